@@ -1,0 +1,35 @@
+// One table of errors: code -> HTTP status. A code's sentence lives in the locale files
+// under `errors`, so an error without a translation in all six languages does not compile.
+
+export const ERRORS = {
+  /** Made by the client when no server answered. */
+  'network/unreachable': 0,
+  'request/invalid': 400,
+  'request/too-large': 413,
+  'request/not-found': 404,
+  'request/too-many': 429,
+  'auth/required': 401,
+  'auth/expired': 401,
+  'auth/wrong-password': 401,
+  'auth/forbidden': 403,
+  'page/not-found': 404,
+  'page/name-mismatch': 409,
+  'device/not-found': 404,
+  'device/duplicate': 409,
+  'device/unreachable': 502,
+  'session/not-found': 404,
+  'session/already-ended': 409,
+  'try/unavailable': 503,
+  'server/busy': 503,
+  'server/internal': 500,
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What an error looks like on the wire. `fields` names the offending inputs, each with a sentence. */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, string>
+  requestId?: string
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { endpoint } from './http/endpoint.ts'
+
+/** For load balancers and supervisors. */
+export const health = {
+  live: endpoint({
+    method: 'GET',
+    path: '/livez',
+    summary: 'The process answers',
+    access: { by: 'anyone' },
+    returns: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/readyz',
+    summary: 'The database answers and is migrated; 503 otherwise',
+    access: { by: 'anyone' },
+    returns: z.object({ status: z.literal('ok'), version: z.string() }),
+  }),
+}

@@ -1,0 +1,78 @@
+// A typed client for any JavaScript runtime: dashboard, tests and scripts use this one.
+import type { ErrorBody, ErrorCode } from '../errors.ts'
+import { fillPath, type Endpoint, type Reply, type Request } from './endpoint.ts'
+
+/** A reply outside 200-299, with the server's own code and sentence (specification §8). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: Record<string, string>
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: Partial<ErrorBody> & { code: ErrorCode }) {
+    super(body.message ?? body.code)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.requestId = body.requestId
+  }
+}
+
+export type CallOptions = { token?: string; language?: string; signal?: AbortSignal }
+
+/** Where a client sends its calls; `fetch` can be replaced to run without a socket. */
+export type Transport = { base: string; fetch?: typeof fetch }
+
+/**
+ * Makes one call.
+ * @throws ApiError for any status outside 200-299, and with status 0 when the server could not be reached.
+ */
+export async function call<E extends Endpoint>(
+  to: Transport,
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  const response = await send(to, endpoint, request, options)
+  const text = await response.text()
+  const body = parse(text)
+  if (!response.ok) throw new ApiError(response.status, errorBody(body, response.statusText))
+  return body as Reply<E>
+}
+
+async function send(to: Transport, endpoint: Endpoint, request: object, options: CallOptions): Promise<Response> {
+  const { params, query, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  const url = to.base + fillPath(endpoint.path, params) + (search.size > 0 ? `?${search}` : '')
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (options.token) headers['authorization'] = `Bearer ${options.token}`
+  if (options.language) headers['accept-language'] = options.language
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    return await (to.fetch ?? fetch)(url, {
+      method: endpoint.method,
+      headers,
+      credentials: 'same-origin',
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new ApiError(0, { code: 'network/unreachable' })
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function errorBody(body: unknown, statusText: string): Partial<ErrorBody> & { code: ErrorCode } {
+  if (typeof body === 'object' && body !== null && 'code' in body) return body as ErrorBody
+  return { code: 'server/internal', message: statusText }
+}

@@ -1,0 +1,60 @@
+// An endpoint is plain data. The server, the typed client, OpenAPI and the tests
+// that walk every route all read the same object; none of them knows a feature.
+import type * as z from 'zod'
+import type { Access } from '../access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call over the wire. `returns` also decides what may leave the server: unlisted keys are dropped. */
+export type Endpoint = {
+  method: Method
+  /** Path with parameters in braces, as the specification writes it: `/pages/{eid}`. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  returns: z.ZodType
+  /** Set when the answer is a stream of server-sent events, each parsed by `returns`. */
+  stream?: true
+  /** Calls a minute one caller may make; the server has a default for the rest. */
+  perMinute?: number
+}
+
+/** A feature's calls by name. */
+export type Group = Record<string, Endpoint>
+
+/** Declares an endpoint and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+/** What a caller sends: only the parts the endpoint declares. */
+export type Request<E extends Endpoint> = Present<{
+  params: In<E['params']>
+  query: In<E['query']>
+  body: In<E['body']>
+}>
+
+/** What a handler receives, parsed. */
+export type Input<E extends Endpoint> = Present<{
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}>
+
+/** What a caller gets back. */
+export type Reply<E extends Endpoint> = z.output<E['returns']>
+
+/** What a handler may return; the reply schema turns it into {@link Reply}. */
+export type Returned<E extends Endpoint> = z.input<E['returns']>
+
+/** Fills the braces of an endpoint's path. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
