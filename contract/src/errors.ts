@@ -33,3 +33,7 @@ export type ErrorBody = {
   fields?: Record<string, string>
   requestId?: string
 }
+
+/** What can be wrong with one field; each has a phrase too. */
+export const FIELD_PROBLEMS = ['field/required', 'field/too-short', 'field/too-long', 'field/invalid', 'field/duplicate'] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

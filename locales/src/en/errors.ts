@@ -21,4 +21,9 @@ export const errors = {
   'try/unavailable': 'The simulated gateway is not running on this server.',
   'server/busy': 'The server is busy. Try again in a moment.',
   'server/internal': 'Something went wrong on our side. Try again; if it stays, tell support the request id.',
+  'field/required': 'Please fill this in.',
+  'field/too-short': 'This is too short.',
+  'field/too-long': 'This is too long.',
+  'field/invalid': 'This value is not valid.',
+  'field/duplicate': 'This is already taken.',
 } as const satisfies Like<typeof source>

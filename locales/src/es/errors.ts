@@ -21,4 +21,9 @@ export const errors = {
   'try/unavailable': 'La puerta de enlace simulada no está en marcha en este servidor.',
   'server/busy': 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   'server/internal': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, indica a soporte el código de la solicitud.',
+  'field/required': 'Rellena este campo.',
+  'field/too-short': 'Es demasiado corto.',
+  'field/too-long': 'Es demasiado largo.',
+  'field/invalid': 'Este valor no es válido.',
+  'field/duplicate': 'Ya está en uso.',
 } as const satisfies Like<typeof source>

@@ -21,4 +21,9 @@ export const errors = {
   'try/unavailable': 'La passerelle simulée ne tourne pas sur ce serveur.',
   'server/busy': 'Le serveur est occupé. Réessayez dans un instant.',
   'server/internal': 'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, donnez au support le numéro de la requête.',
+  'field/required': 'Remplissez ce champ.',
+  'field/too-short': 'C’est trop court.',
+  'field/too-long': 'C’est trop long.',
+  'field/invalid': 'Cette valeur n’est pas valable.',
+  'field/duplicate': 'Cette valeur est déjà prise.',
 } as const satisfies Like<typeof source>

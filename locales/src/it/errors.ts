@@ -21,4 +21,9 @@ export const errors = {
   'try/unavailable': 'Il gateway simulato non è attivo su questo server.',
   'server/busy': 'Il server è occupato. Riprova tra un attimo.',
   'server/internal': 'Qualcosa è andato storto da parte nostra. Riprova; se continua, comunica all’assistenza il codice della richiesta.',
+  'field/required': 'Compila questo campo.',
+  'field/too-short': 'È troppo corto.',
+  'field/too-long': 'È troppo lungo.',
+  'field/invalid': 'Questo valore non è valido.',
+  'field/duplicate': 'È già in uso.',
 } as const satisfies Like<typeof source>

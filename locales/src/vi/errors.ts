@@ -18,4 +18,9 @@ export const errors = {
   'try/unavailable': 'Cổng Wi-Fi mô phỏng chưa chạy trên máy chủ này.',
   'server/busy': 'Máy chủ đang bận. Hãy thử lại sau giây lát.',
   'server/internal': 'Có lỗi phía máy chủ. Hãy thử lại; nếu vẫn lỗi, gửi mã yêu cầu cho người hỗ trợ.',
+  'field/required': 'Hãy điền mục này.',
+  'field/too-short': 'Nội dung quá ngắn.',
+  'field/too-long': 'Nội dung quá dài.',
+  'field/invalid': 'Giá trị này không hợp lệ.',
+  'field/duplicate': 'Giá trị này đã được dùng.',
 } as const

@@ -21,4 +21,9 @@ export const errors = {
   'try/unavailable': '此服务器未运行模拟网关。',
   'server/busy': '服务器繁忙，请稍后再试。',
   'server/internal': '服务器出错了。请重试；若仍有问题，请将请求编号告知支持人员。',
+  'field/required': '请填写此项。',
+  'field/too-short': '内容太短。',
+  'field/too-long': '内容太长。',
+  'field/invalid': '该值无效。',
+  'field/duplicate': '该值已被使用。',
 } as const satisfies Like<typeof source>

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '@portico/contract/http/client.ts'
+import { useSession } from './session.ts'
+
+/** What the dashboard knows of the server, by call. Emptied when another user signs in. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    mutations: { retry: false },
+  },
+})
+
+useSession.subscribe(({ session }, before) => {
+  if (session?.id !== before.session?.id) queryClient.clear()
+})
+
+/** A refusal stays a refusal; a server that is away or busy may come back. */
+function mayPass(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}

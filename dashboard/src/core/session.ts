@@ -1,0 +1,84 @@
+// Who is signed in. Kept in browser storage under the names the specification gives (§3); the page token never is.
+import { create } from 'zustand'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
+import type { accounts, User } from '@portico/contract/accounts.ts'
+
+export type Session = User & { token: string }
+
+const KEYS = ['id_token', 'id', 'username', 'displayName', 'group_id', 'email_mobile', 'profile'] as const
+
+type State = {
+  session: Session | null
+  /** What the server said last: about a failed sign-in, or a fine one. */
+  error: string | null
+  message: string | null
+}
+
+export const useSession = create<State>(() => ({ session: readStored(), error: null, message: null }))
+
+/** Takes over what a sign-in or a refresh answered. */
+export function saveSession(reply: Reply<typeof accounts.login>) {
+  if (!reply.token) throw new Error('the sign-in answer holds no token')
+  const session = { ...reply.data, profile: reply.profile, token: reply.token }
+  store(session)
+  useSession.setState({ session, error: null, message: reply.message })
+}
+
+/** Replaces what is known of the user, keeping the token. */
+export function updateUser(user: Partial<User>) {
+  const { session } = useSession.getState()
+  if (!session || !differs(session, user)) return
+  const next = { ...session, ...user }
+  store(next)
+  useSession.setState({ session: next })
+}
+
+/** Forgets the user everywhere in this browser. Does not tell the server: see `signOut`. */
+export function clearSession() {
+  for (const key of KEYS) localStorage.removeItem(key)
+  useSession.setState({ session: null, error: null, message: null })
+}
+
+/** The session as it stands in storage; nothing when a part is missing or unreadable. */
+export function readStored(): Session | null {
+  const [token, id, username, displayName, groupId, emailMobile, profile] = KEYS.map((key) => localStorage.getItem(key))
+  if (!token || !id) return null
+  return {
+    token,
+    id,
+    username: username ?? '',
+    displayName: displayName ?? '',
+    group_id: Number(groupId ?? 0),
+    email_mobile: emailMobile ?? '',
+    profile: parseProfile(profile),
+  }
+}
+
+/** Follows sign-ins and sign-outs made in another tab of this browser. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== 'id_token') return
+    useSession.setState({ session: readStored() })
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+function store({ token, profile, ...user }: Session) {
+  for (const [key, value] of Object.entries(user)) localStorage.setItem(key, String(value))
+  localStorage.setItem('profile', JSON.stringify(profile))
+  // Last, because other tabs read the rest when this one changes.
+  localStorage.setItem('id_token', token)
+}
+
+function parseProfile(stored: string | null | undefined): Record<string, unknown> {
+  try {
+    return JSON.parse(stored ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function differs(session: Session, user: Partial<User>): boolean {
+  return Object.entries(user).some(([key, value]) => JSON.stringify(session[key as keyof User]) !== JSON.stringify(value))
+}

@@ -1,0 +1,44 @@
+import { accounts } from '@portico/contract/accounts.ts'
+import type { Request } from '@portico/contract/http/endpoint.ts'
+import { clearPage } from './page.ts'
+import { clearSession, saveSession, updateUser, useSession } from './session.ts'
+import { callAsUser, callWith } from './userCall.ts'
+
+/** Signs in with a password, then loads the user. The caller shows a failure; it is also kept in the session's state. */
+export async function signIn(body: Request<typeof accounts.login>['body']) {
+  try {
+    saveSession(await callWith(accounts.login, { body }, {}))
+  } catch (error) {
+    useSession.setState({ error: error instanceof Error ? error.message : String(error) })
+    throw error
+  }
+  await loadUser().catch(logOnly)
+}
+
+/** Ends the session here at once; the server is told, but nobody waits for it. */
+export function signOut() {
+  callWith(accounts.logout, {}, {}).catch(logOnly)
+  clearPage()
+  clearSession()
+}
+
+/** Checks the session found in storage at start. A failure is only logged; a token past renewing has already signed the user out. */
+export async function verifySession() {
+  if (!useSession.getState().session) return
+  try {
+    const { data } = await callAsUser(accounts.verify, {})
+    updateUser(data)
+    await loadUser()
+  } catch (error) {
+    logOnly(error)
+  }
+}
+
+async function loadUser() {
+  const userId = useSession.getState().session?.id
+  if (userId) updateUser(await callAsUser(accounts.read, { params: { userId } }))
+}
+
+function logOnly(error: unknown) {
+  console.warn(error)
+}

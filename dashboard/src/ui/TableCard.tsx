@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { useText } from '../core/useText.ts'
+import { titleColumn } from './column.ts'
+import { RowActions } from './RowActions.tsx'
+import { isOwnControl, type RowProps } from './TableRow.tsx'
+import css from './table.module.css'
+
+function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOpen, on }: RowProps<R>) {
+  const t = useText('ui')
+  const title = titleColumn(columns)
+  const corner = columns.find((column) => column.card === 'corner')
+  const lines = columns.filter((column) => column !== title && column !== corner && column.card !== 'none')
+  return (
+    <li
+      className={css.card}
+      data-selected={isSelected || undefined}
+      data-openable={isOpenable || undefined}
+      onClick={isOpenable ? (event) => !isOwnControl(event.target) && on.open(row) : undefined}
+    >
+      <div className={css.cardHead}>
+        {isSelected !== undefined && (
+          <input type="checkbox" aria-label={t('selectRow', { name })} checked={isSelected} onChange={(event) => on.select(row, event.currentTarget.checked)} />
+        )}
+        <div className={css.cardTitle}>
+          {title && isOpenable ? (
+            <button type="button" className={css.open} data-open-row onClick={() => on.open(row)}>
+              {title.cell(row)}
+            </button>
+          ) : (
+            title?.cell(row)
+          )}
+        </div>
+        {corner?.cell(row)}
+      </div>
+      {lines.length > 0 && (
+        <dl className={css.lines}>
+          {lines.map((column) => (
+            <div key={column.key}>
+              <dt>{column.label}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {actions && actions.length > 0 && <RowActions row={row} name={name} actions={actions} isMenuOpen={isMenuOpen} onMenu={on.menu} />}
+    </li>
+  )
+}
+
+/** One row as a card. */
+export const TableCard = memo(Card) as typeof Card

@@ -1,0 +1,40 @@
+export type OpenndsSettings = {
+  level: 1 | 3
+  gatewayName: string
+  fas: { ip: string; port: number; path: string; key: string; fqdn?: string | undefined }
+  /** Seconds between two refreshes of the byte counters; under 30 the daemon falls over now and then. */
+  checkInterval: number
+  /** Seconds between two authmon rounds (level 3). */
+  pollSeconds: number
+  sessionMinutes: number
+}
+
+/** Writes /etc/opennds/opennds.conf for Debian 12's openNDS 9.10 serving the interface br-lan. */
+export function openndsConf(settings: OpenndsSettings) {
+  const { fas } = settings
+  for (const value of [settings.gatewayName, fas.path, fas.key, fas.fqdn ?? '']) {
+    if (/[\n\r"'`$\\]/.test(value)) throw new Error(`opennds.conf cannot hold ${value}`)
+  }
+  return `GatewayInterface br-lan
+GatewayName ${settings.gatewayName}
+login_option_enabled 0
+fasport ${fas.port}
+fasremoteip ${fas.ip}
+${fas.fqdn ? `fasremotefqdn ${fas.fqdn}\n` : ''}faspath ${fas.path}
+faskey ${fas.key}
+fas_secure_enabled ${settings.level}
+binauth /usr/lib/opennds/binauth_log.sh
+checkinterval ${settings.checkInterval}
+sessiontimeout ${settings.sessionMinutes}
+# The parser refuses this option, authmon.sh reads it from this file all the same:
+# nat_traversal_poll_interval ${settings.pollSeconds}
+FirewallRuleSet authenticated-users {
+  FirewallRule allow all
+}
+FirewallRuleSet users-to-router {
+  FirewallRule allow udp port 53
+  FirewallRule allow tcp port 53
+  FirewallRule allow udp port 67
+}
+`
+}

@@ -1,0 +1,12 @@
+/** Waits for a promise no longer than some seconds. @throws Error saying `otherwise` */
+export async function within<T>(seconds: number, promise: Promise<T>, otherwise: string) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${otherwise} within ${seconds} s`)), seconds * 1000)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,65 @@
+import type { shell as source } from '../vi/shell.ts'
+import type { Like } from '../languages.ts'
+
+export const shell = {
+  skip: 'Aller au contenu principal',
+  navigation: 'Menu principal',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  collapse: 'Réduire le menu',
+  expand: 'Déplier le menu',
+  menu: {
+    home: 'Vue d’ensemble',
+    myPages: 'Mes pages',
+    wifi: 'Marketing Wi-Fi',
+    devices: 'Appareils',
+    page: 'Page choisie',
+    pageSettings: 'Réglages de la page',
+  },
+  picker: {
+    choose: 'Choisir une page',
+    change: 'Passer à une autre page',
+    search: 'Chercher par nom',
+    none: 'Aucune page ne correspond',
+    create: 'Créer une page',
+    all: 'Voir toutes les pages',
+  },
+  selectPage: {
+    title: 'Choisissez une page pour continuer',
+    text: 'Chaque page est l’un de vos lieux, avec son Wi-Fi, ses clients et ses chiffres.',
+    empty: 'Vous n’avez pas encore de page. Créez la première pour commencer.',
+    failed: 'Cette page ne peut plus être ouverte. Choisissez-en une autre.',
+  },
+  opening: 'Ouverture de la page…',
+  language: 'Langue',
+  scheme: { label: 'Apparence', light: 'Clair', dark: 'Sombre', system: 'Comme l’appareil' },
+  user: {
+    menu: 'Compte',
+    pages: 'Vos pages',
+    more: 'Voir plus',
+    less: 'Voir moins',
+    create: 'Créer une page',
+    settings: 'Réglages de la page',
+    signOut: 'Se déconnecter',
+  },
+  footer: { text: 'Portico · le Wi-Fi qui accueille', love: 'Fait avec amour au Viêt Nam' },
+  lost: {
+    title: 'Vous semblez perdu',
+    text: 'La page que vous cherchez n’existe pas ou a été déplacée.',
+    back: 'Retour à l’accueil',
+  },
+  crashed: {
+    title: 'Erreur interne du serveur',
+    text: 'Une erreur est survenue. Veuillez réessayer.',
+    back: 'Retour à l’accueil',
+    retry: 'Réessayer',
+  },
+  saved: { created: 'Créé', updated: 'Mis à jour', deleted: 'Supprimé' },
+  failed: {
+    created: 'Échec de la création : {message}',
+    updated: 'Échec de la mise à jour : {message}',
+    deleted: 'Échec de la suppression : {message}',
+  },
+  tryAgain: 'Réessayer',
+  cancel: 'Annuler',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,65 @@
+import type { shell as source } from '../vi/shell.ts'
+import type { Like } from '../languages.ts'
+
+export const shell = {
+  skip: 'Vai al contenuto principale',
+  navigation: 'Menu principale',
+  openMenu: 'Apri il menu',
+  closeMenu: 'Chiudi il menu',
+  collapse: 'Comprimi il menu',
+  expand: 'Espandi il menu',
+  menu: {
+    home: 'Panoramica',
+    myPages: 'Le mie pagine',
+    wifi: 'Marketing Wi-Fi',
+    devices: 'Dispositivi',
+    page: 'Pagina scelta',
+    pageSettings: 'Impostazioni pagina',
+  },
+  picker: {
+    choose: 'Scegli una pagina',
+    change: 'Passa a un’altra pagina',
+    search: 'Cerca per nome',
+    none: 'Nessuna pagina corrisponde',
+    create: 'Crea una pagina',
+    all: 'Vedi tutte le pagine',
+  },
+  selectPage: {
+    title: 'Scegli una pagina per continuare',
+    text: 'Ogni pagina è uno dei tuoi locali, con il suo Wi-Fi, i suoi ospiti e i suoi numeri.',
+    empty: 'Non hai ancora pagine. Crea la prima per iniziare.',
+    failed: 'Quella pagina non si può più aprire. Scegline un’altra.',
+  },
+  opening: 'Apertura della pagina…',
+  language: 'Lingua',
+  scheme: { label: 'Aspetto', light: 'Chiaro', dark: 'Scuro', system: 'Come il dispositivo' },
+  user: {
+    menu: 'Account',
+    pages: 'Le tue pagine',
+    more: 'Mostra altro',
+    less: 'Mostra meno',
+    create: 'Crea una pagina',
+    settings: 'Impostazioni pagina',
+    signOut: 'Esci',
+  },
+  footer: { text: 'Portico · il Wi-Fi che accoglie', love: 'Fatto con amore in Vietnam' },
+  lost: {
+    title: 'Sembra che ti sia perso',
+    text: 'La pagina che cerchi non esiste o è stata spostata.',
+    back: 'Torna alla home',
+  },
+  crashed: {
+    title: 'Errore interno del server',
+    text: 'Qualcosa è andato storto. Riprova.',
+    back: 'Torna alla home',
+    retry: 'Riprova',
+  },
+  saved: { created: 'Creato', updated: 'Aggiornato', deleted: 'Eliminato' },
+  failed: {
+    created: 'Creazione non riuscita: {message}',
+    updated: 'Aggiornamento non riuscito: {message}',
+    deleted: 'Eliminazione non riuscita: {message}',
+  },
+  tryAgain: 'Riprova',
+  cancel: 'Annulla',
+} as const satisfies Like<typeof source>

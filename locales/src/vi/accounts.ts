@@ -1,0 +1,17 @@
+export const accounts = {
+  title: 'Đăng nhập',
+  welcome: 'Chào mừng trở lại',
+  intro: 'Đăng nhập để xem ai đang ghé quán và chăm sóc khách quen.',
+  emailOrMobile: 'E-mail hoặc số điện thoại',
+  password: 'Mật khẩu',
+  showPassword: 'Hiện mật khẩu',
+  hidePassword: 'Ẩn mật khẩu',
+  remember: 'Ghi nhớ đăng nhập',
+  submit: 'Đăng nhập',
+  fillEmailOrMobile: 'Nhập e-mail hoặc số điện thoại của bạn.',
+  fillPassword: 'Nhập mật khẩu của bạn.',
+  loginError: 'Lỗi đăng nhập: {message}',
+  promise: 'Khách vào Wi-Fi, quán thêm bạn mới',
+  promiseText: 'Mỗi lượt kết nối là một lời chào. Portico giúp bạn nhận ra khách quen, hiểu quán mình và giữ liên lạc.',
+  picture: 'Quán cà phê trong khung cửa vòm, phía trên là sóng Wi-Fi',
+} as const

@@ -1,0 +1,77 @@
+// Writes server/src/core/db/schema.ts from the migrations: `npm run types`; with --check it only compares.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../server/src/core/db/embedded.ts'
+import { migrate } from '../server/src/core/db/migrate.ts'
+import { makeClient } from '../server/src/core/db/pool.ts'
+import { makeLog } from '../server/src/core/log.ts'
+
+const FILE = join(import.meta.dirname, '../server/src/core/db/schema.ts')
+
+const TYPES: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'ColumnType<unknown, string, string>',
+  timestamptz: 'ColumnType<string, Date | string, Date | string>',
+}
+
+type Column = { table: string; name: string; type: string; nullable: boolean; defaulted: boolean }
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-types-'))
+const database = await startEmbedded({ dataDir: folder, password: 'types', log: makeLog('silent'), durable: false })
+try {
+  await migrate(database.url, { app: 'app', system: 'system' })
+  const text = render(await readColumns(database.url))
+  const isSame = readFileSync(FILE, { encoding: 'utf8', flag: 'a+' }) === text
+  if (!isSame && process.argv.includes('--check')) {
+    console.error('server/src/core/db/schema.ts is not what the migrations make. Run: npm run types')
+    process.exitCode = 1
+  } else if (!isSame) {
+    writeFileSync(FILE, text)
+  }
+} finally {
+  await database.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function readColumns(url: string): Promise<Column[]> {
+  const client = makeClient(url, 'types')
+  await client.connect()
+  const { rows } = await client.query<Column>(`
+    select c.relname as "table", a.attname as name, t.typname as type,
+           not a.attnotnull as nullable, a.atthasdef as defaulted
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
+      and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`)
+  await client.end()
+  return rows
+}
+
+function render(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table)
+  const body = [...tables].map(([table, of]) => `  ${table}: {\n${of.map(renderColumn).join('\n')}\n  }`)
+  return `// Made from server/migrations by \`npm run types\`; edit those instead.
+import type { ColumnType, Generated } from 'kysely'
+
+export type Schema = {
+${body.join('\n')}
+}
+`
+}
+
+function renderColumn({ name, type, nullable, defaulted }: Column): string {
+  const base = TYPES[type]
+  if (!base) throw new Error(`no TypeScript type for ${type}`)
+  const columnType = /^ColumnType<(\w+), (.+), (.+)>$/.exec(base)
+  if (columnType && defaulted) return `    ${name}: ColumnType<${columnType[1]}, ${columnType[2]} | undefined, ${columnType[3]}>`
+  const withNull = nullable ? `${base} | null` : base
+  return `    ${name}: ${defaulted ? `Generated<${withNull}>` : withNull}`
+}

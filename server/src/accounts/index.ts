@@ -1,0 +1,2 @@
+export { accountHandlers, normalise } from './accounts.ts'
+export { hashPassword } from './passwords.ts'

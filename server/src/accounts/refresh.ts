@@ -1,0 +1,75 @@
+// The refresh cookie: opaque, HttpOnly, rotated at each use; a token used twice ends its whole family.
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { fail } from '../core/fail.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import type { Visitor } from '../core/http/context.ts'
+import { hashToken, randomToken } from '../core/secrets.ts'
+
+const DAY_MS = 24 * 3600_000
+const REMEMBERED_DAYS = 30
+const SESSION_DAYS = 1
+/** Two tabs may renew at once; the loser's cookie is not a theft. */
+const GRACE_MS = 10_000
+
+/** Starts a family at sign-in. */
+export async function startFamily(context: Visitor, tx: Tx, userId: string, isRemembered: boolean): Promise<void> {
+  await issue(context, tx, userId, randomUUID(), isRemembered ? REMEMBERED_DAYS : SESSION_DAYS, isRemembered)
+}
+
+/** Exchanges the cookie for a new one. @returns whose it is. @throws auth/required. */
+export async function rotate(context: Visitor, tx: Tx): Promise<string | undefined> {
+  const token = context.request.cookies[cookieName(context)]
+  if (!token) return undefined
+  const now = context.clock.now()
+  const found = await tx.first(query.selectFrom('refresh_tokens').selectAll().where('hash', '=', hashToken(token)).forUpdate())
+  if (!found || found.revoked_at || new Date(found.expires_at) <= now) return undefined
+  if (found.used_at && now.getTime() - new Date(found.used_at).getTime() > GRACE_MS) {
+    await revokeFamily(tx, found.family, now)
+    context.log.warn({ userId: found.user_id }, 'a refresh token was used twice; its sign-in is ended')
+    return undefined
+  }
+  await tx.run(query.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', found.hash).where('used_at', 'is', null))
+  const days = Math.max(SESSION_DAYS, Math.round((Date.parse(found.expires_at) - Date.parse(found.created_at)) / DAY_MS))
+  await issue(context, tx, found.user_id, found.family, days, days > SESSION_DAYS)
+  return found.user_id
+}
+
+/** Ends the sign-in the cookie belongs to and forgets the cookie. */
+export async function endFamily(context: Visitor, tx: Tx): Promise<void> {
+  const token = context.request.cookies[cookieName(context)]
+  if (token) {
+    const found = await tx.first(query.selectFrom('refresh_tokens').select('family').where('hash', '=', hashToken(token)))
+    if (found) await revokeFamily(tx, found.family, context.clock.now())
+  }
+  clearCookie(context)
+}
+
+async function issue(context: Visitor, tx: Tx, userId: string, family: string, days: number, isPersistent: boolean): Promise<void> {
+  const token = randomToken(32)
+  const now = context.clock.now()
+  const expires = new Date(now.getTime() + days * DAY_MS)
+  await tx.run(query.insertInto('refresh_tokens').values({ hash: hashToken(token), family, user_id: userId, created_at: now, expires_at: expires }))
+  context.reply.setCookie(cookieName(context), token, { ...attributes(context), ...(isPersistent ? { expires } : {}) })
+}
+
+async function revokeFamily(tx: Tx, family: string, now: Date): Promise<void> {
+  await tx.run(query.updateTable('refresh_tokens').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', sql<null>`null`))
+}
+
+function clearCookie(context: Visitor): FastifyReply {
+  return context.reply.clearCookie(cookieName(context), attributes(context))
+}
+
+const isSecure = (context: Visitor) => context.config.publicUrl.startsWith('https:')
+/** The __Host- prefix needs TLS; on plain http (a first evening on a LAN) the cookie goes without it. */
+const cookieName = (context: Visitor) => (isSecure(context) ? '__Host-portico' : 'portico')
+
+function attributes(context: Visitor) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(context) } as const
+}
+
+/** @throws auth/expired when there is nothing to renew with. */
+export function refused(): never {
+  throw fail('auth/expired')
+}

@@ -1,0 +1,107 @@
+// The only place that reads the environment: every variable with its type, default and one sentence.
+import { resolve } from 'node:path'
+
+const VARIABLES = {
+  PORT: { kind: 'port', initial: '4040', about: 'API and dashboard' },
+  PORTAL_PORT: { kind: 'port', initial: '4041', about: 'Guest portal and media, an origin of its own' },
+  RADIUS_AUTH_PORT: { kind: 'port', initial: '1812', about: 'RADIUS authentication (UDP)' },
+  RADIUS_ACCT_PORT: { kind: 'port', initial: '1813', about: 'RADIUS accounting (UDP)' },
+  COA_PORT: { kind: 'port', initial: '3799', about: 'Where gateways listen for Disconnect and CoA unless a device says otherwise' },
+  SIMULATOR_PORT: { kind: 'port', initial: '4042', about: 'Simulated gateway behind "Try it without a router"; 0 switches it off' },
+  HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
+  DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets' },
+  DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
+  DATABASE_READ_URL: { kind: 'text', initial: '', about: 'Replica that reports may read; empty reads the main database' },
+  PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
+  PORTAL_URL: { kind: 'url', initial: '', about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT' },
+  SECRET_KEY: { kind: 'text', initial: '', about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL' },
+  TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
+  DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
+  LOG_LEVEL: { kind: 'text', initial: 'info', about: 'fatal, error, warn, info, debug or silent' },
+} as const satisfies Record<string, { kind: 'port' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }>
+
+type Name = keyof typeof VARIABLES
+
+/** A start that cannot go on, told in one sentence to the person at the terminal. */
+export class StartError extends Error {}
+
+export type Config = {
+  port: number
+  portalPort: number
+  radiusAuthPort: number
+  radiusAcctPort: number
+  coaPort: number
+  simulatorPort: number
+  host: string
+  dataDir: string
+  databaseUrl: string
+  databaseReadUrl: string
+  publicUrl: string
+  /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
+  portalUrl: string
+  secretKey: string
+  trustProxy: string[]
+  demo: boolean
+  logLevel: string
+  isProduction: boolean
+}
+
+/**
+ * Reads the configuration.
+ * @throws StartError naming the variable and what it should be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const value = (name: Name) => env[name]?.trim() || VARIABLES[name].initial
+  const databaseUrl = value('DATABASE_URL')
+  const port = readPort('PORT', value('PORT'))
+  return {
+    port,
+    portalPort: readPort('PORTAL_PORT', value('PORTAL_PORT')),
+    radiusAuthPort: readPort('RADIUS_AUTH_PORT', value('RADIUS_AUTH_PORT')),
+    radiusAcctPort: readPort('RADIUS_ACCT_PORT', value('RADIUS_ACCT_PORT')),
+    coaPort: readPort('COA_PORT', value('COA_PORT')),
+    simulatorPort: readPort('SIMULATOR_PORT', value('SIMULATOR_PORT')),
+    host: value('HOST'),
+    dataDir: resolve(value('DATA_DIR')),
+    databaseUrl,
+    databaseReadUrl: value('DATABASE_READ_URL'),
+    publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL')) || `http://localhost:${port}`,
+    portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
+    secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
+    trustProxy: value('TRUST_PROXY').split(',').map((part) => part.trim()).filter(Boolean),
+    demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
+    logLevel: value('LOG_LEVEL'),
+    isProduction: env['NODE_ENV'] === 'production',
+  }
+}
+
+/** The table `npm start -- --help` prints. */
+export function describeVariables(): string {
+  const rows = Object.entries(VARIABLES).map(([name, { initial, about }]) => [name, initial || '-', about] as const)
+  return rows.map(([name, initial, about]) => `  ${name.padEnd(18)} ${initial.padEnd(9)} ${about}`).join('\n')
+}
+
+function readPort(name: Name, value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new StartError(`${name} is "${value}"; it must be a port number from 0 to 65535.`)
+}
+
+function readUrl(name: Name, value: string): string {
+  if (value === '') return ''
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value.replace(/\/+$/, '')
+  throw new StartError(`${name} is "${value}"; it must be an address such as https://wifi.example.com.`)
+}
+
+function readFlag(name: Name, value: string, initial: boolean): boolean {
+  if (value === '') return initial
+  if (/^(1|true|yes|on)$/i.test(value)) return true
+  if (/^(0|false|no|off)$/i.test(value)) return false
+  throw new StartError(`${name} is "${value}"; it must be true or false.`)
+}
+
+function readSecret(value: string, databaseUrl: string): string {
+  if (value === '' && databaseUrl === '') return ''
+  if (value.length >= 32) return value
+  throw new StartError('SECRET_KEY must have at least 32 characters (for example from: openssl rand -base64 36), and is required with DATABASE_URL.')
+}

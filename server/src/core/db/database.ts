@@ -1,0 +1,107 @@
+// The only way to the data: a transaction that knows on whose behalf it runs.
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, type CompiledQuery, type RawBuilder } from 'kysely'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Schema } from './schema.ts'
+import { makePool } from './pool.ts'
+
+export { sql } from 'kysely'
+
+/** Builds typed queries; it never runs one, a transaction does. */
+export const query = new Kysely<Schema>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+type Built<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row>
+
+/** One open transaction. */
+export type Tx = {
+  rows<Row>(built: Built<Row>): Promise<Row[]>
+  first<Row>(built: Built<Row>): Promise<Row | undefined>
+  /** The number of rows a statement changed. */
+  run(built: Built<unknown>): Promise<number>
+  /** Tells dashboards after the commit that `topic` of a page changed; said once however often it is asked for. */
+  notify(pageId: string, topic: string): void
+}
+
+/** On whose behalf: a page (and the member acting on it), a user, or the product itself across all pages. */
+export type Scope = { pageId?: string; userId?: string }
+
+export type Database = {
+  /** Under row-level security: sees only what belongs to the scope's page or user. */
+  as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Across pages, for the portal, RADIUS and jobs. Every query names its page itself. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Channel on which pages' changes are told. */
+export const CHANNEL = 'portico'
+
+export function openDatabase(urls: { app: string; system: string }, log: Log, max?: number): Database {
+  const app = makePool(urls.app, log, { name: 'app', max })
+  const system = makePool(urls.system, log, { name: 'system', max })
+  return {
+    as: (scope, work) => transaction(app, work, scope),
+    asSystem: (work) => transaction(system, work),
+    close: async () => void (await Promise.all([app.end(), system.end()])),
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope?: Scope): Promise<T> {
+  const client = await pool.connect()
+  const told = new Set<string>()
+  let failure: unknown
+  try {
+    // Sent in one packet with the first query of the work: the scope costs no round trip.
+    const opened = [client.query('begin')]
+    if (scope) opened.push(client.query(SCOPE, [scope.pageId ?? '', scope.userId ?? '']))
+    const opening = Promise.all(opened)
+    opening.catch(() => undefined)
+    const result = await work(bind(client, told))
+    await opening
+    for (const payload of told) void client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined)
+    const committed = await client.query('commit')
+    if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    return result
+  } catch (error) {
+    failure = error
+    await client.query('rollback').catch((broken) => (failure = isConnectionLoss(error) ? error : broken))
+    throw error
+  } finally {
+    client.release(isConnectionLoss(failure) ? (failure as Error) : undefined)
+  }
+}
+
+const SCOPE = `select set_config('app.page_id', $1, true), set_config('app.user_id', $2, true)`
+
+function bind(client: pg.PoolClient, told: Set<string>): Tx {
+  const run = async <Row>(built: Built<Row>) => {
+    const compiled = (built as RawBuilder<Row>).compile(query)
+    return client.query({ text: compiled.sql, values: compiled.parameters as unknown[] })
+  }
+  return {
+    rows: async <Row>(built: Built<Row>) => (await run(built)).rows as Row[],
+    first: async <Row>(built: Built<Row>) => (await run(built)).rows[0] as Row | undefined,
+    run: async (built) => (await run(built)).rowCount ?? 0,
+    notify: (pageId, topic) => void told.add(`${pageId} ${topic}`),
+  }
+}
+
+/** Whether an error means the database went away rather than refused. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = (error as { code?: string } | undefined)?.code ?? ''
+  if (/^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test((error as Error | undefined)?.message ?? '')
+}
+
+/** Name of the unique constraint a statement ran into, if that is what failed. */
+export function violatedUnique(error: unknown): string | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return code === '23505' ? (constraint ?? '') : undefined
+}

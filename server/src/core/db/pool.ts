@@ -1,0 +1,47 @@
+// Connections. Dates leave PostgreSQL as ISO text and big integers as numbers, decided once, here.
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+const TIMESTAMPTZ = 1184
+const DATE = 1082
+const INT8 = 20
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format)
+    if (oid === TIMESTAMPTZ) return isoInstant
+    if (oid === DATE) return (text: string) => text
+    if (oid === INT8) return Number
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** `2026-11-21 04:25:25.123456+00` to `2026-11-21T04:25:25.123Z`; sessions run in UTC. */
+function isoInstant(text: string): string {
+  const [date, time = '00:00:00+00'] = text.split(' ')
+  const [seconds, fraction = ''] = time.replace(/\+00(:00)?$/, '').split('.')
+  return `${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
+}
+
+/** A pool whose clients send a transaction's first statements without waiting for each answer. */
+export function makePool(url: string, log: Log, options: { max?: number; name: string }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: `portico ${options.name}`,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    types,
+    pipeline: true,
+  } as pg.PoolConfig)
+  pool.on('error', (error) => log.warn({ pool: options.name, reason: error.message }, 'database connection lost'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** A single connection, for LISTEN and migrations. */
+export function makeClient(url: string, name: string): pg.Client {
+  return new pg.Client({ connectionString: url, application_name: `portico ${name}`, options: '-c TimeZone=UTC', types, keepAlive: true })
+}

@@ -1,0 +1,65 @@
+// What changed, told to every process: one LISTEN connection each, subscribers by page.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CHANNEL } from './db/database.ts'
+import { makeClient } from './db/pool.ts'
+import type { Log } from './log.ts'
+
+type Listener = (topic: string) => void
+
+export type Events = {
+  /** Calls back with each topic of a page that changes. @returns how to stop. */
+  subscribe(pageId: string, listener: Listener): () => void
+  /** Calls back after the connection was lost and made again: what happened meanwhile is unknown. */
+  onReconnect(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** Topic subscribers that care about all pages use this page id. */
+export const EVERY_PAGE = '*'
+
+export async function listen(url: string, log: Log): Promise<Events> {
+  const listeners = new Map<string, Set<Listener>>()
+  const reconnected = new Set<() => void>()
+  let isClosed = false
+  let client = await connect()
+
+  async function connect() {
+    const fresh = makeClient(url, 'events')
+    fresh.on('notification', ({ payload = '' }) => {
+      const [pageId = '', topic = ''] = payload.split(' ')
+      for (const to of [pageId, EVERY_PAGE]) for (const listener of listeners.get(to) ?? []) listener(topic)
+    })
+    fresh.on('error', (error) => void reconnect(error))
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    return fresh
+  }
+
+  async function reconnect(reason: Error) {
+    if (isClosed) return
+    log.warn({ reason: reason.message }, 'live events connection lost')
+    for (let wait = 200; !isClosed; wait = Math.min(wait * 2, 5000)) {
+      await sleep(wait)
+      try {
+        client = await connect()
+        for (const listener of reconnected) listener()
+        return
+      } catch {
+        // Not back yet; the next round tries again.
+      }
+    }
+  }
+
+  return {
+    subscribe(pageId, listener) {
+      const of = listeners.get(pageId) ?? new Set()
+      listeners.set(pageId, of.add(listener))
+      return () => void (of.delete(listener) && of.size === 0 && listeners.delete(pageId))
+    },
+    onReconnect: (listener) => void reconnected.add(listener),
+    async close() {
+      isClosed = true
+      await client.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// A Fastify instance as both origins use it: limits, errors in the caller's language, one log line a request.
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from '@portico/contract/errors.ts'
+import { pickLanguage, type Language } from '@portico/locales/languages.ts'
+import { Failure } from '../fail.ts'
+import { isConnectionLoss } from '../db/database.ts'
+import { errorSentence } from '../phrases.ts'
+import type { Services } from '../services.ts'
+
+const BODY_LIMIT = 1_000_000
+
+export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: true, max: 600, timeWindow: '1 minute', cache: 20_000, errorResponseBuilder: () => new Failure('request/too-many') })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  return app
+}
+
+/** Answers every error as JSON of the table in contract/errors.ts. */
+export function answerErrorsAsJson(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    const status = ERRORS[code]
+    if (status === 500) request.log.error({ err: error, requestId: request.id })
+    const language = pickLanguage(request.headers['accept-language'])
+    const body: ErrorBody = { code, message: errorSentence(code, language) }
+    if (error instanceof Failure && error.fields) body.fields = sentences(error.fields, language)
+    if (status >= 500) body.requestId = request.id
+    if (status === 503 || status === 429) reply.header('retry-after', '5')
+    return reply.status(status).send(body)
+  })
+}
+
+function sentences(fields: Record<string, FieldProblem>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, errorSentence(problem, language)]))
+}
+
+/** The error of our table that any thrown thing amounts to. */
+export function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.code
+  if (isConnectionLoss(error)) return 'server/busy'
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  if (status === 413) return 'request/too-large'
+  if (status === 429) return 'request/too-many'
+  if (status === 404) return 'request/not-found'
+  return status >= 400 && status < 500 ? 'request/invalid' : 'server/internal'
+}

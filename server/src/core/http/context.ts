@@ -1,0 +1,45 @@
+// What a handler is given; its endpoint's declared access decides how much.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Permission } from '@portico/contract/access.ts'
+import type { Endpoint, Input, Returned } from '@portico/contract/http/endpoint.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+export type Visitor = Services & {
+  language: Language
+  requestId: string
+  ip: string
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Adds to the audit row the mechanism writes for every change. */
+  note(detail: Record<string, unknown>): void
+}
+
+export type UserContext = Visitor & { tx: Tx; user: { id: string; groupId: number } }
+
+export type PageContext = UserContext & {
+  page: { id: string; role: string; timeZone: string }
+  may(permission: Permission): boolean
+}
+
+/** The context an access declaration earns. */
+export type ContextOf<A extends Access> = A extends { by: 'anyone' }
+  ? Visitor
+  : A extends { by: 'user' | 'admin' }
+    ? UserContext
+    : PageContext
+
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E['access']>,
+  input: Input<E>,
+) => Promise<Returned<E>>
+
+/** One handler for each endpoint of a group; a missing one does not compile. */
+export type Handlers<G> = { [Name in keyof G]: G[Name] extends Endpoint ? Handler<G[Name]> : never }

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import type { FieldProblem } from '@portico/contract/errors.ts'
+import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import { fail } from '../fail.ts'
+
+type Parsed = { params?: object; query?: object; body?: unknown }
+
+/** Parses params, query and body by the endpoint's schemas. @throws request/invalid naming every field. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
+  const parsed: Parsed = {}
+  const fields: Record<string, FieldProblem> = {}
+  const read = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
+    return undefined
+  }
+  parsed.params = read(endpoint.params, request.params) as object
+  parsed.query = read(endpoint.query, request.query) as object
+  parsed.body = read(endpoint.body, request.body)
+  if (Object.keys(fields).length > 0) throw fail('request/invalid', fields)
+  return parsed
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
+  if (issue.code === 'too_big') return 'field/too-long'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
+  return 'field/invalid'
+}

@@ -1,0 +1,86 @@
+// The one function that puts endpoints on the wire: access, parsing, transaction, audit, reply.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
+import { pickLanguage } from '@portico/locales/languages.ts'
+import { fail } from '../fail.ts'
+import { newId } from '../id.ts'
+import { query, type Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { enter, identify, scopeOf, type Caller } from './access.ts'
+import type { Handlers, UserContext, Visitor } from './context.ts'
+import { parseInput } from './parse.ts'
+
+type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
+
+/** Serves a feature's calls. `feature` names them in the audit log. */
+export function serve<G extends Group>(app: FastifyInstance, services: Services, feature: string, group: G, handlers: Handlers<G>): void {
+  for (const [name, endpoint] of Object.entries(group)) {
+    const handler = handlers[name as keyof G] as AnyHandler
+    app.route(routeOf(endpoint, (request, reply) => answer(services, `${feature}.${name}`, endpoint, handler, request, reply)))
+  }
+}
+
+/** Puts the access beside the route; the check at boot refuses a route that lacks it. */
+function routeOf(endpoint: Endpoint, handler: RouteOptions['handler']): RouteOptions {
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access, rateLimit: { max: endpoint.perMinute ?? 600 } },
+    handler,
+  }
+}
+
+async function answer(services: Services, action: string, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const detail: Record<string, unknown> = {}
+  const visitor: Visitor = {
+    ...services,
+    language: pickLanguage(request.headers['accept-language']),
+    requestId: request.id,
+    ip: request.ip,
+    request,
+    reply,
+    note: (more) => void Object.assign(detail, more),
+  }
+  const caller = await identify(endpoint.access, visitor, request.params as Record<string, string>)
+  if (!caller) return endpoint.returns.parse(await handler(visitor, parseInput(endpoint, request)))
+  if (endpoint.stream) return handler(await services.db.as(scopeOf(caller), (tx) => enter(endpoint.access, visitor, caller, tx)), parseInput(endpoint, request))
+  return services.db.as(scopeOf(caller), async (tx) => {
+    const context = await enter(endpoint.access, visitor, caller, tx)
+    const input = parseInput(endpoint, request)
+    // Parsed inside the transaction: a reply that breaks its own contract undoes what it did.
+    const result = endpoint.returns.parse(await handler(context, input))
+    if (endpoint.method !== 'GET') await audit(tx, context, caller, action, input, detail)
+    return result
+  })
+}
+
+/** Writes who did what, in the transaction that did it. */
+async function audit(tx: Tx, context: UserContext, caller: Caller, action: string, input: { params?: object }, detail: Record<string, unknown>): Promise<void> {
+  const at = context.clock.now()
+  const subject = Object.values(input.params ?? {}).join(' ')
+  const pageId = caller.pageId ?? null
+  await tx.run(
+    query.insertInto('audit_log').values({
+      id: newId(at),
+      page_id: action === 'pages.remove' ? null : pageId,
+      at,
+      actor_id: caller.userId,
+      actor_kind: 'user',
+      action,
+      subject,
+      detail: JSON.stringify(detail),
+    }),
+  )
+}
+
+/** Refuses to start when a route under `prefix` was registered around {@link serve}. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config || !('access' in route.config)) throw new Error(`${String(route.method)} ${route.url} declares no access`)
+  })
+}
+
+/** A call to a path that is none. */
+export function notFound(): never {
+  throw fail('request/not-found')
+}

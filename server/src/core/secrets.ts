@@ -1,0 +1,54 @@
+// One secret key; every other key is derived from it by name, so none is stored or reused.
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Secrets = {
+  /** A key of 32 bytes for one purpose. */
+  derive(purpose: string): Buffer
+  /** Seals text for storage (AES-256-GCM, random nonce). */
+  seal(text: string): Buffer
+  /** Opens sealed text. @throws when it was sealed with another key or changed. */
+  open(sealed: Buffer): string
+}
+
+/** The secret key of this installation: configured, or generated into the data folder on first run. */
+export function loadSecretKey(configured: string, dataDir: string): string {
+  if (configured) return configured
+  const file = join(dataDir, 'secret.key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(36).toString('base64') + '\n', { mode: 0o600, flag: 'wx' })
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+export function makeSecrets(secretKey: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'portico', purpose, 32))
+  const sealing = derive('seal')
+  return {
+    derive,
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** A random token of `bytes` bytes, safe in a URL. */
+export function randomToken(bytes = 24): string {
+  return randomBytes(bytes).toString('base64url')
+}
+
+/** What is stored of a token that must be found again but never read back. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

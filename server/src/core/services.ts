@@ -1,0 +1,18 @@
+// What every feature may use. Made once at start, handed down; nothing reaches for a global.
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Events } from './events.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+import type { Tokens } from './tokens.ts'
+
+export type Services = {
+  config: Config
+  clock: Clock
+  log: Log
+  db: Database
+  events: Events
+  secrets: Secrets
+  tokens: Tokens
+}

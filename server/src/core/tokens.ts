@@ -1,0 +1,67 @@
+// Sign-in tokens: short-lived, one algorithm, a different audience for each kind.
+import { SignJWT, jwtVerify } from 'jose'
+import type { Clock } from './clock.ts'
+import type { Secrets } from './secrets.ts'
+import { fail } from './fail.ts'
+
+export type UserClaims = { userId: string }
+export type PageClaims = { userId: string; pageId: string }
+type Kind = 'user' | 'page'
+
+export const TOKEN_MINUTES = 15
+const CACHE_SIZE = 5000
+
+export type Tokens = {
+  signUser(claims: UserClaims): Promise<string>
+  signPage(claims: PageClaims): Promise<string>
+  /** @throws auth/required for anything but a valid user token, auth/expired for one past its time. */
+  verifyUser(token: string): Promise<UserClaims>
+  /** @throws auth/required for anything but a valid page token, auth/expired for one past its time. */
+  verifyPage(token: string): Promise<PageClaims>
+}
+
+export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
+  const key = secrets.derive('tokens')
+  const cache = new Map<string, { payload: Record<string, unknown>; expiresAt: number }>()
+
+  async function sign(kind: Kind, claims: Record<string, string>, subject: string): Promise<string> {
+    const now = Math.floor(clock.now().getTime() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: `${kind}+jwt` })
+      .setSubject(subject)
+      .setAudience(`portico:${kind}`)
+      .setIssuedAt(now)
+      .setExpirationTime(now + TOKEN_MINUTES * 60)
+      .sign(key)
+  }
+
+  async function verify(kind: Kind, token: string): Promise<Record<string, unknown>> {
+    const now = clock.now()
+    const known = cache.get(kind + token)
+    if (known && known.expiresAt > now.getTime()) return known.payload
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        typ: `${kind}+jwt`,
+        audience: `portico:${kind}`,
+        requiredClaims: ['sub', 'exp'],
+        currentDate: now,
+      })
+      if (cache.size >= CACHE_SIZE) cache.clear()
+      cache.set(kind + token, { payload, expiresAt: payload.exp! * 1000 })
+      return payload
+    } catch (error) {
+      throw fail((error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'auth/expired' : 'auth/required')
+    }
+  }
+
+  return {
+    signUser: ({ userId }) => sign('user', {}, userId),
+    signPage: ({ userId, pageId }) => sign('page', { page: pageId }, userId),
+    verifyUser: async (token) => ({ userId: String((await verify('user', token))['sub']) }),
+    async verifyPage(token) {
+      const payload = await verify('page', token)
+      return { userId: String(payload['sub']), pageId: String(payload['page']) }
+    },
+  }
+}

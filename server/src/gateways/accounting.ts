@@ -1,0 +1,66 @@
+// What accounting packets amount to: one state a session, the same however they are repeated and
+// reordered on the way. Pure, so that a test can mutate thousands of histories.
+
+export type AccountingRecord = {
+  status: 'start' | 'interim' | 'stop'
+  /** When it happened, in ms since 1970: Event-Timestamp, or arrival less Acct-Delay-Time. */
+  at: number
+  /** Acct-Session-Time. */
+  seconds: number
+  /** Guest's upload (RFC 2866 calls it input) and download, in bytes; undefined when not reported. */
+  up: number | undefined
+  down: number | undefined
+  cause?: string
+}
+
+export type SessionState = {
+  startedAt: number
+  updatedAt: number
+  stoppedAt: number | undefined
+  /** Closed by us for want of a Stop: a newer packet opens it again. */
+  isStopInferred: boolean
+  cause: string | undefined
+  seconds: number
+  up: number
+  down: number
+}
+
+const GIGAWORD = 2 ** 32
+
+/** The state after a record; `undefined` before the first, which may be of any kind: a Start can be lost. */
+export function applyRecord(state: SessionState | undefined, record: AccountingRecord): SessionState {
+  const startedAt = record.at - record.seconds * 1000
+  const before = state ?? { startedAt, updatedAt: 0, stoppedAt: undefined, isStopInferred: false, cause: undefined, seconds: 0, up: 0, down: 0 }
+  const isNewer = record.seconds >= before.seconds
+  return {
+    startedAt: Math.min(before.startedAt, startedAt),
+    updatedAt: Math.max(before.updatedAt, record.at),
+    seconds: Math.max(before.seconds, record.seconds),
+    up: count(before.up, record.up, isNewer),
+    down: count(before.down, record.down, isNewer),
+    ...ending(before, record),
+  }
+}
+
+/** After a Stop nothing opens the session again, unless we had only inferred it and the packet is newer. */
+function ending(before: SessionState, record: AccountingRecord): Pick<SessionState, 'stoppedAt' | 'isStopInferred' | 'cause'> {
+  const { stoppedAt, isStopInferred, cause } = before
+  if (record.status === 'stop') {
+    if (stoppedAt !== undefined && !isStopInferred) return { stoppedAt: Math.min(stoppedAt, record.at), isStopInferred, cause }
+    return { stoppedAt: record.at, isStopInferred: false, cause: record.cause }
+  }
+  const isAlive = isStopInferred && stoppedAt !== undefined && record.at > stoppedAt
+  return isAlive ? { stoppedAt: undefined, isStopInferred: false, cause: undefined } : { stoppedAt, isStopInferred, cause }
+}
+
+/**
+ * Counters are absolute and only grow. One that fell while time went on has passed 2^32 on a box that
+ * sends no Gigawords (RFC 2869 §5.1): the smallest total that fits is meant.
+ */
+function count(total: number, reported: number | undefined, isNewer: boolean): number {
+  if (reported === undefined) return total
+  const [older, newer] = isNewer ? [total, reported] : [reported, total]
+  if (newer >= older) return newer
+  const turns = Math.ceil((older - newer) / GIGAWORD)
+  return newer + turns * GIGAWORD
+}

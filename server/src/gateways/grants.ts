@@ -1,0 +1,47 @@
+// A grant lets one device online: a one-time login the portal hands to the gateway and RADIUS takes once.
+import { createHmac, randomBytes } from 'node:crypto'
+import { newId } from '../core/id.ts'
+import { query, type Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+import type { KnownGateway } from './registry.ts'
+
+/** The hand-off from portal to gateway must arrive by then. */
+export const HAND_OFF_SECONDS = 60
+const DEFAULT_SESSION_MINUTES = 480
+
+export type Grant = { id: string; username: string; password: string; sessionSeconds: number; downKbps: number; upKbps: number }
+
+/** Makes a grant for a visit with the gateway's own limits. */
+export async function issueGrant(services: Services, tx: Tx, gateway: KnownGateway, visitId: string, mac: string): Promise<Grant> {
+  const now = services.clock.now()
+  const { sessionMinutes = DEFAULT_SESSION_MINUTES, downKbps = 0, upKbps = 0 } = gateway.configuration
+  const id = newId(now)
+  const username = randomBytes(10).toString('hex')
+  const sessionSeconds = sessionMinutes * 60
+  await tx.run(
+    query.insertInto('grants').values({
+      page_id: gateway.pageId,
+      id,
+      visit_id: visitId,
+      gateway_id: gateway.id,
+      username,
+      mac,
+      session_seconds: sessionSeconds,
+      down_kbps: downKbps,
+      up_kbps: upKbps,
+      expires_at: new Date(now.getTime() + HAND_OFF_SECONDS * 1000),
+      ends_at: new Date(now.getTime() + sessionSeconds * 1000),
+    }),
+  )
+  return { id, username, password: grantPassword(services, id), sessionSeconds, downKbps, upKbps }
+}
+
+/** The password of a grant, worked out from its id: CHAP needs it in the clear, and the database never has it. */
+export function grantPassword(services: Pick<Services, 'secrets'>, id: string): string {
+  return createHmac('sha256', services.secrets.derive('grants')).update(id).digest('base64url').slice(0, 24)
+}
+
+/** Takes back what lets a device stay online or come back by itself. */
+export async function revokeGrants(tx: Tx, pageId: string, visitId: string, now: Date): Promise<void> {
+  await tx.run(query.updateTable('grants').set({ revoked_at: now }).where('page_id', '=', pageId).where('visit_id', '=', visitId).where('revoked_at', 'is', null))
+}

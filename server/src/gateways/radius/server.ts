@@ -1,0 +1,150 @@
+// The RADIUS server: two sockets. Each packet is proved, looked up among copies, worked on in a batch,
+// and answered only after the commit. What it must not answer it drops and counts.
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { Code, decodePacket, type Attribute, type Packet } from '@portico/radius/packet.ts'
+import { encodeReply } from '@portico/radius/encode.ts'
+import { mschap2Error } from '@portico/radius/mschap.ts'
+import { StartError } from '../../core/config.ts'
+import { monotonicMs } from '../../core/clock.ts'
+import type { Services } from '../../core/services.ts'
+import { storeBoot, storeReports, type Report } from '../storeSessions.ts'
+import type { Presence } from '../presence.ts'
+import type { KnownGateway, Registry } from '../registry.ts'
+import { acceptAttributes } from './acceptAttributes.ts'
+import { authenticate, type Ask } from './authenticate.ts'
+import { makeBatcher } from './batcher.ts'
+import { findClient, type Drop } from './client.ts'
+import { makeDuplicates } from './duplicates.ts'
+import { readAccounting, type BootPacket, type SessionPacket } from './readAccounting.ts'
+
+export type RadiusCounters = Record<Drop | 'accepted' | 'rejected' | 'accounted' | 'duplicate' | 'failed', number>
+
+export type RadiusServer = { authPort: number; acctPort: number; counters: Readonly<RadiusCounters>; close(): Promise<void> }
+
+type Wiring = { registry: Registry; presence: Presence; rejectDelayMs?: number; reusePort?: boolean }
+type Accounted = { gateway: KnownGateway; record: SessionPacket | BootPacket }
+
+/** FreeRADIUS and RFC 2865 §2.4 both advise it: a guess costs a second. */
+const REJECT_DELAY_MS = 1000
+
+/** Opens both ports. @throws StartError when one is taken or forbidden. */
+export async function startRadius(services: Services, { registry, presence, rejectDelayMs = REJECT_DELAY_MS, reusePort = false }: Wiring): Promise<RadiusServer> {
+  const counters: RadiusCounters = { malformed: 0, 'unknown-gateway': 0, 'wrong-secret': 0, 'no-message-authenticator': 0, accepted: 0, rejected: 0, accounted: 0, duplicate: 0, failed: 0 }
+  const duplicates = makeDuplicates(monotonicMs)
+  const ask = makeBatcher((asks: Ask[]) => authenticate(services, asks))
+  const account = makeBatcher((items: Accounted[]) => store(services, items))
+
+  function receive(socket: Socket, codes: readonly Code[], datagram: Buffer, from: RemoteInfo): void {
+    const packet = decodePacket(datagram)
+    if (!packet || !codes.includes(packet.code)) return void counters.malformed++
+    const gateway = findClient(registry, packet, from.address)
+    if (typeof gateway === 'string') return void counters[gateway]++
+    const key = `${from.address} ${from.port} ${packet.code} ${packet.id} ${packet.authenticator.toString('base64')}`
+    const known = duplicates.find(key)
+    if (known) counters.duplicate++
+    if (known === 'pending') return
+    if (known) return socket.send(known, from.port, from.address)
+    duplicates.pending(key)
+    registry.learn(gateway, from.address)
+    presence.heardOf(gateway)
+    work(gateway, packet)
+      .then((reply) => {
+        if (!reply) return
+        duplicates.answered(key, reply)
+        socket.send(reply, from.port, from.address)
+      })
+      .catch((error: Error) => {
+        // No answer: the gateway sends again, and by then the database may be back.
+        counters.failed++
+        duplicates.forget(key)
+        services.log.warn({ reason: error.message, nasId: gateway.nasId }, 'a RADIUS packet could not be worked on')
+      })
+  }
+
+  async function work(gateway: KnownGateway, packet: Packet): Promise<Buffer | undefined> {
+    const reply = (code: typeof Code.AccessAccept | typeof Code.AccessReject | typeof Code.AccountingResponse, attributes: Attribute[]) =>
+      encodeReply(packet, code, attributes, gateway.radiusSecret)
+    if (packet.code === Code.AccountingRequest) {
+      const record = readAccounting(packet, services.clock.now())
+      if (record) await account({ gateway, record })
+      counters.accounted++
+      return reply(Code.AccountingResponse, [])
+    }
+    const verdict = await ask({ gateway, packet })
+    if (typeof verdict !== 'string') {
+      counters.accepted++
+      return reply(Code.AccessAccept, acceptAttributes(verdict))
+    }
+    counters.rejected++
+    await new Promise((resolve) => setTimeout(resolve, rejectDelayMs))
+    const reason = mschap2Error(packet)
+    return reply(Code.AccessReject, reason ? [reason] : [])
+  }
+
+  function status(socket: Socket, code: typeof Code.AccessAccept | typeof Code.AccountingResponse, datagram: Buffer, from: RemoteInfo): boolean {
+    if (datagram[0] !== Code.StatusServer) return false
+    const packet = decodePacket(datagram)
+    const gateway = packet ? findClient(registry, packet, from.address) : 'malformed'
+    if (typeof gateway === 'string') counters[gateway]++
+    else {
+      const reply = encodeReply(packet!, code, [], gateway.radiusSecret)
+      if (reply) socket.send(reply, from.port, from.address)
+    }
+    return true
+  }
+
+  const { host, radiusAuthPort, radiusAcctPort } = services.config
+  const auth = await bind(radiusAuthPort, host, reusePort, 'RADIUS_AUTH_PORT')
+  const acct = await bind(radiusAcctPort, host, reusePort, 'RADIUS_ACCT_PORT').catch((error: unknown) => {
+    auth.close()
+    throw error
+  })
+  auth.on('message', (datagram, from) => status(auth, Code.AccessAccept, datagram, from) || receive(auth, [Code.AccessRequest], datagram, from))
+  acct.on('message', (datagram, from) => status(acct, Code.AccountingResponse, datagram, from) || receive(acct, [Code.AccountingRequest], datagram, from))
+  return {
+    authPort: auth.address().port,
+    acctPort: acct.address().port,
+    counters,
+    close: async () => {
+      await Promise.all([auth, acct].map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))))
+    },
+  }
+}
+
+async function bind(port: number, host: string, reusePort: boolean, variable: string): Promise<Socket> {
+  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', reusePort, recvBufferSize: 4 * 1024 * 1024 })
+  socket.bind(port, host)
+  try {
+    await once(socket, 'listening')
+  } catch (error) {
+    throw portError(error as NodeJS.ErrnoException, port, variable, 'UDP')
+  }
+  socket.on('error', () => undefined)
+  return socket
+}
+
+/** A sentence for a port that cannot be had. */
+export function portError(error: NodeJS.ErrnoException, port: number, variable: string, kind: 'UDP' | 'TCP'): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`${kind} port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`)
+  if (error.code === 'EACCES') return new StartError(`${kind} port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`)
+  return error
+}
+
+/** Sessions in the order they came; a restart of a gateway splits the batch so that order is kept. */
+async function store(services: Services, items: Accounted[]): Promise<undefined[]> {
+  await services.db.asSystem(async (tx) => {
+    let reports: Report[] = []
+    for (const { gateway, record } of items) {
+      if (record.status !== 'boot') {
+        reports.push({ ...record, gatewayId: gateway.id, pageId: gateway.pageId })
+        continue
+      }
+      await storeReports(services, tx, reports)
+      reports = []
+      await storeBoot(services, tx, gateway, new Date(record.at))
+    }
+    await storeReports(services, tx, reports)
+  })
+  return items.map(() => undefined)
+}

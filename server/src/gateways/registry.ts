@@ -1,0 +1,97 @@
+// Every gateway with its opened secrets, in memory, as fresh as the database tells: RADIUS and the portal
+// ask it on each packet and page.
+import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
+import { sql } from '../core/db/database.ts'
+import { EVERY_PAGE } from '../core/events.ts'
+import type { Services } from '../core/services.ts'
+
+export type KnownGateway = {
+  id: string
+  pageId: string
+  nasId: string
+  name: string
+  type: GatewayType
+  manufacturer: string
+  configuration: GatewayConfiguration
+  entryKey: string
+  radiusSecret: Buffer
+  fasKey: string
+  agentKey: string
+}
+
+type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey'> & Record<'radiusSecret' | 'fasKey' | 'agentKey', Buffer>
+
+export type Registry = {
+  byId(id: string): KnownGateway | undefined
+  byEntryKey(entryKey: string): KnownGateway | undefined
+  /** Those that call themselves so; venues may use the same name, a secret tells them apart. */
+  byNasId(nasId: string): readonly KnownGateway[]
+  /** Those known to send from an address: configured, or seen before with a valid secret. */
+  byAddress(address: string): readonly KnownGateway[]
+  /** Remembers where a proven packet of a gateway came from. */
+  learn(gateway: KnownGateway, address: string): void
+  /** Where Disconnect and CoA go. */
+  addressOf(gateway: KnownGateway): string | undefined
+  refresh(): Promise<void>
+}
+
+/** Loads all gateways and keeps them fresh; a change is known within the time of a NOTIFY and one query. */
+export async function openRegistry(services: Services): Promise<Registry> {
+  let all = new Map<string, KnownGateway>()
+  let entries = new Map<string, KnownGateway>()
+  let nasIds = new Map<string, KnownGateway[]>()
+  const seenAt = new Map<string, string>()
+  let loading: Promise<void> | undefined
+  let isStale = false
+
+  async function load(): Promise<void> {
+    const rows = await services.db.asSystem((tx) => tx.rows(SELECT))
+    const known = rows.map((row) => open(services, row))
+    all = new Map(known.map((gateway) => [gateway.id, gateway]))
+    entries = new Map(known.map((gateway) => [gateway.entryKey, gateway]))
+    nasIds = Map.groupBy(known, (gateway) => gateway.nasId)
+  }
+
+  /** One load at a time; a change during a load causes one more. */
+  function refresh(): Promise<void> {
+    isStale = true
+    loading ??= (async () => {
+      while (isStale) {
+        isStale = false
+        await load()
+      }
+    })().finally(() => (loading = undefined))
+    return loading
+  }
+  const refreshQuietly = () => void refresh().catch((error: Error) => services.log.warn({ reason: error.message }, 'gateways could not be read again'))
+
+  services.events.subscribe(EVERY_PAGE, (topic) => topic === 'gateways' && refreshQuietly())
+  services.events.onReconnect(refreshQuietly)
+  await refresh()
+
+  return {
+    byId: (id) => all.get(id),
+    byEntryKey: (entryKey) => entries.get(entryKey),
+    byNasId: (nasId) => nasIds.get(nasId) ?? [],
+    byAddress: (address) => [...all.values()].filter((g) => g.configuration.coaAddress === address || seenAt.get(g.id) === address),
+    learn: (gateway, address) => void seenAt.set(gateway.id, address),
+    addressOf: (gateway) => gateway.configuration.coaAddress || seenAt.get(gateway.id),
+    refresh,
+  }
+}
+
+const SELECT = sql<Row>`
+  select g.id, g.page_id as "pageId", g.nas_id as "nasId", g.name, g.type, g.manufacturer, g.configuration, g.entry_key as "entryKey",
+    s.radius_secret as "radiusSecret", s.fas_key as "fasKey", s.agent_key as "agentKey"
+  from gateways g
+  join gateway_secrets s on s.page_id = g.page_id and s.gateway_id = g.id
+  join pages p on p.id = g.page_id and p.deleted_at is null`
+
+function open(services: Services, row: Row): KnownGateway {
+  return {
+    ...row,
+    radiusSecret: Buffer.from(services.secrets.open(row.radiusSecret)),
+    fasKey: services.secrets.open(row.fasKey),
+    agentKey: services.secrets.open(row.agentKey),
+  }
+}

@@ -1,0 +1,105 @@
+// Puts what gateways report of sessions into the database, a batch in one transaction: every record is
+// applied once to a locked row, whatever the order, the copies and the number of processes.
+import { sql, type Tx } from '../core/db/database.ts'
+import { newId } from '../core/id.ts'
+import type { Services } from '../core/services.ts'
+import { comeOnline, endVisits, type Turn } from '../visits/index.ts'
+import { applyRecord, type AccountingRecord, type SessionState } from './accounting.ts'
+import { readSessions, writeSessions, type SessionRow } from './sessionRows.ts'
+
+/** One report about one session. */
+export type Report = AccountingRecord & {
+  gatewayId: string
+  pageId: string
+  acctSessionId: string
+  username: string
+  grant: string
+  mac: string
+  ip: string | undefined
+}
+
+/** Stores reports in the order given. */
+export async function storeReports(services: Services, tx: Tx, reports: readonly Report[]): Promise<void> {
+  if (reports.length === 0) return
+  const [epochs, visits, rows] = await Promise.all([readEpochs(tx, reports), findVisits(tx, reports), readSessions(tx, reports)])
+  const touched = new Map<string, SessionRow>()
+  const begun: Turn[] = []
+  const ended: Turn[] = []
+  for (const report of reports) {
+    const epoch = epochOf(epochs.get(report.gatewayId), report.at)
+    if (epoch === undefined) continue
+    const key = `${report.gatewayId} ${epoch} ${report.acctSessionId}`
+    const before = touched.get(key) ?? rows.get(key)
+    const state = applyRecord(before?.state, report)
+    const visit = before?.visitId ? { visitId: before.visitId, guestId: before.guestId } : (visits.get(report.grant) ?? visits.get(report.username) ?? visits.get(`${report.pageId} ${report.mac}`))
+    const row: SessionRow = {
+      id: before?.id ?? newId(new Date(report.at)),
+      pageId: report.pageId,
+      gatewayId: report.gatewayId,
+      acctSessionId: report.acctSessionId,
+      epoch,
+      visitId: visit?.visitId ?? null,
+      guestId: visit?.guestId ?? null,
+      username: report.username || (before?.username ?? ''),
+      mac: report.mac || (before?.mac ?? ''),
+      ip: report.ip ?? before?.ip ?? null,
+      state,
+    }
+    touched.set(key, row)
+    if (visit && isTurn(before?.state, state)) (state.stoppedAt === undefined ? begun : ended).push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.stoppedAt ?? state.startedAt) })
+    // A stay whose Stop comes before its Start was a stay all the same.
+    if (visit && !before && state.stoppedAt !== undefined) begun.push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.startedAt) })
+  }
+  await writeSessions(tx, [...touched.values()])
+  await comeOnline(tx, begun)
+  await endVisits(tx, ended)
+  for (const { pageId } of touched.values()) tx.notify(pageId, 'sessions')
+}
+
+/** A gateway restarted: its open sessions are over. A replay of an old Accounting-On changes nothing. */
+export async function storeBoot(services: Services, tx: Tx, gateway: { id: string; pageId: string }, at: Date): Promise<void> {
+  const isNew = await tx.run(sql`
+    update gateways set boot_epoch = boot_epoch + 1, booted_at = ${at}
+    where id = ${gateway.id} and (booted_at is null or booted_at < ${at})`)
+  if (isNew === 0) return
+  const closed = await tx.rows(sql<{ visit_id: string | null }>`
+    update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
+    where gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
+  await endVisits(tx, closed.flatMap(({ visit_id }) => (visit_id ? [{ pageId: gateway.pageId, visitId: visit_id, at }] : [])))
+  tx.notify(gateway.pageId, 'sessions')
+}
+
+function isTurn(before: SessionState | undefined, after: SessionState): boolean {
+  if (!before) return true
+  return (before.stoppedAt === undefined) !== (after.stoppedAt === undefined)
+}
+
+type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
+
+async function readEpochs(tx: Tx, reports: readonly Report[]): Promise<Map<string, Epoch>> {
+  const rows = await tx.rows(sql<Epoch>`select id, boot_epoch, booted_at from gateways where id = any(${[...new Set(reports.map((r) => r.gatewayId))]}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A packet from before the restart belongs to the life before it. */
+function epochOf(gateway: Epoch | undefined, at: number): number | undefined {
+  if (!gateway) return undefined
+  return gateway.booted_at && at < Date.parse(gateway.booted_at) ? gateway.boot_epoch - 1 : gateway.boot_epoch
+}
+
+type Found = { key: string; visitId: string; guestId: string }
+
+/** Visits by the grant's name; for sessions without one, by the address of a guest waiting or online there. */
+async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<string, Found>> {
+  const names = [...new Set(reports.flatMap((r) => [r.grant, r.username]).filter(Boolean))]
+  const nameless = reports.filter((r) => r.mac !== '' && r.grant === '')
+  const byName = tx.rows(sql<Found>`
+    select g.username as key, v.id as "visitId", v.guest_id as "guestId"
+    from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id where g.username = any(${names}::text[])`)
+  const byMac = nameless.length === 0 ? [] : tx.rows(sql<Found>`
+    select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"
+    from visits v join unnest(${nameless.map((r) => r.pageId)}::uuid[], ${nameless.map((r) => r.mac)}::text[]) r (page_id, mac)
+      on v.page_id = r.page_id and v.mac = r.mac
+    where v.status in ('waiting', 'online') order by v.page_id, v.mac, v.asked_at desc`)
+  return new Map([...(await byMac), ...(await byName)].map((row) => [row.key, row]))
+}

@@ -1,0 +1,1 @@
+export { comeOnline, endVisits, type Turn } from './lifecycle.ts'
