@@ -3,12 +3,12 @@ import type { Namespace } from './namespace.ts'
 /** ndsctl ends with this code, wordless, while another ndsctl runs. */
 const LOCKED = 4
 
-/** Asks openNDS inside the gateway, again while its helpers hold the lock or the daemon is starting (at most 15 s). */
+/** Asks openNDS inside the gateway, again while its helpers hold the lock or the daemon is starting (at most 30 s). */
 export async function ndsctl(gateway: Namespace, args: string[]) {
   const line = ['ndsctl', ...args].map(quoted).join(' ')
-  const deadline = performance.now() + 15_000
+  const deadline = performance.now() + 30_000
   for (;;) {
-    const { code, stdout, stderr } = await gateway.run(line, { timeoutMs: 5000 })
+    const { code, stdout, stderr } = await gateway.run(line, { timeoutMs: 20_000 })
     const starting = /probably not started/.test(`${stdout}${stderr}`)
     const notYet = code === 124 || code === LOCKED || starting
     if (!notYet || performance.now() > deadline) return { code, stdout, stderr }

@@ -176,7 +176,9 @@ create table gateway_commands (
   id uuid not null,
   gateway_id uuid not null,
   session_id uuid,
-  kind text not null check (kind in ('deauth')),
+  kind text not null check (kind in ('auth', 'deauth')),
+  -- What the gateway's own language needs beside the address.
+  payload jsonb not null default '{}',
   mac text not null,
   status text not null default 'queued' check (status in ('queued', 'sent', 'done', 'failed')),
   created_at timestamptz not null,

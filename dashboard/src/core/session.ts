@@ -12,16 +12,18 @@ type State = {
   /** What the server said last: about a failed sign-in, or a fine one. */
   error: string | null
   message: string | null
+  /** How the last session ended: by the user's wish, or because it could not be renewed. */
+  ended: 'left' | 'expired' | null
 }
 
-export const useSession = create<State>(() => ({ session: readStored(), error: null, message: null }))
+export const useSession = create<State>(() => ({ session: readStored(), error: null, message: null, ended: null }))
 
 /** Takes over what a sign-in or a refresh answered. */
 export function saveSession(reply: Reply<typeof accounts.login>) {
   if (!reply.token) throw new Error('the sign-in answer holds no token')
   const session = { ...reply.data, profile: reply.profile, token: reply.token }
   store(session)
-  useSession.setState({ session, error: null, message: reply.message })
+  useSession.setState({ session, error: null, message: reply.message, ended: null })
 }
 
 /** Replaces what is known of the user, keeping the token. */
@@ -34,9 +36,9 @@ export function updateUser(user: Partial<User>) {
 }
 
 /** Forgets the user everywhere in this browser. Does not tell the server: see `signOut`. */
-export function clearSession() {
+export function clearSession(ended: 'left' | 'expired') {
   for (const key of KEYS) localStorage.removeItem(key)
-  useSession.setState({ session: null, error: null, message: null })
+  useSession.setState({ session: null, error: null, message: null, ended })
 }
 
 /** The session as it stands in storage; nothing when a part is missing or unreadable. */
@@ -58,7 +60,8 @@ export function readStored(): Session | null {
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== 'id_token') return
-    useSession.setState({ session: readStored() })
+    const session = readStored()
+    useSession.setState({ session, ended: session ? null : 'left' })
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

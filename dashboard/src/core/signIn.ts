@@ -19,7 +19,7 @@ export async function signIn(body: Request<typeof accounts.login>['body']) {
 export function signOut() {
   callWith(accounts.logout, {}, {}).catch(logOnly)
   clearPage()
-  clearSession()
+  clearSession('left')
 }
 
 /** Checks the session found in storage at start. A failure is only logged; a token past renewing has already signed the user out. */

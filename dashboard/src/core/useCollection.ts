@@ -10,7 +10,7 @@ export type Group = { list: Endpoint; create?: Endpoint; update?: Endpoint; remo
 
 type Listing<G extends Group> = Reply<G['list']> extends { rows: (infer Row)[] } ? Row : never
 type Of<G extends Group, Verb extends 'create' | 'update' | 'remove', Part extends string> =
-  NonNullable<G[Verb]> extends Endpoint ? (Request<NonNullable<G[Verb]>> extends Record<Part, infer Value> ? Value : never) : never
+  NonNullable<G[Verb]> extends Endpoint ? (Request<NonNullable<G[Verb]>> extends Record<Part, infer Value extends object> ? Value : never) : never
 type Pages<Row> = InfiniteData<{ rows: Row[]; count: number }, number>
 type Options = { newRows?: 'front' | 'end'; pageSize?: number; isEnabled?: boolean }
 

@@ -50,7 +50,7 @@ async function renew(old: string | undefined): Promise<string> {
     saveSession(reply)
     return reply.token
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) clearSession()
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) clearSession('expired')
     throw error
   }
 }

@@ -16,5 +16,4 @@ export const accounts = {
   loginError: 'Login Error: {message}',
   promise: 'Guests join the Wi-Fi, you make new friends',
   promiseText: 'Every connection is a hello. Portico helps you recognise regulars, understand your venue and stay in touch.',
-  picture: 'A café under an archway, with a Wi-Fi wave above it',
 } as const satisfies Like<typeof source>

@@ -18,7 +18,7 @@ export const portal = {
   },
   connect: {
     title: 'Our Wi-Fi is yours',
-    lead: 'One tap and you are online.',
+    lead: 'Two taps and you are online.',
     button: 'Connect',
     busy: 'Connecting…',
   },

@@ -16,5 +16,4 @@ export const accounts = {
   loginError: 'Error al iniciar sesión: {message}',
   promise: 'Tus clientes entran al Wi-Fi, tú ganas amigos',
   promiseText: 'Cada conexión es un saludo. Portico te ayuda a reconocer a los habituales, entender tu local y seguir en contacto.',
-  picture: 'Una cafetería bajo un arco, con una onda Wi-Fi encima',
 } as const satisfies Like<typeof source>

@@ -16,5 +16,4 @@ export const accounts = {
   loginError: 'Erreur de connexion : {message}',
   promise: 'Vos clients rejoignent le Wi-Fi, vous gagnez des amis',
   promiseText: 'Chaque connexion est un bonjour. Portico vous aide à reconnaître vos habitués, à comprendre votre lieu et à garder le contact.',
-  picture: 'Un café sous une arche, surmonté d’une onde Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -16,5 +16,4 @@ export const accounts = {
   loginError: 'Errore di accesso: {message}',
   promise: 'Gli ospiti entrano nel Wi-Fi, tu trovi nuovi amici',
   promiseText: 'Ogni connessione è un saluto. Portico ti aiuta a riconoscere i clienti abituali, a capire il tuo locale e a restare in contatto.',
-  picture: 'Un caffè sotto un arco, con un’onda Wi-Fi sopra',
 } as const satisfies Like<typeof source>

@@ -13,5 +13,4 @@ export const accounts = {
   loginError: 'Lỗi đăng nhập: {message}',
   promise: 'Khách vào Wi-Fi, quán thêm bạn mới',
   promiseText: 'Mỗi lượt kết nối là một lời chào. Portico giúp bạn nhận ra khách quen, hiểu quán mình và giữ liên lạc.',
-  picture: 'Quán cà phê trong khung cửa vòm, phía trên là sóng Wi-Fi',
 } as const

@@ -15,7 +15,7 @@ export const portal = {
   },
   connect: {
     title: 'Mời bạn dùng Wi-Fi',
-    lead: 'Chỉ một chạm là lên mạng.',
+    lead: 'Hai chạm là lên mạng.',
     button: 'Kết nối',
     busy: 'Đang kết nối…',
   },
@@ -112,8 +112,8 @@ export const portal = {
     reference: 'Mã để nhân viên tra cứu: {reference}',
     wait: 'Thử lại được sau',
     'not-through-wifi': {
-      title: 'Bạn chưa vào Wi-Fi của quán',
-      body: 'Mở phần cài đặt Wi-Fi, chọn mạng của quán rồi chờ trang này tự hiện. Nếu đang dùng 4G hay VPN, hãy tạm tắt.',
+      title: 'Bạn chưa vào Wi-Fi ở đây',
+      body: 'Mở cài đặt Wi-Fi, chọn mạng ở đây rồi chờ trang này tự hiện. Nếu đang bật 4G hay VPN, bạn tạm tắt đi nhé.',
       button: 'Thử lại',
     },
     expired: {

@@ -16,5 +16,4 @@ export const accounts = {
   loginError: '登录错误：{message}',
   promise: '客人连上 Wi-Fi，门店多一位朋友',
   promiseText: '每一次连接都是一声问候。Portico 帮您认出老顾客、了解门店并保持联系。',
-  picture: '拱门下的咖啡馆，上方是 Wi-Fi 信号',
 } as const satisfies Like<typeof source>

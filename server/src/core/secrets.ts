@@ -25,7 +25,12 @@ export function loadSecretKey(configured: string, dataDir: string): string {
 }
 
 export function makeSecrets(secretKey: string): Secrets {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'portico', purpose, 32))
+  const keys = new Map<string, Buffer>()
+  const derive = (purpose: string) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, 'portico', purpose, 32))
+    keys.set(purpose, key)
+    return key
+  }
   const sealing = derive('seal')
   return {
     derive,

@@ -1,1 +1,3 @@
+export { beginVisit } from './begin.ts'
 export { comeOnline, endVisits, type Turn } from './lifecycle.ts'
+export { visitHandlers } from './summary.ts'

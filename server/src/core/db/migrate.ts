@@ -27,7 +27,7 @@ export async function migrate(ownerUrl: string, passwords: RolePasswords): Promi
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await ensureRoles(client, passwords)
+    await ensureRoles(client, ownerUrl, passwords)
     return await runPending(client)
   } finally {
     await client.end()
@@ -50,10 +50,11 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   throw new StartError(`PostgreSQL ${rows[0]!.name} is too old; Portico needs 15 or newer.`)
 }
 
-async function ensureRoles(client: pg.Client, passwords: RolePasswords): Promise<void> {
+async function ensureRoles(client: pg.Client, ownerUrl: string, passwords: RolePasswords): Promise<void> {
   const roles = [[APP_ROLE, passwords.app], [SYSTEM_ROLE, passwords.system]] as const
   try {
     for (const [role, password] of roles) {
+      if (await canSignIn(ownerUrl, role, password)) continue
       const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
       const verb = rowCount === 0 ? 'create' : 'alter'
       await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
@@ -61,6 +62,25 @@ async function ensureRoles(client: pg.Client, passwords: RolePasswords): Promise
   } catch (error) {
     throw new StartError(`The database user may not create roles (${(error as Error).message}). Give it CREATEROLE, or use the owner of the database.`)
   }
+}
+
+async function canSignIn(ownerUrl: string, role: string, password: string): Promise<boolean> {
+  const client = makeClient(withUser(ownerUrl, role, password), 'sign-in check')
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The same database, signed in as somebody else. */
+export function withUser(url: string, user: string, password: string): string {
+  const changed = new URL(url)
+  changed.username = user
+  changed.password = encodeURIComponent(password)
+  return changed.href
 }
 
 async function runPending(client: pg.Client): Promise<string[]> {

@@ -58,6 +58,7 @@ export type Schema = {
     gateway_id: string
     session_id: string | null
     kind: string
+    payload: ColumnType<unknown, string | undefined, string>
     mac: string
     status: Generated<string>
     created_at: ColumnType<string, Date | string, Date | string>

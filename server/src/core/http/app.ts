@@ -1,5 +1,5 @@
 // A Fastify instance as both origins use it: limits, errors in the caller's language, one log line a request.
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from '@portico/contract/errors.ts'
@@ -14,7 +14,7 @@ const BODY_LIMIT = 1_000_000
 export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

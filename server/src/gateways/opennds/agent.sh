@@ -8,35 +8,27 @@
 #   PORTICO_INTERVAL  seconds between two reports, 1-300, 5 when absent
 # Needs ndsctl, and curl or a wget that can set headers. Plain POSIX sh: busybox ash and dash run it.
 
-LC_ALL=C
-export LC_ALL
+export LC_ALL=C
 umask 077
 CONF=${PORTICO_CONF:-/etc/portico-agent.conf}
 COMMANDS_A_ROUND=20
 ROUNDS_WITHOUT_PAUSE=5
 
 say() { printf 'portico-agent: %s\n' "$*" >&2; }
+die() { say "$*"; exit 1; }
 
-die() {
-  say "$*"
-  exit 1
-}
-
-# --- settings ---------------------------------------------------------------------------------------------------------
-
-# Read as text and never run, so a stray character in the file cannot become a command.
+# The file is read as text and never run, so a stray character in it cannot become a command.
 read_settings() {
   [ -r "$CONF" ] || return 0
   cr=$(printf '\r')
   while IFS='=' read -r name value || [ -n "$name" ]; do
     value=${value%"$cr"}
-    value=${value#[\"\']}
-    value=${value%[\"\']}
+    value=${value#[\"\']} value=${value%[\"\']}
     case $name in
-    PORTICO_URL) : "${PORTICO_URL:=$value}" ;;
-    PORTICO_NAS_ID) : "${PORTICO_NAS_ID:=$value}" ;;
-    PORTICO_KEY) : "${PORTICO_KEY:=$value}" ;;
-    PORTICO_INTERVAL) : "${PORTICO_INTERVAL:=$value}" ;;
+      PORTICO_URL) : "${PORTICO_URL:=$value}" ;;
+      PORTICO_NAS_ID) : "${PORTICO_NAS_ID:=$value}" ;;
+      PORTICO_KEY) : "${PORTICO_KEY:=$value}" ;;
+      PORTICO_INTERVAL) : "${PORTICO_INTERVAL:=$value}" ;;
     esac
   done <"$CONF"
 }
@@ -44,87 +36,54 @@ read_settings() {
 check_settings() {
   PORTICO_URL=${PORTICO_URL%/}
   case $PORTICO_URL in
-  '') die "PORTICO_URL is not set, neither in the environment nor in $CONF" ;;
-  *[!A-Za-z0-9:/._~%-]*) die "PORTICO_URL holds a character an address cannot have" ;;
-  http://?* | https://?*) ;;
-  *) die "PORTICO_URL must begin with http:// or https://" ;;
+    '') die "PORTICO_URL is not set, neither in the environment nor in $CONF" ;;
+    http://*[!A-Za-z0-9:/._~%-]* | https://*[!A-Za-z0-9:/._~%-]*) die "PORTICO_URL holds a wrong character" ;;
+    http://?* | https://?*) ;;
+    *) die "PORTICO_URL must begin with http:// or https://" ;;
   esac
-  case $PORTICO_NAS_ID in
-  '' | *[!A-Za-z0-9._-]*) die "PORTICO_NAS_ID must be letters, digits, dots, dashes, underscores" ;;
-  esac
-  case $PORTICO_KEY in
-  '' | *[!A-Za-z0-9._~+/=-]*) die "PORTICO_KEY is missing or holds a character a key cannot have" ;;
-  esac
+  only 'A-Za-z0-9._-' 64 "$PORTICO_NAS_ID" || die "PORTICO_NAS_ID is missing or holds a wrong character"
+  only 'A-Za-z0-9._~+/=-' 256 "$PORTICO_KEY" || die "PORTICO_KEY is missing or holds a wrong character"
   is_interval "${PORTICO_INTERVAL:=5}" || die "PORTICO_INTERVAL must be 1 to 300 seconds"
-  interval=$PORTICO_INTERVAL
 }
 
-# --- what may reach a command line ------------------------------------------------------------------------------------
-
-is_number() {
-  case $1 in
-  '' | *[!0-9]* | ??????????*) return 1 ;;
-  esac
+# only CHARACTERS LENGTH text: what else may reach a command line. No leading dash, programs take it for an option.
+only() {
+  case $3 in '' | -* | *[!$1]*) return 1 ;; esac
+  [ ${#3} -le "$2" ]
 }
-
-is_interval() {
-  is_number "$1" && [ "$1" -ge 1 ] && [ "$1" -le 300 ]
-}
-
-is_id() {
-  case $1 in
-  '' | *[!A-Za-z0-9_-]*) return 1 ;;
-  esac
-  [ ${#1} -le 64 ]
-}
-
+is_number() { only '0-9' 9 "$1"; }
+is_interval() { is_number "$1" && [ "$1" -ge 1 ] && [ "$1" -le 300 ]; }
 is_mac() {
-  x='[0-9A-Fa-f]'
-  case $1 in
-  $x$x:$x$x:$x$x:$x$x:$x$x:$x$x) ;;
-  *) return 1 ;;
-  esac
+  x='[0-9A-Fa-f][0-9A-Fa-f]'
+  case $1 in $x:$x:$x:$x:$x:$x) ;; *) return 1 ;; esac
 }
 
-# ndsctl would take a leading dash for an option.
-is_custom() {
-  case $1 in
-  '' | -* | *[!A-Za-z0-9+/=%._-]*) return 1 ;;
-  esac
-  [ ${#1} -le 256 ]
-}
-
-# --- one instance -----------------------------------------------------------------------------------------------------
-
+# One instance: making a folder is the one thing every shell does as a whole or not at all.
 take_lock() {
   base=/var/run
   [ -w "$base" ] || base=/tmp
   work=${PORTICO_RUN_DIR:-$base}/portico-agent.lock
   tries=0
   until mkdir "$work" 2>/dev/null; do
-    holder=$(cat "$work/pid" 2>/dev/null)
     # A start just now may have made the folder and not yet written its number.
-    [ -n "$holder" ] || sleep 1
+    [ -s "$work/pid" ] || sleep 1
     holder=$(cat "$work/pid" 2>/dev/null)
-    if is_number "$holder" && tr '\0' ' ' <"/proc/$holder/cmdline" 2>/dev/null | grep -q "${0##*/}"; then
+    if is_number "$holder" && tr '\0' ' ' <"/proc/$holder/cmdline" 2>/dev/null | grep -qF "${0##*/}"; then
       say "already running as process $holder"
       exit 0
     fi
-    tries=$((tries + 1))
-    [ "$tries" -le 3 ] || die "cannot make the folder $work"
-    # What a killed agent left behind. Renamed first, so that of two starts only one removes it.
+    [ "$((tries += 1))" -le 3 ] || die "cannot make the folder $work"
+    # Left behind by a killed agent. Renamed first, so that of two starts only one removes it.
     mv "$work" "$work.$$" 2>/dev/null && rm -rf "$work.$$"
   done
   echo $$ >"$work/pid"
 }
-
 leave() {
   trap - EXIT INT TERM HUP
-  [ -n "$sleeper" ] && kill "$sleeper" 2>/dev/null
+  [ -n "$sleeper" ] && kill -9 "$sleeper" 2>/dev/null
   rm -rf "$work"
   exit "$1"
 }
-
 # In the background, because a shell hears a signal only when what it waits for has ended.
 pause() {
   sleep "$1" &
@@ -133,122 +92,88 @@ pause() {
   sleeper=
 }
 
-# --- ndsctl -----------------------------------------------------------------------------------------------------------
-
-# Old busybox wants `timeout -t SECONDS`; some routers have none at all.
-find_timeout() {
-  if timeout 5 true 2>/dev/null; then
-    limit=plain
-  elif timeout -t 5 true 2>/dev/null; then
-    limit=busybox
-  else
-    limit=none
-  fi
-}
-
-# bounded SECONDS command...: ends with the command's code, or an unlike one when it was cut short.
-bounded() {
+# nds SECONDS arguments...: leaves the words in $work/said. 4 is "another ndsctl is running", which openNDS's own
+# scripts do all the time; 124 that it did not answer yet. It is then left alone, and nothing else is asked until it has:
+# two ndsctl killed while they wait put openNDS 9.10 out of step with all that follow, until it is restarted.
+nds() {
   seconds=$1
   shift
-  case $limit in
-  plain) timeout "$seconds" "$@" ;;
-  busybox) timeout -t "$seconds" "$@" ;;
-  none)
-    "$@" &
-    bounded_pid=$!
-    (
-      sleep "$seconds"
-      kill -9 "$bounded_pid"
-    ) >/dev/null 2>&1 &
-    guard=$!
-    wait "$bounded_pid"
-    bounded_code=$?
-    kill "$guard" 2>/dev/null
-    return "$bounded_code"
-    ;;
-  esac
-}
-
-# nds SECONDS arguments...: 4 is "another ndsctl is running", which openNDS's own scripts do all the time.
-nds() {
-  nds_seconds=$1
-  shift
   for attempt in 1 2 3 4 5; do
-    bounded "$nds_seconds" ndsctl "$@" 2>/dev/null </dev/null
-    nds_code=$?
-    [ "$nds_code" -eq 4 ] || return "$nds_code"
+    [ -z "$unanswered" ] || [ -e "$work/code" ] || return 124
+    unanswered=yes
+    rm -f "$work/code"
+    : >"$work/waiting"
+    sleep "$seconds" &
+    sleeper=$!
+    (
+      ndsctl "$@" >"$work/said" </dev/null
+      echo $? >"$work/code.new"
+      mv "$work/code.new" "$work/code"
+      [ -e "$work/waiting" ] && kill -9 "$sleeper"
+    ) 2>/dev/null &
+    wait "$sleeper" 2>/dev/null
+    sleeper=
+    rm -f "$work/waiting"
+    [ -e "$work/code" ] || return 124
+    unanswered=
+    read -r code <"$work/code"
+    [ "$code" -eq 4 ] || return "$code"
     pause 1
   done
   return 4
 }
 
-# openNDS prints the text a guest's browser sent as `custom` unescaped, so a guest could write into this list: entries
-# of other guests, or what makes it no JSON at all. Passes a list (mode=list) or one entry (mode=one) of exactly the
-# form openNDS prints, in one line; anything else ends with code 1.
+# openNDS prints `custom` as the guest's browser sent it, unescaped: a guest could write entries of others into this
+# list, or make it no JSON at all. Passes only what openNDS itself prints, as one line; else ends with code 1.
 strict_json() {
-  awk -v mode="$1" '
-    function bad() { failed = 1; exit 1 }
-    BEGIN {
-      h = "[0-9a-f][0-9a-f]"
-      mac = h ":" h ":" h ":" h ":" h ":" h
-      state = "start"
-      depth = mode == "one" ? "fields" : "head"
-    }
-    { sub(/^ +/, ""); sub(/\r$/, "") }
+  awk '
+    function bad() { broken = 1; exit }
+    BEGIN { h = "[0-9a-f][0-9a-f]"; mac = h ":" h ":" h ":" h ":" h ":" h; state = "start" }
+    { sub(/^ +/, "") }
     $0 == "" { next }
-    state == "start" { if ($0 != "{") bad(); state = depth; next }
-    state == "head" && /^"client_list_length":"[0-9]+",$/ { expected = $0; gsub(/[^0-9]/, "", expected); next }
+    state == "start" && $0 == "{" { state = "head"; next }
+    state == "head" && /^"client_list_length":"[0-9]+",$/ { wanted = $0; gsub(/[^0-9]/, "", wanted); next }
     state == "head" && $0 == "\"clients\":{" { state = "clients"; next }
-    state == "clients" && $0 ~ ("^\"" mac "\":{$") {
+    state == "clients" && /^},?$/ { state = "after"; next }
+    state == "clients" && $0 ~ "^\"" mac "\":[{]$" {
       name = substr($0, 2, 17)
       if (name in seen) bad()
-      seen[name] = 1
-      out = out (count++ ? "," : "") "\"" name "\":{"
-      split("", had); fields = 0; state = "fields"; next
+      out = out (count++ ? "," : "") $0
+      seen[name] = 1; split("", had); fields = 0; state = "fields"; next
     }
-    state == "clients" && /^},?$/ { state = "after"; next }
-    state == "fields" && /^},?$/ {
-      if (mode == "one") { state = "end"; next }
-      if (had["mac"] != name) bad()
-      out = out "}"; state = "clients"; next
-    }
-    state == "fields" {
-      if ($0 !~ /^"[a-z0-9_]+":"[^"\\]*",?$/ || $0 ~ /[^ -~]/) bad()
-      sub(/,$/, "")
-      key = $0; sub(/^"/, "", key); sub(/".*$/, "", key)
-      value = substr($0, length(key) + 5, length($0) - length(key) - 5)
-      if (key in had) bad()
-      if (key == "custom" && value !~ /^[A-Za-z0-9+\/=%._-]*$/) bad()
-      had[key] = value
-      out = out (fields++ ? "," : "") $0
-      next
+    state == "fields" && /^},?$/ { if (had["mac"] != name) bad(); out = out "}"; state = "clients"; next }
+    state == "fields" && /^"[a-z0-9_]+":"[^"\\]*",?$/ && !/[^ -~]/ {
+      sub(/,$/, ""); split($0, part, "\"")
+      if (part[2] in had) bad()
+      if (part[2] == "custom" && part[4] !~ /^[A-Za-z0-9+\/=%._-]*$/) bad()
+      had[part[2]] = part[4]; out = out (fields++ ? "," : "") $0; next
     }
     state == "after" && /^("trusted":\[|"[0-9a-f:]+",?|\],?)$/ { next }
     state == "after" && $0 == "}" { state = "end"; next }
     { bad() }
     END {
-      if (failed || state != "end") exit 1
-      if (mode == "one") { if (fields) print "\"" had["mac"] "\":{" out "}" }
-      else if (count + 0 != expected + 0) exit 1
-      else print "{\"client_list_length\":\"" count + 0 "\",\"clients\":{" out "}}"
+      if (broken || state != "end" || count + 0 != wanted + 0) exit 1
+      print "{\"client_list_length\":\"" count + 0 "\",\"clients\":{" out "}}"
     }'
 }
 
-# When the list is not as it should be, asks for each guest alone, and cuts off the one whose entry is tampered with.
+# When the list is not as it should be: asks for each guest alone and cuts off the one whose entry is tampered with.
 one_by_one() {
-  nds 10 status | sed -n 's/^.* MAC: \([0-9a-f:]*\)$/\1/p' >"$work/macs" || return 1
-  count=0
-  entries=
+  nds 10 status || return 1
+  sed -n 's/^.* MAC: \([0-9a-f:]*\)$/\1/p' "$work/said" >"$work/macs"
+  count=0 entries=
   while read -r mac; do
-    is_mac "$mac" || continue
-    nds 10 json "$mac" >"$work/one" || return 1
-    if entry=$(strict_json one <"$work/one"); then
-      [ -n "$entry" ] || continue
-      entries=$entries${entries:+,}$entry
+    is_mac "$mac" && nds 10 json "$mac" || return 1
+    # The guest may have left since; then the answer is {}.
+    grep -q '"mac"' "$work/said" || continue
+    printf '{\n"client_list_length":"1",\n"clients":{\n"%s":%s\n}\n}\n' "$mac" "$(cat "$work/said")" >"$work/list"
+    if entry=$(strict_json <"$work/list"); then
+      entry=${entry#*'"clients":{'}
+      entries=$entries${entries:+,}${entry%??}
       count=$((count + 1))
     else
       say "guest $mac tampered with the sign-in link and is cut off"
-      nds 20 deauth "$mac" >/dev/null
+      nds 20 deauth "$mac"
     fi
   done <"$work/macs"
   printf '{"client_list_length":"%s","clients":{%s}}\n' "$count" "$entries"
@@ -256,69 +181,49 @@ one_by_one() {
 
 # Who is online, as one line of JSON; null when openNDS does not say.
 clients() {
-  if nds 10 json >"$work/json" && [ -s "$work/json" ]; then
-    strict_json list <"$work/json" || one_by_one || echo null
-  else
-    echo null
-  fi
-}
-
-# --- reporting --------------------------------------------------------------------------------------------------------
-
-find_version() {
-  version=$(bounded 5 opennds -v 2>/dev/null | sed -n 's/.*version \([0-9A-Za-z.-]*\).*/\1/p' | head -n 1)
+  nds 10 json && [ -s "$work/said" ] && { strict_json <"$work/said" || one_by_one; } || echo null
 }
 
 find_http() {
   if command -v curl >/dev/null 2>&1; then
     http=curl
+    # In a file, so that a list of processes does not show the key.
     printf 'header = "Authorization: Bearer %s"\n' "$PORTICO_KEY" >"$work/curl"
-  elif ! command -v wget >/dev/null 2>&1; then
-    die "neither curl nor wget is installed"
-  else
-    help=$(wget --help 2>&1)
-    case $help in
-    *header*) ;;
-    *) die "this wget cannot set headers; install curl" ;;
-    esac
-    case $help in
-    *max-redirect*) http=gnuwget ;;
-    *post-file*) http=wget ;;
-    *) http=wgetdata ;;
-    esac
+    return
   fi
+  command -v wget >/dev/null 2>&1 || die "neither curl nor wget is installed"
+  case $(wget --help 2>&1) in
+    *header*max-redirect* | *max-redirect*header*) http=gnuwget ;;
+    *header*post-file* | *post-file*header*) http=wget ;;
+    *header*) http=oldwget ;;
+    *) die "this wget cannot set headers; install curl" ;;
+  esac
 }
 
-# Sends $work/body and leaves the answer in $work/answer. The limits leave room for a portal that answers late on purpose.
+# Sends $work/body, leaves the answer in $work/answer. 40 s: the portal may hold its answer back until it has a command.
 post() {
   target=$PORTICO_URL/agent/$PORTICO_NAS_ID
+  type='Content-Type: application/json'
   : >"$work/answer"
   case $http in
-  curl)
-    status=$(curl -sS -K "$work/curl" -H 'Content-Type: application/json' -H 'Expect:' --connect-timeout 10 -m 40 \
-      --data-binary "@$work/body" -o "$work/answer" -w '%{http_code}' "$target" 2>"$work/why")
-    case $status in
-    2??) return 0 ;;
-    000 | '') why=$(head -n 1 "$work/why") ;;
-    401 | 403) why="the portal refuses the key or the identifier (HTTP $status)" ;;
-    *) why="the portal answers HTTP $status" ;;
-    esac
-    return 1
-    ;;
-  gnuwget) set -- -t 1 --max-redirect=0 "--post-file=$work/body" ;;
-  wget) set -- --post-file "$work/body" ;;
-  wgetdata) set -- "--post-data=$(cat "$work/body")" ;;
+    curl)
+      status=$(curl -sS -K "$work/curl" -H "$type" -H 'Expect:' --connect-timeout 10 -m 40 \
+        --data-binary "@$work/body" -o "$work/answer" -w '%{http_code}' "$target" 2>"$work/why")
+      case $status in 2??) return 0 ;; 000 | '') ;; *) echo "HTTP $status" >"$work/why" ;; esac
+      return 1
+      ;;
+    gnuwget) set -- -nv -t 1 --max-redirect=0 "--post-file=$work/body" ;;
+    wget) set -- -q --post-file "$work/body" ;;
+    oldwget) set -- -q "--post-data=$(cat "$work/body")" ;;
   esac
-  bounded 40 wget -q -O "$work/answer" --header "Authorization: Bearer $PORTICO_KEY" \
-    --header 'Content-Type: application/json' "$@" "$target" 2>"$work/why" && return 0
-  why=$(head -n 1 "$work/why")
-  why=${why:-wget could not reach $target}
-  return 1
+  $bound wget "$@" -O "$work/answer" --header "Authorization: Bearer $PORTICO_KEY" --header "$type" "$target" \
+    2>"$work/why"
 }
 
 report() {
   read -r up rest </proc/uptime
   seq=$((seq + 1))
+  [ -n "$version" ] || version=$(opennds -v 2>/dev/null | sed -n '1s/.*version \([0-9A-Za-z.-]*\).*/\1/p')
   {
     printf '{"agent":"1","seq":%s,"uptime":%s,"version":"%s","clients":' "$seq" "${up%%.*}" "$version"
     clients
@@ -327,95 +232,68 @@ report() {
   post
 }
 
-# --- commands ---------------------------------------------------------------------------------------------------------
-
-# done_with ID true|false words...: only characters that need no escaping in JSON get through.
-done_with() {
-  result_id=$1
-  result_ok=$2
-  shift 2
-  words=$(printf '%s' "$*" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
-  results=$results${results:+,}"{\"id\":\"$result_id\",\"ok\":$result_ok,\"detail\":\"$words\"}"
+# carry_out ID ndsctl-arguments...: 20 s, as openNDS at FAS level 3 tells the portal before it answers.
+carry_out() {
+  command_id=$1 ok=false
+  shift
+  nds 20 "$@"
+  case $? in
+    0) ok=true words=$(cat "$work/said") ;;
+    4 | 124) words='openNDS does not answer' ;;
+    127) words='ndsctl is not installed' ;;
+    *) words=$(cat "$work/said") ;;
+  esac
+  # Only characters that need no escaping in JSON.
+  words=$(printf '%s' "$words" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
+  results=$results${results:+,}"{\"id\":\"$command_id\",\"ok\":$ok,\"detail\":\"$words\"}"
   ran=$((ran + 1))
 }
 
-# carry_out ID ndsctl-arguments...: 20 s, as openNDS at FAS level 3 tells the portal before it answers.
-carry_out() {
-  command_id=$1
-  shift
-  if ! command -v ndsctl >/dev/null 2>&1; then
-    done_with "$command_id" false 'ndsctl is not installed'
-    return
-  fi
-  words=$(nds 20 "$@")
-  code=$?
-  case $code in
-  0) done_with "$command_id" true "$words" ;;
-  4) done_with "$command_id" false 'ndsctl is busy' ;;
-  124 | 137 | 143) done_with "$command_id" false 'ndsctl did not answer in time' ;;
-  *) done_with "$command_id" false "${words:-ndsctl ended with code $code}" ;;
-  esac
-}
-
-# Anything that is not one of the three commands, to the letter, is passed over.
+# Passes over anything that is not one of the three commands, to the letter.
 obey() {
-  ran=0
-  results=
+  ran=0 results=
   # A file, not a pipe: behind a pipe the loop would be another process and its results lost.
-  head -c 16384 "$work/answer" | tr -d '\r' | head -n "$COMMANDS_A_ROUND" >"$work/commands"
-  while read -r verb id a b c d e f g more || [ -n "$verb" ]; do
+  dd if="$work/answer" bs=16384 count=1 2>/dev/null | tr -d '\r' | head -n "$COMMANDS_A_ROUND" >"$work/commands"
+  while read -r verb id mac a b c d e custom more || [ -n "$verb" ]; do
     case $verb in
-    interval)
-      is_interval "$id" && [ -z "$a" ] && interval=$id
-      ;;
-    deauth)
-      is_id "$id" && is_mac "$a" && [ -z "$b" ] || continue
-      carry_out "$id" deauth "$(lower "$a")"
-      ;;
-    auth)
-      is_id "$id" && is_mac "$a" && is_custom "$g" && [ -z "$more" ] || continue
-      is_number "$b" && is_number "$c" && is_number "$d" && is_number "$e" && is_number "$f" || continue
-      carry_out "$id" auth "$(lower "$a")" "$b" "$c" "$d" "$e" "$f" "$g"
-      ;;
+      interval) is_interval "$id" && [ -z "$mac" ] && interval=$id && continue ;;
+      deauth | auth) only 'A-Za-z0-9_-' 64 "$id" && is_mac "$mac" || continue ;;
+    esac
+    mac=$(printf '%s' "$mac" | tr 'A-F' 'a-f')
+    case $verb in
+      deauth) [ -z "$a" ] && carry_out "$id" deauth "$mac" ;;
+      auth)
+        is_number "$a" && is_number "$b" && is_number "$c" && is_number "$d" && is_number "$e" || continue
+        only 'A-Za-z0-9+/=%._-' 256 "$custom" && [ -z "$more" ] || continue
+        carry_out "$id" auth "$mac" "$a" "$b" "$c" "$d" "$e" "$custom"
+        ;;
     esac
   done <"$work/commands"
 }
 
-lower() { printf '%s' "$1" | tr 'A-F' 'a-f'; }
-
-# --- the loop ---------------------------------------------------------------------------------------------------------
-
 read_settings
 check_settings
 take_lock
+sleeper=
 trap 'leave 0' INT TERM HUP
 trap 'leave $?' EXIT
-find_timeout
+bound= && timeout 5 true 2>/dev/null && bound='timeout 40'
 find_http
-find_version
-seq=0
-results=
-sleeper=
-wait_for=$interval
-rounds=0
-lost=
+interval=$PORTICO_INTERVAL wait_for=$PORTICO_INTERVAL seq=0 rounds=0 lost= version= results= unanswered=
 while :; do
   if report; then
-    [ -n "$lost" ] && say "the portal answers again"
+    [ -z "$lost" ] || say "the portal answers again"
     lost=
-    [ -n "$version" ] || find_version
     obey
     wait_for=$interval
-    if [ "$ran" -gt 0 ] && [ "$rounds" -lt "$ROUNDS_WITHOUT_PAUSE" ]; then
-      rounds=$((rounds + 1))
-      continue
-    fi
+    # What came of the commands is told at once, yet a portal that never stops asking does not get the whole router.
+    [ "$ran" -gt 0 ] && [ "$rounds" -lt "$ROUNDS_WITHOUT_PAUSE" ] && rounds=$((rounds + 1)) && continue
     rounds=0
   else
-    [ "$why" = "$lost" ] || say "$why; trying again"
+    why="no report to $PORTICO_URL: $(tail -n 1 "$work/why" | cut -c 1-200)"
+    [ "$why" = "$lost" ] || say "$why"
     lost=$why
-    wait_for=$((wait_for * 2))
-    [ "$wait_for" -le 60 ] || wait_for=60
+    [ "$((wait_for *= 2))" -le 60 ] || wait_for=60
   fi
   pause "$wait_for"
 done

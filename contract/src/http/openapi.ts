@@ -1,0 +1,76 @@
+// OpenAPI 3.1 from the contract: one loop, no second description to keep.
+import * as z from 'zod'
+import type { Endpoint, Group } from './endpoint.ts'
+import { ERRORS } from '../errors.ts'
+
+/** The OpenAPI document of all groups. */
+export function openApi(groups: Record<string, Group>, about: { version: string; server: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [feature, group] of Object.entries(groups)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      paths[endpoint.path] ??= {}
+      paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(feature, name, endpoint)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portico', version: about.version, description: 'Guest Wi-Fi marketing. Every error is { code, message, fields?, requestId? }.' },
+    servers: [{ url: about.server }],
+    components: {
+      securitySchemes: {
+        user: { type: 'http', scheme: 'bearer', description: 'User token from POST /auth/login' },
+        page: { type: 'http', scheme: 'bearer', description: 'Page token from POST /auth/page' },
+      },
+      schemas: { Error: ERROR },
+    },
+    paths,
+  }
+}
+
+const ERROR = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    message: { type: 'string', description: 'In the language of Accept-Language' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint) {
+  const { access, params, query, body, returns } = endpoint
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: endpoint.summary,
+    description: describe(access),
+    security: access.by === 'anyone' ? [] : [{ [access.by === 'page' ? 'page' : 'user']: [] }],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } } : {}),
+    responses: {
+      200: { description: 'OK', content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: output(returns) } } },
+      default: { description: 'An error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  }
+}
+
+function describe(access: Endpoint['access']): string {
+  if (access.by === 'anyone') return 'Open to anyone.'
+  if (access.by === 'page' || access.by === 'member') return `Needs the right \`${access.may}\` on the page.`
+  return access.by === 'admin' ? 'Platform administrators only.' : 'Needs a signed-in user.'
+}
+
+function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = input(schema) as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(properties).map(([name, of]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: of }))
+}
+
+function input(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+}
+
+function output(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, { unrepresentable: 'any' })
+}

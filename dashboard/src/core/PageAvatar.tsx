@@ -1,0 +1,25 @@
+import css from './PageAvatar.module.css'
+
+const TONES = 5
+
+/** A page's picture for lists: its initials on a colour that stays its own. */
+export function PageAvatar({ name, size = 36 }: { name: string; size?: number }) {
+  return (
+    <span className={css.avatar} data-tone={toneOf(name)} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
+      {initials(name)}
+    </span>
+  )
+}
+
+/** Two letters at most: of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase()
+}
+
+function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % TONES
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { useForm, type FormErrors } from '@mantine/form'
+import type * as z from 'zod'
+import type { FieldProblem } from '@portico/contract/errors.ts'
+import { ApiError } from '@portico/contract/http/client.ts'
+import { useText } from './useText.ts'
+
+type Options<Values extends Record<string, unknown>, Schema extends z.ZodType> = {
+  initialValues: Values
+  /** Loads the shape the contract states, e.g. `async () => (await import('@portico/contract/pages.ts')).pages.create.body`. */
+  schema: () => Promise<Schema>
+  /** Turns what the inputs hold into what the contract takes; the same keys, so that problems find their input. */
+  toBody?: (values: Values) => unknown
+  save: (body: z.output<Schema>) => Promise<unknown>
+}
+
+/**
+ * A form over a contract body: checked in the browser by the contract's own schema, then by the server; either's
+ * problems appear at their inputs and the first gets the focus. After a failure what was typed stays.
+ */
+export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(options: Options<Values, Schema>) {
+  const t = useText('errors')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isSaving, setSaving] = useState(false)
+  const form = useForm<Values>({ mode: 'uncontrolled', initialValues: options.initialValues })
+
+  // Fetched while the person types, so that pressing the button waits for nothing.
+  useEffect(() => void options.schema().catch(() => undefined), [])
+
+  function mark(errors: FormErrors) {
+    form.setErrors(errors)
+    const first = Object.keys(errors)[0]
+    if (first) form.getInputNode(first)?.focus()
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    setFailure(null)
+    form.clearErrors()
+    try {
+      const schema = await options.schema()
+      const values = form.getValues()
+      const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values)
+      if (!parsed.success) return mark(problems(parsed.error.issues, (problem) => t(problem)))
+      await options.save(parsed.data)
+      form.resetDirty()
+    } catch (error) {
+      setFailure(error)
+      if (error instanceof ApiError) mark(error.fields)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { form, submit, isSaving, failure }
+}
+
+function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProblem) => string): FormErrors {
+  const found: Record<string, string> = {}
+  for (const issue of issues) found[issue.path.join('.')] ??= say(problemOf(issue))
+  return found
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
+  if (issue.code === 'too_big') return 'field/too-long'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
+  return 'field/invalid'
+}

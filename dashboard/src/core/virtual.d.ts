@@ -1,0 +1,2 @@
+// Made by vite/themeCss.ts.
+declare module 'virtual:theme.css'

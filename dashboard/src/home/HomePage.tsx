@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { gateways } from '@portico/contract/gateways.ts'
+import { visits } from '@portico/contract/visits.ts'
+import { api } from '../core/api.ts'
+import { useLive } from '../core/live.ts'
+import { useSelectedPage } from '../core/selectedPage.ts'
+import { useAllows } from '../core/rights.ts'
+import { useCollection } from '../core/useCollection.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { RouterArt } from '../ui/art/RouterArt.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Card, Screen } from '../ui/Screen.tsx'
+import { OnlineSection } from './OnlineSection.tsx'
+import { StatsRow } from './StatsRow.tsx'
+import { TryOut } from './TryOut.tsx'
+import { useLiveQuery } from './useLiveQuery.ts'
+import { useOnline } from './useOnline.ts'
+import { VisitsCard } from './VisitsCard.tsx'
+import { WeekCard } from './WeekCard.tsx'
+import css from './home.module.css'
+
+/** The first screen after signing in: who is here now, and how the venue is doing. */
+export function HomePage() {
+  const t = useText('home')
+  const { date } = useFormat()
+  const page = useSelectedPage()
+  const online = useOnline()
+  const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) => api(visits.summary, { query: { days: 30 } }, signal))
+  const devices = useCollection(gateways)
+  useLive(['devices'], () => void devices.reload())
+
+  const hasNoDevice = !devices.loading && !devices.error && devices.rows.length === 0
+  const isNew = hasNoDevice && summary.data?.days.every((day) => day.visits === 0) === true
+  return (
+    <Screen
+      title={t('title')}
+      lead={page && `${page.name} · ${date(Date.now())}`}
+      action={hasNoDevice ? undefined : <TryOut />}
+    >
+      {hasNoDevice && <Start />}
+      {!isNew && (
+        <>
+          <StatsRow
+            summary={summary.data}
+            online={online.data?.count}
+            devices={new Set(online.rows.map((row) => row.nas_id)).size}
+          />
+          {!hasNoDevice && <OnlineSection online={online} />}
+          {summary.error && !summary.data ? (
+            <ErrorState error={summary.error} onRetry={() => summary.refetch()} isBoxed />
+          ) : (
+            <div className={css.lower}>
+              <VisitsCard days={summary.data?.days} />
+              <WeekCard summary={summary.data} />
+            </div>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** Leads a venue without a gateway to its first one. */
+function Start() {
+  const t = useText('home')
+  const mayAdd = useAllows('device:write')
+  return (
+    <Card>
+      <EmptyState art={<RouterArt />} title={t('start.title')} text={t('start.text')}>
+        <TryOut />
+        {mayAdd && (
+          <Button component={Link} to="/dashboard/devices" leftSection={<IconPlus size={17} stroke={2} aria-hidden />}>
+            {t('start.add')}
+          </Button>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { useText } from '../core/useText.ts'
+import type { Column } from '../ui/column.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { Bytes, Elapsed } from '../ui/Times.tsx'
+import type { Online } from './useOnline.ts'
+import css from './home.module.css'
+
+/** What is shown of a guest online. */
+export function onlineColumns(t: ReturnType<typeof useText<'home'>>): Column<Online>[] {
+  return [
+    {
+      key: 'guest',
+      label: t('online.guest'),
+      card: 'title',
+      sort: (row) => row.guestName ?? '',
+      cell: (row) => (
+        <div className={css.guest}>
+          <span className={row.guestName ? css.name : css.noName}>{row.guestName ?? t('online.noName')}</span>
+          {row.isLeaving && <Tag tone="warn">{t('online.leaving')}</Tag>}
+          <span className={css.mac}>{row.mac}</span>
+        </div>
+      ),
+    },
+    { key: 'device', label: t('online.device'), isWide: true, sort: (row) => row.deviceName, cell: (row) => row.deviceName },
+    { key: 'since', label: t('online.since'), align: 'end', sort: (row) => Date.now() - Date.parse(row.since), cell: (row) => <Elapsed since={row.since} /> },
+    { key: 'down', label: t('online.down'), align: 'end', sort: (row) => row.downBytes, cell: (row) => <Bytes bytes={row.downBytes} /> },
+    { key: 'up', label: t('online.up'), align: 'end', sort: (row) => row.upBytes, cell: (row) => <Bytes bytes={row.upBytes} /> },
+  ]
+}

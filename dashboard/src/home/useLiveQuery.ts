@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { LiveEvent } from '@portico/contract/live.ts'
+import { useLive, useLiveState } from '../core/live.ts'
+import { usePage } from '../core/page.ts'
+
+/** A full house sends news many times a second; the screen follows once in this time. */
+const AT_MOST_EVERY_MS = 1_000
+/** How often to look while no live connection stands. */
+const WITHOUT_LIVE_MS = 15_000
+
+/** A query of the selected page that is asked again whenever one of its topics changes. What is shown stays meanwhile. */
+export function useLiveQuery<T>(name: string, topics: readonly LiveEvent['topic'][], ask: (signal: AbortSignal) => Promise<T>) {
+  const pageId = usePage((state) => state.pageId)
+  const isConnected = useLiveState((state) => state.isConnected)
+  const query = useQuery({
+    queryKey: [name, pageId],
+    queryFn: ({ signal }) => ask(signal),
+    refetchInterval: isConnected ? false : WITHOUT_LIVE_MS,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLive(topics, () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void query.refetch({ cancelRefetch: false })
+    }, AT_MOST_EVERY_MS / 2)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return query
+}

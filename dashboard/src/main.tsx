@@ -1,0 +1,21 @@
+import './core/styles.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { showLanguage } from './core/language.ts'
+import { followOtherTabs } from './core/session.ts'
+import { verifySession } from './core/signIn.ts'
+import { router } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+followOtherTabs()
+void verifySession()
+// The words and the first screen travel at the same time.
+await Promise.all([showLanguage(), router.load()])
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { selectPage } from '../core/page.ts'
+import { usePages } from '../core/selectedPage.ts'
+import { useContractForm } from '../core/useContractForm.ts'
+import { useText } from '../core/useText.ts'
+import { TextField } from '../ui/fields.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { Section } from './Section.tsx'
+import { TimeZoneSelect } from './TimeZoneSelect.tsx'
+import css from './pages.module.css'
+
+/** A new venue: its name is enough. */
+export function CreatePage() {
+  const t = useText('pages')
+  const navigate = useNavigate()
+  const { create } = usePages()
+  const { form, submit, isSaving, failure } = useContractForm({
+    initialValues: { name: '', title: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    schema: async () => (await import('@portico/contract/pages.ts')).pages.create.body,
+    async save(body) {
+      const page = await create(body)
+      await selectPage(page.eid)
+      await navigate({ to: '/dashboard' })
+    },
+  })
+  return (
+    <Screen title={t('create.title')} lead={t('create.intro')}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFailure failure={failure} />
+        <Section title={t('section.about')} text={t('section.aboutText')}>
+          <TextField form={form} name="name" label={t('field.name')} placeholder={t('field.namePlaceholder')} required maxLength={128} />
+          <TextField form={form} name="title" label={t('field.title')} description={t('field.titleHint')} maxLength={128} />
+        </Section>
+        <Section title={t('section.time')} text={t('section.timeText')}>
+          <TimeZoneSelect form={form} name="timeZone" />
+        </Section>
+        <div className={css.plain}>
+          <Button component={Link} to="/dashboard/my-pages" variant="default">
+            {t('create.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {t('create.submit')}
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  )
+}

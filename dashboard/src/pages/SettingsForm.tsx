@@ -1,0 +1,76 @@
+import { Button, Switch, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { Page } from '@portico/contract/pages.ts'
+import { useAllows } from '../core/rights.ts'
+import { usePages } from '../core/selectedPage.ts'
+import { useContractForm } from '../core/useContractForm.ts'
+import { useText } from '../core/useText.ts'
+import { TextField } from '../ui/fields.tsx'
+import { DeletePage } from './DeletePage.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { bodyOf, valuesOf } from './pageValues.ts'
+import { PriceFields } from './PriceFields.tsx'
+import { Section } from './Section.tsx'
+import { TimeZoneSelect } from './TimeZoneSelect.tsx'
+import css from './pages.module.css'
+
+/** The settings of one page, with its deletion below for those who may. */
+export function SettingsForm({ page }: { page: Page }) {
+  const t = useText('pages')
+  const navigate = useNavigate()
+  const { update } = usePages()
+  const mayWrite = useAllows('page.settings:write', page)
+  const mayDelete = useAllows('page.settings:delete', page)
+  const isReadOnly = !mayWrite
+  const { form, submit, isSaving, failure } = useContractForm({
+    initialValues: valuesOf(page),
+    schema: async () => (await import('@portico/contract/pages.ts')).pages.update.body,
+    toBody: bodyOf,
+    save: (body) => update({ eid: page.eid }, body),
+  })
+  return (
+    <div className={css.form}>
+      {isReadOnly && <p className={css.note}>{t('settings.readOnly')}</p>}
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFailure failure={failure} />
+        <Section title={t('section.about')} text={t('section.aboutText')}>
+          <TextField form={form} name="name" label={t('field.name')} required maxLength={128} readOnly={isReadOnly} />
+          <TextField form={form} name="title" label={t('field.title')} description={t('field.titleHint')} maxLength={128} readOnly={isReadOnly} />
+          <Textarea
+            key={form.key('description')}
+            label={t('field.description')}
+            rows={4}
+            maxLength={2000}
+            readOnly={isReadOnly}
+            {...form.getInputProps('description')}
+          />
+        </Section>
+        <Section title={t('section.price')} text={t('section.priceText')}>
+          <PriceFields form={form} isReadOnly={isReadOnly} />
+        </Section>
+        <Section title={t('section.time')} text={t('section.timeText')}>
+          <TimeZoneSelect form={form} name="timeZone" isReadOnly={isReadOnly} />
+        </Section>
+        <Section title={t('section.contact')} text={t('section.contactText')}>
+          {(['emailNotification', 'enableReview'] as const).map((name) => (
+            <Switch
+              key={form.key(name)}
+              label={t(`field.${name}`)}
+              description={t(`field.${name}Hint`)}
+              disabled={isReadOnly}
+              {...form.getInputProps(name, { type: 'checkbox' })}
+            />
+          ))}
+        </Section>
+        {mayWrite && (
+          <div className={css.save}>
+            <Button type="submit" loading={isSaving}>
+              {t('settings.save')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {mayDelete && <DeletePage page={page} onDeleted={() => void navigate({ to: '/dashboard/my-pages' })} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { pageToken, selectPage, usePage } from '../core/page.ts'
+import { usePages } from '../core/selectedPage.ts'
+import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
+import { SelectPage } from './SelectPage.tsx'
+
+/** Around every screen of a page: shows it once a page is selected and open, asks for one until then. */
+export function OfPage() {
+  const { pageId, role } = usePage()
+  const { rows, loading, count } = usePages()
+  const only = count === 1 ? rows[0]?.eid : undefined
+
+  // The token also says the role; a remembered selection has neither yet.
+  useEffect(() => {
+    if (pageId) void pageToken().catch(() => undefined)
+  }, [pageId])
+
+  // With a single page there is nothing to choose.
+  useEffect(() => {
+    if (!pageId && only) void selectPage(only)
+  }, [pageId, only])
+
+  if (pageId && role) return <Outlet key={pageId} />
+  if (pageId || loading || only) return <Opening />
+  return <SelectPage />
+}
+
+function Opening() {
+  return (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <SkeletonBlock height={36} />
+      <SkeletonCards />
+    </div>
+  )
+}

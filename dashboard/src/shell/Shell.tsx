@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayout } from '../core/layout.ts'
+import { queryClient } from '../core/queryClient.ts'
+import { useSession } from '../core/session.ts'
+import { useText } from '../core/useText.ts'
+import { Footer } from './Footer.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import css from './Shell.module.css'
+
+/** Everything around a screen: menu, top bar, footer. Leaves for the sign-in when the session ends. */
+export function Shell() {
+  const isSignedIn = useLeaveWhenSignedOut()
+  if (!isSignedIn) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame />
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const t = useText('shell')
+  const layout = useLayout()
+  const [isOpen, setOpen] = useState(layout === 'desktop')
+  const isMobile = layout === 'mobile'
+  const main = useRef<HTMLElement>(null)
+
+  // Each layout starts in its own way: wide open, narrow collapsed, a phone closed (specification §2).
+  useEffect(() => setOpen(layout === 'desktop'), [layout])
+
+  useFocusOnArrival(main)
+
+  return (
+    <div className={css.frame} data-menu={isMobile ? 'drawer' : isOpen ? 'open' : 'rail'}>
+      <a
+        className={css.skip}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
+      {isMobile ? <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} /> : <Sidebar isRail={!isOpen} />}
+      <TopBar isMobile={isMobile} isMenuOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
+      <div className={css.page}>
+        <main id="content" ref={main} tabIndex={-1} className={css.main}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+/** After a change of screen the focus stands on its heading, where a screen reader goes on. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== path) {
+      const heading = main.current?.querySelector('h1')
+      heading?.setAttribute('tabindex', '-1')
+      const target = heading ?? main.current
+      target?.focus({ preventScroll: true })
+    }
+    before.current = path
+  }, [path, main])
+}
+
+function useLeaveWhenSignedOut(): boolean {
+  const isSignedIn = useSession((state) => state.session !== null)
+  const ended = useSession((state) => state.ended)
+  const from = useRouterState({ select: (state) => state.location.href })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isSignedIn) return
+    void navigate(ended === 'left' ? { to: '/' } : { to: '/signin', search: { from } })
+  }, [isSignedIn])
+  return isSignedIn
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { Brand } from '../core/Brand.tsx'
+import { useText } from '../core/useText.ts'
+import { MenuLinks } from './MenuLinks.tsx'
+import { PagePicker } from './PagePicker.tsx'
+import css from './Sidebar.module.css'
+
+/** The menu beside the screen: 240 px, or a rail of icons. */
+export function Sidebar({ isRail }: { isRail: boolean }) {
+  const t = useText('shell')
+  return (
+    <nav className={css.sidebar} aria-label={t('navigation')} data-rail={isRail || undefined}>
+      <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${t('menu.home')}`}>
+        <Brand isShort={isRail} />
+      </Link>
+      <PagePicker isRail={isRail} />
+      <MenuLinks isRail={isRail} />
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Drawer } from '@mantine/core'
+import { useText } from '../core/useText.ts'
+import css from './drawer.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  width?: number
+  children: ReactNode
+}
+
+/** A panel from the side; on a phone it is the whole screen. */
+export function SideDrawer({ opened, onClose, title, subtitle, width = 520, children }: Props) {
+  const t = useText('ui')
+  // Opened only after it was there closed: otherwise focus is lost when it goes, as with anything loaded on first use.
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => setIsOpen(opened), [opened])
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={width}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content className={css.content}>
+        <Drawer.Header component="div" className={css.header}>
+          <div className={css.words}>
+            <Drawer.Title component="h2" className={css.title}>
+              {title}
+            </Drawer.Title>
+            {subtitle && <div className={css.subtitle}>{subtitle}</div>}
+          </div>
+          <Drawer.CloseButton aria-label={t('close')} size={36} radius={10} />
+        </Drawer.Header>
+        <Drawer.Body className={css.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,46 @@
+// Short words about what just happened. Callable from anywhere; `UiHost` shows them.
+import type { NotificationData } from '@mantine/notifications'
+
+export type ToastKind = 'good' | 'bad' | 'info'
+
+const MESSAGE_SECONDS = 1.5
+const LONGEST_MESSAGE_SECONDS = 10
+const NOTIFICATION_SECONDS = 4.5
+
+/** A few words that go by themselves: 1.5 s unless more is asked for, never above 10 (specification §9). */
+export function message(text: string, { kind = 'good', seconds = MESSAGE_SECONDS }: { kind?: ToastKind; seconds?: number } = {}) {
+  const shown = Math.min(LONGEST_MESSAGE_SECONDS, Math.max(MESSAGE_SECONDS, seconds))
+  show({ message: text, autoClose: shown * 1000, position: 'top-center', withCloseButton: false, ...look(kind) })
+}
+
+export type Notice = {
+  title?: string
+  text: string
+  kind?: ToastKind
+  /** 4.5 unless said otherwise; 0 stays until it is closed (specification §9). */
+  seconds?: number
+  /** Shows again under the same name replaces instead of piling up. */
+  id?: string
+}
+
+/** Something to read: stays 4.5 s, waits while the pointer rests on it, can be closed. */
+export function notify({ title, text, kind = 'info', seconds = NOTIFICATION_SECONDS, id }: Notice) {
+  show({ id, title, message: text, autoClose: seconds > 0 && seconds * 1000, position: 'top-right', withCloseButton: true, ...look(kind) })
+}
+
+/** Fetches what shows toasts before the first one is due: it may be about a lost network. */
+export function preloadToasts() {
+  return import('@mantine/notifications')
+}
+
+function show(data: NotificationData) {
+  void preloadToasts().then(({ notifications }) => {
+    if (data.id) notifications.hide(data.id)
+    notifications.show(data)
+  })
+}
+
+function look(kind: ToastKind): Partial<NotificationData> {
+  // A failure interrupts a screen reader, good news waits for its turn.
+  return { role: kind === 'bad' ? 'alert' : 'status', className: `toast toast-${kind}` }
+}

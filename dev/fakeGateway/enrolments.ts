@@ -1,0 +1,74 @@
+// The hotspots this process plays, each with its own UDP port towards the RADIUS server.
+import { isIPv4 } from 'node:net'
+import { AcctStatusType } from '@portico/radius/dictionary.ts'
+import { gatewayReport } from './accounting.ts'
+import { joinPath, type Enrolment, type Nas } from './nas.ts'
+import { openRadiusClient } from './radiusClient.ts'
+import { makeReports } from './reports.ts'
+import type { Wire } from './wire.ts'
+
+type Setup = {
+  radius: { address: string; acctPort: number }
+  host: string
+  retryMs: number
+  wire: Wire
+  now(): number
+}
+
+export type Enrolments = {
+  all(): Nas[]
+  enrol(enrolment: Enrolment): Nas
+  /** Waits for the last reports, says Accounting-Off, and closes the ports; all within about `graceMs`. */
+  close(graceMs: number): Promise<void>
+}
+
+export function keepEnrolments(setup: Setup): Enrolments {
+  const { radius, now } = setup
+  // Two venues may call their gateways alike; their portals differ.
+  const known = new Map<string, Nas>()
+  const keyOf = ({ nasId, portalUrl }: Enrolment) => `${nasId} ${portalUrl}`
+
+  function add(enrolment: Enrolment): Nas {
+    const client = openRadiusClient(radius.address, setup.wire)
+    const nas: Nas = {
+      ...enrolment,
+      auth: enrolment.auth ?? 'chap',
+      secret: Buffer.from(enrolment.secret),
+      joinPath: joinPath(enrolment),
+      address: isIPv4(setup.host) && setup.host !== '0.0.0.0' ? setup.host : '127.0.0.1',
+      client,
+      reports: makeReports({ ask: client.ask, secret: () => nas.secret, acctPort: radius.acctPort, retryMs: setup.retryMs, now }),
+    }
+    known.set(keyOf(enrolment), nas)
+    announce(nas, AcctStatusType.AccountingOn)
+    return nas
+  }
+
+  function announce(nas: Nas, status: typeof AcctStatusType.AccountingOn | typeof AcctStatusType.AccountingOff): void {
+    nas.reports.send({ attributes: gatewayReport(nas, status, now()), at: now(), isInterim: false })
+  }
+
+  async function goDown(nas: Nas, graceMs: number): Promise<void> {
+    // A Stop that overtakes or follows Accounting-Off would count for the next life: Off waits for it.
+    if (await nas.reports.settled(graceMs)) {
+      announce(nas, AcctStatusType.AccountingOff)
+      await nas.reports.settled(graceMs)
+    }
+    nas.reports.close()
+    nas.client.close()
+  }
+
+  return {
+    all: () => [...known.values()],
+    enrol(enrolment) {
+      const nas = known.get(keyOf(enrolment))
+      if (!nas) return add(enrolment)
+      nas.secret = Buffer.from(enrolment.secret)
+      nas.auth = enrolment.auth ?? nas.auth
+      return nas
+    },
+    async close(graceMs) {
+      await Promise.all([...known.values()].map((nas) => goDown(nas, graceMs)))
+    },
+  }
+}

@@ -1,0 +1,142 @@
+// What happens on the gateway itself: phones come, doors open, are counted, and fall shut.
+import { randomBytes } from 'node:crypto'
+import { all } from '@portico/radius/attributes.ts'
+import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
+import type { Packet } from '@portico/radius/packet.ts'
+import { sessionReport } from './accounting.ts'
+import { NO_LIMITS, readLimits, type Limits } from './limits.ts'
+import type { Nas } from './nas.ts'
+import { makePhones, type Phone } from './phones.ts'
+import { countTo, endingOf, openSession, planInterim, stir } from './session.ts'
+import { askAccess, type Login, type Outcome } from './signIn.ts'
+
+export type HotspotSetup = {
+  authPort: number
+  retryMs: number
+  /** Reports this often, whatever the server asks for. */
+  interimSeconds?: number
+  staySeconds: number
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export type Hotspot = {
+  join(nas: Nas, mac?: string): Phone
+  find(mac: string): Phone | undefined
+  phones(): Phone[]
+  signIn(phone: Phone, login: Login): Promise<Outcome>
+  /** Closes the phone's door; nothing happens when it is closed. */
+  end(phone: Phone, cause: TerminateCause, at?: number): void
+  /** Changes what a session was granted, from now on. */
+  change(phone: Phone, limits: Partial<Limits>): void
+  /** Something of the phone's goes through its door. @returns false when that is closed */
+  pass(phone: Phone): boolean
+  /** Carries out what has become due. */
+  tick(): void
+  /** Closes every door, as a gateway that goes down, and opens none again. */
+  shut(): void
+}
+
+/** An Accept may hold many; echoing them all could overflow an accounting packet. */
+const CLASSES_KEPT = 4
+
+export function makeHotspot(setup: HotspotSetup): Hotspot {
+  const phones = makePhones()
+  // Part of every session's name, so that none comes again after a restart.
+  const boot = randomBytes(4).toString('hex')
+  let sessions = 0
+  let isShut = false
+
+  function join(nas: Nas, mac?: string): Phone {
+    const phone = mac === undefined ? undefined : phones.find(mac)
+    if (phone && phone.nas !== nas) end(phone, TerminateCause.LostCarrier)
+    return phones.join(nas, phone?.mac ?? mac)
+  }
+
+  function signIn(phone: Phone, login: Login): Promise<Outcome> {
+    if (phone.session) return Promise.resolve({ kind: 'online' })
+    phone.signingIn ??= ask(phone, login).finally(() => (phone.signingIn = undefined))
+    return phone.signingIn
+  }
+
+  async function ask(phone: Phone, login: Login): Promise<Outcome> {
+    const { nas } = phone
+    const acctSessionId = `${boot}${(sessions++).toString(16).padStart(6, '0')}`
+    const answer = await askAccess(phone, login, acctSessionId, setup)
+    if (answer.kind !== 'accept') return answer
+    // It walked over to another gateway meanwhile, or this one went down.
+    if (phone.nas !== nas || isShut) return { kind: 'timeout' }
+    open(phone, login.username, acctSessionId, answer.packet)
+    return { kind: 'online' }
+  }
+
+  function open(phone: Phone, username: string, acctSessionId: string, accept: Packet): void {
+    const now = setup.now()
+    const classes = all(accept, Attr.Class).slice(0, CLASSES_KEPT).map((value) => Buffer.from(value))
+    // An attribute written wrongly is none (RFC 2865 §5): then no limit of the packet is trusted.
+    const limits = { ...NO_LIMITS, ...readLimits(accept), ...ownPace() }
+    phone.session = openSession({ acctSessionId, username, classes, limits }, now, setup.staySeconds)
+    report(phone, AcctStatusType.Start, now)
+  }
+
+  function ownPace(): Partial<Limits> {
+    return setup.interimSeconds === undefined ? {} : { interimSeconds: setup.interimSeconds }
+  }
+
+  function report(phone: Phone, status: AcctStatusType, at: number, cause?: TerminateCause): void {
+    if (!phone.session) return
+    countTo(phone.session, at)
+    const attributes = sessionReport(phone, phone.session, status, at, cause)
+    phone.nas.reports.send({ attributes, at, isInterim: status === AcctStatusType.InterimUpdate })
+  }
+
+  function end(phone: Phone, cause: TerminateCause, at = setup.now()): void {
+    if (!phone.session) return
+    report(phone, AcctStatusType.Stop, at, cause)
+    phone.session = undefined
+    phone.lastCause = causeName(cause)
+  }
+
+  function tick(): void {
+    const now = setup.now()
+    for (const phone of phones.all()) {
+      if (!phone.session) continue
+      const ending = endingOf(phone.session, now)
+      if (ending) end(phone, ending.cause, ending.at)
+      else if (phone.session.interimAt <= now) {
+        report(phone, AcctStatusType.InterimUpdate, now)
+        planInterim(phone.session, now)
+      }
+    }
+  }
+
+  return {
+    join,
+    find: phones.find,
+    phones: phones.all,
+    signIn,
+    end,
+    tick,
+    shut() {
+      isShut = true
+      for (const phone of phones.all()) end(phone, TerminateCause.NasReboot)
+    },
+    change({ session }, limits) {
+      if (!session) return
+      const now = setup.now()
+      countTo(session, now)
+      session.limits = { ...session.limits, ...limits, ...ownPace() }
+      if (limits.interimSeconds !== undefined) planInterim(session, now)
+      tick()
+    },
+    pass(phone) {
+      tick()
+      if (phone.session) stir(phone.session, setup.now())
+      return phone.session !== undefined
+    },
+  }
+}
+
+function causeName(cause: TerminateCause): string {
+  return Object.entries(TerminateCause).find(([, value]) => value === cause)?.[0] ?? String(cause)
+}

@@ -1,0 +1,73 @@
+// The phones on the simulated Wi-Fi. A phone is its MAC, and on one gateway at a time.
+import { randomBytes } from 'node:crypto'
+import { normaliseMac } from '@portico/radius/mac.ts'
+import type { Nas } from './nas.ts'
+import type { Session } from './session.ts'
+import type { Outcome } from './signIn.ts'
+
+export type Phone = {
+  /** Twelve lower-case hex digits. */
+  mac: string
+  ip: string
+  /** NAS-Port. */
+  port: number
+  nas: Nas
+  session?: Session
+  /** A sign-in under way: a second press of the button joins it. */
+  signingIn?: Promise<Outcome>
+  /** Why its last session ended. */
+  lastCause?: string
+}
+
+export type Phones = {
+  /** A phone that was here before keeps its address. @param mac made up when absent */
+  join(nas: Nas, mac?: string): Phone
+  find(mac: string): Phone | undefined
+  all(): Phone[]
+}
+
+/** Beyond it the phone that joined first and is not online is forgotten. */
+const REMEMBERED = 5000
+const HOSTS_A_BLOCK = 250
+
+export function makePhones(): Phones {
+  const phones = new Map<string, Phone>()
+  let joined = 0
+
+  function add(nas: Nas, mac: string): Phone {
+    joined += 1
+    const phone = { mac, ip: addressOf(joined), port: joined, nas }
+    phones.set(mac, phone)
+    if (phones.size > REMEMBERED) forgetOne(phone)
+    return phone
+  }
+
+  function forgetOne(newest: Phone): void {
+    for (const phone of phones.values()) {
+      if (!phone.session && !phone.signingIn && phone !== newest) return void phones.delete(phone.mac)
+    }
+  }
+
+  return {
+    join(nas, mac = madeUpMac()) {
+      const phone = phones.get(mac) ?? add(nas, mac)
+      phone.nas = nas
+      return phone
+    },
+    find: (written) => phones.get(normaliseMac(written) ?? ''),
+    all: () => [...phones.values()],
+  }
+}
+
+/** Locally administered and not multicast, as phones that hide their own address use. */
+export function madeUpMac(): string {
+  const octets = randomBytes(6)
+  octets.writeUInt8((octets.readUInt8(0) & 0xfc) | 0x02, 0)
+  return octets.toString('hex')
+}
+
+/** 10.64.0.2 and upwards, without the first and last addresses of a block. */
+function addressOf(n: number): string {
+  const block = Math.floor(n / HOSTS_A_BLOCK)
+  return `10.${64 + (Math.floor(block / 256) % 128)}.${block % 256}.${2 + (n % HOSTS_A_BLOCK)}`
+}

@@ -1,0 +1,73 @@
+// One open door: what was granted, how much went through, and when it falls shut by itself.
+import { TerminateCause } from '@portico/radius/dictionary.ts'
+import type { Limits } from './limits.ts'
+import { trafficBetween } from './traffic.ts'
+
+export type Session = {
+  acctSessionId: string
+  username: string
+  /** Class of the Accept, to be echoed in accounting (RFC 2865 §5.25). */
+  classes: Buffer[]
+  startedAt: number
+  limits: Limits
+  /** Bytes from and to the guest, with fractions. */
+  up: number
+  down: number
+  countedAt: number
+  /** From then on the phone moves nothing: its owner walked out. */
+  quietAt: number
+  interimAt: number
+}
+
+type Opening = Pick<Session, 'acctSessionId' | 'username' | 'classes' | 'limits'>
+
+/** @param staySeconds how long the guest stays; Infinity for one who never leaves */
+export function openSession(opening: Opening, now: number, staySeconds: number): Session {
+  const session = { ...opening, startedAt: now, up: 0, down: 0, countedAt: now, quietAt: now + staySeconds * 1000, interimAt: 0 }
+  planInterim(session, now)
+  return session
+}
+
+/** Brings the counters up to a moment; an earlier one than before changes nothing. */
+export function countTo(session: Session, now: number): void {
+  const to = Math.min(now, session.quietAt)
+  if (to > session.countedAt) {
+    const { up, down } = trafficBetween(session.acctSessionId, session.countedAt - session.startedAt, to - session.startedAt, session.limits)
+    session.up += up
+    session.down += down
+  }
+  session.countedAt = Math.max(session.countedAt, now)
+}
+
+/** The guest walks out of reach: nothing more is moved, and the idle time begins. */
+export function fallQuiet(session: Session, now: number): void {
+  countTo(session, now)
+  session.quietAt = Math.min(session.quietAt, now)
+}
+
+/** A sign of life, after which the idle time begins anew. */
+export function stir(session: Session, now: number): void {
+  countTo(session, now)
+  session.quietAt = Math.max(session.quietAt, now)
+}
+
+/** Sets when the next interim report is due. */
+export function planInterim(session: Session, now: number): void {
+  const { interimSeconds } = session.limits
+  session.interimAt = interimSeconds > 0 ? now + interimSeconds * 1000 : Infinity
+}
+
+/** The first reason by which the session is over, and when that was; undefined while it goes on. */
+export function endingOf(session: Session, now: number): { cause: TerminateCause; at: number } | undefined {
+  const { sessionSeconds, idleSeconds } = session.limits
+  const timeoutAt = sessionSeconds > 0 ? session.startedAt + sessionSeconds * 1000 : Infinity
+  const idleAt = idleSeconds > 0 ? Math.max(session.quietAt, session.startedAt) + idleSeconds * 1000 : Infinity
+  const at = Math.min(timeoutAt, idleAt)
+  if (at > now) return undefined
+  return { at, cause: at === timeoutAt ? TerminateCause.SessionTimeout : TerminateCause.IdleTimeout }
+}
+
+/** Whole seconds since the door opened. */
+export function secondsOf(session: Session, now: number): number {
+  return Math.max(0, Math.floor((now - session.startedAt) / 1000))
+}

@@ -1,0 +1,22 @@
+// The simulated gateway as the product runs it for "Try it without a router".
+import type { Services } from '../../server/src/core/services.ts'
+import type { RadiusServer, Simulator } from '../../server/src/gateways/index.ts'
+import { startFakeGateway } from './startFakeGateway.ts'
+
+/** Starts it beside the RADIUS server it talks to; phones reach it under the portal's host. */
+export async function simulate(radius: RadiusServer, { config }: Services): Promise<Simulator & { stop(): Promise<void> }> {
+  const { hostname } = new URL(config.portalUrl)
+  const gateway = await startFakeGateway({
+    httpPort: config.simulatorPort,
+    host: config.host,
+    publicUrl: `http://${hostname}:${config.simulatorPort}`,
+    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
+    interimSeconds: 5,
+  })
+  return {
+    loginUrl: `${gateway.url}/login`,
+    coaPort: gateway.coaPort,
+    enrol: (nas) => gateway.enrol(nas),
+    stop: () => gateway.stop(),
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Reply } from './routes.ts'
+
+const BROKEN: Reply = { status: 500, body: 'The simulated gateway stumbled.' }
+
+/**
+ * Serves the hotspot's pages; an answer that fails is a 500, never a fallen process.
+ * @throws the socket's error when the port cannot be had
+ */
+export async function serveWeb(host: string, port: number, answer: (request: IncomingMessage) => Promise<Reply>): Promise<Server> {
+  const server = createServer((request, response) => {
+    void answer(request)
+      .catch(() => BROKEN)
+      .then((reply) => write(response, reply))
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+function write(response: ServerResponse, { status, location, body }: Reply): void {
+  const isPage = body.startsWith('<!doctype')
+  // An address may hold a one-time password: it stays out of caches and out of Referer.
+  response.writeHead(status, {
+    'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(location && { location }),
+  })
+  response.end(body)
+}

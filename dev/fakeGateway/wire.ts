@@ -1,0 +1,76 @@
+// The cable between the gateway and the world, with the faults a test asks for.
+import type { Socket } from 'node:dgram'
+import type { ErrorCause } from '@portico/radius/dictionary.ts'
+import { draw } from './draw.ts'
+
+/** May be changed while the gateway runs. Shares are from 0 to 1. */
+export type Faults = {
+  /** Share of the RADIUS server's answers that never arrive. */
+  dropReplies?: number
+  /** Share of our datagrams that arrive twice. */
+  duplicate?: number
+  /** Share of our datagrams that let the next one pass. */
+  reorder?: number
+  /** How late each of our datagrams leaves. */
+  delayMs?: number
+  /** Answer every Disconnect-Request with this cause, e.g. 504, and do nothing. */
+  refuseDisconnect?: ErrorCause
+  /** Neither answer nor carry out a Disconnect-Request. */
+  silentDisconnect?: boolean
+}
+
+export type Wire = {
+  send(socket: Socket, datagram: Buffer, port: number, address: string): void
+  /** False for an answer that is lost on the way. */
+  arrives(): boolean
+  close(): void
+}
+
+/** A datagram held back leaves by then even when none follows it. */
+const HELD_MS = 50
+
+export function makeWire(faults: Faults, seed: string): Wire {
+  const timers = new Set<NodeJS.Timeout>()
+  let held: (() => void)[] = []
+  let drawn = 0
+  const hits = (share = 0) => share > 0 && draw(seed, 'wire', drawn++) < share
+
+  function later(ms: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms)
+    timers.add(timer)
+  }
+
+  function release(): void {
+    const waiting = held
+    held = []
+    for (const leave of waiting) leave()
+  }
+
+  function depart(leave: () => void): void {
+    if (hits(faults.reorder)) {
+      held.push(leave)
+      return later(HELD_MS, release)
+    }
+    leave()
+    release()
+  }
+
+  return {
+    send(socket, datagram, port, address) {
+      const copies = hits(faults.duplicate) ? 2 : 1
+      const leave = () => {
+        for (let copy = 0; copy < copies; copy += 1) socket.send(datagram, port, address, () => undefined)
+      }
+      if (faults.delayMs) later(faults.delayMs, () => depart(leave))
+      else depart(leave)
+    },
+    arrives: () => !hits(faults.dropReplies),
+    close() {
+      for (const timer of timers) clearTimeout(timer)
+      held = []
+    },
+  }
+}

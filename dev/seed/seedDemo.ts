@@ -1,0 +1,46 @@
+// A demo worth looking at: one café with ninety days of guests, the same ones for everybody.
+import { newId } from '@portico/server/core/id.ts'
+import { query, sql } from '@portico/server/core/db/database.ts'
+import type { Services } from '@portico/server/core/services.ts'
+import { lastDays } from './calendar.ts'
+import { makeRandom } from './random.ts'
+import { playOut } from './stays.ts'
+import { hashDemoPasswords, isVenueThere, PAGE_ID, writeVenue } from './venue.ts'
+import { writeHistory } from './writeHistory.ts'
+
+export { DEMO_ACCOUNTS } from './venue.ts'
+
+const DAYS = 90
+const SEED = 20_041
+const HOUR_MS = 3600_000
+/** A gateway heard of within five minutes counts as online; these two do not run. */
+const QUIET_MS = 10 * 60_000
+
+/** What was made; nothing when the café was there before. */
+export type Seeded = { isNew: boolean; guests: number; visits: number }
+
+/**
+ * Makes the demo venue unless it is there. Nobody is left online: today goes as far as the guests who have left.
+ * @param services.clock the 90 days end on its day.
+ */
+export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Seeded> {
+  const nothing = { isNew: false, guests: 0, visits: 0 }
+  if (await services.db.asSystem(isVenueThere)) return nothing
+  const now = services.clock.now()
+  const random = makeRandom(SEED)
+  const days = lastDays(now, DAYS, random)
+  // Played to the end of today and then cut, so that the morning is the same whenever one looks.
+  const stays = playOut(days, random).filter((stay) => stay.endedAt <= now.getTime() - QUIET_MS)
+  const hashes = await hashDemoPasswords()
+  return services.db.asSystem(async (tx) => {
+    // Two processes may start at once; the second waits here and finds the café made.
+    await tx.run(sql`select pg_advisory_xact_lock(${SEED})`)
+    if (await isVenueThere(tx)) return nothing
+    await writeVenue(tx, hashes, services.secrets, new Date(days[0]!.startsAt - 12 * HOUR_MS))
+    const made = await writeHistory(tx, stays)
+    const detail = JSON.stringify(made)
+    await tx.run(query.insertInto('audit_log').values({ id: newId(now), page_id: PAGE_ID, at: now, actor_kind: 'system', action: 'demo.seed', detail }))
+    for (const topic of ['gateways', 'devices', 'visits', 'sessions']) tx.notify(PAGE_ID, topic)
+    return { isNew: true, ...made }
+  })
+}

@@ -1,0 +1,107 @@
+// The demo café itself: its owner, the platform's administrator, its page, portal and two gateways.
+import { randomBytes } from 'node:crypto'
+import { ADMIN_GROUP } from '@portico/contract/access.ts'
+import { hashPassword } from '@portico/server/accounts/index.ts'
+import { query, type Tx } from '@portico/server/core/db/database.ts'
+import { randomToken, type Secrets } from '@portico/server/core/secrets.ts'
+import { ZONE } from './calendar.ts'
+import { LONGEST_MINUTES, type Spot } from './stays.ts'
+
+/** The accounts a demo signs in with; they exist nowhere but in one. */
+export const DEMO_ACCOUNTS = {
+  owner: { email: 'demo@portico.test', password: 'portico-demo' },
+  admin: { email: 'admin@portico.test', password: 'portico-admin' },
+} as const
+
+export const PAGE_ID = '00000000-0000-7000-8000-00000000cafe'
+const OWNER_ID = '00000000-0000-7000-8000-0000000000d0'
+const ADMIN_ID = '00000000-0000-7000-8000-0000000000ad'
+const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
+
+type GatewayOf = { id: string; nasId: string; name: string; type: string; manufacturer: string; configuration: object }
+
+export const GATEWAYS: Record<Spot, GatewayOf> = {
+  indoors: {
+    id: '00000000-0000-7000-8000-00000000ca01',
+    nasId: 'hien-nha-trong-nha',
+    name: 'Trong nhà',
+    type: 'opennds',
+    manufacturer: 'GL.iNet',
+    configuration: { fasLevel: 1, sessionMinutes: LONGEST_MINUTES },
+  },
+  garden: {
+    id: '00000000-0000-7000-8000-00000000ca02',
+    nasId: 'hien-nha-san-vuon',
+    name: 'Sân vườn',
+    type: 'radius',
+    manufacturer: 'MikroTik',
+    configuration: {
+      loginUrl: 'http://10.5.50.1/login',
+      messageAuthenticator: 'required',
+      sessionMinutes: LONGEST_MINUTES,
+      downKbps: 10_000,
+      upKbps: 5_000,
+    },
+  },
+}
+
+export const PAGE = {
+  name: 'Cà phê Hiên Nhà',
+  title: 'Cà phê phin, bánh nhà làm và một góc hiên mát',
+  description:
+    'Quán nhỏ dưới giàn hoa giấy: cà phê phin, trà trái cây, bánh nướng mỗi sáng. Mở cửa từ 6 giờ đến 23 giờ, trong nhà có máy lạnh, ngoài sân có gió. Wi-Fi miễn phí cho khách.',
+  price: 35_000,
+  currency: 'VND',
+  unit: 'ly',
+  time_zone: ZONE,
+}
+
+const STEPS = [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }]
+const ACCENT = '#b4532a'
+
+/** Passwords are hashed before the transaction opens: it takes longer than all of the inserts of a venue. */
+export async function hashDemoPasswords(): Promise<{ owner: string; admin: string }> {
+  const [owner, admin] = await Promise.all([hashPassword(DEMO_ACCOUNTS.owner.password), hashPassword(DEMO_ACCOUNTS.admin.password)])
+  return { owner, admin }
+}
+
+/** Whether the café, or an account by its owner's name, has been made before. */
+export async function isVenueThere(tx: Tx): Promise<boolean> {
+  const page = await tx.first(query.selectFrom('pages').select('id').where('id', '=', PAGE_ID))
+  const owner = await tx.first(query.selectFrom('users').select('id').where('email', '=', DEMO_ACCOUNTS.owner.email))
+  return page !== undefined || owner !== undefined
+}
+
+/** Writes the café as it was set up, `openedAt`. */
+export async function writeVenue(tx: Tx, hashes: { owner: string; admin: string }, secrets: Secrets, openedAt: Date): Promise<void> {
+  const { owner, admin } = DEMO_ACCOUNTS
+  const users = [
+    { id: OWNER_ID, username: 'demo', display_name: 'Trần Thu Hiên', email: owner.email, password_hash: hashes.owner, group_id: 1, created_at: openedAt },
+    { id: ADMIN_ID, username: 'admin', display_name: 'Quản trị viên', email: admin.email, password_hash: hashes.admin, group_id: ADMIN_GROUP, created_at: openedAt },
+  ]
+  await tx.run(query.insertInto('users').values(users).onConflict((conflict) => conflict.doNothing()))
+  await tx.run(query.insertInto('pages').values({ id: PAGE_ID, ...PAGE, created_at: openedAt }))
+  await tx.run(query.insertInto('members').values({ page_id: PAGE_ID, user_id: OWNER_ID, role: 'owner', created_at: openedAt }))
+  await tx.run(query.insertInto('subscriptions').values({ page_id: PAGE_ID, plan_id: FREE_PLAN }))
+  await tx.run(query.insertInto('flows').values({ page_id: PAGE_ID, steps: JSON.stringify(STEPS), accent: ACCENT }))
+  const rows = Object.values(GATEWAYS).map(({ nasId, configuration, ...rest }, index) => ({
+    ...rest,
+    page_id: PAGE_ID,
+    nas_id: nasId,
+    configuration: JSON.stringify(configuration),
+    entry_key: randomToken(12),
+    // Lists sort by this: the second was put up a minute after the first.
+    created_at: new Date(openedAt.getTime() + index * 60_000),
+  }))
+  await tx.run(query.insertInto('gateways').values(rows))
+  await tx.run(query.insertInto('gateway_secrets').values(rows.map(({ id }) => ({ page_id: PAGE_ID, gateway_id: id, ...keys(secrets) }))))
+}
+
+/** Real chance, unlike the rest of the café: these open something. In the form the server itself gives them. */
+function keys({ seal }: Secrets) {
+  return {
+    radius_secret: seal(randomBytes(16).toString('hex')),
+    fas_key: seal(randomBytes(16).toString('hex')),
+    agent_key: seal(randomToken(24)),
+  }
+}

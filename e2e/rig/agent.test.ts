@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBench, which, type Bench } from './agentBench.ts'
+import { ndsctlJson, ndsctlJsonOfOne } from './ndsctlJson.ts'
+
+const LINH = '2e:bd:94:20:8d:aa'
+const MINH = '46:ce:0c:48:b9:c2'
+const unix = process.platform !== 'win32'
+let bench: Bench
+
+beforeEach(async () => {
+  bench = await openBench()
+  bench.prints('json', ndsctlJson({ mac: LINH, custom: 'dmlzaXQ9NDI=', downloadKb: 2933 }))
+})
+afterEach(() => bench.close())
+
+const clients = ['curl', 'wget', 'busybox wget'] as const
+const shells = ['dash', 'busybox sh', 'bash --posix']
+for (const client of clients) {
+  for (const shell of shells) {
+    const there = [client, shell].every((line) => which(line.split(' ')[0] ?? ''))
+    test.skipIf(!unix || !there)(`the owner sees who is online, from a router with ${shell} and ${client}`, async () => {
+      await bench.close()
+      bench = await openBench(client)
+      bench.prints('json', ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH }))
+      bench.commands.push([`deauth c-1 ${MINH.toUpperCase()}`])
+      bench.start(shell)
+      const first = await bench.report(() => true)
+      expect(first).toMatchObject({ path: '/agent/cafe-1', authorization: 'Bearer k3y', contentType: 'application/json' })
+      expect(first.body).toMatchObject({ agent: '1', seq: 1, version: '9.10.0', results: [] })
+      expect(first.body.uptime).toBeGreaterThan(0)
+      expect(first.body.clients).toEqual(JSON.parse(ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH })))
+      const second = await bench.report((it) => it.body.seq === 2)
+      expect(second.body.results).toEqual([{ id: 'c-1', ok: true, detail: `Client ${MINH} deauthenticated.` }])
+      expect(second.at - first.at).toBeLessThan(950)
+    })
+  }
+}
+
+test.skipIf(!unix)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
+  bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, 'interval 2'])
+  bench.start()
+  const { body } = await bench.report((it) => it.body.results.length > 0)
+  expect(body.results).toEqual([{ id: '7', ok: true, detail: `Client ${LINH} authenticated.` }])
+  expect(bench.asked()).toContain(`auth ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`)
+  const third = await bench.report((it) => it.body.seq === 3)
+  const fourth = await bench.report((it) => it.body.seq === 4)
+  expect(fourth.at - third.at).toBeGreaterThan(1900)
+})
+
+test.skipIf(!unix)('nothing a portal sends becomes another command on the router', async () => {
+  bench.commands.push([
+    'reboot now',
+    `deauth 1 ${LINH};reboot`,
+    `deauth $(touch ${bench.folder}/owned) ${LINH}`,
+    `deauth ../1 ${LINH}`,
+    `deauth 2 ${LINH} extra`,
+    'deauth 3 all',
+    'deauth 4',
+    `auth 5 ${LINH} 60 500 1000 2000 3000 -s`,
+    `auth 6 ${LINH} 60 500 1000 2000 3000 a b`,
+    `auth 7 ${LINH} 60 -1 1000 2000 3000 a`,
+    `auth 8 ${LINH} 60 1 1 1 99999999999 a`,
+    `auth 9 ${LINH} * * * * * \`reboot\``,
+    'stop',
+    'interval 0',
+    `\u0000\u00ff deauth 10 ${LINH}`,
+    `deauth 11 ${LINH}\r`,
+  ])
+  bench.start()
+  const { body } = await bench.report((it) => it.body.results.length > 0)
+  expect(body.results).toEqual([{ id: '11', ok: true, detail: `Client ${LINH} deauthenticated.` }])
+  expect(bench.asked().filter((line) => line !== 'json')).toEqual([`deauth ${LINH}`])
+  expect(existsSync(join(bench.folder, 'owned'))).toBe(false)
+})
+
+test.skipIf(!unix)('a portal that was away hears in the end what became of its command', { timeout: 20_000 }, async () => {
+  bench.program('ndsctl', '[ "$1" = json ] && exit 1\necho "Client $2 not found."\nexit 1')
+  bench.commands.push([`deauth 1 ${LINH}`])
+  bench.portalAnswers((seq) => (seq === 2 || seq === 3 ? 503 : 200))
+  const agent = bench.start()
+  const last = await bench.report((it) => it.body.seq === 4)
+  expect(last.body.results).toEqual([{ id: '1', ok: false, detail: `Client ${LINH} not found.` }])
+  const [, second, third, fourth] = bench.reports.map((it) => it.at) as [number, number, number, number]
+  expect(fourth - third).toBeGreaterThan((third - second) * 1.5)
+  await bench.report((it) => it.body.seq === 5 && it.body.results.length === 0)
+  expect(agent.said()).toMatch(/HTTP 503\n.*answers again\n$/)
+})
+
+test.skipIf(!unix)('a router where openNDS is not installed still shows as alive', async () => {
+  bench.program('ndsctl', 'exit 127')
+  bench.program('opennds', 'exit 127')
+  bench.commands.push([`deauth 1 ${LINH}`])
+  bench.start()
+  const { body } = await bench.report((it) => it.body.results.length > 0)
+  expect(body).toMatchObject({ clients: null, version: '' })
+  expect(body.results).toEqual([{ id: '1', ok: false, detail: 'ndsctl is not installed' }])
+})
+
+const forged = 'a",\n      "mac":"x"\n    },\n    "02:00:00:00:00:66":{\n      "mac":"02:00:00:00:00:66",\n      "custom":"'
+for (const custom of ['a"b', 'a\nb', 'x\\y', '","results":["', '\u00e9', forged]) {
+  test.skipIf(!unix)(`a guest who forges ${JSON.stringify(custom)} is cut off, the others are still seen`, async () => {
+    const honest = { mac: LINH, downloadKb: 2933 }
+    const cheat = { mac: MINH, custom }
+    bench.prints('json', ndsctlJson(cheat, honest))
+    bench.prints('json', ndsctlJsonOfOne(honest), LINH)
+    bench.prints('json', ndsctlJsonOfOne(cheat), MINH)
+    bench.prints('status', `Client 0\n  IP: 192.168.1.70 MAC: ${MINH}\nClient 1\n  IP: 192.168.1.71 MAC: ${LINH}\n`)
+    const agent = bench.start()
+    const { body } = await bench.report(() => true)
+    expect(body.clients).toEqual(JSON.parse(ndsctlJson(honest)))
+    expect(bench.asked()).toContain(`deauth ${MINH}`)
+    expect(bench.asked()).not.toContain(`deauth ${LINH}`)
+    expect(agent.said()).toContain(`guest ${MINH} tampered`)
+  })
+}
+
+test.skipIf(!unix)('started again by cron it leaves the running one alone, and takes over from a killed one', async () => {
+  const first = bench.start()
+  await bench.report(() => true)
+  const second = bench.start()
+  expect(await second.ended).toBe(0)
+  expect(second.said()).toContain(`already running as process ${first.pid}`)
+  first.kill('SIGKILL')
+  await first.ended
+  const third = bench.start()
+  const before = bench.reports.length
+  await bench.report((it) => bench.reports.indexOf(it) >= before)
+  const asked = performance.now()
+  third.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(1000)
+  expect(existsSync(join(bench.folder, 'portico-agent.lock'))).toBe(false)
+})
+
+test.skipIf(!unix)('settings come from the file too, and a wrong one is named', async () => {
+  writeFileSync(join(bench.folder, 'conf'), '# mine\r\nPORTICO_NAS_ID="cafe-2"\r\nPORTICO_KEY=$(reboot)\r\n')
+  bench.start('sh', { PORTICO_NAS_ID: '' })
+  expect((await bench.report(() => true)).path).toBe('/agent/cafe-2')
+  mkdirSync(join(bench.folder, 'other'))
+  const wrong = bench.start('sh', { PORTICO_KEY: '', PORTICO_RUN_DIR: join(bench.folder, 'other') })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.said()).toContain('PORTICO_KEY is missing or holds a wrong character')
+})

@@ -1,0 +1,18 @@
+// The Content-Security-Policy header that fits a page: its own style and script by hash, images from its own origin.
+import { createHash } from 'node:crypto'
+import { SCRIPT, styleOf } from './render.tsx'
+import type { Page } from './view.ts'
+
+const SCRIPT_HASH = hashOf(SCRIPT)
+
+/** The value of the header. Leaves `frame-ancestors` to the server, which knows who may frame a preview. */
+export function contentPolicy(page: Page): string {
+  const rules = ["default-src 'none'", `script-src ${SCRIPT_HASH}`, `style-src ${hashOf(styleOf(page))}`, "img-src 'self'", "base-uri 'none'"]
+  // Browsers hold form-action against every redirect that follows, and a gateway sends the guest through hosts of its own.
+  if (page.screen.kind !== 'handOver') rules.push("form-action 'self'")
+  return rules.join(';')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,12 @@
+import { safeHref } from '../href.ts'
+import { nameOf } from '../words.ts'
+import type { PartProps } from '../part.ts'
+
+export function Footer({ page, t }: PartProps) {
+  return (
+    <footer>
+      <span>{nameOf(page.venue, t)}</span>
+      {page.screen.kind !== 'terms' && <a href={safeHref(page.hrefs.terms)}>{t('page.terms')}</a>}
+    </footer>
+  )
+}

@@ -1,0 +1,29 @@
+// The portal's sentences in a language, with use-intl as the formatter.
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '@portico/locales/languages.ts'
+import { portal as en } from '@portico/locales/en/portal.ts'
+import { portal as es } from '@portico/locales/es/portal.ts'
+import { portal as fr } from '@portico/locales/fr/portal.ts'
+import { portal as it } from '@portico/locales/it/portal.ts'
+import { portal as vi } from '@portico/locales/vi/portal.ts'
+import { portal as zh } from '@portico/locales/zh/portal.ts'
+
+// The five others have the keys of the Vietnamese source, so its placeholders type the arguments of all.
+const MESSAGES = { vi, en, zh, es, fr, it } as unknown as Record<Language, typeof vi>
+
+export type Text = ReturnType<typeof translator>
+
+/** The translator of a language, made once. */
+export function textIn(language: Language): Text {
+  const known = translators.get(language)
+  if (known) return known
+  const made = translator(language)
+  translators.set(language, made)
+  return made
+}
+
+const translators = new Map<Language, Text>()
+
+function translator(language: Language) {
+  return createTranslator({ locale: language, messages: MESSAGES[language] })
+}

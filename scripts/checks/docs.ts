@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findFiles, FOLDERS, PLANTED, ROOT } from './files.ts'
+import type { Part, Problem } from './part.ts'
+
+const TOP = [...FOLDERS, 'docs', '.ci'].map((name) => name.replace('.', '\\.')).join('|')
+const PATH = new RegExp(`^(?:${TOP})/[\\w./-]*$|^[A-Z]+(?:\\.md)?$|^[\\w.-]+\\.(?:json|ts|mjs|yml|md)$`)
+const CODE = /`([^`\n]+)`/g
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
+const SCRIPT = /npm run ([\w:-]+)/g
+const VARIABLE = /^\| `([A-Z][A-Z0-9_]+)`/gm
+
+/** Paths, scripts and variables the documents name exist. */
+export const docs: Part = {
+  name: 'docs',
+  async run() {
+    const files = findFiles('{*.md,docs/**/*.md,*/README.md}')
+    const tree = files.flatMap((file) => stale(file, ROOT))
+    const planted = stale('README.md', join(ROOT, PLANTED)).map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))
+    return { problems: [...tree, ...planted, ...(await variables())], saw: `${files.length} documents` }
+  },
+}
+
+function stale(file: string, root: string): Problem[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const cited = [...text.matchAll(CODE)].map(([, code = '']) => code).filter((code) => PATH.test(code))
+  const besides = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(file), link))
+  const paths = [...cited, ...besides, ...drawn(text)].filter((path) => !existsHere(path, file, root))
+  const scripts = [...text.matchAll(SCRIPT)].map(([, name = '']) => name).filter((name) => !(name in npmScripts()))
+  return [
+    ...new Set(paths.map((path) => `${path} does not exist`)),
+    ...new Set(scripts.map((name) => `package.json has no script ${name}`)),
+  ].map((what) => ({ file, rule: 'stale', text: what }))
+}
+
+/** A path is meant from the root, or from the document's own folder. */
+function existsHere(path: string, file: string, root: string): boolean {
+  return [root, join(root, dirname(file))].some((base) => existsSync(join(base, path)))
+}
+
+/** Paths of a drawn tree: lines of a ```tree block, each one's folder being the nearest less indented line above. */
+function drawn(text: string): string[] {
+  const blocks = [...text.matchAll(/^```tree\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
+  return blocks.flatMap((block) => {
+    const above: { indent: number; path: string }[] = []
+    return block.split('\n').flatMap((line) => {
+      const [, space = '', name = ''] = /^( *)([\w.-]+\/?[\w./-]*)/.exec(line) ?? []
+      if (!name) return []
+      while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= space.length) above.pop()
+      const path = join(above.at(-1)?.path ?? '', name)
+      above.push({ indent: space.length, path })
+      return [path]
+    })
+  })
+}
+
+function npmScripts(): Record<string, string> {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  return scripts
+}
+
+/** The README's configuration table lists the variables core/config.ts declares, no more and no less. */
+async function variables(): Promise<Problem[]> {
+  const config = join(ROOT, 'server/src/core/config.ts')
+  if (!existsSync(config)) return []
+  const { describeVariables } = (await import(config)) as { describeVariables: () => string }
+  const declared = new Set(describeVariables().match(/^\s*[A-Z][A-Z0-9_]+/gm)?.map((name) => name.trim()))
+  return [ROOT, join(ROOT, PLANTED)].flatMap((root) => {
+    const text = readFileSync(join(root, 'README.md'), 'utf8')
+    const listed = new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))
+    const file = root === ROOT ? 'README.md' : `${PLANTED}/README.md`
+    return [
+      ...[...listed.difference(declared)].map((name) => `${name} is not read by core/config.ts`),
+      ...[...declared.difference(listed)].map((name) => `${name} is missing from the configuration table`),
+    ].map((what) => ({ file, rule: 'variables', text: what }))
+  })
+}

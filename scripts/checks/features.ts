@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PLANTED, ROOT } from './files.ts'
+import type { Part, Problem } from './part.ts'
+
+/** The product's features. A new one is named here first, then carries this name wherever it runs. */
+const FEATURES = new Set([
+  'accounts',
+  'admin',
+  'billing',
+  'campaigns',
+  'gateways',
+  'guests',
+  'leads',
+  'loyalty',
+  'media',
+  'menu',
+  'messaging',
+  'pages',
+  'portal',
+  'reports',
+  'templates',
+  'visits',
+  'zalo',
+])
+
+type Layer = { folder: string; mechanism: string[]; alone: Record<string, string> }
+
+/** `alone`: a name with nothing of that name on the server, and why. */
+const LAYERS: Layer[] = [
+  { folder: 'server/src', mechanism: ['core', 'processes', 'testing'], alone: {} },
+  {
+    folder: 'contract/src',
+    mechanism: ['access', 'dates', 'errors', 'http', 'index', 'money', 'text'],
+    alone: { health: 'answered by core/http', live: 'the stream of core/events' },
+  },
+  {
+    folder: 'dashboard/src',
+    mechanism: ['core', 'shell', 'ui'],
+    alone: { home: 'gathers what several features know' },
+  },
+]
+
+/** The same feature has the same name in server, contract and dashboard. */
+export const features: Part = {
+  name: 'features',
+  run() {
+    const planted = drifted(join(ROOT, PLANTED)).map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))
+    const saw = LAYERS.map((layer) => `${namesOf(ROOT, layer).length} in ${layer.folder.split('/')[0]}`).join(', ')
+    return Promise.resolve({ problems: [...drifted(ROOT), ...planted], saw })
+  },
+}
+
+function drifted(root: string): Problem[] {
+  return LAYERS.flatMap((layer) =>
+    namesOf(root, layer).flatMap(({ name, file }) => {
+      if (name in layer.alone) return []
+      if (!FEATURES.has(name)) return [{ file, rule: 'unknown', text: `"${name}" is no feature of scripts/checks/features.ts` }]
+      if (existsSync(join(root, 'server/src', name))) return []
+      return [{ file, rule: 'no-mirror', text: `there is no server/src/${name} of the same name` }]
+    }),
+  )
+}
+
+/** Names of a layer: its folders; in the contract its files too. */
+function namesOf(root: string, { folder, mechanism }: Layer): { name: string; file: string }[] {
+  const path = join(root, folder)
+  if (!existsSync(path)) return []
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || (folder.startsWith('contract') && /^\w+\.ts$/.test(entry.name)))
+    .map((entry) => ({ name: entry.name.replace(/\.ts$/, ''), file: `${folder}/${entry.name}` }))
+    .filter(({ name }) => !mechanism.includes(name))
+}

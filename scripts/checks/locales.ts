@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/src/languages.ts'
+import { findFiles, PLANTED, ROOT } from './files.ts'
+import type { Part, Problem } from './part.ts'
+import { compareWithSource } from './translation.ts'
+
+/** A file's sentences by their dotted key. */
+type Area = Map<string, string>
+
+/** Every sentence exists in six languages, takes the same arguments and is really translated; every error has one. */
+export const locales: Part = {
+  name: 'locales',
+  async run() {
+    const tree = await readTree(ROOT)
+    const planted = await readTree(join(ROOT, PLANTED))
+    return {
+      problems: [...tree.problems, ...planted.problems.map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))],
+      saw: `${tree.count} sentences`,
+    }
+  },
+}
+
+async function readTree(root: string): Promise<{ problems: Problem[]; count: number }> {
+  const areas = new Set(findFiles('locales/src/*/*.ts', root).map((file) => file.split('/').at(-1)?.slice(0, -3) ?? ''))
+  const texts = new Map<Language, Map<string, Area>>()
+  const problems: Problem[] = []
+  for (const language of LANGUAGES) {
+    texts.set(language, await readLanguage(root, language, [...areas], problems))
+  }
+  const source = texts.get(DEFAULT_LANGUAGE) ?? new Map<string, Area>()
+  for (const [language, ofLanguage] of texts) {
+    for (const [area, sentences] of ofLanguage) {
+      const file = `locales/src/${language}/${area}.ts`
+      const others = { source: source.get(area) ?? new Map(), english: texts.get('en')?.get(area) ?? new Map() }
+      problems.push(...compareWithSource(language, sentences, others).map((one) => ({ file, ...one })))
+    }
+  }
+  problems.push(...(await errorsWithoutPhrase(root, source.get('errors'))))
+  return { problems, count: [...source.values()].reduce((sum, area) => sum + area.size, 0) }
+}
+
+async function readLanguage(root: string, language: Language, areas: string[], problems: Problem[]) {
+  const found = new Map<string, Area>()
+  // An area made of others (dashboard) shares their objects: those are judged where they are written.
+  const shared = new Set<unknown>()
+  for (const area of areas.toSorted((a, b) => Number(a === 'dashboard') - Number(b === 'dashboard'))) {
+    const file = `locales/src/${language}/${area}.ts`
+    const path = join(root, file)
+    const exported = existsSync(path) ? ((await import(path)) as Record<string, unknown>)[area] : undefined
+    if (exported === undefined) problems.push({ file, rule: 'no-area', text: `must export "${area}"` })
+    else found.set(area, new Map(sentencesOf(exported, [], shared)))
+    shared.add(exported)
+  }
+  return found
+}
+
+function sentencesOf(value: unknown, path: string[], shared: Set<unknown>): [string, string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null || shared.has(value)) return []
+  return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, [...path, key], shared))
+}
+
+/** The codes of the error table and the phrases of the `errors` area are the same set. */
+async function errorsWithoutPhrase(root: string, phrases: Area | undefined): Promise<Problem[]> {
+  const file = 'contract/src/errors.ts'
+  const table = (await import(join(root, file))) as { ERRORS: object; FIELD_PROBLEMS: readonly string[] }
+  const codes = new Set([...Object.keys(table.ERRORS), ...table.FIELD_PROBLEMS])
+  const known = new Set(phrases?.keys())
+  return [
+    ...[...codes.difference(known)].map((code) => ({ file, rule: 'no-phrase', text: `${code} has no phrase in locales/` })),
+    ...[...known.difference(codes)].map((code) => ({ file, rule: 'no-code', text: `the phrase ${code} belongs to no error` })),
+  ]
+}

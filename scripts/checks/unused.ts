@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PLANTED, ROOT, sourceFiles } from './files.ts'
+import type { Part } from './part.ts'
+import { readJson, runTool } from './runTool.ts'
+
+type Named = { name: string; line?: number }
+type Report = { issues: ({ file: string } & Record<string, Named[]>)[] }
+
+const WORDS: Record<string, string> = {
+  files: 'nothing imports this file',
+  exports: 'nothing imports',
+  types: 'nothing imports the type',
+  dependencies: 'package.json names a package nothing uses:',
+  devDependencies: 'package.json names a package nothing uses:',
+  unlisted: 'package.json does not name',
+  unresolved: 'does not exist:',
+  binaries: 'package.json brings no program',
+  duplicates: 'is exported twice:',
+}
+
+/** knip: code and packages nobody uses. Its configuration is knip.json; what is planted is added here. */
+export const unused: Part = {
+  name: 'unused',
+  async run() {
+    const ran = await runTool('knip', ['--config', configWithPlanted(), '--reporter', 'json', '--no-progress'])
+    const { issues } = readJson<Report>('knip', ran)
+    const problems = issues.flatMap(({ file, ...kinds }) =>
+      Object.entries(kinds).flatMap(([rule, found]) =>
+        (Array.isArray(found) ? found : []).flat().map(({ name, line }: Named) => ({
+          file,
+          line,
+          rule,
+          text: `${WORDS[rule] ?? rule} ${name === file ? '' : name}`.trim(),
+        })),
+      ),
+    )
+    return { problems, saw: `${sourceFiles().length} files` }
+  },
+}
+
+function configWithPlanted(): string {
+  const config = JSON.parse(readFileSync(join(ROOT, 'knip.json'), 'utf8')) as {
+    workspaces: { '.': { entry: string[]; project: string[] } }
+  }
+  const root = config.workspaces['.']
+  root.project = [...root.project.filter((pattern) => pattern !== `!${PLANTED}/**`), `${PLANTED}/**/*.ts`]
+  root.entry.push(`${PLANTED}/unused/entry.ts`)
+  const folder = join(ROOT, 'node_modules/.cache/portico')
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'knip.json')
+  writeFileSync(path, JSON.stringify(config))
+  return path
+}

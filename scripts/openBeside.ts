@@ -1,0 +1,76 @@
+// The database for a command beside the servers: theirs when they run, otherwise the embedded one for as long as needed.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '@portico/server/core/clock.ts'
+import { StartError, type Config } from '@portico/server/core/config.ts'
+import { openDatabase, sql } from '@portico/server/core/db/database.ts'
+import { SYSTEM_ROLE } from '@portico/server/core/db/migrate.ts'
+import { makeClient } from '@portico/server/core/db/pool.ts'
+import { makeLog } from '@portico/server/core/log.ts'
+import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
+import type { Services } from '@portico/server/core/services.ts'
+import { open, urlFile } from '@portico/server/processes/open.ts'
+
+export type Beside = { services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>; close(): Promise<void> }
+
+/** @throws StartError with a sentence when the database cannot be reached or was never set up. */
+export async function openBeside(config: Config): Promise<Beside> {
+  const url = config.databaseUrl || (await findRunning(config))
+  return url ? connect(config, url) : open(config, () => undefined)
+}
+
+/** Connects without migrating: a command started with another SECRET_KEY must not change the roles' passwords. */
+async function connect(config: Config, ownerUrl: string): Promise<Beside> {
+  const log = makeLog('silent')
+  const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  const url = new URL(ownerUrl)
+  url.username = SYSTEM_ROLE
+  url.password = encodeURIComponent(secrets.derive(`role ${SYSTEM_ROLE}`).toString('base64url'))
+  const db = openDatabase({ app: url.href, system: url.href }, log, 2)
+  try {
+    await db.asSystem((tx) => tx.first(sql`select 1 from users limit 1`))
+  } catch (error) {
+    await db.close()
+    throw new StartError(explain(error as Error & { code?: string }))
+  }
+  return { services: { db, secrets, log, clock: systemClock }, close: () => db.close() }
+}
+
+function explain(error: Error & { code?: string }): string {
+  const isRefused = error.code?.startsWith('28') ?? false
+  if (isRefused) return 'The database does not know Portico under this SECRET_KEY. Use the one the server runs with; on a new database, start Portico once first.'
+  if (error.code === '42P01' || error.code === '42501') return 'The database is not set up yet. Start Portico once (npm start), then run this again.'
+  return `PostgreSQL cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`
+}
+
+/** The embedded database of an installation that runs at this moment. */
+async function findRunning(config: Config): Promise<string | undefined> {
+  const url = existsSync(urlFile(config)) ? readFileSync(urlFile(config), 'utf8').trim() : undefined
+  if (url && (await answers(url))) return url
+  // Starting a second PostgreSQL would stop the first (see embedded.ts), under a server that may be using it.
+  if (isPostmasterAlive(config)) throw new StartError(`Another Portico is starting or stopping with the data folder ${config.dataDir}. Wait until it is up, then run this again.`)
+  return undefined
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = makeClient(url, 'probe')
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function isPostmasterAlive({ dataDir }: Config): boolean {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  if (!existsSync(file)) return false
+  try {
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

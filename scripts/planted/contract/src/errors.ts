@@ -1,0 +1,1 @@
+export const ERRORS={} ; export const FIELD_PROBLEMS=[]

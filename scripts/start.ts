@@ -1,0 +1,64 @@
+// `npm start`: everything, in one process, with what a first evening needs to know printed at the end.
+import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
+import { startAll, type Running } from '../server/src/processes/all.ts'
+import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
+import { simulate } from '../dev/fakeGateway/simulate.ts'
+import { buildDashboard } from './buildDashboard.ts'
+
+if (process.argv.includes('--help')) {
+  console.log(`Portico. Settings come from the environment:\n\n${describeVariables()}\n`)
+  process.exit(0)
+}
+
+const tell = (line: string) => console.log(`  ${line}`)
+
+let running: Running | undefined
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+
+try {
+  const config = readConfig()
+  console.log('Portico is starting')
+  await buildDashboard(tell)
+  running = await startAll(config, { tell, simulate: config.simulatorPort === 0 ? undefined : simulate })
+  if (isStopping) await running.close()
+  else {
+    if (config.demo) await seed(running, config)
+    announce(running, config)
+  }
+} catch (error) {
+  if (error instanceof StartError) console.error(`\nPortico cannot start. ${error.message}\n`)
+  else console.error('\nPortico cannot start.', error)
+  process.exit(1)
+}
+
+async function seed({ services }: Running, config: Config): Promise<void> {
+  if (config.isProduction) throw new StartError('DEMO is on in production. Set DEMO=false; make the first admin with: npm run admin:create')
+  const made = await seedDemo(services)
+  if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)
+}
+
+function announce({ services, radius }: Running, { publicUrl, portalUrl, demo }: Config): void {
+  console.log(`
+Portico is running
+
+  Dashboard   ${publicUrl}
+  Portal      ${portalUrl}
+  API         ${publicUrl}/docs
+  RADIUS      UDP ${radius.authPort} (authentication), ${radius.acctPort} (accounting)
+${demo ? DEMO_ACCOUNTS.map(({ role, email, password }) => `  ${role.padEnd(10)}  ${email}  ${password}`).join('\n') : '  First admin: npm run admin:create'}
+
+Ctrl-C stops it.`)
+  services.log.info('running')
+}
+
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  console.log(`\nStopping (${signal})`)
+  const giveUp = setTimeout(() => process.exit(1), 20_000)
+  giveUp.unref()
+  if (!running) return
+  await running.close()
+  process.exit(0)
+}

@@ -1,0 +1,30 @@
+// Node strips types from .ts but knows no JSX. Started with `node --import ./server/src/core/jsx.ts`,
+// it loads the .tsx files of this repository, compiled in memory; every other module is left alone.
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'rolldown/utils'
+
+const ROOT = new URL('../../../', import.meta.url).href
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const [file = url] = url.split(/[?#]/)
+    if (!isOurs(file)) return nextLoad(url, context)
+    return { format: 'module', source: compile(fileURLToPath(file)), shortCircuit: true }
+  },
+})
+
+function isOurs(file: string): boolean {
+  return file.endsWith('.tsx') && file.startsWith(ROOT) && !file.includes('/node_modules/')
+}
+
+function compile(path: string): string {
+  const { code, errors } = transformSync(path, readFileSync(path, 'utf8'), {
+    tsconfig: false,
+    jsx: { runtime: 'automatic', development: false },
+    typescript: { onlyRemoveTypeImports: true },
+  })
+  if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map((error) => error.message).join('\n')}`)
+  return code
+}

@@ -1,0 +1,32 @@
+// What gateways themselves call, on the portal's origin: the openNDS agent and authmon.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../core/services.ts'
+import { findAgent, takeReport } from './opennds/agent.ts'
+import { AgentReport } from './opennds/agentReport.ts'
+import { answerAuthmon } from './opennds/authmon.ts'
+import type { Presence } from './presence.ts'
+import type { Registry } from './registry.ts'
+
+const AGENT = readFileSync(join(import.meta.dirname, 'opennds/agent.sh'), 'utf8')
+
+export function gatewayRoutes(app: FastifyInstance, services: Services, registry: Registry, presence: Presence): void {
+  const access = { access: { by: 'anyone' }, rateLimit: { max: 1200 } } as const
+
+  app.get('/agent.sh', { config: access }, (_request, reply) => reply.type('text/x-shellscript; charset=utf-8').send(AGENT))
+
+  app.post<{ Params: { nasId: string } }>('/agent/:nasId', { config: access }, async (request, reply) => {
+    const gateway = findAgent(registry, request.params.nasId, request.headers.authorization)
+    if (!gateway) return reply.status(401).type('text/plain').send('unknown device or key\n')
+    const report = AgentReport.safeParse(request.body)
+    if (!report.success) return reply.status(400).type('text/plain').send('not a report\n')
+    return reply.type('text/plain').send(await takeReport(services, presence, gateway, report.data))
+  })
+
+  app.post<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
+    const gateway = registry.byEntryKey(request.params.entry)
+    if (!gateway || gateway.type !== 'opennds') return reply.status(404).type('text/plain').send('')
+    return reply.type('text/plain').send(await answerAuthmon(services, presence, gateway, request.body as Record<string, string>))
+  })
+}

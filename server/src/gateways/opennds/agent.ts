@@ -1,0 +1,82 @@
+// The agent's calls: who is online comes in, orders go out. openNDS speaks no RADIUS; this is its accounting.
+import { timingSafeEqual } from 'node:crypto'
+import { query, sql, type Tx } from '../../core/db/database.ts'
+import type { Services } from '../../core/services.ts'
+import type { Presence } from '../presence.ts'
+import type { KnownGateway, Registry } from '../registry.ts'
+import { storeReports, type Report } from '../storeSessions.ts'
+import { onlineClients, type AgentReport } from './agentReport.ts'
+
+/** An order not confirmed by then is sent again. */
+const RESEND_MS = 15_000
+
+/** The gateway an agent's key belongs to. */
+export function findAgent(registry: Registry, nasId: string, authorization: string | undefined): KnownGateway | undefined {
+  const key = Buffer.from(/^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? '')
+  return registry.byNasId(nasId).find((gateway) => {
+    const expected = Buffer.from(gateway.agentKey)
+    return gateway.type === 'opennds' && key.length === expected.length && timingSafeEqual(key, expected)
+  })
+}
+
+/** Takes a report. @returns the orders to carry out, one a line. */
+export async function takeReport(services: Services, presence: Presence, gateway: KnownGateway, report: AgentReport): Promise<string> {
+  presence.heardOf(gateway)
+  const now = services.clock.now()
+  return services.db.asSystem(async (tx) => {
+    // One report of a gateway at a time: two at once would each miss what the other stores.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${gateway.id}, 0))`)
+    await takeResults(tx, gateway, report, now)
+    if (report.clients) {
+      const online = onlineClients(gateway, report, now)
+      await storeReports(services, tx, online)
+      await storeReports(services, tx, await missing(tx, gateway, online, now))
+    }
+    return orders(tx, gateway, now)
+  })
+}
+
+async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentReport, now: Date): Promise<void> {
+  if (results.length === 0) return
+  await tx.run(sql`
+    update gateway_commands c set status = case when r.ok then 'done' else 'failed' end, done_at = ${now}, detail = r.detail
+    from unnest(${results.map((r) => r.id)}::text[], ${results.map((r) => r.ok)}::boolean[], ${results.map((r) => r.detail)}::text[]) as r (id, ok, detail)
+    where c.gateway_id = ${gateway.id} and c.id::text = r.id and c.status in ('queued', 'sent')`)
+}
+
+/** Sessions we have open and the gateway no longer lists are over, by the gateway's own word. */
+async function missing(tx: Tx, gateway: KnownGateway, online: Report[], now: Date): Promise<Report[]> {
+  const gone = await tx.rows(sql<{ acct_session_id: string; mac: string; username: string; started_at: string; is_ordered: boolean }>`
+    select s.acct_session_id, s.mac, s.username, s.started_at,
+      exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'deauth') as is_ordered
+    from sessions s where s.page_id = ${gateway.pageId} and s.gateway_id = ${gateway.id} and s.stopped_at is null
+      and s.acct_session_id <> all(${online.map((report) => report.acctSessionId)}::text[])`)
+  return gone.map((row) => ({
+    status: 'stop',
+    at: now.getTime(),
+    seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(row.started_at)) / 1000)),
+    up: undefined,
+    down: undefined,
+    cause: row.is_ordered ? 'AdminReset' : 'LostCarrier',
+    gatewayId: gateway.id,
+    pageId: gateway.pageId,
+    acctSessionId: row.acct_session_id,
+    username: row.username,
+    grant: '',
+    mac: row.mac,
+    ip: undefined,
+  }))
+}
+
+async function orders(tx: Tx, gateway: KnownGateway, now: Date): Promise<string> {
+  const due = await tx.rows(
+    query
+      .updateTable('gateway_commands')
+      .set({ status: 'sent', sent_at: now })
+      .where('gateway_id', '=', gateway.id)
+      .where('kind', '=', 'deauth')
+      .where(sql<boolean>`(status = 'queued' or (status = 'sent' and sent_at < ${new Date(now.getTime() - RESEND_MS)}))`)
+      .returning(['id', 'mac']),
+  )
+  return due.map(({ id, mac }) => `deauth ${id} ${mac.match(/../g)!.join(':')}\n`).join('')
+}

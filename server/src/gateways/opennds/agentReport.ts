@@ -1,0 +1,56 @@
+// What the agent on the router sends, and how it becomes session reports.
+import * as z from 'zod'
+import { normaliseMac } from '@portico/radius/mac.ts'
+import type { Report } from '../storeSessions.ts'
+import type { KnownGateway } from '../registry.ts'
+import { decodeCustom } from './fas.ts'
+
+/** One client as `ndsctl json` of openNDS 9.10 prints it; every value is text. Traffic is in kB since login. */
+const Client = z.object({
+  mac: z.string(),
+  ip: z.string().default(''),
+  state: z.string(),
+  session_start: z.string().default('0'),
+  download_this_session: z.string().default('0'),
+  upload_this_session: z.string().default('0'),
+  custom: z.string().default(''),
+})
+
+export const AgentReport = z.object({
+  version: z.string().max(64).optional(),
+  clients: z.object({ clients: z.record(z.string(), Client).default({}) }).nullable(),
+  results: z.array(z.object({ id: z.string().max(64), ok: z.boolean(), detail: z.string().max(500).default('') })).max(100).default([]),
+})
+export type AgentReport = z.output<typeof AgentReport>
+
+/** The guests that are online by the gateway's own word. */
+export function onlineClients(gateway: KnownGateway, report: AgentReport, now: Date): Report[] {
+  return Object.values(report.clients?.clients ?? {}).flatMap((client) => {
+    const mac = normaliseMac(client.mac)
+    if (!mac || client.state !== 'Authenticated') return []
+    const startedAt = Number(client.session_start) * 1000
+    const seconds = startedAt > 0 ? Math.max(0, Math.floor((now.getTime() - startedAt) / 1000)) : 0
+    const grant = decodeCustom(client.custom)
+    return [
+      {
+        status: 'interim',
+        at: now.getTime(),
+        seconds,
+        up: kilobytes(client.upload_this_session),
+        down: kilobytes(client.download_this_session),
+        gatewayId: gateway.id,
+        pageId: gateway.pageId,
+        acctSessionId: grant ? `nds:${grant}` : `nds:${mac}:${client.session_start}`,
+        username: grant || mac,
+        grant,
+        mac,
+        ip: client.ip || undefined,
+      } satisfies Report,
+    ]
+  })
+}
+
+function kilobytes(text: string): number | undefined {
+  const value = Number(text)
+  return Number.isFinite(value) && value >= 0 ? Math.round(value * 1024) : undefined
+}

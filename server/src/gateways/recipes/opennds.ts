@@ -1,0 +1,58 @@
+// openNDS on OpenWrt (and Debian with the same settings in /etc/opennds/opennds.conf).
+import type { Config } from '../../core/config.ts'
+import type { KnownGateway } from '../registry.ts'
+import type { RecipeStep } from './index.ts'
+import type { RecipeText } from './text.ts'
+
+export function openndsRecipe(config: Config, gateway: KnownGateway, t: RecipeText): RecipeStep[] {
+  return [
+    { text: t('opennds-install'), code: 'opkg update && opkg install opennds curl' },
+    { text: t('opennds-settings'), code: settings(config, gateway), fileName: 'portico-opennds.sh' },
+    { text: t('opennds-agent'), code: agent(config, gateway), fileName: 'portico-agent-install.sh' },
+    { text: t('opennds-start'), code: '/etc/init.d/opennds restart && /etc/init.d/portico-agent enable && /etc/init.d/portico-agent restart' },
+    { text: t('join-and-look') },
+  ]
+}
+
+function settings(config: Config, gateway: KnownGateway): string {
+  const portal = new URL(config.portalUrl)
+  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(portal.hostname)
+  const level = gateway.configuration.fasLevel ?? 1
+  const set = (name: string, value: string) => `uci set opennds.@opennds[0].${name}='${value}'`
+  // openNDS opens its firewall for one IPv4 address, so a name is looked up on the router.
+  const address = isAddress ? portal.hostname : `'"$(nslookup ${portal.hostname} | awk '/^Address/ { ip = $NF } END { print ip }')"'`
+  return [
+    set('enabled', '1'),
+    set('fas_secure_enabled', String(level)),
+    set('fasport', portal.port || (portal.protocol === 'https:' ? '443' : '80')),
+    set('fasremoteip', address),
+    ...(isAddress ? [] : [set('fasremotefqdn', portal.hostname)]),
+    set('faspath', `/g/${gateway.entryKey}`),
+    set('faskey', gateway.fasKey),
+    set('sessiontimeout', String(gateway.configuration.sessionMinutes ?? 480)),
+    set('gatewayname', gateway.nasId),
+    set('login_option_enabled', '0'),
+    'uci commit opennds',
+  ].join('\n')
+}
+
+function agent(config: Config, gateway: KnownGateway): string {
+  return `curl -fsS -o /usr/bin/portico-agent ${config.portalUrl}/agent.sh && chmod 755 /usr/bin/portico-agent
+umask 077; cat > /etc/portico-agent.conf <<'END'
+PORTICO_URL=${config.portalUrl}
+PORTICO_NAS_ID=${gateway.nasId}
+PORTICO_KEY=${gateway.agentKey}
+END
+cat > /etc/init.d/portico-agent <<'END'
+#!/bin/sh /etc/rc.common
+USE_PROCD=1
+START=99
+start_service() {
+  procd_open_instance
+  procd_set_param command /usr/bin/portico-agent
+  procd_set_param respawn 3600 5 0
+  procd_close_instance
+}
+END
+chmod 755 /etc/init.d/portico-agent`
+}

@@ -1,0 +1,50 @@
+// "Try it without a router": a simulated gateway of this venue, with real packets, opens the portal.
+import { randomToken } from '../core/secrets.ts'
+import { newId } from '../core/id.ts'
+import { fail } from '../core/fail.ts'
+import { query, sql } from '../core/db/database.ts'
+import type { PageContext } from '../core/http/context.ts'
+import { makeSecrets } from './gateways.ts'
+
+/** Gives the address that plays a phone joining the venue's Wi-Fi. */
+export type TryOut = (context: PageContext) => Promise<{ url: string }>
+
+/** A simulator in this process or beside it. */
+export type Simulator = {
+  loginUrl: string
+  coaPort: number
+  enrol(nas: { nasId: string; secret: string; portalUrl: string }): { joinUrl: string }
+}
+
+const NAME = 'Portico simulator'
+
+/** @param simulator undefined where none runs; then trying says so. */
+export function makeTryOut(simulator: () => Simulator | undefined): TryOut {
+  return async (context) => {
+    const running = simulator()
+    if (!running) throw fail('try/unavailable')
+    const { nasId, entryKey, secret } = await ensureGateway(context, running)
+    return { url: running.enrol({ nasId, secret, portalUrl: `${context.config.portalUrl}/g/${entryKey}` }).joinUrl }
+  }
+}
+
+async function ensureGateway(context: PageContext, { loginUrl, coaPort }: Simulator) {
+  const { tx, page } = context
+  const nasId = `simulator-${page.id.slice(-8)}`
+  const configuration = JSON.stringify({ loginUrl, coaAddress: '127.0.0.1', coaPort, sessionMinutes: 60, downKbps: 5000, upKbps: 2000 })
+  const now = context.clock.now()
+  const id = newId(now)
+  const made = await tx.run(
+    query
+      .insertInto('gateways')
+      .values({ page_id: page.id, id, nas_id: nasId, name: NAME, type: 'radius', manufacturer: NAME, configuration, entry_key: randomToken(12), created_at: now })
+      .onConflict((conflict) => conflict.constraint('gateways_nas_id').doUpdateSet({ configuration })),
+  )
+  const gateway = await tx.first(sql<{ id: string; entry_key: string }>`select id, entry_key from gateways where page_id = ${page.id} and nas_id = ${nasId}`)
+  if (made === 0 || !gateway) throw fail('device/not-found')
+  if (gateway.id === id) await makeSecrets(context, id)
+  const secrets = await tx.first(sql<{ radius_secret: Buffer }>`select radius_secret from gateway_secrets where page_id = ${page.id} and gateway_id = ${gateway.id}`)
+  tx.notify(page.id, 'gateways')
+  tx.notify(page.id, 'devices')
+  return { nasId, entryKey: gateway.entry_key, secret: context.secrets.open(secrets!.radius_secret) }
+}

@@ -1,0 +1,16 @@
+import type { health } from '@portico/contract/health.ts'
+import { fail } from '../core/fail.ts'
+import { sql } from '../core/db/database.ts'
+import type { Handlers } from '../core/http/context.ts'
+
+export const healthHandlers: Handlers<typeof health> = {
+  async live() {
+    return { status: 'ok' }
+  },
+
+  async ready({ db }) {
+    const row = await db.asSystem((tx) => tx.first(sql<{ version: string }>`select current_setting('server_version') as version`))
+    if (!row) throw fail('server/busy')
+    return { status: 'ok', version: row.version }
+  },
+}

@@ -1,0 +1,1 @@
+export { healthHandlers } from './health.ts'

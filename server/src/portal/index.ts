@@ -1,0 +1,2 @@
+export { answerPortalErrors } from './errors.ts'
+export { portalRoutes } from './routes.ts'

@@ -1,0 +1,39 @@
+// HTML to the phone: one document, small, never stored, nothing from any other host.
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from '@portico/portal/contentPolicy.ts'
+import { renderPage } from '@portico/portal/render.tsx'
+import type { Look, Page, Screen, Venue } from '@portico/portal/view.ts'
+import type { Language } from '@portico/locales/languages.ts'
+
+const PLAIN: Look = { accent: '#0f766e', wave: true }
+
+/** `path` shows this screen again by GET; `?lang=` is put behind it. */
+export type Shown = { screen: Screen; path: string; venue?: Venue; look?: Look; language: Language; termsHref: string; status?: number }
+
+/** Sends a screen. */
+export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+  const { screen, path, venue, look = PLAIN, language, termsHref, status = 200 } = shown
+  const page: Page = {
+    screen,
+    venue,
+    look,
+    language,
+    hrefs: { languageHref: (to) => `${path}?lang=${to}`, terms: termsHref },
+  }
+  const html = renderPage(page)
+  reply.header('cache-control', 'no-store').header('content-security-policy', `${contentPolicy(page)};frame-ancestors 'none'`).header('referrer-policy', 'no-referrer')
+  reply.header('x-content-type-options', 'nosniff').header('content-language', language).header('vary', 'accept-encoding')
+  return reply.status(status).type('text/html; charset=utf-8').send(compress(request, reply, html))
+}
+
+function compress(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b/.test(accepts)) {
+    reply.header('content-encoding', 'br')
+    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  }
+  if (!/\bgzip\b/.test(accepts)) return html
+  reply.header('content-encoding', 'gzip')
+  return gzipSync(html)
+}

@@ -1,0 +1,83 @@
+// A guest on the way through the portal. All of it is in the database; the address carries the token.
+import { isLanguage, pickLanguage, type Language } from '@portico/locales/languages.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import { hashToken, randomToken } from '../core/secrets.ts'
+import type { Services } from '../core/services.ts'
+import type { Arrival, KnownGateway } from '../gateways/index.ts'
+
+/** Half-filled forms are kept so long; after that the guest begins anew. */
+export const STEP_MINUTES = 30
+const LIFE_HOURS = 24
+
+export type PortalSession = {
+  token: string
+  tokenHash: Buffer
+  pageId: string
+  gatewayId: string
+  arrival: Arrival
+  language: Language
+  answers: Record<string, string>
+  visitId: string | null
+  handedOverAt: string | null
+  createdAt: string
+}
+
+/** Begins a session for a guest who has just arrived. @param visitId the visit the guest is already online with, if any. */
+export async function beginSession(services: Services, tx: Tx, gateway: KnownGateway, arrival: Arrival, language: Language, visitId?: string): Promise<PortalSession> {
+  const token = randomToken(18)
+  const now = services.clock.now()
+  const tokenHash = hashToken(token)
+  await tx.run(
+    query.insertInto('portal_sessions').values({
+      page_id: gateway.pageId,
+      token_hash: tokenHash,
+      gateway_id: gateway.id,
+      mac: arrival.mac,
+      ip: arrival.ip,
+      arrival: JSON.stringify(arrival),
+      language,
+      visit_id: visitId ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_HOURS * 3600_000),
+    }),
+  )
+  return { token, tokenHash, pageId: gateway.pageId, gatewayId: gateway.id, arrival, language, answers: {}, visitId: visitId ?? null, handedOverAt: null, createdAt: now.toISOString() }
+}
+
+/** Finds and locks a session, so that two taps on one button are one after the other. */
+export async function findSession(services: Services, tx: Tx, token: string): Promise<PortalSession | undefined> {
+  if (!/^[\w-]{24}$/.test(token)) return undefined
+  const tokenHash = hashToken(token)
+  const row = await tx.first(
+    query.selectFrom('portal_sessions').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`${services.clock.now()}`).forUpdate(),
+  )
+  if (!row) return undefined
+  return {
+    token,
+    tokenHash,
+    pageId: row.page_id,
+    gatewayId: row.gateway_id,
+    arrival: row.arrival as Arrival,
+    language: isLanguage(row.language) ? row.language : 'vi',
+    answers: row.answers as Record<string, string>,
+    visitId: row.visit_id,
+    handedOverAt: row.handed_over_at,
+    createdAt: row.created_at,
+  }
+}
+
+/** Remembers what changed of a session. */
+export async function saveSession(tx: Tx, session: PortalSession): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('portal_sessions')
+      .set({ language: session.language, answers: JSON.stringify(session.answers), visit_id: session.visitId, handed_over_at: session.handedOverAt })
+      .where('page_id', '=', session.pageId)
+      .where('token_hash', '=', session.tokenHash),
+  )
+}
+
+/** The language asked for in the address, else the one of before, else the phone's. */
+export function chooseLanguage(asked: string | undefined, before: Language | undefined, acceptLanguage: string | undefined): Language {
+  return isLanguage(asked) ? asked : (before ?? pickLanguage(acceptLanguage))
+}

@@ -1,0 +1,59 @@
+// Everything in one process: what `npm start` runs, and what tests start on ports of their own.
+import type { Clock } from '../core/clock.ts'
+import type { Config } from '../core/config.ts'
+import type { Services } from '../core/services.ts'
+import { openRegistry, startRadius, trackPresence, type RadiusServer, type Registry, type Simulator } from '../gateways/index.ts'
+import { makeApi } from './api.ts'
+import { listenOn } from './listenOn.ts'
+import { open, settlePortalUrl } from './open.ts'
+import { makePortal } from './portal.ts'
+import { startWorker } from './worker.ts'
+
+export type Running = {
+  services: Services
+  registry: Registry
+  radius: RadiusServer
+  apiUrl: string
+  databasePid: number | undefined
+  close(): Promise<void>
+}
+
+type Options = {
+  tell?: (step: string) => void
+  clock?: Clock
+  rejectDelayMs?: number
+  /** Starts the simulated gateway, once RADIUS listens. */
+  simulate?: (radius: RadiusServer, services: Services) => Promise<Simulator & { stop(): Promise<void> }>
+}
+
+/** Starts all servers. @throws StartError with a sentence for the terminal. */
+export async function startAll(config: Config, { tell = () => undefined, clock, rejectDelayMs, simulate }: Options = {}): Promise<Running> {
+  const opened = await open(config, tell, clock)
+  const closing: (() => unknown)[] = [() => opened.close()]
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step()
+  }
+  try {
+    const { services } = opened
+    tell('Opening the ports')
+    const registry = await openRegistry(services)
+    const presence = trackPresence(services)
+    closing.push(() => presence.close())
+    const radius = await startRadius(services, { registry, presence, rejectDelayMs })
+    closing.push(() => radius.close())
+    const portal = await makePortal(services, registry, presence)
+    closing.push(() => portal.close())
+    settlePortalUrl(config, await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT'))
+    const simulator = await simulate?.(radius, services)
+    if (simulator) closing.push(() => simulator.stop())
+    const api = await makeApi(services, registry, () => simulator)
+    closing.push(() => api.close())
+    const port = await listenOn(api, config.host, config.port, 'PORT')
+    const worker = startWorker(services)
+    closing.push(() => worker.close())
+    return { services, registry, radius, apiUrl: `http://127.0.0.1:${port}`, databasePid: opened.embedded?.pid(), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+// What every process needs first: configuration, the database at its newest version, the services.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lanAddress } from '../core/addresses.ts'
+import { systemClock, type Clock } from '../core/clock.ts'
+import { StartError, type Config } from '../core/config.ts'
+import { openDatabase } from '../core/db/database.ts'
+import { startEmbedded, type Embedded } from '../core/db/embedded.ts'
+import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
+import { listen } from '../core/events.ts'
+import { makeLog } from '../core/log.ts'
+import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
+import type { Services } from '../core/services.ts'
+import { makeTokens } from '../core/tokens.ts'
+
+export type Opened = { services: Services; embedded: Embedded | undefined; close(): Promise<void> }
+
+/** @param tell is called with each step that may take a moment. */
+export async function open(config: Config, tell: (step: string) => void, clock: Clock = systemClock): Promise<Opened> {
+  const log = makeLog(config.logLevel)
+  if (!config.databaseUrl) makeFolder(config.dataDir)
+  const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  const password = (role: string) => secrets.derive(`role ${role}`).toString('base64url')
+  if (!config.databaseUrl) tell('Starting PostgreSQL')
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, password: password('owner'), log })
+  try {
+    const ownerUrl = config.databaseUrl || embedded!.url
+    tell('Bringing the database up to date')
+    const ran = await migrate(ownerUrl, { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
+    for (const name of ran) tell(`  ${name}`)
+    const as = (role: string) => withUser(ownerUrl, role, password(role))
+    const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE) }, log)
+    const events = await listen(as(SYSTEM_ROLE), log)
+    if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
+    const services: Services = { config, clock, log, db, events, secrets, tokens: makeTokens(secrets, clock) }
+    return {
+      services,
+      embedded,
+      async close() {
+        await events.close()
+        await db.close()
+        if (embedded) rmSync(urlFile(config), { force: true })
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Where a running installation writes how to reach its embedded database, for commands beside it. */
+export function urlFile(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'database.url')
+}
+
+/** Where guests reach the portal, known only once its port is. */
+export function settlePortalUrl(config: Config, port: number): void {
+  config.portalPort = port
+  config.portalUrl ||= `http://${lanAddress()}:${port}`
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new StartError(`The data folder ${path} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`)
+  }
+}

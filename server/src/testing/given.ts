@@ -1,0 +1,60 @@
+// What a test starts from: people, pages, gateways. Each call makes its own.
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@portico/contract/access.ts'
+import { contract } from '@portico/contract/index.ts'
+import type { Gateway } from '@portico/contract/gateways.ts'
+import { call, type CallOptions } from '@portico/contract/http/client.ts'
+import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
+import { hashPassword } from '../accounts/index.ts'
+import { newId } from '../core/id.ts'
+import { query, sql } from '../core/db/database.ts'
+import type { KnownGateway } from '../gateways/index.ts'
+import type { Running } from '../processes/all.ts'
+
+export type Person = { id: string; email: string; password: string; token: string }
+export type Venue = { eid: string; owner: Person; token: string }
+
+let hashed: Promise<string> | undefined
+const PASSWORD = 'correct horse 9'
+
+/** A user with a user token. */
+export async function givenUser({ services }: Running, { groupId = 1 } = {}): Promise<Person> {
+  const id = newId(new Date())
+  const email = `${randomBytes(5).toString('hex')}@example.test`
+  hashed ??= hashPassword(PASSWORD)
+  const password_hash = await hashed
+  await services.db.asSystem((tx) => tx.run(query.insertInto('users').values({ id, username: email, display_name: 'Lan', email, password_hash, group_id: groupId })))
+  return { id, email, password: PASSWORD, token: await services.tokens.signUser({ userId: id }) }
+}
+
+/** A page with its owner and the owner's page token. */
+export async function givenPage(running: Running, name = 'Quán Lá'): Promise<Venue> {
+  const owner = await givenUser(running)
+  const { eid } = await send(running, contract.pages.create, { body: { name } }, { token: owner.token })
+  return { eid, owner, token: await running.services.tokens.signPage({ userId: owner.id, pageId: eid }) }
+}
+
+/** Another member of a page, with a page token. */
+export async function givenMember(running: Running, page: { eid: string }, role: Role): Promise<Person & { pageToken: string }> {
+  const person = await givenUser(running)
+  await running.services.db.asSystem((tx) => tx.run(query.insertInto('members').values({ page_id: page.eid, user_id: person.id, role })))
+  return { ...person, pageToken: await running.services.tokens.signPage({ userId: person.id, pageId: page.eid }) }
+}
+
+/** A gateway of a page, as the server knows it: secrets included. */
+export async function givenGateway(running: Running, page: Venue, fields: Partial<Pick<Gateway, 'type' | 'configuration' | 'nas_id'>> = {}): Promise<KnownGateway> {
+  const body = { name: 'Quầy', type: 'radius' as const, ...fields }
+  const made = await send(running, contract.gateways.create, { body }, { token: page.token })
+  await running.registry.refresh()
+  return running.registry.byNasId(made.nas_id).find((known) => known.pageId === page.eid)!
+}
+
+/** A venue's steps. */
+export async function givenSteps({ services }: Running, page: { eid: string }, steps: object[]): Promise<void> {
+  await services.db.asSystem((tx) => tx.run(sql`insert into flows (page_id, steps) values (${page.eid}, ${JSON.stringify(steps)}) on conflict (page_id) do update set steps = excluded.steps`))
+}
+
+/** One call over real HTTP. */
+export function send<E extends Endpoint>(running: Running, endpoint: E, request: Request<E>, options: CallOptions = {}): Promise<Reply<E>> {
+  return call({ base: running.apiUrl }, endpoint, request, { language: 'en', ...options })
+}

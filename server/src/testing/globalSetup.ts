@@ -1,0 +1,35 @@
+// One throw-away PostgreSQL for a test run, with a migrated database that every file clones.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../core/db/embedded.ts'
+import { APP_ROLE, migrate, SYSTEM_ROLE } from '../core/db/migrate.ts'
+import { makeClient } from '../core/db/pool.ts'
+import { makeLog } from '../core/log.ts'
+import { makeSecrets } from '../core/secrets.ts'
+
+export const SECRET_KEY = 'a secret key for tests, long enough'
+export const TEMPLATE = 'portico_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'))
+  const database = await startEmbedded({ dataDir: folder, password: 'tests', log: makeLog('silent'), durable: false })
+  const owner = makeClient(database.url, 'tests')
+  await owner.connect()
+  await owner.query(`create database ${TEMPLATE}`)
+  await owner.end()
+  const password = (role: string) => makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url')
+  await migrate(database.url.replace(/\/postgres$/, `/${TEMPLATE}`), { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
+  provide('databaseUrl', database.url)
+  return async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,55 @@
+// The whole server on ports of its own and a database of its own, for one test file.
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { readConfig, type Config } from '../core/config.ts'
+import { makeClient } from '../core/db/pool.ts'
+import { startAll, type Running } from '../processes/all.ts'
+import { SECRET_KEY, TEMPLATE } from './globalSetup.ts'
+
+type Options = Parameters<typeof startAll>[1] & { config?: Partial<Config> }
+
+/** Starts before the file's tests and stops after them. @returns how to reach the running server. */
+export function useServer({ config: changes, ...options }: Options = {}): () => Running {
+  let running: Running | undefined
+  let drop = async () => undefined as void
+  beforeAll(async () => {
+    const database = await cloneDatabase()
+    drop = database.drop
+    running = await startAll({ ...testConfig(database.url), ...changes }, { rejectDelayMs: 0, ...options })
+  })
+  afterAll(async () => {
+    await running?.close()
+    await drop()
+  })
+  return () => running!
+}
+
+/** Ports of the system's choice, loopback only, silent. */
+export function testConfig(databaseUrl: string): Config {
+  return {
+    ...readConfig({ SECRET_KEY, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }),
+    port: 0,
+    portalPort: 0,
+    radiusAuthPort: 0,
+    radiusAcctPort: 0,
+    simulatorPort: 0,
+  }
+}
+
+/** A database of its own, cloned from the migrated template. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const base = inject('databaseUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(base, `create database ${name} template ${TEMPLATE}`)
+  return { url: base.replace(/\/postgres$/, `/${name}`), drop: () => asOwner(base, `drop database if exists ${name} with (force)`) }
+}
+
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = makeClient(url, 'tests')
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
