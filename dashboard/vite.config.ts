@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
+import { codeSplitting } from './vite/chunks.ts'
 import { callsOnly } from './vite/callsOnly.ts'
 import { precompileMessages } from './vite/precompileMessages.ts'
 import { themeCss } from './vite/themeCss.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     cssTarget: ['chrome120', 'safari17.2', 'firefox121'],
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { port: 4042, proxy: Object.fromEntries(SERVER.map((path) => [`^${path}(/|\\?|$)`, 'http://127.0.0.1:4040'])) },
 })

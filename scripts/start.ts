@@ -46,7 +46,7 @@ Portico is running
   Portal      ${portalUrl}
   API         ${publicUrl}/docs
   RADIUS      UDP ${radius.authPort} (authentication), ${radius.acctPort} (accounting)
-${demo ? DEMO_ACCOUNTS.map(({ role, email, password }) => `  ${role.padEnd(10)}  ${email}  ${password}`).join('\n') : '  First admin: npm run admin:create'}
+${demo ? Object.entries(DEMO_ACCOUNTS).map(([role, { email, password }]) => `  ${role.padEnd(10)}  ${email}  ${password}`).join('\n') : '  First admin: npm run admin:create'}
 
 Ctrl-C stops it.`)
   services.log.info('running')

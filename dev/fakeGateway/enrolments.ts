@@ -18,7 +18,7 @@ type Setup = {
 export type Enrolments = {
   all(): Nas[]
   enrol(enrolment: Enrolment): Nas
-  /** Waits for the last reports, says Accounting-Off, and closes the ports; all within about `graceMs`. */
+  /** Waits `graceMs` for the last reports, says Accounting-Off, waits once more, and closes the ports. */
   close(graceMs: number): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function keepEnrolments(setup: Setup): Enrolments {
   }
 
   async function goDown(nas: Nas, graceMs: number): Promise<void> {
-    // A Stop that overtakes or follows Accounting-Off would count for the next life: Off waits for it.
+    // A Stop that comes after Accounting-Off would count for the gateway's next life.
     if (await nas.reports.settled(graceMs)) {
       announce(nas, AcctStatusType.AccountingOff)
       await nas.reports.settled(graceMs)

@@ -69,7 +69,7 @@ export function openRadiusClient(address: string, wire: Wire): RadiusClient {
       })
     },
     close() {
-      for (const { giveUp } of [...waiting.values()]) giveUp()
+      for (const { giveUp } of waiting.values()) giveUp()
       socket.close()
     },
   }

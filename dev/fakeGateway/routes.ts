@@ -14,7 +14,9 @@ type Setup = { hotspot: Hotspot; nases(): Nas[]; url: string }
 
 /** Answers one request. It has no cookies: a phone is its `mac`, in the query or the form. */
 export async function answer(setup: Setup, request: IncomingMessage): Promise<Reply> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', setup.url)
+  const asked = URL.parse(request.url ?? '/', setup.url)
+  if (!asked) return said(400, 'That is no address.')
+  const { pathname, searchParams } = asked
   const isPost = request.method === 'POST'
   if (request.method !== 'GET' && !(isPost && pathname === '/login')) return said(405, 'Only GET here; /login also takes POST.')
   const fields = isPost ? await readFields(request, searchParams) : searchParams

@@ -27,6 +27,7 @@ function write(response: ServerResponse, { status, location, body }: Reply): voi
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     ...(location && { location }),
   })
   response.end(body)

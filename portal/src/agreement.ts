@@ -8,7 +8,11 @@ type Shown = Pick<Page, 'venue' | 'language'>
 /** The sentence beside the marketing box. */
 export function marketingText({ venue, language }: Shown, { channels, maxPerMonth }: Marketing): string {
   const t = textIn(language)
-  return t('agree.marketing', { venue: nameOf(venue, t), channels: channelsInWords(channels, language, t), maxPerMonth })
+  return t('agree.marketing', {
+    venue: nameOf(venue, t),
+    channels: channelsInWords(channels, language, t),
+    maxPerMonth,
+  })
 }
 
 export type TermsSection = { title: string; paragraphs: string[] }

@@ -7,7 +7,13 @@ const SCRIPT_HASH = hashOf(SCRIPT)
 
 /** The value of the header. Leaves `frame-ancestors` to the server, which knows who may frame a preview. */
 export function contentPolicy(page: Page): string {
-  const rules = ["default-src 'none'", `script-src ${SCRIPT_HASH}`, `style-src ${hashOf(styleOf(page))}`, "img-src 'self'", "base-uri 'none'"]
+  const rules = [
+    "default-src 'none'",
+    `script-src ${SCRIPT_HASH}`,
+    `style-src ${hashOf(styleOf(page))}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+  ]
   // Browsers hold form-action against every redirect that follows, and a gateway sends the guest through hosts of its own.
   if (page.screen.kind !== 'handOver') rules.push("form-action 'self'")
   return rules.join(';')

@@ -1,5 +1,5 @@
 // Comfort only: every page works without this. ES5, no storage, no request of its own.
-(function () {
+;(function () {
   var d = document
   function each(name, act) {
     var found = d.querySelectorAll(name)
@@ -74,11 +74,11 @@
 
   // Going back keeps what was typed. Not from another language of this same page: that would not leave it.
   each('[data-back]', function (link) {
-    link.onclick = function () {
+    link.addEventListener('click', function (event) {
       var from = d.referrer.split('?')[0]
       if (from.indexOf(location.origin + '/') || from == location.href.split('?')[0]) return
+      event.preventDefault()
       history.back()
-      return false
-    }
+    })
   })
 })()

@@ -23,14 +23,29 @@ export const SAMPLE_SCREENS: Record<string, Screen> = {
     errors: { phone: 'field/invalid', email: 'field/invalid', terms: 'field/required' },
     marketing: { channels: ['zalo'], maxPerMonth: 1 },
   },
-  'hand-over': { kind: 'handOver', to: { method: 'get', action: 'http://192.168.1.1:2050/opennds_auth/', fields: { tok: 'f00d', redir: 'http://portal.lan/after' } } },
+  'hand-over': {
+    kind: 'handOver',
+    to: {
+      method: 'get',
+      action: 'http://192.168.1.1:2050/opennds_auth/',
+      fields: { tok: 'f00d', redir: 'http://portal.lan/after' },
+    },
+  },
   'hand-over-link': { kind: 'handOver', to: { href: 'https://gateway.example/grant?continue_url=1' } },
   waiting: { kind: 'waiting', secondsWaited: 4, checkHref: '/w/token/wait', againHref: '/w/token/again' },
   'waiting-slow': { kind: 'waiting', secondsWaited: 26, checkHref: '/w/token/wait', againHref: '/w/token/again' },
-  online: { kind: 'online', secondsLeft: 7140, downKbps: 20_000, upKbps: 512, continueHref: 'https://mocquan.example/menu' },
+  online: {
+    kind: 'online',
+    secondsLeft: 7140,
+    downKbps: 20_000,
+    upKbps: 512,
+    continueHref: 'https://mocquan.example/menu',
+  },
   'online-plain': { kind: 'online' },
   terms: { kind: 'terms', backHref: '/w/token', keptMonths: 24 },
-  ...Object.fromEntries(PROBLEMS.map((problem): [string, Screen] => [problem, { kind: 'problem', problem, href: '/w/token/again' }])),
+  ...Object.fromEntries(
+    PROBLEMS.map((problem): [string, Screen] => [problem, { kind: 'problem', problem, href: '/w/token/again' }]),
+  ),
   'too-many-counting': { kind: 'problem', problem: 'too-many', href: '/w/token', secondsUntilRetry: 75 },
   'server-named': { kind: 'problem', problem: 'server', href: '/w/token', reference: 'req-7f3a' },
 }

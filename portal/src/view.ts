@@ -72,7 +72,10 @@ type Submission = {
 }
 
 /** Sends the browser on to the gateway; the only screen that may point to another host. */
-export type HandOver = { kind: 'handOver'; to: { method: 'get' | 'post'; action: string; fields: Record<string, string> } | { href: string } }
+export type HandOver = {
+  kind: 'handOver'
+  to: { method: 'get' | 'post'; action: string; fields: Record<string, string> } | { href: string }
+}
 
 /** The gateway has not confirmed yet. */
 export type Waiting = {
@@ -100,7 +103,16 @@ export type Terms = {
   keptMonths?: number
 }
 
-export const PROBLEMS = ['not-through-wifi', 'expired', 'gateway-silent', 'refused', 'too-many', 'gone', 'not-found', 'server'] as const
+export const PROBLEMS = [
+  'not-through-wifi',
+  'expired',
+  'gateway-silent',
+  'refused',
+  'too-many',
+  'gone',
+  'not-found',
+  'server',
+] as const
 export type ProblemKind = (typeof PROBLEMS)[number]
 
 export type Problem = {

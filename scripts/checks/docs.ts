@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { findFiles, FOLDERS, PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
 
@@ -28,9 +29,9 @@ function stale(file: string, root: string): Problem[] {
   const paths = [...cited, ...besides, ...drawn(text)].filter((path) => !existsHere(path, file, root))
   const scripts = [...text.matchAll(SCRIPT)].map(([, name = '']) => name).filter((name) => !(name in npmScripts()))
   return [
-    ...new Set(paths.map((path) => `${path} does not exist`)),
-    ...new Set(scripts.map((name) => `package.json has no script ${name}`)),
-  ].map((what) => ({ file, rule: 'stale', text: what }))
+    ...[...new Set(paths)].map((path) => ({ file, rule: 'path', text: `${path} does not exist` })),
+    ...[...new Set(scripts)].map((name) => ({ file, rule: 'script', text: `package.json has no script ${name}` })),
+  ]
 }
 
 /** A path is meant from the root, or from the document's own folder. */
@@ -63,15 +64,15 @@ function npmScripts(): Record<string, string> {
 async function variables(): Promise<Problem[]> {
   const config = join(ROOT, 'server/src/core/config.ts')
   if (!existsSync(config)) return []
-  const { describeVariables } = (await import(config)) as { describeVariables: () => string }
+  const { describeVariables } = (await import(pathToFileURL(config).href)) as { describeVariables: () => string }
   const declared = new Set(describeVariables().match(/^\s*[A-Z][A-Z0-9_]+/gm)?.map((name) => name.trim()))
   return [ROOT, join(ROOT, PLANTED)].flatMap((root) => {
     const text = readFileSync(join(root, 'README.md'), 'utf8')
     const listed = new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))
     const file = root === ROOT ? 'README.md' : `${PLANTED}/README.md`
     return [
-      ...[...listed.difference(declared)].map((name) => `${name} is not read by core/config.ts`),
-      ...[...declared.difference(listed)].map((name) => `${name} is missing from the configuration table`),
+      ...[...listed].filter((name) => !declared.has(name)).map((name) => `${name} is not read by core/config.ts`),
+      ...[...declared].filter((name) => !listed.has(name)).map((name) => `${name} is missing from the configuration table`),
     ].map((what) => ({ file, rule: 'variables', text: what }))
   })
 }

@@ -11,7 +11,9 @@ const FEATURES = new Set([
   'campaigns',
   'gateways',
   'guests',
+  'health',
   'leads',
+  'live',
   'loyalty',
   'media',
   'menu',
@@ -32,7 +34,7 @@ const LAYERS: Layer[] = [
   {
     folder: 'contract/src',
     mechanism: ['access', 'dates', 'errors', 'http', 'index', 'money', 'text'],
-    alone: { health: 'answered by core/http', live: 'the stream of core/events' },
+    alone: {},
   },
   {
     folder: 'dashboard/src',

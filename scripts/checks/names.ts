@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import { FOLDERS, findFiles, PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
-import { join } from 'node:path'
 
 /** Names that say nothing of what is inside. */
 const EMPTY = /^(utils?|helpers?|common|misc|managers?|types|shared|stuff)$/i
@@ -25,14 +25,14 @@ function badNames(root: string): Problem[] {
   return codeFiles(root).flatMap((file) => {
     const parts = file.split('/')
     const [stem = '', ...middle] = (parts.pop() ?? '').split('.')
-    const isComponent = middle.at(-1) === 'tsx'
+    const isComponent = ['tsx', 'css'].includes(middle.at(-1) ?? '')
     const empty = [...parts.slice(1), stem].find((part) => EMPTY.test(part))
     // Files right below scripts/ carry the name of their npm script.
     if (empty && !/^scripts\/[^/]+$/.test(file)) {
       return [{ file, rule: 'empty-name', text: `"${empty}" says nothing of what is inside` }]
     }
     if (!CAMEL.test(stem) && !(isComponent && PASCAL.test(stem))) {
-      return [{ file, rule: 'case', text: 'files are camelCase.ts, a component is PascalCase.tsx' }]
+      return [{ file, rule: 'case', text: 'files are camelCase.ts, a component and its style are PascalCase' }]
     }
     return []
   })

@@ -28,8 +28,17 @@ export const SAME_EVERYWHERE = [
   'Wi-Fi',
   'YouTube',
   'Zalo',
+  'h',
+  'kbps',
+  'Mbps',
+  'min',
   'openNDS',
 ]
 
-/** Words a language shares with English; each was looked at by a speaker. */
-export const SAME_IN: Partial<Record<Language, string[]>> = {}
+/** Words a language shares with English or Vietnamese. */
+export const SAME_IN: Partial<Record<Language, string[]>> = {
+  en: ['e-mail', 'marketing'],
+  es: ['editor'],
+  fr: ['actions', 'contact', 'description', 'e-mail'],
+  it: ['account', 'download', 'e-mail', 'password', 'upload'],
+}

@@ -62,7 +62,7 @@ function singulars({ plurals }: Sentence): Fault[] {
 
 function wording(language: Language, text: string, { words }: Sentence, beside: { source?: string; english?: string }): Fault[] {
   if (text.trim() === '') return [{ rule: 'empty', text: 'says nothing' }]
-  if (text !== text.trim()) return [{ rule: 'spaces', text: 'begins or ends with a space' }]
+  if (edges(text) !== edges(beside.source ?? text)) return [{ rule: 'spaces', text: 'begins or ends with other spaces than the source' }]
   const own = withoutSameWords(words, language)
   if (!/\p{L}/u.test(own)) return []
   const copied = [beside.source, beside.english].includes(text)
@@ -72,6 +72,10 @@ function wording(language: Language, text: string, { words }: Sentence, beside: 
   if (language !== 'zh' && CHINESE.test(own)) return [{ rule: 'foreign', text: `"${text}" has Chinese in it` }]
   if (language === 'zh' && !CHINESE.test(own)) return [{ rule: 'copy', text: `"${text}" is not Chinese` }]
   return []
+}
+
+function edges(text: string): string {
+  return [/^\s*/, /\s*$/].map((edge) => edge.exec(text)?.[0].length).join()
 }
 
 function withoutSameWords(words: string, language: Language): string {

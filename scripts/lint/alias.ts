@@ -5,8 +5,9 @@ export const alias: Rule = {
   create(context) {
     return {
       TSInterfaceDeclaration(node) {
-        const around = context.sourceCode.getAncestors(node)
-        if (around.some((one) => one.type === 'TSModuleDeclaration' || one.type === 'TSGlobalDeclaration')) return
+        // TSInterfaceDeclaration → its module's block → the `declare module` around it.
+        const around = node.parent.type === 'ExportNamedDeclaration' ? node.parent.parent : node.parent
+        if (around.type === 'TSModuleBlock') return
         context.report({ node, message: 'Write `type` instead of `interface`.' })
       },
     }

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { Gateway } from '@portico/contract/gateways.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import { RelativeTime } from '../ui/Times.tsx'
+import { useNow } from '../ui/now.ts'
 import css from './gateways.module.css'
 
 /** Waits for a device's first sign of life, and is glad when it comes. */
 export function ContactBanner({ device }: { device: Gateway }) {
   const t = useText('gateways')
+  const { ago } = useFormat()
+  const now = useNow(10)
   const [hasWaited, setHasWaited] = useState(device.state === 'waiting')
   if (device.state === 'waiting' && !hasWaited) setHasWaited(true)
   const { state } = device
-  const when = () => (device.lastSeenAt ? <RelativeTime at={device.lastSeenAt} /> : '')
+  const seenAt = device.lastSeenAt ?? device.createdAt
+  const when = ago(seenAt, Math.max(now, Date.parse(seenAt)))
   return (
     <div className={css.banner} data-state={state} data-celebrates={(hasWaited && state === 'online') || undefined} role="status">
       <span className={css.sign} aria-hidden>
@@ -23,8 +27,8 @@ export function ContactBanner({ device }: { device: Gateway }) {
         <p className={css.bannerTitle}>{t(`recipe.${state}`)}</p>
         <p>
           {state === 'waiting' && t('recipe.waitingText')}
-          {state === 'online' && t.rich('recipe.onlineText', { when })}
-          {state === 'offline' && t.rich('recipe.offlineText', { when })}
+          {state === 'online' && t('recipe.onlineText', { when })}
+          {state === 'offline' && t('recipe.offlineText', { when })}
         </p>
         {device.lastError && <p className={css.lastError}>{t('recipe.lastError', { error: device.lastError })}</p>}
       </div>

@@ -14,6 +14,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { NewTabButton } from '../ui/NewTabButton.tsx'
 import { Screen } from '../ui/Screen.tsx'
+import { notify } from '../ui/toasts.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { DeviceDrawer } from './DeviceDrawer.tsx'
 import { deviceColumns } from './deviceColumns.tsx'
@@ -42,15 +43,15 @@ export function DevicesPage() {
     [t, latest],
   )
 
-  const actions = useMemo(
-    () =>
-      [
-        mayReveal && { key: 'setUp', label: t('setUp'), icon: IconListDetails, isInline: true, run: (device) => setShownId(device.nas_id) },
-        mayWrite && { key: 'edit', label: t('edit'), icon: IconPencil, run: setEdited },
-        mayWrite && { key: 'remove', label: t('remove'), icon: IconTrash, isDanger: true, run: (device) => void remove(device) },
-      ].filter((action): action is RowAction<Gateway> => action !== false),
-    [t, mayReveal, mayWrite, remove],
-  )
+  const actions = useMemo(() => {
+    const all: RowAction<Gateway>[] = []
+    if (mayReveal) all.push({ key: 'setUp', label: t('setUp'), icon: IconListDetails, isInline: true, run: (device) => setShownId(device.nas_id) })
+    if (mayWrite) {
+      all.push({ key: 'edit', label: t('edit'), icon: IconPencil, run: setEdited })
+      all.push({ key: 'remove', label: t('remove'), icon: IconTrash, isDanger: true, run: (device) => void remove(device) })
+    }
+    return all
+  }, [t, mayReveal, mayWrite, remove])
 
   const addButton = (
     <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
@@ -87,6 +88,7 @@ export function DevicesPage() {
           if (device !== 'new') return void (await list.update({ nas_id: device.nas_id }, body))
           const made = await list.create(body)
           if (mayReveal) setShownId(made.nas_id)
+          else notify({ text: t('recipe.ownerOnly'), seconds: 8 })
         }}
       />
       <RecipeDrawer device={shown} onClose={useCallback(() => setShownId(null), [])} />

@@ -1,32 +1,48 @@
-import { Drawer } from '@mantine/core'
-import { useEffect } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
+import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { PagePicker } from './PagePicker.tsx'
+import menu from './PopMenu.module.css'
 import css from './Sidebar.module.css'
 
-/** The menu on a phone: slides in, and goes when a screen was chosen. */
+/** The menu on a phone: a modal dialog that slides in, and goes when a screen or a page was chosen. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText('shell')
   const path = useRouterState({ select: (state) => state.location.pathname })
-  useEffect(onClose, [path])
+  const pageId = usePage((state) => state.pageId)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(onClose, [path, pageId])
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} size={288}>
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content aria-label={t('navigation')}>
-        <Drawer.Header component="div" className={css.drawerHead}>
-          <Brand />
-          <Drawer.CloseButton aria-label={t('closeMenu')} size="lg" />
-        </Drawer.Header>
-        <Drawer.Body className={css.drawerBody}>
+    <dialog
+      ref={dialog}
+      className={css.drawer}
+      aria-label={t('navigation')}
+      onClose={onClose}
+      // A press on the dimmed screen lands on the dialog itself, not on anything inside.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {isOpen && (
+        <div className={css.drawerBody}>
+          <div className={css.drawerHead}>
+            <Brand />
+            <button type="button" className={menu.icon} aria-label={t('closeMenu')} onClick={onClose}>
+              <IconX size={22} stroke={1.75} />
+            </button>
+          </div>
           <PagePicker isRail={false} />
           <nav aria-label={t('navigation')}>
             <MenuLinks isRail={false} />
           </nav>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+        </div>
+      )}
+    </dialog>
   )
 }

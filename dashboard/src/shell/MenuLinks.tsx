@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { allows } from '@portico/contract/access.ts'
 import { usePage } from '../core/page.ts'
@@ -33,17 +32,16 @@ function MenuLink({ entry, pageId, isRail }: { entry: MenuEntry; pageId: string 
   const t = useText('shell')
   const name = t(`menu.${entry.label}`)
   return (
-    <Tooltip label={name} position="right" disabled={!isRail} withArrow>
-      <Link
-        to={entry.to}
-        params={{ eid: pageId ?? '' }}
-        activeOptions={{ exact: entry.to === '/dashboard' }}
-        className={css.link}
-        aria-label={isRail ? name : undefined}
-      >
-        <entry.icon size={20} stroke={1.75} aria-hidden="true" />
-        {!isRail && <span>{name}</span>}
-      </Link>
-    </Tooltip>
+    <Link
+      to={entry.to}
+      params={{ eid: pageId ?? '' }}
+      activeOptions={{ exact: entry.to === '/dashboard' }}
+      className={css.link}
+      aria-label={isRail ? name : undefined}
+      title={isRail ? name : undefined}
+    >
+      <entry.icon size={20} stroke={1.75} aria-hidden="true" />
+      {!isRail && <span>{name}</span>}
+    </Link>
   )
 }

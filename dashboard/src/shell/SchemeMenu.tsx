@@ -1,6 +1,8 @@
-import { ActionIcon, Menu, useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react'
+import { useComputedColorScheme, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun, type Icon } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
+import { MenuItem } from './MenuItem.tsx'
+import { PopMenu } from './PopMenu.tsx'
 
 const CHOICES = [
   { value: 'light', label: 'light', icon: IconSun },
@@ -13,25 +15,12 @@ export function SchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('scheme.label')}>
-          <Shown size={22} stroke={1.75} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('scheme.label')}>
-        {CHOICES.map(({ value, label, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            leftSection={<Icon size={18} stroke={1.75} />}
-            rightSection={value === colorScheme && <IconCheck size={16} />}
-            aria-current={value === colorScheme || undefined}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(`scheme.${label}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <PopMenu label={t('scheme.label')} button={<Shown size={22} stroke={1.75} />} width={200}>
+      {CHOICES.map(({ value, label, icon: Icon }) => (
+        <MenuItem key={value} icon={<Icon size={20} stroke={1.75} />} isChosen={value === colorScheme} onClick={() => setColorScheme(value)}>
+          {t(`scheme.${label}`)}
+        </MenuItem>
+      ))}
+    </PopMenu>
   )
 }

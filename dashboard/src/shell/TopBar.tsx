@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
@@ -6,6 +5,7 @@ import { useText } from '../core/useText.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SchemeMenu } from './SchemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import menu from './PopMenu.module.css'
 import css from './TopBar.module.css'
 
 type Props = { isMobile: boolean; isMenuOpen: boolean; onMenu: () => void }
@@ -16,9 +16,9 @@ export function TopBar({ isMobile, isMenuOpen, onMenu }: Props) {
   const label = isMobile ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
   return (
     <header className={css.bar}>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} aria-expanded={isMenuOpen} onClick={onMenu}>
+      <button type="button" className={menu.icon} aria-label={label} title={label} aria-expanded={isMenuOpen} onClick={onMenu}>
         <Icon size={22} stroke={1.75} />
-      </ActionIcon>
+      </button>
       {isMobile && (
         <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${t('menu.home')}`}>
           <Brand isShort />

@@ -1,6 +1,5 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconLogout, IconPlus, IconSettings } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { initials, PageAvatar } from '../core/PageAvatar.tsx'
 import { selectPage, usePage } from '../core/page.ts'
@@ -8,6 +7,8 @@ import { usePages } from '../core/selectedPage.ts'
 import { useSession } from '../core/session.ts'
 import { signOut } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
+import { MenuItem, MenuLine, MenuLinkItem } from './MenuItem.tsx'
+import { PopMenu } from './PopMenu.tsx'
 import css from './TopBar.module.css'
 
 /** How many pages are listed before "show more" (specification §9). */
@@ -18,10 +19,46 @@ export function UserMenu() {
   const t = useText('shell')
   const session = useSession((state) => state.session)
   const pageId = usePage((state) => state.pageId)
-  const { rows } = usePages()
-  const navigate = useNavigate()
-  const [isLong, setLong] = useState(false)
   const name = session?.displayName || session?.username || session?.email_mobile || ''
+  const [isLong, setLong] = useState(false)
+  const face = (
+    <>
+      <span className={css.face} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span className={css.userName}>{name}</span>
+    </>
+  )
+  return (
+    <PopMenu label={`${t('user.menu')}: ${name}`} button={face} buttonClass={css.user} width={272} onClose={() => setLong(false)}>
+      <div className={css.who} role="presentation">
+        <strong>{name}</strong>
+        <span>{session?.email_mobile}</span>
+      </div>
+      <MenuLine />
+      <OwnPages isLong={isLong} onLonger={() => setLong(!isLong)} />
+      <MenuLinkItem to="/dashboard/create-page" icon={<IconPlus size={20} stroke={1.75} />}>
+        {t('user.create')}
+      </MenuLinkItem>
+      {pageId && (
+        <MenuLinkItem to="/dashboard/page/$eid" params={{ eid: pageId }} icon={<IconSettings size={20} stroke={1.75} />}>
+          {t('user.settings')}
+        </MenuLinkItem>
+      )}
+      <MenuLine />
+      <MenuItem icon={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
+        {t('user.signOut')}
+      </MenuItem>
+    </PopMenu>
+  )
+}
+
+function OwnPages({ isLong, onLonger }: { isLong: boolean; onLonger: () => void }) {
+  const t = useText('shell')
+  const { rows } = usePages()
+  const pageId = usePage((state) => state.pageId)
+  const navigate = useNavigate()
+  if (rows.length === 0) return null
   const shown = isLong ? rows : rows.slice(0, PAGES_SHOWN)
 
   function open(eid: string) {
@@ -30,59 +67,20 @@ export function UserMenu() {
   }
 
   return (
-    <Menu position="bottom-end" width={264} onClose={() => setLong(false)}>
-      <Menu.Target>
-        <UnstyledButton className={css.user} aria-label={`${t('user.menu')}: ${name}`}>
-          <span className={css.face} aria-hidden="true">
-            {initials(name)}
-          </span>
-          <span className={css.userName}>{name}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('user.menu')}>
-        <div className={css.who}>
-          <strong>{name}</strong>
-          <span>{session?.email_mobile}</span>
-        </div>
-        {rows.length > 0 && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t('user.pages')}</Menu.Label>
-            {shown.map((page) => (
-              <Menu.Item
-                key={page.eid}
-                leftSection={<PageAvatar name={page.name} size={26} />}
-                aria-current={page.eid === pageId || undefined}
-                onClick={() => open(page.eid)}
-              >
-                {page.name}
-              </Menu.Item>
-            ))}
-            {rows.length >= PAGES_SHOWN && (
-              <Menu.Item
-                closeMenuOnClick={false}
-                leftSection={isLong ? <IconChevronUp size={18} /> : <IconChevronDown size={18} />}
-                onClick={() => setLong(!isLong)}
-              >
-                {t(isLong ? 'user.less' : 'user.more')}
-              </Menu.Item>
-            )}
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/dashboard/create-page" leftSection={<IconPlus size={18} stroke={1.75} />}>
-          {t('user.create')}
-        </Menu.Item>
-        {pageId && (
-          <Menu.Item component={Link} to={`/dashboard/page/${pageId}`} leftSection={<IconSettings size={18} stroke={1.75} />}>
-            {t('user.settings')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={signOut}>
-          {t('user.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <div role="group" aria-label={t('user.pages')}>
+        {shown.map((page) => (
+          <MenuItem key={page.eid} icon={<PageAvatar name={page.name} size={28} />} isChosen={page.eid === pageId} onClick={() => open(page.eid)}>
+            {page.name}
+          </MenuItem>
+        ))}
+      </div>
+      {rows.length >= PAGES_SHOWN && (
+        <MenuItem keepsOpen icon={isLong ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />} onClick={onLonger}>
+          {t(isLong ? 'user.less' : 'user.more')}
+        </MenuItem>
+      )}
+      <MenuLine />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, VisuallyHidden, type ButtonProps } from '@mantine/core'
 import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { notify } from './toasts.ts'
@@ -32,6 +32,7 @@ export function NewTabButton({ getUrl, children, ...props }: Props) {
   return (
     <Button variant="default" {...props} loading={isOpening} onClick={() => void open()}>
       {children}
+      <VisuallyHidden>, {t('opensNewTab')}</VisuallyHidden>
     </Button>
   )
 }

@@ -8,7 +8,7 @@ export type FieldForm = {
   getInputProps: (path: string, options?: { type: 'checkbox' | 'input' }) => object
 }
 
-type Bound<Props> = Props & { form: FieldForm; name: string }
+type Bound<Props> = Omit<Props, 'form' | 'name'> & { form: FieldForm; name: string }
 
 export function TextField({ form, name, ...props }: Bound<TextInputProps>) {
   return <TextInput key={form.key(name)} {...props} {...form.getInputProps(name)} />

@@ -1,4 +1,65 @@
 import type { home as source } from '../vi/home.ts'
 import type { Like } from '../languages.ts'
 
-export const home = {} as const satisfies Like<typeof source>
+export const home = {
+  title: 'Overview',
+  stats: {
+    online: 'On your Wi-Fi now',
+    onlineNote: 'on {devices, plural, one {# device} other {# devices}}',
+    onlineNone: 'Guests appear here the moment they connect',
+    visitsToday: 'Visits today',
+    vsSameHours: 'vs the same hours last week',
+    visitsWeek: 'Visits in 7 days',
+    vsPreviousWeek: 'vs the 7 days before',
+    weekCourse: 'Visits on each of the last 7 days',
+  },
+  online: {
+    title: 'Guests online',
+    live: 'Live',
+    reconnecting: 'Reconnecting…',
+    guest: 'Guest',
+    noName: 'Guest without a name',
+    device: 'Device',
+    since: 'Online for',
+    down: 'Download',
+    up: 'Upload',
+    leaving: 'Leaving…',
+    empty: 'Nobody is on the Wi-Fi right now',
+    emptyText: 'As soon as a guest connects you will see them here, without reloading.',
+  },
+  disconnect: {
+    action: 'Disconnect',
+    title: 'Disconnect {name}?',
+    text: 'This phone loses the Internet at once. To go on, the guest has to sign in again.',
+    done: '{name} is disconnected',
+    queued: 'Order sent. The device disconnects {name} the next time it reports, within seconds.',
+    gone: '{name} has just left by themselves.',
+    failed: '{name} is still connected: {message}',
+  },
+  chart: {
+    title: 'Visits in 30 days',
+    subtitle: '{average} visits a day on average',
+    day: 'Day',
+    returning: 'Returning guests',
+    first: 'First visits',
+    total: 'All visits',
+    guests: 'Guests',
+    empty: 'The chart is waiting for its first guest',
+    emptyText: 'Every stay on your Wi-Fi becomes part of a bar here.',
+    file: 'visits-30-days',
+  },
+  week: {
+    title: 'Guests in 7 days',
+    guests: 'Guests who came',
+    newGuests: 'New guests',
+    contacts: 'Left a contact',
+    consents: 'Agreed to messages',
+    ofGuests: '{share} of guests',
+  },
+  start: {
+    title: 'Connect your first device',
+    text: 'Add the venue’s router or access point, paste the settings we prepare for it, and watch guests come online here.',
+    add: 'Add a device',
+  },
+  tryOut: 'Try it without a router',
+} as const satisfies Like<typeof source>

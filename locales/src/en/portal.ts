@@ -50,7 +50,8 @@ export const portal = {
     lead: 'We are waiting for the Wi-Fi to confirm, usually a few seconds. This page updates by itself.',
     check: 'Check now',
     slowTitle: 'This is taking longer than usual',
-    slowLead: 'The Wi-Fi has not confirmed yet. This page keeps checking; you can also connect again or ask the staff for help.',
+    slowLead:
+      'The Wi-Fi has not confirmed yet. This page keeps checking; you can also connect again or ask the staff for help.',
     again: 'Connect again',
   },
   online: {
@@ -94,8 +95,10 @@ export const portal = {
     },
     kept: {
       title: 'How long it is kept',
-      months: 'For {months, plural, one {# month} other {# months}} after your last visit; then it is deleted or made anonymous. Connection records and proof of consent are kept longer where the law demands it.',
-      needed: 'For as long as the purposes above need it, or until you ask for deletion. Connection records and proof of consent are kept longer where the law demands it.',
+      months:
+        'For {months, plural, one {# month} other {# months}} after your last visit; then it is deleted or made anonymous. Connection records and proof of consent are kept longer where the law demands it.',
+      needed:
+        'For as long as the purposes above need it, or until you ask for deletion. Connection records and proof of consent are kept longer where the law demands it.',
     },
     shared: {
       title: 'Who sees it',

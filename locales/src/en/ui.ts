@@ -1,4 +1,37 @@
 import type { ui as source } from '../vi/ui.ts'
 import type { Like } from '../languages.ts'
 
-export const ui = {} as const satisfies Like<typeof source>
+export const ui = {
+  loading: 'Loading…',
+  retry: 'Try again',
+  errorTitle: 'This could not be loaded',
+  close: 'Close',
+  cancel: 'Cancel',
+  actions: 'Actions',
+  actionsFor: 'Actions for {name}',
+  sortBy: 'Sort by',
+  ownOrder: 'Usual order',
+  selectAll: 'Select all',
+  selectRow: 'Select {name}',
+  selected: '{count, number} selected',
+  clearSelection: 'Clear selection',
+  loadMore: 'Show more ({left, number} left)',
+  keptText: 'What you typed is still here.',
+  leave: {
+    title: 'Discard what you typed?',
+    text: 'Your changes have not been saved.',
+    confirm: 'Discard changes',
+    cancel: 'Stay',
+  },
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy: select the text and copy it by hand',
+  download: 'Download',
+  savePicture: 'Save chart as a picture',
+  viewAsTable: 'View as table',
+  viewAsChart: 'View as chart',
+  chartHint: '{title}. Use the left and right arrow keys to move along it.',
+  change: { up: 'Up {amount}', down: 'Down {amount}', same: 'No change' },
+  popupBlocked: 'The browser blocked the new tab. Allow it and try again.',
+  opensNewTab: 'opens in a new tab',
+} as const satisfies Like<typeof source>

@@ -1,4 +1,65 @@
 import type { home as source } from '../vi/home.ts'
 import type { Like } from '../languages.ts'
 
-export const home = {} as const satisfies Like<typeof source>
+export const home = {
+  title: 'Resumen',
+  stats: {
+    online: 'En tu Wi-Fi ahora',
+    onlineNote: 'en {devices, plural, one {# dispositivo} other {# dispositivos}}',
+    onlineNone: 'Los clientes aparecen aquí en cuanto se conectan',
+    visitsToday: 'Visitas hoy',
+    vsSameHours: 'frente a las mismas horas de hace una semana',
+    visitsWeek: 'Visitas en 7 días',
+    vsPreviousWeek: 'frente a los 7 días anteriores',
+    weekCourse: 'Visitas de cada uno de los últimos 7 días',
+  },
+  online: {
+    title: 'Clientes conectados',
+    live: 'En directo',
+    reconnecting: 'Reconectando…',
+    guest: 'Cliente',
+    noName: 'Cliente sin nombre',
+    device: 'Dispositivo',
+    since: 'Conectado',
+    down: 'Descarga',
+    up: 'Subida',
+    leaving: 'Saliendo…',
+    empty: 'Ahora mismo no hay nadie en el Wi-Fi',
+    emptyText: 'En cuanto un cliente se conecte lo verás aquí, sin recargar la página.',
+  },
+  disconnect: {
+    action: 'Desconectar',
+    title: '¿Desconectar a {name}?',
+    text: 'Este móvil se queda sin Internet al momento. Para seguir, el cliente tendrá que entrar de nuevo.',
+    done: '{name} está desconectado',
+    queued: 'Orden enviada. El dispositivo desconectará a {name} en su próximo contacto, en unos segundos.',
+    gone: '{name} acaba de irse por su cuenta.',
+    failed: '{name} sigue conectado: {message}',
+  },
+  chart: {
+    title: 'Visitas en 30 días',
+    subtitle: '{average} visitas al día de media',
+    day: 'Día',
+    returning: 'Clientes que vuelven',
+    first: 'Primeras visitas',
+    total: 'Todas las visitas',
+    guests: 'Clientes',
+    empty: 'El gráfico espera a su primer cliente',
+    emptyText: 'Cada visita a tu Wi-Fi formará parte de una barra aquí.',
+    file: 'visitas-30-dias',
+  },
+  week: {
+    title: 'Clientes en 7 días',
+    guests: 'Clientes que han venido',
+    newGuests: 'Clientes nuevos',
+    contacts: 'Dejaron un contacto',
+    consents: 'Aceptaron mensajes',
+    ofGuests: '{share} de los clientes',
+  },
+  start: {
+    title: 'Conecta tu primer dispositivo',
+    text: 'Añade el router o punto de acceso del local, pega la configuración que te preparamos y mira cómo se conectan tus clientes.',
+    add: 'Añadir dispositivo',
+  },
+  tryOut: 'Probar sin router',
+} as const satisfies Like<typeof source>

@@ -50,7 +50,8 @@ export const portal = {
     lead: 'Esperamos la confirmación del Wi-Fi; suele tardar unos segundos. Esta página se actualiza sola.',
     check: 'Comprobar ahora',
     slowTitle: 'Está tardando más de lo normal',
-    slowLead: 'El Wi-Fi aún no ha confirmado. Esta página sigue comprobando; también puedes conectarte de nuevo o pedir ayuda al personal.',
+    slowLead:
+      'El Wi-Fi aún no ha confirmado. Esta página sigue comprobando; también puedes conectarte de nuevo o pedir ayuda al personal.',
     again: 'Conectar de nuevo',
   },
   online: {
@@ -94,8 +95,10 @@ export const portal = {
     },
     kept: {
       title: 'Cuánto tiempo se guarda',
-      months: 'Hasta {months, plural, one {# mes} other {# meses}} después de tu última visita; luego se borra o se hace anónimo. Los registros de conexión y las pruebas de consentimiento se guardan más tiempo si la ley lo exige.',
-      needed: 'Mientras haga falta para lo anterior, o hasta que pidas que se borre. Los registros de conexión y las pruebas de consentimiento se guardan más tiempo si la ley lo exige.',
+      months:
+        'Hasta {months, plural, one {# mes} other {# meses}} después de tu última visita; luego se borra o se hace anónimo. Los registros de conexión y las pruebas de consentimiento se guardan más tiempo si la ley lo exige.',
+      needed:
+        'Mientras haga falta para lo anterior, o hasta que pidas que se borre. Los registros de conexión y las pruebas de consentimiento se guardan más tiempo si la ley lo exige.',
     },
     shared: {
       title: 'Quién lo ve',

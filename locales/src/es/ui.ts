@@ -1,4 +1,37 @@
 import type { ui as source } from '../vi/ui.ts'
 import type { Like } from '../languages.ts'
 
-export const ui = {} as const satisfies Like<typeof source>
+export const ui = {
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  errorTitle: 'No se ha podido cargar',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  actions: 'Acciones',
+  actionsFor: 'Acciones para {name}',
+  sortBy: 'Ordenar por',
+  ownOrder: 'Orden habitual',
+  selectAll: 'Seleccionar todo',
+  selectRow: 'Seleccionar {name}',
+  selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  clearSelection: 'Quitar selección',
+  loadMore: 'Ver más (quedan {left, number})',
+  keptText: 'Lo que has escrito sigue aquí.',
+  leave: {
+    title: '¿Descartar lo que has escrito?',
+    text: 'Tus cambios no se han guardado.',
+    confirm: 'Descartar cambios',
+    cancel: 'Seguir aquí',
+  },
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyFailed: 'No se ha podido copiar: selecciona el texto y cópialo a mano',
+  download: 'Descargar',
+  savePicture: 'Guardar el gráfico como imagen',
+  viewAsTable: 'Ver como tabla',
+  viewAsChart: 'Ver como gráfico',
+  chartHint: '{title}. Usa las flechas izquierda y derecha para recorrerlo.',
+  change: { up: 'Sube {amount}', down: 'Baja {amount}', same: 'Sin cambios' },
+  popupBlocked: 'El navegador ha bloqueado la pestaña nueva. Permítela e inténtalo de nuevo.',
+  opensNewTab: 'se abre en una pestaña nueva',
+} as const satisfies Like<typeof source>

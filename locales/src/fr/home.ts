@@ -1,4 +1,65 @@
 import type { home as source } from '../vi/home.ts'
 import type { Like } from '../languages.ts'
 
-export const home = {} as const satisfies Like<typeof source>
+export const home = {
+  title: 'Vue d’ensemble',
+  stats: {
+    online: 'Sur votre Wi-Fi maintenant',
+    onlineNote: 'sur {devices, plural, one {# appareil} other {# appareils}}',
+    onlineNone: 'Les clients apparaissent ici dès leur connexion',
+    visitsToday: 'Visites aujourd’hui',
+    vsSameHours: 'par rapport aux mêmes heures il y a une semaine',
+    visitsWeek: 'Visites sur 7 jours',
+    vsPreviousWeek: 'par rapport aux 7 jours précédents',
+    weekCourse: 'Visites de chacun des 7 derniers jours',
+  },
+  online: {
+    title: 'Clients en ligne',
+    live: 'En direct',
+    reconnecting: 'Reconnexion…',
+    guest: 'Client',
+    noName: 'Client sans nom',
+    device: 'Appareil',
+    since: 'En ligne depuis',
+    down: 'Reçu',
+    up: 'Envoyé',
+    leaving: 'Départ en cours…',
+    empty: 'Personne n’est sur le Wi-Fi pour l’instant',
+    emptyText: 'Dès qu’un client se connecte, vous le voyez ici, sans recharger la page.',
+  },
+  disconnect: {
+    action: 'Déconnecter',
+    title: 'Déconnecter {name} ?',
+    text: 'Ce téléphone perd Internet immédiatement. Pour continuer, le client devra se reconnecter.',
+    done: '{name} est déconnecté',
+    queued: 'Ordre envoyé. L’appareil déconnectera {name} à son prochain contact, dans quelques secondes.',
+    gone: '{name} vient de partir de lui-même.',
+    failed: '{name} est toujours connecté : {message}',
+  },
+  chart: {
+    title: 'Visites sur 30 jours',
+    subtitle: '{average} visites par jour en moyenne',
+    day: 'Jour',
+    returning: 'Clients qui reviennent',
+    first: 'Premières visites',
+    total: 'Toutes les visites',
+    guests: 'Clients',
+    empty: 'Le graphique attend son premier client',
+    emptyText: 'Chaque passage sur votre Wi-Fi viendra grandir une barre ici.',
+    file: 'visites-30-jours',
+  },
+  week: {
+    title: 'Clients sur 7 jours',
+    guests: 'Clients venus',
+    newGuests: 'Nouveaux clients',
+    contacts: 'Ont laissé un contact',
+    consents: 'Acceptent les messages',
+    ofGuests: '{share} des clients',
+  },
+  start: {
+    title: 'Connectez votre premier appareil',
+    text: 'Ajoutez le routeur ou la borne Wi-Fi du lieu, collez la configuration que nous préparons, et voyez vos clients se connecter ici.',
+    add: 'Ajouter un appareil',
+  },
+  tryOut: 'Essayer sans routeur',
+} as const satisfies Like<typeof source>

@@ -50,7 +50,8 @@ export const portal = {
     lead: 'Nous attendons la confirmation du Wi-Fi, en général quelques secondes. Cette page se met à jour seule.',
     check: 'Vérifier maintenant',
     slowTitle: 'C’est un peu plus long que d’habitude',
-    slowLead: 'Le Wi-Fi n’a pas encore confirmé. Cette page continue de vérifier ; vous pouvez aussi vous reconnecter ou demander de l’aide au personnel.',
+    slowLead:
+      'Le Wi-Fi n’a pas encore confirmé. Cette page continue de vérifier ; vous pouvez aussi vous reconnecter ou demander de l’aide au personnel.',
     again: 'Se reconnecter',
   },
   online: {
@@ -94,8 +95,10 @@ export const portal = {
     },
     kept: {
       title: 'Combien de temps',
-      months: 'Jusqu’à {months, plural, one {# mois} other {# mois}} après votre dernière visite ; ensuite tout est effacé ou rendu anonyme. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
-      needed: 'Aussi longtemps que nécessaire à ces usages, ou jusqu’à votre demande d’effacement. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
+      months:
+        'Jusqu’à {months, plural, one {# mois} other {# mois}} après votre dernière visite ; ensuite tout est effacé ou rendu anonyme. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
+      needed:
+        'Aussi longtemps que nécessaire à ces usages, ou jusqu’à votre demande d’effacement. Les journaux de connexion et les preuves de consentement sont gardés plus longtemps si la loi l’exige.',
     },
     shared: {
       title: 'Qui y a accès',

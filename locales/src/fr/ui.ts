@@ -1,4 +1,37 @@
 import type { ui as source } from '../vi/ui.ts'
 import type { Like } from '../languages.ts'
 
-export const ui = {} as const satisfies Like<typeof source>
+export const ui = {
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  errorTitle: 'Le chargement a échoué',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  actions: 'Actions',
+  actionsFor: 'Actions pour {name}',
+  sortBy: 'Trier par',
+  ownOrder: 'Ordre habituel',
+  selectAll: 'Tout sélectionner',
+  selectRow: 'Sélectionner {name}',
+  selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+  clearSelection: 'Effacer la sélection',
+  loadMore: 'Afficher la suite (encore {left, number})',
+  keptText: 'Votre saisie est toujours là.',
+  leave: {
+    title: 'Abandonner votre saisie ?',
+    text: 'Vos modifications ne sont pas enregistrées.',
+    confirm: 'Abandonner',
+    cancel: 'Rester',
+  },
+  copy: 'Copier',
+  copied: 'Copié',
+  copyFailed: 'Copie impossible : sélectionnez le texte et copiez-le à la main',
+  download: 'Télécharger',
+  savePicture: 'Enregistrer le graphique en image',
+  viewAsTable: 'Voir en tableau',
+  viewAsChart: 'Voir en graphique',
+  chartHint: '{title}. Utilisez les flèches gauche et droite pour le parcourir.',
+  change: { up: 'En hausse de {amount}', down: 'En baisse de {amount}', same: 'Stable' },
+  popupBlocked: 'Le navigateur a bloqué le nouvel onglet. Autorisez-le et réessayez.',
+  opensNewTab: 's’ouvre dans un nouvel onglet',
+} as const satisfies Like<typeof source>

@@ -1,4 +1,65 @@
 import type { home as source } from '../vi/home.ts'
 import type { Like } from '../languages.ts'
 
-export const home = {} as const satisfies Like<typeof source>
+export const home = {
+  title: 'Panoramica',
+  stats: {
+    online: 'Sul tuo Wi-Fi adesso',
+    onlineNote: 'su {devices, plural, one {# dispositivo} other {# dispositivi}}',
+    onlineNone: 'Gli ospiti compaiono qui appena si collegano',
+    visitsToday: 'Visite oggi',
+    vsSameHours: 'rispetto alle stesse ore di una settimana fa',
+    visitsWeek: 'Visite in 7 giorni',
+    vsPreviousWeek: 'rispetto ai 7 giorni precedenti',
+    weekCourse: 'Visite in ciascuno degli ultimi 7 giorni',
+  },
+  online: {
+    title: 'Ospiti in linea',
+    live: 'In diretta',
+    reconnecting: 'Riconnessione…',
+    guest: 'Ospite',
+    noName: 'Ospite senza nome',
+    device: 'Dispositivo',
+    since: 'In linea da',
+    down: 'Ricevuti',
+    up: 'Inviati',
+    leaving: 'In uscita…',
+    empty: 'In questo momento nessuno usa il Wi-Fi',
+    emptyText: 'Appena un ospite si collega lo vedi qui, senza ricaricare la pagina.',
+  },
+  disconnect: {
+    action: 'Disconnetti',
+    title: 'Disconnettere {name}?',
+    text: 'Questo telefono perde subito Internet. Per continuare, l’ospite dovrà accedere di nuovo.',
+    done: '{name} è disconnesso',
+    queued: 'Ordine inviato. Il dispositivo disconnetterà {name} al prossimo contatto, entro pochi secondi.',
+    gone: '{name} è appena uscito da solo.',
+    failed: '{name} è ancora collegato: {message}',
+  },
+  chart: {
+    title: 'Visite in 30 giorni',
+    subtitle: 'In media {average} visite al giorno',
+    day: 'Giorno',
+    returning: 'Ospiti che tornano',
+    first: 'Prime visite',
+    total: 'Tutte le visite',
+    guests: 'Ospiti',
+    empty: 'Il grafico aspetta il suo primo ospite',
+    emptyText: 'Ogni passaggio sul tuo Wi-Fi farà crescere una barra qui.',
+    file: 'visite-30-giorni',
+  },
+  week: {
+    title: 'Ospiti in 7 giorni',
+    guests: 'Ospiti venuti',
+    newGuests: 'Ospiti nuovi',
+    contacts: 'Hanno lasciato un contatto',
+    consents: 'Accettano messaggi',
+    ofGuests: '{share} degli ospiti',
+  },
+  start: {
+    title: 'Collega il tuo primo dispositivo',
+    text: 'Aggiungi il router o l’access point del locale, incolla la configurazione che prepariamo e guarda gli ospiti collegarsi qui.',
+    add: 'Aggiungi dispositivo',
+  },
+  tryOut: 'Prova senza router',
+} as const satisfies Like<typeof source>

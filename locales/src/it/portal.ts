@@ -50,7 +50,8 @@ export const portal = {
     lead: 'Aspettiamo la conferma del Wi-Fi, di solito pochi secondi. Questa pagina si aggiorna da sola.',
     check: 'Controlla ora',
     slowTitle: 'Ci vuole un po’ più del solito',
-    slowLead: 'Il Wi-Fi non ha ancora confermato. Questa pagina continua a controllare; puoi anche ricollegarti o chiedere aiuto al personale.',
+    slowLead:
+      'Il Wi-Fi non ha ancora confermato. Questa pagina continua a controllare; puoi anche ricollegarti o chiedere aiuto al personale.',
     again: 'Ricollegati',
   },
   online: {
@@ -94,8 +95,10 @@ export const portal = {
     },
     kept: {
       title: 'Per quanto tempo',
-      months: 'Fino a {months, plural, one {# mese} other {# mesi}} dopo la tua ultima visita; poi si cancella o si rende anonimo. I registri di connessione e le prove del consenso si conservano più a lungo se la legge lo impone.',
-      needed: 'Finché serve per gli scopi qui sopra, o finché non ne chiedi la cancellazione. I registri di connessione e le prove del consenso si conservano più a lungo se la legge lo impone.',
+      months:
+        'Fino a {months, plural, one {# mese} other {# mesi}} dopo la tua ultima visita; poi si cancella o si rende anonimo. I registri di connessione e le prove del consenso si conservano più a lungo se la legge lo impone.',
+      needed:
+        'Finché serve per gli scopi qui sopra, o finché non ne chiedi la cancellazione. I registri di connessione e le prove del consenso si conservano più a lungo se la legge lo impone.',
     },
     shared: {
       title: 'Chi può vederli',

@@ -1,4 +1,37 @@
 import type { ui as source } from '../vi/ui.ts'
 import type { Like } from '../languages.ts'
 
-export const ui = {} as const satisfies Like<typeof source>
+export const ui = {
+  loading: 'Caricamento…',
+  retry: 'Riprova',
+  errorTitle: 'Caricamento non riuscito',
+  close: 'Chiudi',
+  cancel: 'Annulla',
+  actions: 'Azioni',
+  actionsFor: 'Azioni per {name}',
+  sortBy: 'Ordina per',
+  ownOrder: 'Ordine abituale',
+  selectAll: 'Seleziona tutto',
+  selectRow: 'Seleziona {name}',
+  selected: '{count, plural, one {# selezionato} other {# selezionati}}',
+  clearSelection: 'Annulla selezione',
+  loadMore: 'Mostra altro (ancora {left, number})',
+  keptText: 'Quello che hai scritto è ancora qui.',
+  leave: {
+    title: 'Scartare quello che hai scritto?',
+    text: 'Le modifiche non sono state salvate.',
+    confirm: 'Scarta modifiche',
+    cancel: 'Resta qui',
+  },
+  copy: 'Copia',
+  copied: 'Copiato',
+  copyFailed: 'Copia non riuscita: seleziona il testo e copialo a mano',
+  download: 'Scarica',
+  savePicture: 'Salva il grafico come immagine',
+  viewAsTable: 'Mostra come tabella',
+  viewAsChart: 'Mostra come grafico',
+  chartHint: '{title}. Usa le frecce sinistra e destra per scorrerlo.',
+  change: { up: 'In aumento di {amount}', down: 'In calo di {amount}', same: 'Nessuna variazione' },
+  popupBlocked: 'Il browser ha bloccato la nuova scheda. Consentila e riprova.',
+  opensNewTab: 'si apre in una nuova scheda',
+} as const satisfies Like<typeof source>

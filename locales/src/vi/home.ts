@@ -1,6 +1,5 @@
 export const home = {
   title: 'Tổng quan',
-  today: '{day}',
   stats: {
     online: 'Đang dùng Wi-Fi',
     onlineNote: 'trên {devices, plural, other {# thiết bị}}',

@@ -47,7 +47,8 @@ export const portal = {
     lead: 'Chờ bộ phát Wi-Fi xác nhận, thường chỉ vài giây. Trang này tự cập nhật.',
     check: 'Kiểm tra ngay',
     slowTitle: 'Lâu hơn mọi khi một chút',
-    slowLead: 'Bộ phát Wi-Fi vẫn chưa xác nhận. Trang này tiếp tục kiểm tra; bạn cũng có thể kết nối lại hoặc nhờ nhân viên giúp.',
+    slowLead:
+      'Bộ phát Wi-Fi vẫn chưa xác nhận. Trang này tiếp tục kiểm tra; bạn cũng có thể kết nối lại hoặc nhờ nhân viên giúp.',
     again: 'Kết nối lại',
   },
   online: {
@@ -91,8 +92,10 @@ export const portal = {
     },
     kept: {
       title: 'Lưu trong bao lâu',
-      months: 'Đến {months, number} tháng sau lần cuối bạn ghé, rồi được xoá hoặc ẩn danh. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
-      needed: 'Chừng nào còn cần cho những việc trên, hoặc đến khi bạn yêu cầu xoá. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
+      months:
+        'Đến {months, number} tháng sau lần cuối bạn ghé, rồi được xoá hoặc ẩn danh. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
+      needed:
+        'Chừng nào còn cần cho những việc trên, hoặc đến khi bạn yêu cầu xoá. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
     },
     shared: {
       title: 'Ai được xem',

@@ -1,4 +1,65 @@
 import type { home as source } from '../vi/home.ts'
 import type { Like } from '../languages.ts'
 
-export const home = {} as const satisfies Like<typeof source>
+export const home = {
+  title: '概览',
+  stats: {
+    online: '正在使用 Wi-Fi',
+    onlineNote: '分布在 {devices, plural, other {# 台设备}}上',
+    onlineNone: '客人一连接就会显示在这里',
+    visitsToday: '今日到访',
+    vsSameHours: '与上周同一时段相比',
+    visitsWeek: '近 7 天到访',
+    vsPreviousWeek: '与之前 7 天相比',
+    weekCourse: '近 7 天每天的到访次数',
+  },
+  online: {
+    title: '在线客人',
+    live: '实时',
+    reconnecting: '正在重新连接…',
+    guest: '客人',
+    noName: '未留姓名的客人',
+    device: '设备',
+    since: '已在线',
+    down: '下载',
+    up: '上传',
+    leaving: '正在断开…',
+    empty: '现在没有人使用 Wi-Fi',
+    emptyText: '客人一连接，就会立即出现在这里，无需刷新页面。',
+  },
+  disconnect: {
+    action: '断开连接',
+    title: '断开 {name} 的连接？',
+    text: '该手机会立即断网。要继续使用，客人需要重新登录。',
+    done: '已断开 {name}',
+    queued: '指令已发出。设备下次联系时会断开 {name}，只需几秒。',
+    gone: '{name} 刚刚已自行离开。',
+    failed: '未能断开 {name}：{message}',
+  },
+  chart: {
+    title: '近 30 天到访',
+    subtitle: '平均每天 {average} 次',
+    day: '日期',
+    returning: '回头客',
+    first: '首次到访',
+    total: '到访总数',
+    guests: '客人数',
+    empty: '图表正在等待第一位客人',
+    emptyText: '每一次 Wi-Fi 使用都会成为这里的一根柱子。',
+    file: '近30天到访',
+  },
+  week: {
+    title: '近 7 天的客人',
+    guests: '到访客人',
+    newGuests: '新客人',
+    contacts: '留下联系方式',
+    consents: '同意接收消息',
+    ofGuests: '占客人的 {share}',
+  },
+  start: {
+    title: '连接您的第一台设备',
+    text: '添加店里的路由器或热点，粘贴我们准备好的配置，就能在这里看到客人上线。',
+    add: '添加设备',
+  },
+  tryOut: '没有路由器也能试用',
+} as const satisfies Like<typeof source>

@@ -1,4 +1,37 @@
 import type { ui as source } from '../vi/ui.ts'
 import type { Like } from '../languages.ts'
 
-export const ui = {} as const satisfies Like<typeof source>
+export const ui = {
+  loading: '加载中…',
+  retry: '重试',
+  errorTitle: '加载失败',
+  close: '关闭',
+  cancel: '取消',
+  actions: '操作',
+  actionsFor: '{name} 的操作',
+  sortBy: '排序',
+  ownOrder: '默认顺序',
+  selectAll: '全选',
+  selectRow: '选择 {name}',
+  selected: '已选 {count, number} 项',
+  clearSelection: '取消选择',
+  loadMore: '显示更多（还有 {left, number} 项）',
+  keptText: '您输入的内容都还在。',
+  leave: {
+    title: '放弃已输入的内容？',
+    text: '您的更改尚未保存。',
+    confirm: '放弃更改',
+    cancel: '继续编辑',
+  },
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '未能复制，请选中文字后手动复制',
+  download: '下载',
+  savePicture: '将图表保存为图片',
+  viewAsTable: '以表格查看',
+  viewAsChart: '以图表查看',
+  chartHint: '{title}。用左右方向键逐项查看。',
+  change: { up: '增加 {amount}', down: '减少 {amount}', same: '没有变化' },
+  popupBlocked: '浏览器拦截了新标签页。请允许后重试。',
+  opensNewTab: '在新标签页中打开',
+} as const satisfies Like<typeof source>

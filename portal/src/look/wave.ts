@@ -4,7 +4,13 @@
 const STEPS = 30
 
 /** `--wave` for phones, where it runs along the lower edge, and for wide screens, where it runs down the side. */
-export const WAVE_CSS = `:root{--wave:${polygon('0 0', '100% 0', (along, inset) => `${along} ${inset}`)}}@media(min-width:56rem){:root{--wave:${polygon('0 0', '0 100%', (along, inset) => `${inset} ${along}`)}}}`
+export const WAVE_CSS = waveCss('(min-width:56rem),(min-width:40rem) and (max-height:30rem)')
+
+function waveCss(wide: string): string {
+  const below = polygon('0 0', '100% 0', (along, inset) => `${along} ${inset}`)
+  const beside = polygon('0 0', '0 100%', (along, inset) => `${inset} ${along}`)
+  return `:root{--wave:${below}}@media${wide}{:root{--wave:${beside}}}`
+}
 
 function polygon(near: string, far: string, point: (along: string, inset: string) => string): string {
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {

@@ -11,7 +11,17 @@ export function Submit({ label, busy }: { label: string; busy: string }) {
 }
 
 /** `refresh`: after how many seconds a script follows the link by itself. */
-export function LinkButton({ href, label, quiet = false, refresh }: { href: string; label: string; quiet?: boolean; refresh?: number }) {
+export function LinkButton({
+  href,
+  label,
+  quiet = false,
+  refresh,
+}: {
+  href: string
+  label: string
+  quiet?: boolean
+  refresh?: number
+}) {
   return (
     <a className={quiet ? 'button quiet' : 'button'} href={safeHref(href)} data-refresh={refresh}>
       {label}

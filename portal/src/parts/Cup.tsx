@@ -1,7 +1,18 @@
 // The cup whose steam is a Wi-Fi sign. Our own drawing; decoration only.
 export function Cup({ steam }: { steam: 'rising' | 'searching' | 'none' }) {
   return (
-    <svg className={`cup ${steam}`} viewBox="0 0 96 96" width="96" height="96" fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className={`cup ${steam}`}
+      viewBox="0 0 96 96"
+      width="96"
+      height="96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {steam !== 'none' && (
         <g className="steam">
           <path d="M36 37a13 13 0 0 1 18 0" />

@@ -7,7 +7,15 @@ export function Languages({ page, t }: PartProps) {
   return (
     <details className="languages">
       <summary aria-label={`${t('page.language')}: ${LANGUAGE_NAMES[page.language]}`}>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.7" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.7"
+          aria-hidden="true"
+        >
           <circle cx="12" cy="12" r="9" />
           <path d="M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
         </svg>
@@ -15,7 +23,13 @@ export function Languages({ page, t }: PartProps) {
       </summary>
       <nav aria-label={t('page.language')}>
         {LANGUAGES.map((language) => (
-          <a key={language} href={safeHref(page.hrefs.languageHref(language))} lang={language} hrefLang={language} aria-current={language === page.language ? 'true' : undefined}>
+          <a
+            key={language}
+            href={safeHref(page.hrefs.languageHref(language))}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === page.language ? 'true' : undefined}
+          >
             {LANGUAGE_NAMES[language]}
           </a>
         ))}

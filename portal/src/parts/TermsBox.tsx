@@ -4,7 +4,12 @@ import { safeHref } from '../href.ts'
 import type { PartProps } from '../part.ts'
 import { FieldError, errorId } from './FieldError.tsx'
 
-export function TermsBox({ page, t, isTicked, problem }: PartProps & { isTicked: boolean | undefined; problem: FieldProblem | undefined }) {
+export function TermsBox({
+  page,
+  t,
+  isTicked,
+  problem,
+}: PartProps & { isTicked: boolean | undefined; problem: FieldProblem | undefined }) {
   return (
     <div className="choice">
       <input
@@ -18,7 +23,9 @@ export function TermsBox({ page, t, isTicked, problem }: PartProps & { isTicked:
         aria-describedby={problem ? errorId('terms') : undefined}
         data-missing={t('agree.termsRequired')}
       />
-      <label htmlFor="terms">{t.rich('agree.terms', { link: (words) => <a href={safeHref(page.hrefs.terms)}>{words}</a> })}</label>
+      <label htmlFor="terms">
+        {t.rich('agree.terms', { link: (words) => <a href={safeHref(page.hrefs.terms)}>{words}</a> })}
+      </label>
       <FieldError field="terms" sentence={problem && t('agree.termsRequired')} />
     </div>
   )

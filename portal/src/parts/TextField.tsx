@@ -7,10 +7,27 @@ import { FieldError, errorId } from './FieldError.tsx'
 const KEYBOARD: Record<GuestField, InputHTMLAttributes<HTMLInputElement>> = {
   name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', maxLength: 80 },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 24 },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    maxLength: 254,
+  },
 }
 
-export function TextField({ field, form, isFirstWrong, t }: { field: GuestField; form: GuestForm; isFirstWrong: boolean; t: Text }) {
+export function TextField({
+  field,
+  form,
+  isFirstWrong,
+  t,
+}: {
+  field: GuestField
+  form: GuestForm
+  isFirstWrong: boolean
+  t: Text
+}) {
   const problem = form.errors?.[field]
   const isRequired = form.fields[field] === 'required'
   return (
@@ -30,7 +47,10 @@ export function TextField({ field, form, isFirstWrong, t }: { field: GuestField;
         data-missing={isRequired ? t(`form.${field}Required`) : undefined}
         data-wrong={t(`form.${field}Invalid`)}
       />
-      <FieldError field={field} sentence={problem && t(problem === 'field/required' ? `form.${field}Required` : `form.${field}Invalid`)} />
+      <FieldError
+        field={field}
+        sentence={problem && t(problem === 'field/required' ? `form.${field}Required` : `form.${field}Invalid`)}
+      />
     </div>
   )
 }

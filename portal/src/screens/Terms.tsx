@@ -7,7 +7,17 @@ import type { ScreenProps } from '../part.ts'
 export function Terms({ screen, page, t }: ScreenProps<'terms'>) {
   const back = (
     <a className="back" href={safeHref(screen.backHref)} data-back="">
-      <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M15 5l-7 7 7 7" />
       </svg>
       {t('terms.back')}

@@ -9,7 +9,11 @@ export function Waiting({ screen, t }: ScreenProps<'waiting'>) {
   return (
     <div className="state">
       <Cup steam="searching" />
-      {slow ? <Heading title={t('waiting.slowTitle')} lead={t('waiting.slowLead')} /> : <Heading title={t('waiting.title')} lead={t('waiting.lead')} />}
+      {slow ? (
+        <Heading title={t('waiting.slowTitle')} lead={t('waiting.slowLead')} />
+      ) : (
+        <Heading title={t('waiting.title')} lead={t('waiting.lead')} />
+      )}
       {slow && <LinkButton href={screen.againHref} label={t('waiting.again')} />}
       <LinkButton href={screen.checkHref} label={t('waiting.check')} quiet refresh={refreshOf(screen)?.seconds} />
     </div>

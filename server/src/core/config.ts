@@ -17,7 +17,7 @@ const VARIABLES = {
   SECRET_KEY: { kind: 'text', initial: '', about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL' },
   TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
   DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
-  LOG_LEVEL: { kind: 'text', initial: 'info', about: 'fatal, error, warn, info, debug or silent' },
+  LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
 } as const satisfies Record<string, { kind: 'port' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }>
 
 type Name = keyof typeof VARIABLES

@@ -42,7 +42,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
   let nasIds = new Map<string, KnownGateway[]>()
   const seenAt = new Map<string, string>()
   let loading: Promise<void> | undefined
-  let isStale = false
+  let next: Promise<void> | undefined
 
   async function load(): Promise<void> {
     const rows = await services.db.asSystem((tx) => tx.rows(SELECT))
@@ -52,16 +52,17 @@ export async function openRegistry(services: Services): Promise<Registry> {
     nasIds = Map.groupBy(known, (gateway) => gateway.nasId)
   }
 
-  /** One load at a time; a change during a load causes one more. */
+  /** One load at a time; whoever asks during one waits for the next, which sees what was committed by then. */
   function refresh(): Promise<void> {
-    isStale = true
-    loading ??= (async () => {
-      while (isStale) {
-        isStale = false
-        await load()
-      }
-    })().finally(() => (loading = undefined))
-    return loading
+    const current = loading
+    if (!current) return (loading = load().finally(() => (loading = undefined)))
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return refresh()
+      })
+    return next
   }
   const refreshQuietly = () => void refresh().catch((error: Error) => services.log.warn({ reason: error.message }, 'gateways could not be read again'))
 

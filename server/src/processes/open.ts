@@ -57,7 +57,8 @@ export function urlFile(config: Pick<Config, 'dataDir'>): string {
 /** Where guests reach the portal, known only once its port is. */
 export function settlePortalUrl(config: Config, port: number): void {
   config.portalPort = port
-  config.portalUrl ||= `http://${lanAddress()}:${port}`
+  const isEverywhere = config.host === '0.0.0.0' || config.host === '::'
+  config.portalUrl ||= `http://${isEverywhere ? lanAddress() : config.host}:${port}`
 }
 
 function makeFolder(path: string): void {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../core/useText.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { rowSentence, type ChartData } from './chartData.ts'
@@ -25,7 +25,7 @@ export function TimeChart({ title, subtitle, data, fileName, kind = 'bar', heigh
   const { ref, width } = useWidth()
   const [active, setActive] = useState<number | null>(null)
   const [isByKeyboard, setIsByKeyboard] = useState(false)
-  const layout = layOut(data, kind, width, height)
+  const layout = useMemo(() => layOut(data, kind, width, height), [data, kind, width, height])
   const count = data.rows.length
   const row = active === null ? undefined : data.rows[active]
 

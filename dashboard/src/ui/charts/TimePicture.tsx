@@ -7,30 +7,27 @@ import css from './charts.module.css'
 type Props = { data: ChartData; layout: TimeLayout }
 
 /** The drawing itself. It stays as it is while the pointer moves. */
-export const TimePicture = memo(
-  function TimePicture({ data, layout }: Props) {
-    const { width, height, left, right, bottom, ticks, labels, x, y } = layout
-    return (
-      <svg data-chart className={css.svg} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={tick === 0 ? css.base : css.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-            <text className={css.axis} x={left - 8} y={y(tick) + 4} textAnchor="end">
-              {data.format(tick)}
-            </text>
-          </g>
-        ))}
-        {layout.kind === 'bar' ? <Bars data={data} layout={layout} /> : <Areas data={data} layout={layout} />}
-        {labels.map((i) => (
-          <text key={i} className={css.axis} x={Math.min(x(i), right - 14)} y={bottom + 19} textAnchor="middle">
-            {data.rows[i]?.label}
+export const TimePicture = memo(function TimePicture({ data, layout }: Props) {
+  const { width, height, left, right, bottom, ticks, labels, x, y } = layout
+  return (
+    <svg data-chart className={css.svg} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={tick === 0 ? css.base : css.grid} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          <text className={css.axis} x={left - 8} y={y(tick) + 4} textAnchor="end">
+            {data.format(tick)}
           </text>
-        ))}
-      </svg>
-    )
-  },
-  (before, after) => before.data === after.data && before.layout.width === after.layout.width && before.layout.height === after.layout.height && before.layout.kind === after.layout.kind,
-)
+        </g>
+      ))}
+      {layout.kind === 'bar' ? <Bars data={data} layout={layout} /> : <Areas data={data} layout={layout} />}
+      {labels.map((i) => (
+        <text key={i} className={css.axis} x={Math.min(x(i), right - 14)} y={bottom + 19} textAnchor="middle">
+          {data.rows[i]?.label}
+        </text>
+      ))}
+    </svg>
+  )
+})
 
 function Bars({ data, layout }: Props) {
   const { shown, bar, x, y } = layout

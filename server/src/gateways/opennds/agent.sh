@@ -11,7 +11,6 @@
 export LC_ALL=C
 umask 077
 CONF=${PORTICO_CONF:-/etc/portico-agent.conf}
-COMMANDS_A_ROUND=20
 ROUNDS_WITHOUT_PAUSE=5
 
 say() { printf 'portico-agent: %s\n' "$*" >&2; }
@@ -124,12 +123,14 @@ nds() {
 }
 
 # openNDS prints `custom` as the guest's browser sent it, unescaped: a guest could write entries of others into this
-# list, or make it no JSON at all. Passes only what openNDS itself prints, as one line; else ends with code 1.
+# list, or make it no JSON at all. Passes only what openNDS itself prints, as one line; else ends with code 3 when it
+# went wrong from the first custom on, 1 when before.
 strict_json() {
   awk '
     function bad() { broken = 1; exit }
     BEGIN { h = "[0-9a-f][0-9a-f]"; mac = h ":" h ":" h ":" h ":" h ":" h; state = "start" }
     { sub(/^ +/, "") }
+    /^"custom":/ { late = 1 }
     $0 == "" { next }
     state == "start" && $0 == "{" { state = "head"; next }
     state == "head" && /^"client_list_length":"[0-9]+",$/ { wanted = $0; gsub(/[^0-9]/, "", wanted); next }
@@ -148,11 +149,11 @@ strict_json() {
       if (part[2] == "custom" && part[4] !~ /^[A-Za-z0-9+\/=%._-]*$/) bad()
       had[part[2]] = part[4]; out = out (fields++ ? "," : "") $0; next
     }
-    state == "after" && /^("trusted":\[|"[0-9a-f:]+",?|\],?)$/ { next }
+    state == "after" && /^("trusted_list_length":"[0-9]+",|"trusted":\[|"[0-9a-f:]+",?|\],?)$/ { next }
     state == "after" && $0 == "}" { state = "end"; next }
     { bad() }
     END {
-      if (broken || state != "end" || count + 0 != wanted + 0) exit 1
+      if (broken || state != "end" || count + 0 != wanted + 0) exit late ? 3 : 1
       print "{\"client_list_length\":\"" count + 0 "\",\"clients\":{" out "}}"
     }'
 }
@@ -167,16 +168,15 @@ one_by_one() {
     # The guest may have left since; then the answer is {}.
     grep -q '"mac"' "$work/said" || continue
     printf '{\n"client_list_length":"1",\n"clients":{\n"%s":%s\n}\n}\n' "$mac" "$(cat "$work/said")" >"$work/list"
-    if entry=$(strict_json <"$work/list"); then
-      entry=${entry#*'"clients":{'}
-      entries=$entries${entries:+,}${entry%??}
-      count=$((count + 1))
-    else
-      say "guest $mac tampered with the sign-in link and is cut off"
-      nds 20 deauth "$mac"
-    fi
+    entry=$(strict_json <"$work/list")
+    case $? in
+      0) entry=${entry#*'"clients":{'} count=$((count + 1)) ;;
+      3) say "guest $mac tampered with the sign-in link and is cut off"; nds 20 deauth "$mac"; continue ;;
+      *) return 1 ;;
+    esac
+    entries=$entries${entries:+,}${entry%??}
   done <"$work/macs"
-  printf '{"client_list_length":"%s","clients":{%s}}\n' "$count" "$entries"
+  [ -s "$work/macs" ] && printf '{"client_list_length":"%s","clients":{%s}}\n' "$count" "$entries"
 }
 
 # Who is online, as one line of JSON; null when openNDS does not say.
@@ -245,7 +245,7 @@ carry_out() {
   esac
   # Only characters that need no escaping in JSON.
   words=$(printf '%s' "$words" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
-  results=$results${results:+,}"{\"id\":\"$command_id\",\"ok\":$ok,\"detail\":\"$words\"}"
+  results="{\"id\":\"$command_id\",\"ok\":$ok,\"detail\":\"$words\"}"
   ran=$((ran + 1))
 }
 
@@ -253,7 +253,7 @@ carry_out() {
 obey() {
   ran=0 results=
   # A file, not a pipe: behind a pipe the loop would be another process and its results lost.
-  dd if="$work/answer" bs=16384 count=1 2>/dev/null | tr -d '\r' | head -n "$COMMANDS_A_ROUND" >"$work/commands"
+  dd if="$work/answer" bs=16384 count=1 2>/dev/null | tr -d '\r' | head -n 20 >"$work/commands"
   while read -r verb id mac a b c d e custom more || [ -n "$verb" ]; do
     case $verb in
       interval) is_interval "$id" && [ -z "$mac" ] && interval=$id && continue ;;

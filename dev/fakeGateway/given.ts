@@ -1,0 +1,39 @@
+// A gateway with a RADIUS server before it, both gone when the test is over.
+import { onTestFinished } from 'vitest'
+import { PASSWORD, SECRET, startResponder, type Responder } from './responder.ts'
+import type { ScriptedPhone } from './scriptedPhone.ts'
+import { startFakeGateway, type FakeGateway, type FakeGatewaySetup } from './startFakeGateway.ts'
+
+export const NAS_ID = 'cafe-1'
+export const PORTAL = 'http://portal.example/w/key?lang=vi'
+
+export type Given = { gateway: FakeGateway; server: Responder; joinUrl: string; phone: ScriptedPhone; clock: TestClock }
+type Wishes = Omit<Partial<FakeGatewaySetup>, 'radius' | 'now'> & { auth?: 'chap' | 'pap' | 'mschapv2' }
+type TestClock = { pass(seconds: number): void; now(): Date }
+
+/** Time stands still until the test lets it pass; only waiting for an answer takes real time. */
+export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<Given> {
+  const server = await startResponder()
+  const clock = standingClock()
+  const gateway = await startFakeGateway({ httpPort: 0, radius: server.radius, retryMs: 60, now: clock.now, ...wishes })
+  onTestFinished(async () => {
+    await gateway.stop({ graceMs: 300 })
+    await server.close()
+  })
+  const { joinUrl } = gateway.enrol({ nasId: NAS_ID, secret: SECRET, portalUrl: PORTAL, auth })
+  return { gateway, server, joinUrl, phone: gateway.phone(NAS_ID), clock }
+}
+
+/** The same, with the phone online already. */
+export async function givenOnline(wishes?: Wishes, grant: Responder['grant'] = []): Promise<Given> {
+  const given = await givenGateway(wishes)
+  given.server.grant = grant
+  await given.phone.join()
+  await given.phone.login('guest', PASSWORD)
+  return given
+}
+
+function standingClock(): TestClock {
+  let at = Date.UTC(2026, 10, 20, 9)
+  return { now: () => new Date(at), pass: (seconds) => void (at += seconds * 1000) }
+}

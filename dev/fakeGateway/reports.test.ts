@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { bytes, integer, octets64, text } from '@portico/radius/attributes.ts'
+import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
+import { bytesAttr, integerAttr } from '@portico/radius/writeAttributes.ts'
+import { givenGateway, givenOnline } from './given.ts'
+import { PASSWORD } from './responder.ts'
+
+const { Start, Stop, InterimUpdate, AccountingOn, AccountingOff } = AcctStatusType
+const eightHours = integerAttr(Attr.SessionTimeout, 28_800)
+
+test('a gateway says that it begins to serve, once', async () => {
+  const { gateway, server } = await givenGateway()
+  await gateway.waitFor(() => gateway.unanswered() === 0)
+  expect(server.reported(AccountingOn)).toHaveLength(1)
+  expect(text(server.accounting[0]!, Attr.NasIdentifier)).toBe('cafe-1')
+})
+
+test('a session is told from beginning to end, with the Class of its Accept', async () => {
+  const { gateway, server, phone, clock } = await givenOnline({}, [integerAttr(Attr.AcctInterimInterval, 60), bytesAttr(Attr.Class, Buffer.from('visit 7'))])
+  await gateway.waitFor(() => server.reported(Start).length === 1)
+  for (const minute of [1, 2]) {
+    clock.pass(60)
+    await gateway.waitFor(() => server.reported(InterimUpdate).length === minute)
+  }
+  clock.pass(30)
+  await phone.logout()
+  await gateway.waitFor(() => server.reported(Stop).length === 1)
+
+  const told = [...server.reported(Start), ...server.reported(InterimUpdate), ...server.reported(Stop)]
+  expect(told.map((packet) => integer(packet, Attr.AcctSessionTime))).toEqual([undefined, 60, 120, 150])
+  expect(new Set(told.map((packet) => text(packet, Attr.AcctSessionId))).size).toBe(1)
+  expect(told.every((packet) => text(packet, Attr.Class) === 'visit 7' && text(packet, Attr.UserName) === 'guest')).toBe(true)
+  const down = told.slice(1).map((packet) => octets64(packet, 'out')!)
+  expect(down[0]).toBeGreaterThan(0)
+  expect(down).toEqual(down.toSorted((a, b) => a - b))
+  expect(integer(told[3]!, Attr.AcctTerminateCause)).toBe(TerminateCause.UserRequest)
+  expect(await phone.canReachInternet()).toBe(false)
+})
+
+test('counters beyond 4 GiB are carried by Gigawords, up as input and down as output', async () => {
+  const { gateway, server, phone } = await givenOnline()
+  phone.transfer({ up: 2 ** 32 - 1, down: 5 * 2 ** 32 + 7 })
+  await phone.logout()
+  await gateway.waitFor(() => server.reported(Stop).length === 1)
+  const [stop] = server.reported(Stop)
+  expect(octets64(stop!, 'in')).toBe(2 ** 32 - 1)
+  expect(bytes(stop!, Attr.AcctInputGigawords)).toBeUndefined()
+  expect(integer(stop!, Attr.AcctOutputGigawords)).toBe(5)
+  expect(integer(stop!, Attr.AcctOutputOctets)).toBe(7)
+})
+
+test('an unanswered Start is told again in a new packet, with the delay grown and the time of the event kept', async () => {
+  const { gateway, server, phone, clock } = await givenGateway()
+  await gateway.waitFor(() => gateway.unanswered() === 0)
+  server.isAccountingSilent = true
+  await phone.join()
+  await phone.login('guest', PASSWORD)
+  await gateway.waitFor(() => server.reported(Start).length === 1)
+  clock.pass(7)
+  await gateway.waitFor(() => server.reported(Start).length === 2)
+  const [first, second] = server.reported(Start)
+  expect([first, second].map((packet) => integer(packet!, Attr.AcctDelayTime))).toEqual([0, 7])
+  expect(integer(second!, Attr.EventTimestamp)).toBe(integer(first!, Attr.EventTimestamp))
+  expect(second!.id).not.toBe(first!.id)
+  expect(gateway.unanswered()).toBe(1)
+  server.isAccountingSilent = false
+  await gateway.waitFor(() => gateway.unanswered() === 0)
+})
+
+test('the session ends by itself when its time is up, at that very second', async () => {
+  const { gateway, server, phone, clock } = await givenOnline({}, [eightHours])
+  clock.pass(28_799)
+  expect(await phone.canReachInternet()).toBe(true)
+  clock.pass(600)
+  expect(await phone.canReachInternet()).toBe(false)
+  await gateway.waitFor(() => server.reported(Stop).length === 1)
+  const [stop] = server.reported(Stop)
+  expect(integer(stop!, Attr.AcctTerminateCause)).toBe(TerminateCause.SessionTimeout)
+  expect(integer(stop!, Attr.AcctSessionTime)).toBe(28_800)
+  expect(integer(stop!, Attr.AcctDelayTime)).toBe(599)
+})
+
+test('a guest who walked out is thrown out after the idle time, and moved nothing meanwhile', async () => {
+  const { gateway, server, phone, clock } = await givenOnline({}, [eightHours, integerAttr(Attr.IdleTimeout, 900)])
+  clock.pass(100)
+  phone.leave()
+  const { down } = gateway.phones()[0]!.session!
+  clock.pass(899)
+  expect(gateway.phones()[0]!.session!.down).toBe(down)
+  clock.pass(1)
+  expect(gateway.phones()[0]).toMatchObject({ lastCause: 'IdleTimeout', session: undefined })
+  await gateway.waitFor(() => server.reported(Stop).length === 1)
+  expect(integer(server.reported(Stop)[0]!, Attr.AcctSessionTime)).toBe(1000)
+})
+
+test('guests who stay a while walk out by themselves, and a sign of life makes the idle time begin anew', async () => {
+  const { gateway, phone, clock } = await givenOnline({ staySeconds: 600 }, [integerAttr(Attr.IdleTimeout, 900)])
+  clock.pass(1400)
+  expect(await phone.canReachInternet()).toBe(true)
+  clock.pass(899)
+  expect(gateway.phones()[0]!.session).toBeDefined()
+  clock.pass(2)
+  expect(gateway.phones()[0]!.lastCause).toBe('IdleTimeout')
+})
+
+test('a gateway that goes down ends its sessions, and only then says so', async () => {
+  const { gateway, server } = await givenOnline()
+  await gateway.stop()
+  expect(server.accounting.slice(-2).map((packet) => integer(packet, Attr.AcctStatusType))).toEqual([Stop, AccountingOff])
+  expect(integer(server.reported(Stop)[0]!, Attr.AcctTerminateCause)).toBe(TerminateCause.NasReboot)
+})
+
+test('going down does not wait for ever for a server that is gone', async () => {
+  const { gateway, server } = await givenOnline()
+  server.isAccountingSilent = true
+  const before = performance.now()
+  await gateway.stop({ graceMs: 100 })
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
+test('the interval the server asks for gives way to the one the gateway was started with', async () => {
+  const { gateway, server, clock } = await givenOnline({ interimSeconds: 5 }, [integerAttr(Attr.AcctInterimInterval, 600)])
+  clock.pass(5)
+  await gateway.waitFor(() => server.reported(InterimUpdate).length === 1)
+})

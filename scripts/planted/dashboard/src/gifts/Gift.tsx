@@ -1,0 +1,3 @@
+export function Gift() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function Menu() {
+  return null
+}

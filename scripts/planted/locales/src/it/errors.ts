@@ -1,0 +1,2 @@
+// planted: locales/no-area
+export const misspelt = {}

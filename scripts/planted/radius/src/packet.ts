@@ -1,0 +1,4 @@
+// planted: arrows/radius-imports-crypto-only
+import { hostname } from 'node:os'
+
+export const name = hostname()

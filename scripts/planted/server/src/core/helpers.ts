@@ -1,0 +1,2 @@
+// planted: names/empty-name
+export const nothing = 0

@@ -1,0 +1,3 @@
+// planted: names/case
+// planted: lint/no-default-export
+export default 1

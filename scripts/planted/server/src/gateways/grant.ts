@@ -1,0 +1,4 @@
+// planted: arrows/no-cycles
+import { revoke } from './revoke.ts'
+
+export const grant = [revoke]

@@ -1,0 +1,5 @@
+// planted: unused/unlisted
+import express from 'express'
+import { used } from './half.ts'
+
+console.log(express, used)

@@ -1,0 +1,2 @@
+// planted: unused/files
+export const left = 1

@@ -1,0 +1,2 @@
+// planted: types/TS2322
+export const count: number = 'three'
