@@ -87,7 +87,10 @@ export default {
     {
       name: 'product-needs-no-tooling',
       comment: 'Only what starts the product may reach for dev/; nothing in it needs e2e/, bench/ or scripts/.',
-      from: { path: at('(contract|radius|locales|server|portal|dashboard)/src/'), pathNot: [TEST, at('server/src/processes/')] },
+      from: {
+        path: at('(contract|radius|locales|server|portal|dashboard)/src/'),
+        pathNot: [TEST, at('server/src/processes/')],
+      },
       to: { path: at('(dev|e2e|bench|scripts)/') },
     },
     {

@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import { codeSplitting } from './vite/chunks.ts'
 import { callsOnly } from './vite/callsOnly.ts'
+import { deepImports } from './vite/deepImports.ts'
 import { precompileMessages } from './vite/precompileMessages.ts'
 import { themeCss } from './vite/themeCss.ts'
 
@@ -10,7 +11,7 @@ const SERVER = ['/auth', '/users', '/pages', '/devices', '/sessions', '/visits',
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompileMessages(), callsOnly(), themeCss()],
+  plugins: [react(), deepImports(), precompileMessages(), callsOnly(), themeCss()],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },

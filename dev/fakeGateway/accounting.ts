@@ -2,9 +2,10 @@
 import { AcctStatusType, Attr, type TerminateCause } from '@portico/radius/dictionary.ts'
 import type { Attribute } from '@portico/radius/packet.ts'
 import { bytesAttr, integerAttr, ipAttr, textAttr } from '@portico/radius/writeAttributes.ts'
-import { stationAttributes, type Nas } from './nas.ts'
+import type { Nas } from './nas.ts'
 import type { Phone } from './phones.ts'
 import { secondsOf, type Session } from './session.ts'
+import { stationAttributes } from './station.ts'
 
 const GIGAWORD = 2 ** 32
 const BYTES_A_PACKET = 900
@@ -12,7 +13,13 @@ const BYTES_A_PACKET = 900
 const BY_RADIUS = 1
 
 /** @param at when it happened, in ms since 1970; `session` is counted up to then */
-export function sessionReport(phone: Phone, session: Session, status: AcctStatusType, at: number, cause?: TerminateCause): Attribute[] {
+export function sessionReport(
+  phone: Phone,
+  session: Session,
+  status: AcctStatusType,
+  at: number,
+  cause?: TerminateCause,
+): Attribute[] {
   return [
     integerAttr(Attr.AcctStatusType, status),
     ...stationAttributes(phone.nas, phone, session.acctSessionId),
@@ -20,14 +27,21 @@ export function sessionReport(phone: Phone, session: Session, status: AcctStatus
     integerAttr(Attr.AcctAuthentic, BY_RADIUS),
     ...session.classes.map((value) => bytesAttr(Attr.Class, value)),
     timestamp(at),
-    ...(status === AcctStatusType.Start ? [] : [integerAttr(Attr.AcctSessionTime, secondsOf(session, at)), ...counters(session)]),
+    ...(status === AcctStatusType.Start
+      ? []
+      : [integerAttr(Attr.AcctSessionTime, secondsOf(session, at)), ...counters(session)]),
     ...(cause === undefined ? [] : [integerAttr(Attr.AcctTerminateCause, cause)]),
   ]
 }
 
 /** Accounting-On or -Off. */
 export function gatewayReport(nas: Nas, status: AcctStatusType, at: number): Attribute[] {
-  return [integerAttr(Attr.AcctStatusType, status), textAttr(Attr.NasIdentifier, nas.nasId), ipAttr(Attr.NasIpAddress, nas.address), timestamp(at)]
+  return [
+    integerAttr(Attr.AcctStatusType, status),
+    textAttr(Attr.NasIdentifier, nas.nasId),
+    ipAttr(Attr.NasIpAddress, nas.address),
+    timestamp(at),
+  ]
 }
 
 function timestamp(at: number): Attribute {

@@ -46,7 +46,12 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
     const order = orderFor(packet, nas)
     const isDisconnect = packet.code === Code.DisconnectRequest
     if ('refusal' in order) {
-      return encodeReply(packet, isDisconnect ? Code.DisconnectNak : Code.CoaNak, [integerAttr(Attr.ErrorCause, order.refusal)], nas.secret)
+      return encodeReply(
+        packet,
+        isDisconnect ? Code.DisconnectNak : Code.CoaNak,
+        [integerAttr(Attr.ErrorCause, order.refusal)],
+        nas.secret,
+      )
     }
     for (const phone of order.phones) {
       if (isDisconnect) setup.hotspot.end(phone, TerminateCause.AdminReset)
@@ -57,10 +62,14 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
 
   function orderFor(packet: Packet, nas: Nas): Order {
     const { faults, hotspot } = setup
-    if (text(packet, Attr.NasIdentifier) !== undefined && text(packet, Attr.NasIdentifier) !== nas.nasId) return { refusal: ErrorCause.NasIdentificationMismatch }
+    if (text(packet, Attr.NasIdentifier) !== undefined && text(packet, Attr.NasIdentifier) !== nas.nasId)
+      return { refusal: ErrorCause.NasIdentificationMismatch }
     if (faults.refuseDisconnect && packet.code === Code.DisconnectRequest) return { refusal: faults.refuseDisconnect }
     hotspot.tick()
-    return readOrder(packet, hotspot.phones().filter((phone) => phone.session && phone.nas === nas))
+    return readOrder(
+      packet,
+      hotspot.phones().filter((phone) => phone.session && phone.nas === nas),
+    )
   }
 
   /** A request sent again gets the same answer and is not carried out twice (RFC 5176 §2.3). */

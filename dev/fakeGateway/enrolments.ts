@@ -37,7 +37,13 @@ export function keepEnrolments(setup: Setup): Enrolments {
       joinPath: joinPath(enrolment),
       address: isIPv4(setup.host) && setup.host !== '0.0.0.0' ? setup.host : '127.0.0.1',
       client,
-      reports: makeReports({ ask: client.ask, secret: () => nas.secret, acctPort: radius.acctPort, retryMs: setup.retryMs, now }),
+      reports: makeReports({
+        ask: client.ask,
+        secret: () => nas.secret,
+        acctPort: radius.acctPort,
+        retryMs: setup.retryMs,
+        now,
+      }),
     }
     known.set(keyOf(enrolment), nas)
     announce(nas, AcctStatusType.AccountingOn)

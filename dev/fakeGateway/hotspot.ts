@@ -6,9 +6,10 @@ import type { Packet } from '@portico/radius/packet.ts'
 import { sessionReport } from './accounting.ts'
 import { NO_LIMITS, readLimits, type Limits } from './limits.ts'
 import type { Nas } from './nas.ts'
-import { makePhones, type Phone } from './phones.ts'
+import { makePhones, type Outcome, type Phone } from './phones.ts'
+import type { Login } from './proof.ts'
 import { countTo, endingOf, openSession, planInterim, stir } from './session.ts'
-import { askAccess, type Login, type Outcome } from './signIn.ts'
+import { askAccess } from './signIn.ts'
 
 export type HotspotSetup = {
   authPort: number
@@ -72,7 +73,9 @@ export function makeHotspot(setup: HotspotSetup): Hotspot {
 
   function open(phone: Phone, username: string, acctSessionId: string, accept: Packet): void {
     const now = setup.now()
-    const classes = all(accept, Attr.Class).slice(0, CLASSES_KEPT).map((value) => Buffer.from(value))
+    const classes = all(accept, Attr.Class)
+      .slice(0, CLASSES_KEPT)
+      .map((value) => Buffer.from(value))
     // An attribute written wrongly is none (RFC 2865 §5): then no limit of the packet is trusted.
     const limits = { ...NO_LIMITS, ...readLimits(accept), ...ownPace() }
     phone.session = openSession({ acctSessionId, username, classes, limits }, now, setup.staySeconds)

@@ -23,7 +23,11 @@ const BIT_PER_UNIT = { '': 1, k: 1000, M: 1_000_000 }
 /** The limits that are named; undefined when one of them is written wrongly. */
 export function readLimits(packet: Attributes): Partial<Limits> | undefined {
   const read: Partial<Limits> = {}
-  const timers = [[Attr.SessionTimeout, 'sessionSeconds'], [Attr.IdleTimeout, 'idleSeconds'], [Attr.AcctInterimInterval, 'interimSeconds']] as const
+  const timers = [
+    [Attr.SessionTimeout, 'sessionSeconds'],
+    [Attr.IdleTimeout, 'idleSeconds'],
+    [Attr.AcctInterimInterval, 'interimSeconds'],
+  ] as const
   for (const [type, name] of timers) {
     const value = bytes(packet, type)
     if (value && value.length !== 4) return undefined
@@ -66,9 +70,18 @@ function chilliSpeed(packet: Attributes): Partial<Speed> | 'wrong' {
   return vendorSpeed(packet, Vendor.ChilliSpot, ChilliSpotAttr.BandwidthMaxUp, ChilliSpotAttr.BandwidthMaxDown, 1)
 }
 
-function vendorSpeed(packet: Attributes, vendor: number, upType: number, downType: number, perKbps: number): Partial<Speed> | 'wrong' {
+function vendorSpeed(
+  packet: Attributes,
+  vendor: number,
+  upType: number,
+  downType: number,
+  perKbps: number,
+): Partial<Speed> | 'wrong' {
   const attributes = vendorAttributes(packet, vendor)
   const [up, down] = [bytes({ attributes }, upType), bytes({ attributes }, downType)]
   if ((up && up.length !== 4) || (down && down.length !== 4)) return 'wrong'
-  return { ...(up && { upKbps: up.readUInt32BE(0) / perKbps }), ...(down && { downKbps: down.readUInt32BE(0) / perKbps }) }
+  return {
+    ...(up && { upKbps: up.readUInt32BE(0) / perKbps }),
+    ...(down && { downKbps: down.readUInt32BE(0) / perKbps }),
+  }
 }

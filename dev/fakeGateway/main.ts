@@ -43,14 +43,16 @@ const { values } = parseArgs({
 })
 
 if (values.help) console.log(HELP)
-else await run().catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+else
+  await run().catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
 
 async function run(): Promise<void> {
   const { auth, secret, 'nas-id': nasId, 'portal-url': portalUrl } = values
-  if (!nasId || !secret || !portalUrl) throw new Error('--nas-id, --secret and --portal-url are needed; --help tells more.')
+  if (!nasId || !secret || !portalUrl)
+    throw new Error('--nas-id, --secret and --portal-url are needed; --help tells more.')
   if (!URL.canParse(portalUrl)) throw new Error('--portal-url is no web address.')
   if (auth !== 'chap' && auth !== 'pap' && auth !== 'mschapv2') throw new Error('--auth is chap, pap or mschapv2.')
 
@@ -59,16 +61,24 @@ async function run(): Promise<void> {
     host: values.host,
     coaPort: number('coa-port'),
     publicUrl: values['public-url'],
-    radius: { address: values['radius-address'], authPort: number('auth-port') ?? 0, acctPort: number('acct-port') ?? 0 },
+    radius: {
+      address: values['radius-address'],
+      authPort: number('auth-port') ?? 0,
+      acctPort: number('acct-port') ?? 0,
+    },
     interimSeconds: number('interim-seconds'),
     staySeconds: number('stay-seconds'),
   })
   const { joinUrl, loginUrl } = gateway.enrol({ nasId, secret, portalUrl, auth })
-  console.log(`Join the Wi-Fi:  ${joinUrl}\nLogin address:   ${loginUrl}\nDisconnect/CoA:  UDP ${gateway.coaPort}\nWho is there:    ${gateway.url}/`)
+  console.log(
+    `Join the Wi-Fi:  ${joinUrl}\nLogin address:   ${loginUrl}\nDisconnect/CoA:  UDP ${gateway.coaPort}\nWho is there:    ${gateway.url}/`,
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.stop())
 }
 
-function number(name: 'http-port' | 'coa-port' | 'auth-port' | 'acct-port' | 'interim-seconds' | 'stay-seconds'): number | undefined {
+function number(
+  name: 'http-port' | 'coa-port' | 'auth-port' | 'acct-port' | 'interim-seconds' | 'stay-seconds',
+): number | undefined {
   const written = values[name]
   if (written === undefined) return undefined
   if (!/^\d{1,9}$/.test(written)) throw new Error(`--${name} is a whole number.`)

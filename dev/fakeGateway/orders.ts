@@ -9,10 +9,29 @@ import type { Phone } from './phones.ts'
 export type Order = { refusal: ErrorCause } | { phones: Phone[]; changes: Partial<Limits> }
 
 const identifying = [Attr.AcctSessionId, Attr.CallingStationId, Attr.FramedIpAddress, Attr.UserName] as const
-const aside: readonly number[] = [Attr.NasIdentifier, Attr.NasIpAddress, Attr.ProxyState, Attr.MessageAuthenticator, Attr.EventTimestamp]
+const aside: readonly number[] = [
+  Attr.NasIdentifier,
+  Attr.NasIpAddress,
+  Attr.ProxyState,
+  Attr.MessageAuthenticator,
+  Attr.EventTimestamp,
+]
 // RFC 5176 §3.6: a Disconnect-Request names a session, and may say why.
-const inDisconnect: readonly number[] = [...identifying, ...aside, Attr.ReplyMessage, Attr.Class, Attr.AcctTerminateCause]
-const inCoa: readonly number[] = [...identifying, ...aside, Attr.SessionTimeout, Attr.IdleTimeout, Attr.AcctInterimInterval, Attr.VendorSpecific]
+const inDisconnect: readonly number[] = [
+  ...identifying,
+  ...aside,
+  Attr.ReplyMessage,
+  Attr.Class,
+  Attr.AcctTerminateCause,
+]
+const inCoa: readonly number[] = [
+  ...identifying,
+  ...aside,
+  Attr.SessionTimeout,
+  Attr.IdleTimeout,
+  Attr.AcctInterimInterval,
+  Attr.VendorSpecific,
+]
 
 /** @param online phones of the gateway that was spoken to, with their doors open */
 export function readOrder(packet: Packet, online: Phone[]): Order {
@@ -20,7 +39,8 @@ export function readOrder(packet: Packet, online: Phone[]): Order {
   const types = packet.attributes.map(({ type }) => type)
   // Service-Type would ask for Authorize Only (RFC 5176 §3.2), which hotspots do not do.
   if (types.includes(Attr.ServiceType)) return { refusal: ErrorCause.UnsupportedService }
-  if (types.some((type) => !allowed.includes(type)) || !areVendorsUnderstood(packet)) return { refusal: ErrorCause.UnsupportedAttribute }
+  if (types.some((type) => !allowed.includes(type)) || !areVendorsUnderstood(packet))
+    return { refusal: ErrorCause.UnsupportedAttribute }
   if (!identifying.some((type) => types.includes(type))) return { refusal: ErrorCause.MissingAttribute }
 
   const changes = readLimits(packet)

@@ -20,5 +20,15 @@ export function viewPhone({ mac, ip, nas, session, lastCause }: Phone, now: numb
   if (!session) return view
   countTo(session, now)
   const { acctSessionId, username, up, down, limits } = session
-  return { ...view, session: { acctSessionId, username, up: Math.floor(up), down: Math.floor(down), seconds: secondsOf(session, now), limits } }
+  return {
+    ...view,
+    session: {
+      acctSessionId,
+      username,
+      up: Math.floor(up),
+      down: Math.floor(down),
+      seconds: secondsOf(session, now),
+      limits,
+    },
+  }
 }

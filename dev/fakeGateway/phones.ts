@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import type { Nas } from './nas.ts'
 import type { Session } from './session.ts'
-import type { Outcome } from './signIn.ts'
+
+/** What came of a sign-in. `message` is the server's, if it sent one. */
+export type Outcome = { kind: 'online' } | { kind: 'reject'; message?: string } | { kind: 'timeout' }
 
 export type Phone = {
   /** Twelve lower-case hex digits. */

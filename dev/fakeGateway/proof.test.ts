@@ -12,8 +12,12 @@ const login = { username: 'guest', password: 'mật khẩu' }
 
 test('an MS-CHAPv2 Accept is believed only with the proof that the server knows the password too', () => {
   const proof = provePassword('mschapv2', login, secret, authenticator)
-  const request = encodeAccessRequest({ id: 1, authenticator, attributes: [textAttr(Attr.UserName, login.username), ...proof.attributes] }, secret)
-  const accept = (attributes: Attribute[]) => decodePacket(encodeReply(decodePacket(request)!, Code.AccessAccept, attributes, secret)!)!
+  const request = encodeAccessRequest(
+    { id: 1, authenticator, attributes: [textAttr(Attr.UserName, login.username), ...proof.attributes] },
+    secret,
+  )
+  const accept = (attributes: Attribute[]) =>
+    decodePacket(encodeReply(decodePacket(request)!, Code.AccessAccept, attributes, secret)!)!
   const success = verifyMschap2(decodePacket(request)!, login.password)!
   expect(proof.isAnsweredBy(accept([success]))).toBe(true)
   expect(proof.isAnsweredBy(accept([]))).toBe(false)

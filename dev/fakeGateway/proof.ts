@@ -8,7 +8,8 @@ import { chapResponse, encryptPassword } from '@portico/radius/password.ts'
 import { MicrosoftAttr, Vendor } from '@portico/radius/vendors.ts'
 import { bytesAttr } from '@portico/radius/writeAttributes.ts'
 import type { AuthMethod } from './nas.ts'
-import type { Login } from './signIn.ts'
+
+export type Login = { username: string; password: string }
 
 export type Proof = {
   attributes: Attribute[]
@@ -22,10 +23,16 @@ export function provePassword(auth: AuthMethod, login: Login, secret: Buffer, au
   const challenge = randomBytes(16)
   switch (auth) {
     case 'pap':
-      return { attributes: [bytesAttr(Attr.UserPassword, encryptPassword(password, secret, authenticator))], isAnsweredBy: () => true }
+      return {
+        attributes: [bytesAttr(Attr.UserPassword, encryptPassword(password, secret, authenticator))],
+        isAnsweredBy: () => true,
+      }
     case 'chap':
       return {
-        attributes: [bytesAttr(Attr.ChapPassword, chapResponse(identifier, password, challenge)), bytesAttr(Attr.ChapChallenge, challenge)],
+        attributes: [
+          bytesAttr(Attr.ChapPassword, chapResponse(identifier, password, challenge)),
+          bytesAttr(Attr.ChapChallenge, challenge),
+        ],
         isAnsweredBy: () => true,
       }
     case 'mschapv2': {
@@ -33,7 +40,9 @@ export function provePassword(auth: AuthMethod, login: Login, secret: Buffer, au
       const success = `${String.fromCharCode(identifier)}${authenticatorResponse(exchange, login.password, ntResponse(exchange, login.password))}`
       return {
         attributes: mschap2Attributes(identifier, exchange, login.password),
-        isAnsweredBy: (accept) => vendorBytes(accept, Vendor.Microsoft, MicrosoftAttr.Chap2Success)?.toString('latin1').startsWith(success) ?? false,
+        isAnsweredBy: (accept) =>
+          vendorBytes(accept, Vendor.Microsoft, MicrosoftAttr.Chap2Success)?.toString('latin1').startsWith(success) ??
+          false,
       }
     }
   }

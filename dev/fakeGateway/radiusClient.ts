@@ -63,7 +63,8 @@ export function openRadiusClient(address: string, wire: Wire): RadiusClient {
           waiting.delete(id)
           resolve(reply)
         }
-        const receive = (reply: Packet) => void (verifyReply(reply, request, secret, { requireMessageAuthenticator }) && finish(reply))
+        const receive = (reply: Packet) =>
+          void (verifyReply(reply, request, secret, { requireMessageAuthenticator }) && finish(reply))
         waiting.set(id, { receive, giveUp: () => finish(undefined) })
         send()
       })

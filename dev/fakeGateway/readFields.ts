@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http'
 const MAX_BODY_BYTES = 8192
 
 /** A posted form over the query it came with; undefined when it is too long. */
-export async function readFields(request: IncomingMessage, query: URLSearchParams): Promise<URLSearchParams | undefined> {
+export async function readFields(
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

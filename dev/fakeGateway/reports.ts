@@ -1,4 +1,5 @@
 // Accounting on its way to the RADIUS server, sent again until it is answered.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { encodeAccountingRequest } from '@portico/radius/encode.ts'
 import type { Attribute } from '@portico/radius/packet.ts'
@@ -14,17 +15,26 @@ export type Reports = {
   close(): void
 }
 
-type Way = { ask(question: Question): Promise<unknown>; secret(): Buffer; acctPort: number; retryMs: number; now(): number }
+type Way = {
+  ask(question: Question): Promise<unknown>
+  secret(): Buffer
+  acctPort: number
+  retryMs: number
+  now(): number
+}
 
 /** The next interim says all that this one said. */
 const INTERIM_TRIES = 3
 /** Nearly an hour: a server that has forgotten the gateway is not asked for ever. */
 const TRIES = 100
 const LONGEST_WAIT_MS = 30_000
+/** As many waits for an answer the first report, Accounting-On, goes before all others. */
+const HEAD_START = 5
 
 export function makeReports(way: Way): Reports {
   const open = new Set<Promise<void>>()
   let isClosed = false
+  let first: Promise<void> | undefined
 
   async function deliver({ attributes, at, isInterim }: Report): Promise<void> {
     const tries = isInterim ? INTERIM_TRIES : TRIES
@@ -33,15 +43,17 @@ export function makeReports(way: Way): Reports {
       const delay = integerAttr(Attr.AcctDelayTime, Math.max(0, Math.floor((way.now() - at) / 1000)))
       const secret = way.secret()
       const encode = (id: number) => encodeAccountingRequest({ id, attributes: [...attributes, delay] }, secret)
-      const waitMs = Math.min(way.retryMs * 2 ** tried, LONGEST_WAIT_MS)
+      const waitMs = Math.min((way.retryMs / 4) * 2 ** tried, LONGEST_WAIT_MS)
       if (await way.ask({ port: way.acctPort, secret, encode, sends: 1, waitMs })) return
     }
   }
 
   return {
     send(report) {
-      const delivery = deliver(report).finally(() => open.delete(delivery))
+      // A session that is told before Accounting-On would be taken for one of the life before.
+      const delivery = (first ? first.then(() => deliver(report)) : deliver(report)).finally(() => open.delete(delivery))
       open.add(delivery)
+      first ??= Promise.race([delivery, sleep(HEAD_START * way.retryMs, undefined, { ref: false })])
     },
     unanswered: () => open.size,
     async settled(ms) {

@@ -39,7 +39,8 @@ export async function startResponder(): Promise<Responder> {
     grant: [],
     mode: 'answer',
     isAccountingSilent: false,
-    close: async () => void (await Promise.all([auth, acct].map((socket) => new Promise<void>((done) => socket.close(done))))),
+    close: async () =>
+      void (await Promise.all([auth, acct].map((socket) => new Promise<void>((done) => socket.close(done))))),
   }
 
   auth.on('message', (datagram, from) => {
@@ -47,19 +48,27 @@ export async function startResponder(): Promise<Responder> {
     const packet = decodePacket(datagram)
     if (!packet || verifyMessageAuthenticator(packet, secret) !== 'valid' || responder.mode === 'silent') return
     const proof = isRight(packet)
-    const [code, attributes] = proof ? [Code.AccessAccept, [...proof, ...responder.grant]] as const : [Code.AccessReject, refusal(packet)] as const
+    const [code, attributes] = proof
+      ? ([Code.AccessAccept, [...proof, ...responder.grant]] as const)
+      : ([Code.AccessReject, refusal(packet)] as const)
     auth.send(reply(packet, code, attributes, responder.mode), from.port, from.address)
   })
   acct.on('message', (datagram, from) => {
     const packet = decodePacket(datagram)
     if (!packet || !verifyAccountingRequest(packet, secret)) return
     responder.accounting.push(packet)
-    if (!responder.isAccountingSilent) acct.send(encodeReply(packet, Code.AccountingResponse, [], secret)!, from.port, from.address)
+    if (!responder.isAccountingSilent)
+      acct.send(encodeReply(packet, Code.AccountingResponse, [], secret)!, from.port, from.address)
   })
   return responder
 }
 
-function reply(packet: Packet, code: typeof Code.AccessAccept | typeof Code.AccessReject, attributes: readonly Attribute[], mode: Responder['mode']): Buffer {
+function reply(
+  packet: Packet,
+  code: typeof Code.AccessAccept | typeof Code.AccessReject,
+  attributes: readonly Attribute[],
+  mode: Responder['mode'],
+): Buffer {
   // An Accounting-Request is the one kind whose answer goes out without Message-Authenticator.
   const request = mode === 'forged' ? { ...packet, code: Code.AccountingRequest } : packet
   return encodeReply(request, code, attributes, mode === 'wrong-secret' ? Buffer.from('another secret') : secret)!
@@ -72,7 +81,8 @@ function refusal(packet: Packet): Attribute[] {
 
 function isRight(packet: Packet): Attribute[] | undefined {
   const hidden = bytes(packet, Attr.UserPassword)
-  if (hidden) return decryptPassword(hidden, secret, packet.authenticator)?.equals(Buffer.from(PASSWORD)) ? [] : undefined
+  if (hidden)
+    return decryptPassword(hidden, secret, packet.authenticator)?.equals(Buffer.from(PASSWORD)) ? [] : undefined
   if (bytes(packet, Attr.ChapPassword)) return verifyChap(packet, Buffer.from(PASSWORD)) ? [] : undefined
   const success = verifyMschap2(packet, PASSWORD)
   return success && [success]

@@ -18,14 +18,16 @@ export async function answer(setup: Setup, request: IncomingMessage): Promise<Re
   if (!asked) return said(400, 'That is no address.')
   const { pathname, searchParams } = asked
   const isPost = request.method === 'POST'
-  if (request.method !== 'GET' && !(isPost && pathname === '/login')) return said(405, 'Only GET here; /login also takes POST.')
+  if (request.method !== 'GET' && !(isPost && pathname === '/login'))
+    return said(405, 'Only GET here; /login also takes POST.')
   const fields = isPost ? await readFields(request, searchParams) : searchParams
   if (!fields) return said(413, 'That form is too long.')
 
   if (pathname === '/') return { status: 200, body: statusPage(setup.nases(), setup.hotspot.phones()) }
   if (pathname.startsWith('/join/')) return join(setup, pathname, fields)
   const phone = setup.hotspot.find(fields.get('mac') ?? fields.get('phone') ?? '')
-  if (!phone && ['/login', '/logout', '/internet'].includes(pathname)) return said(404, 'No phone with this mac has joined. Open the join address first.')
+  if (!phone && ['/login', '/logout', '/internet'].includes(pathname))
+    return said(404, 'No phone with this mac has joined. Open the join address first.')
   if (pathname === '/login' && phone) return signIn(setup, phone, fields)
   if (pathname === '/logout' && phone) return logOut(setup, phone)
   if (pathname === '/internet' && phone) return reach(setup, phone)
@@ -43,7 +45,10 @@ function join(setup: Setup, path: string, fields: URLSearchParams): Reply {
 
 async function signIn(setup: Setup, phone: Phone, fields: URLSearchParams): Promise<Reply> {
   const dst = webAddress(fields.get('dst')) ?? internetOf(setup, phone)
-  const outcome = await setup.hotspot.signIn(phone, { username: fields.get('username') ?? '', password: fields.get('password') ?? '' })
+  const outcome = await setup.hotspot.signIn(phone, {
+    username: fields.get('username') ?? '',
+    password: fields.get('password') ?? '',
+  })
   if (outcome.kind === 'online') return { status: 302, location: dst, body: '' }
   const message = outcome.kind === 'reject' && outcome.message ? { reply: outcome.message } : undefined
   return toPortal(setup, phone, { error: outcome.kind, ...message, userurl: dst })
@@ -64,7 +69,14 @@ function toPortal(setup: Setup, phone: Phone, more: Record<string, string> = {})
   const portal = new URL(phone.nas.portalUrl)
   const mac = formatMac(phone.mac, 'AA-BB-CC-DD-EE-FF')
   const login = `${setup.url}/login?phone=${mac}`
-  const query = { mac, ip: phone.ip, nasid: phone.nas.nasId, loginurl: login, userurl: internetOf(setup, phone), ...more }
+  const query = {
+    mac,
+    ip: phone.ip,
+    nasid: phone.nas.nasId,
+    loginurl: login,
+    userurl: internetOf(setup, phone),
+    ...more,
+  }
   for (const [name, value] of Object.entries(query)) portal.searchParams.set(name, value)
   return { status: 302, location: portal.href, body: '' }
 }

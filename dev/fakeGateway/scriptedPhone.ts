@@ -57,7 +57,9 @@ export function scriptPhone({ hotspot, local, joinPath, now, mac: wanted = '' }:
       const location = locationOf(response)
       const query = URL.parse(location)?.searchParams
       const isOnline = hotspot.find(mac)?.session !== undefined
-      return isOnline ? { isOnline, location } : { isOnline, location, error: query?.get('error') ?? undefined, reply: query?.get('reply') ?? undefined }
+      return isOnline
+        ? { isOnline, location }
+        : { isOnline, location, error: query?.get('error') ?? undefined, reply: query?.get('reply') ?? undefined }
     },
     async canReachInternet() {
       const response = await open(`/internet?mac=${mac}`)

@@ -23,7 +23,15 @@ type Opening = Pick<Session, 'acctSessionId' | 'username' | 'classes' | 'limits'
 
 /** @param staySeconds how long the guest stays; Infinity for one who never leaves */
 export function openSession(opening: Opening, now: number, staySeconds: number): Session {
-  const session = { ...opening, startedAt: now, up: 0, down: 0, countedAt: now, quietAt: now + staySeconds * 1000, interimAt: 0 }
+  const session = {
+    ...opening,
+    startedAt: now,
+    up: 0,
+    down: 0,
+    countedAt: now,
+    quietAt: now + staySeconds * 1000,
+    interimAt: 0,
+  }
   planInterim(session, now)
   return session
 }
@@ -32,7 +40,12 @@ export function openSession(opening: Opening, now: number, staySeconds: number):
 export function countTo(session: Session, now: number): void {
   const to = Math.min(now, session.quietAt)
   if (to > session.countedAt) {
-    const { up, down } = trafficBetween(session.acctSessionId, session.countedAt - session.startedAt, to - session.startedAt, session.limits)
+    const { up, down } = trafficBetween(
+      session.acctSessionId,
+      session.countedAt - session.startedAt,
+      to - session.startedAt,
+      session.limits,
+    )
     session.up += up
     session.down += down
   }

@@ -5,19 +5,22 @@ import { Attr } from '@portico/radius/dictionary.ts'
 import { encodeAccessRequest } from '@portico/radius/encode.ts'
 import { Code, type Packet } from '@portico/radius/packet.ts'
 import { textAttr } from '@portico/radius/writeAttributes.ts'
-import { stationAttributes } from './nas.ts'
-import type { Phone } from './phones.ts'
-import { provePassword } from './proof.ts'
+import type { Outcome, Phone } from './phones.ts'
+import { provePassword, type Login } from './proof.ts'
+import { stationAttributes } from './station.ts'
 
-export type Login = { username: string; password: string }
-export type Outcome = { kind: 'online' } | { kind: 'reject'; message?: string } | { kind: 'timeout' }
 export type Answer = { kind: 'accept'; packet: Packet } | Exclude<Outcome, { kind: 'online' }>
 
 const SENDS = 3
 const MAX_NAME_BYTES = 253
 const MAX_PASSWORD_BYTES = 128
 
-export async function askAccess(phone: Phone, login: Login, acctSessionId: string, { authPort, retryMs }: { authPort: number; retryMs: number }): Promise<Answer> {
+export async function askAccess(
+  phone: Phone,
+  login: Login,
+  acctSessionId: string,
+  { authPort, retryMs }: { authPort: number; retryMs: number },
+): Promise<Answer> {
   const { nas } = phone
   const [nameBytes, passwordBytes] = [Buffer.byteLength(login.username), Buffer.byteLength(login.password)]
   // A hotspot refuses by itself what no packet can carry.
@@ -26,7 +29,11 @@ export async function askAccess(phone: Phone, login: Login, acctSessionId: strin
   const { secret } = nas
   const authenticator = randomBytes(16)
   const proof = provePassword(nas.auth, login, secret, authenticator)
-  const attributes = [textAttr(Attr.UserName, login.username), ...proof.attributes, ...stationAttributes(nas, phone, acctSessionId)]
+  const attributes = [
+    textAttr(Attr.UserName, login.username),
+    ...proof.attributes,
+    ...stationAttributes(nas, phone, acctSessionId),
+  ]
   const encode = (id: number) => encodeAccessRequest({ id, authenticator, attributes }, secret)
   const packet = await nas.client.ask({ port: authPort, secret, encode, sends: SENDS, waitMs: retryMs })
   if (!packet) return { kind: 'timeout' }

@@ -60,15 +60,23 @@ export async function startFakeGateway(setup: FakeGatewaySetup): Promise<FakeGat
   const now = () => clock().getTime()
   const faults = { ...setup.faults }
   const wire = makeWire(faults, seed)
-  const hotspot = makeHotspot({ authPort: radius.authPort, retryMs, interimSeconds: setup.interimSeconds, staySeconds, now })
+  const hotspot = makeHotspot({
+    authPort: radius.authPort,
+    retryMs,
+    interimSeconds: setup.interimSeconds,
+    staySeconds,
+    now,
+  })
   const enrolments = keepEnrolments({ radius, host, retryMs, wire, now })
   const { all: nases } = enrolments
 
   const orders = await listenForOrders({ host, port: coaPort, hotspot, nases, faults, wire, now })
-  const web = await serveWeb(host, setup.httpPort, (request) => answer({ hotspot, nases, url }, request)).catch((error: unknown) => {
-    orders.close()
-    throw error
-  })
+  const web = await serveWeb(host, setup.httpPort, (request) => answer({ hotspot, nases, url }, request)).catch(
+    (error: unknown) => {
+      orders.close()
+      throw error
+    },
+  )
   const local = localUrl(host, web)
   const url = setup.publicUrl?.replace(/\/+$/, '') ?? local
   const ticker = setInterval(hotspot.tick, TICK_MS)

@@ -18,7 +18,14 @@ ${phones.length === 0 ? '<p>No phone has joined yet.</p>' : ''}`
 
 function row({ mac, ip, nas, session, lastCause }: Phone): string {
   const door = session ? 'open' : lastCause ? `closed: ${lastCause}` : 'closed'
-  const cells = [formatMac(mac, 'AA-BB-CC-DD-EE-FF'), ip, nas.nasId, door, megabytes(session?.down), megabytes(session?.up)]
+  const cells = [
+    formatMac(mac, 'AA-BB-CC-DD-EE-FF'),
+    ip,
+    nas.nasId,
+    door,
+    megabytes(session?.down),
+    megabytes(session?.up),
+  ]
   return `<tr>${cells.map((cell) => `<td>${escape(cell)}`).join('')}</tr>`
 }
 

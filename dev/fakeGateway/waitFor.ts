@@ -6,7 +6,10 @@ const LOOK_AGAIN_MS = 10
  * The first truthy value of a condition that is looked at again and again.
  * @throws Error naming what was waited for
  */
-export async function waitFor<T>(condition: () => T | Promise<T>, { what = 'the condition', timeoutMs = 5000 } = {}): Promise<NonNullable<T>> {
+export async function waitFor<T>(
+  condition: () => T | Promise<T>,
+  { what = 'the condition', timeoutMs = 5000 } = {},
+): Promise<NonNullable<T>> {
   const until = performance.now() + timeoutMs
   for (;;) {
     const value = await condition()

@@ -8,7 +8,11 @@ const BROKEN: Reply = { status: 500, body: 'The simulated gateway stumbled.' }
  * Serves the hotspot's pages; an answer that fails is a 500, never a fallen process.
  * @throws the socket's error when the port cannot be had
  */
-export async function serveWeb(host: string, port: number, answer: (request: IncomingMessage) => Promise<Reply>): Promise<Server> {
+export async function serveWeb(
+  host: string,
+  port: number,
+  answer: (request: IncomingMessage) => Promise<Reply>,
+): Promise<Server> {
   const server = createServer((request, response) => {
     void answer(request)
       .catch(() => BROKEN)

@@ -32,8 +32,11 @@ const HELD_MS = 50
 export function makeWire(faults: Faults, seed: string): Wire {
   const timers = new Set<NodeJS.Timeout>()
   let held: (() => void)[] = []
-  let drawn = 0
-  const hits = (share = 0) => share > 0 && draw(seed, 'wire', drawn++) < share
+  const drawn = { dropReplies: 0, duplicate: 0, reorder: 0 }
+  const hits = (fault: keyof typeof drawn) => {
+    const share = faults[fault] ?? 0
+    return share > 0 && draw(seed, fault, drawn[fault]++) < share
+  }
 
   function later(ms: number, work: () => void): void {
     const timer = setTimeout(() => {
@@ -50,7 +53,7 @@ export function makeWire(faults: Faults, seed: string): Wire {
   }
 
   function depart(leave: () => void): void {
-    if (hits(faults.reorder)) {
+    if (hits('reorder')) {
       held.push(leave)
       return later(HELD_MS, release)
     }
@@ -60,14 +63,14 @@ export function makeWire(faults: Faults, seed: string): Wire {
 
   return {
     send(socket, datagram, port, address) {
-      const copies = hits(faults.duplicate) ? 2 : 1
+      const copies = hits('duplicate') ? 2 : 1
       const leave = () => {
         for (let copy = 0; copy < copies; copy += 1) socket.send(datagram, port, address, () => undefined)
       }
       if (faults.delayMs) later(faults.delayMs, () => depart(leave))
       else depart(leave)
     },
-    arrives: () => !hits(faults.dropReplies),
+    arrives: () => !hits('dropReplies'),
     close() {
       for (const timer of timers) clearTimeout(timer)
       held = []

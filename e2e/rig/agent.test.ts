@@ -20,29 +20,39 @@ const shells = ['dash', 'busybox sh', 'bash --posix']
 for (const client of clients) {
   for (const shell of shells) {
     const there = [client, shell].every((line) => which(line.split(' ')[0] ?? ''))
-    test.skipIf(!unix || !there)(`the owner sees who is online, from a router with ${shell} and ${client}`, async () => {
-      await bench.close()
-      bench = await openBench(client)
-      bench.prints('json', ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH }))
-      bench.commands.push([`deauth c-1 ${MINH.toUpperCase()}`])
-      bench.start(shell)
-      const first = await bench.report(() => true)
-      expect(first).toMatchObject({ path: '/agent/cafe-1', authorization: 'Bearer k3y', contentType: 'application/json' })
-      expect(first.body).toMatchObject({ agent: '1', seq: 1, version: '9.10.0', results: [] })
-      expect(first.body.uptime).toBeGreaterThan(0)
-      expect(first.body.clients).toEqual(JSON.parse(ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH })))
-      const second = await bench.report((it) => it.body.seq === 2)
-      expect(second.body.results).toEqual([{ id: 'c-1', ok: true, detail: `Client ${MINH} deauthenticated.` }])
-      expect(second.at - first.at).toBeLessThan(950)
-    })
+    test.skipIf(!unix || !there)(
+      `the owner sees who is online, from a router with ${shell} and ${client}`,
+      async () => {
+        await bench.close()
+        bench = await openBench(client)
+        bench.prints('json', ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH }))
+        bench.commands.push([`deauth c-1 ${MINH.toUpperCase()}`])
+        bench.start(shell)
+        const first = await bench.report(() => true)
+        expect(first).toMatchObject({
+          path: '/agent/cafe-1',
+          authorization: 'Bearer k3y',
+          contentType: 'application/json',
+        })
+        expect(first.body).toMatchObject({ agent: '1', seq: 1, version: '9.10.0', results: [] })
+        expect(first.body.uptime).toBeGreaterThan(0)
+        expect(first.body.clients).toEqual(JSON.parse(ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH })))
+        const second = await bench.report((it) => it.body.seq === 2)
+        expect(second.body.results).toEqual([{ id: 'c-1', ok: true, detail: `Client ${MINH} deauthenticated.` }])
+        expect(second.at - first.at).toBeLessThan(950)
+      },
+    )
   }
 }
 
 test.skipIf(!unix)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
-  bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, 'interval 2'])
+  bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, 'interval 2', `deauth 8 ${MINH}`])
   bench.start()
   const { body } = await bench.report((it) => it.body.results.length > 0)
-  expect(body.results).toEqual([{ id: '7', ok: true, detail: `Client ${LINH} authenticated.` }])
+  expect(body.results).toEqual([
+    { id: '7', ok: true, detail: `Client ${LINH} authenticated.` },
+    { id: '8', ok: true, detail: `Client ${MINH} deauthenticated.` },
+  ])
   expect(bench.asked()).toContain(`auth ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`)
   const third = await bench.report((it) => it.body.seq === 3)
   const fourth = await bench.report((it) => it.body.seq === 4)
@@ -75,18 +85,22 @@ test.skipIf(!unix)('nothing a portal sends becomes another command on the router
   expect(existsSync(join(bench.folder, 'owned'))).toBe(false)
 })
 
-test.skipIf(!unix)('a portal that was away hears in the end what became of its command', { timeout: 20_000 }, async () => {
-  bench.program('ndsctl', '[ "$1" = json ] && exit 1\necho "Client $2 not found."\nexit 1')
-  bench.commands.push([`deauth 1 ${LINH}`])
-  bench.portalAnswers((seq) => (seq === 2 || seq === 3 ? 503 : 200))
-  const agent = bench.start()
-  const last = await bench.report((it) => it.body.seq === 4)
-  expect(last.body.results).toEqual([{ id: '1', ok: false, detail: `Client ${LINH} not found.` }])
-  const [, second, third, fourth] = bench.reports.map((it) => it.at) as [number, number, number, number]
-  expect(fourth - third).toBeGreaterThan((third - second) * 1.5)
-  await bench.report((it) => it.body.seq === 5 && it.body.results.length === 0)
-  expect(agent.said()).toMatch(/HTTP 503\n.*answers again\n$/)
-})
+test.skipIf(!unix)(
+  'a portal that was away hears in the end what became of its command',
+  { timeout: 20_000 },
+  async () => {
+    bench.program('ndsctl', '[ "$1" = json ] && exit 1\necho "Client $2 not found."\nexit 1')
+    bench.commands.push([`deauth 1 ${LINH}`])
+    bench.portalAnswers((seq) => (seq === 2 || seq === 3 ? 503 : 200))
+    const agent = bench.start()
+    const last = await bench.report((it) => it.body.seq === 4)
+    expect(last.body.results).toEqual([{ id: '1', ok: false, detail: `Client ${LINH} not found.` }])
+    const [, second, third, fourth] = bench.reports.map((it) => it.at) as [number, number, number, number]
+    expect(fourth - third).toBeGreaterThan((third - second) * 1.5)
+    await bench.report((it) => it.body.seq === 5 && it.body.results.length === 0)
+    expect(agent.said()).toMatch(/HTTP 503\n.*answers again\n$/)
+  },
+)
 
 test.skipIf(!unix)('a router where openNDS is not installed still shows as alive', async () => {
   bench.program('ndsctl', 'exit 127')
@@ -148,23 +162,26 @@ test.skipIf(!unix)('a hanging openNDS is waited for and never asked twice', { ti
   expect((await bench.report((it) => it.body.clients !== null)).body.clients).toHaveProperty('clients')
 })
 
-test.skipIf(!unix)('started again by cron it leaves the running one alone, and takes over from a killed one', async () => {
-  const first = bench.start()
-  await bench.report(() => true)
-  const second = bench.start()
-  expect(await second.ended).toBe(0)
-  expect(second.said()).toContain(`already running as process ${first.pid}`)
-  first.kill('SIGKILL')
-  await first.ended
-  const third = bench.start()
-  const before = bench.reports.length
-  await bench.report((it) => bench.reports.indexOf(it) >= before)
-  const asked = performance.now()
-  third.kill('SIGTERM')
-  expect(await third.ended).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(1000)
-  expect(existsSync(join(bench.folder, 'portico-agent.lock'))).toBe(false)
-})
+test.skipIf(!unix)(
+  'started again by cron it leaves the running one alone, and takes over from a killed one',
+  async () => {
+    const first = bench.start()
+    await bench.report(() => true)
+    const second = bench.start()
+    expect(await second.ended).toBe(0)
+    expect(second.said()).toContain(`already running as process ${first.pid}`)
+    first.kill('SIGKILL')
+    await first.ended
+    const third = bench.start()
+    const before = bench.reports.length
+    await bench.report((it) => bench.reports.indexOf(it) >= before)
+    const asked = performance.now()
+    third.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(1000)
+    expect(existsSync(join(bench.folder, 'portico-agent.lock'))).toBe(false)
+  },
+)
 
 test.skipIf(!unix)('settings come from the file too, and a wrong one is named', async () => {
   writeFileSync(join(bench.folder, 'conf'), '# mine\r\nPORTICO_NAS_ID="cafe-2"\r\nPORTICO_KEY=$(reboot)\r\n')

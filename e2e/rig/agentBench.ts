@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -42,12 +51,15 @@ export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl
   }
   if (client === 'busybox wget') program('wget', `exec busybox wget "$@"`)
   program('opennds', 'echo This is openNDS version 9.10.0')
-  program('ndsctl', `echo "$*" >>${folder}/asked
+  program(
+    'ndsctl',
+    `echo "$*" >>${folder}/asked
     case $1 in
       json) cat "${folder}/json$2" ;;
       status) cat ${folder}/status ;;
       *) echo "Client $2 \${1}enticated." ;;
-    esac`)
+    esac`,
+  )
   function program(name: string, text: string) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`)
     chmodSync(join(bin, name), 0o755)

@@ -5,11 +5,14 @@ import { must } from './run.ts'
 
 /** Lays the cables host – gateway – internet; the host's end vanishes with the gateway's namespace. */
 export async function connect(gateway: Namespace, internet: Namespace, at: Addresses) {
-  await must('sh', ['-ec', `
+  await must('sh', [
+    '-ec',
+    `
     ip link add ${at.hostLink} type veth peer name wan0 netns ${gateway.pid}
     ip addr add ${at.host}/26 dev ${at.hostLink}
     ip link set ${at.hostLink} up
-    nsenter -t ${gateway.pid} -n ip link add up0 type veth peer name eth0 netns ${internet.pid}`])
+    nsenter -t ${gateway.pid} -n ip link add up0 type veth peer name eth0 netns ${internet.pid}`,
+  ])
   await internet.must(`
     ip addr add ${at.internet}/26 dev eth0
     ip link set eth0 up

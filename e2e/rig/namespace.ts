@@ -35,10 +35,8 @@ export async function openNamespace(name: string, folder: string) {
     name,
     /** The namespace's first process as the host counts it. */
     pid,
-    run: (command: string, options?: RunOptions) =>
-      run('nsenter', [...inside, 'sh', '-c', command], options),
-    must: (command: string, options?: RunOptions) =>
-      must('nsenter', [...inside, 'sh', '-ec', command], options),
+    run: (command: string, options?: RunOptions) => run('nsenter', [...inside, 'sh', '-c', command], options),
+    must: (command: string, options?: RunOptions) => must('nsenter', [...inside, 'sh', '-ec', command], options),
     write: (path: string, text: string, mode = '644') =>
       must('nsenter', [...inside, 'sh', '-ec', 'cat >"$1"; chmod "$2" "$1"', 'sh', path, mode], {
         input: text,

@@ -35,19 +35,21 @@ const browserFlags = [
 ]
 
 /** Adds a guest's phone behind the gateway: an own namespace on the bridge br-lan, with an address from its DHCP. */
-export async function addPhone(
-  gateway: Namespace,
-  folder: string,
-  number: number,
-  certificate?: Certificate,
-) {
+export async function addPhone(gateway: Namespace, folder: string, number: number, certificate?: Certificate) {
   const etc = join(folder, 'etc')
   await mkdir(etc, { recursive: true })
   const phone = await openNamespace(`phone ${number}`, folder)
   // Programs are looked up in the gateway's namespace, processes counted as the host does.
-  await must('nsenter', ['-t', String(gateway.pid), '-n', 'sh', '-ec', `
+  await must('nsenter', [
+    '-t',
+    String(gateway.pid),
+    '-n',
+    'sh',
+    '-ec',
+    `
     ip link add lan${number} type veth peer name eth0 netns ${phone.pid}
-    ip link set lan${number} master br-lan up`])
+    ip link set lan${number} master br-lan up`,
+  ])
   await phone.must(`
     mount -t tmpfs tmpfs ${quoted(etc)}
     cp -a /etc/. ${quoted(etc)}
@@ -56,16 +58,28 @@ export async function addPhone(
     ip link set eth0 up`)
   await phone.write('/etc/on-lease', onLease, '755')
   if (certificate) await phone.must('cat >>/etc/ssl/certs/ca-certificates.crt', { input: certificate.cert })
-  const dhcp = await phone.run('$(command -v udhcpc || echo busybox udhcpc) -i eth0 -f -n -q -t 10 -T 1 -s /etc/on-lease')
+  const dhcp = await phone.run(
+    '$(command -v udhcpc || echo busybox udhcpc) -i eth0 -f -n -q -t 10 -T 1 -s /etc/on-lease',
+  )
   if (dhcp.code !== 0) throw new Error(`the phone got no address: ${dhcp.stderr.trim()}`)
   const link = await phone.must('cat /sys/class/net/eth0/address; ip -4 -o addr show dev eth0')
   const browser = join(folder, 'chromium')
   await writeFile(browser, `#!/bin/sh\nexec ${phone.enter.join(' ')} chromium "$@"\n`, { mode: 0o755 })
 
   async function curl(url: string, args: string[] = []): Promise<Reply> {
-    const line = ['curl', '-s', '--max-time', '10', '-w', '%{stderr}{"headers":%{header_json},"of":%{json}}', ...args, url]
+    const line = [
+      'curl',
+      '-s',
+      '--max-time',
+      '10',
+      '-w',
+      '%{stderr}{"headers":%{header_json},"of":%{json}}',
+      ...args,
+      url,
+    ]
     const { code, stdout, stderr } = await phone.run(line.map(quoted).join(' '), { timeoutMs: 15_000 })
-    if (!stderr.startsWith('{')) return { status: 0, headers: {}, body: '', seconds: 0, error: stderr || `curl ended with code ${code}` }
+    if (!stderr.startsWith('{'))
+      return { status: 0, headers: {}, body: '', seconds: 0, error: stderr || `curl ended with code ${code}` }
     const { headers, of } = JSON.parse(stderr)
     return { status: of.response_code, headers, body: stdout, seconds: of.time_total, error: of.errormsg ?? undefined }
   }
@@ -81,7 +95,9 @@ export async function addPhone(
     chromium: () => ({
       executablePath: browser,
       chromiumSandbox: false,
-      args: certificate ? [...browserFlags, `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`] : browserFlags,
+      args: certificate
+        ? [...browserFlags, `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`]
+        : browserFlags,
     }),
     /** Takes the phone out of the venue, everything on it included. */
     close: phone.close,

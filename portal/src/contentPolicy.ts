@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { SCRIPT, styleOf } from './render.tsx'
 import type { Page } from './view.ts'
 
+const LEADS_TO_GATEWAY = new Set<string>(['connect', 'form', 'handOver'])
 const SCRIPT_HASH = hashOf(SCRIPT)
 
 /** The value of the header. Leaves `frame-ancestors` to the server, which knows who may frame a preview. */
@@ -14,8 +15,8 @@ export function contentPolicy(page: Page): string {
     "img-src 'self'",
     "base-uri 'none'",
   ]
-  // Browsers hold form-action against every redirect that follows, and a gateway sends the guest through hosts of its own.
-  if (page.screen.kind !== 'handOver') rules.push("form-action 'self'")
+  // Browsers hold form-action against every redirect that follows, and the last step's form leads on to the gateway.
+  if (!LEADS_TO_GATEWAY.has(page.screen.kind)) rules.push("form-action 'self'")
   return rules.join(';')
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { PLANTED, ROOT, sourceFiles } from './files.ts'
+import { CACHE, PLANTED, ROOT, sourceFiles } from './files.ts'
 import type { Part, Problem } from './part.ts'
 import { runTool } from './runTool.ts'
 
@@ -11,7 +11,12 @@ export const compile: Part = {
     const projects = ['.', 'dashboard', PLANTED].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
     const outputs: string[] = []
     for (const project of projects) {
-      const ran = await runTool('tsc', ['--noEmit', '--pretty', 'false', '--listFiles', '-p', project])
+      const remembered = [
+        '--incremental',
+        '--tsBuildInfoFile',
+        join(CACHE, `${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`),
+      ]
+      const ran = await runTool('tsc', ['--noEmit', '--pretty', 'false', '--listFiles', ...remembered, '-p', project])
       outputs.push(ran.out + ran.err)
     }
     const lines = outputs.join('\n').split('\n')

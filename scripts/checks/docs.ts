@@ -34,9 +34,11 @@ function stale(file: string, root: string): Problem[] {
   ]
 }
 
-/** A path is meant from the root, or from the document's own folder. */
+/** A path is meant from the root, from the document's own folder or from the src below it. */
 function existsHere(path: string, file: string, root: string): boolean {
-  return [root, join(root, dirname(file))].some((base) => existsSync(join(base, path)))
+  return ['', dirname(file), join(dirname(file), 'src')]
+    .map((base) => join(root, base))
+    .some((base) => existsSync(join(base, path)))
 }
 
 /** Paths of a drawn tree: lines of a ```tree block, each one's folder being the nearest less indented line above. */
@@ -56,7 +58,9 @@ function drawn(text: string): string[] {
 }
 
 function npmScripts(): Record<string, string> {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
   return scripts
 }
 
@@ -65,14 +69,20 @@ async function variables(): Promise<Problem[]> {
   const config = join(ROOT, 'server/src/core/config.ts')
   if (!existsSync(config)) return []
   const { describeVariables } = (await import(pathToFileURL(config).href)) as { describeVariables: () => string }
-  const declared = new Set(describeVariables().match(/^\s*[A-Z][A-Z0-9_]+/gm)?.map((name) => name.trim()))
+  const declared = new Set(
+    describeVariables()
+      .match(/^\s*[A-Z][A-Z0-9_]+/gm)
+      ?.map((name) => name.trim()),
+  )
   return [ROOT, join(ROOT, PLANTED)].flatMap((root) => {
     const text = readFileSync(join(root, 'README.md'), 'utf8')
     const listed = new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))
     const file = root === ROOT ? 'README.md' : `${PLANTED}/README.md`
     return [
       ...[...listed].filter((name) => !declared.has(name)).map((name) => `${name} is not read by core/config.ts`),
-      ...[...declared].filter((name) => !listed.has(name)).map((name) => `${name} is missing from the configuration table`),
+      ...[...declared]
+        .filter((name) => !listed.has(name))
+        .map((name) => `${name} is missing from the configuration table`),
     ].map((what) => ({ file, rule: 'variables', text: what }))
   })
 }

@@ -57,7 +57,8 @@ function drifted(root: string): Problem[] {
   return LAYERS.flatMap((layer) =>
     namesOf(root, layer).flatMap(({ name, file }) => {
       if (name in layer.alone) return []
-      if (!FEATURES.has(name)) return [{ file, rule: 'unknown', text: `"${name}" is no feature of scripts/checks/features.ts` }]
+      if (!FEATURES.has(name))
+        return [{ file, rule: 'unknown', text: `"${name}" is no feature of scripts/checks/features.ts` }]
       if (existsSync(join(root, 'server/src', name))) return []
       return [{ file, rule: 'no-mirror', text: `there is no server/src/${name} of the same name` }]
     }),

@@ -6,8 +6,22 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** Where every rule is broken once on purpose, laid out like the tree itself. */
 export const PLANTED = 'scripts/planted'
 
+/** Where checks keep what they may forget. */
+export const CACHE = join(ROOT, 'node_modules/.cache/portico')
+
 /** The folders that hold our code. */
-export const FOLDERS = ['contract', 'radius', 'locales', 'server', 'portal', 'dashboard', 'e2e', 'dev', 'bench', 'scripts']
+export const FOLDERS = [
+  'contract',
+  'radius',
+  'locales',
+  'server',
+  'portal',
+  'dashboard',
+  'e2e',
+  'dev',
+  'bench',
+  'scripts',
+]
 
 const GENERATED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
 

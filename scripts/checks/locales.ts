@@ -48,7 +48,9 @@ async function readLanguage(root: string, language: Language, areas: string[], p
   for (const area of areas.toSorted((a, b) => Number(a === 'dashboard') - Number(b === 'dashboard'))) {
     const file = `locales/src/${language}/${area}.ts`
     const path = join(root, file)
-    const exported = existsSync(path) ? ((await import(pathToFileURL(path).href)) as Record<string, unknown>)[area] : undefined
+    const exported = existsSync(path)
+      ? ((await import(pathToFileURL(path).href)) as Record<string, unknown>)[area]
+      : undefined
     if (exported === undefined) problems.push({ file, rule: 'no-area', text: `must export "${area}"` })
     else found.set(area, new Map(sentencesOf(exported, [], shared)))
     shared.add(exported)
@@ -65,11 +67,18 @@ function sentencesOf(value: unknown, path: string[], shared: Set<unknown>): [str
 /** The codes of the error table and the phrases of the `errors` area are the same set. */
 async function errorsWithoutPhrase(root: string, phrases: Area | undefined): Promise<Problem[]> {
   const file = 'contract/src/errors.ts'
-  const table = (await import(pathToFileURL(join(root, file)).href)) as { ERRORS: object; FIELD_PROBLEMS: readonly string[] }
+  const table = (await import(pathToFileURL(join(root, file)).href)) as {
+    ERRORS: object
+    FIELD_PROBLEMS: readonly string[]
+  }
   const codes = new Set([...Object.keys(table.ERRORS), ...table.FIELD_PROBLEMS])
   const known = new Set(phrases?.keys())
   return [
-    ...[...codes].filter((code) => !known.has(code)).map((code) => ({ file, rule: 'no-phrase', text: `${code} has no phrase in locales/` })),
-    ...[...known].filter((code) => !codes.has(code)).map((code) => ({ file, rule: 'no-code', text: `the phrase ${code} belongs to no error` })),
+    ...[...codes]
+      .filter((code) => !known.has(code))
+      .map((code) => ({ file, rule: 'no-phrase', text: `${code} has no phrase in locales/` })),
+    ...[...known]
+      .filter((code) => !codes.has(code))
+      .map((code) => ({ file, rule: 'no-code', text: `the phrase ${code} belongs to no error` })),
   ]
 }

@@ -38,7 +38,13 @@ function readParts(parts: unknown, into: Sentence) {
 
 function readArgument([name, kind, choices, ...rest]: unknown[], into: Sentence) {
   const key = String(name)
-  if (kind === SELECT) into.takes.set(key, `select ${Object.keys(choices as Choices).toSorted().join(' ')}`)
+  if (kind === SELECT)
+    into.takes.set(
+      key,
+      `select ${Object.keys(choices as Choices)
+        .toSorted()
+        .join(' ')}`,
+    )
   else if (kind === DATE || kind === TIME) into.takes.set(key, 'date')
   else if (kind === undefined || (typeof kind === 'number' && kind > 0)) into.takes.set(key, 'value')
   else {

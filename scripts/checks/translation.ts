@@ -12,7 +12,11 @@ const CHINESE = /\p{Script=Han}/u
 const HAS_SINGULAR = new Set<Language>(['en', 'es', 'fr', 'it'])
 
 /** What is wrong with one area in one language, beside the Vietnamese source and the English text. */
-export function compareWithSource(language: Language, area: Area, { source, english }: Record<'source' | 'english', Area>): Fault[] {
+export function compareWithSource(
+  language: Language,
+  area: Area,
+  { source, english }: Record<'source' | 'english', Area>,
+): Fault[] {
   const missing = [...source.keys()].filter((key) => !area.has(key))
   const extra = [...area.keys()].filter((key) => !source.has(key))
   return [
@@ -47,11 +51,16 @@ function takesTheSame(sentence: Sentence, source: Sentence | string): Fault[] {
   if (typeof source === 'string') return []
   const own = describe(sentence)
   const wanted = describe(source)
-  return own === wanted ? [] : [{ rule: 'arguments', text: `takes ${own || 'nothing'}, the source takes ${wanted || 'nothing'}` }]
+  return own === wanted
+    ? []
+    : [{ rule: 'arguments', text: `takes ${own || 'nothing'}, the source takes ${wanted || 'nothing'}` }]
 }
 
 function describe({ takes }: Sentence): string {
-  return [...takes].map(([name, kind]) => (kind === 'value' ? name : `${name} (${kind})`)).toSorted().join(', ')
+  return [...takes]
+    .map(([name, kind]) => (kind === 'value' ? name : `${name} (${kind})`))
+    .toSorted()
+    .join(', ')
 }
 
 function singulars({ plurals }: Sentence): Fault[] {
@@ -60,9 +69,15 @@ function singulars({ plurals }: Sentence): Fault[] {
     .map(([name]) => ({ rule: 'singular', text: `the plural of ${name} has no form for one` }))
 }
 
-function wording(language: Language, text: string, { words }: Sentence, beside: { source?: string; english?: string }): Fault[] {
+function wording(
+  language: Language,
+  text: string,
+  { words }: Sentence,
+  beside: { source?: string; english?: string },
+): Fault[] {
   if (text.trim() === '') return [{ rule: 'empty', text: 'says nothing' }]
-  if (edges(text) !== edges(beside.source ?? text)) return [{ rule: 'spaces', text: 'begins or ends with other spaces than the source' }]
+  if (edges(text) !== edges(beside.source ?? text))
+    return [{ rule: 'spaces', text: 'begins or ends with other spaces than the source' }]
   const own = withoutSameWords(words, language)
   if (!/\p{L}/u.test(own)) return []
   const copied = [beside.source, beside.english].includes(text)
@@ -81,5 +96,8 @@ function edges(text: string): string {
 function withoutSameWords(words: string, language: Language): string {
   const same = new Set([...SAME_EVERYWHERE, ...(SAME_IN[language] ?? [])].map((word) => word.toLowerCase()))
   const examples = words.replaceAll(/https?:\/\/\S+|\S+@\S+|\b[\w-]+(?:\.[\w-]+)+\b/g, ' ')
-  return examples.split(/[\s.,;:!?()/·…–—]+/).filter((word) => !same.has(word.toLowerCase())).join(' ')
+  return examples
+    .split(/[\s.,;:!?()/·…–—]+/)
+    .filter((word) => !same.has(word.toLowerCase()))
+    .join(' ')
 }

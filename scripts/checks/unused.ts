@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PLANTED, ROOT, sourceFiles } from './files.ts'
+import { CACHE, PLANTED, ROOT, sourceFiles } from './files.ts'
 import type { Part } from './part.ts'
 import { readJson, runTool } from './runTool.ts'
 
@@ -46,9 +46,8 @@ function configWithPlanted(): string {
   const root = config.workspaces['.']
   root.project = [...root.project.filter((pattern) => pattern !== `!${PLANTED}/**`), `${PLANTED}/**/*.ts`]
   root.entry.push(`${PLANTED}/unused/entry.ts`)
-  const folder = join(ROOT, 'node_modules/.cache/portico')
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'knip.json')
+  mkdirSync(CACHE, { recursive: true })
+  const path = join(CACHE, 'knip.json')
   writeFileSync(path, JSON.stringify(config))
   return path
 }

@@ -9,7 +9,8 @@ export const clock: Rule = {
       context.report({ node, message: 'Only core/clock.ts reads the time: take it from `clock`.' })
     return {
       NewExpression(node) {
-        if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) report(node)
+        if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
+          report(node)
       },
       CallExpression(node) {
         if (node.callee.type === 'Identifier' && node.callee.name === 'Date') report(node)

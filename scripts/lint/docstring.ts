@@ -8,7 +8,10 @@ export const docstring: Rule = {
         if (node.declaration?.type !== 'FunctionDeclaration') return
         const comment = context.sourceCode.getCommentsBefore(node).at(-1)
         if (comment?.type === 'Block' && comment.value.startsWith('*')) return
-        context.report({ node: node.declaration.id ?? node, message: 'An exported function has a docstring: one sentence.' })
+        context.report({
+          node: node.declaration.id ?? node,
+          message: 'An exported function has a docstring: one sentence.',
+        })
       },
     }
   },

@@ -13,7 +13,9 @@ export const environment: Rule = {
       VariableDeclarator(node) {
         if (node.init?.type !== 'Identifier' || node.init.name !== 'process') return
         if (node.id.type !== 'ObjectPattern') return report(node)
-        const names = node.id.properties.map((one) => (one.type === 'Property' ? context.sourceCode.getText(one.key) : 'env'))
+        const names = node.id.properties.map((one) =>
+          one.type === 'Property' ? context.sourceCode.getText(one.key) : 'env',
+        )
         if (names.includes('env')) report(node)
       },
       ImportDeclaration(node) {

@@ -1,7 +1,8 @@
 import type { OnlineSession, sessions } from '@portico/contract/gateways.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
-import type { Handlers } from '../core/http/context.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import { endVisits } from '../visits/index.ts'
 import { adapterOf } from './adapters/index.ts'
 import { revokeGrants } from './grants.ts'
 import type { Registry } from './registry.ts'
@@ -38,11 +39,19 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       if (session.visit_id) await revokeGrants(context.tx, context.page.id, session.visit_id, now)
       const result = await adapterOf(gateway).disconnect(context, registry, gateway, session)
       if (result === 'silent' || result === 'refused') throw fail('device/unreachable')
+      if (result === 'gone') await closeForgotten(context, session, now)
       context.note({ mac: session.mac, result })
       context.tx.notify(context.page.id, 'sessions')
-      return { result }
+      return { result: result === 'queued' ? 'queued' : 'disconnected' }
     },
   }
+}
+
+/** The gateway does not know the session: its Stop was lost, so we close it. */
+async function closeForgotten({ tx, page }: PageContext, session: Target, now: Date): Promise<void> {
+  await tx.run(sql`update sessions set stopped_at = ${now}, is_stop_inferred = true, cause = 'LostService'
+    where page_id = ${page.id} and id = ${session.id} and stopped_at is null`)
+  if (session.visit_id) await endVisits(tx, [{ pageId: page.id, visitId: session.visit_id, at: now }])
 }
 
 type Target = {

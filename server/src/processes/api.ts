@@ -24,6 +24,9 @@ export async function makeApi(services: Services, registry: Registry, simulator:
   answerErrorsAsJson(app)
   await app.register(async (api) => {
     refuseUndeclaredRoutes(api)
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    })
     serve(api, services, 'accounts', accounts, accountHandlers())
     serve(api, services, 'pages', pages, pageHandlers)
     serve(api, services, 'gateways', gateways, gatewayHandlers(registry, makeTryOut(simulator)))

@@ -20,8 +20,8 @@ export type HandOver = { kind: 'redirect'; url: string } | { kind: 'wait' } | { 
 
 export type SessionToEnd = { id: string; acctSessionId: string; username: string; mac: string; ip: string | null }
 
-/** What became of a disconnect: done by the gateway's word, or lying ready for its next poll. */
-export type Disconnected = 'disconnected' | 'queued' | 'silent' | 'refused'
+/** What became of a disconnect: done, or no such session any more, by the gateway's word; or lying ready for its next poll. */
+export type Disconnected = 'disconnected' | 'gone' | 'queued' | 'silent' | 'refused'
 
 export type Adapter = {
   /** Reads the parameters a guest arrives with; undefined when they are not this gateway's. */

@@ -36,7 +36,7 @@ export const radius: Adapter = {
     const port = gateway.configuration.coaPort ?? services.config.coaPort
     const target = { address, port, secret: gateway.radiusSecret, nasId: gateway.nasId }
     const answer = await disconnect(target, session, services.clock.now())
-    if (answer.kind === 'done' || answer.kind === 'not-found') return 'disconnected'
-    return answer.kind
+    if (answer.kind === 'done') return 'disconnected'
+    return answer.kind === 'not-found' ? 'gone' : answer.kind
   },
 }

@@ -245,7 +245,7 @@ carry_out() {
   esac
   # Only characters that need no escaping in JSON.
   words=$(printf '%s' "$words" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
-  results="{\"id\":\"$command_id\",\"ok\":$ok,\"detail\":\"$words\"}"
+  results=$results${results:+,}"{\"id\":\"$command_id\",\"ok\":$ok,\"detail\":\"$words\"}"
   ran=$((ran + 1))
 }
 

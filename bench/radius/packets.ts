@@ -1,0 +1,65 @@
+// The packets of a hotspot: a sign-in by PAP, and a session from Start through two reports to Stop.
+import { randomBytes } from 'node:crypto'
+import { AcctStatusType, Attr, NasPortType, ServiceType, TerminateCause } from '@portico/radius/dictionary.ts'
+import { encodeAccessRequest, encodeAccountingRequest } from '@portico/radius/encode.ts'
+import { formatMac } from '@portico/radius/mac.ts'
+import type { Attribute } from '@portico/radius/packet.ts'
+import { encryptPassword } from '@portico/radius/password.ts'
+import { bytesAttr, integerAttr, ipAttr, textAttr } from '@portico/radius/writeAttributes.ts'
+import type { Login } from './guests.ts'
+
+export type Nas = { nasId: string; secret: Buffer }
+
+/** @param id the packet's identifier: the sender must not have another one in flight with it. */
+export type MakePacket = (id: number) => Buffer
+
+const REPORT_SECONDS = 60
+const DOWN_BYTES_A_SECOND = 43_000
+
+export function accessRequest(nas: Nas, login: Login): MakePacket {
+  return (id) => {
+    const authenticator = randomBytes(16)
+    const attributes = [
+      textAttr(Attr.UserName, login.username),
+      bytesAttr(Attr.UserPassword, encryptPassword(Buffer.from(login.password), nas.secret, authenticator)),
+      integerAttr(Attr.ServiceType, ServiceType.Login),
+      ...portOf(nas, login),
+    ]
+    return encodeAccessRequest({ id, authenticator, attributes }, nas.secret)
+  }
+}
+
+/** The four accounting packets of one session, in the order they must be answered. @param startedAt in seconds since 1970. */
+export function sessionPackets(nas: Nas, login: Login, startedAt: number): MakePacket[] {
+  const ofSession = [textAttr(Attr.AcctSessionId, login.username), textAttr(Attr.UserName, login.username), bytesAttr(Attr.Class, Buffer.from(login.username)), ...portOf(nas, login)]
+  const packet = (status: AcctStatusType, seconds: number, more: Attribute[] = []): MakePacket => (id) =>
+    encodeAccountingRequest({ id, attributes: [
+      integerAttr(Attr.AcctStatusType, status),
+      integerAttr(Attr.EventTimestamp, startedAt + seconds),
+      integerAttr(Attr.AcctSessionTime, seconds),
+      integerAttr(Attr.AcctInputOctets, Math.round((seconds * DOWN_BYTES_A_SECOND) / 8)),
+      integerAttr(Attr.AcctOutputOctets, seconds * DOWN_BYTES_A_SECOND),
+      ...ofSession,
+      ...more,
+    ] }, nas.secret)
+  return [
+    packet(AcctStatusType.Start, 0),
+    packet(AcctStatusType.InterimUpdate, REPORT_SECONDS),
+    packet(AcctStatusType.InterimUpdate, 2 * REPORT_SECONDS),
+    packet(AcctStatusType.Stop, 3 * REPORT_SECONDS, [integerAttr(Attr.AcctTerminateCause, TerminateCause.UserRequest)]),
+  ]
+}
+
+export const PACKETS_A_SESSION = 4
+export const SESSION_SECONDS = 3 * REPORT_SECONDS
+
+function portOf(nas: Nas, { mac }: Login): Attribute[] {
+  return [
+    textAttr(Attr.NasIdentifier, nas.nasId),
+    ipAttr(Attr.NasIpAddress, '10.5.50.1'),
+    integerAttr(Attr.NasPortType, NasPortType.Wireless80211),
+    textAttr(Attr.CallingStationId, formatMac(mac, 'AA-BB-CC-DD-EE-FF')),
+    textAttr(Attr.CalledStationId, 'hotspot1'),
+    ipAttr(Attr.FramedIpAddress, '10.5.50.77'),
+  ]
+}

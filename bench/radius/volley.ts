@@ -1,0 +1,90 @@
+// The load generator: packets made before the clock starts, answers checked after it stops, so that both cost
+// the machine nothing in between. A packet without an answer is lost: nothing is sent twice.
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { monotonicMs } from '@portico/server/core/clock.ts'
+import type { MakePacket } from './packets.ts'
+
+export type Exchange = { request: Buffer; reply: Buffer | undefined; tookMs: number }
+export type Volley = { exchanges: Exchange[]; tookMs: number }
+
+const LANES = 32
+const IDS_A_LANE = 256 / LANES
+const GIVE_UP_MS = 5000
+
+/** Closed loop: 32 lanes, each with one packet in flight; the packets of a chain are sent one after another. */
+export async function fire(port: number, chains: readonly (readonly MakePacket[])[]): Promise<Volley> {
+  const lanes = Array.from({ length: LANES }, (_, lane) => {
+    const packets = chains.filter((_chain, index) => index % LANES === lane).flat()
+    return packets.map((make, index): Exchange => ({ request: make(lane * IDS_A_LANE + (index % IDS_A_LANE)), reply: undefined, tookMs: 0 }))
+  })
+  const socket = await connect(port)
+  const waiting = new Map<number, (reply: Buffer) => void>()
+  socket.on('message', (reply) => waiting.get(reply.readUInt8(1))?.(reply))
+  const from = monotonicMs()
+  await Promise.all(lanes.map((lane) => runLane(socket, waiting, lane)))
+  const tookMs = monotonicMs() - from
+  socket.close()
+  return { exchanges: lanes.flat(), tookMs }
+}
+
+async function runLane(socket: Socket, waiting: Map<number, (reply: Buffer) => void>, lane: readonly Exchange[]): Promise<void> {
+  for (const exchange of lane) {
+    const id = exchange.request.readUInt8(1)
+    const from = monotonicMs()
+    exchange.reply = await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), GIVE_UP_MS)
+      waiting.set(id, (reply) => {
+        clearTimeout(timer)
+        resolve(reply)
+      })
+      socket.send(exchange.request)
+    })
+    exchange.tookMs = monotonicMs() - from
+    waiting.delete(id)
+  }
+}
+
+const SOCKETS = 8
+
+/** Open loop: a packet every so often whatever comes back; time counts from the moment it was due. */
+export async function pace(port: number, packets: readonly MakePacket[], perSecond: number): Promise<Volley> {
+  const exchanges = packets.map((make, index): Exchange => ({ request: make(Math.floor(index / SOCKETS) % 256), reply: undefined, tookMs: GIVE_UP_MS }))
+  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => connect(port)))
+  const due = (index: number) => (index * 1000) / perSecond
+  const waiting = new Map<string, number>()
+  const from = monotonicMs()
+  let answered = 0
+  for (const [lane, socket] of sockets.entries()) {
+    socket.on('message', (reply) => {
+      const index = waiting.get(`${lane} ${reply.readUInt8(1)}`)
+      if (index === undefined || exchanges[index]!.reply) return
+      exchanges[index] = { ...exchanges[index]!, reply, tookMs: monotonicMs() - from - due(index) }
+      answered++
+    })
+  }
+  let sent = 0
+  const isOver = () => answered === exchanges.length || monotonicMs() - from > due(exchanges.length) + GIVE_UP_MS
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      for (; sent < exchanges.length && due(sent) <= monotonicMs() - from; sent++) {
+        const lane = sent % SOCKETS
+        waiting.set(`${lane} ${exchanges[sent]!.request.readUInt8(1)}`, sent)
+        sockets[lane]!.send(exchanges[sent]!.request)
+      }
+      if (!isOver()) return
+      clearInterval(timer)
+      resolve()
+    }, 1)
+  })
+  const tookMs = monotonicMs() - from
+  for (const socket of sockets) socket.close()
+  return { exchanges, tookMs }
+}
+
+async function connect(port: number): Promise<Socket> {
+  const socket = createSocket({ type: 'udp4', recvBufferSize: 4 * 1024 * 1024 })
+  socket.connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}

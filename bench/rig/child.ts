@@ -1,0 +1,41 @@
+// Node processes of a benchmark: started, waited for, and stopped with all they started.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type Child<Told> = { pid: number; told: Told; stop(): Promise<void> }
+
+const START_MS = 60_000
+const STOP_MS = 15_000
+
+/**
+ * Runs a program of this folder as a process of its own, so that it is measured like the product.
+ * @param settings reach it as JSON in its first argument; its first line of output, JSON too, is what it `told`.
+ */
+export async function startChild<Told>(file: string, settings: object): Promise<Child<Told>> {
+  const child = spawn(process.execPath, [file, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    await ended
+    clearTimeout(giveUp)
+  }
+  const lines = createInterface({ input: child.stdout })
+  const [line] = (await Promise.race([
+    once(lines, 'line', { signal: AbortSignal.timeout(START_MS) }),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${String(code)} before it was ready`))),
+  ])) as [string]
+  return { pid: child.pid!, told: JSON.parse(line) as Told, stop }
+}
+
+/** What a child was told to do. */
+export function settings<Settings>(): Settings {
+  return JSON.parse(process.argv[2] ?? '{}') as Settings
+}
+
+/** Tells the parent that the child is ready. */
+export function ready(told: object): void {
+  process.stdout.write(`${JSON.stringify(told)}\n`)
+}

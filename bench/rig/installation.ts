@@ -1,0 +1,105 @@
+// A whole Portico on free ports with a data folder of its own, started the way `npm start` does.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { monotonicMs } from '@portico/server/core/clock.ts'
+import { readConfig } from '@portico/server/core/config.ts'
+import { makeClient } from '@portico/server/core/db/pool.ts'
+import { seedDemo } from '../../dev/seed/seedDemo.ts'
+import { openBeside, type Beside } from '../../scripts/openBeside.ts'
+import { freeTcpPorts, freeUdpPorts } from './freePorts.ts'
+
+export const ROOT = join(import.meta.dirname, '../..')
+const START_MS = 120_000
+
+export type Installation = {
+  pid: number
+  apiUrl: string
+  portalUrl: string
+  authPort: number
+  acctPort: number
+  /** The database, beside the server. */
+  database: Beside['services']
+  /** Connection of the owner of everything. */
+  ownerUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts it as in production, waits until every port answers, and puts the demo venue in. */
+export async function startInstallation(): Promise<Installation> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const env = await environmentFor(dataDir)
+  const child = spawn(process.execPath, startArguments(ROOT), { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
+  const ended = once(child, 'exit')
+  const stopServer = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  for (const from = monotonicMs(); !output.includes('Portico is running'); await sleep(50)) {
+    if (child.exitCode === null && monotonicMs() - from < START_MS) continue
+    await stopServer()
+    throw new Error(`Portico did not start:\n${output}`)
+  }
+  const beside = await openBeside(readConfig({ DATA_DIR: dataDir }))
+  await seedDemo(beside.services)
+  const ownerUrl = readFileSync(join(dataDir, 'database.url'), 'utf8').trim()
+  await settle(ownerUrl)
+  return {
+    pid: child.pid!,
+    apiUrl: `http://127.0.0.1:${env.PORT}`,
+    portalUrl: `http://127.0.0.1:${env.PORTAL_PORT}`,
+    authPort: Number(env.RADIUS_AUTH_PORT),
+    acctPort: Number(env.RADIUS_ACCT_PORT),
+    database: beside.services,
+    ownerUrl,
+    async stop() {
+      await beside.close()
+      await stopServer()
+    },
+  }
+}
+
+/** Does now what autovacuum would do in the middle of a round. */
+export async function settle(ownerUrl: string): Promise<void> {
+  const owner = makeClient(ownerUrl, 'bench')
+  await owner.connect()
+  await owner.query('vacuum analyze')
+  await owner.query('checkpoint')
+  await owner.end()
+}
+
+/** Ports of its own, loopback only; the load generator may name the guest it stands for, as a proxy may. */
+export async function environmentFor(dataDir: string): Promise<Record<'PORT' | 'PORTAL_PORT' | 'RADIUS_AUTH_PORT' | 'RADIUS_ACCT_PORT', string> & Record<string, string>> {
+  const [port, portalPort, simulatorPort] = (await freeTcpPorts(3)).map(String) as [string, string, string]
+  const [authPort, acctPort] = (await freeUdpPorts(2)).map(String) as [string, string]
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: port,
+    PORTAL_PORT: portalPort,
+    PORTAL_URL: `http://127.0.0.1:${portalPort}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SIMULATOR_PORT: simulatorPort,
+    RADIUS_AUTH_PORT: authPort,
+    RADIUS_ACCT_PORT: acctPort,
+    TRUST_PROXY: '127.0.0.1',
+    DEMO: 'false',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+/** What package.json starts, without npm between us and the server. */
+function startArguments(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const [program, ...args] = scripts.start.split(' ')
+  if (program !== 'node') throw new Error(`package.json starts "${scripts.start}", not node`)
+  return args
+}

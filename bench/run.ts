@@ -1,0 +1,40 @@
+// `npm run bench -- radius|api|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
+import { parseArgs } from 'node:util'
+import { print, type Figure } from './rig/figure.ts'
+
+export type Options = {
+  rounds: number
+  /** Length of one contender's turn, where a turn is a time. */
+  seconds: number
+  /** Packets of one contender's turn of the RADIUS part. */
+  requests: number
+  /** Guests in the database of the RADIUS part; each signs in at most once. */
+  guests: number
+}
+
+const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<Figure[]> }>> = {
+  radius: () => import('./radius/measure.ts'),
+  api: () => import('./api/measure.ts'),
+  portal: () => import('./portal/measure.ts'),
+  reports: () => import('./reports/measure.ts'),
+  dashboard: () => import('./dashboard/measure.ts'),
+  start: () => import('./start/measure.ts'),
+}
+
+const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: number(5), seconds: number(4), requests: number(10_000), guests: number(100_000) },
+})
+const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) as Options
+const unknown = positionals.filter((name) => !PARTS[name])
+
+if (positionals.length === 0 || unknown.length > 0 || Object.values(options).some((value) => !(value > 0))) {
+  console.error(`npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000]`)
+  process.exitCode = 1
+} else {
+  for (const name of positionals) {
+    const { measure } = await PARTS[name]!()
+    print(name, options.rounds, await measure(options))
+  }
+}

@@ -1,0 +1,83 @@
+// A real gateway: openNDS in network namespaces, a phone with a real browser behind it, our agent on the router.
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gateways, sessions } from '@portico/contract/gateways.ts'
+import { givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { canRunRig } from './rig/canRunRig.ts'
+import { startRig, type Rig } from './rig/startRig.ts'
+
+const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
+const FORM = [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }]
+
+// The phone reaches the portal from its own network, so it listens on every address.
+const server = useServer({ config: { host: '0.0.0.0' } })
+
+const online = (page: Venue) => send(server(), sessions.online, {}, { token: page.token })
+
+describe.each([1, 3] as const)('openNDS, FAS level %i', (level) => {
+  const able = canRunRig(level)
+  const name = able.ok ? '' : ` (skipped: ${able.reason})`
+  let rig: Rig
+  let page: Venue
+  let nasId: string
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    if (!able.ok) return
+    page = await givenPage(server(), 'Quán Lá')
+    if (level === 3) await givenSteps(server(), page, FORM)
+    const gateway = await givenGateway(server(), page, { type: 'opennds', configuration: { fasLevel: level } })
+    nasId = gateway.nasId
+    const { config } = server().services
+    rig = await startRig({ level, portalPort: config.portalPort, fasPath: `/g/${gateway.entryKey}`, fasKey: gateway.fasKey, gatewayName: nasId })
+    config.portalUrl = rig.portalUrl
+    await rig.gateway.startAgent(AGENT, {
+      // The agent calls the portal as the router reaches it; at level 3 that is through TLS.
+      PORTICO_URL: rig.portalUrl,
+      PORTICO_NAS_ID: nasId,
+      PORTICO_KEY: gateway.agentKey,
+      PORTICO_INTERVAL: '2',
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await rig?.stop()
+  }, 60_000)
+
+  test.skipIf(!able.ok)(`the device turns online when its agent calls${name}`, async () => {
+    const state = async () => (await send(server(), gateways.list, { query: {} }, { token: page.token })).rows[0]?.state
+    await expect.poll(state, { timeout: 20_000 }).toBe('online')
+  })
+
+  test.skipIf(!able.ok)(`a guest’s request is intercepted, the portal opens, and the guest really gets online${name}`, async () => {
+    expect((await rig.phone.curl(rig.internet.url)).status).toBe(307)
+    browser = await chromium.launch(rig.phone.chromium())
+    const phone = await (await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })).newPage()
+    await phone.goto(rig.internet.url)
+    await phone.getByText('Quán Lá').first().waitFor()
+    if (level === 3) await phone.locator('input[name=name]').fill('Nguyễn Văn Đức')
+    await phone.locator('input[name=terms]').check()
+    await phone.locator('form button[type=submit], form button:not([type])').first().click()
+    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 30_000 })
+    const reached = await rig.phone.curl(rig.internet.url)
+    expect(reached.status).toBe(200)
+  }, 60_000)
+
+  test.skipIf(!able.ok)(`the owner sees the guest, with bytes and time from the router${name}`, async () => {
+    await rig.phone.curl(`${rig.internet.url}`)
+    await expect.poll(async () => (await online(page)).rows[0]?.mac, { timeout: 20_000 }).toBe(rig.phone.mac.replaceAll(':', ''))
+    const [session] = (await online(page)).rows
+    expect(session).toMatchObject({ nas_id: nasId, guestName: level === 3 ? 'Nguyễn Văn Đức' : null })
+    expect(session!.guestId).not.toBeNull()
+  }, 40_000)
+
+  test.skipIf(!able.ok)(`the owner presses Disconnect and the phone is cut off within seconds${name}`, async () => {
+    const [session] = (await online(page)).rows
+    const { result } = await send(server(), sessions.disconnect, { params: { id: session!.id } }, { token: page.token })
+    expect(result).toBe('queued')
+    await expect.poll(async () => (await rig.phone.curl(rig.internet.url)).status, { timeout: 20_000, interval: 500 }).toBe(307)
+    await expect.poll(async () => (await online(page)).count, { timeout: 20_000 }).toBe(0)
+  }, 60_000)
+})

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const exclude = [...configDefaults.exclude, 'scripts/planted/**']
+const database = './server/src/testing/globalSetup.ts'
+const globalSetup = existsSync(join(import.meta.dirname, database)) ? [database] : []
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,radius,locales,portal,scripts/checks}/**/*.test.{ts,tsx}'],
+          exclude,
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['{server,dev,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, 'scripts/checks/**'],
+          // Real PostgreSQL and real sockets: a process of its own for each file.
+          pool: 'forks',
+          globalSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './dashboard/vite.config.ts',
+        test: {
+          name: 'dashboard',
+          root: './dashboard',
+          include: ['{src,vite}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          exclude,
+          pool: 'forks',
+          globalSetup,
+          // A browser, a gateway and a server each: one file at a time, after all else.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
