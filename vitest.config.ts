@@ -12,16 +12,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,radius,locales,portal,scripts/checks}/**/*.test.{ts,tsx}'],
+          include: ['{contract,radius,locales,portal,scripts/checks,scripts/test}/**/*.test.{ts,tsx}'],
           exclude,
           pool: 'threads',
+          // Property tests and fuzzing count cases, not seconds.
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
           include: ['{server,dev,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, 'scripts/checks/**'],
+          exclude: [...exclude, 'scripts/{checks,test}/**'],
           // Real PostgreSQL and real sockets: a process of its own for each file.
           pool: 'forks',
           globalSetup,
@@ -30,8 +32,8 @@ export default defineConfig({
         },
       },
       {
-        extends: './dashboard/vite.config.ts',
         test: {
+          // Without the plugins of its vite.config.ts: those make bundles small, and take the schemas out of the contract.
           name: 'dashboard',
           root: './dashboard',
           include: ['{src,vite}/**/*.test.{ts,tsx}'],

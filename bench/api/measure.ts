@@ -8,7 +8,7 @@ import { signIn } from '../rig/demoSession.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { httpRound } from '../rig/httpLoad.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
-import { alternate } from '../rig/rounds.ts'
+import { alternate, warmUp } from '../rig/rounds.ts'
 import type { SqlServer } from '../rig/sqlServer.ts'
 import type { Options } from '../run.ts'
 
@@ -27,9 +27,11 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
     } satisfies SqlServer)
     try {
       const ours = { pid: portico.pid, url: `${portico.apiUrl}/devices?limit=${ROWS}`, headers: { authorization: `Bearer ${pageToken}` }, seconds }
-      const bare = { pid: limit.pid, url: `http://127.0.0.1:${limit.told.port}/`, seconds }
+      const bare = { pid: limit.pid, databaseOf: portico.pid, url: `http://127.0.0.1:${limit.told.port}/`, seconds }
       await Promise.all([expectRows(ours.url, ours.headers), expectRows(bare.url)])
-      const taken = await alternate(rounds, { ours: () => httpRound(ours), limit: () => httpRound(bare) })
+      const contenders = { ours: () => httpRound(ours), limit: () => httpRound(bare) }
+      await warmUp(contenders)
+      const taken = await alternate(rounds, contenders)
       return [figureOf({ name: `GET /devices, ${ROWS} rows`, unit: 'requests/s', ours: taken.ours, limit: { name: 'node:http + the same SELECT', rounds: taken.limit } })]
     } finally {
       await limit.stop()

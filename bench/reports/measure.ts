@@ -5,7 +5,7 @@ import { signIn } from '../rig/demoSession.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { httpRound } from '../rig/httpLoad.ts'
 import { startInstallation } from '../rig/installation.ts'
-import { alternate } from '../rig/rounds.ts'
+import { alternate, warmUp } from '../rig/rounds.ts'
 import type { SqlServer } from '../rig/sqlServer.ts'
 import type { Options } from '../run.ts'
 
@@ -21,7 +21,7 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
       values: [],
     } satisfies SqlServer)
     try {
-      const bare = { pid: limit.pid, url: `http://127.0.0.1:${limit.told.port}/`, seconds }
+      const bare = { pid: limit.pid, databaseOf: portico.pid, url: `http://127.0.0.1:${limit.told.port}/`, seconds }
       const summary = (days: number) => ({
         pid: portico.pid,
         url: `${portico.apiUrl}/visits/summary?days=${days}`,
@@ -29,7 +29,9 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
         seconds,
       })
       const [few, many] = DAYS as [number, number]
-      const taken = await alternate(rounds, { few: () => httpRound(summary(few)), many: () => httpRound(summary(many)), limit: () => httpRound(bare) })
+      const contenders = { few: () => httpRound(summary(few)), many: () => httpRound(summary(many)), limit: () => httpRound(bare) }
+      await warmUp(contenders)
+      const taken = await alternate(rounds, contenders)
       const against = { name: 'node:http + select 1', rounds: taken.limit }
       return [
         figureOf({ name: `GET /visits/summary, ${few} days`, unit: 'requests/s', ours: taken.few, limit: against }),

@@ -3,37 +3,41 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type CpuTime = { ownMicros: number; belowMicros: number }
 
-/** Linux counts in hundredths of a second; every platform Node runs on has this fixed at 100. */
+/** Linux counts in hundredths of a second; on every platform Node runs on this is fixed at 100. */
 const TICK_MICROS = 10_000
 
-type Process = { pid: number; parent: number; ticks: number }
+/** `reaped` is the time of children that have ended, theirs included: so none is lost when a backend goes away. */
+type Process = { pid: number; parent: number; ticks: number; reaped: number }
 
-/** Time used so far; undefined where there is no /proc. */
-export function cpuTime(pid: number): CpuTime | undefined {
+/**
+ * Time used so far; undefined where there is no /proc.
+ * @param parent whose children are counted as below, when they are not its own: a limit may use the product's PostgreSQL.
+ */
+export function cpuTime(pid: number, parent = pid): CpuTime | undefined {
   if (process.platform !== 'linux') return undefined
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => read(Number(name)))
   const own = all.find((one) => one.pid === pid)
-  if (!own) return undefined
-  return { ownMicros: own.ticks * TICK_MICROS, belowMicros: sumBelow(all, pid) * TICK_MICROS }
+  const reaped = all.find((one) => one.pid === parent)?.reaped ?? 0
+  return own && { ownMicros: own.ticks * TICK_MICROS, belowMicros: (reaped + below(all, parent)) * TICK_MICROS }
 }
 
-/** Time used since. A process below that has ended meanwhile is not counted. */
-export function cpuSince(before: CpuTime | undefined, pid: number): CpuTime | undefined {
-  const now = cpuTime(pid)
-  return before && now && { ownMicros: now.ownMicros - before.ownMicros, belowMicros: Math.max(0, now.belowMicros - before.belowMicros) }
+/** Time used since. */
+export function cpuSince(before: CpuTime | undefined, pid: number, parent = pid): CpuTime | undefined {
+  const now = cpuTime(pid, parent)
+  return before && now && { ownMicros: now.ownMicros - before.ownMicros, belowMicros: now.belowMicros - before.belowMicros }
 }
 
-function sumBelow(all: readonly Process[], pid: number): number {
+function below(all: readonly Process[], pid: number): number {
   const children = all.filter((one) => one.parent === pid)
-  return children.reduce((sum, child) => sum + child.ticks + sumBelow(all, child.pid), 0)
+  return children.reduce((sum, child) => sum + child.ticks + child.reaped + below(all, child.pid), 0)
 }
 
-/** proc(5): after the name in brackets come state, parent, … and utime and stime as fields 14 and 15. */
+/** proc(5): after the name in brackets come state and parent; utime, stime, cutime and cstime are fields 14 to 17. */
 function read(pid: number): Process[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return [{ pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+    return [{ pid, parent: fields[1]!, ticks: fields[11]! + fields[12]!, reaped: fields[13]! + fields[14]! }]
   } catch {
     return []
   }

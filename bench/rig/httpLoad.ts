@@ -7,10 +7,19 @@ import type { Round } from './rounds.ts'
 const CONNECTIONS = 16
 const CALLERS = 2000
 
-export type Target = { pid: number; url: string; headers?: Record<string, string>; seconds: number; /** Path of the n-th caller. */ path?: (caller: number) => string }
+export type Target = {
+  pid: number
+  /** Whose PostgreSQL it uses, when not its own. */
+  databaseOf?: number
+  url: string
+  headers?: Record<string, string>
+  seconds: number
+  /** Path of the n-th caller; that of the url when absent. */
+  path?: (caller: number) => string
+}
 
 /** Requests a second. @throws when an answer was not 2xx: a refused request is cheap and proves nothing. */
-export async function httpRound({ pid, url, headers = {}, seconds, path }: Target): Promise<Round> {
+export async function httpRound({ pid, databaseOf = pid, url, headers = {}, seconds, path }: Target): Promise<Round> {
   const { pathname, search } = new URL(url)
   const requests = Array.from({ length: CALLERS }, (_, caller) => ({
     method: 'GET' as const,
@@ -18,11 +27,11 @@ export async function httpRound({ pid, url, headers = {}, seconds, path }: Targe
     // Every guest and owner has an address of their own; limits for one address are not what is measured.
     headers: { ...headers, 'x-forwarded-for': `10.9.${caller >> 8}.${caller & 255}` },
   }))
-  const before = cpuTime(pid)
+  const before = cpuTime(pid, databaseOf)
   const from = monotonicMs()
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests })
   const tookMs = monotonicMs() - from
-  const cpu = cpuSince(before, pid)
+  const cpu = cpuSince(before, pid, databaseOf)
   const answered = result['2xx']
   if (result.non2xx > 0 || result.errors > 0 || answered === 0) {
     throw new Error(`${url}: ${answered} good answers, ${result.non2xx} others, ${result.errors} errors, ${result.timeouts} timeouts`)

@@ -20,8 +20,16 @@ export async function alternate<Name extends string>(rounds: number, contenders:
   return taken
 }
 
+/** One turn each that does not count: compilers and caches get to know the work. */
+export async function warmUp(contenders: Record<string, Contender>): Promise<void> {
+  for (const run of Object.values(contenders)) await run()
+}
+
+/** The middle value; of an even number, halfway between the two in the middle. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
 /** The value that this share of all lies at or below. */

@@ -12,10 +12,11 @@ if (!root) throw new Error('index.html has no #root')
 
 followOtherTabs()
 void verifySession()
-// The words and the first screen travel at the same time.
-await Promise.all([showLanguage(), router.load()])
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The words and the first screen travel at the same time. No top-level await: the screens' files import this one's.
+void Promise.all([showLanguage(), router.load()]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

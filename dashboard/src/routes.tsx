@@ -38,7 +38,7 @@ const dashboard = createRoute({
 const ofPage = createRoute({
   getParentRoute: () => dashboard,
   id: 'ofPage',
-  component: lazyRouteComponent(() => import('./shell/OfPage.tsx'), 'OfPage'),
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'OfPage'),
 })
 
 /** A screen of the signed-in user. */

@@ -4,24 +4,21 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 
 const source = (file: string) => path.resolve(import.meta.dirname, '../src', file)
 
-/**
- * From the lightest to the heaviest: a module goes with the first screen that cannot do without it, when as many
- * others use it as `minShareCount` says.
- */
+/** From the lightest to the heaviest: a shared module goes with the first screen that cannot do without it. */
 const STAGES = [
-  { name: 'inputs', roots: ['accounts/SignIn.tsx'], minShareCount: 2 },
-  { name: 'app', roots: ['shell/Shell.tsx', 'shell/OfPage.tsx'], minShareCount: 1 },
-  { name: 'screens', roots: ['home/HomePage.tsx'], minShareCount: 2 },
+  { name: 'inputs', root: 'accounts/SignIn.tsx' },
+  { name: 'app', root: 'shell/Shell.tsx' },
+  { name: 'screens', root: 'home/HomePage.tsx' },
 ]
 
 /** Few files, each loaded whole: what starts any screen, what signing in adds, what the frame adds, what lists and charts add. */
 export const codeSplitting = {
   groups: [
     { name: 'base', tags: ['$initial' as const], priority: STAGES.length + 1 },
-    ...STAGES.map(({ name, roots, minShareCount }, index) => ({
-      name: (id: string, graph: Graph) => (roots.some((root) => reach(source(root), graph).has(id)) ? name : null),
+    ...STAGES.map(({ name, root }, index) => ({
+      name: (id: string, graph: Graph) => (reach(source(root), graph).has(id) ? name : null),
       debugName: name,
-      minShareCount,
+      minShareCount: 2,
       priority: STAGES.length - index,
     })),
     { name: 'overlays', test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|tabbable)/, minShareCount: 2 },

@@ -8,6 +8,9 @@ export const NAS_ID = 'cafe-1'
 export const PORTAL = 'http://portal.example/w/key?lang=vi'
 
 export type Given = { gateway: FakeGateway; server: Responder; joinUrl: string; phone: ScriptedPhone; clock: TestClock }
+/** Soon enough given up for a test that wants no answer; others keep the usual patience, for a busy machine. */
+export const IMPATIENT = { retryMs: 60 }
+
 type Wishes = Omit<Partial<FakeGatewaySetup>, 'radius' | 'now'> & { auth?: 'chap' | 'pap' | 'mschapv2' }
 type TestClock = { pass(seconds: number): void; now(): Date }
 
@@ -15,7 +18,7 @@ type TestClock = { pass(seconds: number): void; now(): Date }
 export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<Given> {
   const server = await startResponder()
   const clock = standingClock()
-  const gateway = await startFakeGateway({ httpPort: 0, radius: server.radius, retryMs: 60, now: clock.now, ...wishes })
+  const gateway = await startFakeGateway({ httpPort: 0, radius: server.radius, now: clock.now, ...wishes })
   onTestFinished(async () => {
     await gateway.stop({ graceMs: 300 })
     await server.close()

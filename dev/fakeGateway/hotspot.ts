@@ -28,7 +28,7 @@ export type Hotspot = {
   signIn(phone: Phone, login: Login): Promise<Outcome>
   /** Closes the phone's door; nothing happens when it is closed. */
   end(phone: Phone, cause: TerminateCause, at?: number): void
-  /** Changes what a session was granted, from now on. */
+  /** Changes what a session was granted. Its time still counts from when the door opened, as CoovaChilli does. */
   change(phone: Phone, limits: Partial<Limits>): void
   /** Something of the phone's goes through its door. @returns false when that is closed */
   pass(phone: Phone): boolean

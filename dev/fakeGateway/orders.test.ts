@@ -1,32 +1,11 @@
 // The ear for Disconnect and CoA, spoken to by FreeRADIUS's own client.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { text as readAll } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { integer } from '@portico/radius/attributes.ts'
 import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
 import { integerAttr } from '@portico/radius/writeAttributes.ts'
 import { givenOnline, NAS_ID, type Given } from './given.ts'
+import { isRadclientMissing, order } from './radclient.ts'
 import { PASSWORD, SECRET } from './responder.ts'
-
-const isMissing = spawnSync('radclient', ['-v']).error !== undefined
-
-/** What radclient printed; it gives up after a second without an answer. */
-async function order(
-  { gateway }: Pick<Given, 'gateway'>,
-  kind: 'disconnect' | 'coa',
-  attributes: string,
-  secret = SECRET,
-): Promise<string> {
-  const client = spawn('radclient', ['-x', '-r', '1', '-t', '1', `127.0.0.1:${gateway.coaPort}`, kind, secret])
-  client.stdin.end(attributes)
-  const [printed, complaint] = await Promise.all([
-    readAll(client.stdout),
-    readAll(client.stderr),
-    once(client, 'close'),
-  ])
-  return printed + complaint
-}
 
 const ways = [
   ['its session', ({ gateway }: Given) => `Acct-Session-Id = "${gateway.phones()[0]!.session!.acctSessionId}"`],
@@ -43,7 +22,7 @@ const ways = [
   ],
 ] as const
 
-describe.skipIf(isMissing)('orders from radclient (Debian package freeradius-utils)', () => {
+describe.skipIf(isRadclientMissing)('orders from radclient (Debian package freeradius-utils)', () => {
   test.each(ways)('a guest named by %s is thrown out', async (_, name) => {
     const given = await givenOnline()
     expect(await order(given, 'disconnect', name(given))).toContain('Received Disconnect-ACK')

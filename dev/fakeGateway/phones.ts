@@ -62,7 +62,7 @@ export function makePhones(): Phones {
 }
 
 /** Locally administered and not multicast, as phones that hide their own address use. */
-export function madeUpMac(): string {
+function madeUpMac(): string {
   const octets = randomBytes(6)
   octets.writeUInt8((octets.readUInt8(0) & 0xfc) | 0x02, 0)
   return octets.toString('hex')

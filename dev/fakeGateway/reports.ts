@@ -51,7 +51,9 @@ export function makeReports(way: Way): Reports {
   return {
     send(report) {
       // A session that is told before Accounting-On would be taken for one of the life before.
-      const delivery = (first ? first.then(() => deliver(report)) : deliver(report)).finally(() => open.delete(delivery))
+      const delivery = (first ? first.then(() => deliver(report)) : deliver(report)).finally(() =>
+        open.delete(delivery),
+      )
       open.add(delivery)
       first ??= Promise.race([delivery, sleep(HEAD_START * way.retryMs, undefined, { ref: false })])
     },

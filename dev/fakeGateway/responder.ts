@@ -19,8 +19,8 @@ export type Responder = {
   asked: Buffer[]
   /** Proven accounting packets as they came. */
   accounting: Packet[]
-  /** Those of one Acct-Status-Type. */
-  reported(status: number): Packet[]
+  /** Each report once, however often it was sent. @param status an Acct-Status-Type; all of them when absent */
+  reported(status?: number): Packet[]
   /** What an Accept carries, besides. */
   grant: Attribute[]
   /** What becomes of the next requests; `forged` answers without Message-Authenticator. */
@@ -35,7 +35,10 @@ export async function startResponder(): Promise<Responder> {
     radius: { address: '127.0.0.1', authPort: auth.address().port, acctPort: acct.address().port },
     asked: [],
     accounting: [],
-    reported: (status) => responder.accounting.filter((packet) => integer(packet, Attr.AcctStatusType) === status),
+    reported: (status) =>
+      firstOfEach(responder.accounting).filter(
+        (packet) => status === undefined || integer(packet, Attr.AcctStatusType) === status,
+      ),
     grant: [],
     mode: 'answer',
     isAccountingSilent: false,
@@ -72,6 +75,17 @@ function reply(
   // An Accounting-Request is the one kind whose answer goes out without Message-Authenticator.
   const request = mode === 'forged' ? { ...packet, code: Code.AccountingRequest } : packet
   return encodeReply(request, code, attributes, mode === 'wrong-secret' ? Buffer.from('another secret') : secret)!
+}
+
+function firstOfEach(packets: Packet[]): Packet[] {
+  const contents = packets.map(contentOf)
+  return packets.filter((_, index) => contents.indexOf(contents[index]!) === index)
+}
+
+/** All but Acct-Delay-Time, which grows with every try. */
+function contentOf({ attributes }: Packet): string {
+  const lasting = attributes.filter(({ type }) => type !== Attr.AcctDelayTime)
+  return lasting.map(({ type, value }) => `${type}=${value.toString('base64')}`).join()
 }
 
 function refusal(packet: Packet): Attribute[] {

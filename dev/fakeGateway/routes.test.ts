@@ -86,7 +86,7 @@ test('a phone that walks over to another gateway loses its door at the first', a
 })
 
 test('enrolling again is no restart, keeps the address and takes the new secret', async () => {
-  const { phone, gateway, server, joinUrl } = await givenOnline()
+  const { phone, gateway, server, joinUrl } = await givenOnline({ retryMs: 400 })
   expect(gateway.enrol({ nasId: NAS_ID, secret: 'changed', portalUrl: PORTAL }).joinUrl).toBe(joinUrl)
   expect(await phone.canReachInternet()).toBe(true)
   await phone.logout()

@@ -5,12 +5,13 @@ import { formatMac, normaliseMac } from '@portico/radius/mac.ts'
 import type { Hotspot } from './hotspot.ts'
 import type { Nas } from './nas.ts'
 import type { Phone } from './phones.ts'
+import type { PhoneView } from './phoneView.ts'
 import { readFields } from './readFields.ts'
 import { statusPage } from './statusPage.ts'
 
 export type Reply = { status: number; location?: string; body: string }
 
-type Setup = { hotspot: Hotspot; nases(): Nas[]; url: string }
+type Setup = { hotspot: Hotspot; nases(): Nas[]; views(): PhoneView[]; url: string }
 
 /** Answers one request. It has no cookies: a phone is its `mac`, in the query or the form. */
 export async function answer(setup: Setup, request: IncomingMessage): Promise<Reply> {
@@ -23,7 +24,7 @@ export async function answer(setup: Setup, request: IncomingMessage): Promise<Re
   const fields = isPost ? await readFields(request, searchParams) : searchParams
   if (!fields) return said(413, 'That form is too long.')
 
-  if (pathname === '/') return { status: 200, body: statusPage(setup.nases(), setup.hotspot.phones()) }
+  if (pathname === '/') return { status: 200, body: statusPage(setup.nases(), setup.views()) }
   if (pathname.startsWith('/join/')) return join(setup, pathname, fields)
   const phone = setup.hotspot.find(fields.get('mac') ?? fields.get('phone') ?? '')
   if (!phone && ['/login', '/logout', '/internet'].includes(pathname))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { integer, ipAddress, text } from '@portico/radius/attributes.ts'
 import { Attr, NasPortType, ServiceType } from '@portico/radius/dictionary.ts'
 import { decodePacket } from '@portico/radius/packet.ts'
-import { givenGateway, NAS_ID } from './given.ts'
+import { givenGateway, IMPATIENT, NAS_ID } from './given.ts'
 import { PASSWORD } from './responder.ts'
 
 test.each(['chap', 'pap', 'mschapv2'] as const)(
@@ -36,7 +36,7 @@ test('the question names the gateway, the phone and the session, and is signed f
 })
 
 test('an unanswered question is sent three times, byte for byte the same, and the guest is told', async () => {
-  const { phone, server } = await givenGateway()
+  const { phone, server } = await givenGateway(IMPATIENT)
   server.mode = 'silent'
   await phone.join()
   expect(await phone.login('guest', PASSWORD)).toMatchObject({ isOnline: false, error: 'timeout' })
@@ -46,7 +46,7 @@ test('an unanswered question is sent three times, byte for byte the same, and th
 })
 
 test.each(['wrong-secret', 'forged'] as const)('an Accept that is not proven (%s) opens no door', async (mode) => {
-  const { phone, server } = await givenGateway()
+  const { phone, server } = await givenGateway(IMPATIENT)
   server.mode = mode
   await phone.join()
   expect(await phone.login('guest', PASSWORD)).toMatchObject({ isOnline: false, error: 'timeout' })
@@ -54,15 +54,15 @@ test.each(['wrong-secret', 'forged'] as const)('an Accept that is not proven (%s
 })
 
 test('an Accept that lost its way comes again with the answer to the next copy', async () => {
-  const { phone, server, gateway } = await givenGateway({ faults: { dropReplies: 1 }, retryMs: 300 })
+  const { phone, server, gateway } = await givenGateway({ faults: { dropReplies: 1 } })
   await phone.join()
   const login = phone.login('guest', PASSWORD)
   await gateway.waitFor(() => server.asked.length === 1)
   await setTimeout(100)
   gateway.faults.dropReplies = 0
   expect(await login).toMatchObject({ isOnline: true })
-  expect(server.asked).toHaveLength(2)
-  expect(server.asked[1]).toEqual(server.asked[0])
+  expect(server.asked.length).toBeGreaterThan(1)
+  expect(server.asked.every((copy) => copy.equals(server.asked[0]!))).toBe(true)
 })
 
 test('pressing the button twice asks once', async () => {

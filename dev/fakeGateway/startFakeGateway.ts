@@ -71,7 +71,7 @@ export async function startFakeGateway(setup: FakeGatewaySetup): Promise<FakeGat
   const { all: nases } = enrolments
 
   const orders = await listenForOrders({ host, port: coaPort, hotspot, nases, faults, wire, now })
-  const web = await serveWeb(host, setup.httpPort, (request) => answer({ hotspot, nases, url }, request)).catch(
+  const web = await serveWeb(host, setup.httpPort, (request) => answer({ hotspot, nases, views, url }, request)).catch(
     (error: unknown) => {
       orders.close()
       throw error
@@ -81,6 +81,11 @@ export async function startFakeGateway(setup: FakeGatewaySetup): Promise<FakeGat
   const url = setup.publicUrl?.replace(/\/+$/, '') ?? local
   const ticker = setInterval(hotspot.tick, TICK_MS)
   let stopping: Promise<void> | undefined
+
+  function views(): PhoneView[] {
+    hotspot.tick()
+    return hotspot.phones().map((phone) => viewPhone(phone, now()))
+  }
 
   async function shutDown(graceMs: number): Promise<void> {
     clearInterval(ticker)
@@ -96,10 +101,7 @@ export async function startFakeGateway(setup: FakeGatewaySetup): Promise<FakeGat
     coaPort: orders.address().port,
     faults,
     enrol: (enrolment) => ({ joinUrl: `${url}${enrolments.enrol(enrolment).joinPath}`, loginUrl: `${url}/login` }),
-    phones() {
-      hotspot.tick()
-      return hotspot.phones().map((phone) => viewPhone(phone, now()))
-    },
+    phones: views,
     unanswered: () => nases().reduce((sum, nas) => sum + nas.reports.unanswered(), 0),
     phone(nasId, mac) {
       const nas = nases().find((known) => known.nasId === nasId)

@@ -1,11 +1,10 @@
 // A glance at the simulator for whoever develops with it. Tells no secret, login or join address.
-import { formatMac } from '@portico/radius/mac.ts'
 import type { Nas } from './nas.ts'
-import type { Phone } from './phones.ts'
+import type { PhoneView } from './phoneView.ts'
 
 const SHOWN = 200
 
-export function statusPage(nases: Nas[], phones: Phone[]): string {
+export function statusPage(nases: Nas[], phones: PhoneView[]): string {
   const rows = phones.toReversed().slice(0, SHOWN).map(row)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Simulated gateway</title>
 <meta name="viewport" content="width=device-width">
@@ -16,16 +15,9 @@ export function statusPage(nases: Nas[], phones: Phone[]): string {
 ${phones.length === 0 ? '<p>No phone has joined yet.</p>' : ''}`
 }
 
-function row({ mac, ip, nas, session, lastCause }: Phone): string {
+function row({ mac, ip, nasId, session, lastCause }: PhoneView): string {
   const door = session ? 'open' : lastCause ? `closed: ${lastCause}` : 'closed'
-  const cells = [
-    formatMac(mac, 'AA-BB-CC-DD-EE-FF'),
-    ip,
-    nas.nasId,
-    door,
-    megabytes(session?.down),
-    megabytes(session?.up),
-  ]
+  const cells = [mac, ip, nasId, door, megabytes(session?.down), megabytes(session?.up)]
   return `<tr>${cells.map((cell) => `<td>${escape(cell)}`).join('')}</tr>`
 }
 

@@ -6,7 +6,7 @@ import { ndsctlJson, ndsctlJsonOfOne } from './ndsctlJson.ts'
 
 const LINH = '2e:bd:94:20:8d:aa'
 const MINH = '46:ce:0c:48:b9:c2'
-const unix = process.platform !== 'win32'
+const linux = process.platform === 'linux'
 let bench: Bench
 
 beforeEach(async () => {
@@ -20,14 +20,14 @@ const shells = ['dash', 'busybox sh', 'bash --posix']
 for (const client of clients) {
   for (const shell of shells) {
     const there = [client, shell].every((line) => which(line.split(' ')[0] ?? ''))
-    test.skipIf(!unix || !there)(
+    test.skipIf(!linux || !there)(
       `the owner sees who is online, from a router with ${shell} and ${client}`,
       async () => {
         await bench.close()
         bench = await openBench(client)
         bench.prints('json', ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH }))
         bench.commands.push([`deauth c-1 ${MINH.toUpperCase()}`])
-        bench.start(shell)
+        bench.start(shell, { PORTICO_INTERVAL: '10' })
         const first = await bench.report(() => true)
         expect(first).toMatchObject({
           path: '/agent/cafe-1',
@@ -39,13 +39,13 @@ for (const client of clients) {
         expect(first.body.clients).toEqual(JSON.parse(ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH })))
         const second = await bench.report((it) => it.body.seq === 2)
         expect(second.body.results).toEqual([{ id: 'c-1', ok: true, detail: `Client ${MINH} deauthenticated.` }])
-        expect(second.at - first.at).toBeLessThan(950)
+        expect(second.at - first.at).toBeLessThan(8000)
       },
     )
   }
 }
 
-test.skipIf(!unix)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
+test.skipIf(!linux)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
   bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, 'interval 2', `deauth 8 ${MINH}`])
   bench.start()
   const { body } = await bench.report((it) => it.body.results.length > 0)
@@ -59,7 +59,7 @@ test.skipIf(!unix)('a guest gets exactly the time, speed and amount the portal a
   expect(fourth.at - third.at).toBeGreaterThan(1900)
 })
 
-test.skipIf(!unix)('nothing a portal sends becomes another command on the router', async () => {
+test.skipIf(!linux)('nothing a portal sends becomes another command on the router', async () => {
   bench.commands.push([
     'reboot now',
     `deauth 1 ${LINH};reboot`,
@@ -85,7 +85,7 @@ test.skipIf(!unix)('nothing a portal sends becomes another command on the router
   expect(existsSync(join(bench.folder, 'owned'))).toBe(false)
 })
 
-test.skipIf(!unix)(
+test.skipIf(!linux)(
   'a portal that was away hears in the end what became of its command',
   { timeout: 20_000 },
   async () => {
@@ -95,14 +95,14 @@ test.skipIf(!unix)(
     const agent = bench.start()
     const last = await bench.report((it) => it.body.seq === 4)
     expect(last.body.results).toEqual([{ id: '1', ok: false, detail: `Client ${LINH} not found.` }])
-    const [, second, third, fourth] = bench.reports.map((it) => it.at) as [number, number, number, number]
-    expect(fourth - third).toBeGreaterThan((third - second) * 1.5)
+    const third = await bench.report((it) => it.body.seq === 3)
+    expect(last.at - third.at).toBeGreaterThan(3900)
     await bench.report((it) => it.body.seq === 5 && it.body.results.length === 0)
     expect(agent.said()).toMatch(/HTTP 503\n.*answers again\n$/)
   },
 )
 
-test.skipIf(!unix)('a router where openNDS is not installed still shows as alive', async () => {
+test.skipIf(!linux)('a router where openNDS is not installed still shows as alive', async () => {
   bench.program('ndsctl', 'exit 127')
   bench.program('opennds', 'exit 127')
   bench.commands.push([`deauth 1 ${LINH}`])
@@ -124,7 +124,7 @@ const FORGERIES = {
   'the end of the list': 'a"\n    }\n  }\n}\n',
 }
 for (const [what, custom] of Object.entries(FORGERIES)) {
-  test.skipIf(!unix)(`a guest who forges ${what} is cut off, the others are still seen`, async () => {
+  test.skipIf(!linux)(`a guest who forges ${what} is cut off, the others are still seen`, async () => {
     const honest = { mac: LINH, downloadKb: 2933 }
     const cheat = { mac: MINH, custom }
     bench.prints('json', ndsctlJson(cheat, honest))
@@ -140,7 +140,7 @@ for (const [what, custom] of Object.entries(FORGERIES)) {
   })
 }
 
-test.skipIf(!unix)('an openNDS that prints its list in another way costs no guest the connection', async () => {
+test.skipIf(!linux)('an openNDS that prints its list in another way costs no guest the connection', async () => {
   const other = (text: string) => text.replace('"session_start":"1795235886"', '"session_start":1795235886')
   bench.prints('json', other(ndsctlJson({ mac: LINH })))
   bench.prints('json', other(ndsctlJsonOfOne({ mac: LINH })), LINH)
@@ -150,19 +150,19 @@ test.skipIf(!unix)('an openNDS that prints its list in another way costs no gues
   expect(bench.asked()).not.toContain(`deauth ${LINH}`)
 })
 
-test.skipIf(!unix)('a hanging openNDS is waited for and never asked twice', { timeout: 30_000 }, async () => {
+test.skipIf(!linux)('a hanging openNDS is waited for and never asked twice', { timeout: 30_000 }, async () => {
   bench.program('ndsctl', `echo "$*" >>${bench.folder}/asked\n[ -e ${bench.folder}/free ] || exec sleep 12`)
   bench.start()
   const first = await bench.report((it) => it.body.clients === null)
   const second = await bench.report((it) => it.body.seq === 2)
-  expect(second.at - first.at).toBeLessThan(2000)
+  expect(second.at - first.at).toBeLessThan(8000)
   expect(bench.asked()).toEqual(['json'])
   writeFileSync(join(bench.folder, 'free'), '')
   bench.program('ndsctl', `cat ${bench.folder}/json`)
   expect((await bench.report((it) => it.body.clients !== null)).body.clients).toHaveProperty('clients')
 })
 
-test.skipIf(!unix)(
+test.skipIf(!linux)(
   'started again by cron it leaves the running one alone, and takes over from a killed one',
   async () => {
     const first = bench.start()
@@ -172,18 +172,18 @@ test.skipIf(!unix)(
     expect(second.said()).toContain(`already running as process ${first.pid}`)
     first.kill('SIGKILL')
     await first.ended
-    const third = bench.start()
+    const third = bench.start('sh', { PORTICO_INTERVAL: '60' })
     const before = bench.reports.length
     await bench.report((it) => bench.reports.indexOf(it) >= before)
     const asked = performance.now()
     third.kill('SIGTERM')
     expect(await third.ended).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(1000)
+    expect(performance.now() - asked).toBeLessThan(10_000)
     expect(existsSync(join(bench.folder, 'portico-agent.lock'))).toBe(false)
   },
 )
 
-test.skipIf(!unix)('settings come from the file too, and a wrong one is named', async () => {
+test.skipIf(!linux)('settings come from the file too, and a wrong one is named', async () => {
   writeFileSync(join(bench.folder, 'conf'), '# mine\r\nPORTICO_NAS_ID="cafe-2"\r\nPORTICO_KEY=$(reboot)\r\n')
   bench.start('sh', { PORTICO_NAS_ID: '' })
   expect((await bench.report(() => true)).path).toBe('/agent/cafe-2')

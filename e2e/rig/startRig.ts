@@ -107,7 +107,7 @@ async function build(options: RigOptions, undo: Undo) {
   })
   const [phone] = await Promise.all([newPhone(), internetReady, started])
   if (front && options.waitForAuthmon !== false) {
-    await within(30, authmonCame, 'authmon did not reach the portal')
+    await within(30, authmonCame, `authmon got no good answer from the portal on port ${portalPort}`)
   }
   progress('rig: ready')
   const host = front ? `https://${portalName}:${front.port}` : `http://${at.host}:${portalPort}`

@@ -13,15 +13,15 @@ test('the server renders a page from source, without a build', async () => {
     console.log(renderPage(samplePage(SAMPLE_SCREENS.connect)))
   `)
   expect(stdout).toMatch(/^<!doctype html><html lang="vi">.*Cà phê Mộc.*<\/html>\s*$/s)
-})
+}, 60_000)
 
 test('a .tsx that cannot be read is named with its place, not run', async () => {
   await expect(run(`await import('./portal/src/none.tsx')`)).rejects.toThrow(/none\.tsx/)
-})
+}, 60_000)
 
 function run(program: string) {
   return promisify(execFile)(process.execPath, ['--import', HOOK, '--input-type=module', '-e', program], {
     cwd: ROOT,
-    timeout: 30_000,
+    timeout: 50_000,
   })
 }

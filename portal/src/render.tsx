@@ -11,7 +11,7 @@ import { hex } from './look/colour.ts'
 import { refreshOf } from './refresh.ts'
 import { titleOf } from './title.ts'
 
-export const STYLE = squeeze(readFileSync(new URL('portal.css', import.meta.url), 'utf8'))
+const STYLE = squeeze(readFileSync(new URL('portal.css', import.meta.url), 'utf8'))
 export const SCRIPT = squeezeScript(readFileSync(new URL('enhance.js', import.meta.url), 'utf8'))
 
 /** The whole HTML document of a page. */

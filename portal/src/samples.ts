@@ -3,7 +3,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import { PROBLEMS, type Look, type Page, type Screen, type Venue } from './view.ts'
 
 export const SAMPLE_VENUE: Venue = { name: 'Cà phê Mộc' }
-export const SAMPLE_LOOK: Look = { accent: '#0f766e' }
+const SAMPLE_LOOK: Look = { accent: '#0f766e' }
 
 export const SAMPLE_SCREENS: Record<string, Screen> = {
   connect: { kind: 'connect', action: '/w/token/connect', hidden: { token: 'abc' } },

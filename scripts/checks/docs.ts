@@ -5,7 +5,9 @@ import { findFiles, FOLDERS, PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
 
 const TOP = [...FOLDERS, 'docs', '.ci'].map((name) => name.replace('.', '\\.')).join('|')
-const PATH = new RegExp(`^(?:${TOP})/[\\w./-]*$|^[A-Z]+(?:\\.md)?$|^[\\w.-]+\\.(?:json|ts|mjs|yml|md)$`)
+const PATH = new RegExp(`^(?:${TOP})/[\\w./-]*$|^[A-Z]+\\.md$|^[\\w.-]+\\.(?:json|mjs|yml)$`)
+/** A bare file name: meant only by a document that lies beside code. */
+const NEIGHBOUR = /^\w+\.tsx?$/
 const CODE = /`([^`\n]+)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const SCRIPT = /npm run ([\w:-]+)/g
@@ -24,7 +26,10 @@ export const docs: Part = {
 
 function stale(file: string, root: string): Problem[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const cited = [...text.matchAll(CODE)].map(([, code = '']) => code).filter((code) => PATH.test(code))
+  const liesBesideCode = FOLDERS.some((folder) => file.startsWith(`${folder}/`))
+  const cited = [...text.matchAll(CODE)]
+    .map(([, code = '']) => code)
+    .filter((code) => PATH.test(code) || (liesBesideCode && NEIGHBOUR.test(code)))
   const besides = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(file), link))
   const paths = [...cited, ...besides, ...drawn(text)].filter((path) => !existsHere(path, file, root))
   const scripts = [...text.matchAll(SCRIPT)].map(([, name = '']) => name).filter((name) => !(name in npmScripts()))

@@ -39,6 +39,6 @@ export const SAME_EVERYWHERE = [
 export const SAME_IN: Partial<Record<Language, string[]>> = {
   en: ['e-mail', 'marketing'],
   es: ['editor'],
-  fr: ['actions', 'contact', 'description', 'e-mail'],
+  fr: ['actions', 'contact', 'description', 'e-mail', 'port'],
   it: ['account', 'download', 'e-mail', 'password', 'upload'],
 }

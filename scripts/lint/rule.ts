@@ -2,4 +2,3 @@ import type { RuleTester } from 'oxlint/plugins-dev'
 
 /** A rule as oxlint runs it: a visitor of the syntax tree, made anew for each file. */
 export type Rule = Parameters<RuleTester['run']>[1]
-export type Context = Parameters<NonNullable<Rule['create']>>[0]

@@ -11,6 +11,7 @@ export const theme = createTheme({
   colors: {
     accent: shades('accent'),
     gray: ['#faf9f7', '#f4f2ee', '#e9e6e0', '#dcd8d0', '#c5bfb5', '#a39c90', '#7d766b', '#5f594f', '#403b34', '#26231e'],
+    red: ['#fdeeec', '#fadbd8', '#f3b5ae', '#eb8d83', '#e2675b', '#d64a3e', '#c73a2f', '#b8322a', '#9c2820', '#7d1f19'],
     dark: ['#dcd9d2', '#b9b5ac', '#8f8b82', '#6b6760', '#4a4742', '#393632', '#2b2926', '#211f1d', '#191816', '#121110'],
   },
   black: '#26231e',
@@ -36,8 +37,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     // The page's policy forbids the style element scroll locking would insert; global.css locks instead.
-    Drawer: { defaultProps: { lockScroll: false } },
-    Modal: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
+    ModalRoot: { defaultProps: { lockScroll: false } },
     Button: { defaultProps: { fw: 600 } },
   },
 })

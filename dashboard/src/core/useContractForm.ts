@@ -25,7 +25,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: options.initialValues })
 
   // Fetched while the person types, so that pressing the button waits for nothing.
-  useEffect(() => void options.schema().catch(() => undefined), [])
+  useEffect(() => void load(options.schema).catch(() => undefined), [])
 
   function mark(errors: FormErrors) {
     form.setErrors(errors)
@@ -40,7 +40,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     setFailure(null)
     form.clearErrors()
     try {
-      const schema = await options.schema()
+      const schema = await load(options.schema)
       const values = form.getValues()
       const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values)
       if (!parsed.success) return mark(problems(parsed.error.issues, (problem) => t(problem)))
@@ -55,6 +55,11 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   }
 
   return { form, submit, isSaving, failure }
+}
+
+async function load<Schema>(schema: () => Promise<Schema>): Promise<Schema> {
+  await import('./quietZod.ts')
+  return schema()
 }
 
 function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProblem) => string): FormErrors {

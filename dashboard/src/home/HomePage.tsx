@@ -26,8 +26,9 @@ import css from './home.module.css'
 /** The first screen after signing in: who is here now, and how the venue is doing. */
 export function HomePage() {
   const t = useText('home')
-  const { date } = useFormat()
+  const { locale, timeZone } = useFormat()
   const page = useSelectedPage()
+  const today = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format()
   const online = useOnline()
   const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) => api(visits.summary, { query: { days: 30 } }, signal))
   const devices = useCollection(gateways)
@@ -38,7 +39,7 @@ export function HomePage() {
   return (
     <Screen
       title={t('title')}
-      lead={page && `${page.name} · ${date(Date.now())}`}
+      lead={page && `${page.name} · ${today}`}
       action={hasNoDevice ? undefined : <TryOut />}
     >
       {hasNoDevice && <Start />}
@@ -73,7 +74,7 @@ function Start() {
       <EmptyState art={<RouterArt />} title={t('start.title')} text={t('start.text')}>
         <TryOut />
         {mayAdd && (
-          <Button component={Link} to="/dashboard/devices" leftSection={<IconPlus size={17} stroke={2} aria-hidden />}>
+          <Button component={Link} to="/dashboard/devices" className={css.add} leftSection={<IconPlus size={17} stroke={2} aria-hidden />}>
             {t('start.add')}
           </Button>
         )}

@@ -52,6 +52,7 @@ export function OnlineSection({ online }: Props) {
         loading={online.isPending}
         error={online.error}
         reload={() => online.refetch()}
+        firstCards={5}
         actions={mayDisconnect ? actions : undefined}
         empty={
           <EmptyState art={<EmptyCup />} title={t('online.empty')} text={t('online.emptyText')} level={3}>

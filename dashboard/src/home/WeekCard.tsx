@@ -24,7 +24,7 @@ export function WeekCard({ summary }: { summary: Summary | undefined }) {
     { key: 'consents', label: t('week.consents'), value: summary.marketingConsentsThisWeek },
   ]
   return (
-    <Card title={t('week.title')}>
+    <Card title={t('week.title')} className={css.week}>
       <dl className={css.steps}>
         {steps.map(({ key, label, value }) => {
           const share = all > 0 ? Math.min(1, value / all) : 0

@@ -8,6 +8,7 @@ import { TextField } from '../ui/fields.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { Section } from './Section.tsx'
+import { localTimeZone } from './timeZones.ts'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
 import css from './pages.module.css'
 
@@ -17,7 +18,7 @@ export function CreatePage() {
   const navigate = useNavigate()
   const { create } = usePages()
   const { form, submit, isSaving, failure } = useContractForm({
-    initialValues: { name: '', title: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    initialValues: { name: '', title: '', timeZone: localTimeZone() },
     schema: async () => (await import('@portico/contract/pages.ts')).pages.create.body,
     async save(body) {
       const page = await create(body)
@@ -30,7 +31,7 @@ export function CreatePage() {
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormFailure failure={failure} />
         <Section title={t('section.about')} text={t('section.aboutText')}>
-          <TextField form={form} name="name" label={t('field.name')} placeholder={t('field.namePlaceholder')} required maxLength={128} />
+          <TextField form={form} name="name" label={t('field.name')} required maxLength={128} />
           <TextField form={form} name="title" label={t('field.title')} description={t('field.titleHint')} maxLength={128} />
         </Section>
         <Section title={t('section.time')} text={t('section.timeText')}>

@@ -7,6 +7,12 @@ export function timeZoneOptions(current: string): { value: string; label: string
   return [...names].toSorted().map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetOf(value)})` }))
 }
 
+/** The zone this browser stands in. */
+export function localTimeZone(): string {
+  const name = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return RENAMED[name] ?? name
+}
+
 function offsetOf(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''

@@ -33,7 +33,7 @@ export function MenuItem({ icon, children, onClick, isChosen, isPlain, keepsOpen
       onClick={onClick}
     >
       {icon}
-      <span>{children}</span>
+      <span className={css.itemText}>{children}</span>
       {isChosen && <IconCheck size={17} className={css.check} aria-hidden="true" />}
     </button>
   )
@@ -44,7 +44,7 @@ export function MenuLinkItem({ icon, children, isPlain, ...to }: Look & { isPlai
   return (
     <Link {...to} role={isPlain ? undefined : 'menuitem'} tabIndex={isPlain ? undefined : -1} data-item className={css.item}>
       {icon}
-      <span>{children}</span>
+      <span className={css.itemText}>{children}</span>
     </Link>
   )
 }

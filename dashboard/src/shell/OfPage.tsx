@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageToken, selectPage, usePage } from '../core/page.ts'
+import { selectPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
 import { SelectPage } from './SelectPage.tsx'
@@ -10,11 +10,6 @@ export function OfPage() {
   const { pageId, role } = usePage()
   const { rows, loading, count } = usePages()
   const only = count === 1 ? rows[0]?.eid : undefined
-
-  // The token also says the role; a remembered selection has neither yet.
-  useEffect(() => {
-    if (pageId) void pageToken().catch(() => undefined)
-  }, [pageId])
 
   // With a single page there is nothing to choose.
   useEffect(() => {

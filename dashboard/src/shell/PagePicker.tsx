@@ -19,7 +19,7 @@ export function PagePicker({ isRail }: { isRail: boolean }) {
   const page = useSelectedPage()
   const isWide = isRail || !page
   return (
-    <div className={css.picker} data-rail={isRail || undefined}>
+    <div className={css.picker} data-rail={isRail || undefined} data-menu-anchor>
       {!isWide && (
         <Link to="/dashboard/page/$eid" params={{ eid: page.eid }} className={css.page}>
           <PageAvatar name={page.name} />

@@ -46,8 +46,9 @@ export function PopMenu({ label, button, buttonClass, width, align = 'end', role
   )
 }
 
+/** Under its button, or under the frame around it that says so. */
 function place(box: HTMLElement, trigger: HTMLElement, width: number, align: 'start' | 'end') {
-  const at = trigger.getBoundingClientRect()
+  const at = (trigger.closest('[data-menu-anchor]') ?? trigger).getBoundingClientRect()
   const left = align === 'end' ? at.right - width : at.left
   box.style.width = `${width}px`
   box.style.left = `${Math.min(Math.max(8, left), window.innerWidth - width - 8)}px`

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayout } from '../core/layout.ts'
+import { pageToken, usePage } from '../core/page.ts'
 import { queryClient } from '../core/queryClient.ts'
 import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
@@ -10,6 +11,9 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import css from './Shell.module.css'
+
+// Travels with the frame: whoever needs the one soon needs the other.
+export { OfPage } from './OfPage.tsx'
 
 /** Everything around a screen: menu, top bar, footer. Leaves for the sign-in when the session ends. */
 export function Shell() {
@@ -33,6 +37,7 @@ function Frame() {
   useEffect(() => setOpen(layout === 'desktop'), [layout])
 
   useFocusOnArrival(main)
+  useOpenPage()
 
   return (
     <div className={css.frame} data-menu={isMobile ? 'drawer' : isOpen ? 'open' : 'rail'}>
@@ -56,6 +61,14 @@ function Frame() {
       </div>
     </div>
   )
+}
+
+/** A remembered page is opened whatever the screen: its token says the role, and the role what the menu shows. */
+function useOpenPage() {
+  const pageId = usePage((state) => state.pageId)
+  useEffect(() => {
+    if (pageId) void pageToken().catch(() => undefined)
+  }, [pageId])
 }
 
 /** After a change of screen the focus stands on its heading, where a screen reader goes on. */

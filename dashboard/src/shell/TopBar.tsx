@@ -1,6 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
+import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SchemeMenu } from './SchemeMenu.tsx'
@@ -12,6 +13,7 @@ type Props = { isMobile: boolean; isMenuOpen: boolean; onMenu: () => void }
 
 export function TopBar({ isMobile, isMenuOpen, onMenu }: Props) {
   const t = useText('shell')
+  const page = useSelectedPage()
   const Icon = isMobile ? IconMenu2 : isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   const label = isMobile ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
   return (
@@ -20,9 +22,12 @@ export function TopBar({ isMobile, isMenuOpen, onMenu }: Props) {
         <Icon size={22} stroke={1.75} />
       </button>
       {isMobile && (
-        <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${t('menu.home')}`}>
-          <Brand isShort />
-        </Link>
+        <>
+          <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${t('menu.home')}`}>
+            <Brand isShort />
+          </Link>
+          <span className={css.pageName}>{page?.name}</span>
+        </>
       )}
       <div className={css.tools}>
         <LanguageMenu />

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp, IconLogout, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { initials, PageAvatar } from '../core/PageAvatar.tsx'
+import { Initials, PageAvatar } from '../core/PageAvatar.tsx'
 import { selectPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useSession } from '../core/session.ts'
@@ -23,8 +23,8 @@ export function UserMenu() {
   const [isLong, setLong] = useState(false)
   const face = (
     <>
-      <span className={css.face} aria-hidden="true">
-        {initials(name)}
+      <span className={css.face}>
+        <Initials name={name} />
       </span>
       <span className={css.userName}>{name}</span>
     </>

@@ -11,7 +11,7 @@ const AT_A_TIME = 50
 export function CardList<Row>(props: ListProps<Row>) {
   const { label, columns, rows, rowKey, rowName, loading, selection, actions, sorting, onSort, onOpen, on } = props
   const t = useText('ui')
-  const [shown, setShown] = useState(AT_A_TIME)
+  const [shown, setShown] = useState(props.firstCards ?? AT_A_TIME)
   const sortable = columns.filter((column) => column.sort)
   if (loading && rows.length === 0) return <SkeletonCards />
   return (

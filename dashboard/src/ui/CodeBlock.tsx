@@ -31,9 +31,9 @@ export function CodeBlock({ code, label, fileName }: Props) {
   }
 
   return (
-    <div className={css.block}>
+    <div className={css.block} data-bare={!fileName || undefined}>
       <div className={css.bar}>
-        <span className={css.name}>{fileName}</span>
+        {fileName && <span className={css.name}>{fileName}</span>}
         <span aria-live="polite" className={css.said}>
           {result === 'copied' ? t('copied') : result === 'failed' ? t('copyFailed') : ''}
         </span>

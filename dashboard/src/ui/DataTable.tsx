@@ -34,6 +34,8 @@ export type DataTableProps<Row> = {
   actions?: readonly RowAction<Row>[]
   selection?: Selection
   initialSort?: Sorting
+  /** How many cards a phone shows before "more"; 50. Fewer where something follows the list. */
+  firstCards?: number
 }
 
 /** The list of every screen: a sortable table, cards on a phone, and a face for loading, nothing and failure. */

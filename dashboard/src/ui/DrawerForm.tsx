@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { canRetry, useErrorText } from '../core/errors.ts'
@@ -24,11 +24,19 @@ export function DrawerForm({ state, submitLabel, children }: Props) {
   const t = useText('ui')
   const errorText = useErrorText()
   const { leave, isDirty } = useGuard()
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     isDirty.current = () => form.isDirty()
   }, [form, isDirty])
+
+  async function send(event: FormEvent) {
+    await submit(event)
+    // The first on the screen, whatever the order the contract names them in.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className={css.form} noValidate onSubmit={(event) => void send(event)}>
       <div className={css.fields}>
         {failure !== null && (
           <div className={css.failure} role="alert">

@@ -19,9 +19,9 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, chil
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(opened), [opened])
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={width}>
+    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={width} lockScroll={false} classNames={{ content: css.content }}>
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content className={css.content}>
+      <Drawer.Content>
         <Drawer.Header component="div" className={css.header}>
           <div className={css.words}>
             <Drawer.Title component="h2" className={css.title}>

@@ -25,7 +25,7 @@ export function Stat({ label, value, before, note, aside }: Props) {
       <p className={css.label}>{label}</p>
       <div className={css.figure}>
         <p className={css.value}>{value === undefined ? <SkeletonLine width="72px" height={34} /> : number(value)}</p>
-        {aside}
+        {aside && <div className={css.aside}>{aside}</div>}
       </div>
       {value !== undefined && before ? <Delta now={value} before={before.value} when={before.when} /> : null}
       {note && <p className={css.note}>{note}</p>}

@@ -28,7 +28,7 @@ export function TableGrid<Row>(props: ListProps<Row>) {
       ref={setBox}
       className={css.box}
       data-scrolls={virtual.isOn || undefined}
-      role={virtual.isOn ? 'region' : undefined}
+      role={virtual.isOn ? 'group' : undefined}
       aria-label={virtual.isOn ? label : undefined}
       tabIndex={virtual.isOn ? 0 : undefined}
     >

@@ -43,7 +43,6 @@ export const pages = {
   },
   field: {
     name: 'Page name',
-    namePlaceholder: 'The Porch Café',
     title: 'Headline',
     titleHint: 'The large line guests read first.',
     description: 'Description',

@@ -43,7 +43,6 @@ export const pages = {
   },
   field: {
     name: 'Nombre de la página',
-    namePlaceholder: 'Café El Portal',
     title: 'Titular',
     titleHint: 'La línea grande que se lee primero.',
     description: 'Descripción',

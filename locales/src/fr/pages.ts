@@ -43,7 +43,6 @@ export const pages = {
   },
   field: {
     name: 'Nom de la page',
-    namePlaceholder: 'Café du Portique',
     title: 'Accroche',
     titleHint: 'La grande ligne que l’on lit en premier.',
     description: 'Description',

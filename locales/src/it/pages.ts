@@ -43,7 +43,6 @@ export const pages = {
   },
   field: {
     name: 'Nome della pagina',
-    namePlaceholder: 'Caffè del Portico',
     title: 'Titolo',
     titleHint: 'La riga grande che si legge per prima.',
     description: 'Descrizione',

@@ -40,7 +40,6 @@ export const pages = {
   },
   field: {
     name: 'Tên trang',
-    namePlaceholder: 'Cà phê Hiên Nhà',
     title: 'Tiêu đề',
     titleHint: 'Dòng chữ lớn khách thấy đầu tiên.',
     description: 'Mô tả',

@@ -43,7 +43,6 @@ export const pages = {
   },
   field: {
     name: '页面名称',
-    namePlaceholder: '檐下咖啡',
     title: '标题',
     titleHint: '客人最先看到的一行大字。',
     description: '描述',

@@ -86,7 +86,9 @@ const SELECT = sql<Row>`
     s.radius_secret as "radiusSecret", s.fas_key as "fasKey", s.agent_key as "agentKey"
   from gateways g
   join gateway_secrets s on s.page_id = g.page_id and s.gateway_id = g.id
-  join pages p on p.id = g.page_id and p.deleted_at is null`
+  join pages p on p.id = g.page_id and p.deleted_at is null
+  -- Of those that share a name the oldest is tried first: later ones cannot crowd it out.
+  order by g.created_at, g.id`
 
 function open(services: Services, row: Row): KnownGateway {
   return {

@@ -26,7 +26,10 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       return { rows, count: rows.length }
     },
 
-    /** Asks the gateway and tells what it said; the grant is taken back either way, so it cannot come back by itself. */
+    /**
+     * Asks the gateway and tells what it said. The grant is taken back either way, and before anything else is asked:
+     * a phone cut off tries again within the same second.
+     */
     async disconnect(context, { params }) {
       const session = await context.tx.first(sql<Target>`
         select id, gateway_id, visit_id, acct_session_id as "acctSessionId", username, mac, ip, stopped_at
@@ -36,7 +39,8 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const gateway = registry.byId(session.gateway_id)
       if (!gateway) throw fail('device/not-found')
       const now = context.clock.now()
-      if (session.visit_id) await revokeGrants(context.tx, context.page.id, session.visit_id, now)
+      const { visit_id: visitId } = session
+      if (visitId) await context.db.asSystem((tx) => revokeGrants(tx, context.page.id, visitId, now))
       const result = await adapterOf(gateway).disconnect(context, registry, gateway, session)
       if (result === 'silent' || result === 'refused') throw fail('device/unreachable')
       if (result === 'gone') await closeForgotten(context, session, now)

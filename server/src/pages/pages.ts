@@ -52,6 +52,8 @@ export const pageHandlers: Handlers<typeof pages> = {
   /** Marks the page deleted: its portal closes at once, its data stays for 30 days. */
   async remove(context, { params }) {
     await context.tx.run(query.updateTable('pages').set({ deleted_at: context.clock.now() }).where('id', '=', params.eid))
+    // Its gateways are known to RADIUS and the portal by heart.
+    context.tx.notify(params.eid, 'gateways')
     return { eid: params.eid }
   },
 }

@@ -25,18 +25,17 @@ function Arch() {
 
 function Wave() {
   return (
-    <g stroke="#f4c56a" strokeWidth="11" strokeLinecap="round">
-      <path d="M206 64a78 78 0 0 1 108 0" strokeOpacity=".45" />
-      <path d="M222 84a54 54 0 0 1 76 0" strokeOpacity=".75" />
-      <path d="M239 103a30 30 0 0 1 42 0" />
-    </g>
-  )
+    <g stroke="#d9973a" strokeWidth="10" strokeLinecap="round">
+      <path d="M214 118a66 66 0 0 1 92 0" strokeOpacity=".38" />
+      <path d="M229 135a44 44 0 0 1 62 0" strokeOpacity=".68" />
+      <path d="M244 152a22 22 0 0 1 32 0" />
+    </g>  )
 }
 
 function Front() {
   return (
     <>
-      <path d="M166 178h188v16H166z" fill="#0e5647" />
+      <path d="M170 178h180a4 4 0 0 1 4 4v12H166v-12a4 4 0 0 1 4-4z" fill="#0e5647" />
       <path d="M160 194h200l12 40H148z" fill="#fff" />
       <path d="M160 194h25l-5 40h-32zM210 194h25l-2 40h-31zM260 194h25l3 40h-29zM310 194h25l8 40h-30z" fill="#cf6a4d" />
       <path

@@ -5,9 +5,11 @@ type Props = { values: readonly number[]; label: string; width?: number; height?
 
 /** A line without axes, for the course of a number that stands beside it. */
 export function Sparkline({ values, label, width = 96, height = 32 }: Props) {
-  const highest = Math.max(1, ...values)
+  // Not from zero: it shows the course, the number beside it the size.
+  const lowest = Math.min(...values) * 0.7
+  const span = Math.max(1, Math.max(...values) - lowest)
   const gap = width / Math.max(1, values.length - 1)
-  const points = values.map((value, i) => [i * gap, height - 2 - (value / highest) * (height - 5)] as const)
+  const points = values.map((value, i) => [i * gap, height - 4 - ((value - lowest) / span) * (height - 8)] as const)
   const end = points.at(-1)
   if (!end || values.length < 2) return null
   return (

@@ -40,7 +40,10 @@ export async function authenticate(services: Services, asks: Ask[]): Promise<Ver
   const asked = asks.map(read)
   return services.db.asSystem(async (tx) => {
     const found = new Map((await find(tx, asked, now)).map((row) => [row.n, row]))
-    const verdicts = asked.map((ask, index) => decide(services, ask, found.get(index + 1)))
+    const verdicts = refuseRepeats(
+      asked,
+      asked.map((ask, index) => decide(services, ask, found.get(index + 1))),
+    )
     const claimed = await claimAndLog(tx, asked, verdicts, now)
     return verdicts.map((verdict, index) => (typeof verdict === 'string' || asked[index]!.isMacLogin || claimed.delete(verdict.username) ? verdict : 'used'))
   })
@@ -79,6 +82,17 @@ function decide(services: Services, asked: Asked, grant: Found | undefined): Ver
   if (grant.is_late) return 'expired'
   const proof = provePassword(asked, grantPassword(services, grant.id))
   return proof ? accept(grant, grant.session_seconds, proof) : 'wrong-password'
+}
+
+/** Of two that bring one login in the same batch, the second finds it used. */
+function refuseRepeats(asked: Asked[], verdicts: Verdict[]): Verdict[] {
+  const taken = new Set<string>()
+  return verdicts.map((verdict, index) => {
+    if (typeof verdict === 'string' || asked[index]!.isMacLogin) return verdict
+    if (taken.has(verdict.username)) return 'used'
+    taken.add(verdict.username)
+    return verdict
+  })
 }
 
 function accept(grant: Found, seconds: number, extra: Attribute[]): Acceptance {

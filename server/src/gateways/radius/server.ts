@@ -2,6 +2,8 @@
 // and answered only after the commit. What it must not answer it drops and counts.
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
+import { bytes } from '@portico/radius/attributes.ts'
+import { Attr } from '@portico/radius/dictionary.ts'
 import { Code, decodePacket, type Attribute, type Packet } from '@portico/radius/packet.ts'
 import { encodeReply } from '@portico/radius/encode.ts'
 import { mschap2Error } from '@portico/radius/mschap.ts'
@@ -46,7 +48,7 @@ export async function startRadius(services: Services, { registry, presence, reje
     if (known === 'pending') return
     if (known) return socket.send(known, from.port, from.address)
     duplicates.pending(key)
-    registry.learn(gateway, from.address)
+    if (saysWhereItIs(packet)) registry.learn(gateway, from.address)
     presence.heardOf(gateway)
     work(gateway, packet)
       .then((reply) => {
@@ -110,6 +112,11 @@ export async function startRadius(services: Services, { registry, presence, reje
       await Promise.all([auth, acct].map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))))
     },
   }
+}
+
+/** A packet that proves nothing (an old box's, without Message-Authenticator) may come from anywhere. */
+function saysWhereItIs(packet: Packet): boolean {
+  return packet.code === Code.AccountingRequest || bytes(packet, Attr.MessageAuthenticator) !== undefined
 }
 
 async function bind(port: number, host: string, reusePort: boolean, variable: string): Promise<Socket> {

@@ -1,0 +1,11 @@
+// A floor: node:http sending one ready-made page, the very bytes the portal sent a moment ago.
+import { createServer } from 'node:http'
+import { ready, settings } from '../rig/child.ts'
+
+export type ReadyPage = { base64: string; headers: Record<string, string> }
+
+const { base64, headers } = settings<ReadyPage>()
+const body = Buffer.from(base64, 'base64')
+
+const server = createServer((_request, response) => response.writeHead(200, headers).end(body))
+server.listen(0, '127.0.0.1', () => ready({ port: (server.address() as { port: number }).port }))

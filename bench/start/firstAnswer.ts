@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { monotonicMs } from '@portico/server/core/clock.ts'
+
+const LONGEST_MS = 180_000
+const STOP_MS = 30_000
+
+/** Starts a program and gives the seconds until an address answers 200; then stops it. @throws when it ends before. */
+export async function secondsToFirst200(of: { command: string[]; cwd: string; env: Record<string, string>; url: string }): Promise<number> {
+  const [program, ...args] = of.command
+  const from = monotonicMs()
+  // npm's look for a newer npm is not part of a start.
+  const env = { ...process.env, npm_config_update_notifier: 'false', ...of.env }
+  const child = spawn(program!, args, { cwd: of.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-3000)))
+  const ended = once(child, 'close')
+  try {
+    while (!(await answers(of.url))) {
+      if (child.exitCode !== null || monotonicMs() - from > LONGEST_MS) throw new Error(`${of.command.join(' ')} did not come up:\n${output}`)
+      await sleep(20)
+    }
+    return (monotonicMs() - from) / 1000
+  } finally {
+    child.kill('SIGTERM')
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    await ended
+    clearTimeout(giveUp)
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(2000) })
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}

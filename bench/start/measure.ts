@@ -1,0 +1,66 @@
+// From `npm start` to the first page of the dashboard, on a machine where everything is installed.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { figureOf, type Figure } from '../rig/figure.ts'
+import { freeTcpPorts } from '../rig/freePorts.ts'
+import { environmentFor } from '../rig/installation.ts'
+import { alternate, type Round } from '../rig/rounds.ts'
+import type { Options } from '../run.ts'
+import { copyCheckout } from './copyCheckout.ts'
+import { secondsToFirst200 } from './firstAnswer.ts'
+import type { BareStart } from './bareStart.ts'
+
+export async function measure({ rounds }: Options): Promise<Figure[]> {
+  const checkout = copyCheckout()
+  const kept = newFolder()
+  const built = join(checkout, 'dashboard/dist')
+  try {
+    // Builds once and fills the data folder that is kept, uncounted.
+    await npmStart(checkout, kept)
+    const taken = await alternate(rounds, {
+      unbuilt: () => {
+        rmSync(built, { recursive: true, force: true })
+        return inNewFolder((folder) => npmStart(checkout, folder))
+      },
+      built: () => inNewFolder((folder) => whenBuilt(built, () => npmStart(checkout, folder))),
+      again: () => whenBuilt(built, () => npmStart(checkout, kept)),
+      bare: () => inNewFolder(bareStart),
+    })
+    const limit = { name: 'PostgreSQL made and started, node:http', rounds: taken.bare }
+    return [
+      figureOf({ name: 'npm start, first ever, nothing built', unit: 'seconds to 200', ours: taken.unbuilt, limit }),
+      figureOf({ name: 'npm start, first ever, dashboard built', unit: 'seconds to 200', ours: taken.built, limit }),
+      figureOf({ name: 'npm start, again', unit: 'seconds to 200', ours: taken.again, limit }),
+    ]
+  } finally {
+    for (const folder of [checkout, kept]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function npmStart(checkout: string, dataDir: string): Promise<Round> {
+  const env = { ...(await environmentFor(dataDir)), DEMO: 'true', NODE_ENV: '' }
+  return { value: await secondsToFirst200({ command: ['npm', 'start'], cwd: checkout, env, url: `http://127.0.0.1:${env['PORT']}/` }) }
+}
+
+async function bareStart(dataDir: string): Promise<Round> {
+  const [port] = (await freeTcpPorts(1)) as [number]
+  const command = [process.execPath, join(import.meta.dirname, 'bareStart.ts'), JSON.stringify({ dataDir, port } satisfies BareStart)]
+  return { value: await secondsToFirst200({ command, cwd: import.meta.dirname, env: {}, url: `http://127.0.0.1:${port}/` }) }
+}
+
+function whenBuilt(built: string, run: () => Promise<Round>): Promise<Round> {
+  if (!existsSync(join(built, 'index.html'))) throw new Error('the dashboard was not built by the start before')
+  return run()
+}
+
+async function inNewFolder(run: (folder: string) => Promise<Round>): Promise<Round> {
+  const folder = newFolder()
+  try {
+    return await run(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'portico-bench-'))

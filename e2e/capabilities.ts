@@ -1,0 +1,83 @@
+// What this machine can run of the tests, and why not the rest. A test says what it needs:
+//   test('a phone gets online', skipIf(missing('openNds', 'chromium')), async () => …)
+import { existsSync } from 'node:fs'
+import type { TestOptions } from 'vitest'
+import { chromium } from 'playwright-core'
+import { which } from '../scripts/test/which.ts'
+import { canRunRig } from './rig/canRunRig.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    skipReason?: string
+  }
+}
+
+/** Able, with the program's path where there is one, or not and why. */
+export type Capability = { ok: true; path?: string } | { ok: false; reason: string }
+
+const ASK = {
+  /** Root on Linux. */
+  root: () => (process.getuid?.() === 0 ? able() : unable('needs root')),
+  /** Network namespaces with nftables, DHCP and DNS in them. */
+  namespaces: () => canRunRig(1),
+  /** openNDS at FAS level 1, in namespaces. */
+  openNds: () => canRunRig(1),
+  /** openNDS at FAS level 3, which needs PHP too. */
+  openNdsLevel3: () => canRunRig(3),
+  chromium: () => findBrowser(),
+  radclient: () => findProgram('radclient', 'freeradius-utils'),
+  hostapd: () => findProgram('hostapd', 'hostapd'),
+  wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),
+  eapolTest: () => findProgram('eapol_test', 'eapoltest'),
+} satisfies Record<string, () => Capability>
+
+export type CapabilityName = keyof typeof ASK
+
+const asked = new Map<CapabilityName, Capability>()
+
+/** Asks the machine, once a process. */
+export function capability(name: CapabilityName): Capability {
+  const answer = asked.get(name) ?? ASK[name]()
+  asked.set(name, answer)
+  return answer
+}
+
+/** Why these cannot all be had, or undefined when they can. */
+export function missing(...names: CapabilityName[]): string | undefined {
+  const reasons = names.map(capability).flatMap((answer) => (answer.ok ? [] : [answer.reason]))
+  return reasons.length > 0 ? [...new Set(reasons)].join('; ') : undefined
+}
+
+/** Options for a `test` or `describe`: skipped with the reason, which `npm test` prints, when there is one. */
+export function skipIf(reason: string | undefined): TestOptions {
+  return reason === undefined ? {} : { skip: true, meta: { skipReason: reason } }
+}
+
+/** @returns the path of a program a capability was found with. @throws Error when it was not. */
+export function pathOf(name: CapabilityName): string {
+  const answer = capability(name)
+  if (answer.ok && answer.path) return answer.path
+  throw new Error(answer.ok ? `${name} is no program` : answer.reason)
+}
+
+function able(path?: string): Capability {
+  return { ok: true, path }
+}
+
+function unable(reason: string): Capability {
+  return { ok: false, reason }
+}
+
+function findProgram(program: string, debian: string): Capability {
+  const path = which(program)
+  return path ? able(path) : unable(`${program} not found (Debian: apt-get install ${debian})`)
+}
+
+function findBrowser(): Capability {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+  const own = chromium.executablePath()
+  const path = names.map(which).find(Boolean) ?? (own && existsSync(own) ? own : undefined)
+  return path
+    ? able(path)
+    : unable('no Chromium found (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium)')
+}

@@ -1,0 +1,62 @@
+// `npm test`: prepares what it can, runs every test, names what was skipped. `npm test -- radius` runs a part;
+// `--no-install` leaves the machine as it is. What it does not know goes to vitest (`npm test -- -t "a guest"`).
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDashboard } from './buildDashboard.ts'
+import { installPrograms } from './test/installPrograms.ts'
+import { closingLine, readReport, type Report } from './test/readReport.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const REPORT = join(ROOT, 'node_modules/.cache/portico/test-report.json')
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--no-install')
+const part = args.filter((arg) => !arg.startsWith('-'))
+const needsAll = part.length === 0 || part.some((name) => name.includes('e2e'))
+const tell = (line: string) => console.log(`test: ${line}`)
+
+const began = performance.now()
+if (needsAll && !process.argv.includes('--no-install')) await installPrograms(tell)
+const buildFault = needsAll ? await build() : undefined
+const exitCode = await runVitest()
+const outcome = readReport(readWritten(), exitCode)
+if (buildFault) {
+  outcome.failed += 1
+  outcome.faults.unshift(buildFault)
+}
+
+for (const [reason, names] of outcome.reasons) {
+  console.log(`\nSKIPPED ${names.length}: ${reason}`)
+  for (const name of names.slice(0, 20)) console.log(`  ${name}`)
+  if (names.length > 20) console.log(`  … and ${names.length - 20} more`)
+}
+for (const fault of outcome.faults) console.log(`\nFAILED ${fault}`)
+tell(`${Math.round((performance.now() - began) / 1000)} s in all`)
+process.exitCode = outcome.failed === 0 ? 0 : 1
+console.log(closingLine(outcome))
+
+async function build(): Promise<string | undefined> {
+  if (!existsSync(join(ROOT, 'dashboard/vite.config.ts'))) return undefined
+  try {
+    const isNew = await buildDashboard(tell)
+    tell(isNew ? 'Dashboard: built' : 'Dashboard: already built')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function runVitest(): Promise<number> {
+  mkdirSync(join(REPORT, '..'), { recursive: true })
+  rmSync(REPORT, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], { cwd: ROOT, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 137
+}
+
+function readWritten(): Report | undefined {
+  return existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : undefined
+}

@@ -1,0 +1,61 @@
+/** What vitest's JSON reporter writes, as far as it is read here. */
+export type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    status: 'passed' | 'failed'
+    message: string
+    assertionResults: { fullName: string; status: string; meta?: { skipReason?: string } }[]
+  }[]
+}
+
+export type Outcome = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Reason → the tests skipped for it. */
+  reasons: Map<string, string[]>
+  /** Why the run is no success although no test says so. */
+  faults: string[]
+}
+
+/**
+ * Counts a run. A file that could not be read, an error outside a test and a run of nothing are failures too.
+ * @param exitCode of vitest, which knows of errors that belong to no test.
+ */
+export function readReport(report: Report | undefined, exitCode: number): Outcome {
+  if (!report)
+    return { passed: 0, failed: 1, skipped: 0, reasons: new Map(), faults: ['vitest ended without a report'] }
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
+  const skipped = numPendingTests + numTodoTests
+  const faults = report.testResults
+    .filter(failedAsFile)
+    .map(({ name, message }) => `${name}: ${message || 'could not be run'}`)
+  if (passed + numFailedTests + skipped === 0 && faults.length === 0) faults.push('not one test ran')
+  if (exitCode !== 0 && numFailedTests + faults.length === 0) faults.push('an error outside any test; it stands above')
+  return { passed, failed: numFailedTests + faults.length, skipped, reasons: skippedByReason(report), faults }
+}
+
+/** The line everything ends with. */
+export function closingLine({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+function failedAsFile(file: Report['testResults'][number]): boolean {
+  return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
+}
+
+function skippedByReason({ testResults }: Report): Map<string, string[]> {
+  const skipped = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+  const byReason = new Map<string, string[]>()
+  for (const { fullName, meta } of skipped) {
+    const reason = meta?.skipReason ?? 'no reason given'
+    byReason.set(reason, [...(byReason.get(reason) ?? []), fullName.trim()])
+  }
+  return byReason
+}

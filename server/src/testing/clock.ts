@@ -1,0 +1,13 @@
+import type { Clock } from '../core/clock.ts'
+
+/** A clock a test moves by hand; it begins at the present, where the database's own clock is. */
+export type HandClock = Clock & { advance(seconds: number): void; set(at: Date): void }
+
+export function handClock(start = new Date()): HandClock {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    advance: (seconds) => void (now += seconds * 1000),
+    set: (at) => void (now = at.getTime()),
+  }
+}
