@@ -23,5 +23,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting } },
   },
-  server: { port: 4042, proxy: Object.fromEntries(SERVER.map((path) => [`^${path}(/|\\?|$)`, 'http://127.0.0.1:4040'])) },
+  server: {
+    port: 4042,
+    proxy: Object.fromEntries(SERVER.map((path) => [`^${path}(/|\\?|$)`, 'http://127.0.0.1:4040'])),
+  },
 })

@@ -57,12 +57,27 @@ const routeTree = root.addChildren([
   signIn('/'),
   signIn('/signin'),
   dashboard.addChildren([
-    screen('/my-pages', lazy(() => import('./pages/MyPages.tsx'), 'MyPages')),
-    screen('/create-page', lazy(() => import('./pages/CreatePage.tsx'), 'CreatePage')),
-    screen('/page/$eid', lazy(() => import('./pages/PageSettings.tsx'), 'PageSettings')),
+    screen(
+      '/my-pages',
+      lazy(() => import('./pages/MyPages.tsx'), 'MyPages'),
+    ),
+    screen(
+      '/create-page',
+      lazy(() => import('./pages/CreatePage.tsx'), 'CreatePage'),
+    ),
+    screen(
+      '/page/$eid',
+      lazy(() => import('./pages/PageSettings.tsx'), 'PageSettings'),
+    ),
     ofPage.addChildren([
-      pageScreen('/', lazy(() => import('./home/HomePage.tsx'), 'HomePage')),
-      pageScreen('/devices', lazy(() => import('./gateways/DevicesPage.tsx'), 'DevicesPage')),
+      pageScreen(
+        '/',
+        lazy(() => import('./home/HomePage.tsx'), 'HomePage'),
+      ),
+      pageScreen(
+        '/devices',
+        lazy(() => import('./gateways/DevicesPage.tsx'), 'DevicesPage'),
+      ),
     ]),
   ]),
 ])

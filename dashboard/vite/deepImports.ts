@@ -26,7 +26,11 @@ export function deepImports(): Plugin {
       let isChanged = false
       const written = code.replace(IMPORT, (_, names: string, _quote: string, name: string) => {
         isChanged = true
-        return names.split(',').filter((part) => part.trim()).map((part) => single(part.trim(), name, files.get(name))).join(';')
+        return names
+          .split(',')
+          .filter((part) => part.trim())
+          .map((part) => single(part.trim(), name, files.get(name)))
+          .join(';')
       })
       return isChanged ? { code: written, map: null } : null
     },
@@ -36,7 +40,9 @@ export function deepImports(): Plugin {
 function single(specifier: string, name: string, files: Map<string, string> | undefined): string {
   if (specifier.startsWith('type ')) return `import type { ${specifier.slice(5)} } from '${name}'`
   const file = files?.get(specifier.split(' as ')[0] ?? '')
-  return file ? `import { ${exportedAs(specifier, file)} } from '${file.replace(/#.*/, '')}'` : `import { ${specifier} } from '${name}'`
+  return file
+    ? `import { ${exportedAs(specifier, file)} } from '${file.replace(/#.*/, '')}'`
+    : `import { ${specifier} } from '${name}'`
 }
 
 /** A file may know the thing by another name, after `#`: `default` for an icon. */

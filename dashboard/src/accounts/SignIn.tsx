@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
 import { homeAfterSignIn } from '../core/origin.ts'
@@ -41,7 +41,8 @@ function useGoOnWhenSignedIn() {
   const isSignedIn = useSession((state) => state.session !== null)
   const { from } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const goOn = useEffectEvent(() => navigate({ href: homeAfterSignIn(from), replace: true }))
   useEffect(() => {
-    if (isSignedIn) void navigate({ href: homeAfterSignIn(from), replace: true })
+    if (isSignedIn) void goOn()
   }, [isSignedIn])
 }

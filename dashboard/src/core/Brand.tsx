@@ -8,7 +8,11 @@ export function Brand({ isShort = false, size = 30 }: { isShort?: boolean; size?
         <path d="M13.1 17.6a4.1 4.1 0 0 1 5.8 0" fill="none" stroke="#f4c56a" strokeWidth="2.3" strokeLinecap="round" />
         <circle cx="16" cy="21.8" r="1.8" fill="#f4c56a" />
       </svg>
-      {!isShort && <span style={{ fontWeight: 600, fontSize: '1.1875rem', letterSpacing: '-0.02em', color: 'var(--ink)' }}>Portico</span>}
+      {!isShort && (
+        <span style={{ fontWeight: 600, fontSize: '1.1875rem', letterSpacing: '-0.02em', color: 'var(--ink)' }}>
+          Portico
+        </span>
+      )}
     </span>
   )
 }

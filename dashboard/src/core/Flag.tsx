@@ -50,7 +50,13 @@ const FLAGS: Record<Language, ReactNode> = {
 /** The flag beside a language's name; decoration, so it says nothing itself. */
 export function Flag({ language, width = 24 }: { language: Language; width?: number }) {
   return (
-    <svg width={width} height={(width * 2) / 3} viewBox="0 0 24 16" aria-hidden="true" style={{ borderRadius: 3, display: 'block', flex: 'none' }}>
+    <svg
+      width={width}
+      height={(width * 2) / 3}
+      viewBox="0 0 24 16"
+      aria-hidden="true"
+      style={{ borderRadius: 3, display: 'block', flex: 'none' }}
+    >
       {FLAGS[language]}
       <rect x=".4" y=".4" width="23.2" height="15.2" rx="2.4" fill="none" stroke="rgb(0 0 0 / 14%)" strokeWidth=".8" />
     </svg>

@@ -6,7 +6,11 @@ import { callAsUser, callWith, isTokenError } from './userCall.ts'
  * Makes one call with the token its endpoint asks for: none, the user's, or the selected page's.
  * Tokens are renewed on the way. Throws ApiError for any other refusal.
  */
-export async function api<E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<Reply<E>> {
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
   switch (endpoint.access.by) {
     case 'anyone':
       return callWith(endpoint, request, { signal })
@@ -17,12 +21,11 @@ export async function api<E extends Endpoint>(endpoint: E, request: Request<E>, 
   }
 }
 
-/** The same, as a hook, for screens. */
-export function useApi() {
-  return api
-}
-
-async function callAsPage<E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<Reply<E>> {
+async function callAsPage<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
   const token = await pageToken()
   try {
     return await callWith(endpoint, request, { token, signal })

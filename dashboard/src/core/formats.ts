@@ -2,7 +2,14 @@
 import type { Language } from '@portico/locales/languages.ts'
 
 /** The regional form of each language; English follows the flag shown for it. */
-export const LOCALES: Record<Language, string> = { vi: 'vi-VN', en: 'en-GB', zh: 'zh-CN', es: 'es-ES', fr: 'fr-FR', it: 'it-IT' }
+export const LOCALES: Record<Language, string> = {
+  vi: 'vi-VN',
+  en: 'en-GB',
+  zh: 'zh-CN',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+}
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -25,9 +32,11 @@ export function formatsFor(language: Language, timeZone: string | undefined) {
     day: (day: string, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }) =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     number: (value: number) => whole.format(value),
-    compact: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    compact: (value: number) =>
+      new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
     /** 0.25 gives 25 %. */
-    percent: (share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    percent: (share: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
     bytes: (bytes: number) => inBytes(locale, bytes),
     duration: (seconds: number) => inTime(locale, seconds),
     /** "3 minutes ago"; `now` is given so that a screen decides when it is asked again. */
@@ -50,7 +59,12 @@ export function minorDigits(currency: string): number {
 function inBytes(locale: string, bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), BYTE_UNITS.length - 1)
   const value = bytes / 1024 ** power
-  const options = { style: 'unit', unit: BYTE_UNITS[power], unitDisplay: 'short', maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 } as const
+  const options = {
+    style: 'unit',
+    unit: BYTE_UNITS[power],
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
+  } as const
   return new Intl.NumberFormat(locale, options).format(value)
 }
 
@@ -63,8 +77,11 @@ function inTime(locale: string, seconds: number): string {
     [Math.floor(seconds) % 60, 'second'],
   ] as const
   const first = parts.findIndex(([value]) => value > 0)
-  const shown = first < 0 ? parts.slice(3) : parts.slice(first, first + (first < 2 ? 2 : 1)).filter(([value]) => value > 0)
-  return shown.map(([value, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)).join(' ')
+  const shown =
+    first < 0 ? parts.slice(3) : parts.slice(first, first + (first < 2 ? 2 : 1)).filter(([value]) => value > 0)
+  return shown
+    .map(([value, unit]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value))
+    .join(' ')
 }
 
 function inRelation(format: Intl.RelativeTimeFormat, seconds: number): string {

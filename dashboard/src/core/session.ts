@@ -83,5 +83,7 @@ function parseProfile(stored: string | null | undefined): Record<string, unknown
 }
 
 function differs(session: Session, user: Partial<User>): boolean {
-  return Object.entries(user).some(([key, value]) => JSON.stringify(session[key as keyof User]) !== JSON.stringify(value))
+  return Object.entries(user).some(
+    ([key, value]) => JSON.stringify(session[key as keyof User]) !== JSON.stringify(value),
+  )
 }

@@ -1,8 +1,10 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-const shades = (name: string) => Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
+const shades = (name: string) =>
+  Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
 
-const FONT = "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif"
+const FONT =
+  "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif"
 
 /** The look of the dashboard. Colours come from `cssVariables.ts`, where one `--accent` makes the whole scale. */
 export const theme = createTheme({
@@ -10,9 +12,31 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 7 },
   colors: {
     accent: shades('accent'),
-    gray: ['#faf9f7', '#f4f2ee', '#e9e6e0', '#dcd8d0', '#c5bfb5', '#a39c90', '#7d766b', '#5f594f', '#403b34', '#26231e'],
+    gray: [
+      '#faf9f7',
+      '#f4f2ee',
+      '#e9e6e0',
+      '#dcd8d0',
+      '#c5bfb5',
+      '#a39c90',
+      '#7d766b',
+      '#5f594f',
+      '#403b34',
+      '#26231e',
+    ],
     red: ['#fdeeec', '#fadbd8', '#f3b5ae', '#eb8d83', '#e2675b', '#d64a3e', '#c73a2f', '#b8322a', '#9c2820', '#7d1f19'],
-    dark: ['#dcd9d2', '#b9b5ac', '#8f8b82', '#6b6760', '#4a4742', '#393632', '#2b2926', '#211f1d', '#191816', '#121110'],
+    dark: [
+      '#dcd9d2',
+      '#b9b5ac',
+      '#8f8b82',
+      '#6b6760',
+      '#4a4742',
+      '#393632',
+      '#2b2926',
+      '#211f1d',
+      '#191816',
+      '#121110',
+    ],
   },
   black: '#26231e',
   fontFamily: FONT,

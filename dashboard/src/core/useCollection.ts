@@ -10,7 +10,11 @@ export type Group = { list: Endpoint; create?: Endpoint; update?: Endpoint; remo
 
 type Listing<G extends Group> = Reply<G['list']> extends { rows: (infer Row)[] } ? Row : never
 type Of<G extends Group, Verb extends 'create' | 'update' | 'remove', Part extends string> =
-  NonNullable<G[Verb]> extends Endpoint ? (Request<NonNullable<G[Verb]>> extends Record<Part, infer Value extends object> ? Value : never) : never
+  NonNullable<G[Verb]> extends Endpoint
+    ? Request<NonNullable<G[Verb]>> extends Record<Part, infer Value extends object>
+      ? Value
+      : never
+    : never
 type Pages<Row> = InfiniteData<{ rows: Row[]; count: number }, number>
 type Options = { newRows?: 'front' | 'end'; pageSize?: number; isEnabled?: boolean }
 
@@ -35,7 +39,9 @@ export function useCollection<G extends Group>(
     enabled: isEnabled,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      api(group.list, { query: { ...filter, limit: pageSize, skip: pageParam } } as never, signal) as Promise<Pages<Row>['pages'][0]>,
+      api(group.list, { query: { ...filter, limit: pageSize, skip: pageParam } } as never, signal) as Promise<
+        Pages<Row>['pages'][0]
+      >,
     getNextPageParam: (last, all) => {
       const loaded = all.reduce((sum, page) => sum + page.rows.length, 0)
       return last.rows.length > 0 && loaded < last.count ? loaded : undefined
@@ -43,18 +49,25 @@ export function useCollection<G extends Group>(
   })
 
   const change = (edit: (rows: Row[], pageIndex: number, isLast: boolean) => Row[], countBy = 0) =>
-    client.setQueryData<Pages<Row>>(queryKey, (data) => data && {
-      ...data,
-      pages: data.pages.map((page, index) => ({
-        rows: edit(page.rows, index, index === data.pages.length - 1),
-        count: page.count + countBy,
-      })),
-    })
+    client.setQueryData<Pages<Row>>(
+      queryKey,
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page, index) => ({
+            rows: edit(page.rows, index, index === data.pages.length - 1),
+            count: page.count + countBy,
+          })),
+        },
+    )
 
   async function create(body: Of<G, 'create', 'body'>): Promise<Row> {
     const row = await saved('created', () => api(group.create as Endpoint, { body } as never) as Promise<Row>)
     const isFront = newRows === 'front'
-    change((rows, index, isLast) => (isFront && index === 0 ? [row, ...rows] : !isFront && isLast ? [...rows, row] : rows), 1)
+    change(
+      (rows, index, isLast) => (isFront && index === 0 ? [row, ...rows] : !isFront && isLast ? [...rows, row] : rows),
+      1,
+    )
     return row
   }
 

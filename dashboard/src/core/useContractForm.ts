@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm, type FormErrors } from '@mantine/form'
 import type * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
@@ -18,14 +18,17 @@ type Options<Values extends Record<string, unknown>, Schema extends z.ZodType> =
  * A form over a contract body: checked in the browser by the contract's own schema, then by the server; either's
  * problems appear at their inputs and the first gets the focus. After a failure what was typed stays.
  */
-export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(options: Options<Values, Schema>) {
+export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(
+  options: Options<Values, Schema>,
+) {
   const t = useText('errors')
   const [failure, setFailure] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: options.initialValues })
 
   // Fetched while the person types, so that pressing the button waits for nothing.
-  useEffect(() => void load(options.schema).catch(() => undefined), [])
+  const preload = useEffectEvent(() => load(options.schema).catch(() => undefined))
+  useEffect(() => void preload(), [])
 
   function mark(errors: FormErrors) {
     form.setErrors(errors)
@@ -69,7 +72,8 @@ function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProbl
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
   if (issue.code === 'too_big') return 'field/too-long'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
   return 'field/invalid'

@@ -8,7 +8,11 @@ import { clearSession, readStored, saveSession, useSession } from './session.ts'
 const SERVER = { base: '' }
 
 /** One call with a given token, or none. */
-export function callWith<E extends Endpoint>(endpoint: E, request: Request<E>, options: CallOptions): Promise<Reply<E>> {
+export function callWith<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions,
+): Promise<Reply<E>> {
   return call(SERVER, endpoint, request, { language: currentLanguage(), ...options })
 }
 
@@ -16,7 +20,11 @@ export function callWith<E extends Endpoint>(endpoint: E, request: Request<E>, o
  * One call with the user token. An expired token is renewed once and the call repeated; when it cannot be renewed,
  * the user is signed out.
  */
-export async function callAsUser<E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<Reply<E>> {
+export async function callAsUser<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<Reply<E>> {
   const token = useSession.getState().session?.token
   try {
     return await callWith(endpoint, request, { token, signal })
@@ -50,7 +58,8 @@ async function renew(old: string | undefined): Promise<string> {
     saveSession(reply)
     return reply.token
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) clearSession('expired')
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+      clearSession('expired')
     throw error
   }
 }

@@ -53,7 +53,7 @@ function Sparks() {
   return (
     <span className={css.sparks} aria-hidden>
       {SPARKS.map((angle, i) => (
-        <span key={angle} style={{ rotate: `${angle}deg`, animationDelay: `${i * 25}ms` }} data-colour={i % 3} />
+        <span key={angle} style={{ rotate: `${angle}deg`, animationDelay: `${350 + i * 25}ms` }} data-colour={i % 3} />
       ))}
     </span>
   )

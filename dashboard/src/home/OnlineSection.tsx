@@ -41,7 +41,7 @@ export function OnlineSection({ online }: Props) {
     <section className={css.section} aria-labelledby="online-now">
       <div className={css.sectionHead}>
         <h2 id="online-now">{t('online.title')}</h2>
-        <LiveDot isOn={isConnected} label={isConnected ? t('online.live') : t('online.reconnecting')} />
+        <LiveDot isOn={isConnected} label={isConnected ? t('online.live') : t('online.connecting')} />
       </div>
       <DataTable
         label={t('online.title')}

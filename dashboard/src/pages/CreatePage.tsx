@@ -7,6 +7,7 @@ import { useText } from '../core/useText.ts'
 import { TextField } from '../ui/fields.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { FormFailure } from './FormFailure.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { Section } from './Section.tsx'
 import { localTimeZone } from './timeZones.ts'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
@@ -32,7 +33,13 @@ export function CreatePage() {
         <FormFailure failure={failure} />
         <Section title={t('section.about')} text={t('section.aboutText')}>
           <TextField form={form} name="name" label={t('field.name')} required maxLength={128} />
-          <TextField form={form} name="title" label={t('field.title')} description={t('field.titleHint')} maxLength={128} />
+          <TextField
+            form={form}
+            name="title"
+            label={t('field.title')}
+            description={t('field.titleHint')}
+            maxLength={128}
+          />
         </Section>
         <Section title={t('section.time')} text={t('section.timeText')}>
           <TimeZoneSelect form={form} name="timeZone" />
@@ -41,9 +48,7 @@ export function CreatePage() {
           <Button component={Link} to="/dashboard/my-pages" variant="default">
             {t('create.cancel')}
           </Button>
-          <Button type="submit" loading={isSaving}>
-            {t('create.submit')}
-          </Button>
+          <SaveButton label={t('create.submit')} isSaving={isSaving} failure={failure} />
         </div>
       </form>
     </Screen>

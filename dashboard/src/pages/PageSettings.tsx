@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -19,8 +19,9 @@ export function PageSettings() {
   const mayFollow = !page && hasMore && !loadingMore
 
   // There is no call for a single page; one that is far down the list is found by going on.
+  const follow = useEffectEvent(loadMore)
   useEffect(() => {
-    if (mayFollow) loadMore()
+    if (mayFollow) follow()
   }, [mayFollow])
 
   if (page) {

@@ -18,7 +18,10 @@ export function PriceFields({ form, isReadOnly }: Props) {
   const [currency, setCurrency] = useState(form.getValues().currency)
   const options = useMemo(() => {
     const names = new Intl.DisplayNames(language, { type: 'currency' })
-    return [...new Set([form.getValues().currency, ...CURRENCIES])].map((code) => ({ value: code, label: `${code} · ${names.of(code) ?? code}` }))
+    return [...new Set([form.getValues().currency, ...CURRENCIES])].map((code) => ({
+      value: code,
+      label: `${code} · ${names.of(code) ?? code}`,
+    }))
   }, [form, language])
   const bound = form.getInputProps('currency') as { onChange: (value: string | null) => void }
   const digits = minorDigits(currency)
@@ -37,7 +40,14 @@ export function PriceFields({ form, isReadOnly }: Props) {
           hideControls
           readOnly={isReadOnly}
         />
-        <TextField form={form} name="unit" label={t('field.unit')} placeholder={t('field.unitHint')} maxLength={32} readOnly={isReadOnly} />
+        <TextField
+          form={form}
+          name="unit"
+          label={t('field.unit')}
+          placeholder={t('field.unitHint')}
+          maxLength={32}
+          readOnly={isReadOnly}
+        />
       </div>
       <Select
         key={form.key('currency')}

@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea } from '@mantine/core'
+import { Switch, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Page } from '@portico/contract/pages.ts'
 import { useAllows } from '../core/rights.ts'
@@ -10,6 +10,7 @@ import { DeletePage } from './DeletePage.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { bodyOf, valuesOf } from './pageValues.ts'
 import { PriceFields } from './PriceFields.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { Section } from './Section.tsx'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
 import css from './pages.module.css'
@@ -35,7 +36,14 @@ export function SettingsForm({ page }: { page: Page }) {
         <FormFailure failure={failure} />
         <Section title={t('section.about')} text={t('section.aboutText')}>
           <TextField form={form} name="name" label={t('field.name')} required maxLength={128} readOnly={isReadOnly} />
-          <TextField form={form} name="title" label={t('field.title')} description={t('field.titleHint')} maxLength={128} readOnly={isReadOnly} />
+          <TextField
+            form={form}
+            name="title"
+            label={t('field.title')}
+            description={t('field.titleHint')}
+            maxLength={128}
+            readOnly={isReadOnly}
+          />
           <Textarea
             key={form.key('description')}
             label={t('field.description')}
@@ -64,9 +72,7 @@ export function SettingsForm({ page }: { page: Page }) {
         </Section>
         {mayWrite && (
           <div className={css.save}>
-            <Button type="submit" loading={isSaving}>
-              {t('settings.save')}
-            </Button>
+            <SaveButton label={t('settings.save')} isSaving={isSaving} failure={failure} />
           </div>
         )}
       </form>

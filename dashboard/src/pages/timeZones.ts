@@ -1,5 +1,9 @@
 /** Browsers still list some zones by names their people no longer use. */
-const RENAMED: Record<string, string> = { 'Asia/Saigon': 'Asia/Ho_Chi_Minh', 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Rangoon': 'Asia/Yangon' }
+const RENAMED: Record<string, string> = {
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Rangoon': 'Asia/Yangon',
+}
 
 /** Every time zone the browser knows, and the one in use, as "Asia/Ho Chi Minh (GMT+7)". */
 export function timeZoneOptions(current: string): { value: string; label: string }[] {

@@ -11,7 +11,13 @@ export function LanguageMenu() {
   return (
     <PopMenu label={`${t('language')}: ${LANGUAGE_NAMES[current]}`} button={<Flag language={current} />} width={200}>
       {LANGUAGES.map((language) => (
-        <MenuItem key={language} lang={language} icon={<Flag language={language} />} isChosen={language === current} onClick={() => void showLanguage(language)}>
+        <MenuItem
+          key={language}
+          lang={language}
+          icon={<Flag language={language} />}
+          isChosen={language === current}
+          onClick={() => void showLanguage(language)}
+        >
           {LANGUAGE_NAMES[language]}
         </MenuItem>
       ))}

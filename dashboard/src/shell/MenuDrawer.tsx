@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
 import { usePage } from '../core/page.ts'
@@ -15,7 +15,8 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const path = useRouterState({ select: (state) => state.location.pathname })
   const pageId = usePage((state) => state.pageId)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(onClose, [path, pageId])
+  const close = useEffectEvent(onClose)
+  useEffect(() => close(), [path, pageId])
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()

@@ -40,9 +40,20 @@ export function MenuItem({ icon, children, onClick, isChosen, isPlain, keepsOpen
 }
 
 /** An item that leads somewhere. */
-export function MenuLinkItem({ icon, children, isPlain, ...to }: Look & { isPlain?: boolean } & Pick<LinkProps, 'to' | 'params'>) {
+export function MenuLinkItem({
+  icon,
+  children,
+  isPlain,
+  ...to
+}: Look & { isPlain?: boolean } & Pick<LinkProps, 'to' | 'params'>) {
   return (
-    <Link {...to} role={isPlain ? undefined : 'menuitem'} tabIndex={isPlain ? undefined : -1} data-item className={css.item}>
+    <Link
+      {...to}
+      role={isPlain ? undefined : 'menuitem'}
+      tabIndex={isPlain ? undefined : -1}
+      data-item
+      className={css.item}
+    >
       {icon}
       <span className={css.itemText}>{children}</span>
     </Link>

@@ -12,7 +12,10 @@ export function MenuLinks({ isRail }: { isRail: boolean }) {
   const { pageId, role } = usePage()
   const isAdmin = useIsAdmin()
   const groups = MENU.filter((group) => (!group.isAdmin || isAdmin) && (!group.isOfPage || pageId))
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => !entry.may || allows(role ?? undefined, entry.may)) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => !entry.may || allows(role ?? undefined, entry.may)),
+    }))
     .filter((group) => group.entries.length > 0)
   return groups.map((group) => (
     <div key={group.entries[0]?.to} className={css.group}>

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { selectPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
+import { useText } from '../core/useText.ts'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
 import { SelectPage } from './SelectPage.tsx'
 
@@ -22,8 +23,9 @@ export function OfPage() {
 }
 
 function Opening() {
+  const t = useText('shell')
   return (
-    <div style={{ display: 'grid', gap: 20 }}>
+    <div role="status" aria-label={t('opening')} style={{ display: 'grid', gap: 20 }}>
       <SkeletonBlock height={36} />
       <SkeletonCards />
     </div>

@@ -65,7 +65,13 @@ function PageList() {
       )}
       <div className={css.list}>
         {found.map((page) => (
-          <MenuItem key={page.eid} isPlain icon={<PageAvatar name={page.name} size={28} />} isChosen={page.eid === pageId} onClick={() => void selectPage(page.eid)}>
+          <MenuItem
+            key={page.eid}
+            isPlain
+            icon={<PageAvatar name={page.name} size={28} />}
+            isChosen={page.eid === pageId}
+            onClick={() => void selectPage(page.eid)}
+          >
             {page.name}
           </MenuItem>
         ))}

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+} from 'react'
 import css from './PopMenu.module.css'
 
 type Props = {
@@ -36,10 +45,28 @@ export function PopMenu({ label, button, buttonClass, width, align = 'end', role
 
   return (
     <>
-      <button ref={trigger} type="button" className={buttonClass ?? css.icon} popoverTarget={id} aria-label={label} aria-haspopup={role} aria-expanded={isOpen}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass ?? css.icon}
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup={role}
+        aria-expanded={isOpen}
+      >
         {button}
       </button>
-      <div ref={box} id={id} popover="auto" role={role} aria-label={label} className={css.box} onBeforeToggle={onBeforeToggle} onKeyDown={moveThrough} onClick={closeAfterChoice}>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className={css.box}
+        onBeforeToggle={onBeforeToggle}
+        onKeyDown={moveThrough}
+        onClick={closeAfterChoice}
+      >
         {isOpen && children}
       </div>
     </>

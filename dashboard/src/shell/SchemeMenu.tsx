@@ -17,7 +17,12 @@ export function SchemeMenu() {
   return (
     <PopMenu label={t('scheme.label')} button={<Shown size={22} stroke={1.75} />} width={200}>
       {CHOICES.map(({ value, label, icon: Icon }) => (
-        <MenuItem key={value} icon={<Icon size={20} stroke={1.75} />} isChosen={value === colorScheme} onClick={() => setColorScheme(value)}>
+        <MenuItem
+          key={value}
+          icon={<Icon size={20} stroke={1.75} />}
+          isChosen={value === colorScheme}
+          onClick={() => setColorScheme(value)}
+        >
           {t(`scheme.${label}`)}
         </MenuItem>
       ))}

@@ -47,7 +47,12 @@ export function SelectPage() {
             {t('user.more')}
           </Button>
         )}
-        <Button component={Link} to="/dashboard/create-page" variant={rows.length > 0 ? 'default' : 'filled'} leftSection={<IconPlus size={18} />}>
+        <Button
+          component={Link}
+          to="/dashboard/create-page"
+          variant={rows.length > 0 ? 'default' : 'filled'}
+          leftSection={<IconPlus size={18} />}
+        >
           {t('picker.create')}
         </Button>
       </div>

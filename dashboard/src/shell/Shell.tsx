@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayout } from '../core/layout.ts'
@@ -91,9 +91,9 @@ function useLeaveWhenSignedOut(): boolean {
   const ended = useSession((state) => state.ended)
   const from = useRouterState({ select: (state) => state.location.href })
   const navigate = useNavigate()
+  const leave = useEffectEvent(() => navigate(ended === 'left' ? { to: '/' } : { to: '/signin', search: { from } }))
   useEffect(() => {
-    if (isSignedIn) return
-    void navigate(ended === 'left' ? { to: '/' } : { to: '/signin', search: { from } })
+    if (!isSignedIn) void leave()
   }, [isSignedIn])
   return isSignedIn
 }

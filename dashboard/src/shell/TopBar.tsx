@@ -18,7 +18,14 @@ export function TopBar({ isMobile, isMenuOpen, onMenu }: Props) {
   const label = isMobile ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
   return (
     <header className={css.bar}>
-      <button type="button" className={menu.icon} aria-label={label} title={label} aria-expanded={isMenuOpen} onClick={onMenu}>
+      <button
+        type="button"
+        className={menu.icon}
+        aria-label={label}
+        title={label}
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
         <Icon size={22} stroke={1.75} />
       </button>
       {isMobile && (

@@ -30,7 +30,13 @@ export function UserMenu() {
     </>
   )
   return (
-    <PopMenu label={`${t('user.menu')}: ${name}`} button={face} buttonClass={css.user} width={272} onClose={() => setLong(false)}>
+    <PopMenu
+      label={`${t('user.menu')}: ${name}`}
+      button={face}
+      buttonClass={css.user}
+      width={272}
+      onClose={() => setLong(false)}
+    >
       <div className={css.who} role="presentation">
         <strong>{name}</strong>
         <span>{session?.email_mobile}</span>
@@ -41,7 +47,11 @@ export function UserMenu() {
         {t('user.create')}
       </MenuLinkItem>
       {pageId && (
-        <MenuLinkItem to="/dashboard/page/$eid" params={{ eid: pageId }} icon={<IconSettings size={20} stroke={1.75} />}>
+        <MenuLinkItem
+          to="/dashboard/page/$eid"
+          params={{ eid: pageId }}
+          icon={<IconSettings size={20} stroke={1.75} />}
+        >
           {t('user.settings')}
         </MenuLinkItem>
       )}
@@ -70,13 +80,22 @@ function OwnPages({ isLong, onLonger }: { isLong: boolean; onLonger: () => void 
     <>
       <div role="group" aria-label={t('user.pages')}>
         {shown.map((page) => (
-          <MenuItem key={page.eid} icon={<PageAvatar name={page.name} size={28} />} isChosen={page.eid === pageId} onClick={() => open(page.eid)}>
+          <MenuItem
+            key={page.eid}
+            icon={<PageAvatar name={page.name} size={28} />}
+            isChosen={page.eid === pageId}
+            onClick={() => open(page.eid)}
+          >
             {page.name}
           </MenuItem>
         ))}
       </div>
       {rows.length >= PAGES_SHOWN && (
-        <MenuItem keepsOpen icon={isLong ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />} onClick={onLonger}>
+        <MenuItem
+          keepsOpen
+          icon={isLong ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
+          onClick={onLonger}
+        >
           {t(isLong ? 'user.less' : 'user.more')}
         </MenuItem>
       )}

@@ -32,6 +32,14 @@ export const MENU: MenuGroup[] = [
       { label: 'myPages', icon: IconBuildingStore, to: '/dashboard/my-pages' },
     ],
   },
-  { label: 'wifi', isOfPage: true, entries: [{ label: 'devices', icon: IconRouter, to: '/dashboard/devices', may: 'device:read' }] },
-  { label: 'page', isOfPage: true, entries: [{ label: 'pageSettings', icon: IconSettings, to: '/dashboard/page/$eid', may: 'page.settings:read' }] },
+  {
+    label: 'wifi',
+    isOfPage: true,
+    entries: [{ label: 'devices', icon: IconRouter, to: '/dashboard/devices', may: 'device:read' }],
+  },
+  {
+    label: 'page',
+    isOfPage: true,
+    entries: [{ label: 'pageSettings', icon: IconSettings, to: '/dashboard/page/$eid', may: 'page.settings:read' }],
+  },
 ]

@@ -16,6 +16,7 @@ export function RowActions<Row>({ row, name, actions, isMenuOpen, onMenu }: Prop
   const t = useText('ui')
   const possible = actionsFor(actions, row)
   const hidden = possible.filter((action) => !action.isInline)
+  if (possible.length === 0) return null
   return (
     <div className={css.buttons}>
       {possible

@@ -1,4 +1,5 @@
 import { useText } from '../core/useText.ts'
+import type { Column } from './column.ts'
 import css from './states.module.css'
 
 const WIDTHS = ['62%', '46%', '70%', '38%', '54%', '48%']
@@ -9,16 +10,18 @@ export function SkeletonLine({ width = '60%', height = 14 }: { width?: string; h
 }
 
 /** Rows of a table on its way. */
-export function SkeletonRows({ columns, rows = 6 }: { columns: number; rows?: number }) {
+export function SkeletonRows<Row>({ columns, extra, rows = 6 }: { columns: readonly Column<Row>[]; extra: { before: boolean; after: boolean }; rows?: number }) {
   const t = useText('ui')
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} data-skeleton>
-      {Array.from({ length: columns }, (_, column) => (
-        <td key={column}>
+      {extra.before && <td />}
+      {columns.map(({ key, align, isWide }, column) => (
+        <td key={key} data-align={align} data-wide={isWide}>
           {row === 0 && column === 0 && <span className={css.unseen}>{t('loading')}</span>}
           <SkeletonLine width={WIDTHS[(row + column) % WIDTHS.length]} />
         </td>
       ))}
+      {extra.after && <td />}
     </tr>
   ))
 }

@@ -21,7 +21,6 @@ export function TableGrid<Row>(props: ListProps<Row>) {
   const t = useText('ui')
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const virtual = useVirtualRows(rows.length, box)
-  const width = columns.length + (selection ? 1 : 0) + (actions?.length ? 1 : 0)
 
   return (
     <div
@@ -36,7 +35,7 @@ export function TableGrid<Row>(props: ListProps<Row>) {
         <caption className={css.unseen}>{label}</caption>
         <TableHead {...props} actionsLabel={t('actions')} />
         <tbody onKeyDown={(event) => moveFocus(event, virtual.reveal)}>
-          {loading && rows.length === 0 && <SkeletonRows columns={width} />}
+          {loading && rows.length === 0 && <SkeletonRows columns={columns} extra={{ before: Boolean(selection), after: Boolean(actions?.length) }} />}
           {virtual.before > 0 && <tr aria-hidden style={{ height: virtual.before }} />}
           {virtual.shown.map((index) => {
             const row = rows[index] as Row

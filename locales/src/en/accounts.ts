@@ -15,5 +15,6 @@ export const accounts = {
   fillPassword: 'Enter your password.',
   loginError: 'Login Error: {message}',
   promise: 'Guests join the Wi-Fi, you make new friends',
-  promiseText: 'Every connection is a hello. Portico helps you recognise regulars, understand your venue and stay in touch.',
+  promiseText:
+    'Every connection is a hello. Portico helps you recognise regulars, understand your venue and stay in touch.',
 } as const satisfies Like<typeof source>

@@ -16,7 +16,7 @@ export const home = {
   online: {
     title: 'Guests online',
     live: 'Live',
-    reconnecting: 'Reconnecting…',
+    connecting: 'Connecting…',
     guest: 'Guest',
     noName: 'Guest without a name',
     device: 'Device',

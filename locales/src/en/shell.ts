@@ -61,5 +61,4 @@ export const shell = {
     deleted: 'Delete failed: {message}',
   },
   tryAgain: 'Try again',
-  cancel: 'Cancel',
 } as const satisfies Like<typeof source>

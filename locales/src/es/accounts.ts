@@ -15,5 +15,6 @@ export const accounts = {
   fillPassword: 'Escribe tu contraseña.',
   loginError: 'Error al iniciar sesión: {message}',
   promise: 'Tus clientes entran al Wi-Fi, tú ganas amigos',
-  promiseText: 'Cada conexión es un saludo. Portico te ayuda a reconocer a los habituales, entender tu local y seguir en contacto.',
+  promiseText:
+    'Cada conexión es un saludo. Portico te ayuda a reconocer a los habituales, entender tu local y seguir en contacto.',
 } as const satisfies Like<typeof source>

@@ -16,7 +16,7 @@ export const home = {
   online: {
     title: 'Clientes conectados',
     live: 'En directo',
-    reconnecting: 'Reconectando…',
+    connecting: 'Conectando…',
     guest: 'Cliente',
     noName: 'Cliente sin nombre',
     device: 'Dispositivo',

@@ -61,5 +61,4 @@ export const shell = {
     deleted: 'No se pudo eliminar: {message}',
   },
   tryAgain: 'Reintentar',
-  cancel: 'Cancelar',
 } as const satisfies Like<typeof source>

@@ -15,5 +15,6 @@ export const accounts = {
   fillPassword: 'Saisissez votre mot de passe.',
   loginError: 'Erreur de connexion : {message}',
   promise: 'Vos clients rejoignent le Wi-Fi, vous gagnez des amis',
-  promiseText: 'Chaque connexion est un bonjour. Portico vous aide à reconnaître vos habitués, à comprendre votre lieu et à garder le contact.',
+  promiseText:
+    'Chaque connexion est un bonjour. Portico vous aide à reconnaître vos habitués, à comprendre votre lieu et à garder le contact.',
 } as const satisfies Like<typeof source>

@@ -16,7 +16,7 @@ export const home = {
   online: {
     title: 'Clients en ligne',
     live: 'En direct',
-    reconnecting: 'Reconnexion…',
+    connecting: 'Connexion…',
     guest: 'Client',
     noName: 'Client sans nom',
     device: 'Appareil',

@@ -61,5 +61,4 @@ export const shell = {
     deleted: 'Échec de la suppression : {message}',
   },
   tryAgain: 'Réessayer',
-  cancel: 'Annuler',
 } as const satisfies Like<typeof source>

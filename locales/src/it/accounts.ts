@@ -15,5 +15,6 @@ export const accounts = {
   fillPassword: 'Inserisci la tua password.',
   loginError: 'Errore di accesso: {message}',
   promise: 'Gli ospiti entrano nel Wi-Fi, tu trovi nuovi amici',
-  promiseText: 'Ogni connessione è un saluto. Portico ti aiuta a riconoscere i clienti abituali, a capire il tuo locale e a restare in contatto.',
+  promiseText:
+    'Ogni connessione è un saluto. Portico ti aiuta a riconoscere i clienti abituali, a capire il tuo locale e a restare in contatto.',
 } as const satisfies Like<typeof source>

@@ -16,7 +16,7 @@ export const home = {
   online: {
     title: 'Ospiti in linea',
     live: 'In diretta',
-    reconnecting: 'Riconnessione…',
+    connecting: 'Connessione…',
     guest: 'Ospite',
     noName: 'Ospite senza nome',
     device: 'Dispositivo',

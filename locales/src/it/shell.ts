@@ -61,5 +61,4 @@ export const shell = {
     deleted: 'Eliminazione non riuscita: {message}',
   },
   tryAgain: 'Riprova',
-  cancel: 'Annulla',
 } as const satisfies Like<typeof source>

@@ -13,7 +13,7 @@ export const home = {
   online: {
     title: 'Khách đang trực tuyến',
     live: 'Trực tiếp',
-    reconnecting: 'Đang nối lại…',
+    connecting: 'Đang kết nối…',
     guest: 'Khách',
     noName: 'Khách chưa để lại tên',
     device: 'Thiết bị',

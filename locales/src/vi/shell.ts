@@ -58,5 +58,4 @@ export const shell = {
     deleted: 'Chưa xóa được: {message}',
   },
   tryAgain: 'Thử lại',
-  cancel: 'Hủy',
 } as const

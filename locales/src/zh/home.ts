@@ -16,7 +16,7 @@ export const home = {
   online: {
     title: '在线客人',
     live: '实时',
-    reconnecting: '正在重新连接…',
+    connecting: '正在连接…',
     guest: '客人',
     noName: '未留姓名的客人',
     device: '设备',

@@ -61,5 +61,4 @@ export const shell = {
     deleted: '删除失败：{message}',
   },
   tryAgain: '重试',
-  cancel: '取消',
 } as const satisfies Like<typeof source>

@@ -1,5 +1,6 @@
 // planted: unused/unlisted
+// planted: unused/exports
 import express from 'express'
 import { used } from './half.ts'
 
-console.log(express, used)
+export const entrance = [express, used]

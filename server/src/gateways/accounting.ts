@@ -30,7 +30,16 @@ const GIGAWORD = 2 ** 32
 /** The state after a record; `undefined` before the first, which may be of any kind: a Start can be lost. */
 export function applyRecord(state: SessionState | undefined, record: AccountingRecord): SessionState {
   const startedAt = record.at - record.seconds * 1000
-  const before = state ?? { startedAt, updatedAt: 0, stoppedAt: undefined, isStopInferred: false, cause: undefined, seconds: 0, up: 0, down: 0 }
+  const before = state ?? {
+    startedAt,
+    updatedAt: 0,
+    stoppedAt: undefined,
+    isStopInferred: false,
+    cause: undefined,
+    seconds: 0,
+    up: 0,
+    down: 0,
+  }
   const isNewer = record.seconds >= before.seconds
   return {
     startedAt: Math.min(before.startedAt, startedAt),
@@ -43,14 +52,20 @@ export function applyRecord(state: SessionState | undefined, record: AccountingR
 }
 
 /** After a Stop nothing opens the session again, unless we had only inferred it and the packet is newer. */
-function ending(before: SessionState, record: AccountingRecord): Pick<SessionState, 'stoppedAt' | 'isStopInferred' | 'cause'> {
+function ending(
+  before: SessionState,
+  record: AccountingRecord,
+): Pick<SessionState, 'stoppedAt' | 'isStopInferred' | 'cause'> {
   const { stoppedAt, isStopInferred, cause } = before
   if (record.status === 'stop') {
-    if (stoppedAt !== undefined && !isStopInferred) return { stoppedAt: Math.min(stoppedAt, record.at), isStopInferred, cause }
+    if (stoppedAt !== undefined && !isStopInferred)
+      return { stoppedAt: Math.min(stoppedAt, record.at), isStopInferred, cause }
     return { stoppedAt: record.at, isStopInferred: false, cause: record.cause }
   }
   const isAlive = isStopInferred && stoppedAt !== undefined && record.at > stoppedAt
-  return isAlive ? { stoppedAt: undefined, isStopInferred: false, cause: undefined } : { stoppedAt, isStopInferred, cause }
+  return isAlive
+    ? { stoppedAt: undefined, isStopInferred: false, cause: undefined }
+    : { stoppedAt, isStopInferred, cause }
 }
 
 /**
@@ -59,8 +74,10 @@ function ending(before: SessionState, record: AccountingRecord): Pick<SessionSta
  */
 function count(total: number, reported: number | undefined, isNewer: boolean): number {
   if (reported === undefined) return total
+  // Nothing was reported before: what comes is all there is, however late it comes.
+  if (total === 0) return reported
   const [older, newer] = isNewer ? [total, reported] : [reported, total]
   if (newer >= older) return newer
   const turns = Math.ceil((older - newer) / GIGAWORD)
-  return newer + turns * GIGAWORD
+  return Math.min(newer + turns * GIGAWORD, Number.MAX_SAFE_INTEGER)
 }

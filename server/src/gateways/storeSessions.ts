@@ -21,7 +21,7 @@ export type Report = AccountingRecord & {
 /** Stores reports in the order given. */
 export async function storeReports(services: Services, tx: Tx, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
-  const [epochs, visits, rows] = await Promise.all([readEpochs(tx, reports), findVisits(tx, reports), readSessions(tx, reports)])
+  const [, epochs, visits, rows] = await Promise.all([lockSessions(tx, reports), readEpochs(tx, reports), findVisits(tx, reports), readSessions(tx, reports)])
   const touched = new Map<string, SessionRow>()
   const begun: Turn[] = []
   const ended: Turn[] = []
@@ -31,7 +31,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
     const key = `${report.gatewayId} ${epoch} ${report.acctSessionId}`
     const before = touched.get(key) ?? rows.get(key)
     const state = applyRecord(before?.state, report)
-    const visit = before?.visitId ? { visitId: before.visitId, guestId: before.guestId } : (visits.get(report.grant) ?? visits.get(report.username) ?? visits.get(`${report.pageId} ${report.mac}`))
+    const visit = before?.visitId ? { visitId: before.visitId, guestId: before.guestId } : ([report.grant, report.username, report.mac].map((key) => visits.get(`${report.pageId} ${key}`)).find(Boolean))
     const row: SessionRow = {
       id: before?.id ?? newId(new Date(report.at)),
       pageId: report.pageId,
@@ -74,6 +74,17 @@ function isTurn(before: SessionState | undefined, after: SessionState): boolean 
   return (before.stoppedAt === undefined) !== (after.stoppedAt === undefined)
 }
 
+/**
+ * Holds sessions by name until the commit, those too that have no row yet: two who hear of one in the same moment
+ * would both begin it. In one order everywhere, so that nobody waits in a circle.
+ */
+async function lockSessions(tx: Tx, reports: readonly Report[]): Promise<void> {
+  await tx.run(sql`
+    select count(pg_advisory_xact_lock(key)) from (
+      select distinct hashtextextended(r.gateway_id || ' ' || r.name, 1) as key
+      from unnest(${reports.map((r) => r.gatewayId)}::text[], ${reports.map((r) => r.acctSessionId)}::text[]) as r (gateway_id, name) order by key) k`)
+}
+
 type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
 
 async function readEpochs(tx: Tx, reports: readonly Report[]): Promise<Map<string, Epoch>> {
@@ -94,7 +105,7 @@ async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<strin
   const names = [...new Set(reports.flatMap((r) => [r.grant, r.username]).filter(Boolean))]
   const nameless = reports.filter((r) => r.mac !== '' && r.grant === '')
   const byName = tx.rows(sql<Found>`
-    select g.username as key, v.id as "visitId", v.guest_id as "guestId"
+    select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
     from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id where g.username = any(${names}::text[])`)
   const byMac = nameless.length === 0 ? [] : tx.rows(sql<Found>`
     select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"

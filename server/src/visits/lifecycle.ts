@@ -26,7 +26,8 @@ export async function comeOnline(tx: Tx, turns: readonly Turn[]): Promise<void> 
   await tx.run(sql`
     update visits v set status = 'online', ended_at = null
     from unnest(${turns.map((t) => t.pageId)}::uuid[], ${turns.map((t) => t.visitId)}::uuid[]) as r (page_id, visit_id)
-    where v.page_id = r.page_id and v.id = r.visit_id and v.status = 'ended'`)
+    where v.page_id = r.page_id and v.id = r.visit_id and v.status = 'ended'
+      and exists (select 1 from sessions s where s.page_id = v.page_id and s.visit_id = v.id and s.stopped_at is null)`)
   for (const { page_id } of begun) tx.notify(page_id, 'visits')
 }
 

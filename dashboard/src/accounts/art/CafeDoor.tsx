@@ -29,7 +29,8 @@ function Wave() {
       <path d="M214 118a66 66 0 0 1 92 0" strokeOpacity=".38" />
       <path d="M229 135a44 44 0 0 1 62 0" strokeOpacity=".68" />
       <path d="M244 152a22 22 0 0 1 32 0" />
-    </g>  )
+    </g>
+  )
 }
 
 function Front() {
@@ -63,7 +64,13 @@ function Table() {
       <path d="M166 334v38M144 372h44" stroke="#6b3f24" strokeWidth="7" strokeLinecap="round" />
       <path d="M132 304h28l-4 18a5 5 0 0 1-5 4h-10a5 5 0 0 1-5-4z" fill="#fff" />
       <path d="M159 309c9-1 10 10-1 11" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
-      <path d="M140 296c-4-6 4-8 0-14M150 296c-4-6 4-8 0-14" stroke="#b9855c" strokeOpacity=".7" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M140 296c-4-6 4-8 0-14M150 296c-4-6 4-8 0-14"
+        stroke="#b9855c"
+        strokeOpacity=".7"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <g transform="rotate(14 190 308)">
         <rect x="180" y="286" width="24" height="42" rx="5" fill="#26231e" />
         <rect x="183" y="291" width="18" height="31" rx="2" fill="#a9dfd0" />
@@ -78,11 +85,23 @@ function Plants() {
     <>
       <path d="M366 372l4-34h36l4 34z" fill="#cf6a4d" />
       <path d="M366 338h44v8h-44z" fill="#b65a3f" />
-      <path d="M386 338c-26-14-26-42-14-60 12 14 20 36 14 60zM390 338c-2-24 8-46 30-52 2 22-8 44-30 52zM386 338c-12-10-30-12-38-4 8 10 24 14 38 4z" fill="#1f8a72" />
-      <path d="M386 338c-4-20-8-34-14-48M390 338c8-18 16-32 26-44" stroke="#0e5647" strokeWidth="2.5" strokeLinecap="round" />
+      <path
+        d="M386 338c-26-14-26-42-14-60 12 14 20 36 14 60zM390 338c-2-24 8-46 30-52 2 22-8 44-30 52zM386 338c-12-10-30-12-38-4 8 10 24 14 38 4z"
+        fill="#1f8a72"
+      />
+      <path
+        d="M386 338c-4-20-8-34-14-48M390 338c8-18 16-32 26-44"
+        stroke="#0e5647"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
       <path d="M442 372c-14-20-10-44 2-64 14 18 16 44-2 64zM462 372c-6-14 0-32 12-42 6 16 4 32-12 42z" fill="#2fa389" />
       <path d="M58 372c-16-22-12-52 4-76 16 22 18 54-4 76zM84 372c-8-14-2-34 12-46 8 18 4 36-12 46z" fill="#2fa389" />
-      <path d="M60 96l4 10 10 4-10 4-4 10-4-10-10-4 10-4zM452 74l3 8 8 3-8 3-3 8-3-8-8-3 8-3zM428 168l2.5 6 6 2.5-6 2.5-2.5 6-2.5-6-6-2.5 6-2.500z" fill="#f4c56a" fillOpacity=".8" />
+      <path
+        d="M60 96l4 10 10 4-10 4-4 10-4-10-10-4 10-4zM452 74l3 8 8 3-8 3-3 8-3-8-8-3 8-3zM428 168l2.5 6 6 2.5-6 2.5-2.5 6-2.5-6-6-2.5 6-2.500z"
+        fill="#f4c56a"
+        fillOpacity=".8"
+      />
     </>
   )
 }

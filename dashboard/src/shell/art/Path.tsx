@@ -11,7 +11,12 @@ export function Path() {
         strokeDasharray="1 12"
       />
       <path d="M206 130V78a22 22 0 0 1 44 0v52z" fill="var(--surface)" stroke="var(--accent)" strokeWidth="4.5" />
-      <path d="M218 96a14 14 0 0 1 20 0M223 102a7 7 0 0 1 10 0" stroke="#d99a3d" strokeWidth="3.2" strokeLinecap="round" />
+      <path
+        d="M218 96a14 14 0 0 1 20 0M223 102a7 7 0 0 1 10 0"
+        stroke="#d99a3d"
+        strokeWidth="3.2"
+        strokeLinecap="round"
+      />
       <circle cx="228" cy="109" r="2.6" fill="#d99a3d" />
       <path d="M34 132V62" stroke="#a9745a" strokeWidth="6" strokeLinecap="round" />
       <path d="M22 60h44l10 10-10 10H22a4 4 0 0 1-4-4V64a4 4 0 0 1 4-4z" fill="#e9b872" />

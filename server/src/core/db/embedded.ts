@@ -9,7 +9,7 @@ import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 import type { Log } from '../log.ts'
-import { accountFor, giveTo, spawnAs, type Account } from './unprivileged.ts'
+import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
 
 export type Embedded = {
   /** Connection of the owner of everything. */
@@ -36,8 +36,8 @@ const OWNER = 'portico_owner'
 export async function startEmbedded({ dataDir, password, log, durable = true }: Options): Promise<Embedded> {
   const programs = await findPrograms()
   const folder = join(dataDir, 'postgres')
-  const account = accountFor(folder)
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, account)
+  const runner = runnerFor(folder)
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, runner)
   await stopOrphan(folder)
   const port = await freePort()
   const url = `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
@@ -47,7 +47,7 @@ export async function startEmbedded({ dataDir, password, log, durable = true }: 
   let child: ChildProcess
   let isStopping = false
   const run = () => {
-    child = spawnAs(account, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    child = spawnAs(runner, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     child.stderr?.setEncoding('utf8').on('data', (text: string) => log.debug({ postgres: text.trim() }))
     child.once('exit', (code, signal) => {
       if (isStopping) return
@@ -87,31 +87,45 @@ async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   try {
     return (await import(name)) as { initdb: string; postgres: string }
   } catch {
-    throw new StartError(`There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
 }
 
-async function initialise(initdb: string, folder: string, password: string, account: Account): Promise<void> {
+async function initialise(initdb: string, folder: string, password: string, runner: Runner): Promise<void> {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    giveTo(account, folder)
+    giveTo(runner, folder)
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`)
+    throw new StartError(
+      `The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+    )
   }
   const place = mkdtempSync(join(tmpdir(), 'portico-'))
   const passwordFile = join(place, 'password')
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  giveTo(account, place)
-  giveTo(account, passwordFile)
-  const flags = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--data-checksums']
-  const child = spawnAs(account, initdb, ['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  giveTo(runner, place)
+  giveTo(runner, passwordFile)
+  const flags = [
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--data-checksums',
+  ]
+  const child = spawnAs(runner, initdb, ['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   const [code] = (await once(child, 'exit')) as [number | null]
   rmSync(place, { recursive: true, force: true })
   if (code !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    throw new StartError(`PostgreSQL could not make its data folder ${folder}: ${complaint.trim().split('\n').at(-1) ?? 'unknown reason'}`)
+    throw new StartError(
+      `PostgreSQL could not make its data folder ${folder}: ${complaint.trim().split('\n').at(-1) ?? 'unknown reason'}`,
+    )
   }
   chmodSync(folder, 0o700)
 }
@@ -140,7 +154,9 @@ function freePort(): Promise<number> {
     const probe = createServer()
     probe.once('error', reject).listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      )
     })
   })
 }
@@ -157,5 +173,7 @@ async function untilReady(url: string, exitCode: () => number | null): Promise<v
       await sleep(50)
     }
   }
-  throw new StartError('The embedded PostgreSQL did not come up within a minute. Run again with LOG_LEVEL=debug to see why.')
+  throw new StartError(
+    'The embedded PostgreSQL did not come up within a minute. Run again with LOG_LEVEL=debug to see why.',
+  )
 }

@@ -1,39 +1,41 @@
-// PostgreSQL refuses to run as root. When we are root, it gets an ordinary account of this machine;
-// the data and program folders may still lie under a path only root may enter (a clone in /root).
+// PostgreSQL refuses to run as root. When we are root, it runs in a user namespace in which we are nobody:
+// to the files it stays root's own, so a clone in a folder only root may enter works too. Where namespaces
+// are forbidden (some containers) it gets an ordinary account instead.
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 
-export type Account = { uid: number; gid: number } | undefined
+export type Runner =
+  | { kind: 'self' }
+  | { kind: 'namespace'; uid: number }
+  | { kind: 'account'; uid: number; gid: number }
 
-/** The account to run as: none when not root, the owner of existing data, else the best ordinary one. */
-export function accountFor(dataDir: string): Account {
-  if (process.getuid?.() !== 0) return undefined
-  if (existsSync(dataDir)) {
-    const owner = statSync(dataDir)
-    if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  }
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
-  const found = ['portico', 'postgres', 'nobody'].map((name) => accounts.find((a) => a[0] === name)).find(Boolean)
-  if (!found) throw new Error('PostgreSQL cannot run as root, and this machine has no ordinary account (portico, postgres or nobody).')
-  return { uid: Number(found[2]), gid: Number(found[3]) }
+/** How to run PostgreSQL on this data folder: as whoever owns it, so that a restart never changes hands. */
+export function runnerFor(dataDir: string): Runner {
+  if (process.getuid?.() !== 0) return { kind: 'self' }
+  const owner = existsSync(dataDir) ? statSync(dataDir) : undefined
+  if (owner && owner.uid !== 0) return { kind: 'account', uid: owner.uid, gid: owner.gid }
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const account = ['nobody', 'postgres'].map((name) => accounts.find((a) => a[0] === name)).find(Boolean)
+  if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has no account "nobody".')
+  const [uid, gid] = [Number(account[2]), Number(account[3])]
+  const works = spawnSync('unshare', namespace(uid, 'true', []), { stdio: 'ignore' }).status === 0
+  return works ? { kind: 'namespace', uid } : { kind: 'account', uid, gid }
 }
 
-/** Gives a folder to the account. */
-export function giveTo(account: Account, path: string): void {
-  if (account) chownSync(path, account.uid, account.gid)
+/** Gives a path to the runner, where files change hands at all. */
+export function giveTo(runner: Runner, path: string): void {
+  if (runner.kind === 'account') chownSync(path, runner.uid, runner.gid)
 }
 
-/** Starts a program as the account; through setpriv where there is one, keeping the right to pass root-only folders. */
-export function spawnAs(account: Account, program: string, args: string[], options: SpawnOptions): ChildProcess {
-  if (!account) return spawn(program, args, options)
-  const [command, ...rest] = commandAs(account, program, args)
-  if (command === program) return spawn(program, args, { ...options, ...account })
-  return spawn(command!, rest, options)
+/** Starts a program as the runner; its process id is the program's own. */
+export function spawnAs(runner: Runner, program: string, args: string[], options: SpawnOptions): ChildProcess {
+  if (runner.kind === 'namespace') return spawn('unshare', namespace(runner.uid, program, args), options)
+  if (runner.kind === 'account') return spawn(program, args, { ...options, uid: runner.uid, gid: runner.gid })
+  return spawn(program, args, options)
 }
 
-function commandAs(account: NonNullable<Account>, program: string, args: string[]): string[] {
-  const right = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
-  const setpriv = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', ...right, '--']
-  const works = spawnSync(setpriv[0]!, [...setpriv.slice(1), 'true'], { stdio: 'ignore' }).status === 0
-  return works ? [...setpriv, program, ...args] : [program, ...args]
+function namespace(uid: number, program: string, args: string[]): string[] {
+  return ['--user', `--map-user=${uid}`, `--map-group=${uid}`, '--', program, ...args]
 }

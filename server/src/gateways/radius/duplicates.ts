@@ -18,13 +18,18 @@ export function makeDuplicates(nowMs: () => number): Duplicates {
   let old = new Map<string, Buffer | 'pending'>()
   let turnedAt = nowMs()
   const turn = () => {
-    if (nowMs() - turnedAt < GENERATION_MS && young.size < ENTRIES) return
-    old = young
+    const age = nowMs() - turnedAt
+    if (age < GENERATION_MS && young.size < ENTRIES) return
+    // After a quiet hour both are over: a gateway's numbers have begun again meanwhile.
+    old = age < 2 * GENERATION_MS ? young : new Map()
     young = new Map()
     turnedAt = nowMs()
   }
   return {
-    find: (key) => young.get(key) ?? old.get(key),
+    find(key) {
+      turn()
+      return young.get(key) ?? old.get(key)
+    },
     pending(key) {
       turn()
       young.set(key, 'pending')
