@@ -35,8 +35,8 @@ export default defineConfig({
         test: {
           // Without the plugins of its vite.config.ts: those make bundles small, and take the schemas out of the contract.
           name: 'dashboard',
-          root: './dashboard',
-          include: ['{src,vite}/**/*.test.{ts,tsx}'],
+          include: ['dashboard/{src,vite}/**/*.test.{ts,tsx}'],
+          exclude,
           environment: 'happy-dom',
         },
       },

@@ -99,7 +99,8 @@ export async function environmentFor(dataDir: string): Promise<Record<'PORT' | '
 /** What package.json starts, without npm between us and the server. */
 function startArguments(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const [program, ...args] = scripts.start.split(' ')
-  if (program !== 'node') throw new Error(`package.json starts "${scripts.start}", not node`)
-  return args
+  const words = scripts.start.split(' ')
+  const program = words.indexOf('node')
+  if (program < 0) throw new Error(`package.json starts "${scripts.start}", which is not node`)
+  return words.slice(program + 1)
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
@@ -12,7 +12,8 @@ export async function secondsToFirst200(of: { command: string[]; cwd: string; en
   const from = monotonicMs()
   // npm's look for a newer npm is not part of a start.
   const env = { ...process.env, npm_config_update_notifier: 'false', ...of.env }
-  const child = spawn(program!, args, { cwd: of.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // A process group of its own: npm passes a signal on to its shell, and the shell to nobody.
+  const child = spawn(program!, args, { cwd: of.cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-3000)))
   const ended = once(child, 'close')
@@ -23,10 +24,18 @@ export async function secondsToFirst200(of: { command: string[]; cwd: string; en
     }
     return (monotonicMs() - from) / 1000
   } finally {
-    child.kill('SIGTERM')
-    const giveUp = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    signalAll(child, 'SIGTERM')
+    const giveUp = setTimeout(() => signalAll(child, 'SIGKILL'), STOP_MS)
     await ended
     clearTimeout(giveUp)
+  }
+}
+
+function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-child.pid!, signal)
+  } catch {
+    // All of them have ended.
   }
 }
 

@@ -4,12 +4,14 @@ import type { RadiusServer, Simulator } from '../../server/src/gateways/index.ts
 import { startFakeGateway } from './startFakeGateway.ts'
 
 /** Starts it beside the RADIUS server it talks to; phones reach it under the portal's host. */
-export async function simulate(radius: RadiusServer, { config }: Services): Promise<Simulator & { stop(): Promise<void> }> {
+export async function simulate(radius: RadiusServer, { config, clock }: Services): Promise<Simulator & { stop(): Promise<void> }> {
   const { hostname } = new URL(config.portalUrl)
   const gateway = await startFakeGateway({
     httpPort: config.simulatorPort,
     host: config.host,
-    publicUrl: `http://${hostname}:${config.simulatorPort}`,
+    // With a port of the system's choice the address is known only to the gateway itself.
+    ...(config.simulatorPort > 0 && { publicUrl: `http://${hostname}:${config.simulatorPort}` }),
+    now: () => clock.now(),
     radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
     interimSeconds: 5,
   })

@@ -7,14 +7,18 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
+  let endsWithCr = false
   let event: ServerEvent = { event: 'message', data: '', id: '' }
   try {
     while (true) {
       const { done, value } = await reader.read()
       if (done) return
-      // A carriage return at the very end may be half of a CRLF: wait for what follows.
-      const text = rest + decoder.decode(value, { stream: true })
-      const lines = text.split(/\r\n|\n|\r(?!$)/)
+      const arrived = decoder.decode(value, { stream: true })
+      if (arrived === '') continue
+      // A CRLF may arrive in halves: its line has ended with the first.
+      const text = endsWithCr && arrived.startsWith('\n') ? arrived.slice(1) : arrived
+      endsWithCr = arrived.endsWith('\r')
+      const lines = (rest + text).split(/\r\n|\n|\r/)
       rest = lines.pop() ?? ''
       for (const line of lines) {
         if (line !== '') event = withLine(event, line)

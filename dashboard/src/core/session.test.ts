@@ -22,7 +22,7 @@ test('coming back finds the same user', () => {
 })
 
 test('an answer without a token does not sign anybody in', () => {
-  expect(() => saveSession({ ...sessionReply(), token: '' })).toThrow()
+  expect(() => saveSession({ ...sessionReply(), token: '' })).toThrow('no token')
   expect(localStorage.length).toBe(0)
 })
 

@@ -17,7 +17,12 @@ export function ContactBanner({ device }: { device: Gateway }) {
   const seenAt = device.lastSeenAt ?? device.createdAt
   const when = ago(seenAt, Math.max(now, Date.parse(seenAt)))
   return (
-    <div className={css.banner} data-state={state} data-celebrates={(hasWaited && state === 'online') || undefined} role="status">
+    <div
+      className={css.banner}
+      data-state={state}
+      data-celebrates={(hasWaited && state === 'online') || undefined}
+      role="status"
+    >
       <span className={css.sign} aria-hidden>
         {state === 'waiting' && <span className={css.rings} />}
         {state === 'online' && <Check />}

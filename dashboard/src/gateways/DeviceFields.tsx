@@ -24,11 +24,30 @@ export function DeviceFields({ form, isNew }: { form: DeviceForm; isNew: boolean
         onChange={(value) => form.setFieldValue('type', value)}
         choices={GATEWAY_TYPES.map((value) => {
           const Icon = ICONS[value]
-          return { value, label: t(`types.${value}.name`), text: t(`types.${value}.text`), icon: <Icon size={26} stroke={1.5} aria-hidden /> }
+          return {
+            value,
+            label: t(`types.${value}.name`),
+            text: t(`types.${value}.text`),
+            icon: <Icon size={26} stroke={1.5} aria-hidden />,
+          }
         })}
       />
-      <TextField form={form} name="name" label={t('form.name')} placeholder={t('form.nameHint')} maxLength={128} required withAsterisk />
-      <TextField form={form} name="manufacturer" label={t('form.manufacturer')} description={t('form.manufacturerHint')} maxLength={64} />
+      <TextField
+        form={form}
+        name="name"
+        label={t('form.name')}
+        placeholder={t('form.nameHint')}
+        maxLength={128}
+        required
+        withAsterisk
+      />
+      <TextField
+        form={form}
+        name="manufacturer"
+        label={t('form.manufacturer')}
+        description={t('form.manufacturerHint')}
+        maxLength={64}
+      />
       {isNew && (
         <TextField
           form={form}

@@ -36,7 +36,12 @@ export function DevicesPage() {
   const remove = useCallback(
     async (device: Gateway) => {
       const { name } = device
-      const isSure = await confirm({ title: t('removeAsk.title', { name }), text: t('removeAsk.text'), confirm: t('removeAsk.confirm'), isDanger: true })
+      const isSure = await confirm({
+        title: t('removeAsk.title', { name }),
+        text: t('removeAsk.text'),
+        confirm: t('removeAsk.confirm'),
+        isDanger: true,
+      })
       // How it went is said by the list itself.
       if (isSure) await latest.current.remove({ nas_id: device.nas_id }).catch(() => undefined)
     },
@@ -45,10 +50,23 @@ export function DevicesPage() {
 
   const actions = useMemo(() => {
     const all: RowAction<Gateway>[] = []
-    if (mayReveal) all.push({ key: 'setUp', label: t('setUp'), icon: IconListDetails, isInline: true, run: (device) => setShownId(device.nas_id) })
+    if (mayReveal)
+      all.push({
+        key: 'setUp',
+        label: t('setUp'),
+        icon: IconListDetails,
+        isInline: true,
+        run: (device) => setShownId(device.nas_id),
+      })
     if (mayWrite) {
       all.push({ key: 'edit', label: t('edit'), icon: IconPencil, run: setEdited })
-      all.push({ key: 'remove', label: t('remove'), icon: IconTrash, isDanger: true, run: (device) => void remove(device) })
+      all.push({
+        key: 'remove',
+        label: t('remove'),
+        icon: IconTrash,
+        isDanger: true,
+        run: (device) => void remove(device),
+      })
     }
     return all
   }, [t, mayReveal, mayWrite, remove])
@@ -59,14 +77,29 @@ export function DevicesPage() {
     </Button>
   )
   const tryButton = (
-    <NewTabButton leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />} getUrl={async () => (await api(gateways.tryOut, {})).url}>
+    <NewTabButton
+      leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />}
+      getUrl={async () => (await api(gateways.tryOut, {})).url}
+    >
       {t('tryOut')}
     </NewTabButton>
   )
   const isEmpty = !list.loading && !list.error && list.rows.length === 0
 
   return (
-    <Screen title={t('title')} lead={t('lead')} action={mayWrite && !isEmpty && <>{tryButton}{addButton}</>}>
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        mayWrite &&
+        !isEmpty && (
+          <>
+            {tryButton}
+            {addButton}
+          </>
+        )
+      }
+    >
       <DataTable
         {...list}
         label={t('title')}
@@ -76,8 +109,17 @@ export function DevicesPage() {
         onOpen={mayWrite ? setEdited : undefined}
         actions={actions}
         empty={
-          <EmptyState art={<RouterArt />} title={t('empty.title')} text={mayWrite ? t('empty.text') : t('empty.readOnly')}>
-            {mayWrite && <>{tryButton}{addButton}</>}
+          <EmptyState
+            art={<RouterArt />}
+            title={t('empty.title')}
+            text={mayWrite ? t('empty.text') : t('empty.readOnly')}
+          >
+            {mayWrite && (
+              <>
+                {tryButton}
+                {addButton}
+              </>
+            )}
           </EmptyState>
         }
       />

@@ -27,8 +27,22 @@ export function RadiusFields({ form }: { form: DeviceForm }) {
       <fieldset className={css.group}>
         <legend>{t('form.coa')}</legend>
         <div className={css.addressAndPort}>
-          <TextField form={form} name="configuration.coaAddress" label={t('form.coaAddress')} description={t('form.coaAddressHint')} autoComplete="off" />
-          <NumberField form={form} name="configuration.coaPort" label={t('form.coaPort')} placeholder={COA_PORT} min={1} max={65_535} hideControls />
+          <TextField
+            form={form}
+            name="configuration.coaAddress"
+            label={t('form.coaAddress')}
+            description={t('form.coaAddressHint')}
+            autoComplete="off"
+          />
+          <NumberField
+            form={form}
+            name="configuration.coaPort"
+            label={t('form.coaPort')}
+            placeholder={COA_PORT}
+            min={1}
+            max={65_535}
+            hideControls
+          />
         </div>
       </fieldset>
       <div>

@@ -19,7 +19,13 @@ export function RecipeDrawer({ device, onClose }: Props) {
   const t = useText('gateways')
   const shown = useLast(device)
   return (
-    <SideDrawer opened={device !== undefined} onClose={onClose} title={t('recipe.title', { name: shown?.name ?? '' })} subtitle={t('recipe.lead')} width={760}>
+    <SideDrawer
+      opened={device !== undefined}
+      onClose={onClose}
+      title={t('recipe.title', { name: shown?.name ?? '' })}
+      subtitle={t('recipe.lead')}
+      width={760}
+    >
       {shown && (
         <div className={css.recipe}>
           <ContactBanner key={shown.nas_id} device={device ?? shown} />
@@ -52,7 +58,13 @@ function Steps({ nasId }: { nasId: string }) {
             </span>
             <div className={css.step}>
               <p>{step.text}</p>
-              {step.code && <CodeBlock code={step.code} fileName={step.fileName} label={step.fileName ?? t('recipe.code', { number: i + 1 })} />}
+              {step.code && (
+                <CodeBlock
+                  code={step.code}
+                  fileName={step.fileName}
+                  label={step.fileName ?? t('recipe.code', { number: i + 1 })}
+                />
+              )}
             </div>
           </li>
         ))}

@@ -18,7 +18,9 @@ export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>): Column
       cell: (device) => (
         <span className={css.device}>
           <span className={css.name}>{device.name}</span>
-          <span className={css.kind}>{[t(`types.${device.type}.name`), device.manufacturer].filter(Boolean).join(' · ')}</span>
+          <span className={css.kind}>
+            {[t(`types.${device.type}.name`), device.manufacturer].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -33,13 +35,26 @@ export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>): Column
         </Tag>
       ),
     },
-    { key: 'guests', label: t('guestsOnline'), align: 'end', sort: (device) => device.guestsOnline, cell: (device) => device.guestsOnline },
+    {
+      key: 'guests',
+      label: t('guestsOnline'),
+      align: 'end',
+      sort: (device) => device.guestsOnline,
+      cell: (device) => device.guestsOnline,
+    },
     {
       key: 'lastSeen',
       label: t('lastSeen'),
       sort: (device) => device.lastSeenAt ?? '',
-      cell: (device) => (device.lastSeenAt ? <RelativeTime at={device.lastSeenAt} /> : <span className={css.kind}>{t('never')}</span>),
+      cell: (device) =>
+        device.lastSeenAt ? <RelativeTime at={device.lastSeenAt} /> : <span className={css.kind}>{t('never')}</span>,
     },
-    { key: 'nasId', label: t('nasId'), isWide: true, sort: (device) => device.nas_id, cell: (device) => <code className={css.code}>{device.nas_id}</code> },
+    {
+      key: 'nasId',
+      label: t('nasId'),
+      isWide: true,
+      sort: (device) => device.nas_id,
+      cell: (device) => <code className={css.code}>{device.nas_id}</code>,
+    },
   ]
 }

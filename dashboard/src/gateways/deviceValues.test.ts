@@ -8,7 +8,13 @@ const device: Gateway = {
   type: 'radius',
   manufacturer: 'MikroTik',
   page: '01930000-0000-7000-8000-000000000001',
-  configuration: { loginUrl: 'http://10.5.50.1/login', coaPort: 3799, messageAuthenticator: 'legacy', downKbps: 20_000, upKbps: 0 },
+  configuration: {
+    loginUrl: 'http://10.5.50.1/login',
+    coaPort: 3799,
+    messageAuthenticator: 'legacy',
+    downKbps: 20_000,
+    upKbps: 0,
+  },
   state: 'online',
   lastSeenAt: null,
   lastError: null,
@@ -29,7 +35,12 @@ test('opening a device and saving it unchanged keeps every setting', () => {
   const body = bodyOf(valuesOf(device))
   expect(check(body).success).toBe(true)
   expect(body).toMatchObject({ name: 'Quầy bar', type: 'radius', manufacturer: 'MikroTik', nas_id: 'bar-1' })
-  expect(body.configuration).toMatchObject({ loginUrl: 'http://10.5.50.1/login', coaPort: 3799, messageAuthenticator: 'legacy', downKbps: 20_000 })
+  expect(body.configuration).toMatchObject({
+    loginUrl: 'http://10.5.50.1/login',
+    coaPort: 3799,
+    messageAuthenticator: 'legacy',
+    downKbps: 20_000,
+  })
 })
 
 test('settings of another type of device are not sent along', () => {
@@ -40,6 +51,8 @@ test('settings of another type of device are not sent along', () => {
 
 test('a problem the contract finds carries the name of its input', () => {
   const values = valuesOf(device)
-  const result = check(bodyOf({ ...values, name: ' ', configuration: { ...values.configuration, loginUrl: 'not a url' } }))
+  const result = check(
+    bodyOf({ ...values, name: ' ', configuration: { ...values.configuration, loginUrl: 'not a url' } }),
+  )
   expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual(['name', 'configuration.loginUrl'])
 })

@@ -63,7 +63,12 @@ export function bodyOf({ type, name, manufacturer, nas_id, configuration: c }: D
     name,
     manufacturer,
     nas_id: nas_id.trim() || undefined,
-    configuration: { ...own, sessionMinutes: given(c.sessionMinutes), downKbps: given(c.downKbps), upKbps: given(c.upKbps) },
+    configuration: {
+      ...own,
+      sessionMinutes: given(c.sessionMinutes),
+      downKbps: given(c.downKbps),
+      upKbps: given(c.upKbps),
+    },
   }
 }
 

@@ -30,18 +30,16 @@ export function HomePage() {
   const page = useSelectedPage()
   const today = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format()
   const online = useOnline()
-  const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) => api(visits.summary, { query: { days: 30 } }, signal))
+  const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) =>
+    api(visits.summary, { query: { days: 30 } }, signal),
+  )
   const devices = useCollection(gateways)
   useLive(['devices'], () => void devices.reload())
 
   const hasNoDevice = !devices.loading && !devices.error && devices.rows.length === 0
   const isNew = hasNoDevice && summary.data?.days.every((day) => day.visits === 0) === true
   return (
-    <Screen
-      title={t('title')}
-      lead={page && `${page.name} · ${today}`}
-      action={hasNoDevice ? undefined : <TryOut />}
-    >
+    <Screen title={t('title')} lead={page && `${page.name} · ${today}`} action={hasNoDevice ? undefined : <TryOut />}>
       {hasNoDevice && <Start />}
       {!isNew && (
         <>
@@ -74,7 +72,12 @@ function Start() {
       <EmptyState art={<RouterArt />} title={t('start.title')} text={t('start.text')}>
         <TryOut />
         {mayAdd && (
-          <Button component={Link} to="/dashboard/devices" className={css.add} leftSection={<IconPlus size={17} stroke={2} aria-hidden />}>
+          <Button
+            component={Link}
+            to="/dashboard/devices"
+            className={css.add}
+            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+          >
             {t('start.add')}
           </Button>
         )}

@@ -22,7 +22,11 @@ export function StatsRow({ summary, online, devices }: Props) {
   return (
     <div className={css.stats}>
       <Card className={css.onlineNow}>
-        <Stat label={t('stats.online')} value={online} note={online ? t('stats.onlineNote', { devices }) : online === 0 ? t('stats.onlineNone') : undefined} />
+        <Stat
+          label={t('stats.online')}
+          value={online}
+          note={online ? t('stats.onlineNote', { devices }) : online === 0 ? t('stats.onlineNone') : undefined}
+        />
       </Card>
       <Card>
         <Stat
@@ -36,7 +40,11 @@ export function StatsRow({ summary, online, devices }: Props) {
           label={t('stats.visitsWeek')}
           value={summary?.week}
           before={summary && { value: summary.previousWeek, when: t('stats.vsPreviousWeek') }}
-          aside={week && summary && summary.week > 0 && <Sparkline values={week} label={`${t('stats.weekCourse')}: ${week.join(', ')}`} />}
+          aside={
+            week &&
+            summary &&
+            summary.week > 0 && <Sparkline values={week} label={`${t('stats.weekCourse')}: ${week.join(', ')}`} />
+          }
         />
       </Card>
     </div>

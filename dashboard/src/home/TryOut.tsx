@@ -11,7 +11,10 @@ export function TryOut() {
   const mayTry = useAllows('device:write')
   if (!mayTry) return null
   return (
-    <NewTabButton leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />} getUrl={async () => (await api(gateways.tryOut, {})).url}>
+    <NewTabButton
+      leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />}
+      getUrl={async () => (await api(gateways.tryOut, {})).url}
+    >
       {t('tryOut')}
     </NewTabButton>
   )

@@ -21,9 +21,34 @@ export function onlineColumns(t: ReturnType<typeof useText<'home'>>): Column<Onl
         </div>
       ),
     },
-    { key: 'device', label: t('online.device'), isWide: true, sort: (row) => row.deviceName, cell: (row) => row.deviceName },
-    { key: 'since', label: t('online.since'), align: 'end', card: 'corner', sort: (row) => Date.now() - Date.parse(row.since), cell: (row) => <Elapsed since={row.since} /> },
-    { key: 'down', label: t('online.down'), align: 'end', sort: (row) => row.downBytes, cell: (row) => <Bytes bytes={row.downBytes} /> },
-    { key: 'up', label: t('online.up'), align: 'end', sort: (row) => row.upBytes, cell: (row) => <Bytes bytes={row.upBytes} /> },
+    {
+      key: 'device',
+      label: t('online.device'),
+      isWide: true,
+      sort: (row) => row.deviceName,
+      cell: (row) => row.deviceName,
+    },
+    {
+      key: 'since',
+      label: t('online.since'),
+      align: 'end',
+      card: 'corner',
+      sort: (row) => Date.now() - Date.parse(row.since),
+      cell: (row) => <Elapsed since={row.since} />,
+    },
+    {
+      key: 'down',
+      label: t('online.down'),
+      align: 'end',
+      sort: (row) => row.downBytes,
+      cell: (row) => <Bytes bytes={row.downBytes} />,
+    },
+    {
+      key: 'up',
+      label: t('online.up'),
+      align: 'end',
+      sort: (row) => row.upBytes,
+      cell: (row) => <Bytes bytes={row.upBytes} />,
+    },
   ]
 }

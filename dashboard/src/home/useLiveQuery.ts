@@ -10,7 +10,11 @@ const AT_MOST_EVERY_MS = 1_000
 const WITHOUT_LIVE_MS = 15_000
 
 /** A query of the selected page that is asked again whenever one of its topics changes. What is shown stays meanwhile. */
-export function useLiveQuery<T>(name: string, topics: readonly LiveEvent['topic'][], ask: (signal: AbortSignal) => Promise<T>) {
+export function useLiveQuery<T>(
+  name: string,
+  topics: readonly LiveEvent['topic'][],
+  ask: (signal: AbortSignal) => Promise<T>,
+) {
   const pageId = usePage((state) => state.pageId)
   const isConnected = useLiveState((state) => state.isConnected)
   const query = useQuery({

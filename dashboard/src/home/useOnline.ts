@@ -50,7 +50,10 @@ export function useOnline() {
 async function fetchOnline(signal: AbortSignal) {
   const { rows, count } = await api(sessions.online, {}, signal)
   const now = Date.now()
-  return { rows: rows.map((row): Online => ({ ...row, since: new Date(now - row.seconds * 1000).toISOString() })), count }
+  return {
+    rows: rows.map((row): Online => ({ ...row, since: new Date(now - row.seconds * 1000).toISOString() })),
+    count,
+  }
 }
 
 function hasLeft(error: unknown): boolean {

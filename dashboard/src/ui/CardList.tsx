@@ -19,7 +19,10 @@ export function CardList<Row>(props: ListProps<Row>) {
       {sortable.length > 0 && rows.length > 1 && (
         <label className={css.sortBy}>
           {t('sortBy')}
-          <select value={sorting ? `${sorting.key} ${sorting.isDescending}` : ''} onChange={(event) => onSort(parse(event.currentTarget.value))}>
+          <select
+            value={sorting ? `${sorting.key} ${sorting.isDescending}` : ''}
+            onChange={(event) => onSort(parse(event.currentTarget.value))}
+          >
             <option value="">{t('ownOrder')}</option>
             {sortable.map(({ key, label: name }) => [
               <option key={key} value={`${key} false`}>{`${name} ↑`}</option>,

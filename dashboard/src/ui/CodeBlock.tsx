@@ -43,8 +43,17 @@ export function CodeBlock({ code, label, fileName }: Props) {
             <span>{t('download')}</span>
           </button>
         )}
-        <button type="button" data-done={result === 'copied' || undefined} aria-label={`${t('copy')}: ${label}`} onClick={() => void copy()}>
-          {result === 'copied' ? <IconCheck size={16} stroke={2.2} aria-hidden /> : <IconCopy size={16} stroke={1.8} aria-hidden />}
+        <button
+          type="button"
+          data-done={result === 'copied' || undefined}
+          aria-label={`${t('copy')}: ${label}`}
+          onClick={() => void copy()}
+        >
+          {result === 'copied' ? (
+            <IconCheck size={16} stroke={2.2} aria-hidden />
+          ) : (
+            <IconCopy size={16} stroke={1.8} aria-hidden />
+          )}
           <span>{t('copy')}</span>
         </button>
       </div>

@@ -14,7 +14,15 @@ export function ConfirmDialog() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(question !== null), [question])
   return (
-    <Modal.Root opened={isOpen} onClose={() => answer(false)} centered size={420} zIndex={400} lockScroll={false} classNames={{ content: css.content }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={() => answer(false)}
+      centered
+      size={420}
+      zIndex={400}
+      lockScroll={false}
+      classNames={{ content: css.content }}
+    >
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content>
         <Modal.Header component="div" className={css.header}>
@@ -28,7 +36,11 @@ export function ConfirmDialog() {
             <Button variant="default" data-autofocus={shown?.isDanger || undefined} onClick={() => answer(false)}>
               {shown?.cancel ?? t('cancel')}
             </Button>
-            <Button color={shown?.isDanger ? 'red.9' : undefined} data-autofocus={!shown?.isDanger || undefined} onClick={() => answer(true)}>
+            <Button
+              color={shown?.isDanger ? 'red.9' : undefined}
+              data-autofocus={!shown?.isDanger || undefined}
+              onClick={() => answer(true)}
+            >
               {shown?.confirm}
             </Button>
           </div>

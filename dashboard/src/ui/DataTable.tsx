@@ -52,7 +52,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => ({
       open: (row: Row) => latest.current.onOpen?.(row),
       menu: menu.open,
-      select: (row: Row, isSelected: boolean) => latest.current.selection?.toggle(latest.current.rowKey(row), isSelected),
+      select: (row: Row, isSelected: boolean) =>
+        latest.current.selection?.toggle(latest.current.rowKey(row), isSelected),
     }),
     [latest, menu.open],
   )

@@ -54,7 +54,13 @@ export function FormDrawer({ opened, onClose, title, subtitle, width, children }
 }
 
 function leaving(t: ReturnType<typeof useText<'ui'>>) {
-  return { title: t('leave.title'), text: t('leave.text'), confirm: t('leave.confirm'), cancel: t('leave.cancel'), isDanger: true }
+  return {
+    title: t('leave.title'),
+    text: t('leave.text'),
+    confirm: t('leave.confirm'),
+    cancel: t('leave.cancel'),
+    isDanger: true,
+  }
 }
 
 /** The drawer a form stands in. */

@@ -7,7 +7,14 @@ type Props = { text: string; label: string; size?: number }
 export function QrCode({ text, label, size = 180 }: Props) {
   const { path, edge } = useMemo(() => draw(text), [text])
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${edge} ${edge}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${edge} ${edge}`}
+      shapeRendering="crispEdges"
+    >
       <rect width={edge} height={edge} rx={2} fill="#fff" />
       <path d={path} fill="#17150f" />
     </svg>

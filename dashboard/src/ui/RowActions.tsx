@@ -22,7 +22,14 @@ export function RowActions<Row>({ row, name, actions, isMenuOpen, onMenu }: Prop
       {possible
         .filter((action) => action.isInline)
         .map(({ key, label, icon: Icon, isDanger, run }) => (
-          <button key={key} type="button" className={css.action} data-danger={isDanger || undefined} aria-label={`${label}: ${name}`} onClick={() => run(row)}>
+          <button
+            key={key}
+            type="button"
+            className={css.action}
+            data-danger={isDanger || undefined}
+            aria-label={`${label}: ${name}`}
+            onClick={() => run(row)}
+          >
             {Icon && <Icon size={16} stroke={1.8} aria-hidden />}
             {label}
           </button>

@@ -19,7 +19,14 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, chil
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(opened), [opened])
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size={width} lockScroll={false} classNames={{ content: css.content }}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={width}
+      lockScroll={false}
+      classNames={{ content: css.content }}
+    >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content>
         <Drawer.Header component="div" className={css.header}>

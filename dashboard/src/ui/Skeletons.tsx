@@ -10,18 +10,34 @@ export function SkeletonLine({ width = '60%', height = 14 }: { width?: string; h
 }
 
 /** Rows of a table on its way. */
-export function SkeletonRows<Row>({ columns, extra, rows = 6 }: { columns: readonly Column<Row>[]; extra: { before: boolean; after: boolean }; rows?: number }) {
+export function SkeletonRows<Row>({
+  columns,
+  extra,
+  rows = 6,
+}: {
+  columns: readonly Column<Row>[]
+  extra: { before: boolean; after: boolean }
+  rows?: number
+}) {
   const t = useText('ui')
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} data-skeleton>
-      {extra.before && <td />}
+      {extra.before && (
+        <td className={css.narrow}>
+          <SkeletonLine width="18px" />
+        </td>
+      )}
       {columns.map(({ key, align, isWide }, column) => (
         <td key={key} data-align={align} data-wide={isWide}>
           {row === 0 && column === 0 && <span className={css.unseen}>{t('loading')}</span>}
           <SkeletonLine width={WIDTHS[(row + column) % WIDTHS.length]} />
         </td>
       ))}
-      {extra.after && <td />}
+      {extra.after && (
+        <td>
+          <SkeletonLine width="72px" />
+        </td>
+      )}
     </tr>
   ))
 }

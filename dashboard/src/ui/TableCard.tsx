@@ -19,7 +19,12 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
     >
       <div className={css.cardHead}>
         {isSelected !== undefined && (
-          <input type="checkbox" aria-label={t('selectRow', { name })} checked={isSelected} onChange={(event) => on.select(row, event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            aria-label={t('selectRow', { name })}
+            checked={isSelected}
+            onChange={(event) => on.select(row, event.currentTarget.checked)}
+          />
         )}
         <div className={css.cardTitle}>
           {title && isOpenable ? (
@@ -42,7 +47,9 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
           ))}
         </dl>
       )}
-      {actions && actions.length > 0 && <RowActions row={row} name={name} actions={actions} isMenuOpen={isMenuOpen} onMenu={on.menu} />}
+      {actions && actions.length > 0 && (
+        <RowActions row={row} name={name} actions={actions} isMenuOpen={isMenuOpen} onMenu={on.menu} />
+      )}
     </li>
   )
 }

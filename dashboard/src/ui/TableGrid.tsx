@@ -31,11 +31,17 @@ export function TableGrid<Row>(props: ListProps<Row>) {
       aria-label={virtual.isOn ? label : undefined}
       tabIndex={virtual.isOn ? 0 : undefined}
     >
-      <table className={css.table} aria-rowcount={virtual.isOn ? rows.length + 1 : undefined} aria-busy={loading || undefined}>
+      <table
+        className={css.table}
+        aria-rowcount={virtual.isOn ? rows.length + 1 : undefined}
+        aria-busy={loading || undefined}
+      >
         <caption className={css.unseen}>{label}</caption>
         <TableHead {...props} actionsLabel={t('actions')} />
         <tbody onKeyDown={(event) => moveFocus(event, virtual.reveal)}>
-          {loading && rows.length === 0 && <SkeletonRows columns={columns} extra={{ before: Boolean(selection), after: Boolean(actions?.length) }} />}
+          {loading && rows.length === 0 && (
+            <SkeletonRows columns={columns} extra={{ before: Boolean(selection), after: Boolean(actions?.length) }} />
+          )}
           {virtual.before > 0 && <tr aria-hidden style={{ height: virtual.before }} />}
           {virtual.shown.map((index) => {
             const row = rows[index] as Row

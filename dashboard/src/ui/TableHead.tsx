@@ -5,7 +5,16 @@ import type { ListProps } from './TableGrid.tsx'
 import css from './table.module.css'
 
 /** Headings; those that sort are buttons and say in which order the table stands. */
-export function TableHead<Row>({ columns, rows, rowKey, selection, actions, sorting, onSort, actionsLabel }: ListProps<Row> & { actionsLabel: string }) {
+export function TableHead<Row>({
+  columns,
+  rows,
+  rowKey,
+  selection,
+  actions,
+  sorting,
+  onSort,
+  actionsLabel,
+}: ListProps<Row> & { actionsLabel: string }) {
   const t = useText('ui')
   const selected = selection ? rows.filter((row) => selection.keys.has(rowKey(row))).length : 0
   return (

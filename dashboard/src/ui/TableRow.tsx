@@ -23,7 +23,18 @@ export type RowProps<Row> = {
   on: RowHandlers<Row>
 }
 
-function Row<R>({ row, index, name, columns, actions, isNumbered, isOpenable, isSelected, isMenuOpen, on }: RowProps<R>) {
+function Row<R>({
+  row,
+  index,
+  name,
+  columns,
+  actions,
+  isNumbered,
+  isOpenable,
+  isSelected,
+  isMenuOpen,
+  on,
+}: RowProps<R>) {
   const t = useText('ui')
   const title = titleColumn(columns)
   return (
@@ -36,7 +47,12 @@ function Row<R>({ row, index, name, columns, actions, isNumbered, isOpenable, is
     >
       {isSelected !== undefined && (
         <td className={css.tick}>
-          <input type="checkbox" aria-label={t('selectRow', { name })} checked={isSelected} onChange={(event) => on.select(row, event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            aria-label={t('selectRow', { name })}
+            checked={isSelected}
+            onChange={(event) => on.select(row, event.currentTarget.checked)}
+          />
         </td>
       )}
       {columns.map((column) => (
@@ -64,5 +80,7 @@ export const TableRow = memo(Row) as typeof Row
 
 /** A press on a control inside the row is that control's business; so is a press that ends a text selection. */
 export function isOwnControl(target: EventTarget): boolean {
-  return Boolean((target as HTMLElement).closest('button, a, input, select, label')) || Boolean(getSelection()?.toString())
+  return (
+    Boolean((target as HTMLElement).closest('button, a, input, select, label')) || Boolean(getSelection()?.toString())
+  )
 }

@@ -15,5 +15,13 @@ export function TextField({ form, name, ...props }: Bound<TextInputProps>) {
 }
 
 export function NumberField({ form, name, ...props }: Bound<NumberInputProps>) {
-  return <NumberInput key={form.key(name)} allowDecimal={false} allowNegative={false} {...props} {...form.getInputProps(name)} />
+  return (
+    <NumberInput
+      key={form.key(name)}
+      allowDecimal={false}
+      allowNegative={false}
+      {...props}
+      {...form.getInputProps(name)}
+    />
+  )
 }

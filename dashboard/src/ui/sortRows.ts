@@ -3,7 +3,12 @@ import type { Column } from './column.ts'
 export type Sorting = { key: string; isDescending: boolean }
 
 /** Sorts by a column, text as the language sorts it; rows that are equal keep their order. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | undefined, locale: string): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | undefined,
+  locale: string,
+): readonly Row[] {
   const value = columns.find((column) => column.key === sorting?.key)?.sort
   if (!sorting || !value) return rows
   const text = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })

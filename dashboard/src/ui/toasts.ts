@@ -8,7 +8,10 @@ const LONGEST_MESSAGE_SECONDS = 10
 const NOTIFICATION_SECONDS = 4.5
 
 /** A few words that go by themselves: 1.5 s unless more is asked for, never above 10 (specification §9). */
-export function message(text: string, { kind = 'good', seconds = MESSAGE_SECONDS }: { kind?: ToastKind; seconds?: number } = {}) {
+export function message(
+  text: string,
+  { kind = 'good', seconds = MESSAGE_SECONDS }: { kind?: ToastKind; seconds?: number } = {},
+) {
   const shown = Math.min(LONGEST_MESSAGE_SECONDS, Math.max(MESSAGE_SECONDS, seconds))
   show({ message: text, autoClose: shown * 1000, position: 'top-center', withCloseButton: false, ...look(kind) })
 }
@@ -25,7 +28,15 @@ export type Notice = {
 
 /** Something to read: stays 4.5 s, waits while the pointer rests on it, can be closed. */
 export function notify({ title, text, kind = 'info', seconds = NOTIFICATION_SECONDS, id }: Notice) {
-  show({ id, title, message: text, autoClose: seconds > 0 && seconds * 1000, position: 'top-right', withCloseButton: true, ...look(kind) })
+  show({
+    id,
+    title,
+    message: text,
+    autoClose: seconds > 0 && seconds * 1000,
+    position: 'top-right',
+    withCloseButton: true,
+    ...look(kind),
+  })
 }
 
 /** Fetches what shows toasts before the first one is due: it may be about a lost network. */

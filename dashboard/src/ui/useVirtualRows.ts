@@ -17,7 +17,8 @@ export function useVirtualRows(count: number, box: HTMLElement | null) {
     overscan: 8,
     initialRect: { width: 0, height: 600 },
   })
-  if (!isOn) return { isOn, shown: Array.from({ length: count }, (_, i) => i), before: 0, after: 0, reveal: () => undefined }
+  if (!isOn)
+    return { isOn, shown: Array.from({ length: count }, (_, i) => i), before: 0, after: 0, reveal: () => undefined }
   const items = virtualizer.getVirtualItems()
   return {
     isOn,

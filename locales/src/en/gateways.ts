@@ -40,10 +40,17 @@ export const gateways = {
     nameHint: 'For example: Router at the bar',
     manufacturer: 'Maker and model',
     manufacturerHint: 'So that you recognise it; optional',
-    nasIdHint: 'The name the device gives itself when it asks the server. Leave it empty and we choose one. Letters without accents, digits and . _ -, 3 to 64 characters.',
+    nasIdHint:
+      'The name the device gives itself when it asks the server. Leave it empty and we choose one. Letters without accents, digits and . _ -, 3 to 64 characters.',
     fas: 'How guests are handed to the welcome page',
-    fas3: { name: 'Encrypted (level 3)', text: 'Recommended. What is said about the guest is encrypted; the router needs the php-cli package.' },
-    fas1: { name: 'Signed (level 1)', text: 'For routers short of memory, without PHP. Nothing is encrypted on the way.' },
+    fas3: {
+      name: 'Encrypted (level 3)',
+      text: 'Recommended. What is said about the guest is encrypted; the router needs the php-cli package.',
+    },
+    fas1: {
+      name: 'Signed (level 1)',
+      text: 'For routers short of memory, without PHP. Nothing is encrypted on the way.',
+    },
     loginUrl: 'Sign-in address on the device',
     loginUrlHint: 'Where the guest’s phone sends its sign-in code, for example http://10.5.50.1/login',
     coa: 'Disconnecting from afar (CoA)',
@@ -53,7 +60,8 @@ export const gateways = {
     security: 'Checking RADIUS packets',
     required: { name: 'Signature required', text: 'Recommended. Every packet must carry a Message-Authenticator.' },
     legacy: { name: 'Old device', text: 'Packets without a signature are taken too.' },
-    legacyWarning: 'Someone on the line could forge the server’s answers (BlastRADIUS, CVE-2024-3596). Only for devices that cannot be updated any more, best through a VPN.',
+    legacyWarning:
+      'Someone on the line could forge the server’s answers (BlastRADIUS, CVE-2024-3596). Only for devices that cannot be updated any more, best through a VPN.',
     limits: 'Limits for each stay',
     minutes: 'Time',
     minutesHint: 'When it is over the guest signs in again. Empty: no limit.',

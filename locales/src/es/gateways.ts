@@ -40,9 +40,13 @@ export const gateways = {
     nameHint: 'Por ejemplo: Router de la barra',
     manufacturer: 'Marca y modelo',
     manufacturerHint: 'Para que lo reconozcas; opcional',
-    nasIdHint: 'El nombre que el dispositivo se da al preguntar al servidor. Déjalo vacío y elegimos uno. Letras sin tilde, cifras y . _ -, de 3 a 64 caracteres.',
+    nasIdHint:
+      'El nombre que el dispositivo se da al preguntar al servidor. Déjalo vacío y elegimos uno. Letras sin tilde, cifras y . _ -, de 3 a 64 caracteres.',
     fas: 'Cómo llegan los clientes a la bienvenida',
-    fas3: { name: 'Cifrado (nivel 3)', text: 'Recomendado. Los datos del cliente van cifrados; el router necesita el paquete php-cli.' },
+    fas3: {
+      name: 'Cifrado (nivel 3)',
+      text: 'Recomendado. Los datos del cliente van cifrados; el router necesita el paquete php-cli.',
+    },
     fas1: { name: 'Firmado (nivel 1)', text: 'Para routers con poca memoria, sin PHP. Nada va cifrado por el camino.' },
     loginUrl: 'Dirección de acceso en el dispositivo',
     loginUrlHint: 'Adonde el móvil del cliente envía su código, por ejemplo http://10.5.50.1/login',
@@ -53,7 +57,8 @@ export const gateways = {
     security: 'Comprobación de paquetes RADIUS',
     required: { name: 'Firma obligatoria', text: 'Recomendado. Cada paquete debe llevar Message-Authenticator.' },
     legacy: { name: 'Dispositivo antiguo', text: 'También se aceptan paquetes sin firma.' },
-    legacyWarning: 'Alguien en la línea podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar, mejor por VPN.',
+    legacyWarning:
+      'Alguien en la línea podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar, mejor por VPN.',
     limits: 'Límites de cada conexión',
     minutes: 'Tiempo',
     minutesHint: 'Al terminar, el cliente vuelve a entrar. Vacío: sin límite.',

@@ -40,10 +40,17 @@ export const gateways = {
     nameHint: 'Par exemple : Routeur du bar',
     manufacturer: 'Marque et modèle',
     manufacturerHint: 'Pour le reconnaître ; facultatif',
-    nasIdHint: 'Le nom que l’appareil se donne auprès du serveur. Laissez vide, nous en choisirons un. Lettres sans accent, chiffres et . _ -, de 3 à 64 caractères.',
+    nasIdHint:
+      'Le nom que l’appareil se donne auprès du serveur. Laissez vide, nous en choisirons un. Lettres sans accent, chiffres et . _ -, de 3 à 64 caractères.',
     fas: 'Comment les clients arrivent à l’accueil',
-    fas3: { name: 'Chiffré (niveau 3)', text: 'Recommandé. Les données du client sont chiffrées ; le routeur a besoin du paquet php-cli.' },
-    fas1: { name: 'Signé (niveau 1)', text: 'Pour les routeurs à petite mémoire, sans PHP. Rien n’est chiffré en route.' },
+    fas3: {
+      name: 'Chiffré (niveau 3)',
+      text: 'Recommandé. Les données du client sont chiffrées ; le routeur a besoin du paquet php-cli.',
+    },
+    fas1: {
+      name: 'Signé (niveau 1)',
+      text: 'Pour les routeurs à petite mémoire, sans PHP. Rien n’est chiffré en route.',
+    },
     loginUrl: 'Adresse de connexion sur l’appareil',
     loginUrlHint: 'Où le téléphone du client envoie son code, par exemple http://10.5.50.1/login',
     coa: 'Déconnexion à distance (CoA)',
@@ -53,7 +60,8 @@ export const gateways = {
     security: 'Contrôle des paquets RADIUS',
     required: { name: 'Signature exigée', text: 'Recommandé. Chaque paquet doit porter un Message-Authenticator.' },
     legacy: { name: 'Appareil ancien', text: 'Les paquets sans signature sont aussi acceptés.' },
-    legacyWarning: 'Quelqu’un sur la ligne pourrait falsifier les réponses du serveur (BlastRADIUS, CVE-2024-3596). Seulement pour un appareil qu’on ne peut plus mettre à jour, de préférence par VPN.',
+    legacyWarning:
+      'Quelqu’un sur la ligne pourrait falsifier les réponses du serveur (BlastRADIUS, CVE-2024-3596). Seulement pour un appareil qu’on ne peut plus mettre à jour, de préférence par VPN.',
     limits: 'Limites de chaque connexion',
     minutes: 'Durée',
     minutesHint: 'Ensuite, le client se reconnecte. Vide : sans limite.',

@@ -40,10 +40,17 @@ export const gateways = {
     nameHint: 'Per esempio: Router del bancone',
     manufacturer: 'Marca e modello',
     manufacturerHint: 'Per riconoscerlo; facoltativo',
-    nasIdHint: 'Il nome con cui il dispositivo si presenta al server. Lascialo vuoto e ne scegliamo uno. Lettere senza accenti, cifre e . _ -, da 3 a 64 caratteri.',
+    nasIdHint:
+      'Il nome con cui il dispositivo si presenta al server. Lascialo vuoto e ne scegliamo uno. Lettere senza accenti, cifre e . _ -, da 3 a 64 caratteri.',
     fas: 'Come gli ospiti arrivano al benvenuto',
-    fas3: { name: 'Cifrato (livello 3)', text: 'Consigliato. I dati dell’ospite sono cifrati; il router ha bisogno del pacchetto php-cli.' },
-    fas1: { name: 'Firmato (livello 1)', text: 'Per router con poca memoria, senza PHP. Nulla è cifrato lungo la strada.' },
+    fas3: {
+      name: 'Cifrato (livello 3)',
+      text: 'Consigliato. I dati dell’ospite sono cifrati; il router ha bisogno del pacchetto php-cli.',
+    },
+    fas1: {
+      name: 'Firmato (livello 1)',
+      text: 'Per router con poca memoria, senza PHP. Nulla è cifrato lungo la strada.',
+    },
     loginUrl: 'Indirizzo di accesso sul dispositivo',
     loginUrlHint: 'Dove il telefono dell’ospite invia il suo codice, per esempio http://10.5.50.1/login',
     coa: 'Disconnessione a distanza (CoA)',
@@ -53,7 +60,8 @@ export const gateways = {
     security: 'Controllo dei pacchetti RADIUS',
     required: { name: 'Firma obbligatoria', text: 'Consigliato. Ogni pacchetto deve avere un Message-Authenticator.' },
     legacy: { name: 'Dispositivo vecchio', text: 'Si accettano anche pacchetti senza firma.' },
-    legacyWarning: 'Qualcuno sulla linea potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Solo per dispositivi che non si aggiornano più, meglio se via VPN.',
+    legacyWarning:
+      'Qualcuno sulla linea potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Solo per dispositivi che non si aggiornano più, meglio se via VPN.',
     limits: 'Limiti di ogni connessione',
     minutes: 'Tempo',
     minutesHint: 'Allo scadere l’ospite accede di nuovo. Vuoto: nessun limite.',

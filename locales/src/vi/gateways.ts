@@ -37,7 +37,8 @@ export const gateways = {
     nameHint: 'Ví dụ: Router quầy bar',
     manufacturer: 'Hãng, dòng máy',
     manufacturerHint: 'Để bạn dễ nhận ra, không bắt buộc',
-    nasIdHint: 'Thiết bị xưng mã này khi hỏi máy chủ. Để trống, chúng tôi sẽ tự đặt. Chỉ dùng chữ không dấu, số và . _ -, từ 3 đến 64 ký tự.',
+    nasIdHint:
+      'Thiết bị xưng mã này khi hỏi máy chủ. Để trống, chúng tôi sẽ tự đặt. Chỉ dùng chữ không dấu, số và . _ -, từ 3 đến 64 ký tự.',
     fas: 'Cách chuyển khách sang trang chào',
     fas3: { name: 'Mã hóa (mức 3)', text: 'Nên chọn. Thông tin của khách được mã hóa; router cần gói php-cli.' },
     fas1: { name: 'Chữ ký (mức 1)', text: 'Cho router ít bộ nhớ, không cần PHP. Thông tin đi không mã hóa.' },
@@ -50,7 +51,8 @@ export const gateways = {
     security: 'Kiểm tra gói tin RADIUS',
     required: { name: 'Bắt buộc chữ ký', text: 'Nên chọn. Mọi gói tin phải có Message-Authenticator.' },
     legacy: { name: 'Thiết bị đời cũ', text: 'Nhận cả gói tin không có chữ ký.' },
-    legacyWarning: 'Kẻ xấu trên đường truyền có thể giả câu trả lời của máy chủ (lỗ hổng BlastRADIUS, CVE-2024-3596). Chỉ dùng khi thiết bị không cập nhật được nữa, và nên đi qua VPN.',
+    legacyWarning:
+      'Kẻ xấu trên đường truyền có thể giả câu trả lời của máy chủ (lỗ hổng BlastRADIUS, CVE-2024-3596). Chỉ dùng khi thiết bị không cập nhật được nữa, và nên đi qua VPN.',
     limits: 'Giới hạn cho mỗi lượt dùng',
     minutes: 'Thời gian',
     minutesHint: 'Hết giờ, khách đăng nhập lại. Để trống: không giới hạn.',

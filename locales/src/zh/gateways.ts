@@ -53,7 +53,8 @@ export const gateways = {
     security: 'RADIUS 数据包校验',
     required: { name: '必须签名', text: '推荐。每个数据包都必须带 Message-Authenticator。' },
     legacy: { name: '老旧设备', text: '也接受没有签名的数据包。' },
-    legacyWarning: '线路上的攻击者可能伪造服务器的回答（BlastRADIUS 漏洞，CVE-2024-3596）。仅用于无法再更新的设备，最好经由 VPN。',
+    legacyWarning:
+      '线路上的攻击者可能伪造服务器的回答（BlastRADIUS 漏洞，CVE-2024-3596）。仅用于无法再更新的设备，最好经由 VPN。',
     limits: '每次使用的限制',
     minutes: '时长',
     minutesHint: '到时后客人需重新登录。留空表示不限。',

@@ -15,7 +15,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const rows = await context.tx.rows(sql<OnlineSession>`
         select s.id, s.guest_id as "guestId", ${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`} as "guestName",
           s.mac, s.ip, d.nas_id, d.name as "deviceName", s.started_at as "startedAt",
-          greatest(s.seconds, floor(extract(epoch from ${context.clock.now()}::timestamptz - s.started_at)))::int as seconds,
+          greatest(s.seconds, floor(extract(epoch from ${context.clock.now()}::timestamptz - s.started_at)))::bigint as seconds,
           s.down_bytes as "downBytes", s.up_bytes as "upBytes",
           exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.status in ('queued', 'sent')) as "isLeaving"
         from sessions s

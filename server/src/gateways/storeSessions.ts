@@ -5,6 +5,7 @@ import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { comeOnline, endVisits, type Turn } from '../visits/index.ts'
 import { applyRecord, type AccountingRecord, type SessionState } from './accounting.ts'
+import { lockSessions } from './sessionLocks.ts'
 import { readSessions, writeSessions, type SessionRow } from './sessionRows.ts'
 
 /** One report about one session. */
@@ -56,12 +57,19 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
   for (const { pageId } of touched.values()) tx.notify(pageId, 'sessions')
 }
 
-/** A gateway restarted: its open sessions are over. A replay of an old Accounting-On changes nothing. */
+/**
+ * A gateway restarted: its open sessions are over. A replay of an old Accounting-On changes nothing.
+ * The caller holds the gateway alone (see sessionLocks.ts).
+ */
 export async function storeBoot(services: Services, tx: Tx, gateway: { id: string; pageId: string }, at: Date): Promise<void> {
   const isNew = await tx.run(sql`
     update gateways set boot_epoch = boot_epoch + 1, booted_at = ${at}
     where id = ${gateway.id} and (booted_at is null or booted_at < ${at})`)
   if (isNew === 0) return
+  // Guests who came after the restart were heard before it: they belong to the new life.
+  await tx.run(sql`
+    update sessions s set boot_epoch = g.boot_epoch from gateways g
+    where g.id = ${gateway.id} and s.gateway_id = g.id and s.boot_epoch = g.boot_epoch - 1 and s.started_at >= ${at}`)
   const closed = await tx.rows(sql<{ visit_id: string | null }>`
     update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
     where gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
@@ -72,17 +80,6 @@ export async function storeBoot(services: Services, tx: Tx, gateway: { id: strin
 function isTurn(before: SessionState | undefined, after: SessionState): boolean {
   if (!before) return true
   return (before.stoppedAt === undefined) !== (after.stoppedAt === undefined)
-}
-
-/**
- * Holds sessions by name until the commit, those too that have no row yet: two who hear of one in the same moment
- * would both begin it. In one order everywhere, so that nobody waits in a circle.
- */
-async function lockSessions(tx: Tx, reports: readonly Report[]): Promise<void> {
-  await tx.run(sql`
-    select count(pg_advisory_xact_lock(key)) from (
-      select distinct hashtextextended(r.gateway_id || ' ' || r.name, 1) as key
-      from unnest(${reports.map((r) => r.gatewayId)}::text[], ${reports.map((r) => r.acctSessionId)}::text[]) as r (gateway_id, name) order by key) k`)
 }
 
 type Epoch = { id: string; boot_epoch: number; booted_at: string | null }

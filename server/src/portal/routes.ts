@@ -14,6 +14,8 @@ import { isStale, pathOf, problem, stepScreen, visitScreen } from './screens.ts'
 import { beginSession, chooseLanguage, findSession, saveSession, type PortalSession } from './session.ts'
 import { readFront, type Front } from './venue.ts'
 
+/** Said only after the transaction is committed: the phone may be back before we have finished speaking. */
+type Answer = () => FastifyReply
 type Guest = { tx: Tx; session: PortalSession; gateway: KnownGateway; front: Front; request: FastifyRequest; reply: FastifyReply }
 type Named = { Params: { token: string } }
 
@@ -23,20 +25,21 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   app.get<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
     const query = flat(request.query)
     const language = chooseLanguage(query['lang'], undefined, request.headers['accept-language'])
-    const lost = (kind: 'gone' | 'not-through-wifi', status: number) => show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
+    const lost = (kind: 'gone' | 'not-through-wifi', status: number): Answer => () => show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
     const gateway = registry.byEntryKey(request.params.entry)
-    if (!gateway) return lost('gone', 404)
+    if (!gateway) return lost('gone', 404)()
     const arrival = adapterOf(gateway).arrive(gateway, query)
-    if (!arrival) return lost('not-through-wifi', 400)
-    return services.db.asSystem(async (tx) => {
+    if (!arrival) return lost('not-through-wifi', 400)()
+    const said = await services.db.asSystem(async (tx): Promise<Answer> => {
       const front = await readFront(tx, gateway.pageId)
       if (!front) return lost('gone', 404)
       const visitId = query['status'] === 'authenticated' ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
       const session = await beginSession(services, tx, gateway, arrival, language, visitId)
       const guest = { tx, session, gateway, front, request, reply }
-      if (arrival.isRefused) return answer(guest, problem('refused', pathOf(session)))
+      if (arrival.failure) return answer(guest, problem(arrival.failure, pathOf(session)))
       return visitId ? await stand(guest) : answer(guest, stepScreen(session, front.steps[0]!))
     })
+    return said()
   })
 
   app.get<Named>('/s/:token', { config: access }, (request, reply) => withGuest(request, reply, stand))
@@ -62,7 +65,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       if (visit?.status === 'waiting') return carry(guest, await handOver(services, tx, gateway, session))
       if (visit?.status === 'online') return stand(guest)
       const fresh = await beginSession(services, tx, gateway, session.arrival, session.language)
-      return reply.redirect(pathOf(fresh), 303)
+      return () => reply.redirect(pathOf(fresh), 303)
     }),
   )
 
@@ -81,7 +84,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   })
 
   /** Where the guest stands now. */
-  async function stand(guest: Guest): Promise<FastifyReply> {
+  async function stand(guest: Guest): Promise<Answer> {
     const { session, front, tx, gateway } = guest
     const now = services.clock.now()
     if (!session.visitId) {
@@ -96,26 +99,26 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     return answer(guest, visitScreen(session, visit, now))
   }
 
-  function carry(guest: Guest, to: HandOver): FastifyReply {
+  function carry(guest: Guest, to: HandOver): Answer {
     if (to.kind === 'impossible') return answer(guest, problem('gateway-silent', `${pathOf(guest.session)}/again`), 502)
-    return guest.reply.header('cache-control', 'no-store').redirect(to.kind === 'redirect' ? to.url : pathOf(guest.session), 303)
+    return () => guest.reply.header('cache-control', 'no-store').redirect(to.kind === 'redirect' ? to.url : pathOf(guest.session), 303)
   }
 
-  function answer({ request, reply, session, front }: Guest, screen: Screen, status = 200): FastifyReply {
+  function answer({ request, reply, session, front }: Guest, screen: Screen, status = 200): Answer {
     const { venue, look } = front
     const path = screen.kind === 'terms' ? `${pathOf(session)}/terms` : pathOf(session)
-    return show(request, reply, { screen, venue, look, path, language: session.language, termsHref: `${pathOf(session)}/terms`, status })
+    return () => show(request, reply, { screen, venue, look, path, language: session.language, termsHref: `${pathOf(session)}/terms`, status })
   }
 
-  async function withGuest(request: FastifyRequest<Named>, reply: FastifyReply, work: (guest: Guest) => Promise<FastifyReply>): Promise<FastifyReply> {
-    return services.db.asSystem(async (tx) => {
+  async function withGuest(request: FastifyRequest<Named>, reply: FastifyReply, work: (guest: Guest) => Promise<Answer>): Promise<FastifyReply> {
+    const said = await services.db.asSystem(async (tx): Promise<Answer> => {
       const session = await findSession(services, tx, request.params.token)
       const gateway = session && registry.byId(session.gatewayId)
       const front = gateway && (await readFront(tx, gateway.pageId))
       const asked = flat(request.query)['lang']
       if (!session || !gateway || !front) {
         const language = chooseLanguage(asked, undefined, request.headers['accept-language'])
-        return show(request, reply, { screen: problem(session ? 'gone' : 'expired', '/'), language, path: '/', termsHref: '/terms', status: session ? 404 : 410 })
+        return () => show(request, reply, { screen: problem(session ? 'gone' : 'expired', '/'), language, path: '/', termsHref: '/terms', status: session ? 404 : 410 })
       }
       const language: Language = chooseLanguage(asked, session.language, undefined)
       if (language !== session.language) {
@@ -124,6 +127,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       }
       return work({ tx, session, gateway, front, request, reply })
     })
+    return said()
   }
 }
 

@@ -11,8 +11,14 @@ export function CafeDoor() {
       <circle className={css.lamp} cx="109" cy="113" r="2" />
       <path className={css.soft} d="M57 78h21v26H57zM122 78h21v26h-21z" />
       <path className={css.fine} d="M67.500 78v26M132.500 78v26" />
-      <path className={css.paper} d="M44 44h112l8 18c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-5 9-10 9s-8-3-8-9Z" />
-      <path className={css.accent} d="M60 44h16l-2 18c0 6-4 9-9 9s-9-3-9-9ZM92 44h16l2 18c0 6-5 9-10 9s-10-3-10-9ZM124 44h16l4 18c0 6-4 9-9 9s-9-3-9-9Z" />
+      <path
+        className={css.paper}
+        d="M44 44h112l8 18c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-4 9-9 9s-9-3-9-9c0 6-5 9-10 9s-8-3-8-9Z"
+      />
+      <path
+        className={css.accent}
+        d="M60 44h16l-2 18c0 6-4 9-9 9s-9-3-9-9ZM92 44h16l2 18c0 6-5 9-10 9s-10-3-10-9ZM124 44h16l4 18c0 6-4 9-9 9s-9-3-9-9Z"
+      />
       <path className={css.waves} d="M85 30c9-8 21-8 30 0M92 37c5-4 11-4 16 0" />
       <circle className={css.spot} cx="100" cy="20" r="0" />
       <path className={css.ink} d="M34 132h132" />

@@ -4,7 +4,10 @@ import css from './art.module.css'
 export function EmptyCup() {
   return (
     <svg className={css.art} viewBox="0 0 200 150" width="200" height="150" aria-hidden>
-      <path className={css.backdrop} d="M26 88c0-40 32-72 74-72 44 0 74 28 74 66 0 22-8 38-22 50H48c-14-8-22-24-22-44Z" />
+      <path
+        className={css.backdrop}
+        d="M26 88c0-40 32-72 74-72 44 0 74 28 74 66 0 22-8 38-22 50H48c-14-8-22-24-22-44Z"
+      />
       <path className={css.dashed} d="M78 34c-5 6 5 10 0 17M94 28c-5 7 5 12 0 20M110 34c-5 6 5 10 0 17" />
       <path className={css.paper} d="M120 74h10c13 0 13 26-2 28h-12" />
       <path className={css.paper} d="M60 66h66v22c0 20-12 34-33 34S60 108 60 88Z" />

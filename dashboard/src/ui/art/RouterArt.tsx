@@ -8,7 +8,10 @@ export function RouterArt() {
       <path className={css.waves} d="M82 40c10-9 26-9 36 0M74 30c15-14 37-14 52 0" />
       <circle className={css.spot} cx="100" cy="50" r="4" />
       <path className={css.soft} d="M64 62h7l4 34h-9zM129 62h7l-2 34h-9z" />
-      <path className={css.paper} d="M56 94h88a10 10 0 0 1 10 10v12a8 8 0 0 1-8 8H54a8 8 0 0 1-8-8v-12a10 10 0 0 1 10-10Z" />
+      <path
+        className={css.paper}
+        d="M56 94h88a10 10 0 0 1 10 10v12a8 8 0 0 1-8 8H54a8 8 0 0 1-8-8v-12a10 10 0 0 1 10-10Z"
+      />
       <path className={css.accent} d="M46 112h108v4a8 8 0 0 1-8 8H54a8 8 0 0 1-8-8Z" />
       <circle className={css.spot} cx="62" cy="103" r="3" />
       <circle className={css.lamp} cx="73" cy="103" r="3" />

@@ -28,7 +28,10 @@ export function ChartFrame({ title, subtitle, data, fileName, children }: Props)
     if (!svg) return
     const { chartPng } = await import('./png.ts')
     const style = getComputedStyle(svg)
-    const colours = legend.map(({ series, colour }) => ({ label: series.label, colour: style.getPropertyValue(colour.slice(4, -1)) }))
+    const colours = legend.map(({ series, colour }) => ({
+      label: series.label,
+      colour: style.getPropertyValue(colour.slice(4, -1)),
+    }))
     saveFile(await chartPng({ title, svg, legend: colours }), `${fileName}.png`)
   }
 
@@ -41,7 +44,13 @@ export function ChartFrame({ title, subtitle, data, fileName, children }: Props)
         </div>
         <div className={css.tools}>
           {!isTable && (
-            <button type="button" className={css.tool} title={t('savePicture')} aria-label={t('savePicture')} onClick={() => void savePicture()}>
+            <button
+              type="button"
+              className={css.tool}
+              title={t('savePicture')}
+              aria-label={t('savePicture')}
+              onClick={() => void savePicture()}
+            >
               <IconPhotoDown size={18} stroke={1.6} aria-hidden />
             </button>
           )}
@@ -53,7 +62,11 @@ export function ChartFrame({ title, subtitle, data, fileName, children }: Props)
             aria-label={t('viewAsTable')}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? <IconChartBar size={18} stroke={1.6} aria-hidden /> : <IconTable size={18} stroke={1.6} aria-hidden />}
+            {isTable ? (
+              <IconChartBar size={18} stroke={1.6} aria-hidden />
+            ) : (
+              <IconTable size={18} stroke={1.6} aria-hidden />
+            )}
           </button>
         </div>
       </figcaption>

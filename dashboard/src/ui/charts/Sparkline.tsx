@@ -13,7 +13,14 @@ export function Sparkline({ values, label, width = 96, height = 32 }: Props) {
   const end = points.at(-1)
   if (!end || values.length < 2) return null
   return (
-    <svg className={css.sparkline} viewBox={`0 0 ${width + 4} ${height}`} width={width + 4} height={height} role="img" aria-label={label}>
+    <svg
+      className={css.sparkline}
+      viewBox={`0 0 ${width + 4} ${height}`}
+      width={width + 4}
+      height={height}
+      role="img"
+      aria-label={label}
+    >
       <path className={css.area} d={areaPath(points, height)} />
       <path className={css.stroke} d={linePath(points)} />
       <circle cx={end[0]} cy={end[1]} r={3} />

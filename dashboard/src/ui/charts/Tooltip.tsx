@@ -11,8 +11,16 @@ export function Tooltip({ data, row, layout, index }: Props) {
   const colours = new Map(drawn(data).map(({ series, colour }) => [series.key, colour]))
   return (
     <>
-      <div className={css.marker} style={{ left: at - layout.band / 2, width: layout.band, height: layout.bottom }} aria-hidden />
-      <div className={css.tooltip} style={isRight ? { right: layout.width - at + layout.band / 2 + 8 } : { left: at + layout.band / 2 + 8 }} aria-hidden>
+      <div
+        className={css.marker}
+        style={{ left: at - layout.band / 2, width: layout.band, height: layout.bottom }}
+        aria-hidden
+      />
+      <div
+        className={css.tooltip}
+        style={isRight ? { right: layout.width - at + layout.band / 2 + 8 } : { left: at + layout.band / 2 + 8 }}
+        aria-hidden
+      >
         <p>{row.title}</p>
         <dl>
           {data.series.map((series, i) => (

@@ -59,12 +59,15 @@ function drawShape(pen: CanvasRenderingContext2D, shape: SVGElement) {
     pen.lineTo(at('x2'), at('y2'))
     if (style.stroke !== 'none') pen.stroke()
   } else {
-    const path = new Path2D(shape.getAttribute('d') ?? '')
-    if (style.fill !== 'none') {
-      pen.globalAlpha *= Number(style.fillOpacity)
-      pen.fill(path)
-    }
-    if (style.stroke !== 'none') pen.stroke(path)
+    paint(pen, new Path2D(shape.getAttribute('d') ?? ''), style)
   }
   pen.globalAlpha = 1
+}
+
+function paint(pen: CanvasRenderingContext2D, path: Path2D, style: CSSStyleDeclaration) {
+  if (style.fill !== 'none') {
+    pen.globalAlpha *= Number(style.fillOpacity)
+    pen.fill(path)
+  }
+  if (style.stroke !== 'none') pen.stroke(path)
 }

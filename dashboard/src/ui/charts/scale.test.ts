@@ -41,7 +41,20 @@ test('a bar of nothing draws nothing', () => {
 })
 
 test('lines and areas follow their points', () => {
-  expect(linePath([[0, 10], [5, 2.346]])).toBe('M0 10L5 2.35')
-  expect(areaPath([[0, 10], [5, 2]], 20)).toBe('M0 10L5 2L5 20L0 20Z')
+  expect(
+    linePath([
+      [0, 10],
+      [5, 2.346],
+    ]),
+  ).toBe('M0 10L5 2.35')
+  expect(
+    areaPath(
+      [
+        [0, 10],
+        [5, 2],
+      ],
+      20,
+    ),
+  ).toBe('M0 10L5 2L5 20L0 20Z')
   expect(areaPath([], 20)).toBe('')
 })

@@ -9,8 +9,8 @@ export type Arrival = {
   mac: string
   ip: string | null
   originalUrl: string
-  /** The gateway says it has refused this guest just now. */
-  isRefused: boolean
+  /** The gateway has just failed to let this guest in, and sends the guest back. */
+  failure: 'refused' | 'gateway-silent' | undefined
   /** What only this adapter reads again. */
   data: Record<string, string>
 }

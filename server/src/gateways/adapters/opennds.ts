@@ -10,7 +10,7 @@ export const opennds: Adapter = {
     const fas = readFas(query, gateway.fasKey)
     if (!fas) return undefined
     const { mac, ip, originalUrl, hid, gatewayAddress, authDirectory } = fas
-    return { mac, ip, originalUrl, isRefused: false, data: { hid, gatewayAddress, authDirectory } }
+    return { mac, ip, originalUrl, failure: undefined, data: { hid, gatewayAddress, authDirectory } }
   },
 
   async authorise(services, tx, { gateway, arrival, grant, visitId, returnUrl }) {

@@ -2,21 +2,19 @@
 // one-time login to the gateway's own login page, whose address is the device's, never the query's.
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { disconnect } from '../radius/dynamicAuth.ts'
-import type { Adapter } from './adapter.ts'
+import type { Adapter, Arrival } from './adapter.ts'
 
 /** The names vendors give the same thing (MikroTik, Chilli, Cisco, UniFi, Aruba, Ruckus and others). */
 const MAC_NAMES = ['mac', 'client_mac', 'clientmac', 'clientMac', 'usermac', 'ga_cmac', 'mac-esc', 'id']
 const IP_NAMES = ['ip', 'client_ip', 'clientip', 'clientIp', 'userip', 'uip']
 const URL_NAMES = ['userurl', 'url', 'link-orig', 'dst', 'originurl', 'redirect', 'continue_url']
-const REFUSED = /^(reject|failed|refused)/i
 
 export const radius: Adapter = {
   arrive(_gateway, query) {
     const first = (names: string[]) => names.map((name) => query[name]).find((value) => value) ?? ''
     const mac = normaliseMac(first(MAC_NAMES))
     if (!mac) return undefined
-    const isRefused = REFUSED.test(query['error'] ?? '') || query['res'] === 'failed'
-    return { mac, ip: first(IP_NAMES).slice(0, 45) || null, originalUrl: first(URL_NAMES).slice(0, 2000), isRefused, data: {} }
+    return { mac, ip: first(IP_NAMES).slice(0, 45) || null, originalUrl: first(URL_NAMES).slice(0, 2000), failure: failureOf(query), data: {} }
   },
 
   async authorise(_services, _tx, { gateway, arrival, grant, returnUrl }) {
@@ -39,4 +37,11 @@ export const radius: Adapter = {
     if (answer.kind === 'done') return 'disconnected'
     return answer.kind === 'not-found' ? 'gone' : answer.kind
   },
+}
+
+/** Chilli sends `res=failed` with a reason, others an `error`; both say apart that we did not answer. */
+function failureOf(query: Record<string, string>): Arrival['failure'] {
+  const error = query['error'] ?? (query['res'] === 'failed' ? (query['reason'] ?? 'reject') : '')
+  if (error === '') return undefined
+  return /time/i.test(error) ? 'gateway-silent' : 'refused'
 }

@@ -10,6 +10,7 @@ import { mschap2Error } from '@portico/radius/mschap.ts'
 import { StartError } from '../../core/config.ts'
 import { monotonicMs } from '../../core/clock.ts'
 import type { Services } from '../../core/services.ts'
+import { lockGateways } from '../sessionLocks.ts'
 import { storeBoot, storeReports, type Report } from '../storeSessions.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
@@ -141,6 +142,8 @@ export function portError(error: NodeJS.ErrnoException, port: number, variable: 
 /** Sessions in the order they came; a restart of a gateway splits the batch so that order is kept. */
 async function store(services: Services, items: Accounted[]): Promise<undefined[]> {
   await services.db.asSystem(async (tx) => {
+    const gateways = items.map(({ gateway, record }) => ({ gatewayId: gateway.id, isRestarting: record.status === 'boot' }))
+    if (gateways.some((one) => one.isRestarting)) await lockGateways(tx, gateways)
     let reports: Report[] = []
     for (const { gateway, record } of items) {
       if (record.status !== 'boot') {
