@@ -13,9 +13,9 @@ export async function measure(): Promise<Figure[]> {
     const alone = await reactAloneBytes()
     const stranger = await browser.newContext({ locale: 'vi-VN' })
     const owner = await browser.newContext({ locale: 'vi-VN' })
-    const signIn = await load(stranger, `${portico.apiUrl}/signin`)
+    const signIn = await load(stranger, `${portico.apiUrl}/signin`, 'input[type=password]')
     await signInAsOwner(portico, owner)
-    const home = await load(owner, `${portico.apiUrl}/dashboard`)
+    const home = await load(owner, `${portico.apiUrl}/dashboard`, 'main h1')
     return [...figuresOf('sign-in', signIn, alone), ...figuresOf('home', home, alone)]
   } finally {
     await browser.close()

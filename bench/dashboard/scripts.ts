@@ -17,8 +17,11 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
 
-/** Opens an address and waits until the network is quiet. @returns brotli bytes of all scripts at the best quality, and calls made. */
-export async function load(context: BrowserContext, url: string): Promise<Loaded> {
+/**
+ * Opens an address, waits until what is looked for stands there and the network is quiet.
+ * @returns brotli bytes of all scripts at the best quality, and calls made.
+ */
+export async function load(context: BrowserContext, url: string, landmark: string): Promise<Loaded> {
   const page = await context.newPage()
   const scripts = new Map<string, { bytes: number; isCompressed: boolean }>()
   const reading: Promise<void>[] = []
@@ -32,6 +35,8 @@ export async function load(context: BrowserContext, url: string): Promise<Loaded
     reading.push(response.body().then((body) => void scripts.set(response.url(), { bytes: brotliCompressSync(body).length, isCompressed: response.headers()['content-encoding'] !== undefined })))
   })
   await page.goto(url)
+  await page.locator(landmark).first().waitFor({ timeout: LONGEST_MS })
+  waited = 0
   for (let total = 0; waited < QUIET_MS && total < LONGEST_MS; total += 100, waited += 100) await sleep(100)
   await Promise.all(reading)
   await page.close()

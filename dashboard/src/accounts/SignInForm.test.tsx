@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../core/session.ts'
 import { fakeServer, refusal, sessionReply } from '../core/testing/fakeServer.ts'
 import { show } from '../core/testing/show.tsx'
-import { notify } from '../ui/toasts.ts'
+import { notify, type message } from '../ui/toasts.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-vi.mock('../ui/toasts.ts', () => ({ message: vi.fn(), notify: vi.fn() }))
+vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>(), notify: vi.fn<typeof notify>() }))
 
 const user = sessionReply().data
 const userAnswer = { [`GET /users/${user.id}`]: () => ({ body: { ...user, displayName: 'Hà', profile: {} } }) }

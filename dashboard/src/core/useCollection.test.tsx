@@ -8,7 +8,7 @@ import { fakeServer, refusal, sessionReply } from './testing/fakeServer.ts'
 import { Around } from './testing/show.tsx'
 import { useCollection } from './useCollection.ts'
 
-vi.mock('../ui/toasts.ts', () => ({ message: vi.fn(), notify: vi.fn() }))
+vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>(), notify: vi.fn<typeof notify>() }))
 
 const fields = z.object({ name: z.string() })
 const things = crud({

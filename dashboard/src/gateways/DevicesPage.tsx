@@ -6,6 +6,7 @@ import { api } from '../core/api.ts'
 import { useLive } from '../core/live.ts'
 import { useAllows } from '../core/rights.ts'
 import { useCollection } from '../core/useCollection.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { RouterArt } from '../ui/art/RouterArt.tsx'
 import type { RowAction } from '../ui/column.ts'
@@ -23,6 +24,7 @@ import { RecipeDrawer } from './RecipeDrawer.tsx'
 /** The venue's routers and access points. */
 export function DevicesPage() {
   const t = useText('gateways')
+  const format = useFormat()
   const mayWrite = useAllows('device:write')
   const mayReveal = useAllows('device.secret:reveal')
   const list = useCollection(gateways)
@@ -30,7 +32,7 @@ export function DevicesPage() {
   const [edited, setEdited] = useState<Gateway | 'new' | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = list.rows.find((device) => device.nas_id === shownId)
-  const columns = useMemo(() => deviceColumns(t), [t])
+  const columns = useMemo(() => deviceColumns(t, format), [t, format])
   const latest = useLatest(list)
 
   const remove = useCallback(

@@ -1,14 +1,14 @@
 import type { Gateway } from '@portico/contract/gateways.ts'
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
-import { RelativeTime } from '../ui/Times.tsx'
+import { RelativeTime, type Format } from '../ui/Times.tsx'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import css from './gateways.module.css'
 
-export const TONES: Record<Gateway['state'], Tone> = { waiting: 'warn', online: 'good', offline: 'bad' }
+const TONES: Record<Gateway['state'], Tone> = { waiting: 'warn', online: 'good', offline: 'bad' }
 
 /** What the list shows of a device. */
-export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>): Column<Gateway>[] {
+export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>, format: Format): Column<Gateway>[] {
   return [
     {
       key: 'name',
@@ -40,14 +40,18 @@ export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>): Column
       label: t('guestsOnline'),
       align: 'end',
       sort: (device) => device.guestsOnline,
-      cell: (device) => device.guestsOnline,
+      cell: (device) => format.number(device.guestsOnline),
     },
     {
       key: 'lastSeen',
       label: t('lastSeen'),
       sort: (device) => device.lastSeenAt ?? '',
       cell: (device) =>
-        device.lastSeenAt ? <RelativeTime at={device.lastSeenAt} /> : <span className={css.kind}>{t('never')}</span>,
+        device.lastSeenAt ? (
+          <RelativeTime at={device.lastSeenAt} format={format} />
+        ) : (
+          <span className={css.kind}>{t('never')}</span>
+        ),
     },
     {
       key: 'nasId',

@@ -10,7 +10,7 @@ import { useAllows } from '../core/rights.ts'
 import { useCollection } from '../core/useCollection.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import { RouterArt } from '../ui/art/RouterArt.tsx'
+import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
@@ -69,7 +69,7 @@ function Start() {
   const mayAdd = useAllows('device:write')
   return (
     <Card>
-      <EmptyState art={<RouterArt />} title={t('start.title')} text={t('start.text')}>
+      <EmptyState art={<CafeDoor />} title={t('start.title')} text={t('start.text')}>
         <TryOut />
         {mayAdd && (
           <Button

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useLiveState } from '../core/live.ts'
 import { useAllows } from '../core/rights.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import type { RowAction } from '../ui/column.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { LiveDot } from '../ui/Tag.tsx'
+import { CountBadge, LiveDot } from '../ui/Tag.tsx'
 import { useLatest } from '../ui/useLatest.ts'
 import { onlineColumns } from './onlineColumns.tsx'
 import { TryOut } from './TryOut.tsx'
@@ -19,9 +20,10 @@ type Props = { online: ReturnType<typeof useOnline> }
 /** Who is online now, as it changes. */
 export function OnlineSection({ online }: Props) {
   const t = useText('home')
+  const format = useFormat()
   const isConnected = useLiveState((state) => state.isConnected)
   const mayDisconnect = useAllows('session:disconnect')
-  const columns = useMemo(() => onlineColumns(t), [t])
+  const columns = useMemo(() => onlineColumns(t, format), [t, format])
   const disconnect = useLatest(online.disconnect)
   const actions = useMemo<RowAction<Online>[]>(
     () => [
@@ -41,6 +43,7 @@ export function OnlineSection({ online }: Props) {
     <section className={css.section} aria-labelledby="online-now">
       <div className={css.sectionHead}>
         <h2 id="online-now">{t('online.title')}</h2>
+        {online.rows.length > 0 && <CountBadge count={online.rows.length} />}
         <LiveDot isOn={isConnected} label={isConnected ? t('online.live') : t('online.connecting')} />
       </div>
       <DataTable

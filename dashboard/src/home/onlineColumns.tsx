@@ -1,12 +1,12 @@
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { Bytes, Elapsed } from '../ui/Times.tsx'
+import { Elapsed, type Format } from '../ui/Times.tsx'
 import type { Online } from './useOnline.ts'
 import css from './home.module.css'
 
 /** What is shown of a guest online. */
-export function onlineColumns(t: ReturnType<typeof useText<'home'>>): Column<Online>[] {
+export function onlineColumns(t: ReturnType<typeof useText<'home'>>, format: Format): Column<Online>[] {
   return [
     {
       key: 'guest',
@@ -34,21 +34,21 @@ export function onlineColumns(t: ReturnType<typeof useText<'home'>>): Column<Onl
       align: 'end',
       card: 'corner',
       sort: (row) => Date.now() - Date.parse(row.since),
-      cell: (row) => <Elapsed since={row.since} />,
+      cell: (row) => <Elapsed since={row.since} format={format} />,
     },
     {
       key: 'down',
       label: t('online.down'),
       align: 'end',
       sort: (row) => row.downBytes,
-      cell: (row) => <Bytes bytes={row.downBytes} />,
+      cell: (row) => format.bytes(row.downBytes),
     },
     {
       key: 'up',
       label: t('online.up'),
       align: 'end',
       sort: (row) => row.upBytes,
-      cell: (row) => <Bytes bytes={row.upBytes} />,
+      cell: (row) => format.bytes(row.upBytes),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fakeServer } from '../core/testing/fakeServer.ts'
 import { show } from '../core/testing/show.tsx'
 import type { Column, RowAction } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
@@ -14,7 +15,13 @@ const DRINKS: Drink[] = [
 ]
 let drawn = 0
 const COLUMNS: Column<Drink>[] = [
-  { key: 'name', label: 'Name', card: 'title', sort: (drink) => drink.name, cell: (drink) => <Counted name={drink.name} /> },
+  {
+    key: 'name',
+    label: 'Name',
+    card: 'title',
+    sort: (drink) => drink.name,
+    cell: (drink) => <Counted name={drink.name} />,
+  },
   { key: 'price', label: 'Price', align: 'end', sort: (drink) => drink.price, cell: (drink) => drink.price },
 ]
 
@@ -38,11 +45,23 @@ function table(props: Partial<DataTableProps<Drink>> = {}) {
   )
 }
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const onPhone = (isPhone: boolean) =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isPhone && query.includes('767'), addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('767'),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
 
-beforeEach(() => onPhone(false))
+beforeEach(() => {
+  // The formats ask for the selected page's time zone.
+  fakeServer({ 'GET /pages': () => ({ body: { rows: [], count: 0 } }) })
+  onPhone(false)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -144,7 +163,11 @@ test('a phone gets cards, sorted by a select', () => {
   show(table())
   expect(screen.queryByRole('table')).toBeNull()
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price true' } })
-  expect(screen.getAllByRole('listitem').map((card) => card.textContent)).toEqual(['Ấm trà senPrice60', 'Bạc xỉuPrice35', 'Cà phê đenPrice25'])
+  expect(screen.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+    'Ấm trà senPrice60',
+    'Bạc xỉuPrice35',
+    'Cà phê đenPrice25',
+  ])
 })
 
 test('ticking all and unticking one says how many are left', () => {

@@ -33,7 +33,8 @@ function open(save: Save = async () => undefined) {
   return onClose
 }
 
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 

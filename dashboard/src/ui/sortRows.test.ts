@@ -15,7 +15,8 @@ const rows = [
   { name: 'Ổi', count: 1 },
   { name: 'Dừa', count: 3 },
 ]
-const by = (key: string, isDescending = false) => sortRows(rows, columns, { key, isDescending }, 'vi-VN').map(({ name }) => name)
+const by = (key: string, isDescending = false) =>
+  sortRows(rows, columns, { key, isDescending }, 'vi-VN').map(({ name }) => name)
 
 test('names stand in Vietnamese order, numbers inside them counted', () => {
   expect(by('name')).toEqual(['Bưởi 9', 'Bưởi 10', 'Dừa', 'Đào', 'Ổi'])

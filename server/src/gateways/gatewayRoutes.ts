@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import { findAgent, takeReport } from './opennds/agent.ts'
 import { AgentReport } from './opennds/agentReport.ts'
@@ -27,6 +28,6 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, registry
   app.post<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
     const gateway = registry.byEntryKey(request.params.entry)
     if (!gateway || gateway.type !== 'opennds') return reply.status(404).type('text/plain').send('')
-    return reply.type('text/plain').send(await answerAuthmon(services, presence, gateway, request.body as Record<string, string>))
+    return reply.type('text/plain').send(await answerAuthmon(services, presence, gateway, flat(request.body)))
   })
 }

@@ -69,7 +69,10 @@ test('everything drawn lies inside its place', () => {
 })
 
 test('four hundred days on a phone become an area, since bars thinner than a hair cannot be told apart', () => {
-  const year = { ...data, rows: Array.from({ length: 400 }, (_, i) => ({ label: `${i}`, title: `${i}`, values: [i, 1, i + 1] })) }
+  const year = {
+    ...data,
+    rows: Array.from({ length: 400 }, (_, i) => ({ label: `${i}`, title: `${i}`, values: [i, 1, i + 1] })),
+  }
   expect(layOut(year, 'bar', 360, 240).kind).toBe('area')
   expect(layOut(data, 'bar', 360, 240).kind).toBe('bar')
 })

@@ -65,7 +65,7 @@ test('each of the fields we lean on must be there, and be what it says', () => {
 })
 
 test('a guest is never sent to an address that is no venue’s own', () => {
-  const hostile = ['8.8.8.8:80', '192.168.1.1', 'evil.example:2050', '192.168.1.1:2050/x', '192.168.1.1:2050@evil.example', '192.168.1.1.evil.example:80', '127.0.0.1:2050', '169.254.1.1:80', '172.32.0.1:80', '192.169.0.1:80', '0xc0a80101:2050', '[::1]:2050', '10.0.0.1:99999999', ' 10.0.0.1:80', '10.0.0.1:80\n', '10.999.0.1:80', '(null)']
+  const hostile = ['8.8.8.8:80', '192.168.1.1', 'evil.example:2050', '192.168.1.1:2050/x', '192.168.1.1:2050@evil.example', '192.168.1.1.evil.example:80', '127.0.0.1:2050', '169.254.1.1:80', '172.32.0.1:80', '192.169.0.1:80', '0xc0a80101:2050', '[::1]:2050', '10.0.0.1:99999999', ' 10.0.0.1:80', '10.0.0.1:80\n', '10.999.0.1:80', '010.8.8.8:80', '10.0.0.1:70000', '(null)']
   for (const address of hostile) expect(read(fasLevel1(fasFields(MAC, { gatewayaddress: address }))), address).toBeUndefined()
   for (const address of ['10.0.0.1:2050', '172.16.9.1:80', '192.168.0.1:2050', '100.64.0.1:2050']) expect(read(fasLevel1(fasFields(MAC, { gatewayaddress: address })))?.gatewayAddress).toBe(address)
 })

@@ -1,5 +1,6 @@
 // What openNDS tells the portal of a guest, and how it wants the answer (openNDS 9.10, FAS levels 1 and 3).
 import { createDecipheriv, createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
 import { normaliseMac } from '@portico/radius/mac.ts'
 
 export type FasArrival = {
@@ -48,9 +49,10 @@ function decrypt(packed: string, iv: string, fasKey: string): string | undefined
 
 /** The gateway's address comes from the guest's own browser: only an address inside a venue may be answered to. */
 function isPrivateAddress(hostAndPort: string): boolean {
-  const match = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}):\d{1,5}$/.exec(hostAndPort)
-  if (!match) return false
-  const [a = 0, b = 0] = match.slice(1).map(Number)
+  const [, host = '', port] = /^([\d.]+):(\d{1,5})$/.exec(hostAndPort) ?? []
+  // isIPv4 knows no leading zeros: browsers read them as octal, 010.8.8.8 is 8.8.8.8.
+  if (!isIPv4(host) || Number(port) > 65_535) return false
+  const [a = 0, b = 0] = host.split('.').map(Number)
   return a === 10 || (a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168) || (a === 100 && b >= 64 && b <= 127)
 }
 
