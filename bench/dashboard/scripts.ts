@@ -5,10 +5,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium, type BrowserContext } from 'playwright-core'
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-const QUIET_MS = 1500
+const QUIET_MS = 3000
 const LONGEST_MS = 60_000
 
-export type Loaded = { scriptBytes: number; scripts: number; calls: number; isCompressed: boolean }
+/** Brotli bytes at the best quality: of what the screen waits for, and of what is fetched ahead once it stands. */
+export type Loaded = { initialBytes: number; laterBytes: number; scripts: number; calls: number; isCompressed: boolean }
+
+type Script = { url: string; bytes: number; isCompressed: boolean }
 
 /** @throws when this machine has no Chromium: the figure is then missing, not guessed. */
 export async function openBrowser() {
@@ -17,29 +20,48 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
 
-/**
- * Opens an address, waits until what is looked for stands there and the network is quiet.
- * @returns brotli bytes of all scripts at the best quality, and calls made.
- */
+/** Opens an address, waits until what is looked for stands there and then until the network is quiet. */
 export async function load(context: BrowserContext, url: string, landmark: string): Promise<Loaded> {
   const page = await context.newPage()
-  const scripts = new Map<string, { bytes: number; isCompressed: boolean }>()
-  const reading: Promise<void>[] = []
+  const reading: Promise<Script>[] = []
   let calls = 0
   let waited = 0
+  await page.addInitScript(noteAppearance, landmark)
   page.on('response', (response) => {
     waited = 0
-    const kind = response.request().resourceType()
-    if (kind === 'fetch' || kind === 'xhr' || kind === 'eventsource') calls++
-    if (kind !== 'script') return
-    reading.push(response.body().then((body) => void scripts.set(response.url(), { bytes: brotliCompressSync(body).length, isCompressed: response.headers()['content-encoding'] !== undefined })))
+    const { 'content-type': type = '', 'content-encoding': encoding } = response.headers()
+    if (/json|event-stream/.test(type)) calls++
+    if (!type.includes('javascript')) return
+    reading.push(response.body().then((body) => ({ url: response.url(), bytes: brotliCompressSync(body).length, isCompressed: encoding !== undefined })))
   })
   await page.goto(url)
   await page.locator(landmark).first().waitFor({ timeout: LONGEST_MS })
-  waited = 0
-  for (let total = 0; waited < QUIET_MS && total < LONGEST_MS; total += 100, waited += 100) await sleep(100)
-  await Promise.all(reading)
+  for (waited = 0; waited < QUIET_MS; waited += 100) await sleep(100)
+  const scripts = await Promise.all(reading)
+  const later = new Set(await page.evaluate(askedForLater))
   await page.close()
-  const all = [...scripts.values()]
-  return { scriptBytes: all.reduce((sum, { bytes }) => sum + bytes, 0), scripts: all.length, calls, isCompressed: all.every(({ isCompressed }) => isCompressed) }
+  const sum = (of: readonly Script[]) => of.reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    initialBytes: sum(scripts.filter(({ url: of }) => !later.has(of))),
+    laterBytes: sum(scripts.filter(({ url: of }) => later.has(of))),
+    scripts: scripts.length,
+    calls,
+    isCompressed: scripts.every((script) => script.isCompressed),
+  }
+}
+
+/** Runs in the page: notes the moment what is looked for appears. */
+function noteAppearance(landmark: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(landmark)) return
+    performance.mark('landmark')
+    observer.disconnect()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page: what was asked for after that moment. */
+function askedForLater(): string[] {
+  const at = performance.getEntriesByName('landmark')[0]?.startTime ?? Infinity
+  return performance.getEntriesByType('resource').filter((entry) => entry.startTime > at).map((entry) => entry.name)
 }

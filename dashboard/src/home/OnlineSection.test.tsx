@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OnlineSession } from '@portico/contract/gateways.ts'
+import { useLanguage } from '../core/language.ts'
 import { usePage } from '../core/page.ts'
 import { saveSession } from '../core/session.ts'
 import { fakeServer, refusal, sessionReply } from '../core/testing/fakeServer.ts'
@@ -55,6 +56,7 @@ async function throwOut() {
 
 beforeEach(() => {
   rows = [HA]
+  useLanguage.setState({ language: 'en' })
   saveSession(sessionReply())
   usePage.setState({ pageId: PAGE, role: 'owner', tokenError: null })
   message = vi.spyOn(toasts, 'message').mockImplementation(() => undefined)

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import css from './PopMenu.module.css'
 
 type Props = {
@@ -39,9 +30,10 @@ export function PopMenu({ label, button, buttonClass, width, align = 'end', role
     if (newState === 'closed') onClose?.()
   }
 
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>(`input, ${ITEMS}`)?.focus()
-  }, [isOpen])
+  // Not sooner: what is not shown yet takes no focus.
+  function onToggle({ newState }: ToggleEvent) {
+    if (newState === 'open') box.current?.querySelector<HTMLElement>(`input, ${ITEMS}`)?.focus()
+  }
 
   return (
     <>
@@ -64,6 +56,7 @@ export function PopMenu({ label, button, buttonClass, width, align = 'end', role
         aria-label={label}
         className={css.box}
         onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
         onKeyDown={moveThrough}
         onClick={closeAfterChoice}
       >

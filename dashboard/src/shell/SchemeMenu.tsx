@@ -12,7 +12,8 @@ const CHOICES = [
 
 export function SchemeMenu() {
   const t = useText('shell')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // Else Mantine would stop transitions by a style element, which the page's policy forbids.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const Shown = useComputedColorScheme() === 'dark' ? IconMoon : IconSun
   return (
     <PopMenu label={t('scheme.label')} button={<Shown size={22} stroke={1.75} />} width={200}>

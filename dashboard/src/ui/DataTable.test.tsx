@@ -92,7 +92,7 @@ test('a list of nothing shows the way on', () => {
 })
 
 test('a list that cannot be loaded says so and can be tried again', () => {
-  const reload = vi.fn()
+  const reload = vi.fn<() => void>()
   show(table({ rows: [], error: new Error('no'), reload }))
   expect(screen.getByRole('alert')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -106,8 +106,8 @@ test('rows already there stay when a refresh fails', () => {
 })
 
 test('a row opens by its name or a press anywhere, but not by its own buttons', () => {
-  const onOpen = vi.fn()
-  const run = vi.fn()
+  const onOpen = vi.fn<(drink: Drink) => void>()
+  const run = vi.fn<(drink: Drink) => void>()
   show(table({ onOpen, actions: [{ key: 'serve', label: 'Serve', isInline: true, run }] }))
   fireEvent.click(screen.getByRole('button', { name: 'Bạc xỉu' }))
   fireEvent.click(screen.getByText('25'))
@@ -128,7 +128,7 @@ test('arrow keys walk from name to name', () => {
 
 test('the dots open a menu with what this row can do, and focus comes back', () => {
   HTMLElement.prototype.showPopover = function showPopover() {}
-  const run = vi.fn()
+  const run = vi.fn<(drink: Drink) => void>()
   const actions: RowAction<Drink>[] = [
     { key: 'edit', label: 'Edit', run },
     { key: 'brew', label: 'Brew', isFor: (drink) => drink.price > 50, run },
@@ -143,7 +143,7 @@ test('the dots open a menu with what this row can do, and focus comes back', () 
 })
 
 test('of a thousand rows only a screenful is drawn', () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   show(table({ rows: Array.from({ length: 1000 }, (_, i) => ({ id: String(i), name: `Drink ${i}`, price: i })) }))
   const rows = document.querySelectorAll('tbody tr[data-index]')
   expect(rows.length).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ function Form({ save }: { save: Save }) {
 }
 
 function open(save: Save = async () => undefined) {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   show(
     <FormDrawer opened onClose={onClose} title="New drink">
       <Form save={save} />
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 test('nothing wrong leaves the browser: each problem stands at its field and the first on the screen has the focus', async () => {
-  const save = vi.fn()
+  const save = vi.fn<Save>()
   open(save)
   await press('Save')
   await screen.findByText('Please fill this in.')
@@ -54,7 +54,7 @@ test('nothing wrong leaves the browser: each problem stands at its field and the
 })
 
 test('what is saved is what the contract makes of it', async () => {
-  const save = vi.fn(async () => undefined)
+  const save = vi.fn<Save>(async () => undefined)
   open(save)
   await type('Name', '  Trà đào ')
   await type('Code', '12')

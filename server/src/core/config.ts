@@ -11,7 +11,6 @@ const VARIABLES = {
   HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
   DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets' },
   DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
-  DATABASE_READ_URL: { kind: 'text', initial: '', about: 'Replica that reports may read; empty reads the main database' },
   PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
   PORTAL_URL: { kind: 'url', initial: '', about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT' },
   SECRET_KEY: { kind: 'text', initial: '', about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL' },
@@ -35,7 +34,6 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string
-  databaseReadUrl: string
   publicUrl: string
   /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
   portalUrl: string
@@ -64,7 +62,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value('HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
-    databaseReadUrl: value('DATABASE_READ_URL'),
     publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL')) || `http://localhost:${port}`,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),

@@ -11,6 +11,8 @@ export type AccountingRecord = {
   up: number | undefined
   down: number | undefined
   cause?: string
+  /** A Stop nobody sent: the gateway only ceased to speak of the session. */
+  isInferred?: true
 }
 
 export type SessionState = {
@@ -58,9 +60,9 @@ function ending(
 ): Pick<SessionState, 'stoppedAt' | 'isStopInferred' | 'cause'> {
   const { stoppedAt, isStopInferred, cause } = before
   if (record.status === 'stop') {
-    if (stoppedAt !== undefined && !isStopInferred)
-      return { stoppedAt: Math.min(stoppedAt, record.at), isStopInferred, cause }
-    return { stoppedAt: record.at, isStopInferred: false, cause: record.cause }
+    const isKnown = stoppedAt !== undefined && (!isStopInferred || record.isInferred)
+    if (isKnown) return { stoppedAt: Math.min(stoppedAt, record.at), isStopInferred, cause }
+    return { stoppedAt: record.at, isStopInferred: record.isInferred ?? false, cause: record.cause }
   }
   const isAlive = isStopInferred && stoppedAt !== undefined && record.at > stoppedAt
   return isAlive

@@ -44,7 +44,7 @@ async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentRepo
     where c.gateway_id = ${gateway.id} and c.id::text = r.id and c.status in ('queued', 'sent')`)
 }
 
-/** Sessions we have open and the gateway no longer lists are over, by the gateway's own word. */
+/** Sessions we have open and the gateway no longer lists are over, until it lists them again. */
 async function missing(tx: Tx, gateway: KnownGateway, online: Report[], now: Date): Promise<Report[]> {
   const gone = await tx.rows(sql<{ acct_session_id: string; mac: string; username: string; started_at: string; is_ordered: boolean }>`
     select s.acct_session_id, s.mac, s.username, s.started_at,
@@ -53,6 +53,7 @@ async function missing(tx: Tx, gateway: KnownGateway, online: Report[], now: Dat
       and s.acct_session_id <> all(${online.map((report) => report.acctSessionId)}::text[])`)
   return gone.map((row) => ({
     status: 'stop',
+    isInferred: true,
     at: now.getTime(),
     seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(row.started_at)) / 1000)),
     up: undefined,

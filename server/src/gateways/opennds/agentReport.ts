@@ -1,4 +1,5 @@
 // What the agent on the router sends, and how it becomes session reports.
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import type { Report } from '../storeSessions.ts'
@@ -19,16 +20,22 @@ const Client = z.object({
 export const AgentReport = z.object({
   version: z.string().max(64).optional(),
   clients: z.object({ clients: z.record(z.string(), Client).default({}) }).nullable(),
-  results: z.array(z.object({ id: z.string().max(64), ok: z.boolean(), detail: z.string().max(500).default('') })).max(100).default([]),
+  results: z.array(z.object({ id: word(64), ok: z.boolean(), detail: word(500).default('') })).max(100).default([]),
 })
 export type AgentReport = z.output<typeof AgentReport>
+
+/** Text of a router, cut to what can be stored. */
+function word(longest: number) {
+  return z.string().transform((text) => text.slice(0, longest).replaceAll('\0', '').toWellFormed())
+}
 
 /** The guests that are online by the gateway's own word. */
 export function onlineClients(gateway: KnownGateway, report: AgentReport, now: Date): Report[] {
   return Object.values(report.clients?.clients ?? {}).flatMap((client) => {
     const mac = normaliseMac(client.mac)
     if (!mac || client.state !== 'Authenticated') return []
-    const startedAt = Number(client.session_start) * 1000
+    const begun = /^\d{1,12}$/.test(client.session_start) ? client.session_start : '0'
+    const startedAt = Number(begun) * 1000
     const seconds = startedAt > 0 ? Math.max(0, Math.floor((now.getTime() - startedAt) / 1000)) : 0
     const grant = decodeCustom(client.custom)
     return [
@@ -40,17 +47,18 @@ export function onlineClients(gateway: KnownGateway, report: AgentReport, now: D
         down: kilobytes(client.download_this_session),
         gatewayId: gateway.id,
         pageId: gateway.pageId,
-        acctSessionId: grant ? `nds:${grant}` : `nds:${mac}:${client.session_start}`,
+        // Not by the grant: a guest who sends along the name of a stay that is over would not be seen.
+        acctSessionId: `nds:${mac}:${begun}`,
         username: grant || mac,
         grant,
         mac,
-        ip: client.ip || undefined,
+        ip: isIP(client.ip) ? client.ip : undefined,
       } satisfies Report,
     ]
   })
 }
 
 function kilobytes(text: string): number | undefined {
-  const value = Number(text)
-  return Number.isFinite(value) && value >= 0 ? Math.round(value * 1024) : undefined
+  const value = Math.round(Number(text) * 1024)
+  return Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
