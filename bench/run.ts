@@ -1,16 +1,7 @@
 // `npm run bench -- radius|api|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
 import { parseArgs } from 'node:util'
 import { print, type Figure } from './rig/figure.ts'
-
-export type Options = {
-  rounds: number
-  /** Length of one contender's turn, where a turn is a time. */
-  seconds: number
-  /** Packets of one contender's turn of the RADIUS part. */
-  requests: number
-  /** Guests in the database of the RADIUS part; each signs in at most once. */
-  guests: number
-}
+import type { Options } from './rig/options.ts'
 
 const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<Figure[]> }>> = {
   radius: () => import('./radius/measure.ts'),
@@ -30,7 +21,9 @@ const options = Object.fromEntries(Object.entries(values).map(([name, value]) =>
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (positionals.length === 0 || unknown.length > 0 || Object.values(options).some((value) => !(value > 0))) {
-  console.error(`npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000]`)
+  console.error(
+    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000]`,
+  )
   process.exitCode = 1
 } else {
   for (const name of positionals) {

@@ -4,6 +4,7 @@ import { codeSplitting } from './vite/chunks.ts'
 import { callsOnly } from './vite/callsOnly.ts'
 import { deepImports } from './vite/deepImports.ts'
 import { precompileMessages } from './vite/precompileMessages.ts'
+import { precompress } from './vite/precompress.ts'
 import { themeCss } from './vite/themeCss.ts'
 
 /** Paths the server answers; the development server passes them on. */
@@ -11,7 +12,7 @@ const SERVER = ['/auth', '/users', '/pages', '/devices', '/sessions', '/visits',
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), deepImports(), precompileMessages(), callsOnly(), themeCss()],
+  plugins: [react(), deepImports(), precompileMessages(), callsOnly(), themeCss(), precompress()],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },

@@ -1,5 +1,5 @@
-// What this machine can run of the tests, and why not the rest. A test says what it needs:
-//   test('a phone gets online', skipIf(missing('openNds', 'chromium')), async () => …)
+// What this machine can run of the tests, and why not the rest. What a test or a describe needs goes between its
+// name and its body: `skipIf(missing('openNds', 'chromium'))`. `npm test` prints the reasons.
 import { existsSync } from 'node:fs'
 import type { TestOptions } from 'vitest'
 import { chromium } from 'playwright-core'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dashboard/dist/index.html')
-const SOURCES = ['dashboard/src', 'dashboard/index.html', 'dashboard/vite.config.ts', 'contract/src', 'locales/src', 'package-lock.json']
+const SOURCES = ['dashboard/src', 'dashboard/vite', 'dashboard/public', 'dashboard/index.html', 'dashboard/vite.config.ts', 'contract/src', 'locales/src', 'package-lock.json']
 
 /** @returns whether anything had to be built. @throws when the build fails; its output has been shown. */
 export async function buildDashboard(tell: (line: string) => void): Promise<boolean> {

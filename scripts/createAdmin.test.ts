@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '@node-rs/argon2'
+import { verifyPassword } from '@portico/server/accounts/index.ts'
 import { readConfig } from '@portico/server/core/config.ts'
 import { query } from '@portico/server/core/db/database.ts'
 import { open, urlFile, type Opened } from '@portico/server/processes/open.ts'
@@ -25,12 +25,21 @@ afterAll(async () => {
 
 test('the first administrator is made beside a running server, can sign in, and the audit log says so', async () => {
   const pid = installation.embedded!.pid()
-  const made = await run(['createAdmin.ts', '--email', 'Lan.Pham@QuanHoa.vn', '--mobile', '0912 345 678', '--name', 'Phạm Thị Lan'], `${GOOD}\n`)
-  expect(made).toEqual({ code: 0, out: 'Phạm Thị Lan is now an administrator and signs in as lan.pham@quanhoa.vn.\n', err: '' })
+  const made = await run(
+    ['createAdmin.ts', '--email', 'Lan.Pham@QuanHoa.vn', '--mobile', '0912 345 678', '--name', 'Phạm Thị Lan'],
+    `${GOOD}\n`,
+  )
+  expect(made).toEqual({
+    code: 0,
+    out: 'Phạm Thị Lan is now an administrator and signs in as lan.pham@quanhoa.vn.\n',
+    err: '',
+  })
   const user = await readUser('lan.pham@quanhoa.vn')
   expect(user).toMatchObject({ group_id: 999, mobile: '+84912345678', display_name: 'Phạm Thị Lan', is_active: true })
-  expect(await verify(user!.password_hash, GOOD)).toBe(true)
-  const audit = await installation.services.db.asSystem((tx) => tx.rows(query.selectFrom('audit_log').selectAll().where('subject', '=', user!.id)))
+  expect(await verifyPassword(user!.password_hash, GOOD)).toBe(true)
+  const audit = await installation.services.db.asSystem((tx) =>
+    tx.rows(query.selectFrom('audit_log').selectAll().where('subject', '=', user!.id)),
+  )
   expect(audit).toMatchObject([{ action: 'admin.create', actor_kind: 'system', page_id: null }])
   expect(installation.embedded!.pid()).toBe(pid)
 })
@@ -44,7 +53,12 @@ test.each([
   ['the demo password', ['--email', 'x@example.com'], 'portico-admin', 'tried first'],
   ['no password', ['--email', 'x@example.com'], '', 'No password came'],
   ['an account that is there', ['--email', 'LAN.PHAM@quanhoa.vn'], GOOD, 'lan.pham@quanhoa.vn has an account already'],
-  ['a number that is there', ['--email', 'x@example.com', '--mobile', '+84912345678'], GOOD, '+84912345678 has an account already'],
+  [
+    'a number that is there',
+    ['--email', 'x@example.com', '--mobile', '+84912345678'],
+    GOOD,
+    '+84912345678 has an account already',
+  ],
 ])('%s is told in a sentence, and nobody is made', async (_why, options, password, sentence) => {
   const { code, out, err } = await run(['createAdmin.ts', ...options], password)
   expect(err).toContain(sentence)
@@ -61,35 +75,58 @@ test('a wrong SECRET_KEY is told, and the server keeps its own way in', async ()
 })
 
 test('a database that is not there is told', async () => {
-  const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'thirty-two characters are enough here' }
+  const env = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SECRET_KEY: 'thirty-two characters are enough here',
+  }
   const { code, err } = await run(['createAdmin.ts', '--email', 'x@example.com'], GOOD, env)
   expect([code, err]).toEqual([1, expect.stringContaining('PostgreSQL cannot be reached')])
 })
 
 test('the demo is refused in production and where it is switched off, and made where it is on', async () => {
-  expect(await run(['seed.ts'], '', { NODE_ENV: 'production' })).toMatchObject({ code: 1, err: expect.stringContaining('NODE_ENV=production') })
-  expect(await run(['seed.ts'], '', { DEMO: 'false' })).toMatchObject({ code: 1, err: expect.stringContaining('off here') })
+  expect(await run(['seed.ts'], '', { NODE_ENV: 'production' })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('NODE_ENV=production'),
+  })
+  expect(await run(['seed.ts'], '', { DEMO: 'false' })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('off here'),
+  })
   expect(await readUser('demo@portico.test')).toBeUndefined()
-  expect(await run(['seed.ts'], '')).toMatchObject({ code: 0, out: expect.stringMatching(/^Made the demo venue: \d+ guests, \d+ visits/) })
+  expect(await run(['seed.ts'], '')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Made the demo venue: \d+ guests, \d+ visits/),
+  })
   expect(await run(['seed.ts'], '')).toMatchObject({ code: 0, out: expect.stringContaining('nothing was changed') })
 }, 30_000)
 
 test('with no server running the embedded database is started for the moment and stopped again', async () => {
   await installation.close()
-  const made = await run(['createAdmin.ts', '--mobile', '0987654321'], GOOD)
-  expect(made).toEqual({ code: 0, out: '+84987654321 is now an administrator and signs in as +84987654321.\n', err: '' })
-  expect(existsSync(urlFile(config))).toBe(false)
-  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
-  installation = await open(config, () => undefined)
+  try {
+    const made = await run(['createAdmin.ts', '--mobile', '0987654321'], GOOD)
+    expect(made).toEqual({
+      code: 0,
+      out: '+84987654321 is now an administrator and signs in as +84987654321.\n',
+      err: '',
+    })
+    expect(existsSync(urlFile(config))).toBe(false)
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
+  } finally {
+    installation = await open(config, () => undefined)
+  }
   expect(await readUser('lan.pham@quanhoa.vn')).toBeDefined()
 }, 60_000)
 
 function readUser(email: string) {
-  return installation.services.db.asSystem((tx) => tx.first(query.selectFrom('users').selectAll().where('email', '=', email)))
+  return installation.services.db.asSystem((tx) =>
+    tx.first(query.selectFrom('users').selectAll().where('email', '=', email)),
+  )
 }
 
 async function run([script, ...options]: string[], input: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script!), ...options], { env: { DATA_DIR: folder, LOG_LEVEL: 'silent', ...env } })
+  const child = spawn(process.execPath, [join(import.meta.dirname, script!), ...options], {
+    env: { DATA_DIR: folder, LOG_LEVEL: 'silent', ...env },
+  })
   let [out, err] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))

@@ -31,7 +31,12 @@ async function create(person: Person): Promise<void> {
 
 function readArguments() {
   try {
-    const options = { email: { type: 'string' }, mobile: { type: 'string' }, name: { type: 'string' }, help: { type: 'boolean' } } as const
+    const options = {
+      email: { type: 'string' },
+      mobile: { type: 'string' },
+      name: { type: 'string' },
+      help: { type: 'boolean' },
+    } as const
     return parseArgs({ options }).values
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${USAGE}`)

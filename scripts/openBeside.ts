@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { systemClock } from '@portico/server/core/clock.ts'
 import { StartError, type Config } from '@portico/server/core/config.ts'
 import { openDatabase, sql } from '@portico/server/core/db/database.ts'
-import { SYSTEM_ROLE } from '@portico/server/core/db/migrate.ts'
+import { SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
@@ -23,10 +23,8 @@ export async function openBeside(config: Config): Promise<Beside> {
 async function connect(config: Config, ownerUrl: string): Promise<Beside> {
   const log = makeLog('silent')
   const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
-  const url = new URL(ownerUrl)
-  url.username = SYSTEM_ROLE
-  url.password = encodeURIComponent(secrets.derive(`role ${SYSTEM_ROLE}`).toString('base64url'))
-  const db = openDatabase({ app: url.href, system: url.href }, log, 2)
+  const url = withUser(ownerUrl, SYSTEM_ROLE, secrets.derive(`role ${SYSTEM_ROLE}`).toString('base64url'))
+  const db = openDatabase({ app: url, system: url }, log, 2)
   try {
     await db.asSystem((tx) => tx.first(sql`select 1 from users limit 1`))
   } catch (error) {
@@ -38,8 +36,10 @@ async function connect(config: Config, ownerUrl: string): Promise<Beside> {
 
 function explain(error: Error & { code?: string }): string {
   const isRefused = error.code?.startsWith('28') ?? false
-  if (isRefused) return 'The database does not know Portico under this SECRET_KEY. Use the one the server runs with; on a new database, start Portico once first.'
-  if (error.code === '42P01' || error.code === '42501') return 'The database is not set up yet. Start Portico once (npm start), then run this again.'
+  if (isRefused)
+    return 'The database does not know Portico under this SECRET_KEY. Use the one the server runs with; on a new database, start Portico once first.'
+  if (error.code === '42P01' || error.code === '42501')
+    return 'The database is not set up yet. Start Portico once (npm start), then run this again.'
   return `PostgreSQL cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`
 }
 
@@ -48,7 +48,10 @@ async function findRunning(config: Config): Promise<string | undefined> {
   const url = existsSync(urlFile(config)) ? readFileSync(urlFile(config), 'utf8').trim() : undefined
   if (url && (await answers(url))) return url
   // Starting a second PostgreSQL would stop the first (see embedded.ts), under a server that may be using it.
-  if (isPostmasterAlive(config)) throw new StartError(`Another Portico is starting or stopping with the data folder ${config.dataDir}. Wait until it is up, then run this again.`)
+  if (isPostmasterAlive(config))
+    throw new StartError(
+      `Another Portico is starting or stopping with the data folder ${config.dataDir}. Wait until it is up, then run this again.`,
+    )
   return undefined
 }
 

@@ -71,7 +71,8 @@ function renderColumn({ name, type, nullable, defaulted }: Column): string {
   const base = TYPES[type]
   if (!base) throw new Error(`no TypeScript type for ${type}`)
   const columnType = /^ColumnType<(\w+), (.+), (.+)>$/.exec(base)
-  if (columnType && defaulted) return `    ${name}: ColumnType<${columnType[1]}, ${columnType[2]} | undefined, ${columnType[3]}>`
+  const orNull = nullable ? ' | null' : ''
+  if (columnType && defaulted) return `    ${name}: ColumnType<${columnType[1]}${orNull}, ${columnType[2]}${orNull} | undefined, ${columnType[3]}${orNull}>`
   const withNull = nullable ? `${base} | null` : base
   return `    ${name}: ${defaulted ? `Generated<${withNull}>` : withNull}`
 }

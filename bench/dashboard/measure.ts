@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../dev/seed/seedDemo.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
 import { reactAloneBytes } from './reactAlone.ts'
-import { load, openBrowser, type Loaded } from './scripts.ts'
+import { load, LONGEST_MS, openBrowser, type Loaded } from './scripts.ts'
 
 const LOCALE = { locale: 'vi-VN' }
 /** The home screen's title: there only once a page is open. */
@@ -26,10 +26,20 @@ export async function measure(): Promise<Figure[]> {
   }
 }
 
-function figuresOf(screen: string, { initialBytes, laterBytes, scripts, calls, isCompressed }: Loaded, aloneBytes: number): Figure[] {
+function figuresOf(
+  screen: string,
+  { initialBytes, laterBytes, scripts, calls, isCompressed }: Loaded,
+  aloneBytes: number,
+): Figure[] {
   const note = `${scripts} scripts; ${laterBytes.toLocaleString('en')} more bytes are fetched ahead once it stands${isCompressed ? '' : '; THE SERVER SENDS SOME OF THEM UNCOMPRESSED'}`
   return [
-    figureOf({ name: `${screen}, JavaScript`, unit: 'bytes brotli', ours: [{ value: initialBytes }], limit: { name: 'React alone', rounds: [{ value: aloneBytes }] }, note }),
+    figureOf({
+      name: `${screen}, JavaScript`,
+      unit: 'bytes brotli',
+      ours: [{ value: initialBytes }],
+      limit: { name: 'React alone', rounds: [{ value: aloneBytes }] },
+      note,
+    }),
     figureOf({ name: `${screen}, calls`, unit: 'requests', ours: [{ value: calls }] }),
   ]
 }
@@ -41,12 +51,13 @@ async function signInAsOwner({ apiUrl }: Installation, browser: Browser): Promis
   const { email, password } = DEMO_ACCOUNTS.owner
   const context = await browser.newContext(LOCALE)
   const page = await context.newPage()
+  page.setDefaultTimeout(LONGEST_MS)
   await page.goto(`${apiUrl}/signin`)
   await page.locator('input[type=password]').fill(password)
   await page.locator('form input').first().fill(email)
   await page.locator('input[type=password]').press('Enter')
   await page.waitForURL('**/dashboard')
-  await page.locator(HOME).waitFor({ timeout: 60_000 })
+  await page.locator(HOME).waitFor()
   const state = await context.storageState()
   await context.close()
   return state

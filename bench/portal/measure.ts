@@ -10,7 +10,7 @@ import { figureOf, type Figure } from '../rig/figure.ts'
 import { httpRound } from '../rig/httpLoad.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
 import { alternate, warmUp } from '../rig/rounds.ts'
-import type { Options } from '../run.ts'
+import type { Options } from '../rig/options.ts'
 import type { ReadyPage } from './page.ts'
 
 /** Ten segments of 1,460 bytes: what a server may send before the phone has said a word (RFC 6928). */
@@ -38,9 +38,27 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
       const taken = await alternate(rounds, contenders)
       const once = (value: number) => [{ value }]
       return [
-        figureOf({ name: 'first page, brotli', unit: 'bytes', ours: once(first.body.length), limit: { name: 'first TCP window', rounds: once(FIRST_WINDOW_BYTES) }, note: `${html.length.toLocaleString('en')} bytes of HTML before compression` }),
-        figureOf({ name: 'first page', unit: 'requests', ours: once(1 + fetchedBy(html).length), limit: { name: 'the document alone', rounds: once(1) }, note: 'without the /favicon.ico some browsers ask for by themselves' }),
-        figureOf({ name: 'first page', unit: 'requests/s', ours: taken.ours, limit: { name: 'node:http, same bytes', rounds: taken.limit }, note: 'each of ours opens a session in the database' }),
+        figureOf({
+          name: 'first page, brotli',
+          unit: 'bytes',
+          ours: once(first.body.length),
+          limit: { name: 'first TCP window', rounds: once(FIRST_WINDOW_BYTES) },
+          note: `${html.length.toLocaleString('en')} bytes of HTML before compression`,
+        }),
+        figureOf({
+          name: 'first page',
+          unit: 'requests',
+          ours: once(1 + fetchedBy(html).length),
+          limit: { name: 'the document alone', rounds: once(1) },
+          note: 'without the /favicon.ico some browsers ask for by themselves',
+        }),
+        figureOf({
+          name: 'first page',
+          unit: 'requests/s',
+          ours: taken.ours,
+          limit: { name: 'node:http, same bytes', rounds: taken.limit },
+          note: 'each of ours opens a session in the database',
+        }),
       ]
     } finally {
       await limit.stop()
@@ -52,8 +70,20 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
 
 /** The address the garden's hotspot sends its guests to, each with a phone of their own. */
 async function readEntry({ database: { db } }: Installation): Promise<(guest: number) => string> {
-  const row = await db.asSystem((tx) => tx.first(query.selectFrom('gateways').select('entry_key').where('page_id', '=', PAGE_ID).where('id', '=', GATEWAYS.garden.id)))
-  const macOf = (guest: number) => (0x020000000000 + guest).toString(16).padStart(12, '0').replaceAll(/(..)(?=.)/g, '$1:')
+  const row = await db.asSystem((tx) =>
+    tx.first(
+      query
+        .selectFrom('gateways')
+        .select('entry_key')
+        .where('page_id', '=', PAGE_ID)
+        .where('id', '=', GATEWAYS.garden.id),
+    ),
+  )
+  const macOf = (guest: number) =>
+    (0x020000000000 + guest)
+      .toString(16)
+      .padStart(12, '0')
+      .replaceAll(/(..)(?=.)/g, '$1:')
   return (guest) => `/g/${row!.entry_key}?mac=${macOf(guest)}&ip=10.5.50.77&link-orig=http%3A%2F%2Fexample.com%2F`
 }
 
@@ -62,15 +92,28 @@ async function get(url: string): Promise<{ body: Buffer; headers: Record<string,
   const pieces: Buffer[] = []
   for await (const piece of response) pieces.push(piece as Buffer)
   const encoding = response.headers['content-encoding']
-  if (response.statusCode !== 200 || encoding !== 'br') throw new Error(`${url} answered ${response.statusCode} with encoding ${encoding}`)
-  const headers = Object.entries(response.headers as Record<string, string>).filter(([name]) => !OF_THE_CONNECTION.has(name))
+  if (response.statusCode !== 200 || encoding !== 'br')
+    throw new Error(`${url} answered ${response.statusCode} with encoding ${encoding}`)
+  const headers = Object.entries(response.headers as Record<string, string>).filter(
+    ([name]) => !OF_THE_CONNECTION.has(name),
+  )
   return { body: Buffer.concat(pieces), headers: Object.fromEntries(headers) }
 }
 
 /** What the page makes a phone fetch at once: pictures, scripts, style sheets, fonts; not links to follow. */
 function fetchedBy(html: string): string[] {
   const sources = [...html.matchAll(/<(?:img|script|iframe|source|video|audio)\b[^>]*\ssrc="([^"]+)"/g)]
-  const links = [...html.matchAll(/<link\b(?=[^>]*\srel="(?:stylesheet|icon|preload|manifest|modulepreload)")[^>]*\shref="([^"]+)"/g)]
+  const links = [
+    ...html.matchAll(
+      /<link\b(?=[^>]*\srel="(?:stylesheet|icon|preload|manifest|modulepreload)")[^>]*\shref="([^"]+)"/g,
+    ),
+  ]
   const styles = [...html.matchAll(/url\(["']?([^"')]+)/g)]
-  return [...new Set([...sources, ...links, ...styles].map(([, address]) => address!).filter((address) => !address.startsWith('data:') && !address.startsWith('#')))]
+  return [
+    ...new Set(
+      [...sources, ...links, ...styles]
+        .map(([, address]) => address!)
+        .filter((address) => !address.startsWith('data:') && !address.startsWith('#')),
+    ),
+  ]
 }

@@ -6,14 +6,19 @@ import type { Nas } from './packets.ts'
 import type { Exchange } from './volley.ts'
 
 /** @throws when an answer is missing, forged or a refusal. */
-export function expectAnswers(exchanges: readonly Exchange[], { secret }: Nas, code: typeof Code.AccessAccept | typeof Code.AccountingResponse): void {
+export function expectAnswers(
+  exchanges: readonly Exchange[],
+  { secret }: Nas,
+  code: typeof Code.AccessAccept | typeof Code.AccountingResponse,
+): void {
   const good = exchanges.filter(({ request, reply }) => {
     const packet = reply && decodePacket(reply)
     const isSigned = code === Code.AccessAccept
     return packet?.code === code && verifyReply(packet, request, secret, { requireMessageAuthenticator: isSigned })
   })
   const lost = exchanges.filter(({ reply }) => !reply).length
-  if (good.length !== exchanges.length) throw new Error(`${good.length} of ${exchanges.length} answers were right, ${lost} never came`)
+  if (good.length !== exchanges.length)
+    throw new Error(`${good.length} of ${exchanges.length} answers were right, ${lost} never came`)
 }
 
 /** @throws when an echo differs from what was sent. */
@@ -23,7 +28,11 @@ export function expectEchoes(exchanges: readonly Exchange[]): void {
 }
 
 /** @throws when the database does not hold each sign-in once and each session once, ended, with its last counters. */
-export async function expectStored(ownerUrl: string, pageId: string, of: { signIns: number; sessions: number; seconds: number }): Promise<void> {
+export async function expectStored(
+  ownerUrl: string,
+  pageId: string,
+  of: { signIns: number; sessions: number; seconds: number },
+): Promise<void> {
   const owner = makeClient(ownerUrl, 'bench')
   await owner.connect()
   const { rows } = await owner.query<{ signIns: number; sessions: number }>(
@@ -35,5 +44,7 @@ export async function expectStored(ownerUrl: string, pageId: string, of: { signI
   await owner.end()
   const found = rows[0]!
   if (found.signIns === of.signIns && found.sessions === of.sessions) return
-  throw new Error(`the database holds ${found.signIns} sign-ins of ${of.signIns} and ${found.sessions} whole sessions of ${of.sessions}`)
+  throw new Error(
+    `the database holds ${found.signIns} sign-ins of ${of.signIns} and ${found.sessions} whole sessions of ${of.sessions}`,
+  )
 }

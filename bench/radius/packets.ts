@@ -31,17 +31,30 @@ export function accessRequest(nas: Nas, login: Login): MakePacket {
 
 /** The four accounting packets of one session, in the order they must be answered. @param startedAt in seconds since 1970. */
 export function sessionPackets(nas: Nas, login: Login, startedAt: number): MakePacket[] {
-  const ofSession = [textAttr(Attr.AcctSessionId, login.username), textAttr(Attr.UserName, login.username), bytesAttr(Attr.Class, Buffer.from(login.username)), ...portOf(nas, login)]
-  const packet = (status: AcctStatusType, seconds: number, more: Attribute[] = []): MakePacket => (id) =>
-    encodeAccountingRequest({ id, attributes: [
-      integerAttr(Attr.AcctStatusType, status),
-      integerAttr(Attr.EventTimestamp, startedAt + seconds),
-      integerAttr(Attr.AcctSessionTime, seconds),
-      integerAttr(Attr.AcctInputOctets, Math.round((seconds * DOWN_BYTES_A_SECOND) / 8)),
-      integerAttr(Attr.AcctOutputOctets, seconds * DOWN_BYTES_A_SECOND),
-      ...ofSession,
-      ...more,
-    ] }, nas.secret)
+  const ofSession = [
+    textAttr(Attr.AcctSessionId, login.username),
+    textAttr(Attr.UserName, login.username),
+    bytesAttr(Attr.Class, Buffer.from(login.username)),
+    ...portOf(nas, login),
+  ]
+  const packet =
+    (status: AcctStatusType, seconds: number, more: Attribute[] = []): MakePacket =>
+    (id) =>
+      encodeAccountingRequest(
+        {
+          id,
+          attributes: [
+            integerAttr(Attr.AcctStatusType, status),
+            integerAttr(Attr.EventTimestamp, startedAt + seconds),
+            integerAttr(Attr.AcctSessionTime, seconds),
+            integerAttr(Attr.AcctInputOctets, Math.round((seconds * DOWN_BYTES_A_SECOND) / 8)),
+            integerAttr(Attr.AcctOutputOctets, seconds * DOWN_BYTES_A_SECOND),
+            ...ofSession,
+            ...more,
+          ],
+        },
+        nas.secret,
+      )
   return [
     packet(AcctStatusType.Start, 0),
     packet(AcctStatusType.InterimUpdate, REPORT_SECONDS),

@@ -16,7 +16,11 @@ const GIVE_UP_MS = 5000
 export async function fire(port: number, chains: readonly (readonly MakePacket[])[]): Promise<Volley> {
   const lanes = Array.from({ length: LANES }, (_, lane) => {
     const packets = chains.filter((_chain, index) => index % LANES === lane).flat()
-    return packets.map((make, index): Exchange => ({ request: make(lane * IDS_A_LANE + (index % IDS_A_LANE)), reply: undefined, tookMs: 0 }))
+    return packets.map((make, index): Exchange => ({
+      request: make(lane * IDS_A_LANE + (index % IDS_A_LANE)),
+      reply: undefined,
+      tookMs: 0,
+    }))
   })
   const socket = await connect(port)
   const waiting = new Map<number, (reply: Buffer) => void>()
@@ -28,7 +32,11 @@ export async function fire(port: number, chains: readonly (readonly MakePacket[]
   return { exchanges: lanes.flat(), tookMs }
 }
 
-async function runLane(socket: Socket, waiting: Map<number, (reply: Buffer) => void>, lane: readonly Exchange[]): Promise<void> {
+async function runLane(
+  socket: Socket,
+  waiting: Map<number, (reply: Buffer) => void>,
+  lane: readonly Exchange[],
+): Promise<void> {
   for (const exchange of lane) {
     const id = exchange.request.readUInt8(1)
     const from = monotonicMs()
@@ -49,7 +57,11 @@ const SOCKETS = 8
 
 /** Open loop: a packet every so often whatever comes back; time counts from the moment it was due. */
 export async function pace(port: number, packets: readonly MakePacket[], perSecond: number): Promise<Volley> {
-  const exchanges = packets.map((make, index): Exchange => ({ request: make(Math.floor(index / SOCKETS) % 256), reply: undefined, tookMs: GIVE_UP_MS }))
+  const exchanges = packets.map((make, index): Exchange => ({
+    request: make(Math.floor(index / SOCKETS) % 256),
+    reply: undefined,
+    tookMs: GIVE_UP_MS,
+  }))
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => connect(port)))
   const due = (index: number) => (index * 1000) / perSecond
   const waiting = new Map<string, number>()

@@ -7,7 +7,7 @@ import { httpRound } from '../rig/httpLoad.ts'
 import { startInstallation } from '../rig/installation.ts'
 import { alternate, warmUp } from '../rig/rounds.ts'
 import type { SqlServer } from '../rig/sqlServer.ts'
-import type { Options } from '../run.ts'
+import type { Options } from '../rig/options.ts'
 
 const DAYS = [7, 90]
 
@@ -29,7 +29,11 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
         seconds,
       })
       const [few, many] = DAYS as [number, number]
-      const contenders = { few: () => httpRound(summary(few)), many: () => httpRound(summary(many)), limit: () => httpRound(bare) }
+      const contenders = {
+        few: () => httpRound(summary(few)),
+        many: () => httpRound(summary(many)),
+        limit: () => httpRound(bare),
+      }
       await warmUp(contenders)
       const taken = await alternate(rounds, contenders)
       const against = { name: 'node:http + select 1', rounds: taken.limit }

@@ -25,7 +25,9 @@ export async function startChild<Told>(file: string, settings: object): Promise<
   const lines = createInterface({ input: child.stdout })
   const [line] = (await Promise.race([
     once(lines, 'line', { signal: AbortSignal.timeout(START_MS) }),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${String(code)} before it was ready`))),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`${file} ended with ${String(code)} before it was ready`)),
+    ),
   ])) as [string]
   return { pid: child.pid!, told: JSON.parse(line) as Told, stop }
 }

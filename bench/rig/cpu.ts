@@ -15,7 +15,9 @@ type Process = { pid: number; parent: number; ticks: number; reaped: number }
  */
 export function cpuTime(pid: number, parent = pid): CpuTime | undefined {
   if (process.platform !== 'linux') return undefined
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => read(Number(name)))
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => read(Number(name)))
   const own = all.find((one) => one.pid === pid)
   const reaped = all.find((one) => one.pid === parent)?.reaped ?? 0
   return own && { ownMicros: own.ticks * TICK_MICROS, belowMicros: (reaped + below(all, parent)) * TICK_MICROS }
@@ -24,7 +26,9 @@ export function cpuTime(pid: number, parent = pid): CpuTime | undefined {
 /** Time used since. */
 export function cpuSince(before: CpuTime | undefined, pid: number, parent = pid): CpuTime | undefined {
   const now = cpuTime(pid, parent)
-  return before && now && { ownMicros: now.ownMicros - before.ownMicros, belowMicros: now.belowMicros - before.belowMicros }
+  return (
+    before && now && { ownMicros: now.ownMicros - before.ownMicros, belowMicros: now.belowMicros - before.belowMicros }
+  )
 }
 
 function below(all: readonly Process[], pid: number): number {
@@ -36,7 +40,10 @@ function below(all: readonly Process[], pid: number): number {
 function read(pid: number): Process[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
     return [{ pid, parent: fields[1]!, ticks: fields[11]! + fields[12]!, reaped: fields[13]! + fields[14]! }]
   } catch {
     return []

@@ -34,7 +34,9 @@ export async function httpRound({ pid, databaseOf = pid, url, headers = {}, seco
   const cpu = cpuSince(before, pid, databaseOf)
   const answered = result['2xx']
   if (result.non2xx > 0 || result.errors > 0 || answered === 0) {
-    throw new Error(`${url}: ${answered} good answers, ${result.non2xx} others, ${result.errors} errors, ${result.timeouts} timeouts`)
+    throw new Error(
+      `${url}: ${answered} good answers, ${result.non2xx} others, ${result.errors} errors, ${result.timeouts} timeouts`,
+    )
   }
   return { value: answered / (tookMs / 1000), cpu, operations: answered }
 }

@@ -32,14 +32,19 @@ export type Installation = {
 export async function startInstallation(): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
   const env = await environmentFor(dataDir)
-  const child = spawn(process.execPath, startArguments(ROOT), { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, startArguments(ROOT), {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
   const ended = once(child, 'exit')
   const stopServer = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
   for (const from = monotonicMs(); !output.includes('Portico is running'); await sleep(50)) {
     if (child.exitCode === null && monotonicMs() - from < START_MS) continue
@@ -75,7 +80,9 @@ export async function settle(ownerUrl: string): Promise<void> {
 }
 
 /** Ports of its own, loopback only; the load generator may name the guest it stands for, as a proxy may. */
-export async function environmentFor(dataDir: string): Promise<Record<'PORT' | 'PORTAL_PORT' | 'RADIUS_AUTH_PORT' | 'RADIUS_ACCT_PORT', string> & Record<string, string>> {
+export async function environmentFor(
+  dataDir: string,
+): Promise<Record<'PORT' | 'PORTAL_PORT' | 'RADIUS_AUTH_PORT' | 'RADIUS_ACCT_PORT', string> & Record<string, string>> {
   const [port, portalPort, simulatorPort] = (await freeTcpPorts(3)).map(String) as [string, string, string]
   const [authPort, acctPort] = (await freeUdpPorts(2)).map(String) as [string, string]
   return {

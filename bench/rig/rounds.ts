@@ -6,7 +6,10 @@ export type Round = { value: number; cpu?: CpuTime; operations?: number }
 export type Contender = () => Promise<Round>
 
 /** Runs every contender once a round, in turning order, and gives each one's rounds. */
-export async function alternate<Name extends string>(rounds: number, contenders: Record<Name, Contender>): Promise<Record<Name, Round[]>> {
+export async function alternate<Name extends string>(
+  rounds: number,
+  contenders: Record<Name, Contender>,
+): Promise<Record<Name, Round[]>> {
   const names = Object.keys(contenders) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Round[]>
   for (let round = 0; round < rounds; round++) {

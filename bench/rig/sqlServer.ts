@@ -9,7 +9,8 @@ const pool = makePool(databaseUrl, makeLog('silent'), { name: 'limit' })
 
 const server = createServer((_request, response) => {
   pool.query(statement, values).then(
-    ({ rows }) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ rows, count: rows.length })),
+    ({ rows }) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ rows, count: rows.length })),
     () => response.writeHead(500).end(),
   )
 })

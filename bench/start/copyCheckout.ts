@@ -15,6 +15,7 @@ export function copyCheckout(): string {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@portico') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
   }
-  for (const name of readdirSync(join(ROOT, 'node_modules/@portico'))) symlinkSync(join(copy, name), join(modules, '@portico', name))
+  for (const name of readdirSync(join(ROOT, 'node_modules/@portico')))
+    symlinkSync(join(copy, name), join(modules, '@portico', name))
   return copy
 }

@@ -7,7 +7,12 @@ const LONGEST_MS = 180_000
 const STOP_MS = 30_000
 
 /** Starts a program and gives the seconds until an address answers 200; then stops it. @throws when it ends before. */
-export async function secondsToFirst200(of: { command: string[]; cwd: string; env: Record<string, string>; url: string }): Promise<number> {
+export async function secondsToFirst200(of: {
+  command: string[]
+  cwd: string
+  env: Record<string, string>
+  url: string
+}): Promise<number> {
   const [program, ...args] = of.command
   const from = monotonicMs()
   // npm's look for a newer npm is not part of a start.
@@ -15,11 +20,13 @@ export async function secondsToFirst200(of: { command: string[]; cwd: string; en
   // A process group of its own: npm passes a signal on to its shell, and the shell to nobody.
   const child = spawn(program!, args, { cwd: of.cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-3000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-3000)))
   const ended = once(child, 'close')
   try {
     while (!(await answers(of.url))) {
-      if (child.exitCode !== null || monotonicMs() - from > LONGEST_MS) throw new Error(`${of.command.join(' ')} did not come up:\n${output}`)
+      if (child.exitCode !== null || monotonicMs() - from > LONGEST_MS)
+        throw new Error(`${of.command.join(' ')} did not come up:\n${output}`)
       await sleep(20)
     }
     return (monotonicMs() - from) / 1000

@@ -6,7 +6,7 @@ import { figureOf, type Figure } from '../rig/figure.ts'
 import { freeTcpPorts } from '../rig/freePorts.ts'
 import { environmentFor } from '../rig/installation.ts'
 import { alternate, type Round } from '../rig/rounds.ts'
-import type { Options } from '../run.ts'
+import type { Options } from '../rig/options.ts'
 import { copyCheckout } from './copyCheckout.ts'
 import { secondsToFirst200 } from './firstAnswer.ts'
 import type { BareStart } from './bareStart.ts'
@@ -34,19 +34,32 @@ export async function measure({ rounds }: Options): Promise<Figure[]> {
       figureOf({ name: 'npm start, again', unit: 'seconds to 200', ours: taken.again, limit }),
     ]
   } finally {
-    for (const folder of [checkout, kept]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [checkout, kept]) remove(folder)
   }
 }
 
 async function npmStart(checkout: string, dataDir: string): Promise<Round> {
   const env = { ...(await environmentFor(dataDir)), DEMO: 'true', NODE_ENV: '' }
-  return { value: await secondsToFirst200({ command: ['npm', 'start'], cwd: checkout, env, url: `http://127.0.0.1:${env['PORT']}/` }) }
+  return {
+    value: await secondsToFirst200({
+      command: ['npm', 'start'],
+      cwd: checkout,
+      env,
+      url: `http://127.0.0.1:${env['PORT']}/`,
+    }),
+  }
 }
 
 async function bareStart(dataDir: string): Promise<Round> {
   const [port] = (await freeTcpPorts(1)) as [number]
-  const command = [process.execPath, join(import.meta.dirname, 'bareStart.ts'), JSON.stringify({ dataDir, port } satisfies BareStart)]
-  return { value: await secondsToFirst200({ command, cwd: import.meta.dirname, env: {}, url: `http://127.0.0.1:${port}/` }) }
+  const command = [
+    process.execPath,
+    join(import.meta.dirname, 'bareStart.ts'),
+    JSON.stringify({ dataDir, port } satisfies BareStart),
+  ]
+  return {
+    value: await secondsToFirst200({ command, cwd: import.meta.dirname, env: {}, url: `http://127.0.0.1:${port}/` }),
+  }
 }
 
 function whenBuilt(built: string, run: () => Promise<Round>): Promise<Round> {
@@ -59,8 +72,13 @@ async function inNewFolder(run: (folder: string) => Promise<Round>): Promise<Rou
   try {
     return await run(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove(folder)
   }
+}
+
+/** PostgreSQL may write its last file while its folder is being removed. */
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'portico-bench-'))

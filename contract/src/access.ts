@@ -4,24 +4,108 @@
 export const ROLES = ['owner', 'manager', 'editor', 'staff', 'analyst'] as const
 export type Role = (typeof ROLES)[number]
 
+const ALL = ROLES
+const OWNER = ['owner'] as const
+const LEADS = ['owner', 'manager'] as const
+const MAKERS = ['owner', 'manager', 'editor'] as const
+const DOERS = ['owner', 'manager', 'staff'] as const
+const READERS = ['owner', 'manager', 'editor', 'analyst'] as const
+
+// `write` covers deleting wherever the same roles may do both. A manager's or a clerk's narrower right has a name of
+// its own (`own`, `single`, `capped`); whoever has the wider one has that too.
 const MATRIX = {
-  'page.settings:read': ['owner', 'manager', 'editor', 'staff', 'analyst'],
-  'page.settings:write': ['owner', 'manager'],
-  'page.settings:delete': ['owner'],
-  'device:read': ['owner', 'manager', 'editor', 'staff', 'analyst'],
-  'device:write': ['owner', 'manager'],
-  'device.secret:reveal': ['owner'],
-  'session:read': ['owner', 'manager', 'editor', 'staff', 'analyst'],
-  'session:disconnect': ['owner', 'manager', 'staff'],
-  'report:read': ['owner', 'manager', 'editor', 'staff', 'analyst'],
-  /** Names, phones and e-mails in full; without it they leave the server masked. */
-  'guest.identity:read': ['owner', 'manager'],
+  'page.settings:read': ALL,
+  'page.settings:write': LEADS,
+  'page.settings:delete': OWNER,
+  'page.settings:transfer': OWNER,
+  'page.roles:read': LEADS,
+  /** Inviting, changing and withdrawing, each only below one's own rank. */
+  'page.roles:write': LEADS,
+  'page.roles:delete': OWNER,
+  /** Leaving the page oneself, and taking it over when its owner offers it. */
+  'page.roles:leave': ALL,
+  'page.license:read': LEADS,
+  'page.license:buy': OWNER,
+  'finance:read': LEADS,
+  'finance:spend': OWNER,
+  'page.integration:read': LEADS,
+  'page.integration:write': OWNER,
+  'page.notification:read': MAKERS,
+  'page.notification:write': LEADS,
+  'page.audit:read': LEADS,
+  'device:read': ALL,
+  'device:write': LEADS,
+  'device.secret:reveal': OWNER,
+  'session:read': ALL,
+  'session:disconnect': DOERS,
+  'campaign:read': READERS,
+  'campaign:write': MAKERS,
+  'campaign:publish': LEADS,
+  'campaign:delete': LEADS,
+  'template:read': READERS,
+  'template:write': MAKERS,
+  'template:publish': LEADS,
+  'template:delete': LEADS,
+  'flow:read': READERS,
+  'flow:write': MAKERS,
+  'flow:publish': LEADS,
+  'media:read': READERS,
+  'media:write': MAKERS,
+  'media.own:delete': MAKERS,
+  'media:delete': LEADS,
+  'menu:read': ALL,
+  'menu:write': MAKERS,
+  'menu:delete': LEADS,
+  /** The sold-out flag. */
+  'menu.stock:write': ['owner', 'manager', 'editor', 'staff'],
+  'loyalty:read': ALL,
+  'loyalty:write': MAKERS,
+  'loyalty:publish': LEADS,
+  'loyalty:delete': LEADS,
+  'gift-order:read': ['owner', 'manager', 'staff', 'analyst'],
+  'gift-order:accept': DOERS,
+  /** Cancelling what one accepted oneself, within 15 minutes. */
+  'gift-order.own:cancel': DOERS,
+  'gift-order:cancel': LEADS,
+  'gift-order:refund': LEADS,
+  'points.capped:adjust': LEADS,
+  'points:adjust': OWNER,
+  'access-code:read': DOERS,
+  'access-code.single:issue': DOERS,
+  'access-code.own:revoke': DOERS,
+  'access-code:issue': LEADS,
+  'access-code:revoke': LEADS,
+  'guest:read': READERS,
+  /** One guest at a time, by code or the end of a phone number. */
+  'guest:lookup': DOERS,
+  /** Names, phones and e-mails in full; without it they leave the server masked. A member's own switch decides. */
+  'guest.identity:read': LEADS,
+  /** Asks the member's switch for personal data as well. */
+  'guest:export': LEADS,
+  /** What the law gives a guest: a copy, erasure, withdrawal. */
+  'guest.rights:serve': LEADS,
+  'lead:read': ALL,
+  'lead.assigned:write': DOERS,
+  'lead:write': LEADS,
+  'zalo:read': ALL,
+  'zalo:draft': MAKERS,
+  'zalo:reply': DOERS,
+  'zalo:send': LEADS,
+  'automation:read': READERS,
+  'automation:write': MAKERS,
+  'automation:publish': LEADS,
+  'automation:delete': LEADS,
+  'report:read': READERS,
+  /** Today's counts only. */
+  'report.today:read': ALL,
+  /** Top users and free text of surveys. */
+  'report.people:read': READERS,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof MATRIX
 export const PERMISSIONS = Object.keys(MATRIX) as Permission[]
 
-/** Group id of platform administrators (specification §6). */
+/** Group id of platform administrators (specification §6). It is no role on any page. */
 export const ADMIN_GROUP = 999
 
 /**
@@ -29,14 +113,14 @@ export const ADMIN_GROUP = 999
  * - `anyone`: no token.
  * - `user`: a user token; what is answered is the caller's own.
  * - `member`: a user token, and the page named by the path parameter `of` must be one of the caller's.
- * - `page`: a page token whose role has the permission.
+ * - `page`: a page token whose role has the permission; with `module`, the page's plan must have that too.
  * - `admin`: a user token of group 999, checked against the database.
  */
 export type Access =
   | { by: 'anyone' }
   | { by: 'user' }
   | { by: 'member'; of: string; may: Permission }
-  | { by: 'page'; may: Permission }
+  | { by: 'page'; may: Permission; module?: string }
   | { by: 'admin' }
 
 /** Whether a role has a permission. An unknown role has none. */
@@ -44,7 +128,51 @@ export function allows(role: string | undefined, permission: Permission): boolea
   return (MATRIX[permission] as readonly string[]).includes(role ?? '')
 }
 
-/** Everything a role may do. */
-export function permissionsOf(role: string): Permission[] {
-  return PERMISSIONS.filter((permission) => allows(role, permission))
+/** A member as rights see one. The switch for guests' personal data is null while it is left to the role. */
+export type Standing = { role: string; canReadIdentity: boolean | null }
+
+/** Whether a member sees guests' personal data: by the switch, else by the role. */
+export function readsIdentity({ role, canReadIdentity }: Standing): boolean {
+  return rankOf(role) > 0 && (canReadIdentity ?? allows(role, 'guest.identity:read'))
+}
+
+/** Whether a member has a permission: the role's, and for personal data the switch on top. */
+export function mayMember(member: Standing, permission: Permission): boolean {
+  if (permission === 'guest.identity:read') return readsIdentity(member)
+  if (permission === 'guest:export') return readsIdentity(member) && allows(member.role, permission)
+  return allows(member.role, permission)
+}
+
+const RANKS: Record<Role, number> = { owner: 3, manager: 2, editor: 1, staff: 1, analyst: 1 }
+
+/** How high a role stands; 0 for one that is unknown. */
+export function rankOf(role: string | undefined): number {
+  return Object.hasOwn(RANKS, role ?? '') ? RANKS[role as Role] : 0
+}
+
+/** Whether one role stands above another: only then may it give that role, or touch who has it. */
+export function outranks(role: string | undefined, other: string | undefined): boolean {
+  return rankOf(role) > rankOf(other)
+}
+
+/** What a page has bought, as the wire tells it (specification §3). */
+export type Subscription = {
+  Plan: { name: string; other_metrics: { videoUpload: number; cta: number; modules: readonly string[] } }
+  end_date: string | null
+  isLifetime: boolean
+}
+
+/**
+ * Whether a page's plan has a paid feature now (specification §6): not the plan FREE, not past its end unless it is for
+ * life, and the feature in it. A plan with neither an end nor a lifetime has none.
+ * @param module `videoUpload`, `cta` or a name of the plan's modules.
+ */
+export function planHas(subscription: Subscription | null | undefined, module: string, now: Date): boolean {
+  if (!subscription || subscription.Plan.name.toUpperCase() === 'FREE') return false
+  const isPaidFor = subscription.isLifetime || (subscription.end_date !== null && Date.parse(subscription.end_date) > now.getTime())
+  if (!isPaidFor) return false
+  const { videoUpload, cta, modules } = subscription.Plan.other_metrics
+  if (module === 'videoUpload') return videoUpload === 1
+  if (module === 'cta') return cta === 1
+  return modules.includes(module)
 }

@@ -12,8 +12,26 @@ export const ERRORS = {
   'auth/expired': 401,
   'auth/wrong-password': 401,
   'auth/forbidden': 403,
+  'auth/not-activated': 403,
+  'auth/code-invalid': 400,
+  'auth/totp-required': 401,
+  'auth/totp-wrong': 401,
+  'auth/totp-setup-required': 403,
+  'auth/totp-already-on': 409,
+  'auth/google-unavailable': 503,
+  'auth/google-refused': 401,
+  'auth/google-email-taken': 409,
+  'auth/mobile-unavailable': 409,
   'page/not-found': 404,
   'page/name-mismatch': 409,
+  'plan/required': 402,
+  'member/not-found': 404,
+  'member/duplicate': 409,
+  'member/rank': 403,
+  'member/last-owner': 409,
+  'invitation/not-found': 404,
+  'invitation/too-many': 429,
+  'transfer/not-found': 404,
   'device/not-found': 404,
   'device/duplicate': 409,
   'device/unreachable': 502,
@@ -35,5 +53,15 @@ export type ErrorBody = {
 }
 
 /** What can be wrong with one field; each has a phrase too. */
-export const FIELD_PROBLEMS = ['field/required', 'field/too-short', 'field/too-long', 'field/invalid', 'field/duplicate'] as const
+export const FIELD_PROBLEMS = [
+  'field/required',
+  'field/too-short',
+  'field/too-long',
+  'field/invalid',
+  'field/duplicate',
+  'field/too-common',
+  'field/wrong-password',
+  'field/letters-and-digits',
+  'field/terms',
+] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { crud, listOf } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
-import { requiredText, text } from './text.ts'
+import { isStorable, requiredText, text } from './text.ts'
 
 /** Brands with an adapter. */
 export const GATEWAY_TYPES = ['opennds', 'radius'] as const
@@ -13,7 +13,7 @@ export const GatewayConfiguration = z.object({
   /** openNDS: how the gateway hands the guest over (FAS level). */
   fasLevel: z.union([z.literal(1), z.literal(3)]).optional(),
   /** RADIUS: where the guest's browser posts the one-time login, e.g. `http://10.5.50.1/login`. */
-  loginUrl: z.url({ protocol: /^https?$/ }).max(300).optional(),
+  loginUrl: z.url({ protocol: /^https?$/ }).max(300).refine(isStorable).optional(),
   /** RADIUS: address Disconnect and CoA are sent to; the address requests come from when empty. */
   coaAddress: z.union([z.ipv4(), z.ipv6(), z.literal('')]).optional(),
   coaPort: z.int().min(1).max(65_535).optional(),
@@ -50,7 +50,7 @@ export const Gateway = fields.required().extend({
 })
 export type Gateway = z.output<typeof Gateway>
 
-const params = z.object({ nas_id: z.string().min(1).max(128) })
+const params = z.object({ nas_id: requiredText(128) })
 
 /** One step of a set-up recipe: what to do is a phrase key, what to paste is `code` with real values. */
 const RecipeStep = z.object({

@@ -2,13 +2,27 @@ import * as z from 'zod'
 import { ROLES } from './access.ts'
 import { endpoint } from './http/endpoint.ts'
 import { crud } from './http/crud.ts'
-import { requiredText, text, timeZone } from './text.ts'
+import { OpeningHours } from './pages/openingHours.ts'
+import { isStorable, requiredText, text, timeZone } from './text.ts'
+
+/** Days a deleted page can be brought back. */
+export const UNDO_DAYS = 30
+
+/** A file of ours by name, or a web address; never a script. */
+const image = z
+  .string()
+  .max(500)
+  .regex(/^(https?:\/\/[^\s"'<>\\]+|[\w./-]+)$/)
+  .refine(isStorable)
 
 const fields = z.object({
   name: requiredText(128).min(2),
   title: text(128).optional(),
   description: text(2000).optional(),
-  images: z.array(z.string().max(500)).max(12).optional(),
+  images: z.array(image).max(12).optional(),
+  address: text(300).optional(),
+  /** By the page's own clock; null while nobody has said. */
+  openingHours: OpeningHours.nullable().optional(),
   /** In minor units of `currency`. */
   price: z.int().min(0).nullable().optional(),
   currency: z
@@ -37,7 +51,9 @@ export const Page = fields.required().extend({
       isLifetime: z.boolean(),
     })
     .nullable(),
-  UserPages: z.array(z.object({ page_id: z.uuid(), uid: z.uuid(), role: z.enum(ROLES) })),
+  /** The caller's own entry; everybody's for those who may see the roles. */
+  UserPages: z.array(z.object({ page_id: z.uuid(), uid: z.uuid(), role: z.enum(ROLES), canReadIdentity: z.boolean() })),
+  deletedAt: z.iso.datetime().nullable(),
 })
 export type Page = z.output<typeof Page>
 
@@ -47,7 +63,8 @@ const usual = crud({
   name: 'page',
   item: Page,
   fields,
-  filter: {},
+  /** `true`: the caller's own pages that were deleted and can still be brought back. */
+  filter: { deleted: z.enum(['true', 'false']).optional() },
   read: { by: 'user' },
   edit: { by: 'user' },
 })
@@ -55,6 +72,27 @@ const usual = crud({
 /** A page is a venue. Listing and creating need a user; changing one needs a right on that page. */
 export const pages = {
   ...usual,
+  read: endpoint({
+    method: 'GET',
+    path: '/pages/{eid}',
+    summary: 'Read a page',
+    access: { by: 'member', of: 'eid', may: 'page.settings:read' },
+    params: usual.update.params,
+    returns: Page,
+  }),
   update: endpoint({ ...usual.update, access: { by: 'member', of: 'eid', may: 'page.settings:write' } }),
-  remove: endpoint({ ...usual.remove, access: { by: 'member', of: 'eid', may: 'page.settings:delete' } }),
+  remove: endpoint({
+    ...usual.remove,
+    access: { by: 'member', of: 'eid', may: 'page.settings:delete' },
+    /** The page's name as its owner typed it to confirm. */
+    query: z.object({ name: z.string().max(200).optional() }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/pages/{eid}/restore',
+    summary: 'Bring a deleted page back; its owner may, for 30 days',
+    access: { by: 'user' },
+    params: usual.update.params,
+    returns: Page,
+  }),
 }

@@ -1,4 +1,4 @@
-// Text fields, once: trimmed, without the NUL that PostgreSQL cannot store.
+// Text fields, once: trimmed, and such that PostgreSQL can store it.
 import * as z from 'zod'
 
 /** Free text up to `max` characters. */
@@ -7,7 +7,12 @@ export function text(max: number) {
     .string()
     .trim()
     .max(max)
-    .refine((value) => !value.includes('\0'), 'NUL is not text')
+    .refine(isStorable, 'not text')
+}
+
+/** PostgreSQL has no NUL in text, and JSON columns refuse half a surrogate pair. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed()
 }
 
 /** Text that must be there. */

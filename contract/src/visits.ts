@@ -10,7 +10,7 @@ export const visits = {
     method: 'GET',
     path: '/visits/summary',
     summary: 'Visits today, this week and day by day',
-    access: { by: 'page', may: 'report:read' },
+    access: { by: 'page', may: 'report.today:read' },
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(90).default(30) }),
     returns: z.object({
       /** Up to now, against the same hours a week ago. */

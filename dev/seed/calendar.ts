@@ -38,7 +38,9 @@ export function lastDays(now: Date, count: number, random: Random): Day[] {
       startsAt: day * DAY_MS - OFFSET_MS,
       isWeekend: weekday === 0 || weekday === 6,
       isRainy,
-      visits: Math.round(VISITS_ON_A_USUAL_DAY * WEEKDAY_SHARE[weekday]! * growth * (isRainy ? RAIN_SHARE : 1) * chance),
+      visits: Math.round(
+        VISITS_ON_A_USUAL_DAY * WEEKDAY_SHARE[weekday]! * growth * (isRainy ? RAIN_SHARE : 1) * chance,
+      ),
     }
   })
 }

@@ -26,6 +26,8 @@ function write(venue: string, purpose: Purpose, language: Language): Words {
   const t = textIn(language)
   const channels = channelsInWords(CHANNELS, language, t)
   const text =
-    purpose === 'terms' ? t.markup('agree.terms', { link: (words) => words }) : t('agree.marketing', { venue, channels, maxPerMonth: MOST_A_MONTH })
+    purpose === 'terms'
+      ? t.markup('agree.terms', { link: (words) => words })
+      : t('agree.marketing', { venue, channels, maxPerMonth: MOST_A_MONTH })
   return { text, hash: createHash('sha256').update(text).digest() }
 }

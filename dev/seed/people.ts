@@ -36,7 +36,8 @@ export function makePeople(random: Random): { newGuest(at: number): Guest; newMa
     }
   }
   const newMac = () => unused(() => random.hex(1) + random.pick(PRIVATE_DIGITS) + random.hex(10))
-  const newPhone = () => unused(() => `+84${random.pick(MOBILE_PREFIXES)}000${String(random.int(0, 9999)).padStart(4, '0')}`)
+  const newPhone = () =>
+    unused(() => `+84${random.pick(MOBILE_PREFIXES)}000${String(random.int(0, 9999)).padStart(4, '0')}`)
   const newEmail = (name: string) => unused(() => `${mailbox(name)}${random.int(1, 9999)}@example.test`)
 
   return {
@@ -67,7 +68,11 @@ export function makePeople(random: Random): { newGuest(at: number): Guest; newMa
 function vietnameseName(random: Random): string {
   const { middle, given } = random.pick(GIVEN_NAMES)
   const own = random.pick(given)
-  const style = random.weighted([['full', 55], ['middle', 20], ['given', 25]] as const)
+  const style = random.weighted([
+    ['full', 55],
+    ['middle', 20],
+    ['given', 25],
+  ] as const)
   if (style === 'given') return own
   const called = `${random.pick(middle)} ${own}`
   return style === 'full' ? `${random.weighted(FAMILY_NAMES)} ${called}` : called
@@ -76,6 +81,10 @@ function vietnameseName(random: Random): string {
 /** The name in plain letters, given name first, as mailboxes are called. */
 function mailbox(name: string): string {
   const plain = name.replaceAll(/đ/gi, 'd').normalize('NFD').toLowerCase()
-  const words = plain.replaceAll(/[^a-z ]/g, '').trim().split(/ +/).filter(Boolean)
+  const words = plain
+    .replaceAll(/[^a-z ]/g, '')
+    .trim()
+    .split(/ +/)
+    .filter(Boolean)
   return words.length === 0 ? 'guest' : [words.at(-1), ...words.slice(0, -1)].join('.')
 }

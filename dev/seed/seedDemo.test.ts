@@ -1,42 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '@node-rs/argon2'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { verifyPassword } from '@portico/server/accounts/index.ts'
 import { openDatabase, sql, type Database } from '@portico/server/core/db/database.ts'
-import { startEmbedded, type Embedded } from '@portico/server/core/db/embedded.ts'
-import { migrate, APP_ROLE, SYSTEM_ROLE } from '@portico/server/core/db/migrate.ts'
-import { makeClient } from '@portico/server/core/db/pool.ts'
+import { APP_ROLE, SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { makeSecrets } from '@portico/server/core/secrets.ts'
+import { readAnswer } from '@portico/server/portal/flow.ts'
+import { SECRET_KEY } from '@portico/server/testing/globalSetup.ts'
+import { cloneDatabase } from '@portico/server/testing/server.ts'
 import { DEMO_ACCOUNTS, seedDemo, type Seeded } from './seedDemo.ts'
 
-const PASSWORD = 'throw-away'
 const EVENING = new Date('2026-11-21T13:00:00Z')
 const NOON = new Date('2026-11-21T05:00:00Z')
-const log = makeLog('silent')
-const secrets = makeSecrets('a key for one test run, not a secret')
-const folder = mkdtempSync(join(tmpdir(), 'portico-seed-'))
-const opened: Database[] = []
-let cluster: Embedded
+const secrets = makeSecrets(SECRET_KEY)
+const closing: (() => Promise<void>)[] = []
 let evening: Database
 let seeded: Seeded
 
 beforeAll(async () => {
-  cluster = await startEmbedded({ dataDir: folder, password: PASSWORD, log, durable: false })
-  evening = await freshDatabase('evening')
+  evening = await freshDatabase()
   seeded = await seedAt(evening, EVENING)
-}, 60_000)
+})
 
 afterAll(async () => {
-  for (const db of opened) await db.close()
-  await cluster?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  for (const close of closing) await close()
 })
 
 test('the café had 90 days of 50 to 150 visits, a third of them by new faces, every day of them in its own time zone', async () => {
-  const days = await all<{ day: string; visits: number }>(evening, sql`select day, count(*)::int as visits from visits group by day order by day`)
+  const days = await all<{ day: string; visits: number }>(
+    evening,
+    sql`select day, count(*)::int as visits from visits group by day order by day`,
+  )
   expect(days).toHaveLength(90)
   expect(days[0]!.day).toBe('2026-08-24')
   expect(days.at(-1)!.day).toBe('2026-11-21')
@@ -46,46 +39,89 @@ test('the café had 90 days of 50 to 150 visits, a third of them by new faces, e
   const shareNew = seeded.guests / seeded.visits
   expect(shareNew).toBeGreaterThan(0.3)
   expect(shareNew).toBeLessThan(0.4)
-  expect(await broken(`visits v join pages p on p.id = v.page_id where v.day is distinct from (v.online_at at time zone p.time_zone)::date`)).toBe(0)
+  expect(
+    await broken(
+      `visits v join pages p on p.id = v.page_id where v.day is distinct from (v.online_at at time zone p.time_zone)::date`,
+    ),
+  ).toBe(0)
 })
 
 test('counts agree: each guest has exactly one first visit, the earliest, and as many visits as the guest row says', async () => {
-  expect(await broken(`guests g where g.visits is distinct from (select count(*) from visits v where v.page_id = g.page_id and v.guest_id = g.id)`)).toBe(0)
-  expect(await broken(`guests g where 1 is distinct from (select count(*) from visits v where v.page_id = g.page_id and v.guest_id = g.id and v.is_first)`)).toBe(0)
-  expect(await broken(`visits v where v.is_first and exists (select 1 from visits o where o.page_id = v.page_id and o.guest_id = v.guest_id and o.online_at < v.online_at)`)).toBe(0)
-  expect(await broken(`guests g where first_seen_at <> (select min(asked_at) from visits v where v.page_id = g.page_id and v.guest_id = g.id)
-    or last_seen_at <> (select max(online_at) from visits v where v.page_id = g.page_id and v.guest_id = g.id)`)).toBe(0)
+  expect(
+    await broken(
+      `guests g where g.visits is distinct from (select count(*) from visits v where v.page_id = g.page_id and v.guest_id = g.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await broken(
+      `guests g where 1 is distinct from (select count(*) from visits v where v.page_id = g.page_id and v.guest_id = g.id and v.is_first)`,
+    ),
+  ).toBe(0)
+  expect(
+    await broken(
+      `visits v where v.is_first and exists (select 1 from visits o where o.page_id = v.page_id and o.guest_id = v.guest_id and o.online_at < v.online_at)`,
+    ),
+  ).toBe(0)
+  expect(
+    await broken(`guests g where first_seen_at <> (select min(asked_at) from visits v where v.page_id = g.page_id and v.guest_id = g.id)
+    or last_seen_at <> (select max(online_at) from visits v where v.page_id = g.page_id and v.guest_id = g.id)`),
+  ).toBe(0)
   expect((await all(evening, sql`select 1 from guests`)).length).toBe(seeded.guests)
 })
 
 test('nobody is online, nothing lies in the future, and no guest is in two places at once', async () => {
-  expect(await broken(`visits where status <> 'ended' or ended_at > '2026-11-21T13:00:00Z' or ended_at <= online_at or online_at <= asked_at`)).toBe(0)
+  expect(
+    await broken(
+      `visits where status <> 'ended' or ended_at > '2026-11-21T13:00:00Z' or ended_at <= online_at or online_at <= asked_at`,
+    ),
+  ).toBe(0)
   expect(await broken(`sessions where stopped_at is null`)).toBe(0)
-  expect(await broken(`visits a join visits b on a.page_id = b.page_id and a.guest_id = b.guest_id and a.id < b.id and a.online_at <= b.ended_at and b.online_at <= a.ended_at`)).toBe(0)
+  expect(
+    await broken(
+      `visits a join visits b on a.page_id = b.page_id and a.guest_id = b.guest_id and a.id < b.id and a.online_at <= b.ended_at and b.online_at <= a.ended_at`,
+    ),
+  ).toBe(0)
   // The devices view calls a gateway online for five minutes.
-  expect(await broken(`gateways where last_seen_at is null or last_seen_at > timestamptz '2026-11-21T13:00:00Z' - interval '5 minutes'`)).toBe(0)
-  expect(await broken(`gateways g where last_seen_at <> (select max(ended_at) from visits v where v.gateway_id = g.id)`)).toBe(0)
+  expect(
+    await broken(
+      `gateways where last_seen_at is null or last_seen_at > timestamptz '2026-11-21T13:00:00Z' - interval '5 minutes'`,
+    ),
+  ).toBe(0)
+  expect(
+    await broken(`gateways g where last_seen_at <> (select max(ended_at) from visits v where v.gateway_id = g.id)`),
+  ).toBe(0)
 })
 
 test('every visit has its closed session of the same length, of 15 minutes to two hours, on the same gateway', async () => {
-  expect(await broken(`visits v left join sessions s on s.page_id = v.page_id and s.visit_id = v.id
+  expect(
+    await broken(`visits v left join sessions s on s.page_id = v.page_id and s.visit_id = v.id
     where s.id is null or s.guest_id <> v.guest_id or s.mac <> v.mac or s.gateway_id <> v.gateway_id or s.cause is null
       or s.started_at <> v.online_at or s.stopped_at <> v.ended_at or s.down_bytes <= s.up_bytes
-      or s.seconds <> extract(epoch from v.ended_at - v.online_at) or s.seconds not between 900 and 7200`)).toBe(0)
-  const [hours] = await all<{ usual: number }>(evening, sql`select percentile_cont(0.5) within group (order by seconds)::float8 as usual from sessions`)
+      or s.seconds <> extract(epoch from v.ended_at - v.online_at) or s.seconds not between 900 and 7200`),
+  ).toBe(0)
+  const [hours] = await all<{ usual: number }>(
+    evening,
+    sql`select percentile_cont(0.5) within group (order by seconds)::float8 as usual from sessions`,
+  )
   expect(hours!.usual).toBeGreaterThan(35 * 60)
   expect(hours!.usual).toBeLessThan(60 * 60)
 })
 
 test('the day has its shape: mornings and evenings are full, nights empty, weekends busier, and some guests come all the time', async () => {
-  const hours = await all<{ hour: number; visits: number }>(evening, sql`
-    select extract(hour from online_at at time zone 'Asia/Ho_Chi_Minh')::int as hour, count(*)::int as visits from visits group by 1`)
+  const hours = await all<{ hour: number; visits: number }>(
+    evening,
+    sql`
+    select extract(hour from online_at at time zone 'Asia/Ho_Chi_Minh')::int as hour, count(*)::int as visits from visits group by 1`,
+  )
   const at = (hour: number) => hours.find((row) => row.hour === hour)?.visits ?? 0
   expect(at(8)).toBeGreaterThan(at(11) * 1.3)
   expect(at(19)).toBeGreaterThan(at(16) * 1.2)
   expect([0, 1, 2, 3, 4, 5, 22, 23].map(at)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
-  const [ratio] = await all<{ weekend: number }>(evening, sql`
-    select (count(*) filter (where extract(isodow from day) >= 6) / 26.0)::float8 / (count(*) filter (where extract(isodow from day) < 6) / 64.0)::float8 as weekend from visits`)
+  const [ratio] = await all<{ weekend: number }>(
+    evening,
+    sql`
+    select (count(*) filter (where extract(isodow from day) >= 6) / 26.0)::float8 / (count(*) filter (where extract(isodow from day) < 6) / 64.0)::float8 as weekend from visits`,
+  )
   expect(ratio!.weekend).toBeGreaterThan(1.15)
   const counts = await all<{ visits: number }>(evening, sql`select visits from guests order by visits desc`)
   expect(counts[0]!.visits).toBeGreaterThan(30)
@@ -93,29 +129,65 @@ test('the day has its shape: mornings and evenings are full, nights empty, weeke
 })
 
 test('every guest accepted the terms, four in ten want news and can be reached the way they chose', async () => {
-  expect(await broken(`guests g where 1 is distinct from (select count(*) from consents c where c.page_id = g.page_id and c.guest_id = g.id and c.purpose = 'terms' and c.is_given)`)).toBe(0)
-  expect(await broken(`consents where text_hash <> sha256(convert_to(evidence ->> 'text', 'UTF8')) or evidence ->> 'text' like '%{%'`)).toBe(0)
-  expect(await broken(`consents c join guests g on g.id = c.guest_id where c.purpose = 'marketing'
-    and (c.channel not in ('sms', 'zalo', 'email') or (c.channel <> 'email' and g.phone is null) or (c.channel = 'email' and g.email is null))`)).toBe(0)
+  expect(
+    await broken(
+      `guests g where 1 is distinct from (select count(*) from consents c where c.page_id = g.page_id and c.guest_id = g.id and c.purpose = 'terms' and c.is_given)`,
+    ),
+  ).toBe(0)
+  expect(
+    await broken(
+      `consents where text_hash <> sha256(convert_to(evidence ->> 'text', 'UTF8')) or evidence ->> 'text' like '%{%'`,
+    ),
+  ).toBe(0)
+  expect(
+    await broken(`consents c join guests g on g.id = c.guest_id where c.purpose = 'marketing'
+    and (c.channel not in ('sms', 'zalo', 'email') or (c.channel <> 'email' and g.phone is null) or (c.channel = 'email' and g.email is null))`),
+  ).toBe(0)
   const willing = await all(evening, sql`select distinct guest_id from consents where purpose = 'marketing'`)
   expect(willing.length / seeded.guests).toBeGreaterThan(0.35)
   expect(willing.length / seeded.guests).toBeLessThan(0.45)
 })
 
-test('phones are valid Vietnamese mobiles, mailboxes lead nowhere, and every address of a phone has its guest', async () => {
-  const phones = await all<{ phone: string }>(evening, sql`select phone from guests where phone is not null`)
+test('names, phones and e-mails are such as the portal takes, phones are made up and mailboxes lead nowhere', async () => {
+  const guests = await all<{ name: string; phone: string | null; email: string | null }>(
+    evening,
+    sql`select * from guests`,
+  )
+  const form = { type: 'form', name: 'required', phone: 'optional', email: 'optional' } as const
+  const refused = guests.filter(({ name, phone, email }) => {
+    const { answer, errors } = readAnswer(form, { terms: 'yes', name, phone: phone ?? '', email: email ?? '' })
+    const isKept =
+      answer.values.name === name && answer.values.phone === (phone ?? '') && answer.values.email === (email ?? '')
+    return Object.keys(errors).length > 0 || !isKept
+  })
+  expect(refused).toEqual([])
+  const phones = guests.flatMap(({ phone }) => phone ?? [])
   expect(phones.length).toBeGreaterThan(seeded.guests / 2)
-  expect(phones.filter(({ phone }) => !parsePhoneNumberFromString(phone)?.isValid() || !/^\+84\d{2}000\d{4}$/.test(phone))).toEqual([])
+  expect(phones.filter((phone) => !/^\+84\d{2}000\d{4}$/.test(phone))).toEqual([])
   expect(await broken(`guests where email is not null and email !~ '^[a-z.]+[0-9]+@example\\.test$'`)).toBe(0)
-  expect(await broken(`visits v left join guest_devices d on d.mac = v.mac and d.guest_id = v.guest_id where d.mac is null`)).toBe(0)
+})
+
+test('every address a phone showed belongs to its guest', async () => {
+  expect(
+    await broken(`visits v left join guest_devices d on d.mac = v.mac and d.guest_id = v.guest_id where d.mac is null`),
+  ).toBe(0)
 })
 
 test('both demo accounts can sign in, and the secrets of the gateways open and differ', async () => {
-  const users = await all<{ email: string; password_hash: string; group_id: number }>(evening, sql`select email, password_hash, group_id from users order by group_id`)
-  expect(users.map(({ email, group_id }) => [email, group_id])).toEqual([[DEMO_ACCOUNTS.owner.email, 1], [DEMO_ACCOUNTS.admin.email, 999]])
-  expect(await verify(users[0]!.password_hash, DEMO_ACCOUNTS.owner.password)).toBe(true)
-  expect(await verify(users[1]!.password_hash, DEMO_ACCOUNTS.admin.password)).toBe(true)
-  const rows = await all<Record<string, Buffer>>(evening, sql`select radius_secret, fas_key, agent_key from gateway_secrets`)
+  const users = await all<{ email: string; password_hash: string; group_id: number }>(
+    evening,
+    sql`select email, password_hash, group_id from users order by group_id`,
+  )
+  expect(users.map(({ email, group_id }) => [email, group_id])).toEqual([
+    [DEMO_ACCOUNTS.owner.email, 1],
+    [DEMO_ACCOUNTS.admin.email, 999],
+  ])
+  expect(await verifyPassword(users[0]!.password_hash, DEMO_ACCOUNTS.owner.password)).toBe(true)
+  expect(await verifyPassword(users[1]!.password_hash, DEMO_ACCOUNTS.admin.password)).toBe(true)
+  const rows = await all<Record<string, Buffer>>(
+    evening,
+    sql`select radius_secret, fas_key, agent_key from gateway_secrets`,
+  )
   const keys = rows.flatMap((row) => Object.values(row).map(secrets.open))
   expect(new Set(keys).size).toBe(6)
   expect(keys.every((key) => key.length >= 32)).toBe(true)
@@ -128,18 +200,18 @@ test('a second run changes nothing', async () => {
 })
 
 test('two processes that start together make one café', async () => {
-  const db = await freshDatabase('together')
+  const db = await freshDatabase()
   const both = await Promise.all([seedAt(db, NOON), seedAt(db, NOON)])
   expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
   expect((await all(db, sql`select 1 from pages`)).length).toBe(1)
 })
 
 test('the same day gives the same guests to everybody, row for row, and noon is the evening cut short', async () => {
-  const again = await freshDatabase('again')
+  const again = await freshDatabase()
   await seedAt(again, EVENING)
   expect(await fingerprint(again)).toEqual(await fingerprint(evening))
 
-  const noon = await freshDatabase('noon')
+  const noon = await freshDatabase()
   await seedAt(noon, NOON)
   for (const table of ['visits', 'sessions', 'consents']) {
     const early = await rowsOf(noon, table)
@@ -147,19 +219,13 @@ test('the same day gives the same guests to everybody, row for row, and noon is 
     expect(early.length).toBeLessThan(late.size)
     expect(early.filter((row) => !late.has(row))).toEqual([])
   }
-}, 30_000)
+})
 
-async function freshDatabase(name: string): Promise<Database> {
-  const owner = makeClient(cluster.url, 'test')
-  await owner.connect()
-  await owner.query(`create database ${name}`)
-  await owner.end()
-  const url = new URL(cluster.url)
-  url.pathname = `/${name}`
-  await migrate(url.href, { app: PASSWORD, system: PASSWORD })
-  const signIn = (role: string) => `postgres://${role}:${PASSWORD}@${url.host}/${name}`
-  const db = openDatabase({ app: signIn(APP_ROLE), system: signIn(SYSTEM_ROLE) }, log)
-  opened.push(db)
+async function freshDatabase(): Promise<Database> {
+  const { url, drop } = await cloneDatabase()
+  const as = (role: string) => withUser(url, role, secrets.derive(`role ${role}`).toString('base64url'))
+  const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE) }, makeLog('silent'))
+  closing.push(() => db.close().then(drop))
   return db
 }
 
@@ -178,7 +244,10 @@ async function broken(clause: string): Promise<number> {
 }
 
 async function rowsOf(db: Database, table: string): Promise<string[]> {
-  const rows = await all<{ row: string }>(db, sql`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`)
+  const rows = await all<{ row: string }>(
+    db,
+    sql`select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`,
+  )
   return rows.map(({ row }) => row)
 }
 
@@ -186,7 +255,10 @@ async function rowsOf(db: Database, table: string): Promise<string[]> {
 async function fingerprint(db: Database): Promise<Record<string, string>> {
   const marks: Record<string, string> = {}
   for (const table of ['pages', 'members', 'flows', 'guests', 'guest_devices', 'consents', 'visits', 'sessions']) {
-    const [row] = await all<{ mark: string }>(db, sql`select md5(string_agg(t::text, '|' order by t::text)) as mark from ${sql.table(table)} t`)
+    const [row] = await all<{ mark: string }>(
+      db,
+      sql`select md5(string_agg(t::text, '|' order by t::text)) as mark from ${sql.table(table)} t`,
+    )
     marks[table] = row!.mark
   }
   return marks

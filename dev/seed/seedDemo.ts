@@ -39,7 +39,11 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     await writeVenue(tx, hashes, services.secrets, new Date(days[0]!.startsAt - 12 * HOUR_MS))
     const made = await writeHistory(tx, stays)
     const detail = JSON.stringify(made)
-    await tx.run(query.insertInto('audit_log').values({ id: newId(now), page_id: PAGE_ID, at: now, actor_kind: 'system', action: 'demo.seed', detail }))
+    await tx.run(
+      query
+        .insertInto('audit_log')
+        .values({ id: newId(now), page_id: PAGE_ID, at: now, actor_kind: 'system', action: 'demo.seed', detail }),
+    )
     for (const topic of ['gateways', 'devices', 'visits', 'sessions']) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }
   })

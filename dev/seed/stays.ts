@@ -27,7 +27,11 @@ export const LONGEST_MINUTES = 120
 const SHORTEST_MINUTES = 15
 const DOWN_BYTES_A_MINUTE = 2_600_000
 const NETWORKS: Record<Spot, string> = { indoors: '192.168.8', garden: '10.5.50' }
-const CAUSES = [['IdleTimeout', 58], ['LostCarrier', 27], ['UserRequest', 15]] as const
+const CAUSES = [
+  ['IdleTimeout', 58],
+  ['LostCarrier', 27],
+  ['UserRequest', 15],
+] as const
 
 /** All stays of these days in order; every guest's first is marked. */
 export function playOut(days: readonly Day[], random: Random): Stay[] {
@@ -35,7 +39,10 @@ export function playOut(days: readonly Day[], random: Random): Stay[] {
   const regulars: Guest[] = []
   let sessions = 0x80000000
   return days.flatMap((day, index) => {
-    const choose = chooserOf(regulars.filter((guest) => guest.leavesAt > day.startsAt), random)
+    const choose = chooserOf(
+      regulars.filter((guest) => guest.leavesAt > day.startsAt),
+      random,
+    )
     const lastSeen = new Map<Guest, number>()
     // In the first weeks most faces are new to a Wi-Fi that has just been put up.
     const shareNew = 0.31 + 0.69 * Math.exp(-index / 6)
@@ -80,7 +87,14 @@ function chooserOf(guests: readonly Guest[], random: Random): (fits: (guest: Gue
   }
 }
 
-function makeStay(day: Day, onlineAt: number, guest: Guest, isFirst: boolean, acctSessionId: string, random: Random): Stay {
+function makeStay(
+  day: Day,
+  onlineAt: number,
+  guest: Guest,
+  isFirst: boolean,
+  acctSessionId: string,
+  random: Random,
+): Stay {
   const median = day.isWeekend ? 52 : 43
   const minutes = Math.max(SHORTEST_MINUTES, Math.min(LONGEST_MINUTES, random.logNormal(median, 0.55)))
   const endedAt = Math.min(onlineAt + Math.round(minutes * 60) * 1000, closingTime(day))

@@ -61,7 +61,10 @@ const ACCENT = '#b4532a'
 
 /** Passwords are hashed before the transaction opens: it takes longer than all of the inserts of a venue. */
 export async function hashDemoPasswords(): Promise<{ owner: string; admin: string }> {
-  const [owner, admin] = await Promise.all([hashPassword(DEMO_ACCOUNTS.owner.password), hashPassword(DEMO_ACCOUNTS.admin.password)])
+  const [owner, admin] = await Promise.all([
+    hashPassword(DEMO_ACCOUNTS.owner.password),
+    hashPassword(DEMO_ACCOUNTS.admin.password),
+  ])
   return { owner, admin }
 }
 
@@ -73,15 +76,43 @@ export async function isVenueThere(tx: Tx): Promise<boolean> {
 }
 
 /** Writes the café as it was set up, `openedAt`. */
-export async function writeVenue(tx: Tx, hashes: { owner: string; admin: string }, secrets: Secrets, openedAt: Date): Promise<void> {
+export async function writeVenue(
+  tx: Tx,
+  hashes: { owner: string; admin: string },
+  secrets: Secrets,
+  openedAt: Date,
+): Promise<void> {
   const { owner, admin } = DEMO_ACCOUNTS
   const users = [
-    { id: OWNER_ID, username: 'demo', display_name: 'Trần Thu Hiên', email: owner.email, password_hash: hashes.owner, group_id: 1, created_at: openedAt },
-    { id: ADMIN_ID, username: 'admin', display_name: 'Quản trị viên', email: admin.email, password_hash: hashes.admin, group_id: ADMIN_GROUP, created_at: openedAt },
+    {
+      id: OWNER_ID,
+      username: 'demo',
+      display_name: 'Trần Thu Hiên',
+      email: owner.email,
+      password_hash: hashes.owner,
+      group_id: 1,
+      created_at: openedAt,
+    },
+    {
+      id: ADMIN_ID,
+      username: 'admin',
+      display_name: 'Quản trị viên',
+      email: admin.email,
+      password_hash: hashes.admin,
+      group_id: ADMIN_GROUP,
+      created_at: openedAt,
+    },
   ]
-  await tx.run(query.insertInto('users').values(users).onConflict((conflict) => conflict.doNothing()))
+  await tx.run(
+    query
+      .insertInto('users')
+      .values(users)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
   await tx.run(query.insertInto('pages').values({ id: PAGE_ID, ...PAGE, created_at: openedAt }))
-  await tx.run(query.insertInto('members').values({ page_id: PAGE_ID, user_id: OWNER_ID, role: 'owner', created_at: openedAt }))
+  await tx.run(
+    query.insertInto('members').values({ page_id: PAGE_ID, user_id: OWNER_ID, role: 'owner', created_at: openedAt }),
+  )
   await tx.run(query.insertInto('subscriptions').values({ page_id: PAGE_ID, plan_id: FREE_PLAN }))
   await tx.run(query.insertInto('flows').values({ page_id: PAGE_ID, steps: JSON.stringify(STEPS), accent: ACCENT }))
   const rows = Object.values(GATEWAYS).map(({ nasId, configuration, ...rest }, index) => ({
@@ -94,7 +125,11 @@ export async function writeVenue(tx: Tx, hashes: { owner: string; admin: string 
     created_at: new Date(openedAt.getTime() + index * 60_000),
   }))
   await tx.run(query.insertInto('gateways').values(rows))
-  await tx.run(query.insertInto('gateway_secrets').values(rows.map(({ id }) => ({ page_id: PAGE_ID, gateway_id: id, ...keys(secrets) }))))
+  await tx.run(
+    query
+      .insertInto('gateway_secrets')
+      .values(rows.map(({ id }) => ({ page_id: PAGE_ID, gateway_id: id, ...keys(secrets) }))),
+  )
 }
 
 /** Real chance, unlike the rest of the café: these open something. In the form the server itself gives them. */

@@ -48,8 +48,22 @@ async function writeConsents(tx: Tx, visitors: readonly Visitor[]): Promise<void
     const random = makeRandom(Number.parseInt(guest.id.slice(-8), 16))
     return consentsOf(guest).map(([purpose, channel]) => {
       const words = wordsOf(purpose, guest.language)
-      const evidence = JSON.stringify({ method: 'demo', mac: first!.mac, ip: first!.session.ip, nasId: GATEWAYS[first!.spot].nasId, text: words.text })
-      return { id: idAt(random, first!.askedAt), guest, purpose, channel, hash: words.hash, at: first!.askedAt, evidence }
+      const evidence = JSON.stringify({
+        method: 'demo',
+        mac: first!.mac,
+        ip: first!.session.ip,
+        nasId: GATEWAYS[first!.spot].nasId,
+        text: words.text,
+      })
+      return {
+        id: idAt(random, first!.askedAt),
+        guest,
+        purpose,
+        channel,
+        hash: words.hash,
+        at: first!.askedAt,
+        evidence,
+      }
     })
   })
   const column = columnsOf(given)
@@ -62,7 +76,10 @@ async function writeConsents(tx: Tx, visitors: readonly Visitor[]): Promise<void
 
 function consentsOf({ wantsNews, phone, email }: Guest): [Purpose, string][] {
   const reachable = [...(email ? ['email'] : []), ...(phone ? ['sms', 'zalo'] : [])]
-  return [['terms', 'portal'], ...(wantsNews ? reachable : []).map((channel): [Purpose, string] => ['marketing', channel])]
+  return [
+    ['terms', 'portal'],
+    ...(wantsNews ? reachable : []).map((channel): [Purpose, string] => ['marketing', channel]),
+  ]
 }
 
 async function writeVisits(tx: Tx, stays: readonly Stay[]): Promise<void> {

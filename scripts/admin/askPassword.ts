@@ -6,7 +6,9 @@ import { StartError } from '@portico/server/core/config.ts'
 type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable }
 
 /** Asks twice without showing what is typed; without a terminal takes the first line. @throws StartError when there is none or the two differ. */
-export async function askPassword(terminal: Terminal = { input: process.stdin, output: process.stderr }): Promise<string> {
+export async function askPassword(
+  terminal: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<string> {
   if (!terminal.input.isTTY) return readLine(terminal.input)
   const password = await askHidden(terminal, 'Password (at least 12 characters): ')
   const again = await askHidden(terminal, 'Once more: ')

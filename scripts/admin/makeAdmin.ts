@@ -1,6 +1,4 @@
 // The first platform administrator of an installation.
-import * as z from 'zod'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { hashPassword, normalise } from '@portico/server/accounts/index.ts'
 import { StartError } from '@portico/server/core/config.ts'
@@ -13,17 +11,37 @@ export type Person = { email?: string; mobile?: string; name?: string }
 export type Identity = { email: string | null; mobile: string | null; name: string }
 
 /** Checks who the administrator is to be, and brings e-mail and number into the form sign-in looks for. @throws StartError. */
-export function identityOf({ email, mobile, name }: Person): Identity {
-  if (!email?.trim() && !mobile?.trim()) throw new StartError('Say whose account it is: --email name@example.com or --mobile 0912345678.')
-  if (email?.trim() && !z.email().max(128).safeParse(email.trim()).success) throw new StartError(`"${email}" is not an e-mail address.`)
-  if (mobile?.trim() && !parsePhoneNumberFromString(mobile, 'VN')?.isValid()) throw new StartError(`"${mobile}" is not a phone number. Write it like 0912345678 or +84912345678.`)
-  const identity = { email: email?.trim() ? normalise(email) : null, mobile: mobile?.trim() ? normalise(mobile) : null }
-  return { ...identity, name: name?.trim().slice(0, 128) || (identity.email ?? identity.mobile)! }
+export function identityOf(person: Person): Identity {
+  const given = (text: string | undefined) => (text?.trim() ? normalise(text) : null)
+  const email = given(person.email)
+  const mobile = given(person.mobile)
+  if (!email && !mobile) {
+    throw new StartError('Say whose account it is: --email name@example.com or --mobile 0912345678.')
+  }
+  if (email && !(EMAIL.test(email) && email.length <= MOST_CHARACTERS)) {
+    throw new StartError(`"${person.email}" is not an e-mail address.`)
+  }
+  if (mobile && !MOBILE.test(mobile)) {
+    throw new StartError(`"${person.mobile}" is not a phone number. Write it like 0912345678 or +84912345678.`)
+  }
+  return { email, mobile, name: person.name?.trim().slice(0, MOST_CHARACTERS) || (email ?? mobile)! }
 }
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+const MOBILE = /^\+\d{8,15}$/
+/** What sign-in accepts at most. */
+const MOST_CHARACTERS = 128
+
 /** Makes the account and its audit row. @throws StartError when the password is weak or somebody has that e-mail or number. */
-export async function makeAdmin({ db, clock }: Pick<Services, 'db' | 'clock'>, identity: Identity, password: string): Promise<string> {
-  const weak = weakness(password, Object.values(identity).filter((value) => value !== null))
+export async function makeAdmin(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  identity: Identity,
+  password: string,
+): Promise<string> {
+  const weak = weakness(
+    password,
+    Object.values(identity).filter((value) => value !== null),
+  )
   if (weak) throw new StartError(weak)
   const now = clock.now()
   const id = newId(now)
@@ -32,12 +50,34 @@ export async function makeAdmin({ db, clock }: Pick<Services, 'db' | 'clock'>, i
   const username = email?.split('@')[0] ?? mobile!
   try {
     await db.asSystem(async (tx) => {
-      await tx.run(query.insertInto('users').values({ id, username, display_name: name, email, mobile, password_hash, group_id: ADMIN_GROUP, created_at: now }))
-      await tx.run(query.insertInto('audit_log').values({ id: newId(now), at: now, actor_kind: 'system', action: 'admin.create', subject: id, detail: JSON.stringify({ email, mobile }) }))
+      await tx.run(
+        query.insertInto('users').values({
+          id,
+          username,
+          display_name: name,
+          email,
+          mobile,
+          password_hash,
+          group_id: ADMIN_GROUP,
+          created_at: now,
+        }),
+      )
+      await tx.run(
+        query.insertInto('audit_log').values({
+          id: newId(now),
+          at: now,
+          actor_kind: 'system',
+          action: 'admin.create',
+          subject: id,
+          detail: JSON.stringify({ email, mobile }),
+        }),
+      )
     })
   } catch (error) {
     const taken = { users_email: email, users_mobile: mobile }[violatedUnique(error) ?? '']
-    throw taken ? new StartError(`${taken} has an account already; nothing was changed. Choose another, or sign in with it.`) : error
+    throw taken
+      ? new StartError(`${taken} has an account already; nothing was changed. Choose another, or sign in with it.`)
+      : error
   }
   return id
 }

@@ -8,6 +8,7 @@ import { runTool } from './runTool.ts'
 export const compile: Part = {
   name: 'types',
   async run() {
+    const files = sourceFiles()
     const projects = ['.', 'dashboard', PLANTED].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
     const outputs: string[] = []
     for (const project of projects) {
@@ -21,11 +22,11 @@ export const compile: Part = {
     }
     const lines = outputs.join('\n').split('\n')
     const read = new Set(lines.filter((line) => line.startsWith(ROOT)).map((line) => relative(ROOT, line)))
-    const unread = sourceFiles().filter((file) => !read.has(file.replaceAll('\\', '/')))
+    const unread = files.filter((file) => !read.has(file.replaceAll('\\', '/')))
     const problems = lines.flatMap(compilerProblem)
     return {
       problems: [...new Map(problems.map((one) => [JSON.stringify(one), one])).values(), ...unread.map(unreadProblem)],
-      saw: `${sourceFiles().length} files`,
+      saw: `${files.length} files`,
     }
   },
 }

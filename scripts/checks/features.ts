@@ -7,6 +7,8 @@ import type { Part, Problem } from './part.ts'
 const FEATURES = new Set([
   'accounts',
   'admin',
+  'audit',
+  'audit',
   'billing',
   'campaigns',
   'gateways',
@@ -16,6 +18,8 @@ const FEATURES = new Set([
   'live',
   'loyalty',
   'media',
+  'members',
+  'members',
   'menu',
   'messaging',
   'pages',
@@ -39,7 +43,10 @@ const LAYERS: Layer[] = [
   {
     folder: 'dashboard/src',
     mechanism: ['core', 'shell', 'ui'],
-    alone: { home: 'gathers what several features know' },
+    alone: {
+      home: 'gathers what several features know',
+      later: 'stands where features to come will be',
+    },
   },
 ]
 

@@ -11,9 +11,9 @@ type Report = {
 export const lint: Part = {
   name: 'lint',
   async run() {
+    const expected = sourceFiles().length
     const ran = await runTool('oxlint', ['--type-aware', '-c', `${PLANTED}/oxlintrc.json`, '-f', 'json', '.'])
     const report = readJson<Report>('oxlint', ran)
-    const expected = sourceFiles().length
     if (report.number_of_files < expected) {
       throw new Error(`oxlint read ${report.number_of_files} files of ${expected}`)
     }

@@ -37,6 +37,9 @@ create table account_codes (
   unique (user_id, purpose)
 );
 revoke all on account_codes from portico_app;
+alter table account_codes enable row level security;
+alter table account_codes force row level security;
+create policy system on account_codes to portico_system using (true) with check (true);
 
 create table user_identities (
   issuer text not null,
@@ -47,6 +50,9 @@ create table user_identities (
 );
 create index user_identities_user on user_identities (user_id);
 revoke all on user_identities from portico_app;
+alter table user_identities enable row level security;
+alter table user_identities force row level security;
+create policy system on user_identities to portico_system using (true) with check (true);
 
 -- RFC 6238. `last_step` is the newest time step that was used, so that a code seen over a shoulder is worth nothing.
 create table user_totp (
@@ -74,6 +80,8 @@ create policy system on recovery_codes to portico_system using (true) with check
 -- `next_at` is when to try next, and while somebody is trying, when to believe that they died.
 create table outbox (
   id uuid primary key,
+  -- On whose behalf it was written; null when nobody was signed in.
+  actor_id uuid default current_actor(),
   channel text not null check (channel in ('mail', 'sms')),
   recipient text not null,
   content bytea,
@@ -88,3 +96,7 @@ create index outbox_due on outbox (next_at) where sent_at is null and failed_at 
 create index outbox_made on outbox (created_at);
 revoke all on outbox from portico_app;
 grant insert on outbox to portico_app;
+alter table outbox enable row level security;
+alter table outbox force row level security;
+create policy self on outbox to portico_app using (actor_id = (select current_actor())) with check (actor_id = (select current_actor()));
+create policy system on outbox to portico_system using (true) with check (true);

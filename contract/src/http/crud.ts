@@ -2,6 +2,7 @@
 // to differ, spread the result and replace one.
 import * as z from 'zod'
 import type { Access } from '../access.ts'
+import { requiredText } from '../text.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 
 /** Paging of every list: 50 rows from the first unless the caller says otherwise (specification §9). */
@@ -34,7 +35,7 @@ export function crud<
   read: Read
   edit: Edit
 }) {
-  const params = z.object({ [of.key]: z.string().min(1).max(128) } as Record<Key, z.ZodString>)
+  const params = z.object({ [of.key]: requiredText(128) } as Record<Key, z.ZodString>)
   const one = `${of.path}/{${of.key}}` as `/${string}`
   return {
     list: endpoint({

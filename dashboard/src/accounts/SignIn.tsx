@@ -1,48 +1,57 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Brand } from '../core/Brand.tsx'
-import { homeAfterSignIn } from '../core/origin.ts'
-import { useSession } from '../core/session.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../core/useText.ts'
-import { CafeDoor } from './art/CafeDoor.tsx'
-import { LanguageRow } from './LanguageRow.tsx'
+import { FrontDoor } from './FrontDoor.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { NotActivated } from './NotActivated.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import css from './SignIn.module.css'
+import { Onward } from './Onward.tsx'
+import { useGoogleReturn } from './useGoogleReturn.ts'
+import { useGoOnWhenSignedIn } from './useGoOn.ts'
+import { hasCode, useSigningIn } from './useSigningIn.ts'
 
-/** The front door: the form, and beside it what waits behind. */
+// Rarely needed: the first page stays light.
+const EnterCode = lazy(() => import('./EnterCode.tsx').then((file) => ({ default: file.EnterCode })))
+
+/** The front door: password, Google, and the second step of those who have one. */
 export function SignIn() {
   const t = useText('accounts')
+  const signing = useSigningIn()
+  const [name, setName] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
   useGoOnWhenSignedIn()
+  useGoogleReturn(signing.run)
+  const isSecond = signing.waiting !== null
+  const isFirst = !isSecond && !isConfirming
   return (
-    <div className={css.split}>
-      <title>{`${t('title')} · Portico`}</title>
-      <main className={css.form}>
-        <header className={css.head}>
-          <Brand size={36} />
-        </header>
-        <div className={css.middle}>
-          <h1>{t('welcome')}</h1>
-          <p className={css.intro}>{t('intro')}</p>
-          <SignInForm />
-        </div>
-        <LanguageRow />
-      </main>
-      <aside className={css.scene}>
-        <CafeDoor />
-        <p className={css.promise}>{t('promise')}</p>
-        <p className={css.promiseText}>{t('promiseText')}</p>
-      </aside>
-    </div>
+    <FrontDoor
+      title={t('title')}
+      heading={t(isSecond ? 'second.title' : isConfirming ? 'code.title' : 'welcome')}
+      intro={isSecond ? t('second.intro') : isConfirming ? t('code.intro', { address: name }) : t('intro')}
+    >
+      {/* Hidden rather than gone, so that what was typed is still there on the way back. */}
+      <div hidden={!isFirst}>
+        <SignInForm signing={isSecond ? { ...signing, failure: null } : signing} onName={setName}>
+          {hasCode(signing.failure, 'auth/not-activated') && (
+            <NotActivated address={name} onCode={() => setConfirming(true)} />
+          )}
+        </SignInForm>
+        <GoogleButton />
+        <Onward question={t('noAccount')} label={t('create')} to="/signup" />
+      </div>
+      {isSecond && <SecondStep signing={signing} />}
+      {isConfirming && (
+        <Suspense fallback={null}>
+          <EnterCode
+            address={name}
+            onDone={() => {
+              setConfirming(false)
+              signing.restart()
+            }}
+            onBack={() => setConfirming(false)}
+          />
+        </Suspense>
+      )}
+    </FrontDoor>
   )
-}
-
-/** Signed in, here or in another tab: on to the place that asked for it. */
-function useGoOnWhenSignedIn() {
-  const isSignedIn = useSession((state) => state.session !== null)
-  const { from } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const goOn = useEffectEvent(() => navigate({ href: homeAfterSignIn(from), replace: true }))
-  useEffect(() => {
-    if (isSignedIn) void goOn()
-  }, [isSignedIn])
 }

@@ -1,22 +1,29 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { signIn } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
-import { notify } from '../ui/toasts.ts'
+import { Password } from '../ui/PasswordField.tsx'
+import type { SigningIn } from './useSigningIn.ts'
 import css from './SignIn.module.css'
 
 type Missing = { emailOrMobile?: string; password?: string }
+type Props = {
+  signing: SigningIn
+  /** Told whose sign-in is tried. */
+  onName?: (name: string) => void
+  /** Shown below what went wrong. */
+  children?: ReactNode
+}
 
 /** E-mail or mobile, password. What went wrong stays beside it, and so does what was typed. */
-export function SignInForm() {
+export function SignInForm({ signing, onName, children }: Props) {
+  const { isBusy, failure, run } = signing
   const t = useText('accounts')
   const common = useText('shell')
   const errorText = useErrorText()
-  const [isBusy, setBusy] = useState(false)
   const [missing, setMissing] = useState<Missing>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   function focus(name: string) {
@@ -30,23 +37,16 @@ export function SignInForm() {
     const typed = new FormData(event.currentTarget)
     const emailOrMobile = String(typed.get('emailOrMobile') ?? '').trim()
     const password = String(typed.get('password') ?? '')
+    const remember = typed.get('remember') === 'on'
     const found: Missing = {}
     if (!emailOrMobile) found.emailOrMobile = t('fillEmailOrMobile')
     if (!password) found.password = t('fillPassword')
     setMissing(found)
-    setFailure(null)
     const [first] = Object.keys(found)
     if (first) return focus(first)
-    setBusy(true)
-    try {
-      await signIn({ email_mobile: emailOrMobile, password, remember: typed.get('remember') === 'on' })
-    } catch (error) {
-      setFailure(error)
-      notify({ id: 'sign-in', kind: 'bad', text: t('loginError', { message: errorText(error) }) })
-      focus('password')
-    } finally {
-      setBusy(false)
-    }
+    onName?.(emailOrMobile)
+    const isIn = await run((totp) => signIn({ email_mobile: emailOrMobile, password, remember, totp }))
+    if (!isIn) focus('password')
   }
 
   return (
@@ -63,24 +63,26 @@ export function SignInForm() {
         required
         withAsterisk={false}
       />
-      <PasswordInput
+      <Password
         name="password"
         label={t('password')}
         error={missing.password}
         size="md"
         autoComplete="current-password"
-        maxLength={128}
         required
         withAsterisk={false}
-        visible={isShown}
-        onVisibilityChange={setShown}
-        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hidePassword' : 'showPassword'), tabIndex: 0 }}
       />
-      <Checkbox name="remember" label={t('remember')} defaultChecked />
+      <div className={css.row}>
+        <Checkbox name="remember" label={t('remember')} defaultChecked />
+        <Link to="/forgot-password" className={css.link}>
+          {t('forgot.link')}
+        </Link>
+      </div>
       {failure !== null && (
-        <p className={css.failure} role="alert">
+        <div className={css.failure} role="alert">
           {errorText(failure)}
-        </p>
+          {children}
+        </div>
       )}
       <Button type="submit" size="md" loading={isBusy} fullWidth>
         {failure !== null && canRetry(failure) ? common('tryAgain') : t('submit')}

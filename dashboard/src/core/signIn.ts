@@ -1,13 +1,22 @@
 import { accounts } from '@portico/contract/accounts.ts'
-import type { Request } from '@portico/contract/http/endpoint.ts'
+import type { Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { clearPage } from './page.ts'
 import { clearSession, saveSession, updateUser, useSession } from './session.ts'
 import { callAsUser, callWith } from './userCall.ts'
 
 /** Signs in with a password, then loads the user. The caller shows a failure; it is also kept in the session's state. */
-export async function signIn(body: Request<typeof accounts.login>['body']) {
+export function signIn(body: Request<typeof accounts.login>['body']) {
+  return begin(callWith(accounts.login, { body }, {}))
+}
+
+/** The same with an ID token of Google's. */
+export function signInWithGoogle(body: Request<typeof accounts.loginWithGoogle>['body']) {
+  return begin(callWith(accounts.loginWithGoogle, { body }, {}))
+}
+
+async function begin(answer: Promise<Reply<typeof accounts.login>>) {
   try {
-    saveSession(await callWith(accounts.login, { body }, {}))
+    saveSession(await answer)
   } catch (error) {
     useSession.setState({ error: error instanceof Error ? error.message : String(error) })
     throw error

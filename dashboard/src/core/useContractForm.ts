@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm, type FormErrors } from '@mantine/form'
 import type * as z from 'zod'
-import type { FieldProblem } from '@portico/contract/errors.ts'
+import { FIELD_PROBLEMS, type FieldProblem } from '@portico/contract/errors.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { useText } from './useText.ts'
 
@@ -71,7 +71,10 @@ function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProbl
   return found
 }
 
+/** A rule of the contract may name its own problem as its message. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  const named = FIELD_PROBLEMS.find((problem) => problem === issue.message)
+  if (named) return named
   if (issue.code === 'too_small')
     return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
   if (issue.code === 'too_big') return 'field/too-long'

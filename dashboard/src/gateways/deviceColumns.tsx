@@ -21,6 +21,7 @@ export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>, format:
           <span className={css.kind}>
             {[t(`types.${device.type}.name`), device.manufacturer].filter(Boolean).join(' · ')}
           </span>
+          {device.lastError && <span className={css.error}>{device.lastError}</span>}
         </span>
       ),
     },
@@ -45,6 +46,7 @@ export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>, format:
     {
       key: 'lastSeen',
       label: t('lastSeen'),
+      isWide: true,
       sort: (device) => device.lastSeenAt ?? '',
       cell: (device) =>
         device.lastSeenAt ? (

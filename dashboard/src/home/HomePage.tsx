@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { gateways } from '@portico/contract/gateways.ts'
 import { visits } from '@portico/contract/visits.ts'
 import { api } from '../core/api.ts'
-import { useLive } from '../core/live.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useAllows } from '../core/rights.ts'
 import { useCollection } from '../core/useCollection.ts'
@@ -14,6 +13,7 @@ import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
+import { useLiveReload } from '../ui/useLiveReload.ts'
 import { OnlineSection } from './OnlineSection.tsx'
 import { StatsRow } from './StatsRow.tsx'
 import { TryOut } from './TryOut.tsx'
@@ -34,12 +34,16 @@ export function HomePage() {
     api(visits.summary, { query: { days: 30 } }, signal),
   )
   const devices = useCollection(gateways)
-  useLive(['devices'], () => void devices.reload())
+  useLiveReload(['devices'], devices.reload)
 
   const hasNoDevice = !devices.loading && !devices.error && devices.rows.length === 0
   const isNew = hasNoDevice && summary.data?.days.every((day) => day.visits === 0) === true
   return (
-    <Screen title={t('title')} lead={page && `${page.name} · ${today}`} action={hasNoDevice ? undefined : <TryOut />}>
+    <Screen
+      title={t('title')}
+      lead={page && `${page.name} · ${today}`}
+      action={hasNoDevice || online.rows.length === 0 ? undefined : <TryOut />}
+    >
       {hasNoDevice && <Start />}
       {!isNew && (
         <>

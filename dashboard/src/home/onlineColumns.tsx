@@ -5,6 +5,11 @@ import { Elapsed, type Format } from '../ui/Times.tsx'
 import type { Online } from './useOnline.ts'
 import css from './home.module.css'
 
+/** An address as phones show it: `96:4F:8B:A5:0A:BF`. Whatever has another form stays as it is. */
+function macText(mac: string): string {
+  return /^[\da-f]{12}$/i.test(mac) ? (mac.toUpperCase().match(/../g) ?? []).join(':') : mac
+}
+
 /** What is shown of a guest online. */
 export function onlineColumns(t: ReturnType<typeof useText<'home'>>, format: Format): Column<Online>[] {
   return [
@@ -17,7 +22,7 @@ export function onlineColumns(t: ReturnType<typeof useText<'home'>>, format: For
         <div className={css.guest}>
           <span className={row.guestName ? css.name : css.noName}>{row.guestName ?? t('online.noName')}</span>
           {row.isLeaving && <Tag tone="warn">{t('online.leaving')}</Tag>}
-          <span className={css.mac}>{row.mac}</span>
+          <span className={css.mac}>{macText(row.mac)}</span>
         </div>
       ),
     },

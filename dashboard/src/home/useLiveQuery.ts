@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { LiveEvent } from '@portico/contract/live.ts'
-import { useLive, useLiveState } from '../core/live.ts'
+import { useLiveState } from '../core/live.ts'
 import { usePage } from '../core/page.ts'
+import { useLiveReload } from '../ui/useLiveReload.ts'
 
-/** A full house sends news many times a second; the screen follows once in this time. */
-const AT_MOST_EVERY_MS = 1_000
 /** How often to look while no live connection stands. */
 const WITHOUT_LIVE_MS = 15_000
 
@@ -22,13 +20,6 @@ export function useLiveQuery<T>(
     queryFn: ({ signal }) => ask(signal),
     refetchInterval: isConnected ? false : WITHOUT_LIVE_MS,
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLive(topics, () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void query.refetch({ cancelRefetch: false })
-    }, AT_MOST_EVERY_MS / 2)
-  })
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useLiveReload(topics, () => query.refetch({ cancelRefetch: false }))
   return query
 }

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Page } from '@portico/contract/pages.ts'
+import { pages, type Page } from '@portico/contract/pages.ts'
 import { clearPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
@@ -12,6 +13,7 @@ import css from './pages.module.css'
 export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
   const t = useText('pages')
   const { remove } = usePages()
+  const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -31,6 +33,8 @@ export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => v
       await remove({ eid: page.eid })
       if (usePage.getState().pageId === page.eid) clearPage()
       onDeleted()
+      // The list of what can be brought back has one more.
+      await client.invalidateQueries({ queryKey: [pages.list.path] })
     } catch (error) {
       setFailure(error)
       setBusy(false)

@@ -9,6 +9,7 @@ import { TextField } from '../ui/fields.tsx'
 import { DeletePage } from './DeletePage.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { bodyOf, valuesOf } from './pageValues.ts'
+import { OpeningHoursField } from './OpeningHoursField.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Section } from './Section.tsx'
@@ -51,6 +52,25 @@ export function SettingsForm({ page }: { page: Page }) {
             maxLength={2000}
             readOnly={isReadOnly}
             {...form.getInputProps('description')}
+          />
+        </Section>
+        <Section title={t('section.place')} text={t('section.placeText')}>
+          <TextField
+            form={form}
+            name="address"
+            label={t('field.address')}
+            description={t('field.addressHint')}
+            maxLength={300}
+            autoComplete="off"
+            readOnly={isReadOnly}
+          />
+        </Section>
+        <Section title={t('section.hours')} text={t('section.hoursText')}>
+          <OpeningHoursField
+            initial={page.openingHours}
+            onChange={(week) => form.setFieldValue('openingHours', week)}
+            errors={form.errors}
+            isReadOnly={isReadOnly}
           />
         </Section>
         <Section title={t('section.price')} text={t('section.priceText')}>

@@ -26,6 +26,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       ref={dialog}
       className={css.drawer}
       aria-label={t('navigation')}
+      data-bar="sidebar"
       onClose={onClose}
       // A press on the dimmed screen lands on the dialog itself, not on anything inside.
       onClick={(event) => event.target === event.currentTarget && onClose()}

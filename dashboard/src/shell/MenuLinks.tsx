@@ -1,50 +1,73 @@
+import { IconExternalLink, IconHelp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { allows } from '@portico/contract/access.ts'
 import { usePage } from '../core/page.ts'
-import { useIsAdmin } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
-import { MENU, type MenuEntry } from './menu.ts'
+import { HELP_URL } from './limits.ts'
+import { addressOf, type MenuEntry } from './menu.ts'
+import { useMenu } from './useMenu.ts'
 import css from './Sidebar.module.css'
 
 /** The sidebar's groups, without what this user and this page do not have. */
 export function MenuLinks({ isRail }: { isRail: boolean }) {
-  const t = useText('shell')
-  const { pageId, role } = usePage()
-  const isAdmin = useIsAdmin()
-  const groups = MENU.filter((group) => (!group.isAdmin || isAdmin) && (!group.isOfPage || pageId))
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter((entry) => !entry.may || allows(role ?? undefined, entry.may)),
-    }))
-    .filter((group) => group.entries.length > 0)
-  return groups.map((group) => (
-    <div key={group.entries[0]?.to} className={css.group}>
-      {group.label && !isRail && <p className={css.groupName}>{t(`menu.${group.label}`)}</p>}
-      <ul className={css.links} aria-label={group.label && t(`menu.${group.label}`)}>
-        {group.entries.map((entry) => (
-          <li key={entry.to}>
-            <MenuLink entry={entry} pageId={pageId} isRail={isRail} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
+  const t = useText('frame')
+  const pageId = usePage((state) => state.pageId)
+  return (
+    <>
+      {useMenu().map((group) => (
+        <div key={group.entries[0]?.to} className={css.group}>
+          {group.label && !isRail && <p className={css.groupName}>{t(`menu.${group.label}`)}</p>}
+          <ul className={css.links} aria-label={group.label && t(`menu.${group.label}`)}>
+            {group.entries.map((entry) => (
+              <li key={entry.to}>
+                <MenuLink entry={entry} pageId={pageId} isRail={isRail} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={css.group}>
+        {!isRail && <p className={css.groupName}>{t('menu.helpGroup')}</p>}
+        <HelpLink isRail={isRail} />
+      </div>
+    </>
+  )
 }
 
 function MenuLink({ entry, pageId, isRail }: { entry: MenuEntry; pageId: string | null; isRail: boolean }) {
-  const t = useText('shell')
+  const t = useText('frame')
   const name = t(`menu.${entry.label}`)
   return (
     <Link
-      to={entry.to}
-      params={{ eid: pageId ?? '' }}
+      to={addressOf(entry, pageId)}
       activeOptions={{ exact: entry.to === '/dashboard' }}
       className={css.link}
+      data-later={entry.isLater}
       aria-label={isRail ? name : undefined}
       title={isRail ? name : undefined}
     >
       <entry.icon size={20} stroke={1.75} aria-hidden="true" />
-      {!isRail && <span>{name}</span>}
+      {!isRail && <span className={css.linkText}>{name}</span>}
+      {!isRail && entry.isLater && <small className={css.soon}>{t('soon')}</small>}
     </Link>
+  )
+}
+
+function HelpLink({ isRail }: { isRail: boolean }) {
+  const t = useText('frame')
+  const ui = useText('ui')
+  const name = `${t('menu.help')} (${ui('opensNewTab')})`
+  return (
+    <a
+      className={css.link}
+      href={HELP_URL}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={name}
+      title={isRail ? name : undefined}
+    >
+      <IconHelp size={20} stroke={1.75} aria-hidden="true" />
+      {!isRail && <span className={css.linkText}>{t('menu.help')}</span>}
+      {!isRail && <IconExternalLink size={15} stroke={1.75} aria-hidden="true" />}
+    </a>
   )
 }

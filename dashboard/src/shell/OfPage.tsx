@@ -1,15 +1,19 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { selectPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { entryAt } from './menu.ts'
 import { SelectPage } from './SelectPage.tsx'
+import { mayOpen } from './useMenu.ts'
 
-/** Around every screen of a page: shows it once a page is selected and open, asks for one until then. */
+/** Around every screen of a page: shows it once a page is selected, open, and the role may see it; asks for one until then. */
 export function OfPage() {
   const { pageId, role } = usePage()
   const { rows, loading, count } = usePages()
+  const entry = useRouterState({ select: (state) => entryAt(state.location.pathname) })
   const only = count === 1 ? rows[0]?.eid : undefined
 
   // With a single page there is nothing to choose.
@@ -17,7 +21,7 @@ export function OfPage() {
     if (!pageId && only) void selectPage(only)
   }, [pageId, only])
 
-  if (pageId && role) return <Outlet key={pageId} />
+  if (pageId && role) return entry && !mayOpen(entry, role) ? <Forbidden /> : <Outlet key={pageId} />
   if (pageId || loading || only) return <Opening />
   return <SelectPage />
 }

@@ -6,13 +6,17 @@ import { pageToken, usePage } from '../core/page.ts'
 import { queryClient } from '../core/queryClient.ts'
 import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
+import './look.css'
+import { Extras } from './Extras.tsx'
 import { Footer } from './Footer.tsx'
+import './look.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import css from './Shell.module.css'
 
 // Travels with the frame: whoever needs the one soon needs the other.
+export { OfAdmin } from './OfAdmin.tsx'
 export { OfPage } from './OfPage.tsx'
 
 /** Everything around a screen: menu, top bar, footer. Leaves for the sign-in when the session ends. */
@@ -32,6 +36,8 @@ function Frame() {
   const [isOpen, setOpen] = useState(layout === 'desktop')
   const isMobile = layout === 'mobile'
   const main = useRef<HTMLElement>(null)
+  const [isLookOpen, setLookOpen] = useState(false)
+  const [asked, ask] = usePaletteKey()
 
   // Each layout starts in its own way: wide open, narrow collapsed, a phone closed (specification §2).
   useEffect(() => setOpen(layout === 'desktop'), [layout])
@@ -52,15 +58,37 @@ function Frame() {
         {t('skip')}
       </a>
       {isMobile ? <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} /> : <Sidebar isRail={!isOpen} />}
-      <TopBar isMobile={isMobile} isMenuOpen={isOpen} onMenu={() => setOpen(!isOpen)} />
+      <TopBar
+        isMobile={isMobile}
+        isMenuOpen={isOpen}
+        onMenu={() => setOpen(!isOpen)}
+        onSearch={ask}
+        onLook={() => setLookOpen(true)}
+      />
       <div className={css.page}>
         <main id="content" ref={main} tabIndex={-1} className={css.main}>
           <Outlet />
         </main>
         <Footer />
       </div>
+      <Extras asked={asked} isLookOpen={isLookOpen} onLook={setLookOpen} />
     </div>
   )
+}
+
+/** Counts how often the palette was called for: by Ctrl-K, ⌘-K or the button. */
+function usePaletteKey(): [number, () => void] {
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setAsked((count) => count + 1)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return [asked, () => setAsked((count) => count + 1)]
 }
 
 /** A remembered page is opened whatever the screen: its token says the role, and the role what the menu shows. */

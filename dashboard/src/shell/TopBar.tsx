@@ -1,23 +1,42 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import {
+  IconHelp,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconPalette,
+  IconSearch,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
+import { CartMenu } from './CartMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { SchemeMenu } from './SchemeMenu.tsx'
+import { HELP_URL } from './limits.ts'
 import { UserMenu } from './UserMenu.tsx'
 import menu from './PopMenu.module.css'
 import css from './TopBar.module.css'
 
-type Props = { isMobile: boolean; isMenuOpen: boolean; onMenu: () => void }
+type Props = {
+  isMobile: boolean
+  isMenuOpen: boolean
+  onMenu: () => void
+  onSearch: () => void
+  onLook: () => void
+}
 
-export function TopBar({ isMobile, isMenuOpen, onMenu }: Props) {
+const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+export function TopBar({ isMobile, isMenuOpen, onMenu, onSearch, onLook }: Props) {
   const t = useText('shell')
+  const frame = useText('frame')
+  const ui = useText('ui')
   const page = useSelectedPage()
   const Icon = isMobile ? IconMenu2 : isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   const label = isMobile ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
+  const help = `${frame('menu.help')} (${ui('opensNewTab')})`
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-bar="topbar">
       <button
         type="button"
         className={menu.icon}
@@ -30,15 +49,45 @@ export function TopBar({ isMobile, isMenuOpen, onMenu }: Props) {
       </button>
       {isMobile && (
         <>
-          <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${t('menu.home')}`}>
+          <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${frame('menu.home')}`}>
             <Brand isShort />
           </Link>
           <span className={css.pageName}>{page?.name}</span>
         </>
       )}
       <div className={css.tools}>
+        <button
+          type="button"
+          className={css.find}
+          aria-label={frame('palette.open')}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <IconSearch size={19} stroke={1.75} aria-hidden />
+          <span>{frame('palette.open')}</span>
+          <kbd>{COMMAND_KEY}</kbd>
+        </button>
+        <CartMenu />
+        <a
+          className={`${menu.icon} ${css.help}`}
+          href={HELP_URL}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={help}
+          title={help}
+        >
+          <IconHelp size={22} stroke={1.75} aria-hidden />
+        </a>
         <LanguageMenu />
-        <SchemeMenu />
+        <button
+          type="button"
+          className={menu.icon}
+          aria-label={frame('look.label')}
+          title={frame('look.label')}
+          onClick={onLook}
+        >
+          <IconPalette size={22} stroke={1.75} aria-hidden />
+        </button>
         <UserMenu />
       </div>
     </header>

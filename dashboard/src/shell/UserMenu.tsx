@@ -8,17 +8,15 @@ import { useSession } from '../core/session.ts'
 import { signOut } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
 import { MenuItem, MenuLine, MenuLinkItem } from './MenuItem.tsx'
+import { PAGES_SHOWN } from './limits.ts'
 import { PopMenu } from './PopMenu.tsx'
 import css from './TopBar.module.css'
-
-/** How many pages are listed before "show more" (specification §9). */
-const PAGES_SHOWN = 5
 
 /** The signed-in user's menu: their pages, settings, sign out. */
 export function UserMenu() {
   const t = useText('shell')
+  const frame = useText('frame')
   const session = useSession((state) => state.session)
-  const pageId = usePage((state) => state.pageId)
   const name = session?.displayName || session?.username || session?.email_mobile || ''
   const [isLong, setLong] = useState(false)
   const face = (
@@ -46,15 +44,9 @@ export function UserMenu() {
       <MenuLinkItem to="/dashboard/create-page" icon={<IconPlus size={20} stroke={1.75} />}>
         {t('user.create')}
       </MenuLinkItem>
-      {pageId && (
-        <MenuLinkItem
-          to="/dashboard/page/$eid"
-          params={{ eid: pageId }}
-          icon={<IconSettings size={20} stroke={1.75} />}
-        >
-          {t('user.settings')}
-        </MenuLinkItem>
-      )}
+      <MenuLinkItem to="/dashboard/settings" icon={<IconSettings size={20} stroke={1.75} />}>
+        {frame('settings')}
+      </MenuLinkItem>
       <MenuLine />
       <MenuItem icon={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
         {t('user.signOut')}

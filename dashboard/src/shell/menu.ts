@@ -1,18 +1,56 @@
 // What the sidebar shows, as data. A screen adds one line here.
-import { IconBuildingStore, IconHome, IconRouter, IconSettings, type Icon } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconAward,
+  IconBell,
+  IconBolt,
+  IconBrowser,
+  IconBuildingStore,
+  IconCalendarStats,
+  IconChartBar,
+  IconClipboardText,
+  IconClock,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconGift,
+  IconHeart,
+  IconHistory,
+  IconHome,
+  IconLicense,
+  IconListCheck,
+  IconMessage,
+  IconMessageChatbot,
+  IconPackage,
+  IconPhoto,
+  IconPlugConnected,
+  IconReceipt,
+  IconRouter,
+  IconSettings,
+  IconSpeakerphone,
+  IconTargetArrow,
+  IconTemplate,
+  IconTicket,
+  IconTrophy,
+  IconUserHeart,
+  IconUsers,
+  IconWifi,
+  type Icon,
+} from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { Permission } from '@portico/contract/access.ts'
 import type { Messages } from '../core/messages.ts'
 
-export type MenuLabel = keyof Messages['shell']['menu']
+export type MenuLabel = keyof Messages['frame']['menu']
 
 export type MenuEntry = {
   label: MenuLabel
   icon: Icon
   /** A route; `$eid` in it is the selected page. */
   to: NonNullable<LinkProps['to']>
-  /** Hidden from roles without it. */
+  /** Hidden from roles without it; its screen is closed to them. */
   may?: Permission
+  /** Its area comes later: the screen says so. */
+  isLater?: true
 }
 
 export type MenuGroup = {
@@ -22,9 +60,20 @@ export type MenuGroup = {
   isAdmin?: true
   /** Only while a page is selected. */
   isOfPage?: true
+  /** Only for pages that use Zalo (specification §2). */
+  isZalo?: true
   entries: MenuEntry[]
 }
 
+const later = (label: MenuLabel, icon: Icon, to: NonNullable<LinkProps['to']>, may?: Permission): MenuEntry => ({
+  label,
+  icon,
+  to,
+  may,
+  isLater: true,
+})
+
+/** The groups of the specification §2, in its order. */
 export const MENU: MenuGroup[] = [
   {
     entries: [
@@ -35,11 +84,96 @@ export const MENU: MenuGroup[] = [
   {
     label: 'wifi',
     isOfPage: true,
-    entries: [{ label: 'devices', icon: IconRouter, to: '/dashboard/devices', may: 'device:read' }],
+    entries: [
+      later('campaigns', IconSpeakerphone, '/dashboard/campaign', 'campaign:read'),
+      { label: 'devices', icon: IconRouter, to: '/dashboard/devices', may: 'device:read' },
+      later('accessCodes', IconTicket, '/dashboard/accesscode', 'access-code:read'),
+    ],
   },
+  {
+    label: 'loyalty',
+    isOfPage: true,
+    entries: [
+      later('giftOrders', IconPackage, '/dashboard/gift-orders', 'gift-order:read'),
+      later('gifts', IconGift, '/dashboard/gifts', 'loyalty:read'),
+      later('tasks', IconListCheck, '/dashboard/tasks', 'loyalty:read'),
+    ],
+  },
+  {
+    label: 'guests',
+    isOfPage: true,
+    entries: [
+      later('profiles', IconUserHeart, '/dashboard/guests-custom-profile', 'guest:read'),
+      later('leads', IconTargetArrow, '/dashboard/sale-leads', 'lead:read'),
+    ],
+  },
+  {
+    label: 'report',
+    isOfPage: true,
+    entries: [
+      later('reportOverview', IconChartBar, '/dashboard/report-overview', 'report:read'),
+      later('reportTopUsers', IconTrophy, '/dashboard/report-top-users', 'report.people:read'),
+      later('reportCampaigns', IconSpeakerphone, '/dashboard/report-campaigns', 'report:read'),
+      later('reportVisits', IconCalendarStats, '/dashboard/report-visits', 'report:read'),
+      later('reportDevices', IconDeviceMobile, '/dashboard/report-devices', 'report:read'),
+      later('reportSoftware', IconBrowser, '/dashboard/report-software', 'report:read'),
+      later('reportTimes', IconClock, '/dashboard/report-times', 'report:read'),
+      later('reportSurvey', IconClipboardText, '/dashboard/report-survey', 'report.people:read'),
+    ],
+  },
+  { isOfPage: true, entries: [later('media', IconPhoto, '/dashboard/media', 'media:read')] },
   {
     label: 'page',
     isOfPage: true,
-    entries: [{ label: 'pageSettings', icon: IconSettings, to: '/dashboard/page/$eid', may: 'page.settings:read' }],
+    entries: [
+      { label: 'pageGeneral', icon: IconSettings, to: '/dashboard/page/$eid', may: 'page.settings:read' },
+      later('notification', IconBell, '/dashboard/page-notification', 'page.notification:read'),
+      later('license', IconLicense, '/dashboard/page-license', 'page.license:read'),
+      { label: 'role', icon: IconUsers, to: '/dashboard/page-role', may: 'page.roles:leave' },
+      later('integration', IconPlugConnected, '/dashboard/page-integration', 'page.integration:read'),
+      later('billing', IconReceipt, '/dashboard/user-finance', 'finance:read'),
+      { label: 'audit', icon: IconHistory, to: '/dashboard/page-audit', may: 'page.audit:read' },
+    ],
+  },
+  {
+    label: 'zalo',
+    isOfPage: true,
+    isZalo: true,
+    entries: [
+      later('zaloSettings', IconAdjustments, '/dashboard/zalo-settings', 'zalo:read'),
+      later('zaloChatbot', IconMessageChatbot, '/dashboard/zalo-chatbot', 'automation:read'),
+      later('zaloAutomation', IconBolt, '/dashboard/zalo-automation', 'automation:read'),
+      later('zaloFollowers', IconHeart, '/dashboard/zalo-followers', 'zalo:read'),
+      later('zaloMessages', IconMessage, '/dashboard/zalo-messages', 'zalo:read'),
+      later('zaloTemplates', IconTemplate, '/dashboard/zalo-message-templates', 'zalo:read'),
+    ],
+  },
+  {
+    label: 'admin',
+    isAdmin: true,
+    entries: [
+      later('adminPlans', IconAward, '/dashboard/admin-plans'),
+      later('adminSubscriptions', IconCreditCard, '/dashboard/admin-subscriptions'),
+      later('adminLicenseCodes', IconLicense, '/dashboard/admin-license-code'),
+      later('adminTemplates', IconTemplate, '/dashboard/admin-manage-templates'),
+    ],
   },
 ]
+
+/** Screens the specification gives an address but no place in the sidebar; the palette finds them. */
+export const ASIDE: MenuEntry[] = [
+  later('wifiCampaigns', IconWifi, '/dashboard/wifi-campaign', 'campaign:read'),
+  later('loginFlow', IconListCheck, '/dashboard/wifi-login-flow', 'flow:read'),
+]
+
+const ALL = [...MENU.flatMap((group) => group.entries), ...ASIDE]
+
+/** The entry a screen belongs to: `/dashboard/campaign/7` to that of the campaigns. */
+export function entryAt(path: string): MenuEntry | undefined {
+  return ALL.find(({ to }) => to !== '/dashboard' && (path === to || path.startsWith(`${to}/`)))
+}
+
+/** Where an entry leads while that page is selected. */
+export function addressOf({ to }: MenuEntry, pageId: string | null): string {
+  return to.replace('$eid', pageId ?? '')
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../core/useText.ts'
 import { TableCard } from './TableCard.tsx'
 import { SkeletonCards } from './Skeletons.tsx'
-import type { ListProps } from './TableGrid.tsx'
+import type { ListProps } from './tableProps.ts'
 import css from './table.module.css'
 
 const AT_A_TIME = 50

@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { fakeServer } from '../core/testing/fakeServer.ts'
 import { show } from '../core/testing/show.tsx'
 import type { Column, RowAction } from './column.ts'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { DataTable } from './DataTable.tsx'
 import { useSelection } from './selection.ts'
+import type { DataTableProps } from './tableProps.ts'
 
 type Drink = { id: string; name: string; price: number }
 

@@ -1,42 +1,16 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import type { Column, RowAction } from './column.ts'
 import { CardList } from './CardList.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { RowMenu, useRowMenu } from './RowMenu.tsx'
-import type { Selection } from './selection.ts'
-import { sortRows, type Sorting } from './sortRows.ts'
+import { sortRows } from './sortRows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableNotice } from './TableNotice.tsx'
+import type { DataTableProps } from './tableProps.ts'
 import { useLatest } from './useLatest.ts'
 import css from './table.module.css'
-
-export type DataTableProps<Row> = {
-  /** What the list is, for screen readers. */
-  label: string
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  /** The row in a few words, for the names of its buttons. */
-  rowName: (row: Row) => string
-  // The next ones are what `useCollection` gives: `<DataTable {...list} />`.
-  rows: readonly Row[]
-  loading?: boolean
-  error?: unknown
-  reload?: () => unknown
-  hasMore?: boolean
-  loadMore?: () => void
-  loadingMore?: boolean
-  count?: number
-  empty: ReactNode
-  onOpen?: (row: Row) => void
-  actions?: readonly RowAction<Row>[]
-  selection?: Selection
-  initialSort?: Sorting
-  /** How many cards a phone shows before "more"; 50. Fewer where something follows the list. */
-  firstCards?: number
-}
 
 /** The list of every screen: a sortable table, cards on a phone, and a face for loading, nothing and failure. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { useText } from '../core/useText.ts'
 import { titleColumn } from './column.ts'
 import { RowActions } from './RowActions.tsx'
-import { isOwnControl, type RowProps } from './TableRow.tsx'
+import type { RowProps } from './tableProps.ts'
+import { isOwnControl } from './TableRow.tsx'
 import css from './table.module.css'
 
 function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOpen, on }: RowProps<R>) {

@@ -1,19 +1,11 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '../core/useText.ts'
-import type { DataTableProps } from './DataTable.tsx'
 import { SkeletonRows } from './Skeletons.tsx'
 import { TableHead } from './TableHead.tsx'
-import { TableRow, type RowHandlers } from './TableRow.tsx'
-import type { Sorting } from './sortRows.ts'
+import type { ListProps } from './tableProps.ts'
+import { TableRow } from './TableRow.tsx'
 import { useVirtualRows } from './useVirtualRows.ts'
 import css from './table.module.css'
-
-export type ListProps<Row> = DataTableProps<Row> & {
-  sorting: Sorting | undefined
-  onSort: (sorting: Sorting | undefined) => void
-  on: RowHandlers<Row>
-  menuRow: Row | undefined
-}
 
 /** The table on a desktop or tablet. Above a hundred rows only those in sight exist. */
 export function TableGrid<Row>(props: ListProps<Row>) {

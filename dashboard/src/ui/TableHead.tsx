@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import { nextSorting } from './sortRows.ts'
-import type { ListProps } from './TableGrid.tsx'
+import type { ListProps } from './tableProps.ts'
 import css from './table.module.css'
 
 /** Headings; those that sort are buttons and say in which order the table stands. */

@@ -1,27 +1,9 @@
 import { memo } from 'react'
 import { useText } from '../core/useText.ts'
-import { titleColumn, type Column, type RowAction } from './column.ts'
+import { titleColumn } from './column.ts'
 import { RowActions } from './RowActions.tsx'
+import type { RowProps } from './tableProps.ts'
 import css from './table.module.css'
-
-export type RowHandlers<Row> = {
-  open: (row: Row) => void
-  menu: (row: Row, button: HTMLElement) => void
-  select: (row: Row, isSelected: boolean) => void
-}
-
-export type RowProps<Row> = {
-  row: Row
-  index: number
-  name: string
-  columns: readonly Column<Row>[]
-  actions: readonly RowAction<Row>[] | undefined
-  isNumbered?: boolean
-  isOpenable: boolean
-  isSelected: boolean | undefined
-  isMenuOpen: boolean
-  on: RowHandlers<Row>
-}
 
 function Row<R>({
   row,

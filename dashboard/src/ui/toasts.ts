@@ -1,5 +1,6 @@
 // Short words about what just happened. Callable from anywhere; `UiHost` shows them.
 import type { NotificationData } from '@mantine/notifications'
+import { useLanguage } from '../core/language.ts'
 
 export type ToastKind = 'good' | 'bad' | 'info'
 
@@ -35,6 +36,7 @@ export function notify({ title, text, kind = 'info', seconds = NOTIFICATION_SECO
     autoClose: seconds > 0 && seconds * 1000,
     position: 'top-right',
     withCloseButton: true,
+    closeButtonProps: { 'aria-label': useLanguage.getState().messages?.shell.dismiss },
     ...look(kind),
   })
 }

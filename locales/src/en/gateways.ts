@@ -33,7 +33,7 @@ export const gateways = {
   form: {
     createTitle: 'Add a device',
     editTitle: 'Edit device',
-    create: 'Add and see how to set it up',
+    create: 'Add and set up',
     save: 'Save',
     type: 'Type of device',
     name: 'Name of the device',

@@ -8,14 +8,6 @@ export const shell = {
   closeMenu: 'Close menu',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
-  menu: {
-    home: 'Overview',
-    myPages: 'My pages',
-    wifi: 'Wi-Fi marketing',
-    devices: 'Devices',
-    page: 'Selected page',
-    pageSettings: 'Page settings',
-  },
   picker: {
     choose: 'Choose a page',
     change: 'Change to another page',
@@ -32,7 +24,6 @@ export const shell = {
   },
   opening: 'Opening the page…',
   language: 'Language',
-  scheme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Like the device' },
   user: {
     menu: 'Account',
     pages: 'Your pages',
@@ -61,4 +52,5 @@ export const shell = {
     deleted: 'Delete failed: {message}',
   },
   tryAgain: 'Try again',
+  dismiss: 'Dismiss',
 } as const satisfies Like<typeof source>

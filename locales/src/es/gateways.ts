@@ -33,7 +33,7 @@ export const gateways = {
   form: {
     createTitle: 'Añadir dispositivo',
     editTitle: 'Editar dispositivo',
-    create: 'Añadir y ver cómo instalarlo',
+    create: 'Añadir e instalar',
     save: 'Guardar',
     type: 'Tipo de dispositivo',
     name: 'Nombre del dispositivo',

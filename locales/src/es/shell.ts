@@ -8,14 +8,6 @@ export const shell = {
   closeMenu: 'Cerrar el menú',
   collapse: 'Contraer el menú',
   expand: 'Expandir el menú',
-  menu: {
-    home: 'Resumen',
-    myPages: 'Mis páginas',
-    wifi: 'Marketing Wi-Fi',
-    devices: 'Dispositivos',
-    page: 'Página elegida',
-    pageSettings: 'Ajustes de la página',
-  },
   picker: {
     choose: 'Elegir página',
     change: 'Cambiar de página',
@@ -32,7 +24,6 @@ export const shell = {
   },
   opening: 'Abriendo la página…',
   language: 'Idioma',
-  scheme: { label: 'Apariencia', light: 'Claro', dark: 'Oscuro', system: 'Como el dispositivo' },
   user: {
     menu: 'Cuenta',
     pages: 'Tus páginas',
@@ -61,4 +52,5 @@ export const shell = {
     deleted: 'No se pudo eliminar: {message}',
   },
   tryAgain: 'Reintentar',
+  dismiss: 'Cerrar el aviso',
 } as const satisfies Like<typeof source>

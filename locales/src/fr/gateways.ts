@@ -33,7 +33,7 @@ export const gateways = {
   form: {
     createTitle: 'Ajouter un appareil',
     editTitle: 'Modifier l’appareil',
-    create: 'Ajouter et voir l’installation',
+    create: 'Ajouter et installer',
     save: 'Enregistrer',
     type: 'Type d’appareil',
     name: 'Nom de l’appareil',

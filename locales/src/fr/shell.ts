@@ -8,14 +8,6 @@ export const shell = {
   closeMenu: 'Fermer le menu',
   collapse: 'Réduire le menu',
   expand: 'Déplier le menu',
-  menu: {
-    home: 'Vue d’ensemble',
-    myPages: 'Mes pages',
-    wifi: 'Marketing Wi-Fi',
-    devices: 'Appareils',
-    page: 'Page choisie',
-    pageSettings: 'Réglages de la page',
-  },
   picker: {
     choose: 'Choisir une page',
     change: 'Passer à une autre page',
@@ -32,7 +24,6 @@ export const shell = {
   },
   opening: 'Ouverture de la page…',
   language: 'Langue',
-  scheme: { label: 'Apparence', light: 'Clair', dark: 'Sombre', system: 'Comme l’appareil' },
   user: {
     menu: 'Compte',
     pages: 'Vos pages',
@@ -61,4 +52,5 @@ export const shell = {
     deleted: 'Échec de la suppression : {message}',
   },
   tryAgain: 'Réessayer',
+  dismiss: 'Fermer le message',
 } as const satisfies Like<typeof source>

@@ -33,7 +33,7 @@ export const gateways = {
   form: {
     createTitle: 'Aggiungi dispositivo',
     editTitle: 'Modifica dispositivo',
-    create: 'Aggiungi e vedi come installarlo',
+    create: 'Aggiungi e installa',
     save: 'Salva',
     type: 'Tipo di dispositivo',
     name: 'Nome del dispositivo',

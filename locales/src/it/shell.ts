@@ -8,14 +8,6 @@ export const shell = {
   closeMenu: 'Chiudi il menu',
   collapse: 'Comprimi il menu',
   expand: 'Espandi il menu',
-  menu: {
-    home: 'Panoramica',
-    myPages: 'Le mie pagine',
-    wifi: 'Marketing Wi-Fi',
-    devices: 'Dispositivi',
-    page: 'Pagina scelta',
-    pageSettings: 'Impostazioni pagina',
-  },
   picker: {
     choose: 'Scegli una pagina',
     change: 'Passa a un’altra pagina',
@@ -32,7 +24,6 @@ export const shell = {
   },
   opening: 'Apertura della pagina…',
   language: 'Lingua',
-  scheme: { label: 'Aspetto', light: 'Chiaro', dark: 'Scuro', system: 'Come il dispositivo' },
   user: {
     menu: 'Account',
     pages: 'Le tue pagine',
@@ -61,4 +52,5 @@ export const shell = {
     deleted: 'Eliminazione non riuscita: {message}',
   },
   tryAgain: 'Riprova',
+  dismiss: 'Chiudi il messaggio',
 } as const satisfies Like<typeof source>

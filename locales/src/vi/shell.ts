@@ -5,14 +5,6 @@ export const shell = {
   closeMenu: 'Đóng menu',
   collapse: 'Thu gọn menu',
   expand: 'Mở rộng menu',
-  menu: {
-    home: 'Tổng quan',
-    myPages: 'Trang của tôi',
-    wifi: 'Wi-Fi marketing',
-    devices: 'Thiết bị',
-    page: 'Trang đang chọn',
-    pageSettings: 'Cài đặt trang',
-  },
   picker: {
     choose: 'Chọn trang',
     change: 'Đổi sang trang khác',
@@ -29,7 +21,6 @@ export const shell = {
   },
   opening: 'Đang mở trang…',
   language: 'Ngôn ngữ',
-  scheme: { label: 'Giao diện', light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
   user: {
     menu: 'Tài khoản',
     pages: 'Trang của bạn',
@@ -58,4 +49,5 @@ export const shell = {
     deleted: 'Chưa xóa được: {message}',
   },
   tryAgain: 'Thử lại',
+  dismiss: 'Đóng thông báo',
 } as const

@@ -33,7 +33,7 @@ export const gateways = {
   form: {
     createTitle: '添加设备',
     editTitle: '编辑设备',
-    create: '添加并查看配置方法',
+    create: '添加并配置',
     save: '保存',
     type: '设备类型',
     name: '设备名称',

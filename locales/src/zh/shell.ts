@@ -8,14 +8,6 @@ export const shell = {
   closeMenu: '关闭菜单',
   collapse: '收起菜单',
   expand: '展开菜单',
-  menu: {
-    home: '概览',
-    myPages: '我的页面',
-    wifi: 'Wi-Fi 营销',
-    devices: '设备',
-    page: '当前页面',
-    pageSettings: '页面设置',
-  },
   picker: {
     choose: '选择页面',
     change: '切换到其他页面',
@@ -32,7 +24,6 @@ export const shell = {
   },
   opening: '正在打开页面…',
   language: '语言',
-  scheme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
   user: {
     menu: '账户',
     pages: '您的页面',
@@ -61,4 +52,5 @@ export const shell = {
     deleted: '删除失败：{message}',
   },
   tryAgain: '重试',
+  dismiss: '关闭提示',
 } as const satisfies Like<typeof source>

@@ -1,40 +1,75 @@
 import type { accounts } from '@portico/contract/accounts.ts'
 import type { Role } from '@portico/contract/access.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { fail } from '../core/fail.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { query } from '../core/db/database.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
+import type { Services } from '../core/services.ts'
 import { TOKEN_MINUTES } from '../core/tokens.ts'
+import { makeGoogle } from './google.ts'
+import { userOfGoogle } from './googleUser.ts'
 import { verifyPassword } from './passwords.ts'
 import { endFamily, refused, rotate, startFamily } from './refresh.ts'
-import { makeThrottle } from './throttle.ts'
+import { passwordHandlers } from './setPassword.ts'
+import { signInHandlers } from './signIns.ts'
+import { signUpHandlers } from './signUp.ts'
+import { GUESSES, makeThrottle, MESSAGES } from './throttle.ts'
+import { requireSecondStep } from './totp.ts'
+import { totpHandlers } from './totpHandlers.ts'
+import { canText, findUser, normalise, publicUser, userQuery, type FoundUser } from './users.ts'
 
-/** Sign-in, tokens and the signed-in user (specification §7). */
-export function accountHandlers(): Handlers<typeof accounts> {
-  const throttle = makeThrottle()
+/** Sign-up, sign-in, tokens and the signed-in user (specification §7). */
+export function accountHandlers(services: Services): Handlers<typeof accounts> {
+  const guesses = makeThrottle(GUESSES)
+  const messages = makeThrottle(MESSAGES)
+  const google = makeGoogle(services)
   return {
+    ...signUpHandlers(guesses, messages),
+    ...passwordHandlers(guesses, messages),
+    ...totpHandlers(guesses),
+    ...signInHandlers,
+
+    async options({ config }) {
+      const authorizeUrl = await google.authorizeUrl()
+      return { google: authorizeUrl ? { clientId: config.googleClientId, authorizeUrl } : null, mobile: canText(config) }
+    },
+
     async login(context, { body }) {
       const name = normalise(body.email_mobile)
-      const now = context.clock.now()
-      throttle.check(name, context.ip, now)
+      guesses.attempt(name, context.ip, context.clock.now())
       const found = await context.db.asSystem((tx) => findUser(tx, name))
-      const isRight = await verifyPassword(found?.is_active ? found.password_hash : undefined, body.password)
-      if (!found || !isRight) {
-        throttle.failed(name, context.ip, now)
-        throw fail('auth/wrong-password')
-      }
-      throttle.succeeded(name)
-      await context.db.asSystem((tx) => startFamily(context, tx, found.id, body.remember ?? false))
-      return session(context, found)
+      const isClosed = found?.activated_at && !found.is_active
+      const isRight = await verifyPassword(isClosed ? undefined : found?.password_hash, body.password)
+      if (!found || !isRight) throw fail('auth/wrong-password')
+      // Told only to who has the password: to anybody else an account that waits looks like none.
+      if (!found.activated_at) throw fail('auth/not-activated')
+      const family = await context.db.asSystem(async (tx) => {
+        await requireSecondStep(tx, context, found.id, body.totp)
+        return startFamily(context, tx, found.id, body.remember ?? false)
+      })
+      guesses.succeeded(name, context.ip)
+      return session(context, found, family)
+    },
+
+    async loginWithGoogle(context, { body }) {
+      const identity = await google.verify(body.tokenId, body.nonce)
+      const user = await context.db.asSystem((tx) => userOfGoogle(context, tx, identity))
+      guesses.attempt(`google ${user.id}`, context.ip, context.clock.now())
+      const family = await context.db.asSystem(async (tx) => {
+        await requireSecondStep(tx, context, user.id, body.totp)
+        return startFamily(context, tx, user.id, body.remember ?? false)
+      })
+      guesses.succeeded(`google ${user.id}`, context.ip)
+      return session(context, user, family)
     },
 
     async refresh(context) {
       const found = await context.db.asSystem(async (tx) => {
-        const userId = await rotate(context, tx)
-        return userId ? tx.first(userQuery().where('id', '=', userId)) : undefined
+        const renewed = await rotate(context, tx)
+        const user = renewed && (await tx.first(userQuery().where('id', '=', renewed.userId)))
+        return user && { user, family: renewed.family }
       })
-      if (!found?.is_active) return refused()
-      return session(context, found)
+      if (!found?.user.is_active) return refused()
+      return session(context, found.user, found.family)
     },
 
     async logout(context) {
@@ -68,7 +103,7 @@ export function accountHandlers(): Handlers<typeof accounts> {
       )
       if (!membership) throw fail('page/not-found')
       return {
-        token: await context.tokens.signPage({ userId: context.user.id, pageId: body.pageId }),
+        token: await context.tokens.signPage({ userId: context.user.id, family: context.user.family, pageId: body.pageId }),
         role: membership.role as Role,
         expiresAt: new Date(context.clock.now().getTime() + TOKEN_MINUTES * 60_000).toISOString(),
       }
@@ -76,34 +111,7 @@ export function accountHandlers(): Handlers<typeof accounts> {
   }
 }
 
-type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
-
-function userQuery() {
-  return query.selectFrom('users').selectAll()
-}
-
-function findUser(tx: Tx, name: string) {
-  return tx.first(userQuery().where((where) => where.or([where(sql`lower(email)`, '=', name), where('mobile', '=', name)])))
-}
-
-/** E-mails in lower case; anything that reads as a phone number in international form. */
-export function normalise(emailOrMobile: string): string {
-  const text = emailOrMobile.trim().toLowerCase()
-  if (text.includes('@')) return text
-  return parsePhoneNumberFromString(text, 'VN')?.number ?? text
-}
-
-function publicUser(user: FoundUser) {
-  return {
-    id: user.id,
-    username: user.username,
-    displayName: user.display_name,
-    group_id: user.group_id,
-    email_mobile: user.email ?? user.mobile ?? '',
-  }
-}
-
-async function session(context: Visitor, user: FoundUser) {
-  const token = await context.tokens.signUser({ userId: user.id })
+async function session(context: Visitor, user: FoundUser, family: string) {
+  const token = await context.tokens.signUser({ userId: user.id, family })
   return { token, data: publicUser(user), profile: user.profile as Record<string, unknown>, message: 'OK' }
 }

@@ -1,2 +1,4 @@
-export { accountHandlers, normalise } from './accounts.ts'
-export { hashPassword } from './passwords.ts'
+export { accountHandlers } from './accounts.ts'
+export { clearAccounts } from './clear.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
+export { normalise } from './users.ts'

@@ -16,11 +16,11 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Checks a password; without a hash to check it does the same work, so the time tells nothing. */
-export async function verifyPassword(encoded: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(encoded: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody', OPTIONS)
   const against = encoded ?? (await decoy)
   const matches = await limited(() => verify(against, password))
-  return matches && encoded !== undefined
+  return matches && typeof encoded === 'string'
 }
 
 let decoy: Promise<string> | undefined

@@ -1,4 +1,4 @@
-// The refresh cookie: opaque, HttpOnly, rotated at each use; a token used twice ends its whole family.
+// The refresh cookie: opaque, HttpOnly, rotated at each use; a token used twice ends its whole sign-in.
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { fail } from '../core/fail.ts'
@@ -9,30 +9,41 @@ import { hashToken, randomToken } from '../core/secrets.ts'
 const DAY_MS = 24 * 3600_000
 const REMEMBERED_DAYS = 30
 const SESSION_DAYS = 1
+const LONGEST_AGENT = 400
 /** Two tabs may renew at once; the loser's cookie is not a theft. */
 const GRACE_MS = 10_000
 
-/** Starts a family at sign-in. */
-export async function startFamily(context: Visitor, tx: Tx, userId: string, isRemembered: boolean): Promise<void> {
-  await issue(context, tx, userId, randomUUID(), isRemembered ? REMEMBERED_DAYS : SESSION_DAYS, isRemembered)
+/** Starts a sign-in. @returns its family, which every token of it names. */
+export async function startFamily(context: Visitor, tx: Tx, userId: string, isRemembered: boolean): Promise<string> {
+  const family = randomUUID()
+  const now = context.clock.now()
+  const expires_at = new Date(now.getTime() + (isRemembered ? REMEMBERED_DAYS : SESSION_DAYS) * DAY_MS)
+  await tx.run(query.insertInto('sign_ins').values({ family, user_id: userId, created_at: now, last_used_at: now, expires_at, ...seen(context) }))
+  await issue(context, tx, { userId, family, expires_at, isPersistent: isRemembered })
+  return family
 }
 
-/** Exchanges the cookie for a new one. @returns whose it is. @throws auth/required. */
-export async function rotate(context: Visitor, tx: Tx): Promise<string | undefined> {
+/** Exchanges the cookie for a new one. @returns whose it is, and of which sign-in; undefined when it is worth nothing. */
+export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string; family: string } | undefined> {
   const token = context.request.cookies[cookieName(context)]
   if (!token) return undefined
   const now = context.clock.now()
   const found = await tx.first(query.selectFrom('refresh_tokens').selectAll().where('hash', '=', hashToken(token)).forUpdate())
   if (!found || found.revoked_at || new Date(found.expires_at) <= now) return undefined
+  const { family, user_id: userId } = found
+  const standing = await tx.first(query.selectFrom('sign_ins').select('family').where('family', '=', family).where('revoked_at', 'is', null))
+  if (!standing) return undefined
   if (found.used_at && now.getTime() - new Date(found.used_at).getTime() > GRACE_MS) {
-    await revokeFamily(tx, found.family, now)
-    context.log.warn({ userId: found.user_id }, 'a refresh token was used twice; its sign-in is ended')
+    await revokeFamily(tx, family, now)
+    context.log.warn({ userId }, 'a refresh token was used twice; its sign-in is ended')
     return undefined
   }
   await tx.run(query.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', found.hash).where('used_at', 'is', null))
   const days = Math.max(SESSION_DAYS, Math.round((Date.parse(found.expires_at) - Date.parse(found.created_at)) / DAY_MS))
-  await issue(context, tx, found.user_id, found.family, days, days > SESSION_DAYS)
-  return found.user_id
+  const expires_at = new Date(now.getTime() + days * DAY_MS)
+  await tx.run(query.updateTable('sign_ins').set({ last_used_at: now, expires_at, ...seen(context) }).where('family', '=', family))
+  await issue(context, tx, { userId, family, expires_at, isPersistent: days > SESSION_DAYS })
+  return { userId, family }
 }
 
 /** Ends the sign-in the cookie belongs to and forgets the cookie. */
@@ -45,16 +56,22 @@ export async function endFamily(context: Visitor, tx: Tx): Promise<void> {
   clearCookie(context)
 }
 
-async function issue(context: Visitor, tx: Tx, userId: string, family: string, days: number, isPersistent: boolean): Promise<void> {
+type Issued = { userId: string; family: string; expires_at: Date; isPersistent: boolean }
+
+async function issue(context: Visitor, tx: Tx, { userId, family, expires_at, isPersistent }: Issued): Promise<void> {
   const token = randomToken(32)
-  const now = context.clock.now()
-  const expires = new Date(now.getTime() + days * DAY_MS)
-  await tx.run(query.insertInto('refresh_tokens').values({ hash: hashToken(token), family, user_id: userId, created_at: now, expires_at: expires }))
-  context.reply.setCookie(cookieName(context), token, { ...attributes(context), ...(isPersistent ? { expires } : {}) })
+  await tx.run(query.insertInto('refresh_tokens').values({ hash: hashToken(token), family, user_id: userId, created_at: context.clock.now(), expires_at }))
+  context.reply.setCookie(cookieName(context), token, { ...attributes(context), ...(isPersistent ? { expires: expires_at } : {}) })
 }
 
 async function revokeFamily(tx: Tx, family: string, now: Date): Promise<void> {
+  await tx.run(query.updateTable('sign_ins').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', sql<null>`null`))
   await tx.run(query.updateTable('refresh_tokens').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', sql<null>`null`))
+}
+
+/** What the list of devices shows of a caller. */
+function seen({ request, ip }: Visitor) {
+  return { user_agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT), address: ip }
 }
 
 function clearCookie(context: Visitor): FastifyReply {

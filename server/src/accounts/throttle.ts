@@ -1,41 +1,50 @@
-// Wrong passwords are counted by account and by address, so that neither guessing at one account from
-// many addresses nor at many accounts from one is worth it. Counts live in the process: a restart forgives.
+// Attempts are counted by account and by address, so that neither guessing at one account from many addresses nor at many
+// accounts from one is worth it. Counts live in the process: a restart forgives.
 import { fail } from '../core/fail.ts'
 
-const WINDOW_MS = 15 * 60_000
-const ACCOUNT_LIMIT = 10
-const ADDRESS_LIMIT = 50
 const ENTRIES = 20_000
 
 export type Throttle = {
-  /** @throws request/too-many when the account or the address has failed too often lately. */
-  check(account: string, address: string, now: Date): void
-  failed(account: string, address: string, now: Date): void
-  succeeded(account: string): void
+  /**
+   * Counts an attempt before it is judged: a hundred sent at once are a hundred.
+   * @throws request/too-many when the account or the address has tried too often lately.
+   */
+  attempt(account: string, address: string, now: Date): void
+  /** Takes back what a good attempt counted, and forgives the account. */
+  succeeded(account: string, address: string): void
 }
 
-export function makeThrottle(): Throttle {
-  const counts = new Map<string, { failures: number; since: number }>()
-  const failuresOf = (key: string, now: Date) => {
+type Limits = { perAccount: number; perAddress: number; windowMinutes: number }
+
+/** Wrong passwords and codes. */
+export const GUESSES: Limits = { perAccount: 10, perAddress: 50, windowMinutes: 15 }
+/** Mails and text messages that anybody can have sent to anybody. */
+export const MESSAGES: Limits = { perAccount: 5, perAddress: 30, windowMinutes: 60 }
+
+export function makeThrottle({ perAccount, perAddress, windowMinutes }: Limits): Throttle {
+  const counts = new Map<string, { attempts: number; since: number }>()
+  const read = (key: string, now: number) => {
     const entry = counts.get(key)
-    return entry && now.getTime() - entry.since < WINDOW_MS ? entry.failures : 0
-  }
-  const count = (key: string, now: Date) => {
-    const failures = failuresOf(key, now)
-    if (failures === 0) {
-      if (counts.size >= ENTRIES) counts.clear()
-      counts.set(key, { failures: 1, since: now.getTime() })
-    } else counts.get(key)!.failures++
+    if (entry && now - entry.since < windowMinutes * 60_000) return entry
+    const fresh = { attempts: 0, since: now }
+    counts.delete(key)
+    // The oldest goes: a flood of made-up names must not forgive everybody at once.
+    if (counts.size >= ENTRIES) counts.delete(counts.keys().next().value!)
+    counts.set(key, fresh)
+    return fresh
   }
   return {
-    check(account, address, now) {
-      const isOver = failuresOf(`a ${account}`, now) >= ACCOUNT_LIMIT || failuresOf(`i ${address}`, now) >= ADDRESS_LIMIT
-      if (isOver) throw fail('request/too-many')
+    attempt(account, address, at) {
+      const now = at.getTime()
+      const [ofAccount, ofAddress] = [read(`a ${account}`, now), read(`i ${address}`, now)]
+      if (ofAccount.attempts >= perAccount || ofAddress.attempts >= perAddress) throw fail('request/too-many')
+      ofAccount.attempts++
+      ofAddress.attempts++
     },
-    failed(account, address, now) {
-      count(`a ${account}`, now)
-      count(`i ${address}`, now)
+    succeeded(account, address) {
+      counts.delete(`a ${account}`)
+      const ofAddress = counts.get(`i ${address}`)
+      if (ofAddress) ofAddress.attempts = Math.max(0, ofAddress.attempts - 1)
     },
-    succeeded: (account) => void counts.delete(`a ${account}`),
   }
 }

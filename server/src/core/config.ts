@@ -15,9 +15,17 @@ const VARIABLES = {
   PORTAL_URL: { kind: 'url', initial: '', about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT' },
   SECRET_KEY: { kind: 'text', initial: '', about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL' },
   TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
+  SMTP_URL: { kind: 'text', initial: '', about: 'Mail server, such as smtps://user:password@mail.example.com; empty keeps mails for /dev/outbox' },
+  MAIL_FROM: { kind: 'text', initial: '', about: 'Sender of mails; default no-reply@<host of PUBLIC_URL>' },
+  SMS_URL: { kind: 'url', initial: '', about: 'SMS provider; messages are posted to SMS_URL/messages' },
+  SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
+  SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
+  SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours, all accounts together' },
+  GOOGLE_CLIENT_ID: { kind: 'text', initial: '', about: 'OAuth client of "Sign in with Google"; empty switches it off' },
+  GOOGLE_ISSUER: { kind: 'url', initial: 'https://accounts.google.com', about: 'Who issues Google ID tokens' },
   DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
   LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
-} as const satisfies Record<string, { kind: 'port' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }>
+} as const satisfies Record<string, { kind: 'port' | 'number' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }>
 
 type Name = keyof typeof VARIABLES
 
@@ -39,6 +47,16 @@ export type Config = {
   portalUrl: string
   secretKey: string
   trustProxy: string[]
+  /** Empty when no mail server is configured. */
+  smtpUrl: string
+  mailFrom: string
+  smsUrl: string
+  smsKey: string
+  smsCountries: string[]
+  smsDailyLimit: number
+  /** Empty when nobody signs in with Google. */
+  googleClientId: string
+  googleIssuer: string
   demo: boolean
   logLevel: string
   isProduction: boolean
@@ -52,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = (name: Name) => env[name]?.trim() || VARIABLES[name].initial
   const databaseUrl = value('DATABASE_URL')
   const port = readPort('PORT', value('PORT'))
+  const publicUrl = readUrl('PUBLIC_URL', value('PUBLIC_URL')) || `http://localhost:${port}`
   return {
     port,
     portalPort: readPort('PORTAL_PORT', value('PORTAL_PORT')),
@@ -62,10 +81,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value('HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
-    publicUrl: readUrl('PUBLIC_URL', value('PUBLIC_URL')) || `http://localhost:${port}`,
+    publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
-    trustProxy: value('TRUST_PROXY').split(',').map((part) => part.trim()).filter(Boolean),
+    trustProxy: readList(value('TRUST_PROXY')),
+    smtpUrl: readSmtp(value('SMTP_URL')),
+    mailFrom: value('MAIL_FROM') || `no-reply@${new URL(publicUrl).hostname}`,
+    smsUrl: readUrl('SMS_URL', value('SMS_URL')),
+    smsKey: value('SMS_KEY'),
+    smsCountries: readList(value('SMS_COUNTRIES')).map((code) => code.toUpperCase()),
+    smsDailyLimit: readCount('SMS_DAILY_LIMIT', value('SMS_DAILY_LIMIT')),
+    googleClientId: value('GOOGLE_CLIENT_ID'),
+    googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
     logLevel: value('LOG_LEVEL'),
     isProduction: env['NODE_ENV'] === 'production',
@@ -82,6 +109,21 @@ function readPort(name: Name, value: string): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartError(`${name} is "${value}"; it must be a port number from 0 to 65535.`)
+}
+
+function readCount(name: Name, value: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value)
+  throw new StartError(`${name} is "${value}"; it must be a number from 0 up.`)
+}
+
+function readList(value: string): string[] {
+  return value.split(',').map((part) => part.trim()).filter(Boolean)
+}
+
+function readSmtp(value: string): string {
+  if (value === '' || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) return value
+  // The value is not repeated: it holds a password.
+  throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.')
 }
 
 function readUrl(name: Name, value: string): string {

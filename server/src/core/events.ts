@@ -17,6 +17,7 @@ export type Events = {
 /** Topic subscribers that care about all pages use this page id. */
 export const EVERY_PAGE = '*'
 
+/** Listens on a connection of its own, and makes it anew when it is lost. @param url must not go through a transaction pooler */
 export async function listen(url: string, log: Log): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>()
   const reconnected = new Set<() => void>()

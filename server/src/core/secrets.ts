@@ -24,6 +24,7 @@ export function loadSecretKey(configured: string, dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** @param secretKey the installation's one secret, 32 characters or more */
 export function makeSecrets(secretKey: string): Secrets {
   const keys = new Map<string, Buffer>()
   const derive = (purpose: string) => {

@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Egress } from './egress/egress.ts'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,4 +16,6 @@ export type Services = {
   events: Events
   secrets: Secrets
   tokens: Tokens
+  /** The only way out to services of others. */
+  egress: Egress
 }

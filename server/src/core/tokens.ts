@@ -4,8 +4,9 @@ import type { Clock } from './clock.ts'
 import type { Secrets } from './secrets.ts'
 import { fail } from './fail.ts'
 
-export type UserClaims = { userId: string }
-export type PageClaims = { userId: string; pageId: string }
+/** `family` is the sign-in a token came from; it dies with it. */
+export type UserClaims = { userId: string; family: string }
+export type PageClaims = UserClaims & { pageId: string }
 type Kind = 'user' | 'page'
 
 export const TOKEN_MINUTES = 15
@@ -20,6 +21,7 @@ export type Tokens = {
   verifyPage(token: string): Promise<PageClaims>
 }
 
+/** Signs and checks with a key derived from the installation's secret (HS256, RFC 7519). */
 export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
   const key = secrets.derive('tokens')
   const cache = new Map<string, { payload: Record<string, unknown>; expiresAt: number }>()
@@ -44,7 +46,7 @@ export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
         algorithms: ['HS256'],
         typ: `${kind}+jwt`,
         audience: `portico:${kind}`,
-        requiredClaims: ['sub', 'exp'],
+        requiredClaims: ['sub', 'exp', 'sid'],
         currentDate: now,
       })
       if (cache.size >= CACHE_SIZE) cache.clear()
@@ -56,12 +58,16 @@ export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
   }
 
   return {
-    signUser: ({ userId }) => sign('user', {}, userId),
-    signPage: ({ userId, pageId }) => sign('page', { page: pageId }, userId),
-    verifyUser: async (token) => ({ userId: String((await verify('user', token))['sub']) }),
+    signUser: ({ userId, family }) => sign('user', { sid: family }, userId),
+    signPage: ({ userId, family, pageId }) => sign('page', { sid: family, page: pageId }, userId),
+    verifyUser: async (token) => userOf(await verify('user', token)),
     async verifyPage(token) {
       const payload = await verify('page', token)
-      return { userId: String(payload['sub']), pageId: String(payload['page']) }
+      return { ...userOf(payload), pageId: String(payload['page']) }
     },
   }
+}
+
+function userOf(payload: Record<string, unknown>): UserClaims {
+  return { userId: String(payload['sub']), family: String(payload['sid']) }
 }

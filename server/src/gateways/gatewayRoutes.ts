@@ -12,6 +12,7 @@ import type { Registry } from './registry.ts'
 
 const AGENT = readFileSync(join(import.meta.dirname, 'opennds/agent.sh'), 'utf8')
 
+/** Registers the agent's script and calls, and authmon's. Each proves itself: by its key, or by the secret in its path. */
 export function gatewayRoutes(app: FastifyInstance, services: Services, registry: Registry, presence: Presence): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 1200 } } as const
 

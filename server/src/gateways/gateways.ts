@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Gateway, type gateways } from '@portico/contract/gateways.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
-import { query } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { randomToken } from '../core/secrets.ts'
 import { recipe } from './recipes/index.ts'
 import type { Registry } from './registry.ts'
+import { makeSecrets } from './secrets.ts'
 import type { TryOut } from './tryOut.ts'
 
 const usual = onTable({
@@ -74,20 +74,6 @@ function refuseOtherPage(context: PageContext, page: string | undefined): void {
 
 function nasIdFor(type: string): string {
   return `${type}-${randomBytes(4).toString('hex')}`
-}
-
-/** Generated here, sealed at rest, told only by the recipe. FAS keys are 32 characters: openNDS uses no more. */
-export async function makeSecrets(context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } }, gatewayId: string): Promise<void> {
-  const { seal } = context.secrets
-  await context.tx.run(
-    query.insertInto('gateway_secrets').values({
-      page_id: context.page.id,
-      gateway_id: gatewayId,
-      radius_secret: seal(randomBytes(16).toString('hex')),
-      fas_key: seal(randomBytes(16).toString('hex')),
-      agent_key: seal(randomToken(24)),
-    }),
-  )
 }
 
 /** Every process reads its gateways again, and dashboards their lists. */

@@ -12,6 +12,7 @@ export type Presence = {
   close(): Promise<void>
 }
 
+/** Notes signs of life in memory and writes them every few seconds, until closed. */
 export function trackPresence(services: Services): Presence {
   const heard = new Map<string, number>()
   const pending = new Set<string>()

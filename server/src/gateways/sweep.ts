@@ -9,6 +9,7 @@ const SILENT_MINUTES = 15
 const GRACE_MINUTES = 5
 const COMMAND_HOURS = 1
 
+/** Closes silent sessions and gives up orders nobody fetched. */
 export async function sweepSessions(services: Services): Promise<void> {
   const now = services.clock.now()
   await services.db.asSystem(async (tx) => {

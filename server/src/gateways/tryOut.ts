@@ -4,7 +4,7 @@ import { newId } from '../core/id.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
-import { makeSecrets } from './gateways.ts'
+import { makeSecrets } from './secrets.ts'
 
 /** Gives the address that plays a phone joining the venue's Wi-Fi. */
 export type TryOut = (context: PageContext) => Promise<{ url: string }>

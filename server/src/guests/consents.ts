@@ -19,6 +19,9 @@ export async function recordConsents(
 ): Promise<void> {
   const at = services.clock.now()
   if (of.consents.length === 0) return
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  const texts = new Map(of.consents.map(({ text }) => [text, { hash: hash(text), language: of.language, body: text, first_shown_at: at }]))
+  await tx.run(query.insertInto('consent_texts').values([...texts.values()]).onConflict((conflict) => conflict.doNothing()))
   await tx.run(
     query.insertInto('consents').values(
       of.consents.map((consent) => ({
@@ -28,10 +31,10 @@ export async function recordConsents(
         purpose: consent.purpose,
         channel: consent.channel,
         is_given: true,
-        text_hash: createHash('sha256').update(consent.text).digest(),
+        text_hash: hash(consent.text),
         language: of.language,
         at,
-        evidence: JSON.stringify({ ...of.evidence, text: consent.text }),
+        evidence: JSON.stringify(of.evidence),
       })),
     ),
   )

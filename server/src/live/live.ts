@@ -1,29 +1,52 @@
 // Server-sent events: what changes on a page, told to everybody who has it open.
-import type { live } from '@portico/contract/live.ts'
-import { LiveEvent } from '@portico/contract/live.ts'
-import type { Handlers } from '../core/http/context.ts'
+import { mayMember } from '@portico/contract/access.ts'
+import { LiveEvent, live } from '@portico/contract/live.ts'
+import { sql } from '../core/db/database.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
 
 const TOPICS = new Set<string>(LiveEvent.shape.topic.options)
 /** Keeps proxies from closing a quiet stream, and tells us about a client that is gone. */
 const HEARTBEAT_MS = 20_000
-/** Rights are asked again when the stream is opened anew: that bounds how long a removed member listens. */
+/** Members are told to look again when one of them changes; should that be lost, this bounds how long one listens on. */
+const LOOK_AGAIN_MS = 3000
 const LIFE_MS = 10 * 60_000
 
 export const liveHandlers: Handlers<typeof live> = {
-  async events({ reply, events, page, clock }) {
+  async events(context) {
+    const { reply, events, page, clock } = context
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     const send = (topic: string) => void raw.write(`data: ${JSON.stringify({ topic, at: clock.now().toISOString() })}\n\n`)
-    const unsubscribe = events.subscribe(page.id, (topic) => TOPICS.has(topic) && send(topic))
+    const look = () => void mayListen(context).then((may) => may || raw.end(), () => raw.end())
+    const unsubscribe = events.subscribe(page.id, (topic) => {
+      if (topic === 'members') look()
+      if (TOPICS.has(topic)) send(topic)
+    })
     const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT_MS)
+    const looking = setInterval(look, LOOK_AGAIN_MS)
     const end = setTimeout(() => raw.end(), LIFE_MS)
     raw.once('close', () => {
       unsubscribe()
       clearInterval(heartbeat)
+      clearInterval(looking)
       clearTimeout(end)
     })
     send('hello')
     return undefined as never
   },
+}
+
+type Found = { role: string; canReadIdentity: boolean | null }
+
+/** Asks the database what the stream was let in by: the account, the sign-in, the membership, the page. */
+async function mayListen({ db, page, user }: PageContext): Promise<boolean> {
+  const found = await db.as({ pageId: page.id, userId: user.id }, (tx) => tx.first(sql<Found>`
+    select m.role, m.can_read_identity as "canReadIdentity"
+    from members m
+    join pages p on p.id = m.page_id and p.deleted_at is null
+    join users u on u.id = m.user_id and u.is_active
+    join sign_ins s on s.user_id = u.id and s.family = ${user.family} and s.revoked_at is null
+    where m.page_id = ${page.id} and m.user_id = ${user.id}`))
+  return found !== undefined && mayMember(found, live.events.access.may)
 }

@@ -1,1 +1,2 @@
 export { pageHandlers } from './pages.ts'
+export { purgeDeletedPages } from './purge.ts'

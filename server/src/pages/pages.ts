@@ -1,7 +1,9 @@
-import type { pages } from '@portico/contract/pages.ts'
+import { ROLES, allows } from '@portico/contract/access.ts'
+import { UNDO_DAYS, type pages } from '@portico/contract/pages.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { query, sql } from '../core/db/database.ts'
+import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
 
 const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
@@ -12,6 +14,8 @@ const COLUMNS = {
   title: 'title',
   description: 'description',
   images: 'images',
+  address: 'address',
+  openingHours: 'opening_hours',
   price: 'price',
   currency: 'currency',
   unit: 'unit',
@@ -19,25 +23,29 @@ const COLUMNS = {
   enableReview: 'enable_review',
   timeZone: 'time_zone',
 } as const
+const JSON_FIELDS = new Set<string>(['images', 'openingHours'] satisfies (keyof typeof COLUMNS)[])
 type Fields = { [F in keyof typeof COLUMNS]?: unknown }
 
 /** The caller's venues. */
 export const pageHandlers: Handlers<typeof pages> = {
-  async list(context, { query: { limit, skip } }) {
-    const rows = await readPages(context.tx, sql`true`, limit, skip)
-    const all = await context.tx.first(sql<{ count: number }>`select count(*) as count from pages where deleted_at is null`)
+  async list(context, { query: { limit, skip, deleted } }) {
+    const where = deleted === 'true' ? restorable(context) : sql`p.deleted_at is null`
+    const rows = await readPages(context, where, limit, skip)
+    const all = await context.tx.first(sql<{ count: number }>`select count(*) as count from pages p where ${where}`)
     return { rows, count: all?.count ?? 0 }
   },
+
+  read: (context, { params }) => readPage(context, params.eid),
 
   /** Whoever creates a page owns it; it starts on the free plan. */
   async create(context, { body }) {
     const id = newId(context.clock.now())
     const { tx } = context
     // From here on the transaction acts for the new page, which row-level security asks of its first rows.
-    await tx.run(sql`select set_config('app.page_id', ${id}, true)`)
+    await actOn(context, id)
     await tx.run(query.insertInto('pages').values({ id, name: body.name, created_at: context.clock.now() }))
     await tx.run(query.updateTable('pages').set(columnsOf(body)).where('id', '=', id))
-    await tx.run(query.insertInto('members').values({ page_id: id, user_id: context.user.id, role: 'owner' }))
+    await tx.run(query.insertInto('members').values({ page_id: id, user_id: context.user.id, role: 'owner', created_at: context.clock.now() }))
     await tx.run(query.insertInto('subscriptions').values({ page_id: id, plan_id: FREE_PLAN }))
     context.note({ eid: id })
     return readPage(context, id)
@@ -49,43 +57,71 @@ export const pageHandlers: Handlers<typeof pages> = {
     return readPage(context, params.eid)
   },
 
-  /** Marks the page deleted: its portal closes at once, its data stays for 30 days. */
-  async remove(context, { params }) {
+  /** Marks the page deleted: its portal closes and its members are out at once, its data stays for 30 days. */
+  async remove(context, { params, query: { name } }) {
+    const page = await readPage(context, params.eid)
+    if (name !== undefined && name.trim() !== page.name) throw fail('page/name-mismatch', { name: 'field/invalid' })
     await context.tx.run(query.updateTable('pages').set({ deleted_at: context.clock.now() }).where('id', '=', params.eid))
-    // Its gateways are known to RADIUS and the portal by heart.
-    context.tx.notify(params.eid, 'gateways')
+    context.note({ name: page.name })
+    told(context, params.eid)
     return { eid: params.eid }
   },
+
+  async restore(context, { params }) {
+    const [found] = UUID.test(params.eid) ? await readPages(context, sql`p.id = ${params.eid} and ${restorable(context)}`, 1, 0) : []
+    if (!found) throw fail('page/not-found')
+    await actOn(context, params.eid)
+    await context.tx.run(query.updateTable('pages').set({ deleted_at: null }).where('id', '=', params.eid))
+    told(context, params.eid)
+    return readPage(context, params.eid)
+  },
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Gateways are known to RADIUS and the portal by heart, and dashboards may be listening. */
+function told({ tx }: UserContext, eid: string): void {
+  for (const topic of ['gateways', 'members']) tx.notify(eid, topic)
+}
+
+/** Deleted pages the caller may bring back. */
+function restorable({ clock, user }: UserContext) {
+  const roles = ROLES.filter((role) => allows(role, 'page.settings:delete'))
+  return sql`p.deleted_at >= ${clock.now()}::timestamptz - make_interval(days => ${UNDO_DAYS})
+    and exists (select 1 from members m where m.page_id = p.id and m.user_id = ${user.id} and m.role = any(${roles}::text[]))`
 }
 
 function columnsOf(fields: Fields): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [field, column] of Object.entries(COLUMNS)) {
     const value = fields[field as keyof Fields]
-    if (value !== undefined) values[column] = field === 'images' ? JSON.stringify(value) : value
+    if (value !== undefined) values[column] = JSON_FIELDS.has(field) && value !== null ? JSON.stringify(value) : value
   }
   return values
 }
 
 async function readPage(context: UserContext, eid: string): Promise<PageRow> {
-  const [row] = await readPages(context.tx, sql`p.id = ${eid}`, 1, 0)
+  const [row] = await readPages(context, sql`p.id = ${eid} and p.deleted_at is null`, 1, 0)
   if (!row) throw fail('page/not-found')
   return row
 }
 
 type PageRow = Awaited<ReturnType<Handlers<typeof pages>['create']>>
 
-function readPages(tx: Tx, where: ReturnType<typeof sql>, limit: number, skip: number): Promise<PageRow[]> {
+function readPages({ tx, user }: UserContext, where: ReturnType<typeof sql>, limit: number, skip: number): Promise<PageRow[]> {
+  const seers = ROLES.filter((role) => allows(role, 'page.roles:read'))
+  const readers = ROLES.filter((role) => allows(role, 'guest.identity:read'))
   return tx.rows(sql<PageRow>`
-    select p.id as eid, p.name, p.title, p.description, p.images, p.price, p.currency, p.unit,
-      p.email_notification as "emailNotification", p.enable_review as "enableReview", p.time_zone as "timeZone",
+    select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours as "openingHours", p.price, p.currency, p.unit,
+      p.email_notification as "emailNotification", p.enable_review as "enableReview", p.time_zone as "timeZone", p.deleted_at as "deletedAt",
       (select jsonb_build_object(
           'Plan', jsonb_build_object('name', l.name, 'other_metrics', l.other_metrics),
           'end_date', to_char(s.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isLifetime', s.is_lifetime)
         from subscriptions s join plans l on l.id = s.plan_id where s.page_id = p.id) as "PageSubscription",
-      (select coalesce(jsonb_agg(jsonb_build_object('page_id', m.page_id, 'uid', m.user_id, 'role', m.role)), '[]')
-        from members m where m.page_id = p.id) as "UserPages"
-    from pages p
-    where p.deleted_at is null and ${where}
+      (select jsonb_agg(jsonb_build_object('page_id', m.page_id, 'uid', m.user_id, 'role', m.role,
+            'canReadIdentity', coalesce(m.can_read_identity, m.role = any(${readers}::text[]))) order by m.created_at, m.user_id)
+        from members m where m.page_id = p.id and (m.user_id = ${user.id} or own.role = any(${seers}::text[]))) as "UserPages"
+    from pages p join members own on own.page_id = p.id and own.user_id = ${user.id}
+    where ${where}
     order by p.created_at, p.id limit ${limit} offset ${skip}`)
 }

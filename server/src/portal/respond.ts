@@ -28,7 +28,7 @@ export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown)
 }
 
 function compress(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
-  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const accepts = [request.headers['accept-encoding']].join()
   if (/\bbr\b/.test(accepts)) {
     reply.header('content-encoding', 'br')
     return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -19,6 +19,7 @@ type Answer = () => FastifyReply
 type Guest = { tx: Tx; session: PortalSession; gateway: KnownGateway; front: Front; request: FastifyRequest; reply: FastifyReply }
 type Named = { Params: { token: string } }
 
+/** Registers the guests' addresses: arrival, steps, waiting, online, terms. */
 export function portalRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 3000 } } as const
 
@@ -53,7 +54,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       const step = front.steps[0]!
       const tried = readAnswer(step, flat(request.body))
       if (Object.keys(tried.errors).length > 0) return answer(guest, stepScreen(session, step, tried), 422)
-      const consents = consentsOf(session.language, front.venue.name, tried.answer)
+      const consents = consentsOf(session.language, front.venue, tried.answer)
       return carry(guest, await connect(services, tx, gateway, session, tried.answer, consents))
     }),
   )

@@ -8,7 +8,10 @@ import { STEP_MINUTES, type PortalSession } from './session.ts'
 const SILENT_SECONDS = 60
 export const MARKETING = { channels: ['email', 'sms', 'zalo'], maxPerMonth: 4 } as const
 
-export const pathOf = (session: PortalSession) => `/s/${session.token}`
+/** Where a session's screens are. */
+export function pathOf(session: PortalSession): string {
+  return `/s/${session.token}`
+}
 
 /** The screen of a step, with what was typed and what is wrong with it. */
 export function stepScreen(session: PortalSession, step: Step, tried?: { answer: StepAnswer; errors: StepErrors }): Screen {
@@ -47,10 +50,12 @@ export function visitScreen(session: PortalSession, visit: VisitState, now: Date
   return { kind: 'waiting', secondsWaited, checkHref: pathOf(session), againHref: again }
 }
 
+/** Whether a half-done sign-in has waited too long to go on. */
 export function isStale(session: PortalSession, now: Date): boolean {
   return !session.visitId && now.getTime() - Date.parse(session.createdAt) > STEP_MINUTES * 60_000
 }
 
+/** A screen that says what went wrong. @param href the way on */
 export function problem(kind: ProblemKind, href: string, more: Partial<Problem> = {}): Problem {
   return { kind: 'problem', problem: kind, href, ...more }
 }

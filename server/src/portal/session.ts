@@ -34,7 +34,7 @@ export async function beginSession(services: Services, tx: Tx, gateway: KnownGat
       gateway_id: gateway.id,
       mac: arrival.mac,
       ip: arrival.ip,
-      arrival: JSON.stringify(arrival),
+      arrival: JSON.stringify({ ...arrival, originalUrl: originOf(arrival.originalUrl) }),
       language,
       visit_id: visitId ?? null,
       created_at: now,
@@ -42,6 +42,12 @@ export async function beginSession(services: Services, tx: Tx, gateway: KnownGat
     }),
   )
   return { token, tokenHash, pageId: gateway.pageId, gatewayId: gateway.id, arrival, language, answers: {}, visitId: visitId ?? null, handedOverAt: null, createdAt: now.toISOString() }
+}
+
+/** The site a guest asked for first, never the page: the portal promises not to keep what people read. */
+function originOf(url: string): string {
+  // Only what reads as a web address at once: a parser forgives backslashes, and means another host than the eye.
+  return /^https?:\/\/[^/\\]/i.test(url) ? (URL.parse(url)?.origin ?? '') : ''
 }
 
 /** Finds and locks a session, so that two taps on one button are one after the other. */

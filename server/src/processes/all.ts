@@ -14,7 +14,8 @@ export type Running = {
   registry: Registry
   radius: RadiusServer
   apiUrl: string
-  databasePid: number | undefined
+  /** Of the embedded database, which has another one after each restart. */
+  readonly databasePid: number | undefined
   close(): Promise<void>
 }
 
@@ -51,7 +52,16 @@ export async function startAll(config: Config, { tell = () => undefined, clock, 
     const port = await listenOn(api, config.host, config.port, 'PORT')
     const worker = startWorker(services)
     closing.push(() => worker.close())
-    return { services, registry, radius, apiUrl: `http://127.0.0.1:${port}`, databasePid: opened.embedded?.pid(), close }
+    return {
+      services,
+      registry,
+      radius,
+      apiUrl: `http://127.0.0.1:${port}`,
+      get databasePid() {
+        return opened.embedded?.pid()
+      },
+      close,
+    }
   } catch (error) {
     await close()
     throw error

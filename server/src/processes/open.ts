@@ -7,6 +7,7 @@ import { StartError, type Config } from '../core/config.ts'
 import { openDatabase } from '../core/db/database.ts'
 import { startEmbedded, type Embedded } from '../core/db/embedded.ts'
 import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
+import { makeEgress } from '../core/egress/egress.ts'
 import { listen } from '../core/events.ts'
 import { makeLog } from '../core/log.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
@@ -32,7 +33,7 @@ export async function open(config: Config, tell: (step: string) => void, clock: 
     const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE) }, log)
     const events = await listen(as(SYSTEM_ROLE), log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
-    const services: Services = { config, clock, log, db, events, secrets, tokens: makeTokens(secrets, clock) }
+    const services: Services = { config, clock, log, db, events, secrets, tokens: makeTokens(secrets, clock), egress: makeEgress([config.smsUrl, config.googleIssuer]) }
     return {
       services,
       embedded,

@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts'
 import { gatewayRoutes, type Presence, type Registry } from '../gateways/index.ts'
 import { answerPortalErrors, portalRoutes } from '../portal/index.ts'
 
+/** The portal's server, not yet listening. */
 export async function makePortal(services: Services, registry: Registry, presence: Presence): Promise<FastifyInstance> {
   const app = await makeApp(services)
   refuseUndeclaredRoutes(app)

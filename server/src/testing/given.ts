@@ -1,5 +1,5 @@
 // What a test starts from: people, pages, gateways. Each call makes its own.
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@portico/contract/access.ts'
 import { contract } from '@portico/contract/index.ts'
 import type { Gateway } from '@portico/contract/gateways.ts'
@@ -11,7 +11,8 @@ import { query, sql } from '../core/db/database.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import type { Running } from '../processes/all.ts'
 
-export type Person = { id: string; email: string; password: string; token: string }
+/** `family` is the sign-in the token belongs to. */
+export type Person = { id: string; email: string; password: string; family: string; token: string }
 export type Venue = { eid: string; owner: Person; token: string }
 
 let hashed: Promise<string> | undefined
@@ -24,21 +25,30 @@ export async function givenUser({ services }: Running, { groupId = 1 } = {}): Pr
   hashed ??= hashPassword(PASSWORD)
   const password_hash = await hashed
   await services.db.asSystem((tx) => tx.run(query.insertInto('users').values({ id, username: email, display_name: 'Lan', email, password_hash, group_id: groupId })))
-  return { id, email, password: PASSWORD, token: await services.tokens.signUser({ userId: id }) }
+  const family = await givenSignIn({ services }, id)
+  return { id, email, password: PASSWORD, family, token: await services.tokens.signUser({ userId: id, family }) }
+}
+
+/** A signed-in device of a user. */
+export async function givenSignIn({ services }: Pick<Running, 'services'>, userId: string): Promise<string> {
+  const [family, now] = [randomUUID(), services.clock.now()]
+  const values = { family, user_id: userId, created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 24 * 3600_000) }
+  await services.db.asSystem((tx) => tx.run(query.insertInto('sign_ins').values(values)))
+  return family
 }
 
 /** A page with its owner and the owner's page token. */
 export async function givenPage(running: Running, name = 'Quán Lá'): Promise<Venue> {
   const owner = await givenUser(running)
   const { eid } = await send(running, contract.pages.create, { body: { name } }, { token: owner.token })
-  return { eid, owner, token: await running.services.tokens.signPage({ userId: owner.id, pageId: eid }) }
+  return { eid, owner, token: await running.services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid }) }
 }
 
 /** Another member of a page, with a page token. */
 export async function givenMember(running: Running, page: { eid: string }, role: Role): Promise<Person & { pageToken: string }> {
   const person = await givenUser(running)
   await running.services.db.asSystem((tx) => tx.run(query.insertInto('members').values({ page_id: page.eid, user_id: person.id, role })))
-  return { ...person, pageToken: await running.services.tokens.signPage({ userId: person.id, pageId: page.eid }) }
+  return { ...person, pageToken: await running.services.tokens.signPage({ userId: person.id, family: person.family, pageId: page.eid }) }
 }
 
 /** A gateway of a page, as the server knows it: secrets included. */

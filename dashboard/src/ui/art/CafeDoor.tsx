@@ -17,10 +17,9 @@ export function CafeDoor() {
       />
       <path
         className={css.accent}
-        d="M60 44h16l-2 18c0 6-4 9-9 9s-9-3-9-9ZM92 44h16l2 18c0 6-5 9-10 9s-10-3-10-9ZM124 44h16l4 18c0 6-4 9-9 9s-9-3-9-9Z"
+        d="M60 44h16l-2 18c0 6-4 9-9 9s-9-3-9-9ZM92 44h16l2 18c0 6-4 9-9 9s-9-3-9-9ZM124 44h16l6 18c0 6-4 9-9 9s-9-3-9-9Z"
       />
       <path className={css.waves} d="M85 30c9-8 21-8 30 0M92 37c5-4 11-4 16 0" />
-      <circle className={css.spot} cx="100" cy="20" r="0" />
       <path className={css.ink} d="M34 132h132" />
       <path className={css.warm} d="M157 120h14l-2 12h-10z" />
       <path className={css.tint} d="M164 120c-8-3-9-11-7-16 6 2 8 8 7 16Zm0 0c0-8 4-12 10-13 0 7-4 12-10 13Z" />

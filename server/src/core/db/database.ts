@@ -43,6 +43,7 @@ export type Database = {
 /** Channel on which pages' changes are told. */
 export const CHANNEL = 'portico'
 
+/** Opens both pools, one a role; nothing connects until the first query. */
 export function openDatabase(urls: { app: string; system: string }, log: Log, max?: number): Database {
   const app = makePool(urls.app, log, { name: 'app', max })
   const system = makePool(urls.system, log, { name: 'system', max })

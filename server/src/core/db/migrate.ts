@@ -84,9 +84,7 @@ export function withUser(url: string, user: string, password: string): string {
 }
 
 async function runPending(client: pg.Client): Promise<string[]> {
-  await client.query('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())')
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
-  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  const done = await readDone(client)
   const ran: string[] = []
   for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).toSorted()) {
     const text = readFileSync(join(FOLDER, name), 'utf8')
@@ -98,6 +96,22 @@ async function runPending(client: pg.Client): Promise<string[]> {
     ran.push(name)
   }
   return ran
+}
+
+/** Which migrations have run, by name, with the hash of what ran. */
+async function readDone(client: pg.Client): Promise<Map<string, string>> {
+  try {
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    return new Map(rows.map((row) => [row.name, row.hash]))
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error
+    throw new StartError(
+      `The database user may not create tables (${(error as Error).message}). Use the owner of the database.`,
+    )
+  }
 }
 
 async function runOne(client: pg.Client, name: string, text: string, hash: string): Promise<void> {

@@ -2,6 +2,13 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type Schema = {
+  account_codes: {
+    hash: Buffer
+    user_id: string
+    purpose: string
+    expires_at: ColumnType<string, Date | string, Date | string>
+    tries: Generated<number>
+  }
   audit_log: {
     id: string
     page_id: string | null
@@ -20,6 +27,12 @@ export type Schema = {
     mac: string
     is_accepted: boolean
     reason: string
+  }
+  consent_texts: {
+    hash: Buffer
+    language: string
+    body: string
+    first_shown_at: ColumnType<string, Date | string, Date | string>
   }
   consents: {
     page_id: string
@@ -120,11 +133,45 @@ export type Schema = {
     last_seen_at: ColumnType<string, Date | string, Date | string>
     visits: Generated<number>
   }
+  invitations: {
+    page_id: string
+    id: string
+    address: string
+    role: string
+    code_hash: Buffer
+    invited_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    closed_at: ColumnType<string, Date | string, Date | string> | null
+    outcome: string | null
+  }
   members: {
     page_id: string
     user_id: string
     role: string
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    can_read_identity: boolean | null
+    last_active_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  outbox: {
+    id: string
+    actor_id: Generated<string | null>
+    channel: string
+    recipient: string
+    content: Buffer | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    next_at: ColumnType<string, Date | string, Date | string>
+    tries: Generated<number>
+    sent_at: ColumnType<string, Date | string, Date | string> | null
+    failed_at: ColumnType<string, Date | string, Date | string> | null
+    last_error: Generated<string>
+  }
+  ownership_offers: {
+    page_id: string
+    from_user: string
+    to_user: string
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
   }
   pages: {
     id: string
@@ -140,6 +187,8 @@ export type Schema = {
     time_zone: Generated<string>
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     deleted_at: ColumnType<string, Date | string, Date | string> | null
+    address: Generated<string>
+    opening_hours: ColumnType<unknown, string, string> | null
   }
   plans: {
     id: string
@@ -160,6 +209,11 @@ export type Schema = {
     handed_over_at: ColumnType<string, Date | string, Date | string> | null
     created_at: ColumnType<string, Date | string, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
+  }
+  recovery_codes: {
+    user_id: string
+    hash: Buffer
+    used_at: ColumnType<string, Date | string, Date | string> | null
   }
   refresh_tokens: {
     hash: Buffer
@@ -191,11 +245,33 @@ export type Schema = {
     down_bytes: Generated<number>
     interim_seconds: Generated<number>
   }
+  sign_ins: {
+    family: string
+    user_id: string
+    created_at: ColumnType<string, Date | string, Date | string>
+    last_used_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    user_agent: Generated<string>
+    address: Generated<string>
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+  }
   subscriptions: {
     page_id: string
     plan_id: string
     end_date: ColumnType<string, Date | string, Date | string> | null
     is_lifetime: Generated<boolean>
+  }
+  user_identities: {
+    issuer: string
+    subject: string
+    user_id: string
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  user_totp: {
+    user_id: string
+    secret: Buffer
+    confirmed_at: ColumnType<string, Date | string, Date | string> | null
+    last_step: Generated<number>
   }
   users: {
     id: string
@@ -203,11 +279,13 @@ export type Schema = {
     display_name: string
     email: string | null
     mobile: string | null
-    password_hash: string
+    password_hash: string | null
     group_id: Generated<number>
     profile: ColumnType<unknown, string | undefined, string>
     is_active: Generated<boolean>
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    activated_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+    language: Generated<string>
   }
   visits: {
     page_id: string

@@ -11,8 +11,11 @@ import type { Services } from '../services.ts'
 
 const BODY_LIMIT = 1_000_000
 
+/** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
+    // An address no router can read gets the answer every other error gets.
+    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,

@@ -22,7 +22,8 @@ export type Visitor = Services & {
   note(detail: Record<string, unknown>): void
 }
 
-export type UserContext = Visitor & { tx: Tx; user: { id: string; groupId: number } }
+/** `caller` is whom, and for which page, the audit row names. */
+export type UserContext = Visitor & { tx: Tx; caller: { pageId?: string }; user: { id: string; groupId: number; family: string } }
 
 export type PageContext = UserContext & {
   page: { id: string; role: string; timeZone: string }

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 const BUILT = join(import.meta.dirname, '../../../../dashboard/dist')
 const YEAR_SECONDS = 31_536_000
 
+/** Serves dashboard/dist where it has been built; without it only the API answers. */
 export async function serveDashboard(app: FastifyInstance, config: Config): Promise<void> {
   const isBuilt = existsSync(join(BUILT, 'index.html'))
   if (isBuilt) {
@@ -25,7 +26,7 @@ export async function serveDashboard(app: FastifyInstance, config: Config): Prom
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html')
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
     if (!wantsPage || !isBuilt) throw fail('request/not-found')
     for (const [name, value] of Object.entries(pageHeaders(config))) reply.header(name, value)
     return reply.sendFile('index.html')

@@ -16,16 +16,18 @@ type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 export function serve<G extends Group>(app: FastifyInstance, services: Services, feature: string, group: G, handlers: Handlers<G>): void {
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name as keyof G] as AnyHandler
-    app.route(routeOf(endpoint, (request, reply) => answer(services, `${feature}.${name}`, endpoint, handler, request, reply)))
+    app.route(routeOf(services, endpoint, (request, reply) => answer(services, `${feature}.${name}`, endpoint, handler, request, reply)))
   }
 }
 
 /** Puts the access beside the route; the check at boot refuses a route that lacks it. */
-function routeOf(endpoint: Endpoint, handler: RouteOptions['handler']): RouteOptions {
+function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['handler']): RouteOptions {
   return {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, rateLimit: { max: endpoint.perMinute ?? 600 } },
+    // After the limit, before the body: nothing of a stranger's is read.
+    preParsing: async (request) => void (await identify(endpoint.access, { request, tokens: services.tokens }, request.params as Record<string, string>)),
     handler,
   }
 }
@@ -58,11 +60,10 @@ async function answer(services: Services, action: string, endpoint: Endpoint, ha
 async function audit(tx: Tx, context: UserContext, caller: Caller, action: string, input: { params?: object }, detail: Record<string, unknown>): Promise<void> {
   const at = context.clock.now()
   const subject = Object.values(input.params ?? {}).join(' ')
-  const pageId = caller.pageId ?? null
   await tx.run(
     query.insertInto('audit_log').values({
       id: newId(at),
-      page_id: action === 'pages.remove' ? null : pageId,
+      page_id: caller.pageId ?? null,
       at,
       actor_id: caller.userId,
       actor_kind: 'user',

@@ -1,5 +1,6 @@
 // Any gateway that sends its guests to an outside page and asks RADIUS: the guest's browser brings the
 // one-time login to the gateway's own login page, whose address is the device's, never the query's.
+import { isIP } from 'node:net'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { disconnect } from '../radius/dynamicAuth.ts'
 import type { Adapter, Arrival } from './adapter.ts'
@@ -14,7 +15,7 @@ export const radius: Adapter = {
     const first = (names: string[]) => names.map((name) => query[name]).find((value) => value) ?? ''
     const mac = normaliseMac(first(MAC_NAMES))
     if (!mac) return undefined
-    return { mac, ip: first(IP_NAMES).slice(0, 45) || null, originalUrl: first(URL_NAMES).slice(0, 2000).toWellFormed(), failure: failureOf(query), data: {} }
+    return { mac, ip: isIP(first(IP_NAMES)) ? first(IP_NAMES) : null, originalUrl: first(URL_NAMES).slice(0, 2000).toWellFormed(), failure: failureOf(query), data: {} }
   },
 
   async authorise(_services, _tx, { gateway, arrival, grant, returnUrl }) {

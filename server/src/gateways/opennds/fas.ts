@@ -1,6 +1,6 @@
 // What openNDS tells the portal of a guest, and how it wants the answer (openNDS 9.10, FAS levels 1 and 3).
 import { createDecipheriv, createHash } from 'node:crypto'
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import { normaliseMac } from '@portico/radius/mac.ts'
 
 export type FasArrival = {
@@ -27,7 +27,7 @@ export function readFas(query: Record<string, string>, fasKey: string): FasArriv
   return {
     hid: field('hid'),
     mac,
-    ip: field('clientip').slice(0, 45),
+    ip: isIP(field('clientip')) ? field('clientip') : '',
     gatewayAddress: field('gatewayaddress'),
     authDirectory: /^[\w-]{1,64}$/.test(field('authdir')) ? field('authdir') : 'opennds_auth',
     originalUrl: decodeURIComponentSafely(field('originurl')),
@@ -78,6 +78,7 @@ export function loginAddress(arrival: FasArrival, fasKey: string, returnUrl: str
   return `http://${arrival.gatewayAddress}/${arrival.authDirectory}/?${query}`
 }
 
+/** Text as openNDS carries it in `custom`. */
 export function encodeCustom(text: string): string {
   return Buffer.from(text).toString('base64')
 }

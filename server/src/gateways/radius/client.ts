@@ -11,6 +11,7 @@ export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-messag
 /** Enough for venues that share a name; more would be somebody making us compute. */
 const CANDIDATES = 16
 
+/** The gateway that proved itself, or why none did. The address only sorts: behind NAT many share one. */
 export function findClient(registry: Registry, packet: Packet, address: string): KnownGateway | Drop {
   const nasId = text(packet, Attr.NasIdentifier)
   const byName = nasId === undefined ? [] : registry.byNasId(nasId)

@@ -4,8 +4,7 @@ import type { KnownGateway } from '../registry.ts'
 import { openndsRecipe } from './opennds.ts'
 import { radiusRecipe } from './radius.ts'
 import { recipeText } from './text.ts'
-
-export type RecipeStep = { text: string; code?: string; fileName?: string }
+import type { RecipeStep } from './step.ts'
 
 /** What the owner does to connect a device: sentences in the owner's language, code with the device's own values. */
 export function recipe(config: Config, gateway: KnownGateway, language: Language): RecipeStep[] {

@@ -1,9 +1,10 @@
 // openNDS on OpenWrt (and Debian with the same settings in /etc/opennds/opennds.conf).
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import type { RecipeStep } from './index.ts'
+import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
+/** Steps for OpenWrt: openNDS's own settings by uci, then our agent. */
 export function openndsRecipe(config: Config, gateway: KnownGateway, t: RecipeText): RecipeStep[] {
   return [
     { text: t('opennds-install'), code: 'opkg update && opkg install opennds curl' },

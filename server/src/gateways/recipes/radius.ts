@@ -1,12 +1,14 @@
 // Any gateway with an outside login page and RADIUS: the values to type into its own screens.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import type { RecipeStep } from './index.ts'
+import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
+/** Steps for a box with screens of its own: the values to type, and a way to test them. */
 export function radiusRecipe(config: Config, gateway: KnownGateway, t: RecipeText): RecipeStep[] {
   const portal = new URL(config.portalUrl)
   const server = portal.hostname
+  const secret = gateway.radiusSecret.toString()
   const legacy = gateway.configuration.messageAuthenticator === 'legacy'
   return [
     {
@@ -15,7 +17,7 @@ export function radiusRecipe(config: Config, gateway: KnownGateway, t: RecipeTex
         `RADIUS server        ${server}`,
         `Authentication port  ${config.radiusAuthPort} (UDP)`,
         `Accounting port      ${config.radiusAcctPort} (UDP)`,
-        `Shared secret        ${gateway.radiusSecret}`,
+        `Shared secret        ${secret}`,
         `NAS-Identifier       ${gateway.nasId}`,
         `Interim interval     60`,
         `Disconnect / CoA     on, UDP ${gateway.configuration.coaPort ?? config.coaPort}`,
@@ -27,7 +29,7 @@ export function radiusRecipe(config: Config, gateway: KnownGateway, t: RecipeTex
     { text: t(legacy ? 'radius-legacy' : 'radius-message-authenticator') },
     {
       text: t('radius-test'),
-      code: `echo 'User-Name=test,User-Password=test,NAS-Identifier=${gateway.nasId},Message-Authenticator=0x00' | radclient -x ${server}:${config.radiusAuthPort} auth '${gateway.radiusSecret}'`,
+      code: `echo 'User-Name=test,User-Password=test,NAS-Identifier=${gateway.nasId},Message-Authenticator=0x00' | radclient -x ${server}:${config.radiusAuthPort} auth '${secret}'`,
     },
     { text: t('join-and-look') },
   ]

@@ -10,6 +10,7 @@ const MESSAGES: Record<Language, Record<keyof typeof vi, string>> = { vi, en, zh
 
 export type RecipeText = (key: keyof typeof vi) => string
 
+/** The recipe sentences of a language. */
 export function recipeText(language: Language): RecipeText {
   return (key) => MESSAGES[language][key]
 }

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useText } from '../core/useText.ts'
+import { GoogleMark } from './art/GoogleMark.tsx'
+import { googleUrl } from './google.ts'
+import { useSignInOptions } from './options.ts'
+import css from './SignIn.module.css'
+
+/** The way in by Google, where this server has been introduced to Google. */
+export function GoogleButton() {
+  const t = useText('accounts')
+  const google = useSignInOptions()?.google
+  const { from } = useSearch({ strict: false })
+  if (!google) return null
+  return (
+    <>
+      <p className={css.or}>{t('or')}</p>
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<GoogleMark />}
+        onClick={() => location.assign(googleUrl(google, from))}
+      >
+        {t('google')}
+      </Button>
+    </>
+  )
+}

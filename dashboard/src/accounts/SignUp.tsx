@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { accounts } from '@portico/contract/accounts.ts'
+import { api } from '../core/api.ts'
+import { signIn } from '../core/signIn.ts'
+import { useText } from '../core/useText.ts'
+import { CheckMail } from './CheckMail.tsx'
+import { EnterCode } from './EnterCode.tsx'
+import { FrontDoor } from './FrontDoor.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { Onward } from './Onward.tsx'
+import { SignUpForm, type SignedUp } from './SignUpForm.tsx'
+import { useGoOnWhenSignedIn } from './useGoOn.ts'
+
+/** A new account: who, how to reach them, then the proof that the address is theirs. */
+export function SignUp() {
+  const t = useText('accounts')
+  const navigate = useNavigate()
+  const [done, setDone] = useState<SignedUp | null>(null)
+  useGoOnWhenSignedIn()
+
+  /** They have just typed the password: no need to ask for it again. */
+  async function goIn({ address, password }: SignedUp) {
+    await signIn({ email_mobile: address, password }).catch(() => navigate({ to: '/signin' }))
+  }
+
+  const isMail = done?.channel === 'email'
+  return (
+    <FrontDoor
+      title={t('signUp.title')}
+      heading={t(!done ? 'signUp.heading' : isMail ? 'mail.title' : 'code.title')}
+      intro={!done ? t('signUp.intro') : t(isMail ? 'mail.intro' : 'code.intro', { address: done.address })}
+    >
+      <div hidden={done !== null}>
+        <SignUpForm onDone={setDone} />
+        <GoogleButton />
+        <Onward question={t('haveAccount')} label={t('submit')} to="/signin" />
+      </div>
+      {done && isMail && (
+        <>
+          <CheckMail
+            hint={t('mail.hint')}
+            resend={() => api(accounts.resendActivation, { body: { email_mobile: done.address } })}
+            onBack={() => setDone(null)}
+          />
+          <Onward label={t('toSignIn')} to="/signin" />
+        </>
+      )}
+      {done && !isMail && <EnterCode address={done.address} onDone={() => goIn(done)} onBack={() => setDone(null)} />}
+    </FrontDoor>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Checkbox } from '@mantine/core'
+import { accounts } from '@portico/contract/accounts.ts'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
+import { api } from '../core/api.ts'
+import { currentLanguage } from '../core/language.ts'
+import { useContractForm } from '../core/useContractForm.ts'
+import { useText } from '../core/useText.ts'
+import { TextField } from '../ui/fields.tsx'
+import { NewPasswordField } from '../ui/PasswordField.tsx'
+import { Failure, SubmitLabel } from './Failure.tsx'
+import { useSignInOptions } from './options.ts'
+import css from './SignIn.module.css'
+
+export type SignedUp = { address: string; password: string; channel: Reply<typeof accounts.signUp>['channel'] }
+
+/** Name, e-mail or mobile, password, and the agreement to the terms. */
+export function SignUpForm({ onDone }: { onDone: (done: SignedUp) => void }) {
+  const t = useText('accounts')
+  const hasMobile = useSignInOptions()?.mobile ?? true
+  const { form, submit, isSaving, failure } = useContractForm({
+    initialValues: { displayName: '', email_mobile: '', password: '', terms: false },
+    schema: async () => (await import('@portico/contract/accounts.ts')).accounts.signUp.body,
+    toBody: (values) => ({ ...values, language: currentLanguage() }),
+    async save(body) {
+      const { channel } = await api(accounts.signUp, { body })
+      onDone({ address: body.email_mobile, password: body.password, channel })
+    },
+  })
+  return (
+    <form className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        form={form}
+        name="displayName"
+        label={t('signUp.name')}
+        description={t('signUp.nameHint')}
+        size="md"
+        autoComplete="name"
+        maxLength={128}
+      />
+      <TextField
+        form={form}
+        name="email_mobile"
+        label={t(hasMobile ? 'emailOrMobile' : 'email')}
+        size="md"
+        autoComplete="username"
+        inputMode={hasMobile ? undefined : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={128}
+      />
+      <NewPasswordField form={form} name="password" label={t('password')} size="md" />
+      <Checkbox
+        key={form.key('terms')}
+        label={
+          <>
+            {t('signUp.agree')}{' '}
+            <a href="/terms" target="_blank" rel="noreferrer" className={css.link}>
+              {t('signUp.terms')}
+            </a>
+          </>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+      <Failure failure={failure} />
+      <Button type="submit" size="md" loading={isSaving} fullWidth>
+        <SubmitLabel failure={failure} label={t('create')} />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { members } from '@portico/contract/members.ts'
+import { api } from '../core/api.ts'
+import { usePage } from '../core/page.ts'
+import { useText } from '../core/useText.ts'
+import { deedOf } from './describe.ts'
+import type { AuditFilters } from './filters.ts'
+import css from './audit.module.css'
+
+/** Calls that leave a trace on a page, by feature. */
+const ACTIONS = {
+  pages: ['create', 'update', 'remove', 'restore'],
+  members: ['invite', 'update', 'remove', 'withdraw', 'accept', 'decline', 'transfer', 'acceptTransfer', 'endTransfer'],
+  gateways: ['create', 'update', 'remove', 'recipe', 'tryOut'],
+  sessions: ['disconnect'],
+} as const
+
+type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }
+
+/** Narrows the log: by person, deed and days. Each choice goes into the address. */
+export function AuditFilterBar({ filters, onFilters }: Props) {
+  const t = useText('audit')
+  const roles = useText('members')
+  const people = usePeople()
+  const change = (part: AuditFilters) => onFilters({ ...filters, ...part })
+  const actions = Object.entries(ACTIONS).map(([feature, calls]) => ({
+    group: t(`feature.${feature as keyof typeof ACTIONS}`),
+    items: [
+      { value: feature, label: `${t(`feature.${feature as keyof typeof ACTIONS}`)}: ${t('filter.everything')}` },
+      ...calls.map((call) => ({
+        value: `${feature}.${call}`,
+        label: deedOf({ action: `${feature}.${call}` }, { t, roles }),
+      })),
+    ],
+  }))
+  return (
+    <div className={css.filters} role="search" aria-label={t('title')}>
+      <Select
+        label={t('filter.actor')}
+        placeholder={t('filter.everybody')}
+        data={people}
+        value={filters.actor ?? null}
+        onChange={(actor) => change({ actor: actor ?? undefined })}
+        clearable
+        searchable
+      />
+      <Select
+        label={t('filter.action')}
+        placeholder={t('filter.everything')}
+        data={actions}
+        value={filters.action ?? null}
+        onChange={(action) => change({ action: action ?? undefined })}
+        clearable
+        searchable
+        maxDropdownHeight={320}
+      />
+      <TextInput
+        type="date"
+        label={t('filter.from')}
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(event) => change({ from: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('filter.to')}
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(event) => change({ to: event.currentTarget.value || undefined })}
+      />
+      {Object.values(filters).some(Boolean) && (
+        <Button variant="subtle" onClick={() => onFilters({})}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Whoever may read the log may read the members too. */
+function usePeople() {
+  const pageId = usePage((state) => state.pageId)
+  const { data } = useQuery({
+    queryKey: ['members', pageId],
+    queryFn: ({ signal }) => api(members.list, { query: { page_id: pageId ?? '' } }, signal),
+    enabled: pageId !== null,
+  })
+  return (data?.rows ?? []).map(({ uid, displayName, email_mobile }) => ({
+    value: uid,
+    label: displayName || email_mobile,
+  }))
+}

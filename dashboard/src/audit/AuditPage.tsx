@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { audit } from '@portico/contract/audit.ts'
+import { useCollection } from '../core/useCollection.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { GrowingChart } from '../ui/art/GrowingChart.tsx'
+import { saveFile } from '../ui/saveFile.ts'
+import { Screen } from '../ui/Screen.tsx'
+import { AuditFilterBar } from './AuditFilterBar.tsx'
+import { auditColumns } from './auditColumns.tsx'
+import { csvOf } from './csv.ts'
+import { aboutOf, actorOf, deedOf } from './describe.ts'
+import type { AuditFilters } from './filters.ts'
+
+/** Who changed what on the page. */
+export function AuditPage() {
+  const filters = useSearch({ from: '/dashboard/ofPage/page-audit' })
+  const navigate = useNavigate()
+  return (
+    <AuditLog
+      filters={filters}
+      onFilters={(search) => void navigate({ to: '/dashboard/page-audit', search, replace: true, resetScroll: false })}
+    />
+  )
+}
+
+type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }
+
+export function AuditLog({ filters, onFilters }: Props) {
+  const t = useText('audit')
+  const roles = useText('members')
+  const format = useFormat()
+  const list = useCollection(audit, filters)
+  const words = useMemo(() => ({ t, roles }), [t, roles])
+  const columns = useMemo(() => auditColumns(words, format), [words, format])
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+
+  /** Exactly what the screen shows: these columns, these rows, these words. */
+  function download() {
+    const rows = list.rows.map((row) => [
+      format.dateTime(row.at),
+      actorOf(row, words),
+      deedOf(row, words),
+      aboutOf(row, words),
+    ])
+    const csv = csvOf([columns.map((column) => column.label), ...rows])
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('fileName')}.csv`)
+  }
+
+  const action = (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+      disabled={list.rows.length === 0}
+      onClick={download}
+    >
+      {t('csv')}
+    </Button>
+  )
+  return (
+    <Screen title={t('title')} lead={t('lead')} action={action}>
+      <AuditFilterBar filters={filters} onFilters={onFilters} />
+      <DataTable
+        {...list}
+        label={t('title')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={(row) => deedOf(row, words)}
+        empty={
+          <EmptyState
+            art={<GrowingChart />}
+            title={t('empty.title')}
+            text={isFiltered ? t('empty.filtered') : t('empty.text')}
+          />
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Gateway } from '@portico/contract/gateways.ts'
+import { useAllows } from '../core/rights.ts'
+import { useText } from '../core/useText.ts'
+import type { RowAction } from '../ui/column.ts'
+import { confirm } from '../ui/confirm.ts'
+import { useLatest } from '../ui/useLatest.ts'
+
+type Deeds = {
+  setUp: (device: Gateway) => void
+  edit: (device: Gateway) => void
+  remove: (device: Gateway) => Promise<void>
+}
+
+/** What may be done with a device, as far as the role goes. */
+export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
+  const t = useText('gateways')
+  const mayWrite = useAllows('device:write')
+  const mayReveal = useAllows('device.secret:reveal')
+  const latest = useLatest(deeds)
+
+  const remove = useCallback(
+    async (device: Gateway) => {
+      const { name } = device
+      const isSure = await confirm({
+        title: t('removeAsk.title', { name }),
+        text: t('removeAsk.text'),
+        confirm: t('removeAsk.confirm'),
+        isDanger: true,
+      })
+      // How it went is said by the list itself.
+      if (isSure) await latest.current.remove(device).catch(() => undefined)
+    },
+    [t, latest],
+  )
+
+  return useMemo(() => {
+    const all: RowAction<Gateway>[] = []
+    if (mayReveal)
+      all.push({
+        key: 'setUp',
+        label: t('setUp'),
+        icon: IconListDetails,
+        isInline: true,
+        run: (device) => latest.current.setUp(device),
+      })
+    if (!mayWrite) return all
+    all.push({ key: 'edit', label: t('edit'), icon: IconPencil, run: (device) => latest.current.edit(device) })
+    all.push({
+      key: 'remove',
+      label: t('remove'),
+      icon: IconTrash,
+      isDanger: true,
+      run: (device) => void remove(device),
+    })
+    return all
+  }, [t, mayReveal, mayWrite, remove, latest])
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { clearPage, usePage } from '../core/page.ts'
+import { useSession } from '../core/session.ts'
+import { useText } from '../core/useText.ts'
+import { confirm } from '../ui/confirm.ts'
+import { Card } from '../ui/Screen.tsx'
+import { useMembers } from './useMembers.ts'
+import css from './members.module.css'
+
+/** What I am on this page, and the way out of it. */
+export function OwnRole() {
+  const t = useText('members')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const role = usePage((state) => state.role)
+  const self = useSession((state) => state.session?.id)
+  const { leave } = useMembers(false)
+  if (!role || !self) return null
+
+  async function go() {
+    const isSure = await confirm({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      confirm: t('leave.confirm'),
+      isDanger: true,
+    })
+    if (!isSure || !self) return
+    // A refusal, as to the last owner, is said by a toast.
+    const isGone = await leave(self).then(
+      () => true,
+      () => false,
+    )
+    if (!isGone) return
+    clearPage()
+    await navigate({ to: '/dashboard/my-pages' })
+    await client.invalidateQueries({ queryKey: ['/pages'] })
+  }
+
+  return (
+    <Card>
+      <div className={css.own}>
+        <div>
+          <h2>{t('own.title', { role: t(`role.${role}`) })}</h2>
+          <p>{t(`roleText.${role}`)}</p>
+        </div>
+        <Button variant="default" onClick={() => void go()}>
+          {t('leave.open')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { members } from '@portico/contract/members.ts'
+import { api } from '../core/api.ts'
+import { pageToken, usePage } from '../core/page.ts'
+import { useSaved } from '../core/useSaved.ts'
+import type { Input } from '@portico/contract/http/endpoint.ts'
+
+type Change = Omit<Input<typeof members.update>['body'], 'page_id'>
+
+/** Members, open invitations and an offered handover of the selected page, and what can be done with them. */
+export function useMembers(isEnabled: boolean) {
+  const client = useQueryClient()
+  const saved = useSaved()
+  const page_id = usePage((state) => state.pageId) ?? ''
+  const query = useQuery({
+    queryKey: ['members', page_id],
+    queryFn: ({ signal }) => api(members.list, { query: { page_id } }, signal),
+    enabled: isEnabled,
+  })
+
+  async function after<T>(deed: Promise<T>): Promise<T> {
+    const result = await deed
+    // The pages name their members as well.
+    await Promise.all(['members', '/pages'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    return result
+  }
+
+  return {
+    ...query,
+    invite: (body: Omit<Input<typeof members.invite>['body'], 'page_id'>) =>
+      after(api(members.invite, { body: { ...body, page_id } })),
+    change: (body: Change) => after(saved('updated', () => api(members.update, { body: { ...body, page_id } }))),
+    remove: (uid: string) => after(saved('deleted', () => api(members.remove, { body: { page_id, uid } }))),
+    withdraw: (id: string) => after(saved('deleted', () => api(members.withdraw, { params: { id } }))),
+    transfer: (uid: string, password: string) => after(api(members.transfer, { body: { page_id, uid, password } })),
+    endTransfer: () => after(saved('deleted', () => api(members.endTransfer, { body: { page_id } }))),
+    /** Not `after`: whoever left may ask for nothing of the page any more. */
+    async leave(uid: string) {
+      await saved('deleted', () => api(members.remove, { body: { page_id, uid } }))
+    },
+  }
+}
+
+/** A new role is in no token that was given before. */
+export async function renewRole() {
+  await pageToken(await pageToken())
+}

@@ -1,0 +1,31 @@
+import { useText } from '../core/useText.ts'
+import { Screen } from '../ui/Screen.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { Section } from './Section.tsx'
+import { SignIns } from './SignIns.tsx'
+import { TwoStep } from './TwoStep.tsx'
+import css from './settings.module.css'
+
+/** What belongs to the person, not to a page: password, second step, devices, language. */
+export function Settings() {
+  const t = useText('settings')
+  return (
+    <Screen title={t('title')} lead={t('intro')}>
+      <div className={css.sections}>
+        <Section title={t('password.title')} text={t('password.text')}>
+          <ChangePassword />
+        </Section>
+        <Section title={t('twoStep.title')} text={t('twoStep.text')}>
+          <TwoStep />
+        </Section>
+        <Section title={t('devices.title')} text={t('devices.text')}>
+          <SignIns />
+        </Section>
+        <Section title={t('language.title')} text={t('language.text')}>
+          <LanguageChoice />
+        </Section>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import '@mantine/spotlight/styles.layer.css'
+import './palette.css'
+import { useEffect } from 'react'
+import { createSpotlight, Spotlight, type SpotlightFilterFunction } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { matching } from '../core/matching.ts'
+import { useText } from '../core/useText.ts'
+import { usePaletteGroups } from './usePaletteGroups.tsx'
+
+const [store, palette] = createSpotlight()
+
+/** The command palette: pages, screens and actions by name. `asked` grows each time it is called for. */
+export function Palette({ asked, onLook }: { asked: number; onLook: () => void }) {
+  const t = useText('frame')
+  const groups = usePaletteGroups(onLook)
+  useEffect(() => {
+    if (asked > 0) palette.open()
+  }, [asked])
+  return (
+    <Spotlight
+      store={store}
+      actions={groups}
+      filter={byWords}
+      shortcut={null}
+      lockScroll={false}
+      scrollable
+      maxHeight={420}
+      limit={60}
+      nothingFound={t('palette.none')}
+      searchProps={{
+        placeholder: t('palette.hint'),
+        'aria-label': t('palette.open'),
+        leftSection: <IconSearch size={20} stroke={1.75} aria-hidden />,
+      }}
+    />
+  )
+}
+
+/** Accents and case do not matter: "khach" finds "Khách". */
+const byWords: SpotlightFilterFunction = (typed, groups) =>
+  groups.map((group) => {
+    if (!('actions' in group)) return group
+    const named = group.actions.map(({ id, label, keywords }) => ({ id, name: `${label} ${String(keywords ?? '')}` }))
+    const found = new Set(matching(named, typed).map(({ id }) => id))
+    return { ...group, actions: group.actions.filter(({ id }) => found.has(id)) }
+  })

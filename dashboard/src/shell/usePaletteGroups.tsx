@@ -1,0 +1,91 @@
+import type { SpotlightActionGroupData } from '@mantine/spotlight'
+import { IconLogout, IconPalette, IconPlus, IconUserCog } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
+import { Flag } from '../core/Flag.tsx'
+import { showLanguage } from '../core/language.ts'
+import { selectPage, usePage } from '../core/page.ts'
+import { PageAvatar } from '../core/PageAvatar.tsx'
+import { usePages } from '../core/selectedPage.ts'
+import { signOut } from '../core/signIn.ts'
+import { useText } from '../core/useText.ts'
+import { addressOf, ASIDE } from './menu.ts'
+import { mayOpen, useMenu } from './useMenu.ts'
+
+/** What the palette offers: the screens this role may open, the user's pages, and a few deeds. */
+export function usePaletteGroups(onLook: () => void): SpotlightActionGroupData[] {
+  const t = useText('frame')
+  const shell = useText('shell')
+  const navigate = useNavigate()
+  const groups = useMenu()
+  const { pageId, role } = usePage()
+  const { rows } = usePages()
+  const aside = pageId ? ASIDE.filter((entry) => mayOpen(entry, role)) : []
+  const screens = [
+    ...groups.flatMap(({ label, entries }) => entries.map((entry) => ({ entry, group: label }))),
+    ...aside.map((entry) => ({ entry, group: 'wifi' as const })),
+  ]
+
+  async function openPage(eid: string) {
+    await selectPage(eid)
+    await navigate({ to: '/dashboard' })
+  }
+
+  return [
+    {
+      group: t('palette.screens'),
+      actions: screens.map(({ entry, group }) => ({
+        id: entry.to,
+        label: t(`menu.${entry.label}`),
+        keywords: group && t(`menu.${group}`),
+        leftSection: <entry.icon size={20} stroke={1.75} aria-hidden />,
+        rightSection: entry.isLater && <small>{t('soon')}</small>,
+        onClick: () => void navigate({ to: addressOf(entry, pageId) }),
+      })),
+    },
+    {
+      group: t('palette.pages'),
+      actions: rows.map(({ eid, name }) => ({
+        id: eid,
+        label: name,
+        leftSection: <PageAvatar name={name} size={28} />,
+        onClick: () => void openPage(eid),
+      })),
+    },
+    {
+      group: t('palette.actions'),
+      actions: [
+        {
+          id: 'create',
+          label: shell('user.create'),
+          leftSection: <IconPlus size={20} stroke={1.75} aria-hidden />,
+          onClick: () => void navigate({ to: '/dashboard/create-page' }),
+        },
+        {
+          id: 'settings',
+          label: t('settings'),
+          leftSection: <IconUserCog size={20} stroke={1.75} aria-hidden />,
+          onClick: () => void navigate({ to: '/dashboard/settings' }),
+        },
+        {
+          id: 'look',
+          label: t('look.label'),
+          leftSection: <IconPalette size={20} stroke={1.75} aria-hidden />,
+          onClick: onLook,
+        },
+        ...LANGUAGES.map((language) => ({
+          id: `language ${language}`,
+          label: `${shell('language')}: ${LANGUAGE_NAMES[language]}`,
+          leftSection: <Flag language={language} />,
+          onClick: () => void showLanguage(language),
+        })),
+        {
+          id: 'sign out',
+          label: shell('user.signOut'),
+          leftSection: <IconLogout size={20} stroke={1.75} aria-hidden />,
+          onClick: signOut,
+        },
+      ],
+    },
+  ]
+}

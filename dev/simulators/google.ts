@@ -1,0 +1,86 @@
+// An OpenID Connect issuer of our own: signs whatever it is asked to, so that tests can hand the server good tokens and
+// every kind of bad one, and a developer can sign in "with Google" without Google.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
+import { listenOnLoopback } from './listen.ts'
+
+type Key = { id: string; secret: CryptoKey; open: JWK }
+
+export type GoogleClaims = { sub: string; email?: string; email_verified?: boolean; name?: string; hd?: string; nonce?: string }
+type TokenOptions = { at?: Date; lifeSeconds?: number; audience?: string | string[]; issuer?: string; more?: object }
+
+export type GoogleSimulator = {
+  issuer: string
+  /** How often its keys were asked for. */
+  keyRequests(): number
+  token(claims: GoogleClaims, options?: TokenOptions): Promise<string>
+  /** Signs with a new key; the old one is no longer published. */
+  rotateKeys(): Promise<void>
+  /** Answers everything with 503 until switched back. */
+  breakDown(isBroken: boolean): void
+  close(): Promise<void>
+}
+
+/** @param clientId the audience of its tokens. */
+export async function startGoogle(clientId: string, port = 0): Promise<GoogleSimulator> {
+  let key = await makeKey()
+  let requests = 0
+  let isBroken = false
+  let issuer = ''
+  const token: GoogleSimulator['token'] = (claims, { at = new Date(), lifeSeconds = 3600, audience = clientId, issuer: by = issuer, more = {} } = {}) => {
+    const now = Math.floor(at.getTime() / 1000)
+    return new SignJWT({ ...claims, ...more })
+      .setProtectedHeader({ alg: 'RS256', kid: key.id, typ: 'JWT' })
+      .setIssuer(by)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifeSeconds)
+      .sign(key.secret)
+  }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', issuer)
+    if (isBroken) return answer(response, 503, { error: 'broken' })
+    if (url.pathname === '/.well-known/openid-configuration') {
+      return answer(response, 200, { issuer, jwks_uri: `${issuer}/keys`, authorization_endpoint: `${issuer}/authorize` })
+    }
+    if (url.pathname === '/keys') {
+      requests++
+      return answer(response, 200, { keys: [key.open] })
+    }
+    if (url.pathname === '/authorize') return void authorize(request, url, response, token)
+    return answer(response, 404, { error: 'not found' })
+  })
+  issuer = await listenOnLoopback(server, port)
+  return {
+    issuer,
+    keyRequests: () => requests,
+    token,
+    async rotateKeys() {
+      key = await makeKey()
+    },
+    breakDown: (broken) => void (isBroken = broken),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Asks for no password: whoever comes is the person named by `login_hint`, back at the page that sent them. */
+async function authorize(request: IncomingMessage, url: URL, response: ServerResponse, token: GoogleSimulator['token']): Promise<void> {
+  const asked = url.searchParams
+  const back = asked.get('redirect_uri') ?? ''
+  if (!URL.canParse(back) || !['localhost', '127.0.0.1'].includes(new URL(back).hostname)) return answer(response, 400, { error: 'redirect_uri' })
+  const email = asked.get('login_hint') ?? 'owner@gmail.com'
+  const id_token = await token({ sub: `sim-${email}`, email, email_verified: true, name: 'Google Owner', nonce: asked.get('nonce') ?? undefined })
+  const fragment = new URLSearchParams({ id_token, state: asked.get('state') ?? '' })
+  request.resume()
+  response.writeHead(302, { location: `${back}#${fragment}` }).end()
+}
+
+async function makeKey(): Promise<Key> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const id = crypto.randomUUID()
+  return { id, secret: privateKey, open: { ...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig' } }
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,47 @@
+// A mail server that keeps what it gets. It can refuse, for now (4xx) or for good (5xx).
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { from: string; to: string[]; raw: string }
+
+export type SmtpSimulator = {
+  url: string
+  mails: ReceivedMail[]
+  /** Answers the next messages with an SMTP code. */
+  refuse(times: number, code: number): void
+  close(): Promise<void>
+}
+
+export async function startSmtp(port = 0): Promise<SmtpSimulator> {
+  const mails: ReceivedMail[] = []
+  let refusals = 0
+  let refusalCode = 451
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, session, done) {
+      void text(stream).then((raw) => {
+        if (refusals > 0) {
+          refusals--
+          return done(Object.assign(new Error('not now'), { responseCode: refusalCode }))
+        }
+        const from = session.envelope.mailFrom
+        mails.push({ from: from ? from.address : '', to: session.envelope.rcptTo.map(({ address }) => address), raw })
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const listening = typeof address === 'object' && address ? address.port : port
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    mails,
+    refuse(times, code) {
+      refusals = times
+      refusalCode = code
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

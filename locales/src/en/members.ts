@@ -1,0 +1,85 @@
+import type { members as source } from '../vi/members.ts'
+import type { Like } from '../languages.ts'
+
+export const members = {
+  title: 'Members and roles',
+  lead: 'Who works on this page, and what each may do.',
+  column: {
+    name: 'Name',
+    contact: 'Contact',
+    role: 'Role',
+    identity: 'Sees personal data',
+    since: 'Since',
+    expires: 'Expires',
+  },
+  you: 'You',
+  noName: 'No name yet',
+  role: {
+    owner: 'Owner',
+    manager: 'Manager',
+    editor: 'Editor',
+    staff: 'Staff',
+    analyst: 'Analyst',
+  },
+  roleText: {
+    owner: 'Everything, including handing over or deleting the page.',
+    manager: 'Runs the day: devices, campaigns, the team.',
+    editor: 'Writes content and drafts, without publishing.',
+    staff: 'At the counter: helps guests online, accepts gift orders.',
+    analyst: 'Looks at figures and changes nothing.',
+  },
+  identityOf: 'Let {name} see guests’ personal data',
+  yes: 'Yes',
+  no: 'No',
+  invite: {
+    open: 'Invite a member',
+    address: 'E-mail or mobile number',
+    addressHint: 'The invitation holds for 7 days. Mobile numbers with country code, as in +84…',
+    send: 'Send invitation',
+    sent: 'Invited {address}',
+  },
+  change: {
+    open: 'Change role',
+    save: 'Save role',
+  },
+  remove: {
+    open: 'Remove from page',
+    title: 'Remove {name} from the page?',
+    text: 'They lose access to the page at once.',
+    confirm: 'Remove',
+  },
+  leave: {
+    open: 'Leave page',
+    title: 'Leave this page?',
+    text: 'To come back, you will need a new invitation.',
+    confirm: 'Leave',
+  },
+  transfer: {
+    open: 'Hand over the page',
+    title: 'Hand the page to {name}',
+    text: 'Once they accept, they own the page and you become a manager. Until then nothing changes.',
+    password: 'Your password',
+    send: 'Offer the page',
+    sent: 'Offered. Waiting for them to accept.',
+    waiting: 'Waiting for {name} to take over the page, until {until}.',
+    takeBack: 'Take back',
+  },
+  own: {
+    title: 'Your role: {role}',
+  },
+  pending: {
+    title: 'Pending invitations',
+    none: 'No invitation is waiting.',
+    withdraw: 'Withdraw',
+  },
+  waiting: {
+    title: 'Waiting for you',
+    invitation: '{from} invites you to “{page}” as {role}.',
+    ownership: '{from} wants to hand “{page}” to you. Your new role: {role}.',
+    until: 'Until {until}',
+    accept: 'Accept',
+    decline: 'Decline',
+    accepted: 'Done: “{page}” is among your pages.',
+    declined: 'Declined.',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,56 @@
+import type { settings as source } from '../vi/settings.ts'
+import type { Like } from '../languages.ts'
+
+export const settings = {
+  title: 'Account settings',
+  intro: 'What belongs to you, on every page.',
+  password: {
+    title: 'Password',
+    text: 'After a change, your other devices need to sign in again.',
+    current: 'Current password',
+    new: 'New password',
+    submit: 'Change password',
+  },
+  twoStep: {
+    title: 'Two-step sign-in',
+    text: 'Besides the password, signing in takes a code from your phone. If the password leaks, your account stays safe.',
+    isOn: 'On',
+    isOff: 'Off',
+    codesLeft: '{count, plural, one {# recovery code left} other {# recovery codes left}}',
+    fewCodes: 'You are running out of recovery codes. Turn this off and on again to get new ones.',
+    required: 'Administrators have to use two-step sign-in.',
+    turnOn: 'Turn on two-step sign-in',
+    turnOff: 'Turn off two-step sign-in',
+    next: 'Continue',
+    proveText: 'To be sure it is you, please enter your password again.',
+    noPassword: 'Leave empty if you only sign in with Google.',
+    step1: 'Install an authenticator app on your phone if you have none.',
+    step2: 'Open it and scan this QR code.',
+    step3: 'Enter the 6-digit code the app shows.',
+    qr: 'QR code for an authenticator app',
+    secret: 'Secret key',
+    secretText: 'Cannot scan it? Type this key into the app:',
+    code: '6-digit code',
+    anyCode: '6-digit code or recovery code',
+    codes: 'Recovery codes',
+    saveCodes:
+      'It is on! Keep these recovery codes somewhere safe: each works once when you do not have your phone. They are shown this one time only.',
+    saved: 'I have saved them',
+    offText: 'Afterwards the password alone opens your account.',
+  },
+  devices: {
+    title: 'Signed-in devices',
+    text: 'Do not recognise one? Sign it out, then change your password.',
+    current: 'This device',
+    used: 'Last used:',
+    unknown: 'Unknown device',
+    end: 'Sign out',
+    ended: 'Device signed out',
+    askTitle: 'Sign this device out?',
+    askText: '{device} will have to sign in again before going on.',
+  },
+  language: {
+    title: 'Language',
+    text: 'The language of the interface, remembered in this browser.',
+  },
+} as const satisfies Like<typeof source>

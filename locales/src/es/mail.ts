@@ -1,0 +1,32 @@
+import type { Like } from '../languages.ts'
+import type { mail as source } from '../vi/mail.ts'
+
+export const mail = {
+  hello: 'Hola, {name}:',
+  activate: {
+    subject: 'Activa tu cuenta de Portico',
+    text: 'Falta un paso: pulsa el botón para confirmar que este correo es tuyo. El enlace sirve una sola vez, durante 24 horas.',
+    button: 'Activar cuenta',
+  },
+  already: {
+    subject: 'Ya tienes una cuenta de Portico',
+    text: 'Alguien acaba de registrarse en Portico con este correo, pero ya tienes una cuenta. Si olvidaste la contraseña, puedes elegir otra.',
+    button: 'Restablecer contraseña',
+  },
+  reset: {
+    subject: 'Restablece tu contraseña de Portico',
+    text: 'Pulsa el botón para elegir una contraseña nueva. El enlace sirve una sola vez, durante 30 minutos.',
+    button: 'Elegir contraseña nueva',
+  },
+  changed: {
+    subject: 'Tu contraseña de Portico ha cambiado',
+    text: 'Se acaba de cambiar tu contraseña y se cerró la sesión en tus otros dispositivos. Si no fuiste tú, restablécela ahora.',
+    button: 'Restablecer contraseña',
+  },
+  ignore: 'Si no lo pediste tú, ignora este correo; no cambiará nada.',
+  notice: 'Portico envía este correo porque algo cambió en tu cuenta.',
+  code: 'Tu código de Portico: {code}. Vale 10 minutos; no se lo des a nadie.',
+  alreadyText: 'Este número ya tiene una cuenta de Portico. Inicia sesión o restablece la contraseña.',
+  outboxTitle: 'Bandeja de salida de desarrollo',
+  outboxEmpty: 'Todavía no se ha enviado ningún correo.',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,85 @@
+import type { members as source } from '../vi/members.ts'
+import type { Like } from '../languages.ts'
+
+export const members = {
+  title: 'Miembros y roles',
+  lead: 'Quién trabaja en esta página y qué puede hacer.',
+  column: {
+    name: 'Nombre',
+    contact: 'Contacto',
+    role: 'Rol',
+    identity: 'Ve datos personales',
+    since: 'Desde',
+    expires: 'Caduca',
+  },
+  you: 'Tú',
+  noName: 'Sin nombre',
+  role: {
+    owner: 'Titular',
+    manager: 'Gerente',
+    editor: 'Redacción',
+    staff: 'Personal',
+    analyst: 'Analista',
+  },
+  roleText: {
+    owner: 'Todo, incluso ceder o borrar la página.',
+    manager: 'Lleva el día a día: dispositivos, campañas, equipo.',
+    editor: 'Prepara contenidos y borradores, sin publicar.',
+    staff: 'En el mostrador: ayuda a conectarse y acepta canjes.',
+    analyst: 'Mira las cifras y no cambia nada.',
+  },
+  identityOf: 'Permitir que {name} vea datos personales de los clientes',
+  yes: 'Sí',
+  no: 'No puede',
+  invite: {
+    open: 'Invitar a alguien',
+    address: 'Correo o móvil',
+    addressHint: 'La invitación vale 7 días. El móvil, con prefijo: +84…',
+    send: 'Enviar invitación',
+    sent: 'Invitación enviada a {address}',
+  },
+  change: {
+    open: 'Cambiar rol',
+    save: 'Guardar rol',
+  },
+  remove: {
+    open: 'Quitar de la página',
+    title: '¿Quitar a {name} de la página?',
+    text: 'Perderá el acceso de inmediato.',
+    confirm: 'Quitar',
+  },
+  leave: {
+    open: 'Salir de la página',
+    title: '¿Salir de esta página?',
+    text: 'Para volver necesitarás otra invitación.',
+    confirm: 'Salir',
+  },
+  transfer: {
+    open: 'Ceder la página',
+    title: 'Ceder la página a {name}',
+    text: 'Cuando acepte, será titular y tú serás gerente. Hasta entonces nada cambia.',
+    password: 'Tu contraseña',
+    send: 'Ofrecer la página',
+    sent: 'Ofrecida. A la espera de que acepte.',
+    waiting: 'A la espera de que {name} acepte la página, hasta el {until}.',
+    takeBack: 'Retirar oferta',
+  },
+  own: {
+    title: 'Tu rol: {role}',
+  },
+  pending: {
+    title: 'Invitaciones pendientes',
+    none: 'No hay invitaciones pendientes.',
+    withdraw: 'Retirar',
+  },
+  waiting: {
+    title: 'Te esperan',
+    invitation: '{from} te invita a «{page}» como {role}.',
+    ownership: '{from} quiere cederte «{page}». Tu nuevo rol: {role}.',
+    until: 'Hasta el {until}',
+    accept: 'Aceptar',
+    decline: 'Rechazar',
+    accepted: 'Listo: «{page}» ya está entre tus páginas.',
+    declined: 'Rechazada.',
+  },
+} as const satisfies Like<typeof source>

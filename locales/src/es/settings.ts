@@ -1,0 +1,56 @@
+import type { settings as source } from '../vi/settings.ts'
+import type { Like } from '../languages.ts'
+
+export const settings = {
+  title: 'Ajustes de la cuenta',
+  intro: 'Lo que es tuyo, en todas las páginas.',
+  password: {
+    title: 'Contraseña',
+    text: 'Tras cambiarla, tus otros dispositivos tendrán que iniciar sesión de nuevo.',
+    current: 'Contraseña actual',
+    new: 'Contraseña nueva',
+    submit: 'Cambiar la contraseña',
+  },
+  twoStep: {
+    title: 'Verificación en dos pasos',
+    text: 'Además de la contraseña, hará falta un código de tu móvil. Si alguien descubre la contraseña, tu cuenta sigue a salvo.',
+    isOn: 'Activada',
+    isOff: 'Desactivada',
+    codesLeft: '{count, plural, one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
+    fewCodes: 'Te quedan pocos códigos de recuperación. Desactívala y vuelve a activarla para obtener otros.',
+    required: 'Los administradores deben usar la verificación en dos pasos.',
+    turnOn: 'Activar la verificación',
+    turnOff: 'Desactivar la verificación',
+    next: 'Continuar',
+    proveText: 'Para asegurarnos de que eres tú, escribe otra vez tu contraseña.',
+    noPassword: 'Déjala vacía si solo entras con Google.',
+    step1: 'Instala una aplicación de autenticación en tu móvil si no tienes ninguna.',
+    step2: 'Ábrela y escanea este código QR.',
+    step3: 'Introduce el código de 6 cifras que muestra.',
+    qr: 'Código QR para la aplicación de autenticación',
+    secret: 'Clave secreta',
+    secretText: '¿No puedes escanearlo? Escribe esta clave en la aplicación:',
+    code: 'Código de 6 cifras',
+    anyCode: 'Código de 6 cifras o de recuperación',
+    codes: 'Códigos de recuperación',
+    saveCodes:
+      '¡Activada! Guarda estos códigos de recuperación en un lugar seguro: cada uno sirve una vez cuando no tengas el móvil. Solo se muestran ahora.',
+    saved: 'Los he guardado',
+    offText: 'Después bastará la contraseña para entrar en tu cuenta.',
+  },
+  devices: {
+    title: 'Dispositivos con sesión iniciada',
+    text: '¿No reconoces alguno? Cierra su sesión y cambia la contraseña.',
+    current: 'Este dispositivo',
+    used: 'Último uso:',
+    unknown: 'Dispositivo desconocido',
+    end: 'Cerrar sesión',
+    ended: 'Sesión cerrada en el dispositivo',
+    askTitle: '¿Cerrar la sesión de este dispositivo?',
+    askText: '{device} tendrá que iniciar sesión de nuevo para continuar.',
+  },
+  language: {
+    title: 'Idioma',
+    text: 'El idioma de la interfaz, guardado en este navegador.',
+  },
+} as const satisfies Like<typeof source>

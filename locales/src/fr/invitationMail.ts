@@ -1,0 +1,11 @@
+import type { invitationMail as source } from '../vi/invitationMail.ts'
+import type { Like } from '../languages.ts'
+
+export const invitationMail = {
+  subject: '{from} vous invite à collaborer sur {page}',
+  greeting: 'Bonjour,',
+  text: '{from} vous invite à gérer la page {page} sur Portico. Utilisez le bouton ci-dessous pour vous connecter ou créer un compte, puis acceptez.',
+  button: 'Voir l’invitation',
+  closing: 'L’invitation est valable {days} jours. Si vous ne connaissez pas l’expéditeur, ignorez ce message.',
+  sms: '{from} vous invite à gérer {page} sur Portico : {url}',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,32 @@
+import type { Like } from '../languages.ts'
+import type { mail as source } from '../vi/mail.ts'
+
+export const mail = {
+  hello: 'Bonjour {name},',
+  activate: {
+    subject: 'Activez votre compte Portico',
+    text: 'Encore une étape : appuyez sur le bouton pour confirmer que cette adresse e-mail est la vôtre. Le lien fonctionne une seule fois, pendant 24 heures.',
+    button: 'Activer le compte',
+  },
+  already: {
+    subject: 'Vous avez déjà un compte Portico',
+    text: 'Quelqu’un vient de s’inscrire à Portico avec cette adresse, mais vous avez déjà un compte. Si vous avez oublié votre mot de passe, vous pouvez en choisir un autre.',
+    button: 'Réinitialiser le mot de passe',
+  },
+  reset: {
+    subject: 'Réinitialisez votre mot de passe Portico',
+    text: 'Appuyez sur le bouton pour choisir un nouveau mot de passe. Le lien fonctionne une seule fois, pendant 30 minutes.',
+    button: 'Choisir un mot de passe',
+  },
+  changed: {
+    subject: 'Votre mot de passe Portico a changé',
+    text: 'Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés. Si ce n’était pas vous, réinitialisez-le tout de suite.',
+    button: 'Réinitialiser le mot de passe',
+  },
+  ignore: 'Si vous n’avez rien demandé, ignorez ce message ; rien ne changera.',
+  notice: 'Portico envoie ce message parce que votre compte a changé.',
+  code: 'Votre code Portico : {code}. Valable 10 minutes, ne le donnez à personne.',
+  alreadyText: 'Ce numéro a déjà un compte Portico. Connectez-vous ou réinitialisez le mot de passe.',
+  outboxTitle: 'Boîte d’envoi de développement',
+  outboxEmpty: 'Aucun message n’a encore été envoyé.',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,85 @@
+import type { members as source } from '../vi/members.ts'
+import type { Like } from '../languages.ts'
+
+export const members = {
+  title: 'Membres et rôles',
+  lead: 'Qui travaille sur cette page, et ce que chacun peut faire.',
+  column: {
+    name: 'Nom',
+    contact: 'Coordonnées',
+    role: 'Rôle',
+    identity: 'Voit les données personnelles',
+    since: 'Depuis',
+    expires: 'Expire',
+  },
+  you: 'Vous',
+  noName: 'Sans nom',
+  role: {
+    owner: 'Propriétaire',
+    manager: 'Gérant',
+    editor: 'Rédacteur',
+    staff: 'Équipe',
+    analyst: 'Analyste',
+  },
+  roleText: {
+    owner: 'Tout, y compris céder ou supprimer la page.',
+    manager: 'Gère le quotidien : appareils, campagnes, équipe.',
+    editor: 'Prépare contenus et brouillons, sans publier.',
+    staff: 'Au comptoir : aide à se connecter, accepte les échanges.',
+    analyst: 'Consulte les chiffres sans rien changer.',
+  },
+  identityOf: 'Autoriser {name} à voir les données personnelles des clients',
+  yes: 'Oui',
+  no: 'Non',
+  invite: {
+    open: 'Inviter un membre',
+    address: 'E-mail ou numéro de mobile',
+    addressHint: 'L’invitation vaut 7 jours. Mobile avec indicatif : +84…',
+    send: 'Envoyer l’invitation',
+    sent: 'Invitation envoyée à {address}',
+  },
+  change: {
+    open: 'Changer le rôle',
+    save: 'Enregistrer le rôle',
+  },
+  remove: {
+    open: 'Retirer de la page',
+    title: 'Retirer {name} de la page ?',
+    text: 'Cette personne perd l’accès aussitôt.',
+    confirm: 'Retirer',
+  },
+  leave: {
+    open: 'Quitter la page',
+    title: 'Quitter cette page ?',
+    text: 'Pour revenir, il faudra une nouvelle invitation.',
+    confirm: 'Quitter',
+  },
+  transfer: {
+    open: 'Céder la page',
+    title: 'Céder la page à {name}',
+    text: 'À son accord, la page lui appartient et vous devenez gérant. D’ici là, rien ne change.',
+    password: 'Votre mot de passe',
+    send: 'Proposer la page',
+    sent: 'Proposée. En attente de sa réponse.',
+    waiting: 'En attente que {name} reprenne la page, jusqu’au {until}.',
+    takeBack: 'Retirer l’offre',
+  },
+  own: {
+    title: 'Votre rôle : {role}',
+  },
+  pending: {
+    title: 'Invitations en attente',
+    none: 'Aucune invitation en attente.',
+    withdraw: 'Annuler l’invitation',
+  },
+  waiting: {
+    title: 'En attente de vous',
+    invitation: '{from} vous invite sur « {page} » comme {role}.',
+    ownership: '{from} souhaite vous céder « {page} ». Nouveau rôle : {role}.',
+    until: 'Jusqu’au {until}',
+    accept: 'Accepter',
+    decline: 'Refuser',
+    accepted: 'C’est fait : « {page} » est parmi vos pages.',
+    declined: 'Refusée.',
+  },
+} as const satisfies Like<typeof source>

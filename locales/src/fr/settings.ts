@@ -1,0 +1,56 @@
+import type { settings as source } from '../vi/settings.ts'
+import type { Like } from '../languages.ts'
+
+export const settings = {
+  title: 'Paramètres du compte',
+  intro: 'Ce qui vous appartient, sur toutes les pages.',
+  password: {
+    title: 'Mot de passe',
+    text: 'Après un changement, vos autres appareils devront se reconnecter.',
+    current: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    submit: 'Changer le mot de passe',
+  },
+  twoStep: {
+    title: 'Connexion en deux étapes',
+    text: 'En plus du mot de passe, un code de votre téléphone est demandé. Si le mot de passe fuite, votre compte reste protégé.',
+    isOn: 'Activée',
+    isOff: 'Désactivée',
+    codesLeft: '{count, plural, one {Il reste # code de secours} other {Il reste # codes de secours}}',
+    fewCodes: 'Il vous reste peu de codes de secours. Désactivez puis réactivez pour en obtenir de nouveaux.',
+    required: 'Les administrateurs doivent utiliser la connexion en deux étapes.',
+    turnOn: 'Activer les deux étapes',
+    turnOff: 'Désactiver les deux étapes',
+    next: 'Continuer',
+    proveText: 'Pour être sûrs que c’est bien vous, saisissez à nouveau votre mot de passe.',
+    noPassword: 'Laissez vide si vous vous connectez uniquement avec Google.',
+    step1: 'Installez une application d’authentification sur votre téléphone si vous n’en avez pas.',
+    step2: 'Ouvrez-la et scannez ce code QR.',
+    step3: 'Saisissez le code à 6 chiffres qu’elle affiche.',
+    qr: 'Code QR pour l’application d’authentification',
+    secret: 'Clé secrète',
+    secretText: 'Impossible de scanner ? Saisissez cette clé dans l’application :',
+    code: 'Code à 6 chiffres',
+    anyCode: 'Code à 6 chiffres ou code de secours',
+    codes: 'Codes de secours',
+    saveCodes:
+      'C’est activé ! Gardez ces codes de secours en lieu sûr : chacun sert une fois quand vous n’avez pas votre téléphone. Ils ne s’affichent que cette fois-ci.',
+    saved: 'Je les ai gardés',
+    offText: 'Ensuite, le mot de passe seul ouvrira votre compte.',
+  },
+  devices: {
+    title: 'Appareils connectés',
+    text: 'Vous n’en reconnaissez pas un ? Déconnectez-le, puis changez de mot de passe.',
+    current: 'Cet appareil',
+    used: 'Dernière utilisation :',
+    unknown: 'Appareil inconnu',
+    end: 'Déconnecter',
+    ended: 'Appareil déconnecté',
+    askTitle: 'Déconnecter cet appareil ?',
+    askText: '{device} devra se reconnecter pour continuer.',
+  },
+  language: {
+    title: 'Langue',
+    text: 'La langue de l’interface, retenue dans ce navigateur.',
+  },
+} as const satisfies Like<typeof source>

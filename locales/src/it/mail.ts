@@ -1,0 +1,32 @@
+import type { Like } from '../languages.ts'
+import type { mail as source } from '../vi/mail.ts'
+
+export const mail = {
+  hello: 'Ciao {name},',
+  activate: {
+    subject: 'Attiva il tuo account Portico',
+    text: 'Manca un passo: premi il pulsante per confermare che questo indirizzo è tuo. Il link funziona una sola volta, per 24 ore.',
+    button: 'Attiva account',
+  },
+  already: {
+    subject: 'Hai già un account Portico',
+    text: 'Qualcuno si è appena registrato a Portico con questo indirizzo, ma hai già un account. Se hai dimenticato la password, puoi sceglierne un’altra.',
+    button: 'Reimposta la password',
+  },
+  reset: {
+    subject: 'Reimposta la password di Portico',
+    text: 'Premi il pulsante per scegliere una nuova password. Il link funziona una sola volta, per 30 minuti.',
+    button: 'Scegli una nuova password',
+  },
+  changed: {
+    subject: 'La tua password di Portico è cambiata',
+    text: 'La tua password è appena stata cambiata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, reimpostala subito.',
+    button: 'Reimposta la password',
+  },
+  ignore: 'Se non l’hai chiesto tu, ignora questa e-mail; non cambierà nulla.',
+  notice: 'Portico invia questa e-mail perché qualcosa nel tuo account è cambiato.',
+  code: 'Il tuo codice Portico: {code}. Vale 10 minuti; non darlo a nessuno.',
+  alreadyText: 'Questo numero ha già un account Portico. Accedi o reimposta la password.',
+  outboxTitle: 'Posta in uscita di sviluppo',
+  outboxEmpty: 'Nessuna e-mail è stata ancora inviata.',
+} as const satisfies Like<typeof source>

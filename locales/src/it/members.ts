@@ -1,0 +1,85 @@
+import type { members as source } from '../vi/members.ts'
+import type { Like } from '../languages.ts'
+
+export const members = {
+  title: 'Membri e ruoli',
+  lead: 'Chi lavora su questa pagina e cosa può fare.',
+  column: {
+    name: 'Nome',
+    contact: 'Contatto',
+    role: 'Ruolo',
+    identity: 'Vede i dati personali',
+    since: 'Dal',
+    expires: 'Scade',
+  },
+  you: 'Tu',
+  noName: 'Senza nome',
+  role: {
+    owner: 'Titolare',
+    manager: 'Gestore',
+    editor: 'Redattore',
+    staff: 'Personale',
+    analyst: 'Analista dei dati',
+  },
+  roleText: {
+    owner: 'Tutto, anche cedere o eliminare la pagina.',
+    manager: 'Gestisce la giornata: dispositivi, campagne, squadra.',
+    editor: 'Prepara contenuti e bozze, senza pubblicare.',
+    staff: 'Al banco: aiuta a connettersi, accetta le richieste.',
+    analyst: 'Guarda i dati senza cambiare nulla.',
+  },
+  identityOf: 'Consenti a {name} di vedere i dati personali degli ospiti',
+  yes: 'Sì',
+  no: 'Non può',
+  invite: {
+    open: 'Invita un membro',
+    address: 'E-mail o cellulare',
+    addressHint: 'L’invito vale 7 giorni. Cellulare con prefisso: +84…',
+    send: 'Invia invito',
+    sent: 'Invito inviato a {address}',
+  },
+  change: {
+    open: 'Cambia ruolo',
+    save: 'Salva ruolo',
+  },
+  remove: {
+    open: 'Rimuovi dalla pagina',
+    title: 'Rimuovere {name} dalla pagina?',
+    text: 'Perde subito l’accesso.',
+    confirm: 'Rimuovi',
+  },
+  leave: {
+    open: 'Lascia la pagina',
+    title: 'Lasciare questa pagina?',
+    text: 'Per tornare servirà un nuovo invito.',
+    confirm: 'Lascia',
+  },
+  transfer: {
+    open: 'Cedi la pagina',
+    title: 'Cedi la pagina a {name}',
+    text: 'Quando accetta diventa titolare e tu gestore. Fino ad allora non cambia nulla.',
+    password: 'La tua password',
+    send: 'Offri la pagina',
+    sent: 'Offerta. In attesa che accetti.',
+    waiting: 'In attesa che {name} prenda la pagina, fino al {until}.',
+    takeBack: 'Ritira',
+  },
+  own: {
+    title: 'Il tuo ruolo: {role}',
+  },
+  pending: {
+    title: 'Inviti in attesa',
+    none: 'Nessun invito in attesa.',
+    withdraw: 'Ritira invito',
+  },
+  waiting: {
+    title: 'In attesa di te',
+    invitation: '{from} ti invita su “{page}” come {role}.',
+    ownership: '{from} vuole cederti “{page}”. Nuovo ruolo: {role}.',
+    until: 'Fino al {until}',
+    accept: 'Accetta',
+    decline: 'Rifiuta',
+    accepted: 'Fatto: “{page}” è tra le tue pagine.',
+    declined: 'Rifiutato.',
+  },
+} as const satisfies Like<typeof source>

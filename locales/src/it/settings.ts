@@ -1,0 +1,56 @@
+import type { settings as source } from '../vi/settings.ts'
+import type { Like } from '../languages.ts'
+
+export const settings = {
+  title: 'Impostazioni dell’account',
+  intro: 'Ciò che appartiene a te, su tutte le pagine.',
+  password: {
+    title: 'La tua password',
+    text: 'Dopo la modifica, gli altri dispositivi dovranno accedere di nuovo.',
+    current: 'Password attuale',
+    new: 'Nuova password',
+    submit: 'Cambia password',
+  },
+  twoStep: {
+    title: 'Accesso in due passaggi',
+    text: 'Oltre alla password serve un codice del tuo telefono. Se la password viene scoperta, l’account resta al sicuro.',
+    isOn: 'Attivo',
+    isOff: 'Non attivo',
+    codesLeft: '{count, plural, one {Resta # codice di recupero} other {Restano # codici di recupero}}',
+    fewCodes: 'I codici di recupero stanno finendo. Disattiva e riattiva per averne di nuovi.',
+    required: 'Gli amministratori devono usare l’accesso in due passaggi.',
+    turnOn: 'Attiva i due passaggi',
+    turnOff: 'Disattiva i due passaggi',
+    next: 'Continua',
+    proveText: 'Per essere certi che sei tu, inserisci di nuovo la password.',
+    noPassword: 'Lascia vuoto se accedi solo con Google.',
+    step1: 'Installa un’app di autenticazione sul telefono, se non ne hai una.',
+    step2: 'Aprila e inquadra questo codice QR.',
+    step3: 'Inserisci il codice di 6 cifre che mostra.',
+    qr: 'Codice QR per l’app di autenticazione',
+    secret: 'Chiave segreta',
+    secretText: 'Non riesci a inquadrarlo? Scrivi questa chiave nell’app:',
+    code: 'Codice di 6 cifre',
+    anyCode: 'Codice di 6 cifre o di recupero',
+    codes: 'Codici di recupero',
+    saveCodes:
+      'Attivo! Conserva questi codici di recupero in un posto sicuro: ognuno vale una volta quando non hai il telefono. Vengono mostrati solo ora.',
+    saved: 'Li ho salvati',
+    offText: 'Dopo basterà la password per entrare nel tuo account.',
+  },
+  devices: {
+    title: 'Dispositivi collegati',
+    text: 'Non ne riconosci uno? Scollegalo e cambia la password.',
+    current: 'Questo dispositivo',
+    used: 'Ultimo uso:',
+    unknown: 'Dispositivo sconosciuto',
+    end: 'Scollega',
+    ended: 'Dispositivo scollegato',
+    askTitle: 'Scollegare questo dispositivo?',
+    askText: '{device} dovrà accedere di nuovo per continuare.',
+  },
+  language: {
+    title: 'Lingua',
+    text: 'La lingua dell’interfaccia, ricordata in questo browser.',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,85 @@
+import type { members as source } from '../vi/members.ts'
+import type { Like } from '../languages.ts'
+
+export const members = {
+  title: '成员与角色',
+  lead: '谁在此页面工作，各自能做什么。',
+  column: {
+    name: '姓名',
+    contact: '联系方式',
+    role: '角色',
+    identity: '可见个人信息',
+    since: '加入时间',
+    expires: '到期',
+  },
+  you: '您',
+  noName: '未填写姓名',
+  role: {
+    owner: '所有者',
+    manager: '经理',
+    editor: '编辑',
+    staff: '员工',
+    analyst: '分析员',
+  },
+  roleText: {
+    owner: '全部权限，包括转让或删除页面。',
+    manager: '日常管理：设备、活动和团队。',
+    editor: '编写内容和草稿，不能发布。',
+    staff: '前台：帮客人上网、受理兑换。',
+    analyst: '只看数据，不做更改。',
+  },
+  identityOf: '允许 {name} 查看客人个人信息',
+  yes: '是',
+  no: '否',
+  invite: {
+    open: '邀请成员',
+    address: '邮箱或手机号',
+    addressHint: '邀请 7 天内有效。手机号请带国家代码，如 +84…',
+    send: '发送邀请',
+    sent: '已邀请 {address}',
+  },
+  change: {
+    open: '更改角色',
+    save: '保存角色',
+  },
+  remove: {
+    open: '移出页面',
+    title: '将 {name} 移出页面？',
+    text: '对方将立即失去访问权限。',
+    confirm: '移出',
+  },
+  leave: {
+    open: '退出页面',
+    title: '退出此页面？',
+    text: '如需返回，需要重新邀请。',
+    confirm: '退出',
+  },
+  transfer: {
+    open: '转让页面',
+    title: '将页面转让给 {name}',
+    text: '对方接受后成为所有者，您成为经理。在此之前一切不变。',
+    password: '您的密码',
+    send: '提出转让',
+    sent: '已提出，等待对方接受。',
+    waiting: '正等待 {name} 接手页面，截止 {until}。',
+    takeBack: '撤回',
+  },
+  own: {
+    title: '您的角色：{role}',
+  },
+  pending: {
+    title: '待接受的邀请',
+    none: '没有待接受的邀请。',
+    withdraw: '撤回邀请',
+  },
+  waiting: {
+    title: '等待您处理',
+    invitation: '{from} 邀请您加入“{page}”，角色：{role}。',
+    ownership: '{from} 想把“{page}”转让给您。新角色：{role}。',
+    until: '截止 {until}',
+    accept: '接受',
+    decline: '拒绝',
+    accepted: '完成，“{page}”已在您的页面中。',
+    declined: '已拒绝。',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,10 @@
+import { sql, type Tx } from '../core/db/database.ts'
+
+/** Forgets what is over: sign-ins, codes, and accounts nobody activated in a week. */
+export async function clearAccounts(tx: Tx, now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 3600_000)
+  await tx.run(sql`delete from refresh_tokens where expires_at < ${now}`)
+  await tx.run(sql`delete from sign_ins where expires_at < ${now}`)
+  await tx.run(sql`delete from account_codes where expires_at < ${now}`)
+  await tx.run(sql`delete from users where activated_at is null and created_at < ${weekAgo}`)
+}

@@ -1,0 +1,59 @@
+// Links and codes that prove an address. Used once, the newest only, stored so that the database alone opens nothing.
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../core/clock.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { hashToken, type Secrets } from '../core/secrets.ts'
+
+export type Purpose = 'activate' | 'reset'
+type Uses = { clock: Clock; secrets: Secrets }
+
+const LINK_BYTES = 16
+const LINK_MINUTES: Record<Purpose, number> = { activate: 24 * 60, reset: 30 }
+const DIGITS_MINUTES = 10
+const TRIES = 5
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Makes the code of a link. For nobody (undefined) it does the same work and stores nothing. */
+export async function issueLink(tx: Tx, { clock }: Uses, userId: string | undefined, purpose: Purpose): Promise<string> {
+  const code = randomBytes(LINK_BYTES).toString('base64url')
+  await store(tx, clock, userId, purpose, hashToken(code), LINK_MINUTES[purpose])
+  return code
+}
+
+/** Makes six digits. For nobody (undefined) it does the same work and stores nothing. */
+export async function issueDigits(tx: Tx, uses: Uses, userId: string | undefined, purpose: Purpose): Promise<string> {
+  const digits = String(randomInt(1_000_000)).padStart(6, '0')
+  await store(tx, uses.clock, userId, purpose, digitsHash(uses, userId ?? NOBODY, purpose, digits), DIGITS_MINUTES)
+  return digits
+}
+
+/** Uses up the code of a link. @returns whose it was. */
+export async function useLink(tx: Tx, { clock }: Uses, code: string, purpose: Purpose): Promise<string | undefined> {
+  const used = await tx.first(sql<{ user_id: string }>`
+    delete from account_codes where hash = ${hashToken(code)} and purpose = ${purpose} and expires_at > ${clock.now()} returning user_id`)
+  return used?.user_id
+}
+
+/** Uses up six digits. A wrong guess is counted; the caller must commit also when the answer is no. */
+export async function useDigits(tx: Tx, uses: Uses, userId: string | undefined, purpose: Purpose, digits: string): Promise<boolean> {
+  const id = userId ?? NOBODY
+  const expected = await tx.first(sql<{ hash: Buffer }>`
+    update account_codes set tries = tries + 1
+    where user_id = ${id} and purpose = ${purpose} and expires_at > ${uses.clock.now()} and tries < ${TRIES} returning hash`)
+  const given = digitsHash(uses, id, purpose, digits)
+  if (!expected || !timingSafeEqual(expected.hash, given)) return false
+  return (await tx.run(sql`delete from account_codes where hash = ${given}`)) === 1
+}
+
+async function store(tx: Tx, clock: Clock, userId: string | undefined, purpose: Purpose, hash: Buffer, minutes: number): Promise<void> {
+  const expiresAt = new Date(clock.now().getTime() + minutes * 60_000)
+  await tx.run(sql`
+    insert into account_codes (hash, user_id, purpose, expires_at)
+    select ${hash}::bytea, id, ${purpose}::text, ${expiresAt}::timestamptz from users where id = ${userId ?? NOBODY}
+    on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`)
+}
+
+/** A million codes are tried in seconds; without the key, which is not in the database, in never. */
+function digitsHash({ secrets }: Uses, userId: string, purpose: Purpose, digits: string): Buffer {
+  return createHmac('sha256', secrets.derive('account codes')).update(`${userId} ${purpose} ${digits}`).digest()
+}

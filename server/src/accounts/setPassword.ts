@@ -1,0 +1,72 @@
+// Passwords forgotten and changed. Either way everybody else who was signed in is out.
+import type { accounts } from '@portico/contract/accounts.ts'
+import { query } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { sendChanged, sendCode } from './letters.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { activateUser, countGuess, takeCode } from './signUp.ts'
+import { endSignIns } from './signIns.ts'
+import type { Throttle } from './throttle.ts'
+import { findUser, languageOf, noteAccount, reachOf, reachOfUser, userQuery, type FoundUser } from './users.ts'
+import { refuseCommon } from './weakPassword.ts'
+
+type Group = Pick<Handlers<typeof accounts>, 'forgotPassword' | 'resetPassword' | 'changePassword'>
+
+export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
+  return {
+    async forgotPassword(context, { body }) {
+      const reach = reachOf(context.config, body.email_mobile)
+      messages.attempt(reach.address, context.ip, context.clock.now())
+      await context.db.asSystem(async (tx) => {
+        const found = await findUser(tx, reach.address)
+        const user = found && mayReset(found) ? found : undefined
+        await sendCode(context, tx, user?.id, 'reset', { ...reach, name: user?.display_name ?? '', language: user ? languageOf(user) : context.language })
+      })
+      return { channel: reach.channel }
+    },
+
+    async resetPassword(context, { body }) {
+      countGuess(guesses, context, body.email_mobile)
+      refuseCommon(body.password, body.email_mobile ? [body.email_mobile] : [])
+      const password_hash = await hashPassword(body.password)
+      const outcome = await context.db.asSystem(async (tx) => {
+        const userId = await takeCode(context, tx, 'reset', body)
+        const user = userId ? await tx.first(userQuery().where('id', '=', userId)) : undefined
+        if (!user || !mayReset(user)) return false
+        await tx.run(query.updateTable('users').set({ password_hash }).where('id', '=', user.id))
+        // Whoever opened the link or knows the digits has the address: that is what activation asks for.
+        await activateUser(context, tx, user.id)
+        await endSignIns(context, tx, user.id)
+        await sendChanged(context, tx, recipientOf(user))
+        await noteAccount(context, tx, user.id, 'accounts.resetPassword')
+        return true
+      })
+      if (!outcome) throw fail('auth/code-invalid')
+      return {}
+    },
+
+    async changePassword(context, { body }) {
+      const { tx, user } = context
+      guesses.attempt(`password ${user.id}`, context.ip, context.clock.now())
+      const found = (await tx.first(userQuery().where('id', '=', user.id)))!
+      if (!(await verifyPassword(found.password_hash, body.current))) throw fail('request/invalid', { current: 'field/wrong-password' })
+      guesses.succeeded(`password ${user.id}`, context.ip)
+      refuseCommon(body.password, [found.display_name, found.email ?? '', found.mobile ?? ''])
+      const password_hash = await hashPassword(body.password)
+      await tx.run(query.updateTable('users').set({ password_hash }).where('id', '=', user.id))
+      await endSignIns(context, tx, user.id, user.family)
+      await sendChanged(context, tx, recipientOf(found))
+      return {}
+    },
+  }
+}
+
+/** An account closed after it was opened has no password to choose. */
+function mayReset(user: FoundUser): boolean {
+  return user.is_active || !user.activated_at
+}
+
+function recipientOf(user: FoundUser) {
+  return { ...reachOfUser(user), name: user.display_name, language: languageOf(user) }
+}

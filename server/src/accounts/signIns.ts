@@ -1,0 +1,39 @@
+// Signed-in devices. Ending one ends its tokens with it: every call asks whether its sign-in still stands.
+import type { accounts } from '@portico/contract/accounts.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import type { Clock } from '../core/clock.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { readAgent } from './agent.ts'
+
+type Group = Pick<Handlers<typeof accounts>, 'signIns' | 'endSignIn'>
+
+export const signInHandlers: Group = {
+  async signIns({ tx, user, clock }) {
+    const found = await tx.rows(
+      query.selectFrom('sign_ins').selectAll().where('user_id', '=', user.id).where('revoked_at', 'is', null).where('expires_at', '>', clock.now().toISOString()).orderBy('last_used_at', 'desc'),
+    )
+    const rows = found.map(({ family, created_at, last_used_at, user_agent, address }) => ({
+      family,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
+      ...readAgent(user_agent),
+      address,
+      current: family === user.family,
+    }))
+    return { rows, count: rows.length }
+  },
+
+  async endSignIn({ tx, user, clock }, { params }) {
+    const ended = await tx.run(
+      query.updateTable('sign_ins').set({ revoked_at: clock.now() }).where('user_id', '=', user.id).where('family', '=', params.family).where('revoked_at', 'is', null),
+    )
+    if (ended === 0) throw fail('request/not-found')
+    return { family: params.family }
+  },
+}
+
+/** Ends all of a user's sign-ins but `kept`. */
+export async function endSignIns({ clock }: { clock: Clock }, tx: Tx, userId: string, kept?: string): Promise<void> {
+  await tx.run(sql`update sign_ins set revoked_at = ${clock.now()} where user_id = ${userId} and revoked_at is null and family is distinct from ${kept ?? null}::uuid`)
+}

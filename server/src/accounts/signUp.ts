@@ -1,0 +1,94 @@
+// Making an account and proving its address. What is answered depends on what was asked, never on who has an account.
+import type { accounts } from '@portico/contract/accounts.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import type { Handlers, Visitor } from '../core/http/context.ts'
+import { newId } from '../core/id.ts'
+import { useDigits, useLink, type Purpose } from './codes.ts'
+import { sendAlready, sendCode } from './letters.ts'
+import { hashPassword } from './passwords.ts'
+import type { Throttle } from './throttle.ts'
+import { findUser, languageOf, normalise, noteAccount, reachOf, type FoundUser, type Reach } from './users.ts'
+import { refuseCommon } from './weakPassword.ts'
+
+type Group = Pick<Handlers<typeof accounts>, 'signUp' | 'activate' | 'resendActivation'>
+
+export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
+  return {
+    async signUp(context, { body }) {
+      const reach = reachOf(context.config, body.email_mobile)
+      refuseCommon(body.password, [body.displayName, reach.address])
+      messages.attempt(reach.address, context.ip, context.clock.now())
+      const password_hash = await hashPassword(body.password)
+      const to = { ...reach, name: body.displayName, language: body.language }
+      await context.db.asSystem(async (tx) => {
+        const user = await findOrMake(context, tx, reach, body.displayName)
+        // To whoever owns the address already, under their own name: the one typed here is a stranger's.
+        if (user.activated_at) return sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
+        // The newest sign-up counts: its link is the only one that works, and activates the password typed with it.
+        const fields = { display_name: body.displayName, password_hash, language: body.language, created_at: context.clock.now() }
+        await tx.run(query.updateTable('users').set(fields).where('id', '=', user.id).where('activated_at', 'is', null))
+        return sendCode(context, tx, user.id, 'activate', to)
+      })
+      return { channel: reach.channel }
+    },
+
+    async activate(context, { body }) {
+      countGuess(guesses, context, body.email_mobile)
+      const isDone = await context.db.asSystem(async (tx) => {
+        const userId = await takeCode(context, tx, 'activate', body)
+        if (!userId) return false
+        await activateUser(context, tx, userId)
+        await noteAccount(context, tx, userId, 'accounts.activate')
+        return true
+      })
+      // Refused outside: a thrown error would undo the count of wrong tries.
+      if (!isDone) throw fail('auth/code-invalid')
+      return {}
+    },
+
+    async resendActivation(context, { body }) {
+      const reach = reachOf(context.config, body.email_mobile)
+      messages.attempt(reach.address, context.ip, context.clock.now())
+      await context.db.asSystem(async (tx) => {
+        const found = await findUser(tx, reach.address)
+        const pending = found && !found.activated_at ? found : undefined
+        await sendCode(context, tx, pending?.id, 'activate', { ...reach, name: pending?.display_name ?? '', language: pending ? languageOf(pending) : context.language })
+      })
+      return { channel: reach.channel }
+    },
+  }
+}
+
+/** Finds whose code it is and uses it up. */
+export async function takeCode(context: Visitor, tx: Tx, purpose: Purpose, { code, email_mobile }: { code: string; email_mobile?: string }): Promise<string | undefined> {
+  if (!email_mobile) return useLink(tx, context, code, purpose)
+  const found = await findUser(tx, normalise(email_mobile))
+  return (await useDigits(tx, context, found?.id, purpose, code)) ? found!.id : undefined
+}
+
+/** Links cannot be guessed; digits are, and each account and address has so many tries. @throws request/too-many. */
+export function countGuess(guesses: Throttle, { ip, clock }: Visitor, emailOrMobile: string | undefined): void {
+  if (emailOrMobile) guesses.attempt(`code ${normalise(emailOrMobile)}`, ip, clock.now())
+}
+
+/** Opens an account that only waited for this; one closed later stays closed. */
+export async function activateUser({ clock }: Visitor, tx: Tx, userId: string): Promise<void> {
+  await tx.run(sql`update users set activated_at = ${clock.now()}, is_active = true where id = ${userId} and activated_at is null`)
+}
+
+async function findOrMake({ clock }: Visitor, tx: Tx, { channel, address }: Reach, name: string): Promise<FoundUser> {
+  const now = clock.now()
+  const values = {
+    id: newId(now),
+    username: channel === 'email' ? address.split('@')[0]! : address,
+    display_name: name,
+    email: channel === 'email' ? address : null,
+    mobile: channel === 'mobile' ? address : null,
+    is_active: false,
+    activated_at: null,
+    created_at: now,
+  }
+  await tx.run(query.insertInto('users').values(values).onConflict((conflict) => conflict.doNothing()))
+  return (await findUser(tx, address))!
+}

@@ -1,0 +1,70 @@
+// Turning two-step sign-in on and off.
+import type { accounts } from '@portico/contract/accounts.ts'
+import { ADMIN_GROUP } from '@portico/contract/access.ts'
+import { sql } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import type { Handlers, UserContext } from '../core/http/context.ts'
+import { verifyPassword } from './passwords.ts'
+import { endSignIns } from './signIns.ts'
+import type { Throttle } from './throttle.ts'
+import { makeRecoveryCodes, makeSecret, requireSecondStep, stepOf } from './totp.ts'
+import { publicUser, userQuery } from './users.ts'
+
+type Group = Pick<Handlers<typeof accounts>, 'totpState' | 'beginTotp' | 'confirmTotp' | 'endTotp'>
+
+export function totpHandlers(guesses: Throttle): Group {
+  return {
+    async totpState({ tx, user }) {
+      const found = await tx.first(sql<{ isOn: boolean; left: number }>`
+        select exists (select from user_totp where user_id = ${user.id} and confirmed_at is not null) as "isOn",
+          (select count(*) from recovery_codes where user_id = ${user.id} and used_at is null) as left`)
+      return { isOn: found!.isOn, isRequired: user.groupId === ADMIN_GROUP, recoveryCodesLeft: found!.left }
+    },
+
+    async beginTotp(context, { body }) {
+      const account = await proveAgain(context, guesses, body.password)
+      const { secret, url } = makeSecret(account)
+      const begun = await context.tx.run(sql`
+        insert into user_totp (user_id, secret) values (${context.user.id}, ${context.secrets.seal(secret)})
+        on conflict (user_id) do update set secret = excluded.secret where user_totp.confirmed_at is null`)
+      if (begun === 0) throw fail('auth/totp-already-on')
+      return { secret, url }
+    },
+
+    /** Other devices signed in with one step; they have to come back with two. */
+    async confirmTotp(context, { body }) {
+      const { tx, user, clock, secrets } = context
+      guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
+      const begun = await tx.first(sql<{ secret: Buffer }>`select secret from user_totp where user_id = ${user.id} and confirmed_at is null for update`)
+      const step = begun && stepOf(secrets.open(begun.secret), body.code.replaceAll(/\s/g, ''), clock.now())
+      if (step === undefined) throw fail('auth/totp-wrong')
+      guesses.succeeded(`totp ${user.id}`, context.ip)
+      await tx.run(sql`update user_totp set confirmed_at = ${clock.now()}, last_step = ${step} where user_id = ${user.id}`)
+      const recoveryCodes = await makeRecoveryCodes(tx, context, user.id)
+      await endSignIns(context, tx, user.id, user.family)
+      return { recoveryCodes }
+    },
+
+    async endTotp(context, { body }) {
+      const { tx, user, clock } = context
+      await proveAgain(context, guesses, body.password)
+      guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
+      await requireSecondStep(tx, context, user.id, body.code)
+      guesses.succeeded(`totp ${user.id}`, context.ip)
+      await tx.run(sql`delete from user_totp where user_id = ${user.id}`)
+      return {}
+    },
+  }
+}
+
+/** Whoever found an open browser must not lock its owner out. @returns the account's name for an app. */
+async function proveAgain({ tx, user, ip, clock }: UserContext, guesses: Throttle, password: string | undefined): Promise<string> {
+  const found = (await tx.first(userQuery().where('id', '=', user.id)))!
+  if (found.password_hash) {
+    if (!password) throw fail('request/invalid', { password: 'field/required' })
+    guesses.attempt(`password ${user.id}`, ip, clock.now())
+    if (!(await verifyPassword(found.password_hash, password))) throw fail('request/invalid', { password: 'field/wrong-password' })
+    guesses.succeeded(`password ${user.id}`, ip)
+  }
+  return publicUser(found).email_mobile
+}

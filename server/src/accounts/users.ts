@@ -1,0 +1,76 @@
+// Who somebody is: by e-mail or by mobile number.
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { parsePhoneNumberFromString as parseMobile } from 'libphonenumber-js/mobile'
+import type { Language } from '@portico/locales/languages.ts'
+import type { Config } from '../core/config.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import { newId } from '../core/id.ts'
+import type { Visitor } from '../core/http/context.ts'
+
+export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Where a message can reach somebody. `address` is what sign-in looks for. */
+export type Reach = { channel: 'email' | 'mobile'; address: string }
+
+export function userQuery() {
+  return query.selectFrom('users').selectAll()
+}
+
+/** @param name normalised. */
+export function findUser(tx: Tx, name: string) {
+  return tx.first(userQuery().where((where) => where.or([where(sql`lower(email)`, '=', name), where('mobile', '=', name)])))
+}
+
+/** E-mails in lower case; anything that reads as a phone number in international form. */
+export function normalise(emailOrMobile: string): string {
+  const text = emailOrMobile.trim().toLowerCase()
+  if (text.includes('@')) return text
+  return parsePhoneNumberFromString(text, 'VN')?.number ?? text
+}
+
+/**
+ * Where to send a code. Only mobile numbers of the configured countries: a message to a premium number costs us money.
+ * @throws request/invalid for a number that is none, auth/mobile-unavailable when no text message can be sent.
+ */
+export function reachOf(config: Config, emailOrMobile: string): Reach {
+  const address = normalise(emailOrMobile)
+  if (address.includes('@')) return { channel: 'email', address }
+  const mobile = parseMobile(address, 'VN')
+  const isOurs = mobile?.isValid() && config.smsCountries.includes(mobile.country ?? '')
+  if (!isOurs) throw fail('request/invalid', { email_mobile: 'field/invalid' })
+  if (!canText(config)) throw fail('auth/mobile-unavailable')
+  return { channel: 'mobile', address }
+}
+
+/** Whether codes can be sent by text message, or shown on the development page. */
+export function canText({ smsUrl, demo, isProduction }: Config): boolean {
+  return smsUrl !== '' || (demo && !isProduction)
+}
+
+/** How to reach a user: by e-mail when there is one. */
+export function reachOfUser(user: FoundUser): Reach {
+  return user.email ? { channel: 'email', address: user.email } : { channel: 'mobile', address: user.mobile! }
+}
+
+export function languageOf(user: FoundUser): Language {
+  return user.language as Language
+}
+
+/** What the dashboard keeps of a user (specification §3). */
+export function publicUser(user: FoundUser) {
+  return {
+    id: user.id,
+    username: user.username,
+    displayName: user.display_name,
+    group_id: user.group_id,
+    email_mobile: user.email ?? user.mobile ?? '',
+  }
+}
+
+/** An audit row for what somebody did without a user token: activation, a reset, a first sign-in by Google. */
+export async function noteAccount({ clock, ip }: Visitor, tx: Tx, userId: string, action: string): Promise<void> {
+  const at = clock.now()
+  const detail = JSON.stringify({ address: ip })
+  await tx.run(query.insertInto('audit_log').values({ id: newId(at), at, actor_id: userId, actor_kind: 'user', action, subject: userId, detail }))
+}

@@ -1,0 +1,1 @@
+export { auditHandlers } from './audit.ts'

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { SECRET_KEY } from '../../testing/globalSetup.ts'
+import { startPretender } from '../../testing/oldServer.ts'
+import { cloneDatabase } from '../../testing/server.ts'
+import { StartError } from '../config.ts'
+import { makeSecrets } from '../secrets.ts'
+import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from './migrate.ts'
+import { makeClient } from './pool.ts'
+
+const password = (role: string) => makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url')
+const passwords = { app: password(APP_ROLE), system: password(SYSTEM_ROLE) }
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+beforeAll(async () => void (database = await cloneDatabase()))
+afterAll(() => database.drop())
+
+async function run(statement: string, url = database.url): Promise<Record<string, unknown>[]> {
+  const client = makeClient(url, 'tests')
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The sentence a failed start tells. */
+async function sentence(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => new Error('it went well'),
+    (failure: unknown) => failure,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  return (error as Error).message
+}
+
+test('an up-to-date database is left alone, however often it is started', async () => {
+  const before = await run('select * from migrations order by name')
+  expect(await migrate(database.url, passwords)).toEqual([])
+  expect(await Promise.all([migrate(database.url, passwords), migrate(database.url, passwords)])).toEqual([[], []])
+  expect(await run('select * from migrations order by name')).toEqual(before)
+})
+
+test('two servers that start on an empty database migrate it once', async () => {
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await run(`create database ${name}`, inject('databaseUrl'))
+  const url = inject('databaseUrl').replace(/\/postgres$/, `/${name}`)
+  const ran = await Promise.all([migrate(url, passwords), migrate(url, passwords)])
+  const files = (await run('select name from migrations order by name')).map((row) => row['name'])
+  expect(ran.flat().toSorted()).toEqual(files)
+  await run(`drop database ${name} with (force)`, inject('databaseUrl'))
+})
+
+test('a migration that was changed after it ran is refused by name', async () => {
+  await run(`update migrations set hash = 'other' where name = '0002_gateways.sql'`)
+  expect(await sentence(migrate(database.url, passwords))).toBe('Migration 0002_gateways.sql was changed after it had run. Restore the file; put changes in a new one.')
+  const [{ hash } = {}] = await run(`select hash from migrations where name = '0002_gateways.sql'`)
+  expect(hash).toBe('other')
+})
+
+test('a user who may not create roles is told what is missing', async () => {
+  const user = `poor_${randomBytes(6).toString('hex')}`
+  await run(`create role ${user} login password 'x'`)
+  const url = withUser(database.url, user, 'x')
+  expect(await sentence(migrate(url, { app: 'other', system: 'other' }))).toMatch(/^The database user may not create roles \(.*permission denied.*\)\. Give it CREATEROLE/)
+  // The roles are there, the right to make tables is not.
+  await run('drop table migrations')
+  expect(await sentence(migrate(url, passwords))).toMatch(/^The database user may not .*permission denied/)
+  await run(`drop role ${user}`)
+})
+
+test('a server too old is named, before anything is done to it', async () => {
+  const old = await startPretender()
+  try {
+    expect(await sentence(migrate(old.url, passwords))).toBe('PostgreSQL 14.12 is too old; Portico needs 15 or newer.')
+    expect(old.asked).toHaveLength(1)
+  } finally {
+    old.stop()
+  }
+})
+
+test('no server, a wrong password and an unknown database are told in a sentence', async () => {
+  expect(await sentence(migrate('postgres://a:b@127.0.0.1:9/c', passwords))).toMatch(/^PostgreSQL cannot be reached: .*ECONNREFUSED.*Check DATABASE_URL\.$/)
+  expect(await sentence(migrate(withUser(database.url, 'portico_owner', 'wrong'), passwords))).toMatch(/^PostgreSQL cannot be reached: .*password.*Check DATABASE_URL\.$/)
+  expect(await sentence(migrate(database.url.replace(/\/test_\w+$/, '/nowhere'), passwords))).toMatch(/^PostgreSQL cannot be reached: .*nowhere.*Check DATABASE_URL\.$/)
+})
+
+test('the types of the tables are what the migrations make', { timeout: 60_000 }, async () => {
+  const root = join(import.meta.dirname, '../../../..')
+  const checked = await promisify(execFile)(process.execPath, ['scripts/types.ts', '--check'], { cwd: root, timeout: 50_000 })
+  expect(checked.stderr).not.toContain('not what the migrations make')
+})

@@ -1,0 +1,24 @@
+// Which addresses a request to somebody else's service may go to: public ones and no other.
+import ipaddr from 'ipaddr.js'
+
+/** Azure's metadata service answers on an address that looks public. */
+const ALSO_REFUSED = new Set(['168.63.129.16'])
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether an IP address is somewhere on the public Internet. IPv4 written as IPv6 is judged as IPv4; addresses that carry
+ * another one inside (NAT64, 6to4, Teredo) are refused, since what they reach is decided elsewhere.
+ */
+export function isPublicAddress(text: string): boolean {
+  const bare = text.replace(/^\[(.*)\]$/, '$1')
+  if (!ipaddr.isValid(bare) || bare.includes('%')) return false
+  const address = ipaddr.process(bare)
+  if (ALSO_REFUSED.has(address.toString())) return false
+  if (address.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_IPV6)
+}
+
+/** Whether a URL's host is an address rather than a name; names are judged when they are resolved. */
+export function isAddress(host: string): boolean {
+  return ipaddr.isValid(host.replace(/^\[(.*)\]$/, '$1'))
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allows, ROLES } from '@portico/contract/access.ts'
+import { sql } from '../db/database.ts'
+import { givenMember, givenUser } from '../../testing/given.ts'
+import { GUARDED, named } from '../../testing/walk/calls.ts'
+import { fireWell } from '../../testing/walk/samples.ts'
+import { givenWorld, type World } from '../../testing/walk/world.ts'
+import { WALKED } from '../../testing/walk/google.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer({ config: WALKED })
+let world: World
+beforeAll(async () => void (world = await givenWorld(server())))
+
+const ofPage = GUARDED.flatMap((call) => {
+  const { access } = call.endpoint
+  return access.by === 'page' || access.by === 'member' ? [{ ...call, access }] : []
+})
+const ofAdmin = GUARDED.filter(({ endpoint }) => endpoint.access.by === 'admin')
+
+test('the walk is about something: most guarded calls ask for a right, and some roles lack some', () => {
+  expect(ofPage.length).toBeGreaterThan(5)
+  expect(ofPage.some(({ access }) => ROLES.some((role) => !allows(role, access.may)))).toBe(true)
+})
+
+for (const call of ofPage) {
+  const { by, may } = call.access
+  const lacking = ROLES.filter((role) => !allows(role, may))
+  const having = ROLES.filter((role) => allows(role, may))
+
+  if (lacking.length > 0) test(`${call.name} is refused to ${lacking.join(', ')}`, async () => {
+    for (const role of lacking) {
+      const member = await givenMember(server(), world.page, role)
+      const { status, json } = await fireWell(world, call, by === 'page' ? member.pageToken : member.token)
+      expect([role, status, json]).toEqual([role, 403, expect.objectContaining({ code: 'auth/forbidden' })])
+    }
+  })
+
+  test(`${call.name} is open to ${having.join(', ')}`, async () => {
+    for (const role of having) {
+      const own = await givenWorld(server())
+      const member = await givenMember(server(), own.page, role)
+      const { status, json } = await fireWell(own, call, by === 'page' ? member.pageToken : member.token)
+      expect([401, 403], JSON.stringify(json)).not.toContain(status)
+    }
+  })
+
+  test(`${call.name} is closed to a member from the moment of removal`, async () => {
+    const member = await givenMember(server(), world.page, having[0]!)
+    const { services } = server()
+    await services.db.asSystem((tx) => tx.run(removal(member.id)))
+    const { status } = await fireWell(world, call, by === 'page' ? member.pageToken : member.token)
+    expect(status).toBe(by === 'page' ? 401 : 404)
+  })
+}
+
+test.each(named(ofAdmin))('%s is for administrators only', async (_name, call) => {
+  const nobody = await givenUser(server())
+  for (const token of [nobody.token, world.page.owner.token]) expect((await fireWell(world, call, token)).status).toBe(403)
+})
+
+test.each(named(GUARDED))('%s is closed to an account that was switched off', async (_name, call) => {
+  const own = await givenWorld(server())
+  await server().services.db.asSystem((tx) => tx.run(switchOff(own.page.owner.id)))
+  await server().services.db.asSystem((tx) => tx.run(switchOff(own.admin.id)))
+  const token = call.endpoint.access.by === 'page' ? own.page.token : call.endpoint.access.by === 'admin' ? own.admin.token : own.page.owner.token
+  expect((await fireWell(own, call, token)).status).toBe(401)
+})
+
+function removal(userId: string) {
+  return sql`delete from members where user_id = ${userId}`
+}
+
+function switchOff(userId: string) {
+  return sql`update users set is_active = false where id = ${userId}`
+}

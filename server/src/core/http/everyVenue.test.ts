@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { GUARDED, named, type Call } from '../../testing/walk/calls.ts'
+import { fire, type Fired, type Sample } from '../../testing/walk/fire.ts'
+import { canaries, fillVenue, rowsOf, tenantTables } from '../../testing/walk/fill.ts'
+import { sampleOf } from '../../testing/walk/samples.ts'
+import { givenWorld, tokenFor, type World } from '../../testing/walk/world.ts'
+import { TEMPLATE } from '../../testing/globalSetup.ts'
+import { WALKED } from '../../testing/walk/google.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer({ config: WALKED })
+/** Names under which a call takes a page: always the caller's own, else it is not found. */
+const PAGE_NAMES = ['pageId', 'page_id', 'page', 'pages', 'eid']
+let tables: string[]
+let theirs: World
+let before: Record<string, string[]>
+let secrets: string[]
+
+beforeAll(async () => {
+  tables = await tenantTables(inject('databaseUrl').replace(/\/postgres$/, `/${TEMPLATE}`))
+  theirs = await givenWorld(server(), 'Canary Café')
+  await fillVenue(theirs)
+  before = await rowsOf(theirs, tables, theirs.page.eid)
+  const own = await givenWorld(server())
+  await fillVenue(own)
+  const { radiusSecret, agentKey, fasKey } = theirs.gateway
+  secrets = [...canaries(before, await rowsOf(own, tables, own.page.eid)), radiusSecret.toString(), agentKey, fasKey, theirs.page.owner.email]
+})
+
+test('the other venue has something in every table, and words of its own to be found by', () => {
+  const empty = Object.entries(before).filter(([, rows]) => rows.length === 0)
+  expect(empty.map(([table]) => `put a row of ${table} into fillVenue in server/src/testing/walk/fill.ts`)).toEqual([])
+  expect(tables.length).toBeGreaterThan(10)
+  expect(secrets).toContain('Canary Café')
+  expect(secrets.length).toBeGreaterThan(30)
+})
+
+test.each(named(GUARDED))('%s tells nothing of another venue', async (_name, call) => {
+  const own = await givenWorld(server())
+  await fillVenue(own)
+  expectSilent(await fire(server(), call.endpoint, await sampleOf(own, call), tokenFor(own, call)))
+})
+
+const withRows = GUARDED.filter(({ endpoint }) => endpoint.params)
+test.each(named(withRows))('%s does not find another venue’s row', async (_name, call) => {
+  const own = await givenWorld(server())
+  const { params } = await sampleOf(theirs, call)
+  const answer = await fire(server(), call.endpoint, { ...(await sampleOf(own, call)), params }, tokenFor(own, call))
+  expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('"code"')])
+  expectSilent(answer)
+})
+
+const withIds = GUARDED.flatMap((call) => (['query', 'body'] as const).flatMap((part) => idsIn(call, part).map((name) => [call.name, name, part, call] as const)))
+test.each(withIds)('%s does not take another venue’s %s in its %s', async (_name, name, part, call) => {
+  const own = await givenWorld(server())
+  const sample = await sampleOf(own, call)
+  for (const id of [theirs.page.eid, theirs.page.owner.id, theirs.gateway.id, theirs.guest.guestId, theirs.session.id]) {
+    const changed: Sample = { ...sample, [part]: { ...(sample[part] as object), [name]: id } }
+    const answer = await fire(server(), call.endpoint, changed, tokenFor(own, call))
+    expectSilent(answer)
+    if (PAGE_NAMES.includes(name)) expect([name, id, answer.status]).toEqual([name, id, 404])
+  }
+})
+
+test.each(named(GUARDED))('%s does not let the other venue’s token be used for this one’s row', async (_name, call) => {
+  if (!call.endpoint.params) return
+  const own = await givenWorld(server())
+  const { status } = await fire(server(), call.endpoint, await sampleOf(own, call), tokenFor(theirs, call))
+  expect(status).toBe(404)
+})
+
+test('after all of that not one row of the other venue has changed', async () => {
+  expect(await rowsOf(theirs, tables, theirs.page.eid)).toEqual(before)
+})
+
+function expectSilent({ text }: Fired): void {
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+}
+
+/** Fields of a call that hold an id. */
+function idsIn({ endpoint }: Call, part: 'query' | 'body'): string[] {
+  const schema = endpoint[part]
+  if (!schema) return []
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { format?: string }> }
+  return Object.entries(properties).filter(([, { format }]) => format === 'uuid').map(([name]) => name)
+}

@@ -1,0 +1,120 @@
+// Takes what `queue.ts` wrote to the mail server and the SMS provider. Any number of processes may do it at once; one that
+// dies while sending is believed dead after a minute and another tries again.
+import { sql, type Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { makeSms } from '../sms.ts'
+import { OUTBOX, readContent } from './queue.ts'
+import { makeMailer, MailRefused } from './smtp.ts'
+
+const LEASE_SECONDS = 60
+const AT_ONCE = 5
+const EVERY_MS = 5000
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 30 * 60
+const GIVE_UP_HOURS = 24
+const KEPT_DAYS = 7
+
+type Row = { id: string; channel: 'mail' | 'sms'; recipient: string; content: Buffer; created_at: string; tries: number }
+type Send = (row: Row) => Promise<void>
+
+export type Deliverer = {
+  /** Sends all that is due; tests call it instead of waiting. */
+  round(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
+export function startDelivery(services: Services): Deliverer {
+  const { config, events, log } = services
+  const mailer = makeMailer(config)
+  const sms = makeSms(config, services.egress)
+  const ways: Partial<Record<Row['channel'], Send>> = {
+    mail: mailer ? (row) => mailer.send(mailOf(services, row), row.recipient, row.id) : keeps(services, 'mail'),
+    sms: sms ? (row) => sms.send({ to: row.recipient, text: textOf(services, row), key: row.id }) : keeps(services, 'sms'),
+  }
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let isClosed = false
+
+  async function untilEmpty() {
+    do {
+      isAskedAgain = false
+      while (!isClosed && (await sendSome(services, ways)) > 0);
+    } while (isAskedAgain && !isClosed)
+  }
+  const round = () => {
+    isAskedAgain = true
+    running ??= untilEmpty().finally(() => (running = undefined))
+    return running
+  }
+  const wake = () => void round().catch((error: Error) => log.warn({ reason: error.message }, 'the post could not be taken out'))
+  const stopListening = events.subscribe(OUTBOX, wake)
+  const timer = setInterval(wake, EVERY_MS)
+  return {
+    round,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      stopListening()
+      await running?.catch(() => undefined)
+      mailer?.close()
+    },
+  }
+}
+
+/** Who was written to is kept for a week, to answer "it never arrived". */
+export async function clearOutbox(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from outbox where created_at < ${new Date(now.getTime() - KEPT_DAYS * 24 * 3600_000)}`)
+}
+
+/** Without a provider a development server keeps what it would have sent; see `devOutbox.ts`. */
+function keeps({ config }: Services, channel: Row['channel']): Send | undefined {
+  const isKept = !config.isProduction && (channel === 'mail' || config.demo)
+  return isKept ? async () => undefined : undefined
+}
+
+async function sendSome(services: Services, ways: Partial<Record<Row['channel'], Send>>): Promise<number> {
+  const { clock, db } = services
+  const now = clock.now()
+  const lease = new Date(now.getTime() + LEASE_SECONDS * 1000)
+  const rows = await db.asSystem((tx) =>
+    tx.rows(sql<Row>`
+      update outbox set next_at = ${lease}, tries = tries + 1
+      where id in (select id from outbox where sent_at is null and failed_at is null and next_at <= ${now}
+                   order by next_at limit ${AT_ONCE} for update skip locked)
+      returning id, channel, recipient, content, created_at, tries`),
+  )
+  await Promise.all(rows.map((row) => sendOne(services, row, ways[row.channel])))
+  return rows.length
+}
+
+async function sendOne({ clock, db, config, log }: Services, row: Row, send: Send | undefined): Promise<void> {
+  try {
+    if (!send) throw new Error(`no provider for ${row.channel} is configured`)
+    await send(row)
+    const isKept = row.channel === 'mail' ? !config.smtpUrl : !config.smsUrl
+    await db.asSystem((tx) => tx.run(sql`update outbox set sent_at = ${clock.now()}, content = case when ${isKept} then content end, last_error = '' where id = ${row.id}`))
+  } catch (error) {
+    const now = clock.now().getTime()
+    const isOver = error instanceof MailRefused || now - Date.parse(row.created_at) > GIVE_UP_HOURS * 3600_000
+    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (row.tries - 1), LONGEST_WAIT_SECONDS) * 1000
+    const reason = (error as Error).message.slice(0, 300)
+    log.warn({ id: row.id, channel: row.channel, tries: row.tries, isOver, reason }, 'a message could not be sent')
+    await db.asSystem((tx) =>
+      tx.run(sql`update outbox set next_at = ${new Date(now + wait)}, last_error = ${reason},
+        failed_at = case when ${isOver} then ${new Date(now)}::timestamptz end, content = case when not ${isOver} then content end
+        where id = ${row.id}`),
+    )
+  }
+}
+
+function mailOf({ secrets }: Services, row: Row) {
+  const content = readContent(secrets, row.content)
+  if (!('mail' in content)) throw new MailRefused('not a mail')
+  return content.mail
+}
+
+function textOf({ secrets }: Services, row: Row): string {
+  const content = readContent(secrets, row.content)
+  return 'text' in content ? content.text : ''
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { query } from '../core/db/database.ts'
+import type { PageContext } from '../core/http/context.ts'
+import { randomToken } from '../core/secrets.ts'
+
+/** Generated here, sealed at rest, told only by the recipe. FAS keys are 32 characters: openNDS uses no more. */
+export async function makeSecrets(context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } }, gatewayId: string): Promise<void> {
+  const { seal } = context.secrets
+  await context.tx.run(
+    query.insertInto('gateway_secrets').values({
+      page_id: context.page.id,
+      gateway_id: gatewayId,
+      radius_secret: seal(randomBytes(16).toString('hex')),
+      fas_key: seal(randomBytes(16).toString('hex')),
+      agent_key: seal(randomToken(24)),
+    }),
+  )
+}

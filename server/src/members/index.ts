@@ -1,0 +1,2 @@
+export { memberHandlers } from './members.ts'
+export { peopleById } from './people.ts'

@@ -1,0 +1,70 @@
+// Invitations. Whoever holds the code may accept: it went to the invited address only, and an account that has that
+// address finds it waiting.
+import { createHmac } from 'node:crypto'
+import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
+import { fail } from '../core/fail.ts'
+import { newId } from '../core/id.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import type { PageContext, UserContext } from '../core/http/context.ts'
+import { hashToken, type Secrets } from '../core/secrets.ts'
+
+/** Unanswered ones a page may have: an address book is not invited by mistake, nor a stranger's mailbox filled. */
+const MOST_OPEN = 50
+const DAY_MS = 24 * 3600_000
+
+/** Nothing that opens a page lies in the database: the code is worked out from the id with the installation's key. */
+export function codeOf(secrets: Secrets, invitationId: string): string {
+  return createHmac('sha256', secrets.derive('invitations')).update(invitationId).digest('base64url')
+}
+
+/** Writes an invitation; an open one to the same address is replaced, so its code ends. @throws invitation/too-many. */
+export async function writeInvitation(context: PageContext, address: string, role: Invitation['role']): Promise<Invitation> {
+  const { tx, page, clock } = context
+  const now = clock.now()
+  // One at a time for a page: the limit holds under any number of calls at once.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${page.id}`}, 0))`)
+  await tx.run(sql`update invitations set closed_at = ${now}, outcome = 'replaced' where page_id = ${page.id} and address = ${address} and closed_at is null`)
+  const open = await tx.first(sql<{ count: number }>`select count(*) as count from invitations where page_id = ${page.id} and closed_at is null and expires_at > ${now}`)
+  if (open!.count >= MOST_OPEN) throw fail('invitation/too-many')
+  const id = newId(now)
+  const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  await tx.run(
+    query.insertInto('invitations').values({
+      page_id: page.id,
+      id,
+      address,
+      role,
+      code_hash: hashToken(codeOf(context.secrets, id)),
+      invited_by: context.user.id,
+      created_at: now,
+      expires_at: expires,
+    }),
+  )
+  return { id, email_mobile: address, role, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
+}
+
+/** A page's invitations that can still be accepted, newest first. */
+export function openInvitations(tx: Tx, pageId: string, now: Date): Promise<Invitation[]> {
+  return tx.rows(sql<Invitation>`
+    select id, address as email_mobile, role, created_at as "createdAt", expires_at as "expiresAt"
+    from invitations where page_id = ${pageId} and closed_at is null and expires_at > ${now} order by id desc`)
+}
+
+export type Found = { id: string; pageId: string; role: Invitation['role']; invitedBy: string | null }
+
+/** Whose code it is. Asked across pages, for the one who holds it is no member yet. @throws invitation/not-found. */
+export async function findByCode(context: UserContext, code: string): Promise<Found> {
+  const found = await context.db.asSystem((tx) => tx.first(sql<Found>`
+    select i.id, i.page_id as "pageId", i.role, i.invited_by as "invitedBy" from invitations i join pages p on p.id = i.page_id and p.deleted_at is null
+    where i.code_hash = ${hashToken(code)} and i.closed_at is null and i.expires_at > ${context.clock.now()}`))
+  if (!found) throw fail('invitation/not-found')
+  return found
+}
+
+/** Ends an invitation once: of two who answer at the same time one is too late. @throws invitation/not-found. */
+export async function closeInvitation(tx: Tx, pageId: string, id: string, outcome: 'accepted' | 'declined' | 'withdrawn', now: Date): Promise<void> {
+  const changed = await tx.run(sql`
+    update invitations set closed_at = ${now}, outcome = ${outcome}
+    where page_id = ${pageId} and id = ${id} and closed_at is null and expires_at > ${now}`)
+  if (changed === 0) throw fail('invitation/not-found')
+}

@@ -1,0 +1,138 @@
+import { readsIdentity } from '@portico/contract/access.ts'
+import type { members } from '@portico/contract/members.ts'
+import { normalise } from '../accounts/index.ts'
+import { fail } from '../core/fail.ts'
+import { query, sql } from '../core/db/database.ts'
+import { actOn } from '../core/http/access.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import { announce } from './announce.ts'
+import { closeInvitation, codeOf, findByCode, openInvitations, writeInvitation } from './invitations.ts'
+import { lockMember, readMember, readMembers, refuseLastOwner, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
+import { readOffer, transferHandlers } from './transfer.ts'
+import { readWaiting } from './waiting.ts'
+
+/** Who works on a page, and with which rights. */
+export const memberHandlers: Handlers<typeof members> = {
+  ...transferHandlers,
+
+  async list(context, { query: asked }) {
+    refuseOtherPage(context, asked.page_id)
+    const { tx, db, page } = context
+    const now = context.clock.now()
+    const rows = await readMembers(db, tx, page.id)
+    const offer = await readOffer(tx, page.id, now)
+    const transfer = offer ? { uid: offer.to_user, displayName: rows.find(({ uid }) => uid === offer.to_user)?.displayName ?? '', expiresAt: offer.expires_at } : null
+    return { rows, count: rows.length, invitations: await openInvitations(tx, page.id, now), transfer }
+  },
+
+  /** The same whether somebody has that address or not: who is asked is told by mail, or when they sign in. */
+  async invite(context, { body }) {
+    refuseOtherPage(context, body.page_id)
+    refuseRank(context, body.role)
+    const address = addressOf(body.email_mobile)
+    const known = await readMembers(context.db, context.tx, context.page.id)
+    // Compared with what the list shows, so that the answer says nothing the inviter could not read there.
+    if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address)) throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
+    const made = await writeInvitation(context, address, body.role)
+    await announce(context, made, codeOf(context.secrets, made.id))
+    context.note({ invitation: made.id, email_mobile: address, role: body.role })
+    return made
+  },
+
+  async update(context, { body }) {
+    refuseOtherPage(context, body.page_id)
+    const { tx, page } = context
+    const before = await lockMember(tx, page.id, body.uid)
+    refuseRank(context, before.role, body.role ?? before.role)
+    // Nobody opens to another what is closed to themselves.
+    if (body.canReadIdentity && !context.may('guest.identity:read')) throw fail('auth/forbidden')
+    const role = body.role ?? before.role
+    const isNewRole = role !== before.role
+    const canReadIdentity = body.canReadIdentity ?? (isNewRole ? null : before.canReadIdentity)
+    if (readsIdentity({ role, canReadIdentity }) && !readsIdentity(before) && !context.may('guest.identity:read')) throw fail('auth/forbidden')
+    await tx.run(query.updateTable('members').set({ role, can_read_identity: canReadIdentity }).where('page_id', '=', page.id).where('user_id', '=', body.uid))
+    context.note({ uid: body.uid, ...(isNewRole ? { role, before: before.role } : {}), ...(body.canReadIdentity === undefined ? {} : { canReadIdentity: body.canReadIdentity }) })
+    tellMembers(tx, page.id)
+    return readMember(context.db, tx, page.id, body.uid)
+  },
+
+  async remove(context, { body }) {
+    refuseOtherPage(context, body.page_id)
+    if (body.uid === context.user.id) return { ...(await leave(context)), uid: body.uid }
+    const { role } = await lockMember(context.tx, context.page.id, body.uid)
+    refuseRank(context, role)
+    await removeMember(context, body.uid, role)
+    return body
+  },
+
+  async leave(context, { body }) {
+    refuseOtherPage(context, body.page_id)
+    return leave(context)
+  },
+
+  async withdraw(context, { params }) {
+    const { tx, page } = context
+    const found = await tx.first(sql<{ role: string; address: string }>`
+      select role, address from invitations where page_id = ${page.id} and id = ${params.id} and closed_at is null`)
+    if (!found) throw fail('invitation/not-found')
+    refuseRank(context, found.role)
+    await closeInvitation(tx, page.id, params.id, 'withdrawn', context.clock.now())
+    context.note({ email_mobile: found.address, role: found.role })
+    return params
+  },
+
+  async waiting(context) {
+    const rows = await readWaiting(context)
+    return { rows, count: rows.length }
+  },
+
+  /** Who is a member already keeps the role they have. */
+  async accept(context, { body }) {
+    const { tx, user, clock } = context
+    const found = await findByCode(context, body.code)
+    await actOn(context, found.pageId)
+    await closeInvitation(tx, found.pageId, found.id, 'accepted', clock.now())
+    const made = await tx.run(
+      query
+        .insertInto('members')
+        .values({ page_id: found.pageId, user_id: user.id, role: found.role, created_at: clock.now() })
+        .onConflict((conflict) => conflict.columns(['page_id', 'user_id']).doNothing()),
+    )
+    context.note({ invitation: found.id, uid: user.id, ...(made > 0 ? { role: found.role } : {}) })
+    tellMembers(tx, found.pageId)
+    return readMember(context.db, tx, found.pageId, user.id)
+  },
+
+  async decline(context, { body }) {
+    const found = await findByCode(context, body.code)
+    await actOn(context, found.pageId)
+    await closeInvitation(context.tx, found.pageId, found.id, 'declined', context.clock.now())
+    context.note({ invitation: found.id })
+    return {}
+  },
+}
+
+async function leave(context: PageContext): Promise<{ page_id: string }> {
+  const { tx, page, user } = context
+  if (page.role === 'owner') await refuseLastOwner(tx, page.id)
+  await removeMember(context, user.id, page.role)
+  return { page_id: page.id }
+}
+
+async function removeMember(context: PageContext, uid: string, role: string): Promise<void> {
+  const { tx, page } = context
+  const removed = await tx.run(query.deleteFrom('members').where('page_id', '=', page.id).where('user_id', '=', uid))
+  if (removed === 0) throw fail('member/not-found')
+  context.note({ uid, role })
+  tellMembers(tx, page.id)
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const MOBILE = /^\+\d{8,15}$/
+
+/** @throws request/invalid when it is neither an e-mail nor a mobile number. */
+function addressOf(emailOrMobile: string): string {
+  const address = normalise(emailOrMobile)
+  if (!EMAIL.test(address) && !MOBILE.test(address)) throw fail('request/invalid', { email_mobile: 'field/invalid' })
+  return address
+}

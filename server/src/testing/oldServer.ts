@@ -1,0 +1,106 @@
+// A PostgreSQL of another age for tests: Debian's 15 where it is installed, and one that only says it is 14.
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestOptions } from 'vitest'
+import { giveTo, runnerFor, spawnAs } from '../core/db/unprivileged.ts'
+
+const PROGRAMS = ['/usr/lib/postgresql/15/bin', '/usr/local/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'].find((folder) => existsSync(join(folder, 'postgres')))
+
+/** Options for a test that needs a real PostgreSQL 15, skipped with the reason where there is none. */
+export const needsPostgres15: TestOptions = PROGRAMS ? {} : { skip: true, meta: { skipReason: 'no PostgreSQL 15 found (Debian: apt-get install postgresql-15)' } }
+
+/** Starts PostgreSQL 15 with nothing in it. @returns the address of its superuser, and how to stop it. */
+export async function startPostgres15(): Promise<{ url: string; stop(): Promise<void> }> {
+  const place = mkdtempSync(join(tmpdir(), 'portico-pg15-'))
+  const folder = join(place, 'data')
+  const runner = runnerFor(folder)
+  giveTo(runner, place)
+  const port = await freePort()
+  const quiet = { stdio: 'ignore', cwd: '/' } as const
+  const made = spawnAs(runner, join(PROGRAMS!, 'initdb'), ['-D', folder, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], quiet)
+  await once(made, 'exit')
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' }
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawnAs(runner, join(PROGRAMS!, 'postgres'), ['-D', folder, ...args], quiet)
+  const isReady = () => spawnSync(join(PROGRAMS!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']).status === 0
+  for (let tries = 0; tries < 200 && !isReady(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  return {
+    url: `postgres://owner:none@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+      rmSync(place, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Speaks just enough of PostgreSQL's protocol 3 to sign anybody in and say that it is version 14.12. */
+export async function startPretender(): Promise<{ url: string; asked: string[]; stop(): void }> {
+  const asked: string[] = []
+  const server = createServer((socket) => converse(socket, asked)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return { url: `postgres://owner:none@127.0.0.1:${port}/postgres`, asked, stop: () => void server.close() }
+}
+
+function converse(socket: Socket, asked: string[]): void {
+  let isIn = false
+  socket.on('error', () => undefined)
+  socket.on('data', (data) => {
+    if (!isIn) {
+      isIn = true
+      return socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready()]))
+    }
+    if (data[0] === 0x58) return socket.end()
+    asked.push(data.subarray(5, -1).toString())
+    socket.write(Buffer.concat([columns('number', 'name'), row('140012', '14.12'), message('C', Buffer.from('SELECT 1\0')), ready()]))
+  })
+}
+
+function message(kind: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(kind)
+  head.writeUInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+
+const ready = () => message('Z', Buffer.from('I'))
+
+function columns(...names: string[]): Buffer {
+  const parts = names.map((name) => {
+    const field = Buffer.alloc(18)
+    field.writeUInt32BE(25, 6)
+    field.writeInt16BE(-1, 10)
+    return Buffer.concat([Buffer.from(`${name}\0`), field])
+  })
+  return message('T', Buffer.concat([count(names.length), ...parts]))
+}
+
+function row(...values: string[]): Buffer {
+  const parts = values.map((value) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(value.length)
+    return Buffer.concat([length, Buffer.from(value)])
+  })
+  return message('D', Buffer.concat([count(values.length), ...parts]))
+}
+
+function count(n: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(n)
+  return bytes
+}

@@ -1,0 +1,79 @@
+// The product as a person starts it: a process of its own, its words, and what it leaves behind.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+export type Started = {
+  child: ChildProcess
+  /** Everything said so far, on both channels. */
+  said(): string
+  /** @throws Error with what was said when it ends before saying this. */
+  says(words: string | RegExp): Promise<void>
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+/** Runs scripts/start.ts in a process group of its own, with nothing of our environment but the path. */
+export function startProcess(env: Record<string, string>): Started {
+  const args = ['--import', './server/src/core/jsx.ts', 'scripts/start.ts']
+  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'] ?? '', ...env } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return {
+    child,
+    said: () => said,
+    ended,
+    async says(words) {
+      const isSaid = () => (typeof words === 'string' ? said.includes(words) : words.test(said))
+      let isOver = false
+      void ended.then(() => (isOver = true))
+      while (!isSaid()) {
+        if (isOver) throw new Error(`it ended without saying ${String(words)}:\n${said}`)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+  }
+}
+
+/** Settings of a server nobody else is in the way of. */
+export async function quietSettings(dataDir: string): Promise<Record<string, string>> {
+  const ports = await freePorts(4)
+  const [PORT = '', PORTAL_PORT = '', RADIUS_AUTH_PORT = '', RADIUS_ACCT_PORT = ''] = ports.map(String)
+  return { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT, PORTAL_PORT, RADIUS_AUTH_PORT, RADIUS_ACCT_PORT, SIMULATOR_PORT: '0', DEMO: 'false' }
+}
+
+/** Ports that are free now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer().listen(0, '127.0.0.1')
+      await once(probe, 'listening')
+      return probe
+    }),
+  )
+  return probes.map((probe) => {
+    const { port } = probe.address() as { port: number }
+    probe.close()
+    return port
+  })
+}
+
+/** Processes whose command names a folder. Linux only; elsewhere none are seen. */
+export function processesIn(folder: string): number[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}

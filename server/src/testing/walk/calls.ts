@@ -1,0 +1,20 @@
+// Every call of the contract, for tests that hold for all of them. A new one enters by being declared.
+import { contract } from '@portico/contract/index.ts'
+import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+
+/** `name` as the audit log has it: `<feature>.<call>`. */
+export type Call = { name: string; endpoint: Endpoint }
+
+export const CALLS: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+)
+
+export const GUARDED = CALLS.filter(({ endpoint }) => endpoint.access.by !== 'anyone')
+
+/** Rows for `test.each`, each told by its name. */
+export const named = (calls: readonly Call[]): [string, Call][] => calls.map((call) => [call.name, call])
+
+/** The token an access asks for. */
+export function kindOf({ endpoint: { access } }: Call): 'page' | 'user' {
+  return access.by === 'page' ? 'page' : 'user'
+}

@@ -1,0 +1,77 @@
+// A good request for each call of the contract. Most follow from its shape; what a shape cannot say stands here.
+import * as fc from 'fast-check'
+import { accounts } from '@portico/contract/accounts.ts'
+import { accountSamples } from './accountSamples.ts'
+import type { Call } from './calls.ts'
+import { fire, type Sample } from './fire.ts'
+import { memberSamples } from './memberSamples.ts'
+import { valuesOf, type References } from './shapes.ts'
+import type { World } from './world.ts'
+
+type Part = Partial<Sample>
+type Making = (world: World) => Part | Promise<Part>
+
+/** The row a path is about, by the path up to its brace. */
+const ROWS: Record<string, (world: World) => string> = {
+  '/pages/{eid}': ({ page }) => page.eid,
+  '/users/{userId}': ({ page }) => page.owner.id,
+  '/auth/sign-ins/{family}': ({ page }) => page.owner.family,
+  '/devices/{nas_id}': ({ gateway }) => gateway.nasId,
+  '/sessions/{id}': ({ session }) => session.id,
+  '/user-page/invitations/{id}': ({ invitation }) => invitation.id,
+}
+
+/** Calls whose good request needs more than its shape tells. */
+const SPECIAL: Record<string, Making> = {
+  'accounts.refresh': async (world) => ({ headers: { cookie: await signIn(world) } }),
+  ...accountSamples,
+  ...memberSamples,
+}
+
+/** Field names that hold the id of something of this venue. */
+export function referencesOf({ page, guest }: World): References {
+  const ids = ['pageId', 'page_id', 'page', 'pages', 'eid']
+  return { ...Object.fromEntries(ids.map((name) => [name, page.eid])), uid: page.owner.id, guestId: guest.guestId }
+}
+
+/** @throws Error naming what to write here when no good request can be made up for a call. */
+export async function sampleOf(world: World, call: Call): Promise<Sample> {
+  const { params, query, body } = call.endpoint
+  const special = (await SPECIAL[call.name]?.(world)) ?? {}
+  return {
+    ...(params ? { params: paramsOf(world, call) } : {}),
+    ...(query ? { query: smallest(world, call, 'query') as Record<string, unknown> } : {}),
+    ...(body && special.body === undefined ? { body: smallest(world, call, 'body') } : {}),
+    ...special,
+  }
+}
+
+function paramsOf(world: World, { name, endpoint: { path } }: Call): Record<string, string> {
+  return Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(({ 1: brace = '', index }) => {
+      const upTo = path.slice(0, index) + `{${brace}}`
+      const row = ROWS[upTo]
+      if (!row) throw new Error(`${name} cannot be tried: add '${upTo}' to ROWS in server/src/testing/walk/samples.ts`)
+      return [brace, row(world)]
+    }),
+  )
+}
+
+/** The least that must be sent, always the same. */
+function smallest(world: World, { name, endpoint }: Call, part: 'query' | 'body'): unknown {
+  const schema = endpoint[part]!
+  const drawn = fc.sample(valuesOf(schema, { references: referencesOf(world), optional: 'none' }), { seed: 7, numRuns: 200 })
+  const good = drawn.find((value) => schema.safeParse(value).success)
+  if (good === undefined) throw new Error(`${name} cannot be tried: give it a ${part} in SPECIAL in server/src/testing/walk/samples.ts`)
+  return good
+}
+
+async function signIn({ running, page: { owner } }: World): Promise<string> {
+  const { headers } = await fire(running, accounts.login, { body: { email_mobile: owner.email, password: owner.password } })
+  return headers.get('set-cookie')!.split(';')[0]!
+}
+
+/** Makes the call as somebody who may. */
+export async function fireWell(world: World, call: Call, token: string | undefined, change: Part = {}) {
+  return fire(world.running, call.endpoint, { ...(await sampleOf(world, call)), ...change }, token)
+}

@@ -1,0 +1,58 @@
+// A venue with everything a call can be about, and who may call.
+import { sql } from '../../core/db/database.ts'
+import type { KnownGateway } from '../../gateways/index.ts'
+import type { Running } from '../../processes/all.ts'
+import { members } from '@portico/contract/members.ts'
+import { givenGateway, givenMember, givenPage, givenUser, type Person, type Venue } from '../given.ts'
+import { givenGuestAtDoor, givenSession, type GuestAtDoor } from '../givenGuest.ts'
+import { sendFromAnywhere } from '../sendFromAnywhere.ts'
+import { CALLS } from './calls.ts'
+
+export type World = {
+  running: Running
+  page: Venue
+  gateway: KnownGateway
+  guest: GuestAtDoor
+  session: { id: string }
+  /** A clerk of the venue. */
+  colleague: Person
+  /** Somebody asked to work here who has not answered. */
+  invitation: { id: string }
+  admin: Person
+}
+
+/** Makes a venue on a plan that has everything. @param mark stands in every text of it. */
+export async function givenWorld(running: Running, mark = 'Quán Lá'): Promise<World> {
+  const page = await givenPage(running, mark)
+  await givePlan(running, page)
+  const gateway = await givenGateway(running, page, { type: 'opennds' })
+  const guest = await givenGuestAtDoor(running, gateway, { name: `${mark} Linh` })
+  const session = await givenSession(running, gateway, { guest })
+  const colleague = await givenMember(running, page, 'staff')
+  const invited = { page_id: page.eid, email_mobile: `${page.eid}@example.test`, role: 'staff' } as const
+  const invitation = await sendFromAnywhere(running, members.invite, { body: invited }, { token: page.token })
+  return { running, page, gateway, guest, session, colleague, invitation, admin: await givenUser(running, { groupId: 999 }) }
+}
+
+/** Every module any call asks for, for life. */
+async function givePlan({ services }: Running, page: Venue): Promise<void> {
+  const modules = CALLS.flatMap(({ endpoint: { access } }) => ('module' in access && typeof access.module === 'string' ? [access.module] : []))
+  const metrics = JSON.stringify({ videoUpload: 1, cta: 1, modules: [...new Set(modules)] })
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into plans (id, name, other_metrics) values ('00000000-0000-7000-8000-00000000ffff', 'EVERYTHING', ${metrics}) on conflict do nothing`)
+    await tx.run(sql`update subscriptions set plan_id = '00000000-0000-7000-8000-00000000ffff', is_lifetime = true where page_id = ${page.eid}`)
+  })
+}
+
+/** Stands in for the simulated gateway: it gives an address, and nobody lives there. */
+export async function noSimulator() {
+  const enrol = () => ({ joinUrl: 'http://127.0.0.1:9/join' })
+  return { loginUrl: 'http://127.0.0.1:9/login', coaPort: 9, enrol, stop: () => Promise.resolve() }
+}
+
+/** The token a call is made with by somebody who may. */
+export function tokenFor({ page, admin }: World, { endpoint: { access } }: { endpoint: { access: { by: string } } }): string | undefined {
+  if (access.by === 'anyone') return undefined
+  if (access.by === 'page') return page.token
+  return access.by === 'admin' ? admin.token : page.owner.token
+}
