@@ -66,7 +66,7 @@ describe.each([1, 3] as const)('openNDS, FAS level %i', (level) => {
   })
 
   test('the owner sees the guest, with bytes and time from the router', able, async () => {
-    await rig.phone.curl(`${rig.internet.url}`)
+    await rig.phone.curl(rig.internet.url)
     await expect.poll(async () => (await online(page)).rows[0]?.mac, { timeout: 20_000 }).toBe(rig.phone.mac.replaceAll(':', ''))
     const [session] = (await online(page)).rows
     expect(session).toMatchObject({ nas_id: nasId, guestName: level === 3 ? 'Nguyễn Văn Đức' : null })

@@ -35,7 +35,7 @@ afterAll(() => browser?.close())
 /** Rules broken on the screen as it stands, by axe's own names. */
 async function barriers(of: Page): Promise<string[]> {
   await of.evaluate(axe.source)
-  const { violations } = (await of.evaluate('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })')) as { violations: { id: string }[] }
+  const { violations } = await of.evaluate<{ violations: { id: string }[] }>('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })')
   return violations.map((violation) => violation.id)
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 
 const Day = z.object({ day: z.iso.date(), visits: z.number().int(), guests: z.number().int(), newGuests: z.number().int() })
-export type VisitDay = z.output<typeof Day>
 
 /** Counts of guests' stays, by the page's own days. */
 export const visits = {

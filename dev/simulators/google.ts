@@ -1,10 +1,10 @@
 // An OpenID Connect issuer of our own: signs whatever it is asked to, so that tests can hand the server good tokens and
 // every kind of bad one, and a developer can sign in "with Google" without Google.
+import { generateKeyPairSync, randomUUID, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose'
 import { listenOnLoopback } from './listen.ts'
 
-type Key = { id: string; secret: CryptoKey; open: JWK }
+type Key = { id: string; secret: KeyObject; open: JsonWebKey }
 
 export type GoogleClaims = { sub: string; email?: string; email_verified?: boolean; name?: string; hd?: string; nonce?: string }
 type TokenOptions = { at?: Date; lifeSeconds?: number; audience?: string | string[]; issuer?: string; more?: object }
@@ -13,9 +13,9 @@ export type GoogleSimulator = {
   issuer: string
   /** How often its keys were asked for. */
   keyRequests(): number
-  token(claims: GoogleClaims, options?: TokenOptions): Promise<string>
+  token(claims: GoogleClaims, options?: TokenOptions): string
   /** Signs with a new key; the old one is no longer published. */
-  rotateKeys(): Promise<void>
+  rotateKeys(): void
   /** Answers everything with 503 until switched back. */
   breakDown(isBroken: boolean): void
   close(): Promise<void>
@@ -23,19 +23,15 @@ export type GoogleSimulator = {
 
 /** @param clientId the audience of its tokens. */
 export async function startGoogle(clientId: string, port = 0): Promise<GoogleSimulator> {
-  let key = await makeKey()
+  let key = makeKey()
   let requests = 0
   let isBroken = false
   let issuer = ''
   const token: GoogleSimulator['token'] = (claims, { at = new Date(), lifeSeconds = 3600, audience = clientId, issuer: by = issuer, more = {} } = {}) => {
     const now = Math.floor(at.getTime() / 1000)
-    return new SignJWT({ ...claims, ...more })
-      .setProtectedHeader({ alg: 'RS256', kid: key.id, typ: 'JWT' })
-      .setIssuer(by)
-      .setAudience(audience)
-      .setIssuedAt(now)
-      .setExpirationTime(now + lifeSeconds)
-      .sign(key.secret)
+    const body = { iss: by, aud: audience, iat: now, exp: now + lifeSeconds, ...claims, ...more }
+    const text = `${encode({ alg: 'RS256', kid: key.id, typ: 'JWT' })}.${encode(body)}`
+    return `${text}.${sign('sha256', Buffer.from(text), key.secret).toString('base64url')}`
   }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer)
@@ -47,7 +43,7 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
       requests++
       return answer(response, 200, { keys: [key.open] })
     }
-    if (url.pathname === '/authorize') return void authorize(request, url, response, token)
+    if (url.pathname === '/authorize') return authorize(request, url, response, token)
     return answer(response, 404, { error: 'not found' })
   })
   issuer = await listenOnLoopback(server, port)
@@ -55,30 +51,32 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
     issuer,
     keyRequests: () => requests,
     token,
-    async rotateKeys() {
-      key = await makeKey()
-    },
+    rotateKeys: () => void (key = makeKey()),
     breakDown: (broken) => void (isBroken = broken),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
 /** Asks for no password: whoever comes is the person named by `login_hint`, back at the page that sent them. */
-async function authorize(request: IncomingMessage, url: URL, response: ServerResponse, token: GoogleSimulator['token']): Promise<void> {
+function authorize(request: IncomingMessage, url: URL, response: ServerResponse, token: GoogleSimulator['token']): void {
   const asked = url.searchParams
   const back = asked.get('redirect_uri') ?? ''
   if (!URL.canParse(back) || !['localhost', '127.0.0.1'].includes(new URL(back).hostname)) return answer(response, 400, { error: 'redirect_uri' })
   const email = asked.get('login_hint') ?? 'owner@gmail.com'
-  const id_token = await token({ sub: `sim-${email}`, email, email_verified: true, name: 'Google Owner', nonce: asked.get('nonce') ?? undefined })
+  const id_token = token({ sub: `sim-${email}`, email, email_verified: true, name: 'Google Owner', nonce: asked.get('nonce') ?? undefined })
   const fragment = new URLSearchParams({ id_token, state: asked.get('state') ?? '' })
   request.resume()
   response.writeHead(302, { location: `${back}#${fragment}` }).end()
 }
 
-async function makeKey(): Promise<Key> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const id = crypto.randomUUID()
-  return { id, secret: privateKey, open: { ...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig' } }
+function makeKey(): Key {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const id = randomUUID()
+  return { id, secret: privateKey, open: { ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' } }
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

@@ -21,15 +21,17 @@ export async function startSmtp(port = 0): Promise<SmtpSimulator> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      const take = async () => {
+        const raw = await text(stream)
         if (refusals > 0) {
           refusals--
-          return done(Object.assign(new Error('not now'), { responseCode: refusalCode }))
+          return Object.assign(new Error('not now'), { responseCode: refusalCode })
         }
         const from = session.envelope.mailFrom
         mails.push({ from: from ? from.address : '', to: session.envelope.rcptTo.map(({ address }) => address), raw })
-        return done()
-      })
+        return null
+      }
+      void take().then(done).catch(done)
     },
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

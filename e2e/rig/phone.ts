@@ -5,7 +5,6 @@ import { quoted } from './ndsctl.ts'
 import { must, type RunOptions } from './run.ts'
 import type { Certificate } from './certificate.ts'
 
-export type Phone = Awaited<ReturnType<typeof addPhone>>
 export type Reply = {
   /** 0 when nothing answered; `error` then says why. */
   status: number

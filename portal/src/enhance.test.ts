@@ -107,7 +107,7 @@ function show(html: string): void {
   const { location, history, HTMLFormElement } = window
   const addEventListener = window.addEventListener.bind(window)
   const globals = { document, location, history, HTMLFormElement, addEventListener }
-  // oxlint-disable-next-line no-new-func -- the page, too, is given the script as text
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the page, too, is given the script as text
   new Function(...Object.keys(globals), SCRIPT)(...Object.values(globals))
 }
 

@@ -8,7 +8,6 @@ const FEATURES = new Set([
   'accounts',
   'admin',
   'audit',
-  'audit',
   'billing',
   'campaigns',
   'gateways',
@@ -46,6 +45,7 @@ const LAYERS: Layer[] = [
     alone: {
       home: 'gathers what several features know',
       later: 'stands where features to come will be',
+      settings: 'what accounts on the server lets a user change',
     },
   },
 ]

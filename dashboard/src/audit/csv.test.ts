@@ -7,7 +7,12 @@ test.each(['=1+1', '+84912', '-2', '@SUM(A1)', '\t=1', ' =1', '|cmd'])('a spread
 })
 
 test('quotes, commas and lines stay inside their cell', () => {
-  expect(csvOf([['a,"b"', 'dòng\nhai'], ['Hà', '']])).toBe('\uFEFF"a,""b""","dòng\nhai"\r\nHà,\r\n')
+  expect(
+    csvOf([
+      ['a,"b"', 'dòng\nhai'],
+      ['Hà', ''],
+    ]),
+  ).toBe('\uFEFF"a,""b""","dòng\nhai"\r\nHà,\r\n')
 })
 
 test('an address with nonsense in it filters by nothing', () => {

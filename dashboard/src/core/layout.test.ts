@@ -25,7 +25,7 @@ test('a window being dragged changes the layout once, a second after it rests', 
     })
   }
   expect(renders).toBe(before)
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => void vi.advanceTimersByTime(1000))
   expect(result.current).toBe('mobile')
   expect(renders).toBe(before + 1)
 })

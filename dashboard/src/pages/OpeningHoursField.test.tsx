@@ -31,7 +31,10 @@ test('a lunch break is a second span, which can go again', () => {
   fireEvent.click(screen.getByRole('switch'))
   fireEvent.change(screen.getByLabelText('Tuesday: closes at'), { target: { value: '11:00' } })
   fireEvent.click(screen.getByLabelText('Tuesday: add a time'))
-  expect(last()?.tue).toEqual([{ from: '08:00', to: '11:00' }, { from: '12:00', to: '14:00' }])
+  expect(last()?.tue).toEqual([
+    { from: '08:00', to: '11:00' },
+    { from: '12:00', to: '14:00' },
+  ])
   fireEvent.click(screen.getAllByLabelText('Tuesday: remove this time')[0]!)
   expect(last()?.tue).toEqual([{ from: '12:00', to: '14:00' }])
 })
@@ -46,6 +49,13 @@ test('whoever may only look changes nothing', () => {
 
 test('an overlap is said at its day', () => {
   const week = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
-  show(<OpeningHoursField initial={week} onChange={onChange} errors={{ 'openingHours.wed.1.from': 'x' }} isReadOnly={false} />)
+  show(
+    <OpeningHoursField
+      initial={week}
+      onChange={onChange}
+      errors={{ 'openingHours.wed.1.from': 'x' }}
+      isReadOnly={false}
+    />,
+  )
   expect(screen.getByRole('group', { name: 'Wednesday' }).textContent).toContain('overlaps')
 })

@@ -10,7 +10,10 @@ test('the week offered first is one the server takes', () => {
 
 test('a day can have up to four spans, each offered after the one before', () => {
   const two = withOneMore([{ from: '07:00', to: '11:00' }])
-  expect(two).toEqual([{ from: '07:00', to: '11:00' }, { from: '12:00', to: '14:00' }])
+  expect(two).toEqual([
+    { from: '07:00', to: '11:00' },
+    { from: '12:00', to: '14:00' },
+  ])
   const four = withOneMore(withOneMore(withOneMore(two)))
   expect(four).toHaveLength(4)
 })

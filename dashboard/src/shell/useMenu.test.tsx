@@ -8,7 +8,11 @@ import { Around } from '../core/testing/show.tsx'
 import { useMenu } from './useMenu.ts'
 
 const PAGE = '01900000-0000-7000-8000-000000000010'
-const FREE = { Plan: { name: 'FREE', other_metrics: { videoUpload: 0, cta: 0, modules: [] } }, end_date: null, isLifetime: true }
+const FREE = {
+  Plan: { name: 'FREE', other_metrics: { videoUpload: 0, cta: 0, modules: [] } },
+  end_date: null,
+  isLifetime: true,
+}
 const WITH_ZALO = { ...FREE, Plan: { name: 'PRO', other_metrics: { videoUpload: 1, cta: 1, modules: ['zalo'] } } }
 
 async function menuOf(role: Role, page: { name?: string; PageSubscription?: object } = {}, group_id = 1) {

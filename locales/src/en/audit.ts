@@ -54,6 +54,8 @@ export const audit = {
     'gateways-recipe': 'Looked at a device’s secret',
     'gateways-tryOut': 'Tried without a router',
     'sessions-disconnect': 'Disconnected a guest',
+    'pages-purge': 'Erased the page after 30 days',
+    'demo-seed': 'Made sample data',
   },
   sees: 'Sees personal data',
   seesNot: 'Does not see personal data',

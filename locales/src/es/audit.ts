@@ -54,6 +54,8 @@ export const audit = {
     'gateways-recipe': 'Vio el secreto de un dispositivo',
     'gateways-tryOut': 'Probó sin router',
     'sessions-disconnect': 'Desconectó a un cliente',
+    'pages-purge': 'Eliminó la página tras 30 días',
+    'demo-seed': 'Creó datos de muestra',
   },
   sees: 'Ve datos personales',
   seesNot: 'No ve datos personales',

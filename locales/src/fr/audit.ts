@@ -54,6 +54,8 @@ export const audit = {
     'gateways-recipe': 'A vu le secret d’un appareil',
     'gateways-tryOut': 'A essayé sans routeur',
     'sessions-disconnect': 'A déconnecté un client',
+    'pages-purge': 'A effacé la page après 30 jours',
+    'demo-seed': 'A créé des données d’exemple',
   },
   sees: 'Voit les données personnelles',
   seesNot: 'Ne voit pas les données personnelles',

@@ -54,6 +54,8 @@ export const audit = {
     'gateways-recipe': 'Ha visto il segreto di un dispositivo',
     'gateways-tryOut': 'Ha provato senza router',
     'sessions-disconnect': 'Ha disconnesso un ospite',
+    'pages-purge': 'Ha cancellato la pagina dopo 30 giorni',
+    'demo-seed': 'Ha creato dati di esempio',
   },
   sees: 'Vede i dati personali',
   seesNot: 'Non vede i dati personali',

@@ -51,6 +51,8 @@ export const audit = {
     'gateways-recipe': 'Xem mã bí mật của thiết bị',
     'gateways-tryOut': 'Thử không cần bộ phát',
     'sessions-disconnect': 'Ngắt một khách',
+    'pages-purge': 'Xóa hẳn trang sau 30 ngày',
+    'demo-seed': 'Tạo dữ liệu mẫu',
   },
   sees: 'Được xem thông tin cá nhân',
   seesNot: 'Không xem thông tin cá nhân',

@@ -54,6 +54,8 @@ export const audit = {
     'gateways-recipe': '查看设备密钥',
     'gateways-tryOut': '无路由器试用',
     'sessions-disconnect': '断开客人',
+    'pages-purge': '30 天后彻底清除页面',
+    'demo-seed': '生成示例数据',
   },
   sees: '可见个人信息',
   seesNot: '不可见个人信息',

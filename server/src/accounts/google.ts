@@ -35,6 +35,8 @@ const Claims = z.object({
   hd: z.string().default(''),
 })
 
+/** Checks ID tokens against the issuer's published keys, fetched when first needed. */
+/** Believes the tokens of GOOGLE_ISSUER made for GOOGLE_CLIENT_ID. */
 export function makeGoogle({ config, clock, egress, log }: Uses): Google {
   const { googleIssuer: issuer, googleClientId: audience } = config
   let known: Known | undefined

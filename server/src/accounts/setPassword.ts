@@ -13,6 +13,8 @@ import { refuseCommon } from './weakPassword.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'forgotPassword' | 'resetPassword' | 'changePassword'>
 
+/** Forgotten, reset and changed passwords; each ends the other sign-ins. */
+/** The calls about a new password. */
 export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
   return {
     async forgotPassword(context, { body }) {

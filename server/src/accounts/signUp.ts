@@ -13,6 +13,8 @@ import { refuseCommon } from './weakPassword.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'signUp' | 'activate' | 'resendActivation'>
 
+/** Sign-up and activation. What they answer never tells whether an account exists. */
+/** The calls about making an account. */
 export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
   return {
     async signUp(context, { body }) {

@@ -21,6 +21,8 @@ export const GUESSES: Limits = { perAccount: 10, perAddress: 50, windowMinutes: 
 /** Mails and text messages that anybody can have sent to anybody. */
 export const MESSAGES: Limits = { perAccount: 5, perAddress: 30, windowMinutes: 60 }
 
+/** Counts per process; asked before and told after each try. */
+/** Counts in memory, by the limits given. */
 export function makeThrottle({ perAccount, perAddress, windowMinutes }: Limits): Throttle {
   const counts = new Map<string, { attempts: number; since: number }>()
   const read = (key: string, now: number) => {

@@ -12,6 +12,8 @@ import { publicUser, userQuery } from './users.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'totpState' | 'beginTotp' | 'confirmTotp' | 'endTotp'>
 
+/** Two-step sign-in: begin, confirm, end (RFC 6238). */
+/** The calls about two-step sign-in. */
 export function totpHandlers(guesses: Throttle): Group {
   return {
     async totpState({ tx, user }) {

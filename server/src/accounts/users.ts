@@ -13,6 +13,8 @@ export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 /** Where a message can reach somebody. `address` is what sign-in looks for. */
 export type Reach = { channel: 'email' | 'mobile'; address: string }
 
+/** Users with all their columns. */
+/** All of a user's columns. */
 export function userQuery() {
   return query.selectFrom('users').selectAll()
 }
@@ -53,6 +55,8 @@ export function reachOfUser(user: FoundUser): Reach {
   return user.email ? { channel: 'email', address: user.email } : { channel: 'mobile', address: user.mobile! }
 }
 
+/** The language a user reads mail and messages in. */
+/** The language a user chose; the table knows only ours. */
 export function languageOf(user: FoundUser): Language {
   return user.language as Language
 }

@@ -22,6 +22,7 @@ export async function listen(url: string, log: Log): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>()
   const reconnected = new Set<() => void>()
   let isClosed = false
+  let isReconnecting = false
   let client = await connect()
 
   async function connect() {
@@ -31,18 +32,26 @@ export async function listen(url: string, log: Log): Promise<Events> {
       for (const to of [pageId, EVERY_PAGE]) for (const listener of listeners.get(to) ?? []) listener(topic)
     })
     fresh.on('error', (error) => void reconnect(error))
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void fresh.end().catch(() => undefined)
+      throw error
+    }
     return fresh
   }
 
+  /** One at a time: a connection that dies says so more than once. */
   async function reconnect(reason: Error) {
-    if (isClosed) return
+    if (isClosed || isReconnecting) return
+    isReconnecting = true
     log.warn({ reason: reason.message }, 'live events connection lost')
     for (let wait = 200; !isClosed; wait = Math.min(wait * 2, 5000)) {
       await sleep(wait)
       try {
         client = await connect()
+        isReconnecting = false
         for (const listener of reconnected) listener()
         return
       } catch {

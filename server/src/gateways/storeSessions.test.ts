@@ -76,7 +76,7 @@ test('two servers that hear a session first in the same moment do not lose the 4
   ])
   const rows = await storedSessions(server(), gateway)
   expect(rows.map((row) => [row.down_bytes, row.seconds, row.stopped_at])).toEqual(
-    Array(2).fill([2 ** 32 + 704, 120, '2023-11-14T22:14:20.000Z']),
+    Array.from({ length: 2 }, () => [2 ** 32 + 704, 120, '2023-11-14T22:14:20.000Z']),
   )
 })
 

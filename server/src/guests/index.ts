@@ -1,2 +1,2 @@
-export { recogniseGuest, type Contact } from './guests.ts'
+export { recogniseGuest } from './guests.ts'
 export { recordConsents, type Consent } from './consents.ts'

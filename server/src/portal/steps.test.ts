@@ -46,7 +46,8 @@ test('one tap leads to the gateway with a login of its own; five taps are one vi
 test('without the tick nobody goes on, and nothing is written', async () => {
   const { page, gateway } = await given()
   const first = await arrive(gateway)
-  for (const fields of [{}, { terms: '' }, { terms: 'no' }, { terms: 'YES' }, { Terms: 'yes' }]) expect((await post(server(), first.action, fields)).status).toBe(422)
+  const without: Record<string, string>[] = [{}, { terms: '' }, { terms: 'no' }, { terms: 'YES' }, { Terms: 'yes' }]
+  for (const fields of without) expect((await post(server(), first.action, fields)).status).toBe(422)
   expect(await visitsOf(page)).toEqual([])
   expect(await read(sql`select id from consents where page_id = ${page.eid}`)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // A real PostgreSQL of our own under the data folder: made on first run, restarted when it dies.
 import { createServer } from 'node:net'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
@@ -9,6 +9,7 @@ import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 import type { Log } from '../log.ts'
+import { stopOrphan } from './orphan.ts'
 import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
 
 export type Embedded = {
@@ -46,28 +47,34 @@ export async function startEmbedded({ dataDir, password, log, durable = true }: 
 
   let child: ChildProcess
   let isStopping = false
+  let again: NodeJS.Timeout | undefined
   const run = () => {
-    child = spawnAs(runner, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    // In a process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
+    const detached = process.platform !== 'win32'
+    child = spawnAs(runner, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], detached })
     child.stderr?.setEncoding('utf8').on('data', (text: string) => log.debug({ postgres: text.trim() }))
     child.once('exit', (code, signal) => {
       if (isStopping) return
       log.warn({ code, signal }, 'PostgreSQL stopped by itself; starting it again')
-      setTimeout(run, 300)
+      again = setTimeout(run, 300)
     })
   }
-  run()
-  await untilReady(url, () => child.exitCode)
-  return {
-    url,
-    pid: () => child.pid,
-    async stop() {
-      isStopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill('SIGINT')
-      await exited
-    },
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearTimeout(again)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGINT')
+    await exited
   }
+  run()
+  try {
+    await untilReady(url, () => child.exitCode)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, pid: () => child.pid, stop }
 }
 
 const TUNING = {
@@ -128,25 +135,6 @@ async function initialise(initdb: string, folder: string, password: string, runn
     )
   }
   chmodSync(folder, 0o700)
-}
-
-/** After a kill -9 of ours, PostgreSQL lives on; a second one must not touch its files. */
-async function stopOrphan(folder: string): Promise<void> {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!Number.isInteger(pid) || !isAlive(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 15_000 && isAlive(pid); waited += 50) await sleep(50)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function freePort(): Promise<number> {

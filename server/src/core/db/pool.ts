@@ -35,7 +35,7 @@ export function makePool(url: string, log: Log, options: { max?: number; name: s
     options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
     types,
     pipeline: true,
-  } as pg.PoolConfig)
+  })
   pool.on('error', (error) => log.warn({ pool: options.name, reason: error.message }, 'database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -13,10 +13,13 @@ const BODY_LIMIT = 1_000_000
 
 /** A Fastify instance without routes; each origin adds its own. */
 export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = services.log
   const app: FastifyInstance = fastify({
     // An address no router can read gets the answer every other error gets.
-    frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
-    loggerInstance: services.log as FastifyBaseLogger,
+    frameworkErrors: (error, request, reply) => {
+      app.errorHandler(error, request, reply)
+    },
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,

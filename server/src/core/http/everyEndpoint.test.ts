@@ -30,7 +30,8 @@ test.each(named(GUARDED))('%s wants to know who calls, before it reads what is a
   const good = await sampleOf(world, call)
   expectRefused(await fire(server(), call.endpoint, good))
   expectRefused(await fire(server(), call.endpoint, { params: good.params }))
-  for (const headers of [{ authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Bearer ' }, { authorization: 'Basic YTpi' }, { authorization: `bearer: ${world.page.token}` }, { cookie: `token=${world.page.token}` }])
+  const strangers: Record<string, string>[] = [{ authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Bearer ' }, { authorization: 'Basic YTpi' }, { authorization: `bearer: ${world.page.token}` }, { cookie: `token=${world.page.token}` }]
+  for (const headers of strangers)
     expectRefused(await fire(server(), call.endpoint, { ...good, headers }))
   expectRefused(await fire(server(), call.endpoint, { ...good, query: { ...good.query, token: world.page.token, access_token: world.page.owner.token } }))
   if (call.endpoint.method === 'GET') return

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
 import { pickLanguage } from '@portico/locales/languages.ts'
-import { fail } from '../fail.ts'
 import { newId } from '../id.ts'
 import { query, type Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -79,9 +78,4 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (!route.config || !('access' in route.config)) throw new Error(`${String(route.method)} ${route.url} declares no access`)
   })
-}
-
-/** A call to a path that is none. */
-export function notFound(): never {
-  throw fail('request/not-found')
 }

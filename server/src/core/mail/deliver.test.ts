@@ -30,20 +30,20 @@ const LETTER: Letter = { subject: 'Chào\r\nBcc: all@example.test', greeting: 'C
 const write = (to: string, letter: Letter = LETTER) => server().services.db.asSystem((tx) => queueMail(tx, server().services, to, letter))
 const rowOf = (to: string) => server().services.db.asSystem((tx) => tx.first(query.selectFrom('outbox').selectAll().where('recipient', '=', to)))
 const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
-async function until(holds: () => Promise<boolean> | boolean) {
+async function expectUntil(holds: () => Promise<boolean> | boolean) {
   await expect.poll(holds, { timeout: 10_000 }).toBe(true)
 }
 
 test('a mail leaves at once when what caused it is committed, as text and as HTML, and its content is forgotten', async () => {
   await write('lan@example.test')
-  await until(() => mailsTo('lan@example.test').length > 0)
+  await expectUntil(() => mailsTo('lan@example.test').length > 0)
   const { raw, from } = mailsTo('lan@example.test')[0]!
   expect(from).toBe('no-reply@portico.test')
   expect(raw).toMatch(/Content-Type: text\/plain/)
   expect(raw).toMatch(/Content-Type: text\/html/)
   expect(raw).not.toMatch(/^Bcc:/m)
   expect(raw.split('text/html')[1]).not.toContain('<b>')
-  await until(async () => (await rowOf('lan@example.test'))!.sent_at !== null)
+  await expectUntil(async () => (await rowOf('lan@example.test'))!.sent_at !== null)
   expect((await rowOf('lan@example.test'))!.content).toBeNull()
 })
 
@@ -60,33 +60,33 @@ test('what was not committed is not sent', async () => {
 test('a mail server that is busy is asked again later, and no sooner', async () => {
   smtp.refuse(1, 451)
   await write('again@example.test')
-  await until(async () => (await rowOf('again@example.test'))!.last_error !== '')
+  await expectUntil(async () => (await rowOf('again@example.test'))!.last_error !== '')
   await second.round()
   expect(mailsTo('again@example.test')).toEqual([])
   clock.advance(6)
-  await until(async () => {
+  await expectUntil(async () => {
     await second.round()
     return mailsTo('again@example.test').length === 1
   })
-  await until(async () => (await rowOf('again@example.test'))!.sent_at !== null)
+  await expectUntil(async () => (await rowOf('again@example.test'))!.sent_at !== null)
   expect(await rowOf('again@example.test')).toMatchObject({ tries: 2, last_error: '' })
 })
 
 test('a mail server that refuses for good is not asked again', async () => {
   smtp.refuse(1, 550)
   await write('gone@example.test')
-  await until(async () => (await rowOf('gone@example.test'))!.failed_at !== null)
+  await expectUntil(async () => (await rowOf('gone@example.test'))!.failed_at !== null)
   expect(await rowOf('gone@example.test')).toMatchObject({ tries: 1, content: null, sent_at: null })
 })
 
 test('after a day of trying it is over', async () => {
   smtp.refuse(1, 451)
   await write('late@example.test')
-  await until(async () => (await rowOf('late@example.test'))!.last_error !== '')
+  await expectUntil(async () => (await rowOf('late@example.test'))!.last_error !== '')
   smtp.refuse(1, 451)
   clock.advance(24 * 3600 + 60)
   await second.round()
-  await until(async () => (await rowOf('late@example.test'))!.failed_at !== null)
+  await expectUntil(async () => (await rowOf('late@example.test'))!.failed_at !== null)
   smtp.refuse(0, 451)
 })
 
@@ -97,7 +97,7 @@ test('two processes send each mail once, also what a third died over', async () 
     for (const to of people) await queueMail(tx, server().services, to, LETTER)
   })
   await second.round()
-  await until(() => people.every((to) => mailsTo(to).length > 0))
+  await expectUntil(() => people.every((to) => mailsTo(to).length > 0))
   for (const to of people) expect(mailsTo(to), to).toHaveLength(1)
   await db.asSystem(async (tx) => {
     await queueMail(tx, server().services, 'orphan@example.test', LETTER)
@@ -108,12 +108,12 @@ test('two processes send each mail once, also what a third died over', async () 
   expect(mailsTo('orphan@example.test')).toEqual([])
   clock.advance(61)
   await second.round()
-  await until(() => mailsTo('orphan@example.test').length === 1)
+  await expectUntil(() => mailsTo('orphan@example.test').length === 1)
 })
 
 test('a list of addresses is one recipient that does not exist, not many that do', async () => {
   await write('a@example.test, b@example.test')
-  await until(async () => (await rowOf('a@example.test, b@example.test'))!.tries > 0)
+  await expectUntil(async () => (await rowOf('a@example.test, b@example.test'))!.tries > 0)
   await second.round()
   expect([...mailsTo('a@example.test'), ...mailsTo('b@example.test')]).toEqual([])
 })
@@ -121,10 +121,10 @@ test('a list of addresses is one recipient that does not exist, not many that do
 test('a text message reaches the provider, once even when its answer is lost', async () => {
   sms.failAfterTaking(1)
   await server().services.db.asSystem((tx) => queueText(tx, server().services, '+84901234567', 'Mã: 123456'))
-  await until(async () => (await rowOf('+84901234567'))!.last_error !== '')
+  await expectUntil(async () => (await rowOf('+84901234567'))!.last_error !== '')
   expect((await rowOf('+84901234567'))!.last_error).toBe('the SMS provider answered 500')
   clock.advance(6)
   await second.round()
-  await until(async () => (await rowOf('+84901234567'))!.sent_at !== null)
+  await expectUntil(async () => (await rowOf('+84901234567'))!.sent_at !== null)
   expect(sms.sent.map(({ to, text }) => ({ to, text }))).toEqual([{ to: '+84901234567', text: 'Mã: 123456' }])
 })

@@ -23,7 +23,10 @@ export function disconnect(target: Target, session: TargetSession, now: Date): P
   return exchange(target, Code.DisconnectRequest, [...identify(target, session), stamp(now)])
 }
 
-/** Changes a running session. */
+/**
+ * Changes a running session.
+ * @public until speed and time of a running session can be changed from the dashboard, tests are its only users
+ */
 export function changeOfAuthorisation(target: Target, session: TargetSession, changes: Attribute[], now: Date): Promise<Answer> {
   return exchange(target, Code.CoaRequest, [...identify(target, session), stamp(now), ...changes])
 }

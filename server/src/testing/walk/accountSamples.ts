@@ -19,9 +19,9 @@ export const accountSamples: Record<string, Making> = {
   'accounts.forgotPassword': () => ({ body: { email_mobile: someEmail() } }),
   'accounts.resetPassword': async (world) => ({ body: { code: await givenLink(world, 'reset'), password: PASSWORD } }),
   'accounts.login': ({ page: { owner } }) => ({ body: { email_mobile: owner.email, password: owner.password } }),
-  'accounts.loginWithGoogle': async ({ running: { services } }) => {
+  'accounts.loginWithGoogle': ({ running: { services } }) => {
     const email = someEmail()
-    return { body: { tokenId: await walkGoogle.token({ sub: email, email, email_verified: true }, { at: services.clock.now() }) } }
+    return { body: { tokenId: walkGoogle.token({ sub: email, email, email_verified: true }, { at: services.clock.now() }) } }
   },
   'accounts.changePassword': ({ page: { owner } }) => ({ body: { current: owner.password, password: PASSWORD } }),
   'accounts.beginTotp': ({ page: { owner } }) => ({ body: { password: owner.password } }),

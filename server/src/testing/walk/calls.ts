@@ -12,7 +12,9 @@ export const CALLS: Call[] = Object.entries(contract).flatMap(([feature, group])
 export const GUARDED = CALLS.filter(({ endpoint }) => endpoint.access.by !== 'anyone')
 
 /** Rows for `test.each`, each told by its name. */
-export const named = (calls: readonly Call[]): [string, Call][] => calls.map((call) => [call.name, call])
+export function named(calls: readonly Call[]): [string, Call][] {
+  return calls.map((call) => [call.name, call])
+}
 
 /** The token an access asks for. */
 export function kindOf({ endpoint: { access } }: Call): 'page' | 'user' {
