@@ -16,7 +16,11 @@ let fake: FakeGateway
 
 beforeAll(async () => {
   const { radius } = server()
-  fake = await startFakeGateway({ httpPort: 0, radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort }, interimSeconds: 1 })
+  fake = await startFakeGateway({
+    httpPort: 0,
+    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
+    interimSeconds: 1,
+  })
 })
 afterAll(() => fake.stop())
 
@@ -24,8 +28,20 @@ afterAll(() => fake.stop())
 async function givenHotspot(steps?: object[]): Promise<{ page: Venue; gateway: KnownGateway }> {
   const page = await givenPage(server())
   if (steps) await givenSteps(server(), page, steps)
-  const gateway = await givenGateway(server(), page, { configuration: { loginUrl: `${fake.url}/login`, coaAddress: '127.0.0.1', coaPort: fake.coaPort, sessionMinutes: 60, downKbps: 5000 } })
-  fake.enrol({ nasId: gateway.nasId, secret: gateway.radiusSecret.toString(), portalUrl: `${server().services.config.portalUrl}/g/${gateway.entryKey}` })
+  const gateway = await givenGateway(server(), page, {
+    configuration: {
+      loginUrl: `${fake.url}/login`,
+      coaAddress: '127.0.0.1',
+      coaPort: fake.coaPort,
+      sessionMinutes: 60,
+      downKbps: 5000,
+    },
+  })
+  fake.enrol({
+    nasId: gateway.nasId,
+    secret: gateway.radiusSecret.toString(),
+    portalUrl: `${server().services.config.portalUrl}/g/${gateway.entryKey}`,
+  })
   return { page, gateway }
 }
 
@@ -43,7 +59,9 @@ test('one tap: the guest agrees, comes online, and the owner sees who and how mu
   expect(await phone.canReachInternet()).toBe(true)
 
   phone.transfer({ down: 5_000_000 })
-  await expect.poll(async () => (await online(page)).rows[0]?.downBytes, { timeout: 8000 }).toBeGreaterThanOrEqual(5_000_000)
+  await expect
+    .poll(async () => (await online(page)).rows[0]?.downBytes, { timeout: 8000 })
+    .toBeGreaterThanOrEqual(5_000_000)
   const summary = await send(server(), visits.summary, { query: {} }, { token: page.token })
   expect(summary).toMatchObject({ today: 1, week: 1, newGuestsThisWeek: 1 })
 })
@@ -58,7 +76,9 @@ test('the owner presses Disconnect, and the guest is cut off and cannot slip bac
   expect(result).toBe('disconnected')
   expect(await phone.canReachInternet()).toBe(false)
   await expect.poll(async () => (await online(page)).count).toBe(0)
-  await expect(send(server(), sessions.disconnect, { params: { id: session!.id } }, { token: page.token })).rejects.toMatchObject({ code: 'session/already-ended' })
+  await expect(
+    send(server(), sessions.disconnect, { params: { id: session!.id } }, { token: page.token }),
+  ).rejects.toMatchObject({ code: 'session/already-ended' })
 })
 
 test('the form keeps what was typed, says what is wrong, and writes consent only as ticked', async () => {
@@ -70,14 +90,30 @@ test('the form keeps what was typed, says what is wrong, and writes consent only
   expect(refused.status).toBe(422)
   expect(refused.html).toContain('value="Lê &lt;b&gt;Minh&lt;/b&gt;"')
   expect(refused.html).toContain('aria-invalid="true"')
-  await waitUntil(await submit(refused, { name: 'Lê Minh', phone: '0912 345 678', terms: 'yes', marketing: 'yes' }), /You.re online/)
+  await waitUntil(
+    await submit(refused, { name: 'Lê Minh', phone: '0912 345 678', terms: 'yes', marketing: 'yes' }),
+    /You.re online/,
+  )
 
   const { rows, guest } = await server().services.db.asSystem(async (tx) => ({
-    rows: await tx.rows(query.selectFrom('consents').select(['purpose', 'channel', 'language']).where('page_id', '=', page.eid).orderBy('channel')),
-    guest: await tx.first(query.selectFrom('guests').select(['name', 'phone', 'visits']).where('page_id', '=', page.eid)),
+    rows: await tx.rows(
+      query
+        .selectFrom('consents')
+        .select(['purpose', 'channel', 'language'])
+        .where('page_id', '=', page.eid)
+        .orderBy('channel'),
+    ),
+    guest: await tx.first(
+      query.selectFrom('guests').select(['name', 'phone', 'visits']).where('page_id', '=', page.eid),
+    ),
   }))
   expect(guest).toEqual({ name: 'Lê Minh', phone: '+84912345678', visits: 1 })
-  expect(rows.map((row) => `${row.purpose} ${row.channel}`)).toEqual(['marketing email', 'terms portal', 'marketing sms', 'marketing zalo'])
+  expect(rows.map((row) => `${row.purpose} ${row.channel}`)).toEqual([
+    'marketing email',
+    'terms portal',
+    'marketing sms',
+    'marketing zalo',
+  ])
 })
 
 test('"online" is not said while the gateway is silent, and there is a way on', async () => {
@@ -86,9 +122,17 @@ test('"online" is not said while the gateway is silent, and there is a way on', 
   const first = await visit(await phone.join())
   fake.faults.dropReplies = 1
   try {
-    const response = await fetch(new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url), { method: 'POST', body: new URLSearchParams({ terms: 'yes' }), redirect: 'manual' })
+    const response = await fetch(new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url), {
+      method: 'POST',
+      body: new URLSearchParams({ terms: 'yes' }),
+      redirect: 'manual',
+    })
     expect(response.status).toBe(303)
-    const waiting = await visit(first.html.match(/action="([^"]+)"/)![1]!.startsWith('http') ? '' : new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url))
+    const waiting = await visit(
+      first.html.match(/action="([^"]+)"/)![1]!.startsWith('http')
+        ? ''
+        : new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url),
+    )
     expect(waiting.text).not.toMatch(/You.re online/)
     expect(waiting.html).toMatch(/http-equiv="refresh"/i)
   } finally {
@@ -103,7 +147,11 @@ test('a hand-off works once, for the phone and the gateway it was made for', asy
   const thief = fake.phone(gateway.nasId)
   await thief.join()
   const first = await visit(await phone.join())
-  const response = await fetch(new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url), { method: 'POST', body: new URLSearchParams({ terms: 'yes' }), redirect: 'manual' })
+  const response = await fetch(new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url), {
+    method: 'POST',
+    body: new URLSearchParams({ terms: 'yes' }),
+    redirect: 'manual',
+  })
   const handOff = new URL(response.headers.get('location')!)
   const [username, password] = [handOff.searchParams.get('username')!, handOff.searchParams.get('password')!]
   expect((await thief.login(username, password)).isOnline).toBe(false)
@@ -114,11 +162,20 @@ test('a hand-off works once, for the phone and the gateway it was made for', asy
   expect((await phone.login(username, password)).isOnline).toBe(true)
   await phone.logout()
   expect((await phone.login(username, password)).isOnline).toBe(false)
-  const reasons = await server().services.db.asSystem((tx) => tx.rows(sql<{ reason: string }>`select reason from auth_log where page_id in (${page.eid}, ${other.page.eid}) order by at`))
+  const reasons = await server().services.db.asSystem((tx) =>
+    tx.rows(
+      sql<{
+        reason: string
+      }>`select reason from auth_log where page_id in (${page.eid}, ${other.page.eid}) order by at`,
+    ),
+  )
   expect(reasons.map((row) => row.reason)).toEqual(['wrong-device', 'unknown', 'accepted', 'used'])
 })
 
 test('trying without a router opens the venue’s portal through the simulator, when one runs', async () => {
   const page = await givenPage(server())
-  await expect(send(server(), gateways.tryOut, {}, { token: page.token })).rejects.toMatchObject({ status: 503, code: 'try/unavailable' })
+  await expect(send(server(), gateways.tryOut, {}, { token: page.token })).rejects.toMatchObject({
+    status: 503,
+    code: 'try/unavailable',
+  })
 })

@@ -31,7 +31,13 @@ describe.each([1, 3] as const)('openNDS, FAS level %i', (level) => {
     const gateway = await givenGateway(server(), page, { type: 'opennds', configuration: { fasLevel: level } })
     nasId = gateway.nasId
     const { config } = server().services
-    rig = await startRig({ level, portalPort: config.portalPort, fasPath: `/g/${gateway.entryKey}`, fasKey: gateway.fasKey, gatewayName: nasId })
+    rig = await startRig({
+      level,
+      portalPort: config.portalPort,
+      fasPath: `/g/${gateway.entryKey}`,
+      fasKey: gateway.fasKey,
+      gatewayName: nasId,
+    })
     config.portalUrl = rig.portalUrl
     await rig.gateway.startAgent(AGENT, {
       // The agent calls the portal as the router reaches it; at level 3 that is through TLS.
@@ -67,7 +73,9 @@ describe.each([1, 3] as const)('openNDS, FAS level %i', (level) => {
 
   test('the owner sees the guest, with bytes and time from the router', able, async () => {
     await rig.phone.curl(rig.internet.url)
-    await expect.poll(async () => (await online(page)).rows[0]?.mac, { timeout: 20_000 }).toBe(rig.phone.mac.replaceAll(':', ''))
+    await expect
+      .poll(async () => (await online(page)).rows[0]?.mac, { timeout: 20_000 })
+      .toBe(rig.phone.mac.replaceAll(':', ''))
     const [session] = (await online(page)).rows
     expect(session).toMatchObject({ nas_id: nasId, guestName: level === 3 ? 'Nguyễn Văn Đức' : null })
     expect(session!.guestId).not.toBeNull()
@@ -77,7 +85,9 @@ describe.each([1, 3] as const)('openNDS, FAS level %i', (level) => {
     const [session] = (await online(page)).rows
     const { result } = await send(server(), sessions.disconnect, { params: { id: session!.id } }, { token: page.token })
     expect(result).toBe('queued')
-    await expect.poll(async () => (await rig.phone.curl(rig.internet.url)).status, { timeout: 20_000, interval: 500 }).toBe(307)
+    await expect
+      .poll(async () => (await rig.phone.curl(rig.internet.url)).status, { timeout: 20_000, interval: 500 })
+      .toBe(307)
     await expect.poll(async () => (await online(page)).count, { timeout: 20_000 }).toBe(0)
   })
 })

@@ -15,7 +15,15 @@ import { missing, pathOf, skipIf } from './capabilities.ts'
 const BUILT = join(import.meta.dirname, '../dashboard/dist/index.html')
 const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
 const able = skipIf(reason)
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 const server = useServer({ simulate })
 let browser: Browser
@@ -35,7 +43,9 @@ afterAll(() => browser?.close())
 /** Rules broken on the screen as it stands, by axe's own names. */
 async function barriers(of: Page): Promise<string[]> {
   await of.evaluate(axe.source)
-  const { violations } = await of.evaluate<{ violations: { id: string }[] }>('axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })')
+  const { violations } = await of.evaluate<{ violations: { id: string }[] }>(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
+  )
   return violations.map((violation) => violation.id)
 }
 
@@ -56,24 +66,30 @@ test('the owner adds a device and gets a recipe with its own secret', able, asyn
   await page.getByLabel(text.form.name).fill('Router quầy bar')
   await page.getByRole('button', { name: text.form.create }).click()
   await page.getByText(text.recipe.waiting).first().waitFor()
-  const [device] = server().registry.byNasId((await page.locator('code, pre').allInnerTexts()).join('\n').match(/(?:opennds|radius)-[0-9a-f]{8}/)![0])
+  const [device] = server().registry.byNasId(
+    (await page.locator('code, pre').allInnerTexts()).join('\n').match(/(?:opennds|radius)-[0-9a-f]{8}/)![0],
+  )
   const shown = (await page.locator('pre').allInnerTexts()).join('\n')
   expect(shown).toContain(device!.entryKey)
   expect(shown).toContain(device!.fasKey)
 })
 
-test('trying without a router: the portal opens, the guest comes online, and the owner sees it live', able, async () => {
-  await page.goto(`${server().apiUrl}/dashboard`)
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: home.tryOut }).first().click()
-  const phone = await opened
-  await phone.locator('input[name=terms]').check()
-  await phone.getByRole('button', { name: portal.connect.button }).click()
-  await phone.getByText(portal.online.title).first().waitFor()
-  await page.bringToFront()
-  await page.getByRole('button', { name: home.disconnect.action }).first().waitFor()
-  expect(await barriers(page)).toEqual([])
-})
+test(
+  'trying without a router: the portal opens, the guest comes online, and the owner sees it live',
+  able,
+  async () => {
+    await page.goto(`${server().apiUrl}/dashboard`)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: home.tryOut }).first().click()
+    const phone = await opened
+    await phone.locator('input[name=terms]').check()
+    await phone.getByRole('button', { name: portal.connect.button }).click()
+    await phone.getByText(portal.online.title).first().waitFor()
+    await page.bringToFront()
+    await page.getByRole('button', { name: home.disconnect.action }).first().waitFor()
+    expect(await barriers(page)).toEqual([])
+  },
+)
 
 test('the owner disconnects the guest, and the row goes by itself', able, async () => {
   await page.getByRole('button', { name: home.disconnect.action }).first().click()

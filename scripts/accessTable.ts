@@ -61,6 +61,8 @@ ${rows.join('\n')}
 
 if (process.argv.includes('--write')) writeFileSync(FILE, text)
 else if (process.argv.includes('--check') && readFileSync(FILE, 'utf8') !== text) {
-  console.error('docs/access.md is not what the contract says. Run: node scripts/accessTable.ts --write, and review the change.')
+  console.error(
+    'docs/access.md is not what the contract says. Run: node scripts/accessTable.ts --write, and review the change.',
+  )
   process.exitCode = 1
 } else if (!process.argv.includes('--check')) process.stdout.write(text)

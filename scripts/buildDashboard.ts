@@ -6,14 +6,27 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dashboard/dist/index.html')
-const SOURCES = ['dashboard/src', 'dashboard/vite', 'dashboard/public', 'dashboard/index.html', 'dashboard/vite.config.ts', 'contract/src', 'locales/src', 'package-lock.json']
+const SOURCES = [
+  'dashboard/src',
+  'dashboard/vite',
+  'dashboard/public',
+  'dashboard/index.html',
+  'dashboard/vite.config.ts',
+  'contract/src',
+  'locales/src',
+  'package-lock.json',
+]
 
 /** @returns whether anything had to be built. @throws when the build fails; its output has been shown. */
 export async function buildDashboard(tell: (line: string) => void): Promise<boolean> {
   if (existsSync(BUILT) && newest(SOURCES.map((path) => join(ROOT, path))) <= statSync(BUILT).mtimeMs) return false
   tell('Building the dashboard (about ten seconds, once)')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(ROOT, 'dashboard'), stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'dashboard'),
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The dashboard could not be built; the reason stands above.')
   return true

@@ -9,4 +9,5 @@ const children = [
   run(['--watch', '--watch-preserve-output', '--import', './server/src/core/jsx.ts', 'scripts/start.ts']),
   run([join(root, 'node_modules/vite/bin/vite.js')], join(root, 'dashboard')),
 ]
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => children.forEach((child) => child.kill(signal)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => children.forEach((child) => child.kill(signal)))

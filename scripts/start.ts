@@ -33,7 +33,8 @@ try {
 }
 
 async function seed({ services }: Running, config: Config): Promise<void> {
-  if (config.isProduction) throw new StartError('DEMO is on in production. Set DEMO=false; make the first admin with: npm run admin:create')
+  if (config.isProduction)
+    throw new StartError('DEMO is on in production. Set DEMO=false; make the first admin with: npm run admin:create')
   const made = await seedDemo(services)
   if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)
 }
@@ -46,7 +47,13 @@ Portico is running
   Portal      ${portalUrl}
   API         ${publicUrl}/docs
   RADIUS      UDP ${radius.authPort} (authentication), ${radius.acctPort} (accounting)
-${demo ? Object.entries(DEMO_ACCOUNTS).map(([role, { email, password }]) => `  ${role.padEnd(10)}  ${email}  ${password}`).join('\n') : '  First admin: npm run admin:create'}
+${
+  demo
+    ? Object.entries(DEMO_ACCOUNTS)
+        .map(([role, { email, password }]) => `  ${role.padEnd(10)}  ${email}  ${password}`)
+        .join('\n')
+    : '  First admin: npm run admin:create'
+}
 
 Ctrl-C stops it.`)
   services.log.info('running')

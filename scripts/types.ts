@@ -72,7 +72,8 @@ function renderColumn({ name, type, nullable, defaulted }: Column): string {
   if (!base) throw new Error(`no TypeScript type for ${type}`)
   const columnType = /^ColumnType<(\w+), (.+), (.+)>$/.exec(base)
   const orNull = nullable ? ' | null' : ''
-  if (columnType && defaulted) return `    ${name}: ColumnType<${columnType[1]}${orNull}, ${columnType[2]}${orNull} | undefined, ${columnType[3]}${orNull}>`
+  if (columnType && defaulted)
+    return `    ${name}: ColumnType<${columnType[1]}${orNull}, ${columnType[2]}${orNull} | undefined, ${columnType[3]}${orNull}>`
   const withNull = nullable ? `${base} | null` : base
   return `    ${name}: ${defaulted ? `Generated<${withNull}>` : withNull}`
 }

@@ -1,7 +1,7 @@
 // A whole Portico on free ports with a data folder of its own, started the way `npm start` does.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { readConfig } from '@portico/server/core/config.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { seedDemo } from '../../dev/seed/seedDemo.ts'
 import { openBeside, type Beside } from '../../scripts/openBeside.ts'
+import { removeFolder } from './removeFolder.ts'
 import { freeTcpPorts, freeUdpPorts } from './freePorts.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
@@ -44,7 +45,7 @@ export async function startInstallation(): Promise<Installation> {
   const stopServer = async () => {
     child.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    await removeFolder(dataDir)
   }
   for (const from = monotonicMs(); !output.includes('Portico is running'); await sleep(50)) {
     if (child.exitCode === null && monotonicMs() - from < START_MS) continue

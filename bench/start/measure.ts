@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { freeTcpPorts } from '../rig/freePorts.ts'
 import { environmentFor } from '../rig/installation.ts'
+import { removeFolder } from '../rig/removeFolder.ts'
 import { alternate, type Round } from '../rig/rounds.ts'
 import type { Options } from '../rig/options.ts'
 import { copyCheckout } from './copyCheckout.ts'
@@ -34,7 +35,7 @@ export async function measure({ rounds }: Options): Promise<Figure[]> {
       figureOf({ name: 'npm start, again', unit: 'seconds to 200', ours: taken.again, limit }),
     ]
   } finally {
-    for (const folder of [checkout, kept]) remove(folder)
+    for (const folder of [checkout, kept]) await removeFolder(folder)
   }
 }
 
@@ -72,13 +73,8 @@ async function inNewFolder(run: (folder: string) => Promise<Round>): Promise<Rou
   try {
     return await run(folder)
   } finally {
-    remove(folder)
+    await removeFolder(folder)
   }
-}
-
-/** PostgreSQL may write its last file while its folder is being removed. */
-function remove(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'portico-bench-'))

@@ -7,7 +7,8 @@ test('an unknown role has no right and no rank, whatever it is called', () => {
   for (const role of [undefined, '', 'Owner', 'admin', '999', 'constructor', '__proto__', 'toString']) {
     expect(rankOf(role)).toBe(0)
     expect(outranks(role, 'analyst')).toBe(false)
-    for (const permission of PERMISSIONS) expect(mayMember({ role: role ?? '', canReadIdentity: true }, permission)).toBe(false)
+    for (const permission of PERMISSIONS)
+      expect(mayMember({ role: role ?? '', canReadIdentity: true }, permission)).toBe(false)
   }
 })
 
@@ -31,7 +32,9 @@ test('whoever may do something to all may do it to their own', () => {
     ['lead:write', 'lead.assigned:write'],
     ['report:read', 'report.today:read'],
   ] as const
-  const wrong = pairs.flatMap(([wide, narrow]) => ROLES.filter((role) => allows(role, wide) && !allows(role, narrow)).map((role) => `${role} ${narrow}`))
+  const wrong = pairs.flatMap(([wide, narrow]) =>
+    ROLES.filter((role) => allows(role, wide) && !allows(role, narrow)).map((role) => `${role} ${narrow}`),
+  )
   expect(wrong).toEqual([])
 })
 
@@ -41,13 +44,16 @@ test('what is written, published or deleted can be read by the same people', () 
   const wrong = PERMISSIONS.flatMap((permission) => {
     const read = PERMISSIONS.find((other) => other === `${permission.split(':')[0]}:read`)
     if (!read || exceptions.includes(permission)) return []
-    return ROLES.filter((role) => allows(role, permission) && !allows(role, read)).map((role) => `${role} ${permission}`)
+    return ROLES.filter((role) => allows(role, permission) && !allows(role, read)).map(
+      (role) => `${role} ${permission}`,
+    )
   })
   expect(wrong).toEqual([])
 })
 
 test('personal data follows the member’s own switch; without one, the role', () => {
-  const identity = (role: string, canReadIdentity: boolean | null) => mayMember({ role, canReadIdentity }, 'guest.identity:read')
+  const identity = (role: string, canReadIdentity: boolean | null) =>
+    mayMember({ role, canReadIdentity }, 'guest.identity:read')
   expect(ROLES.filter((role) => identity(role, null))).toEqual(['owner', 'manager'])
   expect(ROLES.filter((role) => identity(role, true))).toEqual([...ROLES])
   expect(ROLES.filter((role) => identity(role, false))).toEqual([])
@@ -65,7 +71,12 @@ const plan = (name: string, over: Partial<Subscription> = {}, metrics = {}): Sub
 test.each([
   ['a running plan with the module', plan('PRO'), 'loyalty', true],
   ['a running plan without it', plan('PRO'), 'zalo', false],
-  ['a plan for life, its end long past', plan('PRO', { end_date: '2020-01-01T00:00:00Z', isLifetime: true }), 'loyalty', true],
+  [
+    'a plan for life, its end long past',
+    plan('PRO', { end_date: '2020-01-01T00:00:00Z', isLifetime: true }),
+    'loyalty',
+    true,
+  ],
   ['a plan that ended a moment ago', plan('PRO', { end_date: NOW.toISOString() }), 'loyalty', false],
   ['a plan with neither an end nor a lifetime', plan('PRO', { end_date: null }), 'loyalty', false],
   ['the plan FREE, even for life', plan('FREE', { isLifetime: true }), 'loyalty', false],

@@ -169,7 +169,8 @@ export type Subscription = {
  */
 export function planHas(subscription: Subscription | null | undefined, module: string, now: Date): boolean {
   if (!subscription || subscription.Plan.name.toUpperCase() === 'FREE') return false
-  const isPaidFor = subscription.isLifetime || (subscription.end_date !== null && Date.parse(subscription.end_date) > now.getTime())
+  const isPaidFor =
+    subscription.isLifetime || (subscription.end_date !== null && Date.parse(subscription.end_date) > now.getTime())
   if (!isPaidFor) return false
   const { videoUpload, cta, modules } = subscription.Plan.other_metrics
   if (module === 'videoUpload') return videoUpload === 1

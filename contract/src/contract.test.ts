@@ -84,7 +84,9 @@ test('OpenAPI tells of every call: address, rights, and an error everybody can r
     expect(described.security.length).toBe(access.by === 'anyone' ? 0 : 1)
     expect(described.requestBody !== undefined).toBe(body !== undefined)
     for (const parameter of Object.keys(params?.shape ?? {}))
-      expect(described.parameters).toContainEqual(expect.objectContaining({ name: parameter, in: 'path', required: true }))
+      expect(described.parameters).toContainEqual(
+        expect.objectContaining({ name: parameter, in: 'path', required: true }),
+      )
   }
 })
 

@@ -13,7 +13,11 @@ export const GatewayConfiguration = z.object({
   /** openNDS: how the gateway hands the guest over (FAS level). */
   fasLevel: z.union([z.literal(1), z.literal(3)]).optional(),
   /** RADIUS: where the guest's browser posts the one-time login, e.g. `http://10.5.50.1/login`. */
-  loginUrl: z.url({ protocol: /^https?$/ }).max(300).refine(isStorable).optional(),
+  loginUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .refine(isStorable)
+    .optional(),
   /** RADIUS: address Disconnect and CoA are sent to; the address requests come from when empty. */
   coaAddress: z.union([z.ipv4(), z.ipv6(), z.literal('')]).optional(),
   coaPort: z.int().min(1).max(65_535).optional(),

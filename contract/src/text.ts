@@ -3,11 +3,7 @@ import * as z from 'zod'
 
 /** Free text up to `max` characters. */
 export function text(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .refine(isStorable, 'not text')
+  return z.string().trim().max(max).refine(isStorable, 'not text')
 }
 
 /** PostgreSQL has no NUL in text, and JSON columns refuse half a surrogate pair. */

@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 
-const Day = z.object({ day: z.iso.date(), visits: z.number().int(), guests: z.number().int(), newGuests: z.number().int() })
+const Day = z.object({
+  day: z.iso.date(),
+  visits: z.number().int(),
+  guests: z.number().int(),
+  newGuests: z.number().int(),
+})
 
 /** Counts of guests' stays, by the page's own days. */
 export const visits = {

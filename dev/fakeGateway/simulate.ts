@@ -4,7 +4,10 @@ import type { RadiusServer, Simulator } from '../../server/src/gateways/index.ts
 import { startFakeGateway } from './startFakeGateway.ts'
 
 /** Starts it beside the RADIUS server it talks to; phones reach it under the portal's host. */
-export async function simulate(radius: RadiusServer, { config, clock }: Services): Promise<Simulator & { stop(): Promise<void> }> {
+export async function simulate(
+  radius: RadiusServer,
+  { config, clock }: Services,
+): Promise<Simulator & { stop(): Promise<void> }> {
   const { hostname } = new URL(config.portalUrl)
   const gateway = await startFakeGateway({
     httpPort: config.simulatorPort,

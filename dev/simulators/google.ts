@@ -6,7 +6,14 @@ import { listenOnLoopback } from './listen.ts'
 
 type Key = { id: string; secret: KeyObject; open: JsonWebKey }
 
-export type GoogleClaims = { sub: string; email?: string; email_verified?: boolean; name?: string; hd?: string; nonce?: string }
+export type GoogleClaims = {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  hd?: string
+  nonce?: string
+}
 type TokenOptions = { at?: Date; lifeSeconds?: number; audience?: string | string[]; issuer?: string; more?: object }
 
 export type GoogleSimulator = {
@@ -27,7 +34,10 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
   let requests = 0
   let isBroken = false
   let issuer = ''
-  const token: GoogleSimulator['token'] = (claims, { at = new Date(), lifeSeconds = 3600, audience = clientId, issuer: by = issuer, more = {} } = {}) => {
+  const token: GoogleSimulator['token'] = (
+    claims,
+    { at = new Date(), lifeSeconds = 3600, audience = clientId, issuer: by = issuer, more = {} } = {},
+  ) => {
     const now = Math.floor(at.getTime() / 1000)
     const body = { iss: by, aud: audience, iat: now, exp: now + lifeSeconds, ...claims, ...more }
     const text = `${encode({ alg: 'RS256', kid: key.id, typ: 'JWT' })}.${encode(body)}`
@@ -37,7 +47,11 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
     const url = new URL(request.url ?? '/', issuer)
     if (isBroken) return answer(response, 503, { error: 'broken' })
     if (url.pathname === '/.well-known/openid-configuration') {
-      return answer(response, 200, { issuer, jwks_uri: `${issuer}/keys`, authorization_endpoint: `${issuer}/authorize` })
+      return answer(response, 200, {
+        issuer,
+        jwks_uri: `${issuer}/keys`,
+        authorization_endpoint: `${issuer}/authorize`,
+      })
     }
     if (url.pathname === '/keys') {
       requests++
@@ -58,12 +72,24 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
 }
 
 /** Asks for no password: whoever comes is the person named by `login_hint`, back at the page that sent them. */
-function authorize(request: IncomingMessage, url: URL, response: ServerResponse, token: GoogleSimulator['token']): void {
+function authorize(
+  request: IncomingMessage,
+  url: URL,
+  response: ServerResponse,
+  token: GoogleSimulator['token'],
+): void {
   const asked = url.searchParams
   const back = asked.get('redirect_uri') ?? ''
-  if (!URL.canParse(back) || !['localhost', '127.0.0.1'].includes(new URL(back).hostname)) return answer(response, 400, { error: 'redirect_uri' })
+  if (!URL.canParse(back) || !['localhost', '127.0.0.1'].includes(new URL(back).hostname))
+    return answer(response, 400, { error: 'redirect_uri' })
   const email = asked.get('login_hint') ?? 'owner@gmail.com'
-  const id_token = token({ sub: `sim-${email}`, email, email_verified: true, name: 'Google Owner', nonce: asked.get('nonce') ?? undefined })
+  const id_token = token({
+    sub: `sim-${email}`,
+    email,
+    email_verified: true,
+    name: 'Google Owner',
+    nonce: asked.get('nonce') ?? undefined,
+  })
   const fragment = new URLSearchParams({ id_token, state: asked.get('state') ?? '' })
   request.resume()
   response.writeHead(302, { location: `${back}#${fragment}` }).end()

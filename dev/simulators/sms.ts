@@ -31,5 +31,10 @@ export async function startSms(key: string, port = 0): Promise<SmsSimulator> {
     return status(202)
   })
   const url = await listenOnLoopback(server, port)
-  return { url, sent, failAfterTaking: (times) => void (failures = times), close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    url,
+    sent,
+    failAfterTaking: (times) => void (failures = times),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

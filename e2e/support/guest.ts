@@ -7,7 +7,11 @@ export async function visit(address: string | URL, init: RequestInit = {}): Prom
   let url = new URL(address)
   let request: RequestInit = init
   for (let hop = 0; hop < 10; hop++) {
-    const response = await fetch(url, { ...request, redirect: 'manual', headers: { accept: 'text/html', 'accept-language': 'en', ...request.headers } })
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'manual',
+      headers: { accept: 'text/html', 'accept-language': 'en', ...request.headers },
+    })
     const location = response.headers.get('location')
     if (!location) return view(url, response.status, await response.text())
     await response.arrayBuffer()
@@ -21,7 +25,10 @@ export async function visit(address: string | URL, init: RequestInit = {}): Prom
 export function submit(page: View, fields: Record<string, string>): Promise<View> {
   const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1]
   if (!action) throw new Error('the page has no form')
-  return visit(new URL(action.replaceAll('&amp;', '&'), page.url), { method: 'POST', body: new URLSearchParams(fields) })
+  return visit(new URL(action.replaceAll('&amp;', '&'), page.url), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
 }
 
 /** Waits as the page's own refresh does, until it says something. */
@@ -35,6 +42,11 @@ export async function waitUntil(page: View, says: RegExp, tries = 20): Promise<V
 }
 
 function view(url: URL, status: number, html: string): View {
-  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ').replace(/&#x27;|&#39;/g, "'").replace(/&amp;/g, '&').replace(/\s+/g, ' ')
+  const text = html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
   return { url, status, html, text }
 }

@@ -42,7 +42,11 @@ export async function call<E extends Endpoint>(
 }
 
 async function send(to: Transport, endpoint: Endpoint, request: object, options: CallOptions): Promise<Response> {
-  const { params, query, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const { params, query, body } = request as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
   const url = to.base + fillPath(endpoint.path, params) + (search.size > 0 ? `?${search}` : '')

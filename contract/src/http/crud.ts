@@ -25,16 +25,7 @@ export function crud<
   Filter extends z.ZodRawShape,
   Read extends Access,
   Edit extends Access,
->(of: {
-  path: Path
-  key: Key
-  name: string
-  item: Item
-  fields: Fields
-  filter: Filter
-  read: Read
-  edit: Edit
-}) {
+>(of: { path: Path; key: Key; name: string; item: Item; fields: Fields; filter: Filter; read: Read; edit: Edit }) {
   const params = z.object({ [of.key]: requiredText(128) } as Record<Key, z.ZodString>)
   const one = `${of.path}/{${of.key}}` as `/${string}`
   return {

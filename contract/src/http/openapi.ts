@@ -14,7 +14,11 @@ export function openApi(groups: Record<string, Group>, about: { version: string;
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portico', version: about.version, description: 'Guest Wi-Fi marketing. Every error is { code, message, fields?, requestId? }.' },
+    info: {
+      title: 'Portico',
+      version: about.version,
+      description: 'Guest Wi-Fi marketing. Every error is { code, message, fields?, requestId? }.',
+    },
     servers: [{ url: about.server }],
     components: {
       securitySchemes: {
@@ -49,8 +53,14 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } } : {}),
     responses: {
-      200: { description: 'OK', content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: output(returns) } } },
-      default: { description: 'An error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      200: {
+        description: 'OK',
+        content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: output(returns) } },
+      },
+      default: {
+        description: 'An error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }
@@ -63,8 +73,16 @@ function describe(access: Endpoint['access']): string {
 
 function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
   if (!schema) return []
-  const { properties = {}, required = [] } = input(schema) as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, of]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: of }))
+  const { properties = {}, required = [] } = input(schema) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: of,
+  }))
 }
 
 function input(schema: z.ZodType): unknown {

@@ -8,7 +8,8 @@ const span = (text: string) => {
 }
 const week = (days: Partial<Record<(typeof WEEKDAYS)[number], string[]>>): Week =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, (days[day] ?? []).map(span)]))
-const problems = (days: Parameters<typeof week>[0]) => OpeningHours.safeParse(week(days)).error?.issues.map(({ path }) => path.join('.')) ?? []
+const problems = (days: Parameters<typeof week>[0]) =>
+  OpeningHours.safeParse(week(days)).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 test.each([
   ['closed all week', {}],
@@ -26,7 +27,11 @@ test.each([
   ['two spans at once', { wed: ['08:00-12:00', '11:00-15:00'] }, ['wed.1.from']],
   ['a night that runs into the next morning', { fri: ['18:00-02:00'], sat: ['01:00-05:00'] }, ['sat.0.from']],
   ['Sunday night that runs into Monday', { sun: ['20:00-03:00'], mon: ['02:00-10:00'] }, ['mon.0.from']],
-  ['more spans than a day has', { thu: ['01:00-02:00', '03:00-04:00', '05:00-06:00', '07:00-08:00', '09:00-10:00'] }, ['thu']],
+  [
+    'more spans than a day has',
+    { thu: ['01:00-02:00', '03:00-04:00', '05:00-06:00', '07:00-08:00', '09:00-10:00'] },
+    ['thu'],
+  ],
 ])('opening hours are refused at their own field: %s', (_name, days, at) => {
   expect(problems(days)).toEqual(at)
 })

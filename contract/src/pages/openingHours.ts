@@ -13,7 +13,10 @@ const Span = z
     /** `24:00` is the end of the day. */
     to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
   })
-  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'a span of no length; a whole day is 00:00 to 24:00' })
+  .refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    message: 'a span of no length; a whole day is 00:00 to 24:00',
+  })
 type Span = z.output<typeof Span>
 
 const spans = z.array(Span).max(4)
@@ -22,13 +25,16 @@ const spans = z.array(Span).max(4)
 export const OpeningHours = z
   .object({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans })
   .superRefine((week, issues) => {
-    const all = WEEKDAYS.flatMap((day, index) => week[day].map((span, at) => ({ path: [day, at, 'from'], ...minutesOf(span, index) })))
+    const all = WEEKDAYS.flatMap((day, index) =>
+      week[day].map((span, at) => ({ path: [day, at, 'from'], ...minutesOf(span, index) })),
+    )
     const ordered = all.toSorted((a, b) => a.start - b.start)
     for (const [index, span] of ordered.entries()) {
       const before = ordered.at(index - 1)!
       // Before Monday's first comes Sunday's last, a week earlier.
       const ended = index === 0 ? before.end - WEEK_MINUTES : before.end
-      if (ordered.length > 1 && span.start < ended) issues.addIssue({ code: 'custom', path: span.path, message: 'overlaps the span before' })
+      if (ordered.length > 1 && span.start < ended)
+        issues.addIssue({ code: 'custom', path: span.path, message: 'overlaps the span before' })
     }
   })
 export type OpeningHours = z.output<typeof OpeningHours>

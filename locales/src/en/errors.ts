@@ -11,7 +11,8 @@ export const errors = {
   'auth/expired': 'Your session has ended. Please sign in again.',
   'auth/wrong-password': 'E-mail, mobile number or password is wrong.',
   'auth/forbidden': 'Your role on this page does not allow that.',
-  'auth/not-activated': 'This account is not activated yet. Open the link in the e-mail or enter the code we sent; if it did not arrive, ask for it again.',
+  'auth/not-activated':
+    'This account is not activated yet. Open the link in the e-mail or enter the code we sent; if it did not arrive, ask for it again.',
   'auth/code-invalid': 'This code or link is wrong, was used already or has expired. Ask for a new one.',
   'auth/totp-required': 'Enter the 6-digit code from your authenticator app.',
   'auth/totp-wrong': 'The authenticator code is wrong or was used already. Wait for the next one and try again.',

@@ -11,7 +11,8 @@ export const errors = {
   'auth/expired': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   'auth/wrong-password': 'El correo, el móvil o la contraseña no son correctos.',
   'auth/forbidden': 'Tu rol en esta página no permite hacer eso.',
-  'auth/not-activated': 'Esta cuenta aún no está activada. Abre el enlace del correo o introduce el código enviado; si no llegó, pídelo de nuevo.',
+  'auth/not-activated':
+    'Esta cuenta aún no está activada. Abre el enlace del correo o introduce el código enviado; si no llegó, pídelo de nuevo.',
   'auth/code-invalid': 'El código o enlace no es correcto, ya se usó o ha caducado. Pide uno nuevo.',
   'auth/totp-required': 'Introduce el código de 6 cifras de tu aplicación de autenticación.',
   'auth/totp-wrong': 'El código de autenticación no es correcto o ya se usó. Espera al siguiente e inténtalo de nuevo.',
@@ -38,7 +39,8 @@ export const errors = {
   'session/already-ended': 'Este cliente ya se ha desconectado.',
   'try/unavailable': 'La puerta de enlace simulada no está en marcha en este servidor.',
   'server/busy': 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
-  'server/internal': 'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, indica a soporte el código de la solicitud.',
+  'server/internal':
+    'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, indica a soporte el código de la solicitud.',
   'field/required': 'Rellena este campo.',
   'field/too-short': 'Es demasiado corto.',
   'field/too-long': 'Es demasiado largo.',

@@ -11,7 +11,8 @@ export const errors = {
   'auth/expired': 'Votre session est terminée. Reconnectez-vous.',
   'auth/wrong-password': 'L’e-mail, le mobile ou le mot de passe est incorrect.',
   'auth/forbidden': 'Votre rôle sur cette page ne le permet pas.',
-  'auth/not-activated': 'Ce compte n’est pas encore activé. Ouvrez le lien reçu par e-mail ou saisissez le code envoyé ; s’il n’est pas arrivé, redemandez-le.',
+  'auth/not-activated':
+    'Ce compte n’est pas encore activé. Ouvrez le lien reçu par e-mail ou saisissez le code envoyé ; s’il n’est pas arrivé, redemandez-le.',
   'auth/code-invalid': 'Ce code ou ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',
   'auth/totp-required': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
   'auth/totp-wrong': 'Le code d’authentification est incorrect ou déjà utilisé. Attendez le suivant et réessayez.',
@@ -38,7 +39,8 @@ export const errors = {
   'session/already-ended': 'Ce client est déjà parti.',
   'try/unavailable': 'La passerelle simulée ne tourne pas sur ce serveur.',
   'server/busy': 'Le serveur est occupé. Réessayez dans un instant.',
-  'server/internal': 'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, donnez au support le numéro de la requête.',
+  'server/internal':
+    'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, donnez au support le numéro de la requête.',
   'field/required': 'Remplissez ce champ.',
   'field/too-short': 'C’est trop court.',
   'field/too-long': 'C’est trop long.',

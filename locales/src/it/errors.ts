@@ -11,7 +11,8 @@ export const errors = {
   'auth/expired': 'La sessione è terminata. Accedi di nuovo.',
   'auth/wrong-password': 'E-mail, cellulare o password non sono corretti.',
   'auth/forbidden': 'Il tuo ruolo in questa pagina non lo consente.',
-  'auth/not-activated': 'Questo account non è ancora attivo. Apri il link nell’e-mail o inserisci il codice inviato; se non è arrivato, richiedilo di nuovo.',
+  'auth/not-activated':
+    'Questo account non è ancora attivo. Apri il link nell’e-mail o inserisci il codice inviato; se non è arrivato, richiedilo di nuovo.',
   'auth/code-invalid': 'Il codice o il link è errato, già usato o scaduto. Richiedine uno nuovo.',
   'auth/totp-required': 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
   'auth/totp-wrong': 'Il codice di autenticazione è errato o già usato. Attendi il prossimo e riprova.',
@@ -38,7 +39,8 @@ export const errors = {
   'session/already-ended': 'Questo ospite è già uscito.',
   'try/unavailable': 'Il gateway simulato non è attivo su questo server.',
   'server/busy': 'Il server è occupato. Riprova tra un attimo.',
-  'server/internal': 'Qualcosa è andato storto da parte nostra. Riprova; se continua, comunica all’assistenza il codice della richiesta.',
+  'server/internal':
+    'Qualcosa è andato storto da parte nostra. Riprova; se continua, comunica all’assistenza il codice della richiesta.',
   'field/required': 'Compila questo campo.',
   'field/too-short': 'È troppo corto.',
   'field/too-long': 'È troppo lungo.',

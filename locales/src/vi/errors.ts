@@ -8,7 +8,8 @@ export const errors = {
   'auth/expired': 'Phiên đăng nhập đã hết hạn. Hãy đăng nhập lại.',
   'auth/wrong-password': 'E-mail, số điện thoại hoặc mật khẩu không đúng.',
   'auth/forbidden': 'Vai trò của bạn ở trang này không được làm việc đó.',
-  'auth/not-activated': 'Tài khoản chưa được kích hoạt. Mở liên kết trong e-mail hoặc nhập mã đã gửi; nếu chưa nhận được, hãy yêu cầu gửi lại.',
+  'auth/not-activated':
+    'Tài khoản chưa được kích hoạt. Mở liên kết trong e-mail hoặc nhập mã đã gửi; nếu chưa nhận được, hãy yêu cầu gửi lại.',
   'auth/code-invalid': 'Mã hoặc liên kết không đúng, đã dùng rồi hoặc đã hết hạn. Hãy yêu cầu gửi lại.',
   'auth/totp-required': 'Nhập mã 6 số trong ứng dụng xác thực của bạn.',
   'auth/totp-wrong': 'Mã xác thực không đúng hoặc đã dùng rồi. Hãy đợi mã mới rồi nhập lại.',

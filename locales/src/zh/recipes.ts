@@ -11,7 +11,8 @@ export const recipes = {
   'radius-page': '将外部登录页设为此地址，并用设备自己的变量替换 <> 中的内容。',
   'radius-garden': '允许在登录前访问此地址（围墙花园）。',
   'radius-login': '设备自身登录页的地址，手机会把一次性密码提交到这里。必须与您在此填写的一致。',
-  'radius-message-authenticator': '请在设备上启用 Message-Authenticator。为防伪造（BlastRADIUS），没有它的数据包会被忽略。',
+  'radius-message-authenticator':
+    '请在设备上启用 Message-Authenticator。为防伪造（BlastRADIUS），没有它的数据包会被忽略。',
   'radius-legacy': '此设备可以发送不带 Message-Authenticator 的数据包。请升级固件，然后改回“必需”。',
   'radius-test': '可在装有 radclient 的电脑上测试：陌生设备得不到回应，而此命令应收到 Access-Reject。',
 } as const satisfies Like<typeof source>

@@ -30,7 +30,10 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
     async options({ config }) {
       const authorizeUrl = await google.authorizeUrl()
-      return { google: authorizeUrl ? { clientId: config.googleClientId, authorizeUrl } : null, mobile: canText(config) }
+      return {
+        google: authorizeUrl ? { clientId: config.googleClientId, authorizeUrl } : null,
+        mobile: canText(config),
+      }
     },
 
     async login(context, { body }) {
@@ -103,7 +106,11 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       )
       if (!membership) throw fail('page/not-found')
       return {
-        token: await context.tokens.signPage({ userId: context.user.id, family: context.user.family, pageId: body.pageId }),
+        token: await context.tokens.signPage({
+          userId: context.user.id,
+          family: context.user.family,
+          pageId: body.pageId,
+        }),
         role: membership.role as Role,
         expiresAt: new Date(context.clock.now().getTime() + TOKEN_MINUTES * 60_000).toISOString(),
       }

@@ -14,7 +14,12 @@ const TRIES = 5
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Makes the code of a link. For nobody (undefined) it does the same work and stores nothing. */
-export async function issueLink(tx: Tx, { clock }: Uses, userId: string | undefined, purpose: Purpose): Promise<string> {
+export async function issueLink(
+  tx: Tx,
+  { clock }: Uses,
+  userId: string | undefined,
+  purpose: Purpose,
+): Promise<string> {
   const code = randomBytes(LINK_BYTES).toString('base64url')
   await store(tx, clock, userId, purpose, hashToken(code), LINK_MINUTES[purpose])
   return code
@@ -35,7 +40,13 @@ export async function useLink(tx: Tx, { clock }: Uses, code: string, purpose: Pu
 }
 
 /** Uses up six digits. A wrong guess is counted; the caller must commit also when the answer is no. */
-export async function useDigits(tx: Tx, uses: Uses, userId: string | undefined, purpose: Purpose, digits: string): Promise<boolean> {
+export async function useDigits(
+  tx: Tx,
+  uses: Uses,
+  userId: string | undefined,
+  purpose: Purpose,
+  digits: string,
+): Promise<boolean> {
   const id = userId ?? NOBODY
   const expected = await tx.first(sql<{ hash: Buffer }>`
     update account_codes set tries = tries + 1
@@ -45,7 +56,14 @@ export async function useDigits(tx: Tx, uses: Uses, userId: string | undefined, 
   return (await tx.run(sql`delete from account_codes where hash = ${given}`)) === 1
 }
 
-async function store(tx: Tx, clock: Clock, userId: string | undefined, purpose: Purpose, hash: Buffer, minutes: number): Promise<void> {
+async function store(
+  tx: Tx,
+  clock: Clock,
+  userId: string | undefined,
+  purpose: Purpose,
+  hash: Buffer,
+  minutes: number,
+): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + minutes * 60_000)
   await tx.run(sql`
     insert into account_codes (hash, user_id, purpose, expires_at)

@@ -24,9 +24,17 @@ afterAll(() => google.close())
 const server = useServer({ clock, config })
 
 let people = 0
-const someone = (more: Partial<GoogleClaims> = {}): GoogleClaims => ({ sub: `sub-${++people}`, email: `${randomBytes(5).toString('hex')}@gmail.com`, email_verified: true, name: 'Minh  Anh', ...more })
-const login = (tokenId: string, more: object = {}) => send(server(), accounts.loginWithGoogle, { body: { tokenId, ...more } })
-const token = (claims: GoogleClaims, options: Parameters<GoogleSimulator['token']>[1] = {}) => google.token(claims, { at: clock.now(), ...options })
+const someone = (more: Partial<GoogleClaims> = {}): GoogleClaims => ({
+  sub: `sub-${++people}`,
+  email: `${randomBytes(5).toString('hex')}@gmail.com`,
+  email_verified: true,
+  name: 'Minh  Anh',
+  ...more,
+})
+const login = (tokenId: string, more: object = {}) =>
+  send(server(), accounts.loginWithGoogle, { body: { tokenId, ...more } })
+const token = (claims: GoogleClaims, options: Parameters<GoogleSimulator['token']>[1] = {}) =>
+  google.token(claims, { at: clock.now(), ...options })
 const REFUSED = { status: 401, code: 'auth/google-refused' }
 
 test('a first sign-in makes the account; the same Google user comes back to it, whatever their e-mail is by then', async () => {
@@ -52,7 +60,10 @@ test('no token but Google’s own for this server is believed', async () => {
   const decoded = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
   const kid = (JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string }).kid
   const keys = await (await fetch(`${google.issuer}/keys`)).text()
-  const hmac = (head: object, key: string) => `${encode(head)}.${body}.${createHmac('sha256', key).update(`${encode(head)}.${body}`).digest('base64url')}`
+  const hmac = (head: object, key: string) =>
+    `${encode(head)}.${body}.${createHmac('sha256', key)
+      .update(`${encode(head)}.${body}`)
+      .digest('base64url')}`
   const stranger = await startGoogle(CLIENT)
   const bad: Record<string, string> = {
     'changed claims': `${header}.${encode({ ...decoded, sub: 'sub-admin' })}.${signature}`,
@@ -88,32 +99,49 @@ test('a nonce the browser chose must come back', async () => {
 
 test('an owner with a password is linked when Google runs the address, and asked for the password when it does not', async () => {
   const [gmail, hosted, elsewhere] = [await givenUser(server()), await givenUser(server()), await givenUser(server())]
-  const move = (id: string, email: string) => server().services.db.asSystem((tx) => tx.run(sql`update users set email = ${email} where id = ${id}`))
-  const [mine, ours, theirs] = [someone(), someone({ email: `lan${people}@quanla.example`, hd: 'quanla.example' }), someone({ email: `lan${people}@other.example` })]
+  const move = (id: string, email: string) =>
+    server().services.db.asSystem((tx) => tx.run(sql`update users set email = ${email} where id = ${id}`))
+  const [mine, ours, theirs] = [
+    someone(),
+    someone({ email: `lan${people}@quanla.example`, hd: 'quanla.example' }),
+    someone({ email: `lan${people}@other.example` }),
+  ]
   await move(gmail.id, mine.email!)
   await move(hosted.id, ours.email!)
   await move(elsewhere.id, theirs.email!)
   expect((await login(token(mine))).data.id).toBe(gmail.id)
   expect((await login(token(ours))).data.id).toBe(hosted.id)
   await expect(login(token(theirs))).rejects.toMatchObject({ status: 409, code: 'auth/google-email-taken' })
-  await expect(login(token({ ...theirs, hd: 'quanla.example' }))).rejects.toMatchObject({ code: 'auth/google-email-taken' })
+  await expect(login(token({ ...theirs, hd: 'quanla.example' }))).rejects.toMatchObject({
+    code: 'auth/google-email-taken',
+  })
 })
 
 test('an administrator’s account is never linked by its address', async () => {
   const admin = await givenUser(server(), { groupId: 999 })
   const claims = someone()
-  await server().services.db.asSystem((tx) => tx.run(sql`update users set email = ${claims.email} where id = ${admin.id}`))
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update users set email = ${claims.email} where id = ${admin.id}`),
+  )
   await expect(login(token(claims))).rejects.toMatchObject({ code: 'auth/google-email-taken' })
 })
 
 test('a password that a stranger set on an address nobody proved does not open the account its owner makes with Google', async () => {
   const minh = someone()
   const password = 'the stranger waits here'
-  const body = { displayName: 'Stranger', email_mobile: minh.email!, password, terms: true as const, language: 'en' as const }
+  const body = {
+    displayName: 'Stranger',
+    email_mobile: minh.email!,
+    password,
+    terms: true as const,
+    language: 'en' as const,
+  }
   await send(server(), accounts.signUp, { body })
   const session = await login(token(minh))
   expect(session.data.displayName).toBe('Minh Anh')
-  await expect(send(server(), accounts.login, { body: { email_mobile: minh.email!, password } })).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  await expect(send(server(), accounts.login, { body: { email_mobile: minh.email!, password } })).rejects.toMatchObject(
+    { code: 'auth/wrong-password' },
+  )
 })
 
 test('a closed account stays closed to Google too', async () => {
@@ -136,13 +164,19 @@ test('when Google changes its keys people still sign in, and forged keys do not 
 })
 
 test('the sign-in screen learns where to go', async () => {
-  expect((await send(server(), accounts.options, {})).google).toEqual({ clientId: CLIENT, authorizeUrl: `${google.issuer}/authorize` })
+  expect((await send(server(), accounts.options, {})).google).toEqual({
+    clientId: CLIENT,
+    authorizeUrl: `${google.issuer}/authorize`,
+  })
 })
 
 test('without a client id, or with an issuer that does not answer, the answer says that it cannot be done now', async () => {
   const read = (values: object) => ({ ...readConfig({}), ...values })
-  const make = (values: object) => makeGoogle({ config: read(values), clock, egress: makeEgress([google.issuer]), log: makeLog('silent') })
-  await expect(make({ googleIssuer: google.issuer, googleClientId: '' }).verify('a.b.c')).rejects.toMatchObject({ code: 'auth/google-unavailable' })
+  const make = (values: object) =>
+    makeGoogle({ config: read(values), clock, egress: makeEgress([google.issuer]), log: makeLog('silent') })
+  await expect(make({ googleIssuer: google.issuer, googleClientId: '' }).verify('a.b.c')).rejects.toMatchObject({
+    code: 'auth/google-unavailable',
+  })
   google.breakDown(true)
   const away = make({ googleIssuer: google.issuer, googleClientId: CLIENT })
   await expect(away.verify('a.b.c')).rejects.toMatchObject({ code: 'auth/google-unavailable' })

@@ -13,7 +13,14 @@ const KEPT_MS = 3600_000
 /** A token with an unknown key has the keys fetched again, but not at the pace of whoever sends such tokens. */
 const AGAIN_MS = 30_000
 
-export type GoogleIdentity = { issuer: string; subject: string; email: string; isEmailVerified: boolean; name: string; hostedDomain: string }
+export type GoogleIdentity = {
+  issuer: string
+  subject: string
+  email: string
+  isEmailVerified: boolean
+  name: string
+  hostedDomain: string
+}
 
 export type Google = {
   /** @throws auth/google-unavailable when switched off or the issuer cannot be reached, auth/google-refused for a token not to be believed. */
@@ -95,14 +102,25 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
       // A token for several audiences says in `azp` whom it was made for.
       const isForUs = typeof payload.aud === 'string' || payload['azp'] === audience
       const claims = Claims.safeParse(payload)
-      if (!isForUs || !claims.success || (nonce !== undefined && payload['nonce'] !== nonce)) throw fail('auth/google-refused')
+      if (!isForUs || !claims.success || (nonce !== undefined && payload['nonce'] !== nonce))
+        throw fail('auth/google-refused')
       const { sub, email, email_verified, name, hd } = claims.data
-      return { issuer, subject: sub, email: email.trim().toLowerCase(), isEmailVerified: email_verified, name, hostedDomain: hd }
+      return {
+        issuer,
+        subject: sub,
+        email: email.trim().toLowerCase(),
+        isEmailVerified: email_verified,
+        name,
+        hostedDomain: hd,
+      }
     },
 
     async authorizeUrl() {
       if (!audience) return undefined
-      return discover(KEPT_MS).then(({ authorizeUrl }) => authorizeUrl, () => undefined)
+      return discover(KEPT_MS).then(
+        ({ authorizeUrl }) => authorizeUrl,
+        () => undefined,
+      )
     },
   }
 }

@@ -17,7 +17,11 @@ export async function userOfGoogle(context: Visitor, tx: Tx, google: GoogleIdent
   // Two first sign-ins at once: the second waits and finds what the first made.
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`${google.issuer} ${google.subject}`}))`)
   const linked = await tx.first(
-    query.selectFrom('user_identities').select('user_id').where('issuer', '=', google.issuer).where('subject', '=', google.subject),
+    query
+      .selectFrom('user_identities')
+      .select('user_id')
+      .where('issuer', '=', google.issuer)
+      .where('subject', '=', google.subject),
   )
   if (linked) return openOrRefuse(await tx.first(userQuery().where('id', '=', linked.user_id)))
   if (!google.isEmailVerified || !z.email().safeParse(google.email).success) throw fail('auth/google-refused')
@@ -49,14 +53,24 @@ function openOrRefuse(user: FoundUser | undefined): FoundUser {
 /** Gmail, or a domain whose mail Google hosts (`hd`). */
 function isRunByGoogle({ email, hostedDomain }: GoogleIdentity): boolean {
   const domain = email.split('@').at(-1) ?? ''
-  return ['gmail.com', 'googlemail.com'].includes(domain) || (hostedDomain !== '' && hostedDomain.toLowerCase() === domain)
+  return (
+    ['gmail.com', 'googlemail.com'].includes(domain) || (hostedDomain !== '' && hostedDomain.toLowerCase() === domain)
+  )
 }
 
 async function makeUser({ clock, language }: Visitor, tx: Tx, { email, name }: GoogleIdentity): Promise<FoundUser> {
   const now = clock.now()
   const id = newId(now)
   const username = email.split('@')[0]!
-  const display_name = name.replaceAll(/[\p{C}\s]+/gu, ' ').trim().slice(0, 128) || username
-  await tx.run(query.insertInto('users').values({ id, username, display_name, email, language, created_at: now, activated_at: now }))
+  const display_name =
+    name
+      .replaceAll(/[\p{C}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 128) || username
+  await tx.run(
+    query
+      .insertInto('users')
+      .values({ id, username, display_name, email, language, created_at: now, activated_at: now }),
+  )
   return (await tx.first(userQuery().where('id', '=', id)))!
 }

@@ -12,7 +12,13 @@ export type Recipient = Reach & { name: string; language: Language }
 type Kind = 'activate' | 'already' | 'reset' | 'changed'
 
 /** Sends a link by mail or six digits by text message. To nobody (undefined) it does the same work. */
-export async function sendCode(context: Visitor, tx: Tx, userId: string | undefined, purpose: Purpose, to: Recipient): Promise<void> {
+export async function sendCode(
+  context: Visitor,
+  tx: Tx,
+  userId: string | undefined,
+  purpose: Purpose,
+  to: Recipient,
+): Promise<void> {
   const isMail = to.channel === 'email'
   const code = isMail ? await issueLink(tx, context, userId, purpose) : await issueDigits(tx, context, userId, purpose)
   const letter = letterOf(context, purpose, to, purpose === 'activate' ? `activate/${code}` : `reset-password/${code}`)
@@ -30,7 +36,8 @@ export async function sendAlready(context: Visitor, tx: Tx, to: Recipient): Prom
 
 /** Tells that the password was changed, to those who have an e-mail address. */
 export async function sendChanged(context: Visitor, tx: Tx, to: Recipient): Promise<void> {
-  if (to.channel === 'email') await queueMail(tx, context, to.address, letterOf(context, 'changed', to, 'forgot-password'))
+  if (to.channel === 'email')
+    await queueMail(tx, context, to.address, letterOf(context, 'changed', to, 'forgot-password'))
 }
 
 function letterOf({ config }: Visitor, kind: Kind, to: Recipient, path: string): Letter {
@@ -48,7 +55,11 @@ function letterOf({ config }: Visitor, kind: Kind, to: Recipient, path: string):
 /** Text messages cost money: past the day's limit none leaves, and only the log knows. */
 async function sendText(context: Visitor, tx: Tx, to: string, text: string, instead: Letter): Promise<void> {
   const since = new Date(context.clock.now().getTime() - 24 * 3600_000)
-  const sent = await tx.first(sql<{ count: number }>`select count(*) as count from outbox where channel = 'sms' and recipient <> '' and created_at > ${since}`)
+  const sent = await tx.first(
+    sql<{
+      count: number
+    }>`select count(*) as count from outbox where channel = 'sms' and recipient <> '' and created_at > ${since}`,
+  )
   if ((sent?.count ?? 0) < context.config.smsDailyLimit) return queueText(tx, context, to, text)
   context.log.error('the daily limit of text messages is reached (SMS_DAILY_LIMIT)')
   return queueNothing(tx, context, 'sms', instead)

@@ -18,7 +18,11 @@ export async function startFamily(context: Visitor, tx: Tx, userId: string, isRe
   const family = randomUUID()
   const now = context.clock.now()
   const expires_at = new Date(now.getTime() + (isRemembered ? REMEMBERED_DAYS : SESSION_DAYS) * DAY_MS)
-  await tx.run(query.insertInto('sign_ins').values({ family, user_id: userId, created_at: now, last_used_at: now, expires_at, ...seen(context) }))
+  await tx.run(
+    query
+      .insertInto('sign_ins')
+      .values({ family, user_id: userId, created_at: now, last_used_at: now, expires_at, ...seen(context) }),
+  )
   await issue(context, tx, { userId, family, expires_at, isPersistent: isRemembered })
   return family
 }
@@ -28,20 +32,38 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   const token = context.request.cookies[cookieName(context)]
   if (!token) return undefined
   const now = context.clock.now()
-  const found = await tx.first(query.selectFrom('refresh_tokens').selectAll().where('hash', '=', hashToken(token)).forUpdate())
+  const found = await tx.first(
+    query.selectFrom('refresh_tokens').selectAll().where('hash', '=', hashToken(token)).forUpdate(),
+  )
   if (!found || found.revoked_at || new Date(found.expires_at) <= now) return undefined
   const { family, user_id: userId } = found
-  const standing = await tx.first(query.selectFrom('sign_ins').select('family').where('family', '=', family).where('revoked_at', 'is', null))
+  const standing = await tx.first(
+    query.selectFrom('sign_ins').select('family').where('family', '=', family).where('revoked_at', 'is', null),
+  )
   if (!standing) return undefined
   if (found.used_at && now.getTime() - new Date(found.used_at).getTime() > GRACE_MS) {
     await revokeFamily(tx, family, now)
     context.log.warn({ userId }, 'a refresh token was used twice; its sign-in is ended')
     return undefined
   }
-  await tx.run(query.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', found.hash).where('used_at', 'is', null))
-  const days = Math.max(SESSION_DAYS, Math.round((Date.parse(found.expires_at) - Date.parse(found.created_at)) / DAY_MS))
+  await tx.run(
+    query
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('hash', '=', found.hash)
+      .where('used_at', 'is', null),
+  )
+  const days = Math.max(
+    SESSION_DAYS,
+    Math.round((Date.parse(found.expires_at) - Date.parse(found.created_at)) / DAY_MS),
+  )
   const expires_at = new Date(now.getTime() + days * DAY_MS)
-  await tx.run(query.updateTable('sign_ins').set({ last_used_at: now, expires_at, ...seen(context) }).where('family', '=', family))
+  await tx.run(
+    query
+      .updateTable('sign_ins')
+      .set({ last_used_at: now, expires_at, ...seen(context) })
+      .where('family', '=', family),
+  )
   await issue(context, tx, { userId, family, expires_at, isPersistent: days > SESSION_DAYS })
   return { userId, family }
 }
@@ -50,7 +72,9 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
 export async function endFamily(context: Visitor, tx: Tx): Promise<void> {
   const token = context.request.cookies[cookieName(context)]
   if (token) {
-    const found = await tx.first(query.selectFrom('refresh_tokens').select('family').where('hash', '=', hashToken(token)))
+    const found = await tx.first(
+      query.selectFrom('refresh_tokens').select('family').where('hash', '=', hashToken(token)),
+    )
     if (found) await revokeFamily(tx, found.family, context.clock.now())
   }
   clearCookie(context)
@@ -60,13 +84,32 @@ type Issued = { userId: string; family: string; expires_at: Date; isPersistent: 
 
 async function issue(context: Visitor, tx: Tx, { userId, family, expires_at, isPersistent }: Issued): Promise<void> {
   const token = randomToken(32)
-  await tx.run(query.insertInto('refresh_tokens').values({ hash: hashToken(token), family, user_id: userId, created_at: context.clock.now(), expires_at }))
-  context.reply.setCookie(cookieName(context), token, { ...attributes(context), ...(isPersistent ? { expires: expires_at } : {}) })
+  await tx.run(
+    query
+      .insertInto('refresh_tokens')
+      .values({ hash: hashToken(token), family, user_id: userId, created_at: context.clock.now(), expires_at }),
+  )
+  context.reply.setCookie(cookieName(context), token, {
+    ...attributes(context),
+    ...(isPersistent ? { expires: expires_at } : {}),
+  })
 }
 
 async function revokeFamily(tx: Tx, family: string, now: Date): Promise<void> {
-  await tx.run(query.updateTable('sign_ins').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', sql<null>`null`))
-  await tx.run(query.updateTable('refresh_tokens').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', sql<null>`null`))
+  await tx.run(
+    query
+      .updateTable('sign_ins')
+      .set({ revoked_at: now })
+      .where('family', '=', family)
+      .where('revoked_at', 'is', sql<null>`null`),
+  )
+  await tx.run(
+    query
+      .updateTable('refresh_tokens')
+      .set({ revoked_at: now })
+      .where('family', '=', family)
+      .where('revoked_at', 'is', sql<null>`null`),
+  )
 }
 
 /** What the list of devices shows of a caller. */

@@ -9,7 +9,8 @@ const clock = handClock()
 const server = useServer({ clock })
 const NEW = 'sáu con mèo ngủ trưa'
 
-const login = (email_mobile: string, password: string) => send(server(), accounts.login, { body: { email_mobile, password } })
+const login = (email_mobile: string, password: string) =>
+  send(server(), accounts.login, { body: { email_mobile, password } })
 const forgot = (email_mobile: string) => send(server(), accounts.forgotPassword, { body: { email_mobile } })
 const reset = (code: string, password = NEW) => {
   clock.advance(1)
@@ -31,7 +32,9 @@ test('a reset link works once, for half an hour, and is no activation link', asy
   const lan = await givenUser(server())
   await forgot(lan.email)
   const code = await codeTo(server(), lan.email)
-  await expect(send(server(), accounts.activate, { body: { code } })).rejects.toMatchObject({ code: 'auth/code-invalid' })
+  await expect(send(server(), accounts.activate, { body: { code } })).rejects.toMatchObject({
+    code: 'auth/code-invalid',
+  })
   await reset(code)
   await expect(reset(code, 'another one of mine')).rejects.toMatchObject({ status: 400, code: 'auth/code-invalid' })
   clock.advance(1)
@@ -45,7 +48,10 @@ test('a new password that everybody has is refused and the link stays good', asy
   const lan = await givenUser(server())
   await forgot(lan.email)
   const code = await codeTo(server(), lan.email)
-  await expect(reset(code, 'iloveyou123')).rejects.toMatchObject({ status: 400, fields: { password: expect.stringContaining('guess') } })
+  await expect(reset(code, 'iloveyou123')).rejects.toMatchObject({
+    status: 400,
+    fields: { password: expect.stringContaining('guess') },
+  })
   await reset(code)
 })
 
@@ -53,7 +59,8 @@ test('changing the password asks for the old one, keeps this device and ends the
   const page = await givenPage(server())
   const { owner } = page
   const here = await login(owner.email, owner.password)
-  const change = (current: string) => send(server(), accounts.changePassword, { body: { current, password: NEW } }, { token: here.token })
+  const change = (current: string) =>
+    send(server(), accounts.changePassword, { body: { current, password: NEW } }, { token: here.token })
   await expect(change('not it at all')).rejects.toMatchObject({ status: 400, fields: { current: expect.any(String) } })
   await send(server(), accounts.signIns, {}, { token: owner.token })
   await change(owner.password)
@@ -66,7 +73,10 @@ test('changing the password asks for the old one, keeps this device and ends the
 
 test('whoever holds a token cannot try passwords without end', async () => {
   const lan = await givenUser(server())
-  const change = () => send(server(), accounts.changePassword, { body: { current: 'guess', password: NEW } }, { token: lan.token }).catch((error: { code: string }) => error.code)
+  const change = () =>
+    send(server(), accounts.changePassword, { body: { current: 'guess', password: NEW } }, { token: lan.token }).catch(
+      (error: { code: string }) => error.code,
+    )
   const answers: unknown[] = []
   for (let n = 0; n < 11; n++) answers.push(await change())
   expect(answers).toEqual([...Array(10).fill('request/invalid'), 'request/too-many'])

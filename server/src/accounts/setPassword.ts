@@ -23,7 +23,11 @@ export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
       await context.db.asSystem(async (tx) => {
         const found = await findUser(tx, reach.address)
         const user = found && mayReset(found) ? found : undefined
-        await sendCode(context, tx, user?.id, 'reset', { ...reach, name: user?.display_name ?? '', language: user ? languageOf(user) : context.language })
+        await sendCode(context, tx, user?.id, 'reset', {
+          ...reach,
+          name: user?.display_name ?? '',
+          language: user ? languageOf(user) : context.language,
+        })
       })
       return { channel: reach.channel }
     },
@@ -52,7 +56,8 @@ export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
       const { tx, user } = context
       guesses.attempt(`password ${user.id}`, context.ip, context.clock.now())
       const found = (await tx.first(userQuery().where('id', '=', user.id)))!
-      if (!(await verifyPassword(found.password_hash, body.current))) throw fail('request/invalid', { current: 'field/wrong-password' })
+      if (!(await verifyPassword(found.password_hash, body.current)))
+        throw fail('request/invalid', { current: 'field/wrong-password' })
       guesses.succeeded(`password ${user.id}`, context.ip)
       refuseCommon(body.password, [found.display_name, found.email ?? '', found.mobile ?? ''])
       const password_hash = await hashPassword(body.password)

@@ -7,7 +7,8 @@ import { useServer } from '../testing/server.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 async function signIn({ email, password }: Person) {
   const response = await fetch(`${server().apiUrl}/auth/login`, {
@@ -28,7 +29,13 @@ test('an owner sees the devices that are signed in, and which one this is', asyn
   const phone = await signIn(lan)
   const { rows, count } = await list(phone.token)
   expect(count).toBe(2)
-  expect(rows[0]).toMatchObject({ browser: 'Chrome', os: 'Android', address: '127.0.0.1', current: true, createdAt: clock.now().toISOString() })
+  expect(rows[0]).toMatchObject({
+    browser: 'Chrome',
+    os: 'Android',
+    address: '127.0.0.1',
+    current: true,
+    createdAt: clock.now().toISOString(),
+  })
   expect(rows[1]).toMatchObject({ family: lan.family, current: false, browser: '', os: '' })
   clock.advance(300)
   await refresh(phone.cookie)
@@ -38,7 +45,12 @@ test('an owner sees the devices that are signed in, and which one this is', asyn
 test('a device that is signed out is out at once: its token, its page token and its cookie', async () => {
   const page = await givenPage(server())
   const phone = await signIn(page.owner)
-  const { token: pageToken } = await send(server(), accounts.pageToken, { body: { pageId: page.eid } }, { token: phone.token })
+  const { token: pageToken } = await send(
+    server(),
+    accounts.pageToken,
+    { body: { pageId: page.eid } },
+    { token: phone.token },
+  )
   const devices = () => fetch(`${server().apiUrl}/devices`, { headers: { authorization: `Bearer ${pageToken}` } })
   expect((await devices()).status).toBe(200)
   const { rows } = await list(phone.token)
@@ -76,18 +88,29 @@ test('a token that names no sign-in, or another’s, opens nothing', async () =>
   const { tokens } = server().services
   const stolen = await tokens.signUser({ userId: lan.id, family: minh.family })
   const none = await tokens.signUser({ userId: lan.id, family: undefined as never })
-  for (const token of [stolen, none]) await expect(list(token)).rejects.toMatchObject({ status: 401, code: 'auth/required' })
+  for (const token of [stolen, none])
+    await expect(list(token)).rejects.toMatchObject({ status: 401, code: 'auth/required' })
 })
 
 test('many guesses sent at once are counted one by one', async () => {
   const lan = await givenUser(server())
-  const guesses = Array.from({ length: 18 }, () => send(server(), accounts.login, { body: { email_mobile: lan.email, password: 'guess' } }).catch((error: { code: string }) => error.code))
+  const guesses = Array.from({ length: 18 }, () =>
+    send(server(), accounts.login, { body: { email_mobile: lan.email, password: 'guess' } }).catch(
+      (error: { code: string }) => error.code,
+    ),
+  )
   const answers = await Promise.all(guesses)
   expect(answers.filter((code) => code === 'auth/wrong-password')).toHaveLength(10)
   expect(answers.filter((code) => code === 'request/too-many')).toHaveLength(8)
 })
 
 test('a sign-in from before devices were listed keeps working after the update', async () => {
-  const found = await server().services.db.asSystem((tx) => tx.first(sql<{ n: number }>`select count(*) as n from refresh_tokens r left join sign_ins s using (family) where s.family is null`))
+  const found = await server().services.db.asSystem((tx) =>
+    tx.first(
+      sql<{
+        n: number
+      }>`select count(*) as n from refresh_tokens r left join sign_ins s using (family) where s.family is null`,
+    ),
+  )
   expect(found!.n).toBe(0)
 })

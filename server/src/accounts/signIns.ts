@@ -11,7 +11,13 @@ type Group = Pick<Handlers<typeof accounts>, 'signIns' | 'endSignIn'>
 export const signInHandlers: Group = {
   async signIns({ tx, user, clock }) {
     const found = await tx.rows(
-      query.selectFrom('sign_ins').selectAll().where('user_id', '=', user.id).where('revoked_at', 'is', null).where('expires_at', '>', clock.now().toISOString()).orderBy('last_used_at', 'desc'),
+      query
+        .selectFrom('sign_ins')
+        .selectAll()
+        .where('user_id', '=', user.id)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now().toISOString())
+        .orderBy('last_used_at', 'desc'),
     )
     const rows = found.map(({ family, created_at, last_used_at, user_agent, address }) => ({
       family,
@@ -26,7 +32,12 @@ export const signInHandlers: Group = {
 
   async endSignIn({ tx, user, clock }, { params }) {
     const ended = await tx.run(
-      query.updateTable('sign_ins').set({ revoked_at: clock.now() }).where('user_id', '=', user.id).where('family', '=', params.family).where('revoked_at', 'is', null),
+      query
+        .updateTable('sign_ins')
+        .set({ revoked_at: clock.now() })
+        .where('user_id', '=', user.id)
+        .where('family', '=', params.family)
+        .where('revoked_at', 'is', null),
     )
     if (ended === 0) throw fail('request/not-found')
     return { family: params.family }
@@ -35,5 +46,7 @@ export const signInHandlers: Group = {
 
 /** Ends all of a user's sign-ins but `kept`. */
 export async function endSignIns({ clock }: { clock: Clock }, tx: Tx, userId: string, kept?: string): Promise<void> {
-  await tx.run(sql`update sign_ins set revoked_at = ${clock.now()} where user_id = ${userId} and revoked_at is null and family is distinct from ${kept ?? null}::uuid`)
+  await tx.run(
+    sql`update sign_ins set revoked_at = ${clock.now()} where user_id = ${userId} and revoked_at is null and family is distinct from ${kept ?? null}::uuid`,
+  )
 }

@@ -13,12 +13,20 @@ const PASSWORD = 'hoa giấy ngoài hiên'
 
 const someEmail = () => `${randomBytes(5).toString('hex')}@example.test`
 const someMobile = () => `+8490${randomInt(1_000_000, 9_999_999)}`
-const fields = (email_mobile: string, more: object = {}) => ({ displayName: 'Trần Thu Hiên', email_mobile, password: PASSWORD, terms: true as const, language: 'vi' as const, ...more })
+const fields = (email_mobile: string, more: object = {}) => ({
+  displayName: 'Trần Thu Hiên',
+  email_mobile,
+  password: PASSWORD,
+  terms: true as const,
+  language: 'vi' as const,
+  ...more,
+})
 const signUp = (email_mobile: string, more: object = {}) => {
   clock.advance(1)
   return send(server(), accounts.signUp, { body: fields(email_mobile, more) })
 }
-const login = (email_mobile: string, password = PASSWORD) => send(server(), accounts.login, { body: { email_mobile, password } })
+const login = (email_mobile: string, password = PASSWORD) =>
+  send(server(), accounts.login, { body: { email_mobile, password } })
 const activate = (body: { code: string; email_mobile?: string }) => send(server(), accounts.activate, { body })
 const INVALID = { status: 400, code: 'auth/code-invalid' }
 
@@ -60,7 +68,9 @@ test('asking again sends a new link and the one before stops working', async () 
   await signUp(email)
   const before = await codeTo(server(), email)
   clock.advance(1)
-  expect(await send(server(), accounts.resendActivation, { body: { email_mobile: email } })).toEqual({ channel: 'email' })
+  expect(await send(server(), accounts.resendActivation, { body: { email_mobile: email } })).toEqual({
+    channel: 'email',
+  })
   const after = await codeTo(server(), email)
   expect(after).not.toBe(before)
   await expect(activate({ code: before })).rejects.toMatchObject(INVALID)
@@ -91,16 +101,20 @@ test('signing up with the address of an owner looks the same, changes nothing an
   await login(lan.email, lan.password)
 })
 
-test.each([['/auth/activation/resend'], ['/auth/forgot-password']])('%s answers the same for an owner and for nobody, and writes as much', async (path) => {
-  const lan = await givenUser(server())
-  const count = async () => (await server().services.db.asSystem((tx) => tx.first(sql<{ n: number }>`select count(*) as n from outbox`)))!.n
-  const before = await count()
-  const known = await raw(path, { email_mobile: lan.email })
-  const between = await count()
-  const unknown = await raw(path, { email_mobile: someEmail() })
-  expect(unknown).toEqual(known)
-  expect([between - before, (await count()) - between]).toEqual([1, 1])
-})
+test.each([['/auth/activation/resend'], ['/auth/forgot-password']])(
+  '%s answers the same for an owner and for nobody, and writes as much',
+  async (path) => {
+    const lan = await givenUser(server())
+    const count = async () =>
+      (await server().services.db.asSystem((tx) => tx.first(sql<{ n: number }>`select count(*) as n from outbox`)))!.n
+    const before = await count()
+    const known = await raw(path, { email_mobile: lan.email })
+    const between = await count()
+    const unknown = await raw(path, { email_mobile: someEmail() })
+    expect(unknown).toEqual(known)
+    expect([between - before, (await count()) - between]).toEqual([1, 1])
+  },
+)
 
 test('a mobile number is proved by six digits, within ten minutes', async () => {
   const [mobile, slow] = [someMobile(), someMobile()]
@@ -121,7 +135,8 @@ test('after five wrong guesses the right digits no longer count', async () => {
   await signUp(mobile)
   const code = await codeTo(server(), mobile)
   const wrong = code === '111111' ? '222222' : '111111'
-  for (let n = 0; n < 5; n++) await expect(activate({ code: wrong, email_mobile: mobile })).rejects.toMatchObject(INVALID)
+  for (let n = 0; n < 5; n++)
+    await expect(activate({ code: wrong, email_mobile: mobile })).rejects.toMatchObject(INVALID)
   await expect(activate({ code, email_mobile: mobile })).rejects.toMatchObject(INVALID)
 })
 
@@ -131,7 +146,13 @@ test('digits sent to a number are no link, and a link is stored by its hash only
   await expect(activate({ code: await codeTo(server(), mobile) })).rejects.toMatchObject(INVALID)
   await signUp(email)
   const code = await codeTo(server(), email)
-  const dump = await server().services.db.asSystem((tx) => tx.rows(sql<{ row: string }>`select account_codes::text as row from account_codes union all select outbox::text from outbox`))
+  const dump = await server().services.db.asSystem((tx) =>
+    tx.rows(
+      sql<{
+        row: string
+      }>`select account_codes::text as row from account_codes union all select outbox::text from outbox`,
+    ),
+  )
   expect(dump.length).toBeGreaterThan(2)
   const hex = Buffer.from(code).toString('hex')
   for (const { row } of dump) expect(row.includes(code) || row.includes(hex)).toBe(false)
@@ -142,8 +163,16 @@ test.each([
   ['a short name', { displayName: 'Lan' }, { displayName: 'This is too short.' }],
   ['a name with a web address', { displayName: 'evil.example buy' }, { displayName: 'Use letters and digits only.' }],
   ['a short password', { password: 'seven77' }, { password: 'This is too short.' }],
-  ['a password everybody has', { password: 'Password123!' }, { password: 'This password is too easy to guess. Choose a few words that do not belong together.' }],
-  ['a password that is their name', { password: 'tranthuhien1' }, { password: 'This password is too easy to guess. Choose a few words that do not belong together.' }],
+  [
+    'a password everybody has',
+    { password: 'Password123!' },
+    { password: 'This password is too easy to guess. Choose a few words that do not belong together.' },
+  ],
+  [
+    'a password that is their name',
+    { password: 'tranthuhien1' },
+    { password: 'This password is too easy to guess. Choose a few words that do not belong together.' },
+  ],
   ['something that is no address', { email_mobile: 'lan@' }, { email_mobile: 'This value is not valid.' }],
   ['a premium number', { email_mobile: '+84 1900 1234' }, { email_mobile: 'This value is not valid.' }],
   ['a number of another country', { email_mobile: '+44 7911 123456' }, { email_mobile: 'This value is not valid.' }],
@@ -176,7 +205,13 @@ test('an account that was closed cannot be opened again by its old ways', async 
 
 /** The whole answer but what differs between any two. */
 async function raw(path: string, body: object) {
-  const response = await fetch(server().apiUrl + path, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'en' }, body: JSON.stringify(body) })
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !/^(date|x-ratelimit-.*|content-length)$/.test(name)))
+  const response = await fetch(server().apiUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(body),
+  })
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !/^(date|x-ratelimit-.*|content-length)$/.test(name)),
+  )
   return { status: response.status, headers, body: (await response.json()) as unknown }
 }

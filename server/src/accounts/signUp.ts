@@ -26,9 +26,15 @@ export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
       await context.db.asSystem(async (tx) => {
         const user = await findOrMake(context, tx, reach, body.displayName)
         // To whoever owns the address already, under their own name: the one typed here is a stranger's.
-        if (user.activated_at) return sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
+        if (user.activated_at)
+          return sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
         // The newest sign-up counts: its link is the only one that works, and activates the password typed with it.
-        const fields = { display_name: body.displayName, password_hash, language: body.language, created_at: context.clock.now() }
+        const fields = {
+          display_name: body.displayName,
+          password_hash,
+          language: body.language,
+          created_at: context.clock.now(),
+        }
         await tx.run(query.updateTable('users').set(fields).where('id', '=', user.id).where('activated_at', 'is', null))
         return sendCode(context, tx, user.id, 'activate', to)
       })
@@ -55,7 +61,11 @@ export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
       await context.db.asSystem(async (tx) => {
         const found = await findUser(tx, reach.address)
         const pending = found && !found.activated_at ? found : undefined
-        await sendCode(context, tx, pending?.id, 'activate', { ...reach, name: pending?.display_name ?? '', language: pending ? languageOf(pending) : context.language })
+        await sendCode(context, tx, pending?.id, 'activate', {
+          ...reach,
+          name: pending?.display_name ?? '',
+          language: pending ? languageOf(pending) : context.language,
+        })
       })
       return { channel: reach.channel }
     },
@@ -63,7 +73,12 @@ export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
 }
 
 /** Finds whose code it is and uses it up. */
-export async function takeCode(context: Visitor, tx: Tx, purpose: Purpose, { code, email_mobile }: { code: string; email_mobile?: string }): Promise<string | undefined> {
+export async function takeCode(
+  context: Visitor,
+  tx: Tx,
+  purpose: Purpose,
+  { code, email_mobile }: { code: string; email_mobile?: string },
+): Promise<string | undefined> {
   if (!email_mobile) return useLink(tx, context, code, purpose)
   const found = await findUser(tx, normalise(email_mobile))
   return (await useDigits(tx, context, found?.id, purpose, code)) ? found!.id : undefined
@@ -76,7 +91,9 @@ export function countGuess(guesses: Throttle, { ip, clock }: Visitor, emailOrMob
 
 /** Opens an account that only waited for this; one closed later stays closed. */
 export async function activateUser({ clock }: Visitor, tx: Tx, userId: string): Promise<void> {
-  await tx.run(sql`update users set activated_at = ${clock.now()}, is_active = true where id = ${userId} and activated_at is null`)
+  await tx.run(
+    sql`update users set activated_at = ${clock.now()}, is_active = true where id = ${userId} and activated_at is null`,
+  )
 }
 
 async function findOrMake({ clock }: Visitor, tx: Tx, { channel, address }: Reach, name: string): Promise<FoundUser> {
@@ -91,6 +108,11 @@ async function findOrMake({ clock }: Visitor, tx: Tx, { channel, address }: Reac
     activated_at: null,
     created_at: now,
   }
-  await tx.run(query.insertInto('users').values(values).onConflict((conflict) => conflict.doNothing()))
+  await tx.run(
+    query
+      .insertInto('users')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
   return (await findUser(tx, address))!
 }

@@ -11,9 +11,12 @@ import { stepOf } from './totp.ts'
 const clock = handClock()
 const server = useServer({ clock, config: { trustProxy: ['127.0.0.1'] } })
 
-const codeAt = (secret: string, seconds = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + seconds * 1000 })
-const login = ({ email, password }: Person, totp?: string) => send(server(), accounts.login, { body: { email_mobile: email, password, totp } })
-const begin = ({ token, password }: Person, more = {}) => send(server(), accounts.beginTotp, { body: { password, ...more } }, { token })
+const codeAt = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + seconds * 1000 })
+const login = ({ email, password }: Person, totp?: string) =>
+  send(server(), accounts.login, { body: { email_mobile: email, password, totp } })
+const begin = ({ token, password }: Person, more = {}) =>
+  send(server(), accounts.beginTotp, { body: { password, ...more } }, { token })
 const confirm = ({ token }: Person, code: string) => send(server(), accounts.confirmTotp, { body: { code } }, { token })
 const WRONG = { status: 401, code: 'auth/totp-wrong' }
 
@@ -35,7 +38,9 @@ test('the codes are those of RFC 6238', () => {
 test('an owner turns two-step on and is then asked for the second step', async () => {
   const lan = await givenUser(server())
   const { secret, url } = await begin(lan)
-  expect(url).toBe(`otpauth://totp/Portico:${encodeURIComponent(lan.email)}?issuer=Portico&secret=${secret}&algorithm=SHA1&digits=6&period=30`)
+  expect(url).toBe(
+    `otpauth://totp/Portico:${encodeURIComponent(lan.email)}?issuer=Portico&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  )
   await expect(confirm(lan, '000000')).rejects.toMatchObject(WRONG)
   await login(lan)
   const { recoveryCodes } = await confirm(lan, codeAt(secret))
@@ -45,13 +50,19 @@ test('an owner turns two-step on and is then asked for the second step', async (
   await expect(login(lan, '123456')).rejects.toMatchObject(WRONG)
   clock.advance(60)
   await login(lan, codeAt(secret))
-  expect(await send(server(), accounts.totpState, {}, { token: lan.token })).toEqual({ isOn: true, isRequired: false, recoveryCodesLeft: 10 })
+  expect(await send(server(), accounts.totpState, {}, { token: lan.token })).toEqual({
+    isOn: true,
+    isRequired: false,
+    recoveryCodesLeft: 10,
+  })
 })
 
 test('a wrong password never gets as far as the second step', async () => {
   const lan = await givenUser(server())
   const { secret } = await givenTotp(lan)
-  await expect(login({ ...lan, password: 'wrong' }, codeAt(secret))).rejects.toMatchObject({ code: 'auth/wrong-password' })
+  await expect(login({ ...lan, password: 'wrong' }, codeAt(secret))).rejects.toMatchObject({
+    code: 'auth/wrong-password',
+  })
 })
 
 test('a code seen over a shoulder is worth nothing: each works once, also at the same moment', async () => {
@@ -103,10 +114,17 @@ test('guessing the second step is stopped after ten tries', async () => {
 
 test('an open browser is not enough to turn it on or off', async () => {
   const lan = await givenUser(server())
-  await expect(begin(lan, { password: undefined })).rejects.toMatchObject({ status: 400, fields: { password: expect.any(String) } })
-  await expect(begin(lan, { password: 'wrong' })).rejects.toMatchObject({ status: 400, fields: { password: expect.any(String) } })
+  await expect(begin(lan, { password: undefined })).rejects.toMatchObject({
+    status: 400,
+    fields: { password: expect.any(String) },
+  })
+  await expect(begin(lan, { password: 'wrong' })).rejects.toMatchObject({
+    status: 400,
+    fields: { password: expect.any(String) },
+  })
   const { secret } = await givenTotp(lan)
-  const end = (body: { password: string; code: string }) => send(server(), accounts.endTotp, { body }, { token: lan.token })
+  const end = (body: { password: string; code: string }) =>
+    send(server(), accounts.endTotp, { body }, { token: lan.token })
   await expect(end({ password: 'wrong', code: codeAt(secret) })).rejects.toMatchObject({ status: 400 })
   await expect(end({ password: lan.password, code: '000000' })).rejects.toMatchObject(WRONG)
   await expect(begin(lan)).rejects.toMatchObject({ status: 409, code: 'auth/totp-already-on' })
@@ -126,7 +144,9 @@ test('turning it on signs out the devices that came in with one step', async () 
 test('the secret is sealed where it is stored', async () => {
   const lan = await givenUser(server())
   const { secret } = await givenTotp(lan)
-  const row = await server().services.db.asSystem((tx) => tx.first(sql<{ secret: Buffer }>`select secret from user_totp where user_id = ${lan.id}`))
+  const row = await server().services.db.asSystem((tx) =>
+    tx.first(sql<{ secret: Buffer }>`select secret from user_totp where user_id = ${lan.id}`),
+  )
   expect(row!.secret.includes(Buffer.from(secret))).toBe(false)
   expect(server().services.secrets.open(row!.secret)).toBe(secret)
 })
@@ -134,5 +154,8 @@ test('the secret is sealed where it is stored', async () => {
 test('an administrator without it signs in and learns that it is required', async () => {
   const admin = await givenUser(server(), { groupId: 999 })
   await login(admin)
-  expect(await send(server(), accounts.totpState, {}, { token: admin.token })).toMatchObject({ isOn: false, isRequired: true })
+  expect(await send(server(), accounts.totpState, {}, { token: admin.token })).toMatchObject({
+    isOn: false,
+    isRequired: true,
+  })
 })

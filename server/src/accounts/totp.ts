@@ -37,7 +37,9 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
  * @throws auth/totp-required without a code, auth/totp-wrong for a wrong one or one used before.
  */
 export async function requireSecondStep(tx: Tx, uses: Uses, userId: string, code: string | undefined): Promise<void> {
-  const found = await tx.first(sql<{ secret: Buffer }>`select secret from user_totp where user_id = ${userId} and confirmed_at is not null`)
+  const found = await tx.first(
+    sql<{ secret: Buffer }>`select secret from user_totp where user_id = ${userId} and confirmed_at is not null`,
+  )
   if (!found) return
   if (!code) throw fail('auth/totp-required')
   const step = stepOf(uses.secrets.open(found.secret), code.replaceAll(/\s/g, ''), uses.clock.now())
@@ -47,22 +49,37 @@ export async function requireSecondStep(tx: Tx, uses: Uses, userId: string, code
 
 /** Uses a time step up; of two that come at once, one. @returns false when it or a later one was used before. */
 export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
-  return (await tx.run(sql`update user_totp set last_step = ${step} where user_id = ${userId} and last_step < ${step}`)) === 1
+  return (
+    (await tx.run(sql`update user_totp set last_step = ${step} where user_id = ${userId} and last_step < ${step}`)) ===
+    1
+  )
 }
 
 /** Makes recovery codes in place of those there were. Only their hashes are kept. */
 export async function makeRecoveryCodes(tx: Tx, uses: Uses, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''))
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  )
   await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
-  for (const code of codes) await tx.run(sql`insert into recovery_codes (user_id, hash) values (${userId}, ${recoveryHash(uses, userId, code)})`)
+  for (const code of codes)
+    await tx.run(
+      sql`insert into recovery_codes (user_id, hash) values (${userId}, ${recoveryHash(uses, userId, code)})`,
+    )
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'))
 }
 
 async function useRecoveryCode(tx: Tx, uses: Uses, userId: string, typed: string): Promise<boolean> {
-  const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '').replaceAll(/[ILO]/g, (letter) => MISREAD[letter]!)
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll(/[ILO]/g, (letter) => MISREAD[letter]!)
   if (code.length !== RECOVERY_LETTERS) return false
   const hash = recoveryHash(uses, userId, code)
-  return (await tx.run(sql`update recovery_codes set used_at = ${uses.clock.now()} where user_id = ${userId} and hash = ${hash} and used_at is null`)) === 1
+  return (
+    (await tx.run(
+      sql`update recovery_codes set used_at = ${uses.clock.now()} where user_id = ${userId} and hash = ${hash} and used_at is null`,
+    )) === 1
+  )
 }
 
 function recoveryHash({ secrets }: Uses, userId: string, code: string): Buffer {

@@ -37,11 +37,17 @@ export function totpHandlers(guesses: Throttle): Group {
     async confirmTotp(context, { body }) {
       const { tx, user, clock, secrets } = context
       guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
-      const begun = await tx.first(sql<{ secret: Buffer }>`select secret from user_totp where user_id = ${user.id} and confirmed_at is null for update`)
+      const begun = await tx.first(
+        sql<{
+          secret: Buffer
+        }>`select secret from user_totp where user_id = ${user.id} and confirmed_at is null for update`,
+      )
       const step = begun && stepOf(secrets.open(begun.secret), body.code.replaceAll(/\s/g, ''), clock.now())
       if (step === undefined) throw fail('auth/totp-wrong')
       guesses.succeeded(`totp ${user.id}`, context.ip)
-      await tx.run(sql`update user_totp set confirmed_at = ${clock.now()}, last_step = ${step} where user_id = ${user.id}`)
+      await tx.run(
+        sql`update user_totp set confirmed_at = ${clock.now()}, last_step = ${step} where user_id = ${user.id}`,
+      )
       const recoveryCodes = await makeRecoveryCodes(tx, context, user.id)
       await endSignIns(context, tx, user.id, user.family)
       return { recoveryCodes }
@@ -60,12 +66,17 @@ export function totpHandlers(guesses: Throttle): Group {
 }
 
 /** Whoever found an open browser must not lock its owner out. @returns the account's name for an app. */
-async function proveAgain({ tx, user, ip, clock }: UserContext, guesses: Throttle, password: string | undefined): Promise<string> {
+async function proveAgain(
+  { tx, user, ip, clock }: UserContext,
+  guesses: Throttle,
+  password: string | undefined,
+): Promise<string> {
   const found = (await tx.first(userQuery().where('id', '=', user.id)))!
   if (found.password_hash) {
     if (!password) throw fail('request/invalid', { password: 'field/required' })
     guesses.attempt(`password ${user.id}`, ip, clock.now())
-    if (!(await verifyPassword(found.password_hash, password))) throw fail('request/invalid', { password: 'field/wrong-password' })
+    if (!(await verifyPassword(found.password_hash, password)))
+      throw fail('request/invalid', { password: 'field/wrong-password' })
     guesses.succeeded(`password ${user.id}`, ip)
   }
   return publicUser(found).email_mobile

@@ -21,7 +21,9 @@ export function userQuery() {
 
 /** @param name normalised. */
 export function findUser(tx: Tx, name: string) {
-  return tx.first(userQuery().where((where) => where.or([where(sql`lower(email)`, '=', name), where('mobile', '=', name)])))
+  return tx.first(
+    userQuery().where((where) => where.or([where(sql`lower(email)`, '=', name), where('mobile', '=', name)])),
+  )
 }
 
 /** E-mails in lower case; anything that reads as a phone number in international form. */
@@ -76,5 +78,9 @@ export function publicUser(user: FoundUser) {
 export async function noteAccount({ clock, ip }: Visitor, tx: Tx, userId: string, action: string): Promise<void> {
   const at = clock.now()
   const detail = JSON.stringify({ address: ip })
-  await tx.run(query.insertInto('audit_log').values({ id: newId(at), at, actor_id: userId, actor_kind: 'user', action, subject: userId, detail }))
+  await tx.run(
+    query
+      .insertInto('audit_log')
+      .values({ id: newId(at), at, actor_id: userId, actor_kind: 'user', action, subject: userId, detail }),
+  )
 }

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from '../core/fail.ts'
 
-const COMMON = new Set(readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8').split('\n').filter(Boolean))
+const COMMON = new Set(
+  readFileSync(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+)
 const LEAST_DIFFERENT = 4
 /** So many digits or signs around a common word do not make it a good one. */
 const LONGEST_TRIMMING = 8

@@ -17,9 +17,15 @@ export const auditHandlers: Handlers<typeof audit> = {
       select id, at, actor_kind as "actorKind", actor_id as "actorId", action, subject, detail
       from audit_log where ${where} order by at desc, id desc limit ${limit} offset ${skip}`)
     const all = await tx.first(sql<{ count: number }>`select count(*) as count from audit_log where ${where}`)
-    const people = await peopleById(db, rows.flatMap((row) => [row.actorId, memberOf(row)].filter((id) => id !== null)))
+    const people = await peopleById(
+      db,
+      rows.flatMap((row) => [row.actorId, memberOf(row)].filter((id) => id !== null)),
+    )
     const nameOf = (id: string | null) => (id ? (people.get(id)?.displayName ?? null) : null)
-    return { rows: rows.map((row) => ({ ...row, actorName: nameOf(row.actorId), memberName: nameOf(memberOf(row)) })), count: all?.count ?? 0 }
+    return {
+      rows: rows.map((row) => ({ ...row, actorName: nameOf(row.actorId), memberName: nameOf(memberOf(row)) })),
+      count: all?.count ?? 0,
+    }
   },
 }
 

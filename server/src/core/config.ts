@@ -6,26 +6,53 @@ const VARIABLES = {
   PORTAL_PORT: { kind: 'port', initial: '4041', about: 'Guest portal and media, an origin of its own' },
   RADIUS_AUTH_PORT: { kind: 'port', initial: '1812', about: 'RADIUS authentication (UDP)' },
   RADIUS_ACCT_PORT: { kind: 'port', initial: '1813', about: 'RADIUS accounting (UDP)' },
-  COA_PORT: { kind: 'port', initial: '3799', about: 'Where gateways listen for Disconnect and CoA unless a device says otherwise' },
-  SIMULATOR_PORT: { kind: 'port', initial: '4042', about: 'Simulated gateway behind "Try it without a router"; 0 switches it off' },
+  COA_PORT: {
+    kind: 'port',
+    initial: '3799',
+    about: 'Where gateways listen for Disconnect and CoA unless a device says otherwise',
+  },
+  SIMULATOR_PORT: {
+    kind: 'port',
+    initial: '4042',
+    about: 'Simulated gateway behind "Try it without a router"; 0 switches it off',
+  },
   HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
   DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets' },
   DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
   PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
-  PORTAL_URL: { kind: 'url', initial: '', about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT' },
-  SECRET_KEY: { kind: 'text', initial: '', about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL' },
+  PORTAL_URL: {
+    kind: 'url',
+    initial: '',
+    about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT',
+  },
+  SECRET_KEY: {
+    kind: 'text',
+    initial: '',
+    about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL',
+  },
   TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
-  SMTP_URL: { kind: 'text', initial: '', about: 'Mail server, such as smtps://user:password@mail.example.com; empty keeps mails for /dev/outbox' },
+  SMTP_URL: {
+    kind: 'text',
+    initial: '',
+    about: 'Mail server, such as smtps://user:password@mail.example.com; empty keeps mails for /dev/outbox',
+  },
   MAIL_FROM: { kind: 'text', initial: '', about: 'Sender of mails; default no-reply@<host of PUBLIC_URL>' },
   SMS_URL: { kind: 'url', initial: '', about: 'SMS provider; messages are posted to SMS_URL/messages' },
   SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
   SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
   SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours, all accounts together' },
-  GOOGLE_CLIENT_ID: { kind: 'text', initial: '', about: 'OAuth client of "Sign in with Google"; empty switches it off' },
+  GOOGLE_CLIENT_ID: {
+    kind: 'text',
+    initial: '',
+    about: 'OAuth client of "Sign in with Google"; empty switches it off',
+  },
   GOOGLE_ISSUER: { kind: 'url', initial: 'https://accounts.google.com', about: 'Who issues Google ID tokens' },
   DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
   LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
-} as const satisfies Record<string, { kind: 'port' | 'number' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }>
+} as const satisfies Record<
+  string,
+  { kind: 'port' | 'number' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }
+>
 
 type Name = keyof typeof VARIABLES
 
@@ -117,7 +144,10 @@ function readCount(name: Name, value: string): number {
 }
 
 function readList(value: string): string[] {
-  return value.split(',').map((part) => part.trim()).filter(Boolean)
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 function readSmtp(value: string): string {
@@ -142,5 +172,7 @@ function readFlag(name: Name, value: string, initial: boolean): boolean {
 function readSecret(value: string, databaseUrl: string): string {
   if (value === '' && databaseUrl === '') return ''
   if (value.length >= 32) return value
-  throw new StartError('SECRET_KEY must have at least 32 characters (for example from: openssl rand -base64 36), and is required with DATABASE_URL.')
+  throw new StartError(
+    'SECRET_KEY must have at least 32 characters (for example from: openssl rand -base64 36), and is required with DATABASE_URL.',
+  )
 }

@@ -7,7 +7,15 @@ export function makeLog(level: string): Log {
   return pino({
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.secret', '*.token', '*.phone', '*.email'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.password',
+        '*.secret',
+        '*.token',
+        '*.phone',
+        '*.email',
+      ],
       censor: '-',
     },
   })

@@ -22,7 +22,11 @@ export function makeSms(config: Pick<Config, 'smsUrl' | 'smsKey'>, egress: Egres
     async send({ to, text, key }) {
       const { status } = await egress.request(`${config.smsUrl}/messages`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${config.smsKey}`, 'idempotency-key': key },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${config.smsKey}`,
+          'idempotency-key': key,
+        },
         body: JSON.stringify({ to, text }),
       })
       if (status < 200 || status > 299) throw new Error(`the SMS provider answered ${status}`)

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage } from '../testing/given.ts'
-import { givenGuestAtDoor, storedSessions, storedVisit, type GuestAtDoor, type StoredSession } from '../testing/givenGuest.ts'
+import {
+  givenGuestAtDoor,
+  storedSessions,
+  storedVisit,
+  type GuestAtDoor,
+  type StoredSession,
+} from '../testing/givenGuest.ts'
 import { accountingRequest, openProbe, proven, type Probe } from '../testing/radius.ts'
 import { useServer } from '../testing/server.ts'
 import type { KnownGateway } from './registry.ts'
@@ -18,7 +24,12 @@ const MINUTE = 60
 type Told = Parameters<typeof accountingRequest>[1]
 
 async function say(gateway: KnownGateway, told: Told, guest?: GuestAtDoor): Promise<void> {
-  const request = accountingRequest(gateway, { at: clock.now(), ...told, mac: guest?.mac, grant: guest?.grant.username })
+  const request = accountingRequest(gateway, {
+    at: clock.now(),
+    ...told,
+    mac: guest?.mac,
+    grant: guest?.grant.username,
+  })
   proven(await probe.ask(server().radius.acctPort, request), request, gateway)
 }
 
@@ -84,7 +95,9 @@ test('a guest who came after a restart stays one session, also when the restart 
   clock.advance(MINUTE)
   await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: 62, up: 1, down: 2 }, guest)
   await say(gateway, { kind: 'Stop', session: 'a', seconds: 62, up: 1, down: 2, cause: 1 }, guest)
-  expect(await storedSessions(server(), gateway)).toMatchObject([{ acct_session_id: 'a', seconds: 62, cause: 'UserRequest', is_stop_inferred: false }])
+  expect(await storedSessions(server(), gateway)).toMatchObject([
+    { acct_session_id: 'a', seconds: 62, cause: 'UserRequest', is_stop_inferred: false },
+  ])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
 
@@ -98,7 +111,14 @@ test('a number used again after a restart is another session', async () => {
   await say(gateway, { kind: 'Start', session: '1' })
   await say(gateway, { kind: 'Stop', session: '1', seconds: 0, up: 5, down: 9, cause: 1 })
   // Late word of the life before belongs to the life before.
-  await say(gateway, { kind: 'InterimUpdate', session: '1', seconds: 10, up: 600, down: 1000, at: new Date(clock.now().getTime() - 110_000) })
+  await say(gateway, {
+    kind: 'InterimUpdate',
+    session: '1',
+    seconds: 10,
+    up: 600,
+    down: 1000,
+    at: new Date(clock.now().getTime() - 110_000),
+  })
   const rows = await storedSessions(server(), gateway)
   expect(rows.map((row) => [row.up_bytes, row.down_bytes, row.cause])).toEqual([
     [600, 1000, 'NasReboot'],
@@ -112,7 +132,10 @@ test('a boot and a first guest in one moment make one session, whoever is heard 
     const boot = clock.now()
     clock.advance(1)
     const at = clock.now()
-    const told: Told[] = [{ kind: 'AccountingOn', at: boot }, { kind: 'Start', session: 'a', at }]
+    const told: Told[] = [
+      { kind: 'AccountingOn', at: boot },
+      { kind: 'Start', session: 'a', at },
+    ]
     await Promise.all((n % 2 ? told : told.toReversed()).map((one) => openAndSay(gateway, one)))
     clock.advance(MINUTE)
     await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: 60, up: 1, down: 2 })

@@ -16,7 +16,9 @@ const AGENT = readFileSync(join(import.meta.dirname, 'opennds/agent.sh'), 'utf8'
 export function gatewayRoutes(app: FastifyInstance, services: Services, registry: Registry, presence: Presence): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 1200 } } as const
 
-  app.get('/agent.sh', { config: access }, (_request, reply) => reply.type('text/x-shellscript; charset=utf-8').send(AGENT))
+  app.get('/agent.sh', { config: access }, (_request, reply) =>
+    reply.type('text/x-shellscript; charset=utf-8').send(AGENT),
+  )
 
   app.post<{ Params: { nasId: string } }>('/agent/:nasId', { config: access }, async (request, reply) => {
     const gateway = findAgent(registry, request.params.nasId, request.headers.authorization)

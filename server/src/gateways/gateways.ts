@@ -15,7 +15,13 @@ const usual = onTable({
   table: 'gateways',
   readFrom: 'devices',
   key: 'nas_id',
-  columns: { nas_id: 'nas_id', name: 'name', type: 'type', manufacturer: 'manufacturer', configuration: 'configuration' },
+  columns: {
+    nas_id: 'nas_id',
+    name: 'name',
+    type: 'type',
+    manufacturer: 'manufacturer',
+    configuration: 'configuration',
+  },
   json: ['configuration'],
   newest: 'last',
   notFound: 'device/not-found',
@@ -33,7 +39,11 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut): Handlers<ty
     async create(context, { body }) {
       refuseOtherPage(context, body.page)
       const id = newId(context.clock.now())
-      const made = await usual.create(context, { ...body, nas_id: body.nas_id ?? nasIdFor(body.type) }, { id, entry_key: randomToken(12) })
+      const made = await usual.create(
+        context,
+        { ...body, nas_id: body.nas_id ?? nasIdFor(body.type) },
+        { id, entry_key: randomToken(12) },
+      )
       await makeSecrets(context, id)
       told(context)
       return made
@@ -53,7 +63,9 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut): Handlers<ty
     },
 
     async recipe(context, { params }) {
-      const gateway = (await registryOf(context, registry)).byNasId(params.nas_id).find((known) => known.pageId === context.page.id)
+      const gateway = (await registryOf(context, registry))
+        .byNasId(params.nas_id)
+        .find((known) => known.pageId === context.page.id)
       if (!gateway) throw fail('device/not-found')
       return { steps: recipe(context.config, gateway, context.language) }
     },

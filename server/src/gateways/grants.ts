@@ -9,10 +9,23 @@ import type { KnownGateway } from './registry.ts'
 export const HAND_OFF_SECONDS = 60
 const DEFAULT_SESSION_MINUTES = 480
 
-export type Grant = { id: string; username: string; password: string; sessionSeconds: number; downKbps: number; upKbps: number }
+export type Grant = {
+  id: string
+  username: string
+  password: string
+  sessionSeconds: number
+  downKbps: number
+  upKbps: number
+}
 
 /** Makes a grant for a visit with the gateway's own limits. */
-export async function issueGrant(services: Services, tx: Tx, gateway: KnownGateway, visitId: string, mac: string): Promise<Grant> {
+export async function issueGrant(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  visitId: string,
+  mac: string,
+): Promise<Grant> {
   const now = services.clock.now()
   const { sessionMinutes = DEFAULT_SESSION_MINUTES, downKbps = 0, upKbps = 0 } = gateway.configuration
   const id = newId(now)
@@ -44,5 +57,12 @@ export function grantPassword(services: Pick<Services, 'secrets'>, id: string): 
 
 /** Takes back what lets a device stay online or come back by itself. */
 export async function revokeGrants(tx: Tx, pageId: string, visitId: string, now: Date): Promise<void> {
-  await tx.run(query.updateTable('grants').set({ revoked_at: now }).where('page_id', '=', pageId).where('visit_id', '=', visitId).where('revoked_at', 'is', null))
+  await tx.run(
+    query
+      .updateTable('grants')
+      .set({ revoked_at: now })
+      .where('page_id', '=', pageId)
+      .where('visit_id', '=', visitId)
+      .where('revoked_at', 'is', null),
+  )
 }

@@ -23,7 +23,9 @@ export function trackPresence(services: Services): Presence {
     if (pending.size === 0) return writing
     const ids = [...pending]
     pending.clear()
-    writing = write(services, ids).catch((error: Error) => services.log.warn({ reason: error.message }, 'signs of life were not written'))
+    writing = write(services, ids).catch((error: Error) =>
+      services.log.warn({ reason: error.message }, 'signs of life were not written'),
+    )
     return writing
   }
 

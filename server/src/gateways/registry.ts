@@ -19,7 +19,8 @@ export type KnownGateway = {
   agentKey: string
 }
 
-type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey'> & Record<'radiusSecret' | 'fasKey' | 'agentKey', Buffer>
+type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey'> &
+  Record<'radiusSecret' | 'fasKey' | 'agentKey', Buffer>
 
 export type Registry = {
   byId(id: string): KnownGateway | undefined
@@ -64,7 +65,10 @@ export async function openRegistry(services: Services): Promise<Registry> {
       })
     return next
   }
-  const refreshQuietly = () => void refresh().catch((error: Error) => services.log.warn({ reason: error.message }, 'gateways could not be read again'))
+  const refreshQuietly = () =>
+    void refresh().catch((error: Error) =>
+      services.log.warn({ reason: error.message }, 'gateways could not be read again'),
+    )
 
   services.events.subscribe(EVERY_PAGE, (topic) => topic === 'gateways' && refreshQuietly())
   services.events.onReconnect(refreshQuietly)
@@ -74,7 +78,8 @@ export async function openRegistry(services: Services): Promise<Registry> {
     byId: (id) => all.get(id),
     byEntryKey: (entryKey) => entries.get(entryKey),
     byNasId: (nasId) => nasIds.get(nasId) ?? [],
-    byAddress: (address) => [...all.values()].filter((g) => g.configuration.coaAddress === address || seenAt.get(g.id) === address),
+    byAddress: (address) =>
+      [...all.values()].filter((g) => g.configuration.coaAddress === address || seenAt.get(g.id) === address),
     learn: (gateway, address) => void seenAt.set(gateway.id, address),
     addressOf: (gateway) => gateway.configuration.coaAddress || seenAt.get(gateway.id),
     refresh,

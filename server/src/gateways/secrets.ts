@@ -4,7 +4,10 @@ import type { PageContext } from '../core/http/context.ts'
 import { randomToken } from '../core/secrets.ts'
 
 /** Generated here, sealed at rest, told only by the recipe. FAS keys are 32 characters: openNDS uses no more. */
-export async function makeSecrets(context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } }, gatewayId: string): Promise<void> {
+export async function makeSecrets(
+  context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } },
+  gatewayId: string,
+): Promise<void> {
   const { seal } = context.secrets
   await context.tx.run(
     query.insertInto('gateway_secrets').values({

@@ -38,7 +38,10 @@ type Stored = {
 }
 
 /** Reads and locks the sessions named, in one order everywhere so that two processes never wait for each other. */
-export async function readSessions(tx: Tx, of: readonly { gatewayId: string; acctSessionId: string }[]): Promise<Map<string, SessionRow>> {
+export async function readSessions(
+  tx: Tx,
+  of: readonly { gatewayId: string; acctSessionId: string }[],
+): Promise<Map<string, SessionRow>> {
   const rows = await tx.rows(sql<Stored>`
     select * from sessions
     where (gateway_id, acct_session_id) in (select * from unnest(${of.map((r) => r.gatewayId)}::uuid[], ${of.map((r) => r.acctSessionId)}::text[]))

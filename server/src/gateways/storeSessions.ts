@@ -22,7 +22,12 @@ export type Report = AccountingRecord & {
 /** Stores reports in the order given. */
 export async function storeReports(services: Services, tx: Tx, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
-  const [, epochs, visits, rows] = await Promise.all([lockSessions(tx, reports), readEpochs(tx, reports), findVisits(tx, reports), readSessions(tx, reports)])
+  const [, epochs, visits, rows] = await Promise.all([
+    lockSessions(tx, reports),
+    readEpochs(tx, reports),
+    findVisits(tx, reports),
+    readSessions(tx, reports),
+  ])
   const touched = new Map<string, SessionRow>()
   const begun: Turn[] = []
   const ended: Turn[] = []
@@ -32,7 +37,9 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
     const key = `${report.gatewayId} ${epoch} ${report.acctSessionId}`
     const before = touched.get(key) ?? rows.get(key)
     const state = applyRecord(before?.state, report)
-    const visit = before?.visitId ? { visitId: before.visitId, guestId: before.guestId } : ([report.grant, report.username, report.mac].map((key) => visits.get(`${report.pageId} ${key}`)).find(Boolean))
+    const visit = before?.visitId
+      ? { visitId: before.visitId, guestId: before.guestId }
+      : [report.grant, report.username, report.mac].map((key) => visits.get(`${report.pageId} ${key}`)).find(Boolean)
     const row: SessionRow = {
       id: before?.id ?? newId(new Date(report.at)),
       pageId: report.pageId,
@@ -47,9 +54,15 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
       state,
     }
     touched.set(key, row)
-    if (visit && isTurn(before?.state, state)) (state.stoppedAt === undefined ? begun : ended).push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.stoppedAt ?? state.startedAt) })
+    if (visit && isTurn(before?.state, state))
+      (state.stoppedAt === undefined ? begun : ended).push({
+        pageId: report.pageId,
+        visitId: visit.visitId,
+        at: new Date(state.stoppedAt ?? state.startedAt),
+      })
     // A stay whose Stop comes before its Start was a stay all the same.
-    if (visit && !before && state.stoppedAt !== undefined) begun.push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.startedAt) })
+    if (visit && !before && state.stoppedAt !== undefined)
+      begun.push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.startedAt) })
   }
   await writeSessions(tx, [...touched.values()])
   await comeOnline(tx, begun)
@@ -61,7 +74,12 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
  * A gateway restarted: its open sessions are over. A replay of an old Accounting-On changes nothing.
  * The caller holds the gateway alone (see sessionLocks.ts).
  */
-export async function storeBoot(services: Services, tx: Tx, gateway: { id: string; pageId: string }, at: Date): Promise<void> {
+export async function storeBoot(
+  services: Services,
+  tx: Tx,
+  gateway: { id: string; pageId: string },
+  at: Date,
+): Promise<void> {
   const isNew = await tx.run(sql`
     update gateways set boot_epoch = boot_epoch + 1, booted_at = ${at}
     where id = ${gateway.id} and (booted_at is null or booted_at < ${at})`)
@@ -73,7 +91,10 @@ export async function storeBoot(services: Services, tx: Tx, gateway: { id: strin
   const closed = await tx.rows(sql<{ visit_id: string | null }>`
     update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
     where gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
-  await endVisits(tx, closed.flatMap(({ visit_id }) => (visit_id ? [{ pageId: gateway.pageId, visitId: visit_id, at }] : [])))
+  await endVisits(
+    tx,
+    closed.flatMap(({ visit_id }) => (visit_id ? [{ pageId: gateway.pageId, visitId: visit_id, at }] : [])),
+  )
   tx.notify(gateway.pageId, 'sessions')
 }
 
@@ -85,7 +106,9 @@ function isTurn(before: SessionState | undefined, after: SessionState): boolean 
 type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
 
 async function readEpochs(tx: Tx, reports: readonly Report[]): Promise<Map<string, Epoch>> {
-  const rows = await tx.rows(sql<Epoch>`select id, boot_epoch, booted_at from gateways where id = any(${[...new Set(reports.map((r) => r.gatewayId))]}::uuid[])`)
+  const rows = await tx.rows(
+    sql<Epoch>`select id, boot_epoch, booted_at from gateways where id = any(${[...new Set(reports.map((r) => r.gatewayId))]}::uuid[])`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -104,7 +127,10 @@ async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<strin
   const byName = tx.rows(sql<Found>`
     select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
     from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id where g.username = any(${names}::text[])`)
-  const byMac = nameless.length === 0 ? [] : tx.rows(sql<Found>`
+  const byMac =
+    nameless.length === 0
+      ? []
+      : tx.rows(sql<Found>`
     select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"
     from visits v join unnest(${nameless.map((r) => r.pageId)}::uuid[], ${nameless.map((r) => r.mac)}::text[]) r (page_id, mac)
       on v.page_id = r.page_id and v.mac = r.mac

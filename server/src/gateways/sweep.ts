@@ -20,7 +20,12 @@ export async function sweepSessions(services: Services): Promise<void> {
         or (s.seconds = 0 and s.updated_at < ${now}::timestamptz - make_interval(mins => ${GRACE_MINUTES}, secs => coalesce(
           (select max(g.session_seconds) from grants g where g.page_id = s.page_id and g.visit_id = s.visit_id), 86400))))
       returning s.page_id, s.visit_id, s.stopped_at`)
-    await endVisits(tx, closed.flatMap((row) => (row.visit_id ? [{ pageId: row.page_id, visitId: row.visit_id, at: new Date(row.stopped_at) }] : [])))
+    await endVisits(
+      tx,
+      closed.flatMap((row) =>
+        row.visit_id ? [{ pageId: row.page_id, visitId: row.visit_id, at: new Date(row.stopped_at) }] : [],
+      ),
+    )
     for (const { page_id } of closed) tx.notify(page_id, 'sessions')
     await tx.run(sql`
       update gateway_commands set status = 'failed', detail = 'never fetched', done_at = ${now}

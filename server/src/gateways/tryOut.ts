@@ -31,19 +31,45 @@ export function makeTryOut(simulator: () => Simulator | undefined): TryOut {
 async function ensureGateway(context: PageContext, { loginUrl, coaPort }: Simulator) {
   const { tx, page } = context
   const nasId = `simulator-${page.id.slice(-8)}`
-  const configuration = JSON.stringify({ loginUrl, coaAddress: '127.0.0.1', coaPort, sessionMinutes: 60, downKbps: 5000, upKbps: 2000 })
+  const configuration = JSON.stringify({
+    loginUrl,
+    coaAddress: '127.0.0.1',
+    coaPort,
+    sessionMinutes: 60,
+    downKbps: 5000,
+    upKbps: 2000,
+  })
   const now = context.clock.now()
   const id = newId(now)
   const made = await tx.run(
     query
       .insertInto('gateways')
-      .values({ page_id: page.id, id, nas_id: nasId, name: NAME, type: 'radius', manufacturer: NAME, configuration, entry_key: randomToken(12), created_at: now })
+      .values({
+        page_id: page.id,
+        id,
+        nas_id: nasId,
+        name: NAME,
+        type: 'radius',
+        manufacturer: NAME,
+        configuration,
+        entry_key: randomToken(12),
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.constraint('gateways_nas_id').doUpdateSet({ configuration })),
   )
-  const gateway = await tx.first(sql<{ id: string; entry_key: string }>`select id, entry_key from gateways where page_id = ${page.id} and nas_id = ${nasId}`)
+  const gateway = await tx.first(
+    sql<{
+      id: string
+      entry_key: string
+    }>`select id, entry_key from gateways where page_id = ${page.id} and nas_id = ${nasId}`,
+  )
   if (made === 0 || !gateway) throw fail('device/not-found')
   if (gateway.id === id) await makeSecrets(context, id)
-  const secrets = await tx.first(sql<{ radius_secret: Buffer }>`select radius_secret from gateway_secrets where page_id = ${page.id} and gateway_id = ${gateway.id}`)
+  const secrets = await tx.first(
+    sql<{
+      radius_secret: Buffer
+    }>`select radius_secret from gateway_secrets where page_id = ${page.id} and gateway_id = ${gateway.id}`,
+  )
   tx.notify(page.id, 'gateways')
   tx.notify(page.id, 'devices')
   return { nasId, entryKey: gateway.entry_key, secret: context.secrets.open(secrets!.radius_secret) }

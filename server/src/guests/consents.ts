@@ -15,13 +15,26 @@ export type Consent = {
 export async function recordConsents(
   services: Services,
   tx: Tx,
-  of: { pageId: string; guestId: string; language: string; consents: readonly Consent[]; evidence: Record<string, unknown> },
+  of: {
+    pageId: string
+    guestId: string
+    language: string
+    consents: readonly Consent[]
+    evidence: Record<string, unknown>
+  },
 ): Promise<void> {
   const at = services.clock.now()
   if (of.consents.length === 0) return
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  const texts = new Map(of.consents.map(({ text }) => [text, { hash: hash(text), language: of.language, body: text, first_shown_at: at }]))
-  await tx.run(query.insertInto('consent_texts').values([...texts.values()]).onConflict((conflict) => conflict.doNothing()))
+  const texts = new Map(
+    of.consents.map(({ text }) => [text, { hash: hash(text), language: of.language, body: text, first_shown_at: at }]),
+  )
+  await tx.run(
+    query
+      .insertInto('consent_texts')
+      .values([...texts.values()])
+      .onConflict((conflict) => conflict.doNothing()),
+  )
   await tx.run(
     query.insertInto('consents').values(
       of.consents.map((consent) => ({

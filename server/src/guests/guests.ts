@@ -7,7 +7,11 @@ import type { Services } from '../core/services.ts'
 export type Contact = { name?: string; phone?: string; email?: string }
 
 /** Finds the guest of a device, or makes one, with what was told now. @returns the guest's id. */
-export async function recogniseGuest(services: Services, tx: Tx, of: { pageId: string; mac: string; language: string; contact: Contact }): Promise<string> {
+export async function recogniseGuest(
+  services: Services,
+  tx: Tx,
+  of: { pageId: string; mac: string; language: string; contact: Contact },
+): Promise<string> {
   const { pageId, mac, contact, language } = of
   const now = services.clock.now()
   const known = await tx.first(sql<Known>`
@@ -19,7 +23,9 @@ export async function recogniseGuest(services: Services, tx: Tx, of: { pageId: s
     query
       .insertInto('guests')
       .values({ page_id: pageId, id, language, first_seen_at: now, last_seen_at: now, ...given })
-      .onConflict((conflict) => conflict.columns(['page_id', 'id']).doUpdateSet({ language, last_seen_at: now, ...given })),
+      .onConflict((conflict) =>
+        conflict.columns(['page_id', 'id']).doUpdateSet({ language, last_seen_at: now, ...given }),
+      ),
   )
   await tx.run(
     query

@@ -9,7 +9,9 @@ export const healthHandlers: Handlers<typeof health> = {
   },
 
   async ready({ db }) {
-    const row = await db.asSystem((tx) => tx.first(sql<{ version: string }>`select current_setting('server_version') as version`))
+    const row = await db.asSystem((tx) =>
+      tx.first(sql<{ version: string }>`select current_setting('server_version') as version`),
+    )
     if (!row) throw fail('server/busy')
     return { status: 'ok', version: row.version }
   },

@@ -14,7 +14,10 @@ type Listening = { isOpen(): boolean; stop(): void }
 /** Opens the stream and waits for its first event. */
 async function listen(token: string): Promise<Listening> {
   const stopped = new AbortController()
-  const response = await fetch(`${server().apiUrl}/live`, { headers: { authorization: `Bearer ${token}` }, signal: stopped.signal })
+  const response = await fetch(`${server().apiUrl}/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopped.signal,
+  })
   expect(response.status).toBe(200)
   const reader = response.body!.getReader()
   await reader.read()
@@ -22,11 +25,19 @@ async function listen(token: string): Promise<Listening> {
   const drain = async () => {
     while (!(await reader.read()).done);
   }
-  drain().then(() => (isOpen = false), () => (isOpen = false))
+  drain().then(
+    () => (isOpen = false),
+    () => (isOpen = false),
+  )
   return { isOpen: () => isOpen, stop: () => stopped.abort() }
 }
 
-async function givenStaffListening(): Promise<{ page: Venue; staff: Awaited<ReturnType<typeof givenMember>>; theirs: Listening; owners: Listening }> {
+async function givenStaffListening(): Promise<{
+  page: Venue
+  staff: Awaited<ReturnType<typeof givenMember>>
+  theirs: Listening
+  owners: Listening
+}> {
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')
   return { page, staff, theirs: await listen(staff.pageToken), owners: await listen(page.token) }
@@ -42,7 +53,12 @@ test('a member who is removed hears nothing more, and the others go on', async (
 
 test('a change of somebody’s role ends nobody’s stream while the new role may listen', async () => {
   const { page, staff, theirs, owners } = await givenStaffListening()
-  await send(server(), members.update, { body: { page_id: page.eid, uid: staff.id, role: 'analyst' } }, { token: page.token })
+  await send(
+    server(),
+    members.update,
+    { body: { page_id: page.eid, uid: staff.id, role: 'analyst' } },
+    { token: page.token },
+  )
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect([theirs.isOpen(), owners.isOpen()]).toEqual([true, true])
   theirs.stop()

@@ -16,9 +16,18 @@ export const liveHandlers: Handlers<typeof live> = {
     const { reply, events, page, clock } = context
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-    const send = (topic: string) => void raw.write(`data: ${JSON.stringify({ topic, at: clock.now().toISOString() })}\n\n`)
-    const look = () => void mayListen(context).then((may) => may || raw.end(), () => raw.end())
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const send = (topic: string) =>
+      void raw.write(`data: ${JSON.stringify({ topic, at: clock.now().toISOString() })}\n\n`)
+    const look = () =>
+      void mayListen(context).then(
+        (may) => may || raw.end(),
+        () => raw.end(),
+      )
     const unsubscribe = events.subscribe(page.id, (topic) => {
       if (topic === 'members') look()
       if (TOPICS.has(topic)) send(topic)
@@ -41,12 +50,14 @@ type Found = { role: string; canReadIdentity: boolean | null }
 
 /** Asks the database what the stream was let in by: the account, the sign-in, the membership, the page. */
 async function mayListen({ db, page, user }: PageContext): Promise<boolean> {
-  const found = await db.as({ pageId: page.id, userId: user.id }, (tx) => tx.first(sql<Found>`
+  const found = await db.as({ pageId: page.id, userId: user.id }, (tx) =>
+    tx.first(sql<Found>`
     select m.role, m.can_read_identity as "canReadIdentity"
     from members m
     join pages p on p.id = m.page_id and p.deleted_at is null
     join users u on u.id = m.user_id and u.is_active
     join sign_ins s on s.user_id = u.id and s.family = ${user.family} and s.revoked_at is null
-    where m.page_id = ${page.id} and m.user_id = ${user.id}`))
+    where m.page_id = ${page.id} and m.user_id = ${user.id}`),
+  )
   return found !== undefined && mayMember(found, live.events.access.may)
 }

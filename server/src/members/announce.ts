@@ -15,7 +15,11 @@ const PHRASES = { vi, en, zh, es, fr, it }
 const LONGEST_NAME = 60
 
 /** Sends the code to the invited address once the invitation is committed. */
-export async function announce(context: PageContext, { email_mobile: address }: Invitation, code: string): Promise<void> {
+export async function announce(
+  context: PageContext,
+  { email_mobile: address }: Invitation,
+  code: string,
+): Promise<void> {
   const { tx, page, user, language, config } = context
   const words = PHRASES[language]
   const venue = await tx.first(query.selectFrom('pages').select('name').where('id', '=', page.id))

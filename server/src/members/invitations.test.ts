@@ -11,10 +11,15 @@ import { useServer } from '../testing/server.ts'
 const clock = handClock()
 const server = useServer({ clock, config: { trustProxy: ['127.0.0.1'] } })
 
-const invite = (page: Venue, email_mobile: string, role: 'manager' | 'editor' | 'staff' | 'analyst' = 'staff', token = page.token) =>
-  send(server(), members.invite, { body: { page_id: page.eid, email_mobile, role } }, { token })
+const invite = (
+  page: Venue,
+  email_mobile: string,
+  role: 'manager' | 'editor' | 'staff' | 'analyst' = 'staff',
+  token = page.token,
+) => send(server(), members.invite, { body: { page_id: page.eid, email_mobile, role } }, { token })
 const waiting = (person: Person) => send(server(), members.waiting, {}, { token: person.token })
-const accept = (person: Person, code: string) => send(server(), members.accept, { body: { code } }, { token: person.token })
+const accept = (person: Person, code: string) =>
+  send(server(), members.accept, { body: { code } }, { token: person.token })
 const list = (page: Venue) => send(server(), members.list, { query: { page_id: page.eid } }, { token: page.token })
 const codeFor = async (person: Person) => (await waiting(person)).rows[0]!.code!
 
@@ -23,9 +28,23 @@ test('somebody with an account finds the invitation when they sign in, accepts, 
   const lan = await givenUser(server())
   await invite(page, ` ${lan.email.toUpperCase()} `, 'editor')
   const { rows, count } = await waiting(lan)
-  expect([count, rows[0]]).toEqual([1, expect.objectContaining({ kind: 'invitation', page_id: page.eid, pageName: 'Quán Lá', from: 'Lan', role: 'editor' })])
+  expect([count, rows[0]]).toEqual([
+    1,
+    expect.objectContaining({
+      kind: 'invitation',
+      page_id: page.eid,
+      pageName: 'Quán Lá',
+      from: 'Lan',
+      role: 'editor',
+    }),
+  ])
   clock.advance(1)
-  expect(await accept(lan, rows[0]!.code!)).toMatchObject({ uid: lan.id, page_id: page.eid, role: 'editor', canReadIdentity: false })
+  expect(await accept(lan, rows[0]!.code!)).toMatchObject({
+    uid: lan.id,
+    page_id: page.eid,
+    role: 'editor',
+    canReadIdentity: false,
+  })
   expect(await waiting(lan)).toEqual({ rows: [], count: 0 })
   expect((await list(page)).rows.map(({ role }) => role)).toEqual(['owner', 'editor'])
   const log = await send(server(), audit.list, { query: { action: 'members' } }, { token: page.token })
@@ -36,7 +55,12 @@ test('the answer is the same for a stranger and for somebody with an account', a
   const page = await givenPage(server())
   const known = await givenUser(server())
   const [first, second] = [await invite(page, known.email), await invite(page, 'nobody@example.test')]
-  const shape = ({ id, email_mobile, createdAt, expiresAt, ...rest }: typeof first) => ({ ...rest, lasts: Date.parse(expiresAt) - Date.parse(createdAt), hasId: id.length, at: email_mobile.length > 3 })
+  const shape = ({ id, email_mobile, createdAt, expiresAt, ...rest }: typeof first) => ({
+    ...rest,
+    lasts: Date.parse(expiresAt) - Date.parse(createdAt),
+    hasId: id.length,
+    at: email_mobile.length > 3,
+  })
   expect(shape(first)).toEqual(shape(second))
   expect(JSON.stringify([first, second])).not.toMatch(/[\w-]{43}/)
 })
@@ -47,7 +71,9 @@ test('the letter goes to the invited address only, with a link that opens the do
   const address = `new-${lan.email}`
   await invite(page, address)
   const { db, secrets, config } = server().services
-  const [sent] = await db.asSystem((tx) => tx.rows(sql<{ content: Buffer }>`select content from outbox where recipient = ${address}`))
+  const [sent] = await db.asSystem((tx) =>
+    tx.rows(sql<{ content: Buffer }>`select content from outbox where recipient = ${address}`),
+  )
   const { mail } = readContent(secrets, sent!.content) as { mail: { text: string; subject: string } }
   expect(mail.subject).toBe('Lan invites you to work on Quán Lá')
   const code = mail.text.split(`${config.publicUrl}/signin?invitation=`)[1]!.split(/\s/)[0]!
@@ -78,7 +104,8 @@ test('nobody sees what waits for another, nor what waits at an address that is n
 test('a guessed, withdrawn, replaced, declined or old code opens nothing', async () => {
   const page = await givenPage(server())
   const lan = await givenUser(server())
-  const refused = async (code: string) => expect(accept(lan, code)).rejects.toMatchObject({ status: 404, code: 'invitation/not-found' })
+  const refused = async (code: string) =>
+    expect(accept(lan, code)).rejects.toMatchObject({ status: 404, code: 'invitation/not-found' })
   await refused('A'.repeat(43))
   await expect(accept(lan, `' or true --`)).rejects.toMatchObject({ status: 400 })
 
@@ -123,7 +150,9 @@ test('a member who accepts another invitation keeps the role they have', async (
   const manager = await givenMember(server(), page, 'manager')
   await invite(page, 'other@example.test', 'analyst')
   const { services } = server()
-  const [sent] = await services.db.asSystem((tx) => tx.rows(sql<{ content: Buffer }>`select content from outbox where recipient = 'other@example.test'`))
+  const [sent] = await services.db.asSystem((tx) =>
+    tx.rows(sql<{ content: Buffer }>`select content from outbox where recipient = 'other@example.test'`),
+  )
   const code = /invitation=([\w-]{43})/.exec(JSON.stringify(readContent(services.secrets, sent!.content)))![1]!
   expect(await accept(manager, code)).toMatchObject({ role: 'manager' })
 })
@@ -142,7 +171,9 @@ test('mobile numbers are invited by text message; what is neither mobile nor e-m
   const page = await givenPage(server())
   expect((await invite(page, '0912 345 678')).email_mobile).toBe('+84912345678')
   const { db } = server().services
-  expect(await db.asSystem((tx) => tx.first(sql`select channel from outbox where recipient = '+84912345678'`))).toEqual({ channel: 'sms' })
+  expect(await db.asSystem((tx) => tx.first(sql`select channel from outbox where recipient = '+84912345678'`))).toEqual(
+    { channel: 'sms' },
+  )
   for (const bad of ['lan', 'a@b', '12', 'x y@z.test', '@'])
     await expect(invite(page, bad)).rejects.toMatchObject({ status: 400, fields: { email_mobile: expect.any(String) } })
 })

@@ -18,13 +18,23 @@ export function codeOf(secrets: Secrets, invitationId: string): string {
 }
 
 /** Writes an invitation; an open one to the same address is replaced, so its code ends. @throws invitation/too-many. */
-export async function writeInvitation(context: PageContext, address: string, role: Invitation['role']): Promise<Invitation> {
+export async function writeInvitation(
+  context: PageContext,
+  address: string,
+  role: Invitation['role'],
+): Promise<Invitation> {
   const { tx, page, clock } = context
   const now = clock.now()
   // One at a time for a page: the limit holds under any number of calls at once.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${page.id}`}, 0))`)
-  await tx.run(sql`update invitations set closed_at = ${now}, outcome = 'replaced' where page_id = ${page.id} and address = ${address} and closed_at is null`)
-  const open = await tx.first(sql<{ count: number }>`select count(*) as count from invitations where page_id = ${page.id} and closed_at is null and expires_at > ${now}`)
+  await tx.run(
+    sql`update invitations set closed_at = ${now}, outcome = 'replaced' where page_id = ${page.id} and address = ${address} and closed_at is null`,
+  )
+  const open = await tx.first(
+    sql<{
+      count: number
+    }>`select count(*) as count from invitations where page_id = ${page.id} and closed_at is null and expires_at > ${now}`,
+  )
   if (open!.count >= MOST_OPEN) throw fail('invitation/too-many')
   const id = newId(now)
   const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
@@ -54,15 +64,23 @@ export type Found = { id: string; pageId: string; role: Invitation['role']; invi
 
 /** Whose code it is. Asked across pages, for the one who holds it is no member yet. @throws invitation/not-found. */
 export async function findByCode(context: UserContext, code: string): Promise<Found> {
-  const found = await context.db.asSystem((tx) => tx.first(sql<Found>`
+  const found = await context.db.asSystem((tx) =>
+    tx.first(sql<Found>`
     select i.id, i.page_id as "pageId", i.role, i.invited_by as "invitedBy" from invitations i join pages p on p.id = i.page_id and p.deleted_at is null
-    where i.code_hash = ${hashToken(code)} and i.closed_at is null and i.expires_at > ${context.clock.now()}`))
+    where i.code_hash = ${hashToken(code)} and i.closed_at is null and i.expires_at > ${context.clock.now()}`),
+  )
   if (!found) throw fail('invitation/not-found')
   return found
 }
 
 /** Ends an invitation once: of two who answer at the same time one is too late. @throws invitation/not-found. */
-export async function closeInvitation(tx: Tx, pageId: string, id: string, outcome: 'accepted' | 'declined' | 'withdrawn', now: Date): Promise<void> {
+export async function closeInvitation(
+  tx: Tx,
+  pageId: string,
+  id: string,
+  outcome: 'accepted' | 'declined' | 'withdrawn',
+  now: Date,
+): Promise<void> {
   const changed = await tx.run(sql`
     update invitations set closed_at = ${now}, outcome = ${outcome}
     where page_id = ${pageId} and id = ${id} and closed_at is null and expires_at > ${now}`)

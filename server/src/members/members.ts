@@ -7,7 +7,15 @@ import { actOn } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { announce } from './announce.ts'
 import { closeInvitation, codeOf, findByCode, openInvitations, writeInvitation } from './invitations.ts'
-import { lockMember, readMember, readMembers, refuseLastOwner, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
+import {
+  lockMember,
+  readMember,
+  readMembers,
+  refuseLastOwner,
+  refuseOtherPage,
+  refuseRank,
+  tellMembers,
+} from './roster.ts'
 import { readOffer, transferHandlers } from './transfer.ts'
 import { readWaiting } from './waiting.ts'
 
@@ -21,7 +29,13 @@ export const memberHandlers: Handlers<typeof members> = {
     const now = context.clock.now()
     const rows = await readMembers(db, tx, page.id)
     const offer = await readOffer(tx, page.id, now)
-    const transfer = offer ? { uid: offer.to_user, displayName: rows.find(({ uid }) => uid === offer.to_user)?.displayName ?? '', expiresAt: offer.expires_at } : null
+    const transfer = offer
+      ? {
+          uid: offer.to_user,
+          displayName: rows.find(({ uid }) => uid === offer.to_user)?.displayName ?? '',
+          expiresAt: offer.expires_at,
+        }
+      : null
     return { rows, count: rows.length, invitations: await openInvitations(tx, page.id, now), transfer }
   },
 
@@ -32,7 +46,8 @@ export const memberHandlers: Handlers<typeof members> = {
     const address = addressOf(body.email_mobile)
     const known = await readMembers(context.db, context.tx, context.page.id)
     // Compared with what the list shows, so that the answer says nothing the inviter could not read there.
-    if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address)) throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
+    if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
+      throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
     const made = await writeInvitation(context, address, body.role)
     await announce(context, made, codeOf(context.secrets, made.id))
     context.note({ invitation: made.id, email_mobile: address, role: body.role })
@@ -49,9 +64,20 @@ export const memberHandlers: Handlers<typeof members> = {
     const role = body.role ?? before.role
     const isNewRole = role !== before.role
     const canReadIdentity = body.canReadIdentity ?? (isNewRole ? null : before.canReadIdentity)
-    if (readsIdentity({ role, canReadIdentity }) && !readsIdentity(before) && !context.may('guest.identity:read')) throw fail('auth/forbidden')
-    await tx.run(query.updateTable('members').set({ role, can_read_identity: canReadIdentity }).where('page_id', '=', page.id).where('user_id', '=', body.uid))
-    context.note({ uid: body.uid, ...(isNewRole ? { role, before: before.role } : {}), ...(body.canReadIdentity === undefined ? {} : { canReadIdentity: body.canReadIdentity }) })
+    if (readsIdentity({ role, canReadIdentity }) && !readsIdentity(before) && !context.may('guest.identity:read'))
+      throw fail('auth/forbidden')
+    await tx.run(
+      query
+        .updateTable('members')
+        .set({ role, can_read_identity: canReadIdentity })
+        .where('page_id', '=', page.id)
+        .where('user_id', '=', body.uid),
+    )
+    context.note({
+      uid: body.uid,
+      ...(isNewRole ? { role, before: before.role } : {}),
+      ...(body.canReadIdentity === undefined ? {} : { canReadIdentity: body.canReadIdentity }),
+    })
     tellMembers(tx, page.id)
     return readMember(context.db, tx, page.id, body.uid)
   },

@@ -2,13 +2,21 @@
 // this asks across pages: whoever calls it has found the ids on a page of the caller's own.
 import { sql, type Database } from '../core/db/database.ts'
 
-export type Person = { id: string; displayName: string; emailMobile: string; email: string | null; mobile: string | null }
+export type Person = {
+  id: string
+  displayName: string
+  emailMobile: string
+  email: string | null
+  mobile: string | null
+}
 
 /** People by id; one whose account is gone is missing. */
 export async function peopleById(db: Database, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.asSystem((tx) => tx.rows(sql<Person>`
+  const rows = await db.asSystem((tx) =>
+    tx.rows(sql<Person>`
     select id, display_name as "displayName", coalesce(email, mobile, '') as "emailMobile", lower(email) as email, mobile
-    from users where id = any(${[...new Set(ids)]}::uuid[])`))
+    from users where id = any(${[...new Set(ids)]}::uuid[])`),
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }

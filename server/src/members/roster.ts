@@ -6,7 +6,14 @@ import { sql, type Database, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { peopleById } from './people.ts'
 
-export type MemberRow = { page_id: string; uid: string; role: Role; canReadIdentity: boolean | null; since: string; lastActiveAt: string | null }
+export type MemberRow = {
+  page_id: string
+  uid: string
+  role: Role
+  canReadIdentity: boolean | null
+  since: string
+  lastActiveAt: string | null
+}
 
 /** The members of a page, owner first; one of them when `uid` is given. */
 export async function readMembers(db: Database, tx: Tx, pageId: string, uid?: string): Promise<Member[]> {
@@ -14,7 +21,10 @@ export async function readMembers(db: Database, tx: Tx, pageId: string, uid?: st
     select page_id, user_id as uid, role, can_read_identity as "canReadIdentity", created_at as since, last_active_at as "lastActiveAt"
     from members where page_id = ${pageId} and (${uid ?? null}::uuid is null or user_id = ${uid ?? null})
     order by array_position(array['owner', 'manager', 'editor', 'staff', 'analyst'], role), created_at, user_id`)
-  const people = await peopleById(db, rows.map((row) => row.uid))
+  const people = await peopleById(
+    db,
+    rows.map((row) => row.uid),
+  )
   return rows.map((row) => ({
     ...row,
     canReadIdentity: readsIdentity(row),
@@ -46,7 +56,11 @@ export function refuseRank(context: PageContext, ...roles: readonly string[]): v
 
 /** Holds all owners still: of two who leave at once, one stays. @throws member/last-owner. */
 export async function refuseLastOwner(tx: Tx, pageId: string): Promise<void> {
-  const owners = await tx.rows(sql<{ uid: string }>`select user_id as uid from members where page_id = ${pageId} and role = 'owner' order by user_id for update`)
+  const owners = await tx.rows(
+    sql<{
+      uid: string
+    }>`select user_id as uid from members where page_id = ${pageId} and role = 'owner' order by user_id for update`,
+  )
   if (owners.length <= 1) throw fail('member/last-owner')
 }
 

@@ -10,10 +10,17 @@ const server = useServer({ clock, config: { trustProxy: ['127.0.0.1'] } })
 
 const offer = (page: Venue, uid: string, password = page.owner.password, token = page.token) =>
   send(server(), members.transfer, { body: { page_id: page.eid, uid, password } }, { token })
-const accept = (page: Venue, token: string) => send(server(), members.acceptTransfer, { body: { page_id: page.eid } }, { token })
-const end = (page: Venue, token: string) => send(server(), members.endTransfer, { body: { page_id: page.eid } }, { token })
+const accept = (page: Venue, token: string) =>
+  send(server(), members.acceptTransfer, { body: { page_id: page.eid } }, { token })
+const end = (page: Venue, token: string) =>
+  send(server(), members.endTransfer, { body: { page_id: page.eid } }, { token })
 const roles = async (page: Venue, token: string) =>
-  Object.fromEntries((await send(server(), members.list, { query: { page_id: page.eid } }, { token })).rows.map(({ uid, role }) => [uid, role]))
+  Object.fromEntries(
+    (await send(server(), members.list, { query: { page_id: page.eid } }, { token })).rows.map(({ uid, role }) => [
+      uid,
+      role,
+    ]),
+  )
 
 test('a page changes hands when its owner offers it and the other accepts, and never has two owners or none', async () => {
   const page = await givenPage(server())
@@ -40,7 +47,8 @@ test('only who was asked can accept, in time, while the one who asked still owns
   const page = await givenPage(server())
   const [asked, other] = [await givenMember(server(), page, 'staff'), await givenMember(server(), page, 'manager')]
   await offer(page, asked.id)
-  for (const token of [other.pageToken, page.token]) await expect(accept(page, token)).rejects.toMatchObject({ code: 'transfer/not-found' })
+  for (const token of [other.pageToken, page.token])
+    await expect(accept(page, token)).rejects.toMatchObject({ code: 'transfer/not-found' })
   await expect(end(page, other.pageToken)).rejects.toMatchObject({ code: 'transfer/not-found' })
   await end(page, asked.pageToken)
   await expect(accept(page, asked.pageToken)).rejects.toMatchObject({ code: 'transfer/not-found' })

@@ -16,14 +16,29 @@ export const transferHandlers: Calls = {
     const { tx, db, page, user } = context
     const now = context.clock.now()
     const self = await tx.first(query.selectFrom('users').select('password_hash').where('id', '=', user.id))
-    if (!(await verifyPassword(self?.password_hash ?? undefined, body.password))) throw fail('auth/wrong-password', { password: 'field/invalid' })
+    if (!(await verifyPassword(self?.password_hash ?? undefined, body.password)))
+      throw fail('auth/wrong-password', { password: 'field/invalid' })
     const { role } = await lockMember(tx, page.id, body.uid)
     refuseRank(context, role)
-    const offer = { from_user: user.id, to_user: body.uid, created_at: now, expires_at: new Date(now.getTime() + INVITATION_DAYS * 24 * 3600_000) }
-    await tx.run(query.insertInto('ownership_offers').values({ page_id: page.id, ...offer }).onConflict((conflict) => conflict.column('page_id').doUpdateSet(offer)))
+    const offer = {
+      from_user: user.id,
+      to_user: body.uid,
+      created_at: now,
+      expires_at: new Date(now.getTime() + INVITATION_DAYS * 24 * 3600_000),
+    }
+    await tx.run(
+      query
+        .insertInto('ownership_offers')
+        .values({ page_id: page.id, ...offer })
+        .onConflict((conflict) => conflict.column('page_id').doUpdateSet(offer)),
+    )
     context.note({ uid: body.uid })
     const people = await peopleById(db, [body.uid])
-    return { uid: body.uid, displayName: people.get(body.uid)?.displayName ?? '', expiresAt: offer.expires_at.toISOString() }
+    return {
+      uid: body.uid,
+      displayName: people.get(body.uid)?.displayName ?? '',
+      expiresAt: offer.expires_at.toISOString(),
+    }
   },
 
   /** Both change at once, so the page has an owner at every moment. */
@@ -47,7 +62,9 @@ export const transferHandlers: Calls = {
   async endTransfer(context, { body }) {
     refuseOtherPage(context, body.page_id)
     const { tx, page, user } = context
-    const ended = await tx.run(sql`delete from ownership_offers where page_id = ${page.id} and ${user.id} in (from_user, to_user)`)
+    const ended = await tx.run(
+      sql`delete from ownership_offers where page_id = ${page.id} and ${user.id} in (from_user, to_user)`,
+    )
     if (ended === 0) throw fail('transfer/not-found')
     return { page_id: page.id }
   },
@@ -55,10 +72,18 @@ export const transferHandlers: Calls = {
 
 /** The offer that can still be accepted. */
 export function readOffer(tx: Tx, pageId: string, now: Date): Promise<Offer | undefined> {
-  return tx.first(sql<Offer>`select from_user, to_user, expires_at from ownership_offers where page_id = ${pageId} and expires_at > ${now} for update`)
+  return tx.first(
+    sql<Offer>`select from_user, to_user, expires_at from ownership_offers where page_id = ${pageId} and expires_at > ${now} for update`,
+  )
 }
 
 /** A new role brings its own setting of the switch for personal data. */
 async function setRole(tx: Tx, pageId: string, uid: string, role: string): Promise<void> {
-  await tx.run(query.updateTable('members').set({ role, can_read_identity: null }).where('page_id', '=', pageId).where('user_id', '=', uid))
+  await tx.run(
+    query
+      .updateTable('members')
+      .set({ role, can_read_identity: null })
+      .where('page_id', '=', pageId)
+      .where('user_id', '=', uid),
+  )
 }

@@ -11,7 +11,8 @@ type Found = Omit<Row, 'code'> & { id: string }
 /** Asked across pages, for the caller is no member yet; every query names the caller. */
 export async function readWaiting({ db, user, clock, secrets }: UserContext): Promise<Row[]> {
   const now = clock.now()
-  const found = await db.asSystem((tx) => tx.rows(sql<Found>`
+  const found = await db.asSystem((tx) =>
+    tx.rows(sql<Found>`
     select 'invitation' as kind, i.id, i.page_id, p.name as "pageName", coalesce(f.display_name, '') as "from", i.role, i.expires_at as "expiresAt"
     from users u
     join invitations i on i.address in (lower(u.email), u.mobile) and i.closed_at is null and i.expires_at > ${now}
@@ -26,6 +27,7 @@ export async function readWaiting({ db, user, clock, secrets }: UserContext): Pr
     join pages p on p.id = o.page_id and p.deleted_at is null
     join users f on f.id = o.from_user
     where o.to_user = ${user.id} and o.expires_at > ${now}
-    order by "expiresAt" desc limit 100`))
+    order by "expiresAt" desc limit 100`),
+  )
   return found.map(({ id, ...row }) => ({ ...row, code: row.kind === 'invitation' ? codeOf(secrets, id) : null }))
 }

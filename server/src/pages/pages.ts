@@ -45,7 +45,11 @@ export const pageHandlers: Handlers<typeof pages> = {
     await actOn(context, id)
     await tx.run(query.insertInto('pages').values({ id, name: body.name, created_at: context.clock.now() }))
     await tx.run(query.updateTable('pages').set(columnsOf(body)).where('id', '=', id))
-    await tx.run(query.insertInto('members').values({ page_id: id, user_id: context.user.id, role: 'owner', created_at: context.clock.now() }))
+    await tx.run(
+      query
+        .insertInto('members')
+        .values({ page_id: id, user_id: context.user.id, role: 'owner', created_at: context.clock.now() }),
+    )
     await tx.run(query.insertInto('subscriptions').values({ page_id: id, plan_id: FREE_PLAN }))
     context.note({ eid: id })
     return readPage(context, id)
@@ -53,7 +57,8 @@ export const pageHandlers: Handlers<typeof pages> = {
 
   async update(context, { params, body }) {
     const changes = columnsOf(body)
-    if (Object.keys(changes).length > 0) await context.tx.run(query.updateTable('pages').set(changes).where('id', '=', params.eid))
+    if (Object.keys(changes).length > 0)
+      await context.tx.run(query.updateTable('pages').set(changes).where('id', '=', params.eid))
     return readPage(context, params.eid)
   },
 
@@ -61,14 +66,18 @@ export const pageHandlers: Handlers<typeof pages> = {
   async remove(context, { params, query: { name } }) {
     const page = await readPage(context, params.eid)
     if (name !== undefined && name.trim() !== page.name) throw fail('page/name-mismatch', { name: 'field/invalid' })
-    await context.tx.run(query.updateTable('pages').set({ deleted_at: context.clock.now() }).where('id', '=', params.eid))
+    await context.tx.run(
+      query.updateTable('pages').set({ deleted_at: context.clock.now() }).where('id', '=', params.eid),
+    )
     context.note({ name: page.name })
     told(context, params.eid)
     return { eid: params.eid }
   },
 
   async restore(context, { params }) {
-    const [found] = UUID.test(params.eid) ? await readPages(context, sql`p.id = ${params.eid} and ${restorable(context)}`, 1, 0) : []
+    const [found] = UUID.test(params.eid)
+      ? await readPages(context, sql`p.id = ${params.eid} and ${restorable(context)}`, 1, 0)
+      : []
     if (!found) throw fail('page/not-found')
     await actOn(context, params.eid)
     await context.tx.run(query.updateTable('pages').set({ deleted_at: null }).where('id', '=', params.eid))
@@ -108,7 +117,12 @@ async function readPage(context: UserContext, eid: string): Promise<PageRow> {
 
 type PageRow = Awaited<ReturnType<Handlers<typeof pages>['create']>>
 
-function readPages({ tx, user }: UserContext, where: ReturnType<typeof sql>, limit: number, skip: number): Promise<PageRow[]> {
+function readPages(
+  { tx, user }: UserContext,
+  where: ReturnType<typeof sql>,
+  limit: number,
+  skip: number,
+): Promise<PageRow[]> {
   const seers = ROLES.filter((role) => allows(role, 'page.roles:read'))
   const readers = ROLES.filter((role) => allows(role, 'guest.identity:read'))
   return tx.rows(sql<PageRow>`

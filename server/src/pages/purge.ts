@@ -7,7 +7,13 @@ import type { Services } from '../core/services.ts'
 /** Erases pages whose time to be brought back is over, each in its own transaction. @returns how many. */
 export async function purgeDeletedPages(services: Services): Promise<number> {
   const now = services.clock.now()
-  const due = await services.db.asSystem((tx) => tx.rows(sql<{ id: string }>`select id from pages where deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS})`))
+  const due = await services.db.asSystem((tx) =>
+    tx.rows(
+      sql<{
+        id: string
+      }>`select id from pages where deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS})`,
+    ),
+  )
   for (const { id } of due) await purge(services, id, now)
   return due.length
 }
@@ -16,10 +22,16 @@ async function purge({ db }: Services, pageId: string, now: Date): Promise<void>
   await db.asSystem(async (tx) => {
     // A big venue's history takes longer than any call may.
     await tx.run(sql`set local statement_timeout = '10min'`)
-    const gone = await tx.run(sql`delete from pages where id = ${pageId} and deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS})`)
+    const gone = await tx.run(
+      sql`delete from pages where id = ${pageId} and deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS})`,
+    )
     // Brought back, or purged by another process, in this very moment.
     if (gone === 0) return
     await tx.run(query.deleteFrom('auth_log').where('page_id', '=', pageId))
-    await tx.run(query.insertInto('audit_log').values({ id: newId(now), at: now, actor_kind: 'system', action: 'pages.purge', subject: pageId }))
+    await tx.run(
+      query
+        .insertInto('audit_log')
+        .values({ id: newId(now), at: now, actor_kind: 'system', action: 'pages.purge', subject: pageId }),
+    )
   })
 }

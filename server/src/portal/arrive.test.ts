@@ -24,27 +24,72 @@ test('a guest of any brand of gateway arrives, by whichever name it gives the ph
 
 test('a guest who came by no gateway is told so, in words', async () => {
   const gateway = await given()
-  const empty: Record<string, string>[] = [{}, { mac: '' }, { mac: 'x' }, { mac: MAC.slice(0, 9) }, { mac: `${MAC}-66` }, { fas: '' }]
-  for (const query of empty) expect(await openPortal(server(), gateway, query)).toMatchObject({ status: 400, text: expect.stringMatching(/\w{3}/) })
+  const empty: Record<string, string>[] = [
+    {},
+    { mac: '' },
+    { mac: 'x' },
+    { mac: MAC.slice(0, 9) },
+    { mac: `${MAC}-66` },
+    { fas: '' },
+  ]
+  for (const query of empty)
+    expect(await openPortal(server(), gateway, query)).toMatchObject({
+      status: 400,
+      text: expect.stringMatching(/\w{3}/),
+    })
 })
 
 test('parameters doubled, endless, strange or none at all never make a fault', async () => {
   const gateway = await given()
   const at = `/g/${gateway.entryKey}`
-  const queries = ['', '?', '?mac', '?mac=&mac=', `?mac=${MAC}&mac=x`, `?mac[]=${MAC}`, `?mac=${MAC}&url=${'x'.repeat(9000)}`, `?mac=${MAC}&${'a=1&'.repeat(2000)}`, `?mac=%00${MAC}`, `?mac=${MAC}&url=%00%ff%fe`, `?mac=${MAC}&url=${encodeURIComponent(`${'x'.repeat(1999)}😀`)}`, `?mac=${MAC}&url=${encodeURIComponent(`${'x'.repeat(7999)}😀`)}`, `?mac=${MAC}&ip=${encodeURIComponent(`${'1'.repeat(44)}😀`)}`, `?__proto__=1&constructor=2&mac=${MAC}`, `?mac=${MAC}&lang=%22%3E%3Cscript%3E`, '?fas=%%%&iv=1']
-  for (const query of queries) expect((await knock(server(), { path: at + query })).status, query.slice(0, 60)).toBeLessThan(500)
-  expect((await knock(server(), { path: `${at}?mac=${MAC}&mac=x` })).status, 'of doubled ones the first counts').toBe(200)
+  const queries = [
+    '',
+    '?',
+    '?mac',
+    '?mac=&mac=',
+    `?mac=${MAC}&mac=x`,
+    `?mac[]=${MAC}`,
+    `?mac=${MAC}&url=${'x'.repeat(9000)}`,
+    `?mac=${MAC}&${'a=1&'.repeat(2000)}`,
+    `?mac=%00${MAC}`,
+    `?mac=${MAC}&url=%00%ff%fe`,
+    `?mac=${MAC}&url=${encodeURIComponent(`${'x'.repeat(1999)}😀`)}`,
+    `?mac=${MAC}&url=${encodeURIComponent(`${'x'.repeat(7999)}😀`)}`,
+    `?mac=${MAC}&ip=${encodeURIComponent(`${'1'.repeat(44)}😀`)}`,
+    `?__proto__=1&constructor=2&mac=${MAC}`,
+    `?mac=${MAC}&lang=%22%3E%3Cscript%3E`,
+    '?fas=%%%&iv=1',
+  ]
+  for (const query of queries)
+    expect((await knock(server(), { path: at + query })).status, query.slice(0, 60)).toBeLessThan(500)
+  expect((await knock(server(), { path: `${at}?mac=${MAC}&mac=x` })).status, 'of doubled ones the first counts').toBe(
+    200,
+  )
 })
 
 test('whatever a phone sends on arrival, it gets a page', { timeout: 60_000 }, async () => {
   const radius = await given()
   const opennds = await givenGateway(server(), await givenPage(server()), { type: 'opennds' })
-  const word = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 40 }), fc.constant(MAC), fc.webUrl())
-  const name = fc.oneof(fc.constantFrom('mac', 'ip', 'url', 'dst', 'fas', 'iv', 'status', 'lang', 'error', 'res', 'reason', 'id'), fc.string({ maxLength: 10 }))
-  const fas = fc.dictionary(fc.constantFrom(...Object.keys(fasFields())), word).map((changes) => fasLevel1(fasFields(MAC, changes)))
+  const word = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constant(MAC),
+    fc.webUrl(),
+  )
+  const name = fc.oneof(
+    fc.constantFrom('mac', 'ip', 'url', 'dst', 'fas', 'iv', 'status', 'lang', 'error', 'res', 'reason', 'id'),
+    fc.string({ maxLength: 10 }),
+  )
+  const fas = fc
+    .dictionary(fc.constantFrom(...Object.keys(fasFields())), word)
+    .map((changes) => fasLevel1(fasFields(MAC, changes)))
   await fc.assert(
     fc.asyncProperty(fc.dictionary(name, word), fas, fc.boolean(), async (query, packed, isFas) => {
-      const shown = await openPortal(server(), isFas ? opennds : radius, isFas ? { ...query, ...packed } : { mac: MAC, ...query })
+      const shown = await openPortal(
+        server(),
+        isFas ? opennds : radius,
+        isFas ? { ...query, ...packed } : { mac: MAC, ...query },
+      )
       expect(shown.status).toBeLessThan(500)
       expectHarmless(shown)
     }),
@@ -54,49 +99,105 @@ test('whatever a phone sends on arrival, it gets a page', { timeout: 60_000 }, a
 
 test('a browser that names itself in no way, or in a very long one, is served like any other', async () => {
   const gateway = await given()
-  const odd: Record<string, string>[] = [{}, { 'user-agent': '' }, { 'user-agent': 'x'.repeat(8000) }, { 'accept-language': 'x;q=,,;;=é'.repeat(50), accept: '' }]
+  const odd: Record<string, string>[] = [
+    {},
+    { 'user-agent': '' },
+    { 'user-agent': 'x'.repeat(8000) },
+    { 'accept-language': 'x;q=,,;;=é'.repeat(50), accept: '' },
+  ]
   for (const headers of odd) expect(await raw('GET', `/g/${gateway.entryKey}?mac=${MAC}`, headers)).toBe(200)
 })
 
 test('no method makes a fault, at any address', async () => {
   const gateway = await given()
   const shown = await openPortal(server(), gateway, { mac: MAC })
-  const paths = ['/', '/terms', '/agent.sh', `/g/${gateway.entryKey}?mac=${MAC}`, shown.action, `${shown.action}/again`, `${shown.action}/terms`, `/agent/${gateway.nasId}`, '/no/such', '//evil.example/%ff', '/%', '/s/%00', `/s/${'x'.repeat(300)}`]
-  for (const path of paths) for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'POST']) expect(await raw(method, path), `${method} ${path}`).toBeLessThan(500)
+  const paths = [
+    '/',
+    '/terms',
+    '/agent.sh',
+    `/g/${gateway.entryKey}?mac=${MAC}`,
+    shown.action,
+    `${shown.action}/again`,
+    `${shown.action}/terms`,
+    `/agent/${gateway.nasId}`,
+    '/no/such',
+    '//evil.example/%ff',
+    '/%',
+    '/s/%00',
+    `/s/${'x'.repeat(300)}`,
+  ]
+  for (const path of paths)
+    for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'POST'])
+      expect(await raw(method, path), `${method} ${path}`).toBeLessThan(500)
   for (const path of paths.slice(0, 5)) expect(await raw('HEAD', path), path).toBe(200)
 })
 
 test.each(LANGUAGES)('a phone in %s is spoken to in its language, and may change it', async (language) => {
   const gateway = await given()
   const { title } = { title: (of: Language) => textIn(of)('connect.title') }
-  const shown = await openPortal(server(), gateway, { mac: MAC }, { 'accept-language': `xx, ${language}-XX;q=0.9, en;q=0.1` })
+  const shown = await openPortal(
+    server(),
+    gateway,
+    { mac: MAC },
+    { 'accept-language': `xx, ${language}-XX;q=0.9, en;q=0.1` },
+  )
   expect(shown.text).toContain(escaped(title(language)))
   expect(shown.html).toMatch(new RegExp(`<html[^>]* lang="${language}`))
   const other = language === 'fr' ? 'it' : 'fr'
-  const changed = await knock(server(), { path: `${shown.action}?lang=${other}`, headers: { 'accept-language': language } })
+  const changed = await knock(server(), {
+    path: `${shown.action}?lang=${other}`,
+    headers: { 'accept-language': language },
+  })
   expect(changed.text).toContain(escaped(title(other)))
   // And it stays so on the pages that follow.
-  expect((await knock(server(), { path: shown.action, headers: { 'accept-language': language } })).text).toContain(escaped(title(other)))
+  expect((await knock(server(), { path: shown.action, headers: { 'accept-language': language } })).text).toContain(
+    escaped(title(other)),
+  )
 })
 
 test('no language, or one nobody here speaks, is answered in Vietnamese', async () => {
   const gateway = await given()
-  for (const wish of ['', 'xx', '*', 'xx-YY;q=0.3', ';;;']) expect((await openPortal(server(), gateway, { mac: MAC }, { 'accept-language': wish })).html).toMatch(/<html[^>]* lang="vi"/)
+  for (const wish of ['', 'xx', '*', 'xx-YY;q=0.3', ';;;'])
+    expect((await openPortal(server(), gateway, { mac: MAC }, { 'accept-language': wish })).html).toMatch(
+      /<html[^>]* lang="vi"/,
+    )
 })
 
 test('what others wrote is shown as text, never run', async () => {
-  const payloads = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', `'-alert(1)-'`, '</title><svg onload=alert(1)>', '{{7*7}}${7*7}<%= 7 %>', '\u2028</script><script>']
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    `'-alert(1)-'`,
+    '</title><svg onload=alert(1)>',
+    '{{7*7}}${7*7}<%= 7 %>',
+    '\u2028</script><script>',
+  ]
   for (const payload of payloads) {
     const gateway = await given(`Quán ${payload}`)
-    const shown = await openPortal(server(), gateway, { mac: MAC, url: payload, ip: payload, lang: payload, error: payload })
+    const shown = await openPortal(server(), gateway, {
+      mac: MAC,
+      url: payload,
+      ip: payload,
+      lang: payload,
+      error: payload,
+    })
     expect(shown.html).toContain('Quán')
     expectHarmless(shown)
-    for (const path of [`/g/x?mac=${encodeURIComponent(payload)}`, `/g/${gateway.entryKey}?nothing=${encodeURIComponent(payload)}`, `/${encodeURIComponent(payload)}`]) expectHarmless(await knock(server(), { path }))
+    for (const path of [
+      `/g/x?mac=${encodeURIComponent(payload)}`,
+      `/g/${gateway.entryKey}?nothing=${encodeURIComponent(payload)}`,
+      `/${encodeURIComponent(payload)}`,
+    ])
+      expectHarmless(await knock(server(), { path }))
   }
 })
 
 test('an address nobody gave out leads nowhere, in words', async () => {
-  for (const path of ['/g/unknown', `/g/${'x'.repeat(150)}`, '/g/%00', '/g/..%2f..%2fetc']) expect(await knock(server(), { path: `${path}?mac=${MAC}` })).toMatchObject({ status: 404, text: expect.stringMatching(/\w{3}/) })
+  for (const path of ['/g/unknown', `/g/${'x'.repeat(150)}`, '/g/%00', '/g/..%2f..%2fetc'])
+    expect(await knock(server(), { path: `${path}?mac=${MAC}` })).toMatchObject({
+      status: 404,
+      text: expect.stringMatching(/\w{3}/),
+    })
 })
 
 test('a deleted venue’s portal is gone', async () => {
@@ -113,16 +214,23 @@ test('a deleted venue’s portal is gone', async () => {
 /** Only our own script and style, held by hash; nothing of another host but the guest's own way on. */
 function expectHarmless({ html, headers }: Shown): void {
   const policy = headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/^default-src 'none';script-src 'sha256-[\w+/=]{44}';style-src 'sha256-[\w+/=]{44}';img-src 'self';base-uri 'none'/)
+  expect(policy).toMatch(
+    /^default-src 'none';script-src 'sha256-[\w+/=]{44}';style-src 'sha256-[\w+/=]{44}';img-src 'self';base-uri 'none'/,
+  )
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
-  expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['nosniff', 'no-referrer', 'no-store'])
+  expect([headers.get('x-content-type-options'), headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(
+    ['nosniff', 'no-referrer', 'no-store'],
+  )
   expect(html.match(/<script\b/gi)?.length ?? 0).toBeLessThanOrEqual(1)
-  for (const [, tag = '', attributes = ''] of html.replace(/<(script|style)>[\s\S]*?<\/\1>/g, '').matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
+  for (const [, tag = '', attributes = ''] of html
+    .replace(/<(script|style)>[\s\S]*?<\/\1>/g, '')
+    .matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
     expect(tag).not.toMatch(/^(iframe|object|embed|base|script|style)$/i)
     for (const [, name = '', value = ''] of attributes.matchAll(/([^\s="]+)(?:="([^"]*)")?/g)) {
       expect(name).not.toMatch(/^on|^srcdoc$/i)
-      if (/^(href|src|action|srcset|formaction)$/i.test(name)) expect(value).not.toMatch(/^\s*(?:(?:https?:)?\/\/|javascript:|data:)/i)
+      if (/^(href|src|action|srcset|formaction)$/i.test(name))
+        expect(value).not.toMatch(/^\s*(?:(?:https?:)?\/\/|javascript:|data:)/i)
     }
   }
 }
@@ -141,4 +249,3 @@ function raw(method: string, path: string, headers: Record<string, string> = {})
     sent.once('error', reject).end()
   })
 }
-

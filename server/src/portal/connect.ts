@@ -8,16 +8,34 @@ import type { StepAnswer } from './flow.ts'
 import { saveSession, type PortalSession } from './session.ts'
 
 /** Takes a guest in who has passed every step, and hands over to the gateway. */
-export async function connect(services: Services, tx: Tx, gateway: KnownGateway, session: PortalSession, answer: StepAnswer, consents: readonly Consent[]): Promise<HandOver> {
+export async function connect(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  session: PortalSession,
+  answer: StepAnswer,
+  consents: readonly Consent[],
+): Promise<HandOver> {
   const { pageId, language, arrival } = session
   const guestId = await recogniseGuest(services, tx, { pageId, mac: arrival.mac, language, contact: answer.values })
-  await recordConsents(services, tx, { pageId, guestId, language, consents, evidence: { method: 'tick', mac: arrival.mac, ip: arrival.ip, nasId: gateway.nasId } })
+  await recordConsents(services, tx, {
+    pageId,
+    guestId,
+    language,
+    consents,
+    evidence: { method: 'tick', mac: arrival.mac, ip: arrival.ip, nasId: gateway.nasId },
+  })
   session.visitId = await beginVisit(services, tx, { pageId, guestId, gatewayId: gateway.id, mac: arrival.mac })
   return handOver(services, tx, gateway, session)
 }
 
 /** Gives a waiting guest a new one-time login; the one before is taken back, so only one is ever good. */
-export async function handOver(services: Services, tx: Tx, gateway: KnownGateway, session: PortalSession): Promise<HandOver> {
+export async function handOver(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  session: PortalSession,
+): Promise<HandOver> {
   const now = services.clock.now()
   const visitId = session.visitId!
   await revokeGrants(tx, session.pageId, visitId, now)
@@ -28,7 +46,13 @@ export async function handOver(services: Services, tx: Tx, gateway: KnownGateway
   return adapterOf(gateway).authorise(services, tx, { gateway, arrival: session.arrival, grant, visitId, returnUrl })
 }
 
-export type VisitState = { status: string; secondsLeft: number | null; downKbps: number; upKbps: number; isQueued: boolean }
+export type VisitState = {
+  status: string
+  secondsLeft: number | null
+  downKbps: number
+  upKbps: number
+  isQueued: boolean
+}
 
 /** How far a visit is, by what the gateway has said. */
 export function readVisit(services: Services, tx: Tx, session: PortalSession): Promise<VisitState | undefined> {
@@ -43,7 +67,15 @@ export function readVisit(services: Services, tx: Tx, session: PortalSession): P
 /** The visit a device is online with at this moment, when its gateway says it is. */
 export async function findOnlineVisit(tx: Tx, gateway: KnownGateway, mac: string): Promise<string | undefined> {
   const row = await tx.first(
-    query.selectFrom('visits').select('id').where('page_id', '=', gateway.pageId).where('gateway_id', '=', gateway.id).where('mac', '=', mac).where('status', '=', 'online').orderBy('online_at', 'desc').limit(1),
+    query
+      .selectFrom('visits')
+      .select('id')
+      .where('page_id', '=', gateway.pageId)
+      .where('gateway_id', '=', gateway.id)
+      .where('mac', '=', mac)
+      .where('status', '=', 'online')
+      .orderBy('online_at', 'desc')
+      .limit(1),
   )
   return row?.id
 }

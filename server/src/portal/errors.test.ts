@@ -34,7 +34,11 @@ test('whoever taps too often is told when to try again, in words', async () => {
 test('a fault of ours is a page with a code for whoever helps, and tells nothing else', async () => {
   const { get } = await given()
   const broken = await get('/fault')
-  expect([broken.statusCode, broken.body.includes('password'), broken.body.includes('postgres')]).toEqual([500, false, false])
+  expect([broken.statusCode, broken.body.includes('password'), broken.body.includes('postgres')]).toEqual([
+    500,
+    false,
+    false,
+  ])
   expect(broken.body).toMatch(/req-\w+/)
 })
 

@@ -13,11 +13,26 @@ export function answerPortalErrors(app: FastifyInstance): void {
     const status = ERRORS[code]
     if (status >= 500) request.log.error({ err: error, requestId: request.id })
     const kind: ProblemKind = status === 429 ? 'too-many' : status === 404 ? 'not-found' : 'server'
-    const more = { reference: status >= 500 ? request.id : undefined, secondsUntilRetry: status === 429 ? 60 : undefined }
+    const more = {
+      reference: status >= 500 ? request.id : undefined,
+      secondsUntilRetry: status === 429 ? 60 : undefined,
+    }
     const href = kind === 'not-found' ? '/' : request.url
-    return show(request, reply, { screen: problem(kind, href, more), language: pickLanguage(request.headers['accept-language']), path: request.url.split('?')[0]!, termsHref: '/terms', status })
+    return show(request, reply, {
+      screen: problem(kind, href, more),
+      language: pickLanguage(request.headers['accept-language']),
+      path: request.url.split('?')[0]!,
+      termsHref: '/terms',
+      status,
+    })
   })
   app.setNotFoundHandler((request, reply) =>
-    show(request, reply, { screen: problem('not-found', '/'), language: pickLanguage(request.headers['accept-language']), path: '/', termsHref: '/terms', status: 404 }),
+    show(request, reply, {
+      screen: problem('not-found', '/'),
+      language: pickLanguage(request.headers['accept-language']),
+      path: '/',
+      termsHref: '/terms',
+      status: 404,
+    }),
   )
 }

@@ -19,12 +19,20 @@ export function readSteps(stored: unknown): Step[] {
   return steps.success ? steps.data : ONE_TAP
 }
 
-export type StepAnswer = { values: Partial<Record<GuestField, string>>; isMarketingTicked: boolean; isTermsTicked: boolean }
+export type StepAnswer = {
+  values: Partial<Record<GuestField, string>>
+  isMarketingTicked: boolean
+  isTermsTicked: boolean
+}
 export type StepErrors = Partial<Record<GuestField | 'terms', FieldProblem>>
 
 /** Reads a posted step: what was given, cleaned, and what is wrong with it. */
 export function readAnswer(step: Step, form: Record<string, string>): { answer: StepAnswer; errors: StepErrors } {
-  const answer: StepAnswer = { values: {}, isMarketingTicked: form['marketing'] === 'yes', isTermsTicked: form['terms'] === 'yes' }
+  const answer: StepAnswer = {
+    values: {},
+    isMarketingTicked: form['marketing'] === 'yes',
+    isTermsTicked: form['terms'] === 'yes',
+  }
   const errors: StepErrors = answer.isTermsTicked ? {} : { terms: 'field/required' }
   if (step.type === 'connect') return { answer, errors }
   for (const field of GUEST_FIELDS) {

@@ -9,7 +9,15 @@ import type { Language } from '@portico/locales/languages.ts'
 const PLAIN: Look = { accent: '#0f766e', wave: true }
 
 /** `path` shows this screen again by GET; `?lang=` is put behind it. */
-export type Shown = { screen: Screen; path: string; venue?: Venue; look?: Look; language: Language; termsHref: string; status?: number }
+export type Shown = {
+  screen: Screen
+  path: string
+  venue?: Venue
+  look?: Look
+  language: Language
+  termsHref: string
+  status?: number
+}
 
 /** Sends a screen. */
 export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
@@ -22,9 +30,18 @@ export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown)
     hrefs: { languageHref: (to) => `${path}?lang=${to}`, terms: termsHref },
   }
   const html = renderPage(page)
-  reply.header('cache-control', 'no-store').header('content-security-policy', `${contentPolicy(page)};frame-ancestors 'none'`).header('referrer-policy', 'no-referrer')
-  reply.header('x-content-type-options', 'nosniff').header('content-language', language).header('vary', 'accept-encoding')
-  return reply.status(status).type('text/html; charset=utf-8').send(compress(request, reply, html))
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', `${contentPolicy(page)};frame-ancestors 'none'`)
+    .header('referrer-policy', 'no-referrer')
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-language', language)
+    .header('vary', 'accept-encoding')
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .send(compress(request, reply, html))
 }
 
 function compress(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {

@@ -16,7 +16,14 @@ import { readFront, type Front } from './venue.ts'
 
 /** Said only after the transaction is committed: the phone may be back before we have finished speaking. */
 type Answer = () => FastifyReply
-type Guest = { tx: Tx; session: PortalSession; gateway: KnownGateway; front: Front; request: FastifyRequest; reply: FastifyReply }
+type Guest = {
+  tx: Tx
+  session: PortalSession
+  gateway: KnownGateway
+  front: Front
+  request: FastifyRequest
+  reply: FastifyReply
+}
 type Named = { Params: { token: string } }
 
 /** Registers the guests' addresses: arrival, steps, waiting, online, terms. */
@@ -26,7 +33,10 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   app.get<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
     const query = flat(request.query)
     const language = chooseLanguage(query['lang'], undefined, request.headers['accept-language'])
-    const lost = (kind: 'gone' | 'not-through-wifi', status: number): Answer => () => show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
+    const lost =
+      (kind: 'gone' | 'not-through-wifi', status: number): Answer =>
+      () =>
+        show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
     const gateway = registry.byEntryKey(request.params.entry)
     if (!gateway) return lost('gone', 404)()
     const arrival = adapterOf(gateway).arrive(gateway, query)
@@ -50,7 +60,8 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       const { session, front, tx, gateway } = guest
       // A second tap, or Back and again: whoever passed the steps is not asked twice.
       if (session.visitId) return stand(guest)
-      if (isStale(session, services.clock.now())) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
+      if (isStale(session, services.clock.now()))
+        return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
       const step = front.steps[0]!
       const tried = readAnswer(step, flat(request.body))
       if (Object.keys(tried.errors).length > 0) return answer(guest, stepScreen(session, step, tried), 422)
@@ -76,7 +87,12 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
 
   app.get('/terms', { config: access }, async (request, reply) => {
     const language = chooseLanguage(flat(request.query)['lang'], undefined, request.headers['accept-language'])
-    return show(request, reply, { screen: { kind: 'terms', backHref: '/' }, language, path: '/terms', termsHref: '/terms' })
+    return show(request, reply, {
+      screen: { kind: 'terms', backHref: '/' },
+      language,
+      path: '/terms',
+      termsHref: '/terms',
+    })
   })
 
   app.get('/', { config: access }, async (request, reply) => {
@@ -95,23 +111,43 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     const visit = await readVisit(services, tx, session)
     if (!visit) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
     // A gateway that restarted has forgotten its queue; a page that still waits puts its guest in again.
-    const isForgotten = visit.status === 'waiting' && gateway.type === 'opennds' && gateway.configuration.fasLevel === 3 && !visit.isQueued
+    const isForgotten =
+      visit.status === 'waiting' &&
+      gateway.type === 'opennds' &&
+      gateway.configuration.fasLevel === 3 &&
+      !visit.isQueued
     if (isForgotten) await handOver(services, tx, gateway, session)
     return answer(guest, visitScreen(session, visit, now))
   }
 
   function carry(guest: Guest, to: HandOver): Answer {
     if (to.kind === 'impossible') return answer(guest, problem('gateway-silent', `${pathOf(guest.session)}/again`), 502)
-    return () => guest.reply.header('cache-control', 'no-store').redirect(to.kind === 'redirect' ? to.url : pathOf(guest.session), 303)
+    return () =>
+      guest.reply
+        .header('cache-control', 'no-store')
+        .redirect(to.kind === 'redirect' ? to.url : pathOf(guest.session), 303)
   }
 
   function answer({ request, reply, session, front }: Guest, screen: Screen, status = 200): Answer {
     const { venue, look } = front
     const path = screen.kind === 'terms' ? `${pathOf(session)}/terms` : pathOf(session)
-    return () => show(request, reply, { screen, venue, look, path, language: session.language, termsHref: `${pathOf(session)}/terms`, status })
+    return () =>
+      show(request, reply, {
+        screen,
+        venue,
+        look,
+        path,
+        language: session.language,
+        termsHref: `${pathOf(session)}/terms`,
+        status,
+      })
   }
 
-  async function withGuest(request: FastifyRequest<Named>, reply: FastifyReply, work: (guest: Guest) => Promise<Answer>): Promise<FastifyReply> {
+  async function withGuest(
+    request: FastifyRequest<Named>,
+    reply: FastifyReply,
+    work: (guest: Guest) => Promise<Answer>,
+  ): Promise<FastifyReply> {
     const said = await services.db.asSystem(async (tx): Promise<Answer> => {
       const session = await findSession(services, tx, request.params.token)
       const gateway = session && registry.byId(session.gatewayId)
@@ -119,7 +155,14 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       const asked = flat(request.query)['lang']
       if (!session || !gateway || !front) {
         const language = chooseLanguage(asked, undefined, request.headers['accept-language'])
-        return () => show(request, reply, { screen: problem(session ? 'gone' : 'expired', '/'), language, path: '/', termsHref: '/terms', status: session ? 404 : 410 })
+        return () =>
+          show(request, reply, {
+            screen: problem(session ? 'gone' : 'expired', '/'),
+            language,
+            path: '/',
+            termsHref: '/terms',
+            status: session ? 404 : 410,
+          })
       }
       const language: Language = chooseLanguage(asked, session.language, undefined)
       if (language !== session.language) {
@@ -131,4 +174,3 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     return said()
   }
 }
-

@@ -14,7 +14,11 @@ export function pathOf(session: PortalSession): string {
 }
 
 /** The screen of a step, with what was typed and what is wrong with it. */
-export function stepScreen(session: PortalSession, step: Step, tried?: { answer: StepAnswer; errors: StepErrors }): Screen {
+export function stepScreen(
+  session: PortalSession,
+  step: Step,
+  tried?: { answer: StepAnswer; errors: StepErrors },
+): Screen {
   const action = pathOf(session)
   const isTermsTicked = tried?.answer.isTermsTicked ?? false
   if (step.type === 'connect') return { kind: 'connect', action, isTermsTicked, errors: tried?.errors }

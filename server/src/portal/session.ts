@@ -23,7 +23,14 @@ export type PortalSession = {
 }
 
 /** Begins a session for a guest who has just arrived. @param visitId the visit the guest is already online with, if any. */
-export async function beginSession(services: Services, tx: Tx, gateway: KnownGateway, arrival: Arrival, language: Language, visitId?: string): Promise<PortalSession> {
+export async function beginSession(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  arrival: Arrival,
+  language: Language,
+  visitId?: string,
+): Promise<PortalSession> {
   const token = randomToken(18)
   const now = services.clock.now()
   const tokenHash = hashToken(token)
@@ -41,7 +48,18 @@ export async function beginSession(services: Services, tx: Tx, gateway: KnownGat
       expires_at: new Date(now.getTime() + LIFE_HOURS * 3600_000),
     }),
   )
-  return { token, tokenHash, pageId: gateway.pageId, gatewayId: gateway.id, arrival, language, answers: {}, visitId: visitId ?? null, handedOverAt: null, createdAt: now.toISOString() }
+  return {
+    token,
+    tokenHash,
+    pageId: gateway.pageId,
+    gatewayId: gateway.id,
+    arrival,
+    language,
+    answers: {},
+    visitId: visitId ?? null,
+    handedOverAt: null,
+    createdAt: now.toISOString(),
+  }
 }
 
 /** The site a guest asked for first, never the page: the portal promises not to keep what people read. */
@@ -55,7 +73,12 @@ export async function findSession(services: Services, tx: Tx, token: string): Pr
   if (!/^[\w-]{24}$/.test(token)) return undefined
   const tokenHash = hashToken(token)
   const row = await tx.first(
-    query.selectFrom('portal_sessions').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', sql<string>`${services.clock.now()}`).forUpdate(),
+    query
+      .selectFrom('portal_sessions')
+      .selectAll()
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', sql<string>`${services.clock.now()}`)
+      .forUpdate(),
   )
   if (!row) return undefined
   return {
@@ -77,13 +100,22 @@ export async function saveSession(tx: Tx, session: PortalSession): Promise<void>
   await tx.run(
     query
       .updateTable('portal_sessions')
-      .set({ language: session.language, answers: JSON.stringify(session.answers), visit_id: session.visitId, handed_over_at: session.handedOverAt })
+      .set({
+        language: session.language,
+        answers: JSON.stringify(session.answers),
+        visit_id: session.visitId,
+        handed_over_at: session.handedOverAt,
+      })
       .where('page_id', '=', session.pageId)
       .where('token_hash', '=', session.tokenHash),
   )
 }
 
 /** The language asked for in the address, else the one of before, else the phone's. */
-export function chooseLanguage(asked: string | undefined, before: Language | undefined, acceptLanguage: string | undefined): Language {
+export function chooseLanguage(
+  asked: string | undefined,
+  before: Language | undefined,
+  acceptLanguage: string | undefined,
+): Language {
   return isLanguage(asked) ? asked : (before ?? pickLanguage(acceptLanguage))
 }

@@ -19,15 +19,23 @@ async function given(steps?: object[]): Promise<{ page: Venue; gateway: KnownGat
   return { page, gateway: await givenGateway(server(), page, { configuration: { loginUrl: LOGIN } }) }
 }
 
-const arrive = (gateway: KnownGateway, query: Record<string, string> = {}) => openPortal(server(), gateway, { mac: randomMac(), ...query })
-const read = <Row>(statement: ReturnType<typeof sql>) => server().services.db.asSystem((tx) => tx.rows(statement as ReturnType<typeof sql<Row>>))
-const visitsOf = (page: Venue) => read<{ id: string; status: string }>(sql`select id, status from visits where page_id = ${page.eid}`)
+const arrive = (gateway: KnownGateway, query: Record<string, string> = {}) =>
+  openPortal(server(), gateway, { mac: randomMac(), ...query })
+const read = <Row>(statement: ReturnType<typeof sql>) =>
+  server().services.db.asSystem((tx) => tx.rows(statement as ReturnType<typeof sql<Row>>))
+const visitsOf = (page: Venue) =>
+  read<{ id: string; status: string }>(sql`select id, status from visits where page_id = ${page.eid}`)
 
 /** The gateway confirms every guest of the venue who waits. */
 async function confirm(page: Venue): Promise<void> {
   const at = clock.now()
   const waiting = await visitsOf(page)
-  await server().services.db.asSystem((tx) => comeOnline(tx, waiting.map(({ id }) => ({ pageId: page.eid, visitId: id, at }))))
+  await server().services.db.asSystem((tx) =>
+    comeOnline(
+      tx,
+      waiting.map(({ id }) => ({ pageId: page.eid, visitId: id, at })),
+    ),
+  )
 }
 
 test('one tap leads to the gateway with a login of its own; five taps are one visit', async () => {
@@ -36,7 +44,10 @@ test('one tap leads to the gateway with a login of its own; five taps are one vi
   const taps = await Promise.all(Array.from({ length: 5 }, () => post(server(), first.action, { terms: 'yes' })))
   const led = taps.filter((tap) => tap.location?.startsWith(LOGIN))
   expect(led).toHaveLength(1)
-  expect([led[0]!.status, [...new URL(led[0]!.location!).searchParams.keys()].toSorted()]).toEqual([303, ['dst', 'mac', 'password', 'username']])
+  expect([led[0]!.status, [...new URL(led[0]!.location!).searchParams.keys()].toSorted()]).toEqual([
+    303,
+    ['dst', 'mac', 'password', 'username'],
+  ])
   for (const tap of taps) expect([200, 303]).toContain(tap.status)
   expect(await visitsOf(page)).toHaveLength(1)
   expect(await read(sql`select id from guests where page_id = ${page.eid}`)).toHaveLength(1)
@@ -65,12 +76,29 @@ test('“online” is said once the gateway confirmed, and Back, reload and anot
   // The way on is the site, not the page: what a guest was reading is not kept.
   expect(online.html).toContain('href="http://example.com"')
   expect(online.html).not.toContain('menu?x=1')
-  for (const again of [await post(server(), first.action, { terms: 'yes' }), await knock(server(), { path: first.action }), await knock(server(), { path: `${first.action}/again` })]) expect(again.text).toMatch(/You.re online/)
+  for (const again of [
+    await post(server(), first.action, { terms: 'yes' }),
+    await knock(server(), { path: first.action }),
+    await knock(server(), { path: `${first.action}/again` }),
+  ])
+    expect(again.text).toMatch(/You.re online/)
   expect(await visitsOf(page)).toHaveLength(1)
 })
 
 test('an address that is no web page is not offered as the way on', async () => {
-  for (const url of ['javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', '//evil.example', '/\\evil.example', 'vbscript:x', 'http:\\\\evil.example', 'https:evil']) {
+  for (const url of [
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    'http:\\\\evil.example',
+    'https:evil',
+  ]) {
     const { page, gateway } = await given()
     const first = await arrive(gateway, { url })
     await post(server(), first.action, { terms: 'yes' })
@@ -98,7 +126,13 @@ test('a token that is over, or never was, is told so in words', async () => {
   const { gateway } = await given()
   const first = await arrive(gateway)
   clock.advance(25 * 3600)
-  const gone: Shown[] = [await knock(server(), { path: first.action }), await post(server(), first.action, { terms: 'yes' }), await knock(server(), { path: '/s/AAAAAAAAAAAAAAAAAAAAAAAA' }), await knock(server(), { path: '/s/x' }), await knock(server(), { path: '/s/AAAAAAAAAAAAAAAAAAAAAAAA/again' })]
+  const gone: Shown[] = [
+    await knock(server(), { path: first.action }),
+    await post(server(), first.action, { terms: 'yes' }),
+    await knock(server(), { path: '/s/AAAAAAAAAAAAAAAAAAAAAAAA' }),
+    await knock(server(), { path: '/s/x' }),
+    await knock(server(), { path: '/s/AAAAAAAAAAAAAAAAAAAAAAAA/again' }),
+  ]
   for (const one of gone) expect(one).toMatchObject({ status: 410, text: expect.stringMatching(/\w{3}/) })
 })
 
@@ -127,8 +161,15 @@ test('the form takes what people type, and says what is wrong with the rest', as
   }
   expect(await visitsOf(page)).toEqual([])
   const first = await arrive(gateway)
-  await post(server(), first.action, { name: ' Nguyễn “Lý” O’Hara\0 ', phone: '0912.345.678', email: ' Ly@Example.COM ', terms: 'yes' })
-  expect(await read(sql`select name, phone, email from guests where page_id = ${page.eid}`)).toEqual([{ name: 'Nguyễn “Lý” O’Hara', phone: '+84912345678', email: 'ly@example.com' }])
+  await post(server(), first.action, {
+    name: ' Nguyễn “Lý” O’Hara\0 ',
+    phone: '0912.345.678',
+    email: ' Ly@Example.COM ',
+    terms: 'yes',
+  })
+  expect(await read(sql`select name, phone, email from guests where page_id = ${page.eid}`)).toEqual([
+    { name: 'Nguyễn “Lý” O’Hara', phone: '+84912345678', email: 'ly@example.com' },
+  ])
 })
 
 test('messages are agreed to only by the guest’s own tick, each channel apart, in the words that were shown', async () => {
@@ -142,26 +183,50 @@ test('messages are agreed to only by the guest’s own tick, each channel apart,
   const rows = await read<Row>(sql`
     select g.name, c.purpose, c.channel, c.language, t.body as text from consents c
     join consent_texts t on t.hash = c.text_hash join guests g on g.page_id = c.page_id and g.id = c.guest_id where c.page_id = ${page.eid} order by 1, 2, 3`)
-  expect(rows.map(({ name, purpose, channel }) => `${name} ${purpose} ${channel}`)).toEqual(['Linh terms portal', 'Minh marketing email', 'Minh marketing sms', 'Minh marketing zalo', 'Minh terms portal'])
+  expect(rows.map(({ name, purpose, channel }) => `${name} ${purpose} ${channel}`)).toEqual([
+    'Linh terms portal',
+    'Minh marketing email',
+    'Minh marketing sms',
+    'Minh marketing zalo',
+    'Minh terms portal',
+  ])
   for (const { text, language } of rows) expect([language, text]).toEqual(['en', expect.stringMatching(/\w+ \w+/)])
 })
 
 test('a step nobody asked for and fields nobody offered are passed over', async () => {
   const { page, gateway } = await given()
   const first = await arrive(gateway)
-  const body = new URLSearchParams([['terms', 'yes'], ['terms', 'no'], ['name', 'Mallory'], ['page_id', '1'], ['visit_id', '1'], ['__proto__', 'x'], ...Array.from({ length: 500 }, (_, n): [string, string] => [`f${n}`, 'x'])])
+  const body = new URLSearchParams([
+    ['terms', 'yes'],
+    ['terms', 'no'],
+    ['name', 'Mallory'],
+    ['page_id', '1'],
+    ['visit_id', '1'],
+    ['__proto__', 'x'],
+    ...Array.from({ length: 500 }, (_, n): [string, string] => [`f${n}`, 'x']),
+  ])
   expect((await knock(server(), { path: first.action, method: 'POST', body })).status).toBe(303)
-  expect(await read(sql`select name, phone, email from guests where page_id = ${page.eid}`)).toEqual([{ name: null, phone: null, email: null }])
+  expect(await read(sql`select name, phone, email from guests where page_id = ${page.eid}`)).toEqual([
+    { name: null, phone: null, email: null },
+  ])
 })
 
 test('a body too large or of another kind is refused with a page', async () => {
   const { gateway } = await given()
   const first = await arrive(gateway)
-  const sent = (body: string, type: string) => knock(server(), { path: first.action, method: 'POST', body, headers: { 'content-type': type } })
+  const sent = (body: string, type: string) =>
+    knock(server(), { path: first.action, method: 'POST', body, headers: { 'content-type': type } })
   const form = 'application/x-www-form-urlencoded'
   expect((await sent(`terms=yes&name=${'x'.repeat(70_000)}`, form)).status).toBe(413)
   expect((await sent('x'.repeat(1_100_000), 'text/plain')).status).toBe(413)
-  for (const [body, type] of [['<a/>', 'application/xml'], ['{', 'application/json'], ['', form], ['%%%=%', form], ['{"terms":["yes",{}],"name":{"a":1}}', 'application/json'], ['x', 'multipart/form-data; boundary=x']] as const) {
+  for (const [body, type] of [
+    ['<a/>', 'application/xml'],
+    ['{', 'application/json'],
+    ['', form],
+    ['%%%=%', form],
+    ['{"terms":["yes",{}],"name":{"a":1}}', 'application/json'],
+    ['x', 'multipart/form-data; boundary=x'],
+  ] as const) {
     const { status, html } = await sent(body, type)
     expect(status, type).toBeLessThan(500)
     if (status !== 303) expect(html).toContain('<html')

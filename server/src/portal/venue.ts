@@ -9,5 +9,11 @@ export type Front = { venue: Venue; look: Look; steps: Step[] }
 export async function readFront(tx: Tx, pageId: string): Promise<Front | undefined> {
   const row = await tx.first(sql<{ name: string; steps: unknown; accent: string | null }>`
     select p.name, f.steps, f.accent from pages p left join flows f on f.page_id = p.id where p.id = ${pageId} and p.deleted_at is null`)
-  return row && { venue: { name: row.name }, look: { accent: row.accent ?? '#0f766e', wave: true }, steps: readSteps(row.steps) }
+  return (
+    row && {
+      venue: { name: row.name },
+      look: { accent: row.accent ?? '#0f766e', wave: true },
+      steps: readSteps(row.steps),
+    }
+  )
 }

@@ -2,7 +2,14 @@
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
 import type { Services } from '../core/services.ts'
-import { openRegistry, startRadius, trackPresence, type RadiusServer, type Registry, type Simulator } from '../gateways/index.ts'
+import {
+  openRegistry,
+  startRadius,
+  trackPresence,
+  type RadiusServer,
+  type Registry,
+  type Simulator,
+} from '../gateways/index.ts'
 import { makeApi } from './api.ts'
 import { listenOn } from './listenOn.ts'
 import { open, settlePortalUrl } from './open.ts'
@@ -28,7 +35,10 @@ type Options = {
 }
 
 /** Starts all servers. @throws StartError with a sentence for the terminal. */
-export async function startAll(config: Config, { tell = () => undefined, clock, rejectDelayMs, simulate }: Options = {}): Promise<Running> {
+export async function startAll(
+  config: Config,
+  { tell = () => undefined, clock, rejectDelayMs, simulate }: Options = {},
+): Promise<Running> {
   const opened = await open(config, tell, clock)
   const closing: (() => unknown)[] = [() => opened.close()]
   const close = async () => {

@@ -24,7 +24,11 @@ import { pageHandlers } from '../pages/index.ts'
 import { visitHandlers } from '../visits/index.ts'
 
 /** Every call of the product, one line a feature. */
-export async function makeApi(services: Services, registry: Registry, simulator: () => Simulator | undefined): Promise<FastifyInstance> {
+export async function makeApi(
+  services: Services,
+  registry: Registry,
+  simulator: () => Simulator | undefined,
+): Promise<FastifyInstance> {
   const app = await makeApp(services)
   answerErrorsAsJson(app)
   await app.register(async (api) => {

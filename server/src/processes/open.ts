@@ -23,7 +23,9 @@ export async function open(config: Config, tell: (step: string) => void, clock: 
   const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
   const password = (role: string) => secrets.derive(`role ${role}`).toString('base64url')
   if (!config.databaseUrl) tell('Starting PostgreSQL')
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, password: password('owner'), log })
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, password: password('owner'), log })
   try {
     const ownerUrl = config.databaseUrl || embedded!.url
     tell('Bringing the database up to date')
@@ -33,7 +35,16 @@ export async function open(config: Config, tell: (step: string) => void, clock: 
     const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE) }, log)
     const events = await listen(as(SYSTEM_ROLE), log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
-    const services: Services = { config, clock, log, db, events, secrets, tokens: makeTokens(secrets, clock), egress: makeEgress([config.smsUrl, config.googleIssuer]) }
+    const services: Services = {
+      config,
+      clock,
+      log,
+      db,
+      events,
+      secrets,
+      tokens: makeTokens(secrets, clock),
+      egress: makeEgress([config.smsUrl, config.googleIssuer]),
+    }
     return {
       services,
       embedded,
@@ -66,6 +77,8 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })
   } catch (error) {
-    throw new StartError(`The data folder ${path} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`)
+    throw new StartError(
+      `The data folder ${path} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+    )
   }
 }

@@ -20,7 +20,8 @@ beforeEach(() => {
   started = []
 })
 afterEach(async () => {
-  for (const { child } of started) if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL')
+  for (const { child } of started)
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL')
   await sleep(100)
   for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL')
   await sleep(200)
@@ -46,7 +47,9 @@ async function refusal(changes: Record<string, string>): Promise<string> {
 test('a setting that is none is named, with what it should be', LONG, async () => {
   const key = 'k'.repeat(31)
   expect(await refusal({ PORT: 'http' })).toBe('PORT is "http"; it must be a port number from 0 to 65535.')
-  expect(await refusal({ SECRET_KEY: key, DATABASE_URL: 'postgres://x@127.0.0.1:9/x' })).toMatch(/^SECRET_KEY must have at least 32 characters/)
+  expect(await refusal({ SECRET_KEY: key, DATABASE_URL: 'postgres://x@127.0.0.1:9/x' })).toMatch(
+    /^SECRET_KEY must have at least 32 characters/,
+  )
 })
 
 test('a taken port is named, with the setting that changes it', LONG, async () => {
@@ -56,8 +59,12 @@ test('a taken port is named, with the setting that changes it', LONG, async () =
   udp.bind(0, '127.0.0.1')
   await once(udp, 'listening')
   const [taken, takenUdp] = [String((tcp.address() as { port: number }).port), String(udp.address().port)]
-  expect(await refusal({ PORT: taken })).toBe(`TCP port ${taken} is taken by another program. Stop it, or set PORT to a free port.`)
-  expect(await refusal({ RADIUS_ACCT_PORT: takenUdp })).toBe(`UDP port ${takenUdp} is taken by another program. Stop it, or set RADIUS_ACCT_PORT to a free port.`)
+  expect(await refusal({ PORT: taken })).toBe(
+    `TCP port ${taken} is taken by another program. Stop it, or set PORT to a free port.`,
+  )
+  expect(await refusal({ RADIUS_ACCT_PORT: takenUdp })).toBe(
+    `UDP port ${takenUdp} is taken by another program. Stop it, or set RADIUS_ACCT_PORT to a free port.`,
+  )
   tcp.close()
   udp.close()
 })
@@ -65,28 +72,38 @@ test('a taken port is named, with the setting that changes it', LONG, async () =
 test('a data folder that cannot be is named', LONG, async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(/^The data folder .*file\/data cannot be made: ENOTDIR.* Set DATA_DIR to a folder of yours\.$/)
+  expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(
+    /^The data folder .*file\/data cannot be made: ENOTDIR.* Set DATA_DIR to a folder of yours\.$/,
+  )
 })
 
 test('a PostgreSQL that is too old, or away, is named', LONG, async () => {
   const old = await startPretender()
   const SECRET_KEY = 'k'.repeat(40)
-  expect(await refusal({ DATABASE_URL: old.url, SECRET_KEY })).toBe('PostgreSQL 14.12 is too old; Portico needs 15 or newer.')
+  expect(await refusal({ DATABASE_URL: old.url, SECRET_KEY })).toBe(
+    'PostgreSQL 14.12 is too old; Portico needs 15 or newer.',
+  )
   old.stop()
-  expect(await refusal({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c', SECRET_KEY })).toMatch(/^PostgreSQL cannot be reached: .* Check DATABASE_URL\.$/)
+  expect(await refusal({ DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c', SECRET_KEY })).toMatch(
+    /^PostgreSQL cannot be reached: .* Check DATABASE_URL\.$/,
+  )
 })
 
-test('Ctrl-C, which the terminal sends to all of it at once, stops everything cleanly; so does SIGTERM', LONG, async () => {
-  for (const stop of [(pid: number) => process.kill(-pid, 'SIGINT'), (pid: number) => process.kill(pid, 'SIGTERM')]) {
-    const one = await start()
-    await one.says('Ctrl-C stops it.')
-    stop(one.child.pid!)
-    expect(await one.ended, one.said()).toBe(0)
-    expect(one.said()).toMatch(/Stopping \(SIG(INT|TERM)\)/)
-    await sleep(500)
-    expect(processesIn(dataDir)).toEqual([])
-  }
-})
+test(
+  'Ctrl-C, which the terminal sends to all of it at once, stops everything cleanly; so does SIGTERM',
+  LONG,
+  async () => {
+    for (const stop of [(pid: number) => process.kill(-pid, 'SIGINT'), (pid: number) => process.kill(pid, 'SIGTERM')]) {
+      const one = await start()
+      await one.says('Ctrl-C stops it.')
+      stop(one.child.pid!)
+      expect(await one.ended, one.said()).toBe(0)
+      expect(one.said()).toMatch(/Stopping \(SIG(INT|TERM)\)/)
+      await sleep(500)
+      expect(processesIn(dataDir)).toEqual([])
+    }
+  },
+)
 
 test('killed outright, it starts again on the same folder, and ends what was left running', LONG, async () => {
   const first = await start()
@@ -121,7 +138,10 @@ test('a process that only has the number of yesterday’s database is left alone
   process.kill(first.child.pid!, 'SIGTERM')
   await first.ended
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
-  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${bystander.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`)
+  writeFileSync(
+    join(dataDir, 'postgres/postmaster.pid'),
+    `${bystander.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n\n127.0.0.1\n  1 1\nready\n`,
+  )
   const second = await start()
   await second.says('Ctrl-C stops it.')
   expect(bystander.signalCode).toBeNull()

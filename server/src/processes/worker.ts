@@ -23,7 +23,13 @@ export function startWorker(services: Services): Worker {
       await clearOutbox(tx, now)
     })
   }
-  const timer = setInterval(() => void run().catch((error: Error) => services.log.warn({ reason: error.message }, 'the worker could not finish a round')), EVERY_MS)
+  const timer = setInterval(
+    () =>
+      void run().catch((error: Error) =>
+        services.log.warn({ reason: error.message }, 'the worker could not finish a round'),
+      ),
+    EVERY_MS,
+  )
   return {
     async close() {
       clearInterval(timer)

@@ -24,7 +24,13 @@ export async function givenUser({ services }: Running, { groupId = 1 } = {}): Pr
   const email = `${randomBytes(5).toString('hex')}@example.test`
   hashed ??= hashPassword(PASSWORD)
   const password_hash = await hashed
-  await services.db.asSystem((tx) => tx.run(query.insertInto('users').values({ id, username: email, display_name: 'Lan', email, password_hash, group_id: groupId })))
+  await services.db.asSystem((tx) =>
+    tx.run(
+      query
+        .insertInto('users')
+        .values({ id, username: email, display_name: 'Lan', email, password_hash, group_id: groupId }),
+    ),
+  )
   const family = await givenSignIn({ services }, id)
   return { id, email, password: PASSWORD, family, token: await services.tokens.signUser({ userId: id, family }) }
 }
@@ -32,7 +38,13 @@ export async function givenUser({ services }: Running, { groupId = 1 } = {}): Pr
 /** A signed-in device of a user. */
 export async function givenSignIn({ services }: Pick<Running, 'services'>, userId: string): Promise<string> {
   const [family, now] = [randomUUID(), services.clock.now()]
-  const values = { family, user_id: userId, created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + 24 * 3600_000) }
+  const values = {
+    family,
+    user_id: userId,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + 24 * 3600_000),
+  }
   await services.db.asSystem((tx) => tx.run(query.insertInto('sign_ins').values(values)))
   return family
 }
@@ -41,18 +53,35 @@ export async function givenSignIn({ services }: Pick<Running, 'services'>, userI
 export async function givenPage(running: Running, name = 'Quán Lá'): Promise<Venue> {
   const owner = await givenUser(running)
   const { eid } = await send(running, contract.pages.create, { body: { name } }, { token: owner.token })
-  return { eid, owner, token: await running.services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid }) }
+  return {
+    eid,
+    owner,
+    token: await running.services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid }),
+  }
 }
 
 /** Another member of a page, with a page token. */
-export async function givenMember(running: Running, page: { eid: string }, role: Role): Promise<Person & { pageToken: string }> {
+export async function givenMember(
+  running: Running,
+  page: { eid: string },
+  role: Role,
+): Promise<Person & { pageToken: string }> {
   const person = await givenUser(running)
-  await running.services.db.asSystem((tx) => tx.run(query.insertInto('members').values({ page_id: page.eid, user_id: person.id, role })))
-  return { ...person, pageToken: await running.services.tokens.signPage({ userId: person.id, family: person.family, pageId: page.eid }) }
+  await running.services.db.asSystem((tx) =>
+    tx.run(query.insertInto('members').values({ page_id: page.eid, user_id: person.id, role })),
+  )
+  return {
+    ...person,
+    pageToken: await running.services.tokens.signPage({ userId: person.id, family: person.family, pageId: page.eid }),
+  }
 }
 
 /** A gateway of a page, as the server knows it: secrets included. */
-export async function givenGateway(running: Running, page: Venue, fields: Partial<Pick<Gateway, 'type' | 'configuration' | 'nas_id'>> = {}): Promise<KnownGateway> {
+export async function givenGateway(
+  running: Running,
+  page: Venue,
+  fields: Partial<Pick<Gateway, 'type' | 'configuration' | 'nas_id'>> = {},
+): Promise<KnownGateway> {
   const body = { name: 'Quầy', type: 'radius' as const, ...fields }
   const made = await send(running, contract.gateways.create, { body }, { token: page.token })
   await running.registry.refresh()
@@ -61,10 +90,19 @@ export async function givenGateway(running: Running, page: Venue, fields: Partia
 
 /** A venue's steps. */
 export async function givenSteps({ services }: Running, page: { eid: string }, steps: object[]): Promise<void> {
-  await services.db.asSystem((tx) => tx.run(sql`insert into flows (page_id, steps) values (${page.eid}, ${JSON.stringify(steps)}) on conflict (page_id) do update set steps = excluded.steps`))
+  await services.db.asSystem((tx) =>
+    tx.run(
+      sql`insert into flows (page_id, steps) values (${page.eid}, ${JSON.stringify(steps)}) on conflict (page_id) do update set steps = excluded.steps`,
+    ),
+  )
 }
 
 /** One call over real HTTP. */
-export function send<E extends Endpoint>(running: Running, endpoint: E, request: Request<E>, options: CallOptions = {}): Promise<Reply<E>> {
+export function send<E extends Endpoint>(
+  running: Running,
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
   return call({ base: running.apiUrl }, endpoint, request, { language: 'en', ...options })
 }

@@ -24,9 +24,7 @@ export async function givenGuestAtDoor(
   return services.db.asSystem(async (tx) => {
     const { pageId } = gateway
     await tx.run(
-      query
-        .insertInto('guests')
-        .values({ page_id: pageId, id: guestId, name, first_seen_at: now, last_seen_at: now }),
+      query.insertInto('guests').values({ page_id: pageId, id: guestId, name, first_seen_at: now, last_seen_at: now }),
     )
     const visitId = await beginVisit(services, tx, { pageId, guestId, gatewayId: gateway.id, mac })
     return { guestId, visitId, mac, grant: await issueGrant(services, tx, gateway, visitId, mac) }

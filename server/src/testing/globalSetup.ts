@@ -26,7 +26,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await owner.query(`create database ${TEMPLATE}`)
   await owner.end()
   const password = (role: string) => makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url')
-  await migrate(database.url.replace(/\/postgres$/, `/${TEMPLATE}`), { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
+  await migrate(database.url.replace(/\/postgres$/, `/${TEMPLATE}`), {
+    app: password(APP_ROLE),
+    system: password(SYSTEM_ROLE),
+  })
   provide('databaseUrl', database.url)
   return async () => {
     await database.stop()

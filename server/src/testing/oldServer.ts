@@ -8,10 +8,14 @@ import { join } from 'node:path'
 import type { TestOptions } from 'vitest'
 import { giveTo, runnerFor, spawnAs } from '../core/db/unprivileged.ts'
 
-const PROGRAMS = ['/usr/lib/postgresql/15/bin', '/usr/local/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'].find((folder) => existsSync(join(folder, 'postgres')))
+const PROGRAMS = ['/usr/lib/postgresql/15/bin', '/usr/local/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'].find(
+  (folder) => existsSync(join(folder, 'postgres')),
+)
 
 /** Options for a test that needs a real PostgreSQL 15, skipped with the reason where there is none. */
-export const needsPostgres15: TestOptions = PROGRAMS ? {} : { skip: true, meta: { skipReason: 'no PostgreSQL 15 found (Debian: apt-get install postgresql-15)' } }
+export const needsPostgres15: TestOptions = PROGRAMS
+  ? {}
+  : { skip: true, meta: { skipReason: 'no PostgreSQL 15 found (Debian: apt-get install postgresql-15)' } }
 
 /** Starts PostgreSQL 15 with nothing in it. @returns the address of its superuser, and how to stop it. */
 export async function startPostgres15(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -21,12 +25,24 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
   giveTo(runner, place)
   const port = await freePort()
   const quiet = { stdio: 'ignore', cwd: '/' } as const
-  const made = spawnAs(runner, join(PROGRAMS!, 'initdb'), ['-D', folder, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], quiet)
+  const made = spawnAs(
+    runner,
+    join(PROGRAMS!, 'initdb'),
+    ['-D', folder, '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    quiet,
+  )
   await once(made, 'exit')
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', shared_buffers: '32MB' }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    shared_buffers: '32MB',
+  }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawnAs(runner, join(PROGRAMS!, 'postgres'), ['-D', folder, ...args], quiet)
-  const isReady = () => spawnSync(join(PROGRAMS!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']).status === 0
+  const isReady = () =>
+    spawnSync(join(PROGRAMS!, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']).status === 0
   for (let tries = 0; tries < 200 && !isReady(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return {
     url: `postgres://owner:none@127.0.0.1:${port}/postgres`,
@@ -67,7 +83,14 @@ function converse(socket: Socket, asked: string[]): void {
     }
     if (data[0] === 0x58) return socket.end()
     asked.push(data.subarray(5, -1).toString())
-    socket.write(Buffer.concat([columns('number', 'name'), row('140012', '14.12'), message('C', Buffer.from('SELECT 1\0')), ready()]))
+    socket.write(
+      Buffer.concat([
+        columns('number', 'name'),
+        row('140012', '14.12'),
+        message('C', Buffer.from('SELECT 1\0')),
+        ready(),
+      ]),
+    )
   })
 }
 

@@ -36,7 +36,9 @@ export function fasLevel3(fields: Record<string, string>, faskey: string): { fas
   const key = Buffer.alloc(32)
   Buffer.from(faskey).copy(key)
   const cipher = createCipheriv('aes-256-cbc', key, Buffer.from(iv, 'ascii'))
-  const once = Buffer.concat([cipher.update(joined({ ...fields, authdir: 'opennds_auth' })), cipher.final()]).toString('base64')
+  const once = Buffer.concat([cipher.update(joined({ ...fields, authdir: 'opennds_auth' })), cipher.final()]).toString(
+    'base64',
+  )
   return { fas: Buffer.from(once).toString('base64'), iv }
 }
 

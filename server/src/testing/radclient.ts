@@ -15,9 +15,20 @@ export const needsRadclient: TestOptions = isMissing
 type Asked = { port: number; kind: 'auth' | 'acct' | 'status'; secret: string | Buffer }
 
 /** Sends one packet. @returns what it printed; it proves every answer itself, and says when there was none. */
-export async function radclient({ port, kind, secret }: Asked, attributes: Record<string, string | number>): Promise<string> {
+export async function radclient(
+  { port, kind, secret }: Asked,
+  attributes: Record<string, string | number>,
+): Promise<string> {
   const client = spawn(PROGRAM, ['-x', '-r', '1', '-t', '2', `127.0.0.1:${port}`, kind, String(secret)])
-  client.stdin.end(Object.entries(attributes).map(([name, value]) => `${name} = ${typeof value === 'number' ? value : JSON.stringify(value)}`).join(','))
-  const [printed, complaint] = await Promise.all([readAll(client.stdout), readAll(client.stderr), once(client, 'close')])
+  client.stdin.end(
+    Object.entries(attributes)
+      .map(([name, value]) => `${name} = ${typeof value === 'number' ? value : JSON.stringify(value)}`)
+      .join(','),
+  )
+  const [printed, complaint] = await Promise.all([
+    readAll(client.stdout),
+    readAll(client.stderr),
+    once(client, 'close'),
+  ])
   return printed + complaint
 }

@@ -61,7 +61,10 @@ type Access = { mac?: string; method?: Method; secret?: Buffer; nasId?: string; 
 export function accessRequest(gateway: KnownGateway, login: Login, of: Access = {}): Buffer {
   const { id = randomInt(256), secret = gateway.radiusSecret } = of
   const authenticator = randomBytes(16)
-  return encodeAccessRequest({ id, authenticator, attributes: accessAttributes(gateway, login, of, authenticator) }, secret)
+  return encodeAccessRequest(
+    { id, authenticator, attributes: accessAttributes(gateway, login, of, authenticator) },
+    secret,
+  )
 }
 
 /** The same without a Message-Authenticator, as boxes from before 2024 send it. */
@@ -75,7 +78,13 @@ export function unsignedAccessRequest(gateway: KnownGateway, login: Login, of: A
 function accessAttributes(gateway: KnownGateway, login: Login, of: Access, authenticator: Buffer): Attribute[] {
   const { mac, method = 'pap', secret = gateway.radiusSecret, nasId = gateway.nasId, more = [] } = of
   const proof = method === 'none' ? [] : provePassword(method, login, secret, authenticator).attributes
-  return [textAttr(Attr.UserName, login.username), textAttr(Attr.NasIdentifier, nasId), ...proof, ...station(mac), ...more]
+  return [
+    textAttr(Attr.UserName, login.username),
+    textAttr(Attr.NasIdentifier, nasId),
+    ...proof,
+    ...station(mac),
+    ...more,
+  ]
 }
 
 type Report = {
@@ -102,7 +111,12 @@ const GIGAWORD = 2 ** 32
 export function accountingRequest(gateway: KnownGateway, of: Report): Buffer {
   const optional = (value: number | undefined, type: number) => (value === undefined ? [] : [integerAttr(type, value)])
   const counter = (value: number | undefined, low: number, high: number) =>
-    value === undefined ? [] : [integerAttr(low, value % GIGAWORD), ...(value < GIGAWORD ? [] : [integerAttr(high, Math.floor(value / GIGAWORD))])]
+    value === undefined
+      ? []
+      : [
+          integerAttr(low, value % GIGAWORD),
+          ...(value < GIGAWORD ? [] : [integerAttr(high, Math.floor(value / GIGAWORD))]),
+        ]
   const words = (value: string | undefined, type: number) => (value === undefined ? [] : [textAttr(type, value)])
   const attributes = [
     integerAttr(Attr.AcctStatusType, AcctStatusType[of.kind]),
@@ -137,6 +151,7 @@ export function proven(reply: Buffer | undefined, request: Buffer, gateway: Know
   const packet = reply && decodePacket(reply)
   if (!packet) throw new Error('no answer')
   const requireMessageAuthenticator = request[0] !== Code.AccountingRequest
-  if (!verifyReply(packet, request, gateway.radiusSecret, { requireMessageAuthenticator })) throw new Error('an answer that proves nothing')
+  if (!verifyReply(packet, request, gateway.radiusSecret, { requireMessageAuthenticator }))
+    throw new Error('an answer that proves nothing')
   return packet
 }

@@ -6,8 +6,14 @@ import type { Running } from '../processes/all.ts'
 let caller = 0
 
 /** One call from an address of its own; the server must trust loopback as a proxy. */
-export function sendFromAnywhere<E extends Endpoint>(running: Running, endpoint: E, request: Request<E>, options: CallOptions = {}): Promise<Reply<E>> {
+export function sendFromAnywhere<E extends Endpoint>(
+  running: Running,
+  endpoint: E,
+  request: Request<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
   const address = `10.77.${(caller >> 8) & 255}.${caller++ & 255}`
-  const from: typeof fetch = (url, init) => fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
+  const from: typeof fetch = (url, init) =>
+    fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
   return call({ base: running.apiUrl, fetch: from }, endpoint, request, { language: 'en', ...options })
 }

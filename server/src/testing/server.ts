@@ -27,7 +27,12 @@ export function useServer({ config: changes, ...options }: Options = {}): () => 
 /** Ports of the system's choice, loopback only, silent. */
 export function testConfig(databaseUrl: string): Config {
   return {
-    ...readConfig({ SECRET_KEY, DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' }),
+    ...readConfig({
+      SECRET_KEY,
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    }),
     port: 0,
     portalPort: 0,
     radiusAuthPort: 0,
@@ -41,7 +46,10 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   const base = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await asOwner(base, `create database ${name} template ${TEMPLATE}`)
-  return { url: base.replace(/\/postgres$/, `/${name}`), drop: () => asOwner(base, `drop database if exists ${name} with (force)`) }
+  return {
+    url: base.replace(/\/postgres$/, `/${name}`),
+    drop: () => asOwner(base, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function asOwner(url: string, statement: string): Promise<void> {

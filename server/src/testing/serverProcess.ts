@@ -20,9 +20,15 @@ export type Started = {
 /** Runs scripts/start.ts in a process group of its own, with nothing of our environment but the path. */
 export function startProcess(env: Record<string, string>): Started {
   const args = ['--import', './server/src/core/jsx.ts', 'scripts/start.ts']
-  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'] ?? '', ...env } })
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   return {
     child,
@@ -44,7 +50,16 @@ export function startProcess(env: Record<string, string>): Started {
 export async function quietSettings(dataDir: string): Promise<Record<string, string>> {
   const ports = await freePorts(4)
   const [PORT = '', PORTAL_PORT = '', RADIUS_AUTH_PORT = '', RADIUS_ACCT_PORT = ''] = ports.map(String)
-  return { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT, PORTAL_PORT, RADIUS_AUTH_PORT, RADIUS_ACCT_PORT, SIMULATOR_PORT: '0', DEMO: 'false' }
+  return {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT,
+    PORTAL_PORT,
+    RADIUS_AUTH_PORT,
+    RADIUS_ACCT_PORT,
+    SIMULATOR_PORT: '0',
+    DEMO: 'false',
+  }
 }
 
 /** Ports that are free now. */

@@ -2,7 +2,14 @@ import type { visits } from '@portico/contract/visits.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 
-type Totals = { today: number; sameDayLastWeek: number; week: number; previousWeek: number; guestsThisWeek: number; newGuestsThisWeek: number }
+type Totals = {
+  today: number
+  sameDayLastWeek: number
+  week: number
+  previousWeek: number
+  guestsThisWeek: number
+  newGuestsThisWeek: number
+}
 type Contacts = { contactsThisWeek: number; marketingConsentsThisWeek: number }
 type Day = { day: string; visits: number; guests: number; newGuests: number }
 
@@ -11,7 +18,11 @@ export const visitHandlers: Handlers<typeof visits> = {
   async summary({ tx, page, clock }, { query: { days } }) {
     const now = clock.now()
     const local = sql`(${now}::timestamptz at time zone ${page.timeZone})`
-    const [totals, contacts, series] = await Promise.all([readTotals(tx, page.id, now, local), readContacts(tx, page.id, local), readDays(tx, page.id, local, days)])
+    const [totals, contacts, series] = await Promise.all([
+      readTotals(tx, page.id, now, local),
+      readContacts(tx, page.id, local),
+      readDays(tx, page.id, local, days),
+    ])
     return { ...totals!, ...contacts!, days: series }
   },
 }

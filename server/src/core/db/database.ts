@@ -1,5 +1,13 @@
 // The only way to the data: a transaction that knows on whose behalf it runs.
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, DummyDriver, type CompiledQuery, type RawBuilder } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  DummyDriver,
+  type CompiledQuery,
+  type RawBuilder,
+} from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Schema } from './schema.ts'
@@ -98,7 +106,9 @@ function bind(client: pg.PoolClient, told: Set<string>): Tx {
 export function isConnectionLoss(error: unknown): boolean {
   const code = (error as { code?: string } | undefined)?.code ?? ''
   if (/^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test((error as Error | undefined)?.message ?? '')
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(
+    (error as Error | undefined)?.message ?? '',
+  )
 }
 
 /** Name of the unique constraint a statement ran into, if that is what failed. */

@@ -43,7 +43,14 @@ async function report(line: number, acknowledged: Map<string, number>, isOver: (
     const session = `${line}-${guest}`
     for (let seconds = 0; seconds <= 300; seconds += 60) {
       const kind = seconds === 0 ? 'Start' : seconds === 300 ? 'Stop' : 'InterimUpdate'
-      const told = accountingRequest(gateway, { kind, session, seconds, up: seconds * 100, down: seconds * 1000, cause: kind === 'Stop' ? 1 : undefined })
+      const told = accountingRequest(gateway, {
+        kind,
+        session,
+        seconds,
+        up: seconds * 100,
+        down: seconds * 1000,
+        cause: kind === 'Stop' ? 1 : undefined,
+      })
       while (!(await probe.ask(running.radius.acctPort, told, 500)));
       acknowledged.set(session, seconds)
     }
@@ -51,7 +58,11 @@ async function report(line: number, acknowledged: Map<string, number>, isOver: (
   probe.close()
 }
 
-const ready = () => fetch(`${running.apiUrl}/readyz`).then((response) => response.status, () => 0)
+const ready = () =>
+  fetch(`${running.apiUrl}/readyz`).then(
+    (response) => response.status,
+    () => 0,
+  )
 
 async function until(isSo: () => Promise<boolean> | boolean, withinMs: number): Promise<number> {
   const began = performance.now()
@@ -62,33 +73,49 @@ async function until(isSo: () => Promise<boolean> | boolean, withinMs: number): 
   return performance.now() - began
 }
 
-test('killed three times under load, the database loses nothing it acknowledged and counts nothing twice', { timeout: 120_000 }, async () => {
-  const acknowledged = new Map<string, number>()
-  let isOver = false
-  const lines = Array.from({ length: LINES }, (_, line) => report(line, acknowledged, () => isOver))
-  const heard: string[] = []
-  running.services.events.subscribe(page.eid, (topic) => heard.push(topic))
-  for (let kill = 0; kill < KILLS; kill++) {
-    await sleep(700)
-    const before = acknowledged.size
-    process.kill(running.databasePid!, 'SIGKILL')
-    await until(async () => (await ready()) === 503, 5000)
-    await until(async () => (await ready()) === 200, 20_000)
-    await until(() => acknowledged.size > before, 20_000)
-  }
-  isOver = true
-  await Promise.all(lines)
-  const rows = await storedSessions(running, gateway)
-  const stored = new Map(rows.map((row) => [row.acct_session_id, row]))
-  expect(rows).toHaveLength(stored.size)
-  expect([...acknowledged].filter(([session, seconds]) => (stored.get(session)?.seconds ?? -1) < seconds)).toEqual([])
-  for (const session of acknowledged.keys()) expect(stored.get(session)).toMatchObject({ seconds: 300, up_bytes: 30_000, down_bytes: 300_000, cause: 'UserRequest', is_stop_inferred: false })
-  expect(acknowledged.size).toBeGreaterThan(LINES)
-})
+test(
+  'killed three times under load, the database loses nothing it acknowledged and counts nothing twice',
+  { timeout: 120_000 },
+  async () => {
+    const acknowledged = new Map<string, number>()
+    let isOver = false
+    const lines = Array.from({ length: LINES }, (_, line) => report(line, acknowledged, () => isOver))
+    const heard: string[] = []
+    running.services.events.subscribe(page.eid, (topic) => heard.push(topic))
+    for (let kill = 0; kill < KILLS; kill++) {
+      await sleep(700)
+      const before = acknowledged.size
+      process.kill(running.databasePid!, 'SIGKILL')
+      await until(async () => (await ready()) === 503, 5000)
+      await until(async () => (await ready()) === 200, 20_000)
+      await until(() => acknowledged.size > before, 20_000)
+    }
+    isOver = true
+    await Promise.all(lines)
+    const rows = await storedSessions(running, gateway)
+    const stored = new Map(rows.map((row) => [row.acct_session_id, row]))
+    expect(rows).toHaveLength(stored.size)
+    expect([...acknowledged].filter(([session, seconds]) => (stored.get(session)?.seconds ?? -1) < seconds)).toEqual([])
+    for (const session of acknowledged.keys())
+      expect(stored.get(session)).toMatchObject({
+        seconds: 300,
+        up_bytes: 30_000,
+        down_bytes: 300_000,
+        cause: 'UserRequest',
+        is_stop_inferred: false,
+      })
+    expect(acknowledged.size).toBeGreaterThan(LINES)
+  },
+)
 
 test('after that each change is told once, over one connection', async () => {
   const { services } = running
-  const connections = () => services.db.asSystem((tx) => tx.first(sql<{ n: number }>`select count(*) as n from pg_stat_activity where application_name = 'portico events'`))
+  const connections = () =>
+    services.db.asSystem((tx) =>
+      tx.first(
+        sql<{ n: number }>`select count(*) as n from pg_stat_activity where application_name = 'portico events'`,
+      ),
+    )
   await until(async () => (await connections())?.n === 1, 10_000)
   const heard: string[] = []
   const stop = services.events.subscribe(page.eid, (topic) => heard.push(topic))
@@ -109,7 +136,9 @@ test('a write that was under way fails as a whole, and says to try again', async
   })
   await expect(write).rejects.toThrow()
   await until(async () => (await ready()) === 200, 20_000)
-  const row = await services.db.as({ pageId: page.eid }, (tx) => tx.first(sql<{ title: string }>`select title from pages where id = ${page.eid}`))
+  const row = await services.db.as({ pageId: page.eid }, (tx) =>
+    tx.first(sql<{ title: string }>`select title from pages where id = ${page.eid}`),
+  )
   expect(row).toEqual({ title: '' })
 })
 

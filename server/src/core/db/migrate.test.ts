@@ -56,7 +56,9 @@ test('two servers that start on an empty database migrate it once', async () => 
 
 test('a migration that was changed after it ran is refused by name', async () => {
   await run(`update migrations set hash = 'other' where name = '0002_gateways.sql'`)
-  expect(await sentence(migrate(database.url, passwords))).toBe('Migration 0002_gateways.sql was changed after it had run. Restore the file; put changes in a new one.')
+  expect(await sentence(migrate(database.url, passwords))).toBe(
+    'Migration 0002_gateways.sql was changed after it had run. Restore the file; put changes in a new one.',
+  )
   const [{ hash } = {}] = await run(`select hash from migrations where name = '0002_gateways.sql'`)
   expect(hash).toBe('other')
 })
@@ -65,7 +67,9 @@ test('a user who may not create roles is told what is missing', async () => {
   const user = `poor_${randomBytes(6).toString('hex')}`
   await run(`create role ${user} login password 'x'`)
   const url = withUser(database.url, user, 'x')
-  expect(await sentence(migrate(url, { app: 'other', system: 'other' }))).toMatch(/^The database user may not create roles \(.*permission denied.*\)\. Give it CREATEROLE/)
+  expect(await sentence(migrate(url, { app: 'other', system: 'other' }))).toMatch(
+    /^The database user may not create roles \(.*permission denied.*\)\. Give it CREATEROLE/,
+  )
   // The roles are there, the right to make tables is not.
   await run('drop table migrations')
   expect(await sentence(migrate(url, passwords))).toMatch(/^The database user may not .*permission denied/)
@@ -83,13 +87,22 @@ test('a server too old is named, before anything is done to it', async () => {
 })
 
 test('no server, a wrong password and an unknown database are told in a sentence', async () => {
-  expect(await sentence(migrate('postgres://a:b@127.0.0.1:9/c', passwords))).toMatch(/^PostgreSQL cannot be reached: .*ECONNREFUSED.*Check DATABASE_URL\.$/)
-  expect(await sentence(migrate(withUser(database.url, 'portico_owner', 'wrong'), passwords))).toMatch(/^PostgreSQL cannot be reached: .*password.*Check DATABASE_URL\.$/)
-  expect(await sentence(migrate(database.url.replace(/\/test_\w+$/, '/nowhere'), passwords))).toMatch(/^PostgreSQL cannot be reached: .*nowhere.*Check DATABASE_URL\.$/)
+  expect(await sentence(migrate('postgres://a:b@127.0.0.1:9/c', passwords))).toMatch(
+    /^PostgreSQL cannot be reached: .*ECONNREFUSED.*Check DATABASE_URL\.$/,
+  )
+  expect(await sentence(migrate(withUser(database.url, 'portico_owner', 'wrong'), passwords))).toMatch(
+    /^PostgreSQL cannot be reached: .*password.*Check DATABASE_URL\.$/,
+  )
+  expect(await sentence(migrate(database.url.replace(/\/test_\w+$/, '/nowhere'), passwords))).toMatch(
+    /^PostgreSQL cannot be reached: .*nowhere.*Check DATABASE_URL\.$/,
+  )
 })
 
 test('the types of the tables are what the migrations make', { timeout: 60_000 }, async () => {
   const root = join(import.meta.dirname, '../../../..')
-  const checked = await promisify(execFile)(process.execPath, ['scripts/types.ts', '--check'], { cwd: root, timeout: 50_000 })
+  const checked = await promisify(execFile)(process.execPath, ['scripts/types.ts', '--check'], {
+    cwd: root,
+    timeout: 50_000,
+  })
   expect(checked.stderr).not.toContain('not what the migrations make')
 })

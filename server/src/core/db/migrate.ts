@@ -51,7 +51,10 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 async function ensureRoles(client: pg.Client, ownerUrl: string, passwords: RolePasswords): Promise<void> {
-  const roles = [[APP_ROLE, passwords.app], [SYSTEM_ROLE, passwords.system]] as const
+  const roles = [
+    [APP_ROLE, passwords.app],
+    [SYSTEM_ROLE, passwords.system],
+  ] as const
   try {
     for (const [role, password] of roles) {
       if (await canSignIn(ownerUrl, role, password)) continue
@@ -60,7 +63,9 @@ async function ensureRoles(client: pg.Client, ownerUrl: string, passwords: RoleP
       await client.query(`${verb} role ${role} login password ${client.escapeLiteral(password)}`)
     }
   } catch (error) {
-    throw new StartError(`The database user may not create roles (${(error as Error).message}). Give it CREATEROLE, or use the owner of the database.`)
+    throw new StartError(
+      `The database user may not create roles (${(error as Error).message}). Give it CREATEROLE, or use the owner of the database.`,
+    )
   }
 }
 
@@ -86,12 +91,17 @@ export function withUser(url: string, user: string, password: string): string {
 async function runPending(client: pg.Client): Promise<string[]> {
   const done = await readDone(client)
   const ran: string[] = []
-  for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).toSorted()) {
+  for (const name of readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()) {
     const text = readFileSync(join(FOLDER, name), 'utf8')
     const hash = createHash('sha256').update(text).digest('hex')
     const known = done.get(name)
     if (known === hash) continue
-    if (known) throw new StartError(`Migration ${name} was changed after it had run. Restore the file; put changes in a new one.`)
+    if (known)
+      throw new StartError(
+        `Migration ${name} was changed after it had run. Restore the file; put changes in a new one.`,
+      )
     await runOne(client, name, text, hash)
     ran.push(name)
   }

@@ -21,11 +21,14 @@ export async function stopOrphan(folder: string): Promise<void> {
   if (!found) return
   if (!found.command.includes(folder)) return rmSync(file, { force: true })
   if (found.parent > 1 && isNode(look(found.parent)?.command)) {
-    throw new StartError(`Portico is running on ${dirname(folder)} already, as process ${found.parent}. Stop it first, or set DATA_DIR to another folder.`)
+    throw new StartError(
+      `Portico is running on ${dirname(folder)} already, as process ${found.parent}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   }
   process.kill(pid, 'SIGINT')
   // The file goes last; the number may stay for as long as nobody asks how the process ended.
-  for (let waited = 0; waited < PATIENCE_MS && existsSync(file) && look(pid)?.command.includes(folder); waited += 50) await sleep(50)
+  for (let waited = 0; waited < PATIENCE_MS && existsSync(file) && look(pid)?.command.includes(folder); waited += 50)
+    await sleep(50)
 }
 
 type Process = { parent: number; command: string }

@@ -43,5 +43,11 @@ export function makePool(url: string, log: Log, options: { max?: number; name: s
 
 /** A single connection, for LISTEN and migrations. */
 export function makeClient(url: string, name: string): pg.Client {
-  return new pg.Client({ connectionString: url, application_name: `portico ${name}`, options: '-c TimeZone=UTC', types, keepAlive: true })
+  return new pg.Client({
+    connectionString: url,
+    application_name: `portico ${name}`,
+    options: '-c TimeZone=UTC',
+    types,
+    keepAlive: true,
+  })
 }

@@ -56,9 +56,14 @@ test('a guest passes the portal, gets in, and is counted on PostgreSQL 15', need
   const login = accessRequest(gateway, guest.grant, guest)
   expect(proven(await probe.ask(authPort, login), login, gateway).code).toBe(Code.AccessAccept)
   const told = { session: 's', mac: guest.mac, grant: guest.grant.username }
-  for (const report of [accountingRequest(gateway, { kind: 'Start', ...told }), accountingRequest(gateway, { kind: 'InterimUpdate', seconds: 60, up: 1, down: 2, ...told })])
+  for (const report of [
+    accountingRequest(gateway, { kind: 'Start', ...told }),
+    accountingRequest(gateway, { kind: 'InterimUpdate', seconds: 60, up: 1, down: 2, ...told }),
+  ])
     proven(await probe.ask(acctPort, report), report, gateway)
-  expect((await send(server, sessions.online, {}, { token: page.token })).rows.map((row) => row.mac)).toContain(guest.mac)
+  expect((await send(server, sessions.online, {}, { token: page.token })).rows.map((row) => row.mac)).toContain(
+    guest.mac,
+  )
   const boot = accountingRequest(gateway, { kind: 'AccountingOn' })
   proven(await probe.ask(acctPort, boot), boot, gateway)
   probe.close()

@@ -40,7 +40,11 @@ export type Egress = {
 }
 
 /** Finds the addresses of a name; replaced in tests, where no name of ours is in the DNS. */
-export type Resolve = (name: string, options: LookupOptions, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void
+export type Resolve = (
+  name: string,
+  options: LookupOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 
 /** @param trusted base URLs the operator configured; their origins may be private and plain http. */
 export function makeEgress(trusted: readonly string[], resolve: Resolve = resolveAll): Egress {
@@ -60,7 +64,8 @@ function judge(text: string, origins: Set<string>): URL {
   if (origins.has(url.origin)) return url
   if (url.protocol !== 'https:') throw new EgressError('refused', 'only https')
   // Node asks no resolver for an address, so the guard below would never see one.
-  if (isAddress(url.hostname) && !isPublicAddress(url.hostname)) throw new EgressError('refused', 'not a public address')
+  if (isAddress(url.hostname) && !isPublicAddress(url.hostname))
+    throw new EgressError('refused', 'not a public address')
   return url
 }
 
@@ -85,7 +90,13 @@ function exchange(url: URL, request: EgressRequest, lookup: LookupFunction | und
     const signal = AbortSignal.timeout(timeoutMs)
     const fail = (error: Error) => reject(explain(error, signal))
     // A fresh connection each time: a kept one would have been judged for another request.
-    const options = { method, headers: { accept: 'application/json', ...headers }, agent: false as const, lookup, signal }
+    const options = {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      agent: false as const,
+      lookup,
+      signal,
+    }
     const sent = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       const parts: Buffer[] = []
       let size = 0
@@ -95,7 +106,13 @@ function exchange(url: URL, request: EgressRequest, lookup: LookupFunction | und
         if (size <= maxBytes) parts.push(part)
         else sent.destroy(new EgressError('too-large', `an answer of more than ${maxBytes} bytes`))
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString('utf8') }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
     })
     sent.on('error', fail)
     sent.end(body)

@@ -1,5 +1,12 @@
 // Turns a declared access into a context, or refuses. The only place that decides who gets in.
-import { ADMIN_GROUP, mayMember, planHas, type Access, type Permission, type Subscription } from '@portico/contract/access.ts'
+import {
+  ADMIN_GROUP,
+  mayMember,
+  planHas,
+  type Access,
+  type Permission,
+  type Subscription,
+} from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
 import { query, sql, type Scope, type Tx } from '../db/database.ts'
 import type { PageContext, UserContext, Visitor } from './context.ts'
@@ -8,7 +15,11 @@ import type { PageContext, UserContext, Visitor } from './context.ts'
 export type Caller = { userId: string; family: string; pageId?: string }
 
 /** Reads the token an access asks for. @throws auth/required, auth/expired. */
-export async function identify(access: Access, visitor: Pick<Visitor, 'request' | 'tokens'>, params: Record<string, string>): Promise<Caller | undefined> {
+export async function identify(
+  access: Access,
+  visitor: Pick<Visitor, 'request' | 'tokens'>,
+  params: Record<string, string>,
+): Promise<Caller | undefined> {
   if (access.by === 'anyone') return undefined
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(visitor.request.headers.authorization ?? '')?.[1]
   if (!token) throw fail('auth/required')
@@ -24,10 +35,20 @@ export function scopeOf(caller: Caller): Scope {
 }
 
 /** Checks the caller against the database as it is now. @throws auth/*, page/not-found. */
-export async function enter(access: Access, visitor: Visitor, caller: Caller, tx: Tx): Promise<UserContext | PageContext> {
+export async function enter(
+  access: Access,
+  visitor: Visitor,
+  caller: Caller,
+  tx: Tx,
+): Promise<UserContext | PageContext> {
   const found = await tx.first(WHO(caller))
   if (!found) throw fail('auth/required')
-  const context: UserContext = { ...visitor, tx, caller, user: { id: caller.userId, groupId: found.group_id, family: caller.family } }
+  const context: UserContext = {
+    ...visitor,
+    tx,
+    caller,
+    user: { id: caller.userId, groupId: found.group_id, family: caller.family },
+  }
   if (access.by === 'admin') refuseAdmin(found)
   if (access.by !== 'page' && access.by !== 'member') return context
   // A page token outlives a membership by up to 15 minutes: it must be earned again.
@@ -36,7 +57,8 @@ export async function enter(access: Access, visitor: Visitor, caller: Caller, tx
   const may = (permission: Permission) => mayMember({ role, canReadIdentity: found.can_read_identity }, permission)
   if (!may(access.may)) throw fail('auth/forbidden')
   const page = { id: caller.pageId!, role, timeZone: found.time_zone! }
-  if (access.by === 'page' && access.module && !(await isPaidFor(tx, page.id, access.module, visitor.clock.now()))) throw fail('plan/required')
+  if (access.by === 'page' && access.module && !(await isPaidFor(tx, page.id, access.module, visitor.clock.now())))
+    throw fail('plan/required')
   await noteActivity(visitor, caller, found.last_active_at, visitor.clock.now())
   return { ...context, page, may }
 }
@@ -58,10 +80,17 @@ async function isPaidFor(tx: Tx, pageId: string, module: string, now: Date): Pro
 const ACTIVITY_MS = 5 * 60_000
 
 /** When a member was last here, to five minutes. In a transaction of its own: the call's own must not hold the row. */
-async function noteActivity({ db }: Visitor, { userId, pageId }: Caller, before: string | null, now: Date): Promise<void> {
+async function noteActivity(
+  { db }: Visitor,
+  { userId, pageId }: Caller,
+  before: string | null,
+  now: Date,
+): Promise<void> {
   if (before && now.getTime() - Date.parse(before) < ACTIVITY_MS) return
-  await db.asSystem((tx) => tx.run(sql`update members set last_active_at = ${now} where (page_id, user_id) in (
-    select page_id, user_id from members where page_id = ${pageId!} and user_id = ${userId} for update skip locked)`))
+  await db.asSystem((tx) =>
+    tx.run(sql`update members set last_active_at = ${now} where (page_id, user_id) in (
+    select page_id, user_id from members where page_id = ${pageId!} and user_id = ${userId} for update skip locked)`),
+  )
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -76,11 +105,20 @@ function refuseAdmin({ group_id, has_totp }: { group_id: number; has_totp: boole
 function WHO({ userId, family, pageId }: Caller) {
   return query
     .selectFrom('users as u')
-    .innerJoin('sign_ins as s', (join) => join.onRef('s.user_id', '=', 'u.id').on('s.family', '=', family).on('s.revoked_at', 'is', null))
+    .innerJoin('sign_ins as s', (join) =>
+      join.onRef('s.user_id', '=', 'u.id').on('s.family', '=', family).on('s.revoked_at', 'is', null),
+    )
     .leftJoin('user_totp as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.confirmed_at', 'is not', null))
     .leftJoin('members as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.page_id', '=', pageId ?? null))
     .leftJoin('pages as p', (join) => join.onRef('p.id', '=', 'm.page_id').on('p.deleted_at', 'is', null))
     .where('u.id', '=', userId)
     .where('u.is_active', '=', sql<boolean>`true`)
-    .select(['u.group_id', 'p.time_zone', 'm.can_read_identity', 'm.last_active_at', sql<boolean>`t.user_id is not null`.as('has_totp'), sql<string | null>`case when p.id is not null then m.role end`.as('role')])
+    .select([
+      'u.group_id',
+      'p.time_zone',
+      'm.can_read_identity',
+      'm.last_active_at',
+      sql<boolean>`t.user_id is not null`.as('has_totp'),
+      sql<string | null>`case when p.id is not null then m.role end`.as('role'),
+    ])
 }

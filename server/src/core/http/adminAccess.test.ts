@@ -13,11 +13,18 @@ async function enterAsAdmin({ id, family }: Person): Promise<string> {
   const caller = { userId: id, family }
   return services.db
     .as(caller, (tx) => enter({ by: 'admin' }, { ...services } as Visitor, caller, tx))
-    .then(() => 'in', (error: { code: string }) => error.code)
+    .then(
+      () => 'in',
+      (error: { code: string }) => error.code,
+    )
 }
 
 const setTotp = (person: Person, confirmedAt: Date | null) =>
-  server().services.db.asSystem((tx) => tx.run(sql`insert into user_totp (user_id, secret, confirmed_at) values (${person.id}, '\\x00', ${confirmedAt}) on conflict (user_id) do update set confirmed_at = excluded.confirmed_at`))
+  server().services.db.asSystem((tx) =>
+    tx.run(
+      sql`insert into user_totp (user_id, secret, confirmed_at) values (${person.id}, '\\x00', ${confirmedAt}) on conflict (user_id) do update set confirmed_at = excluded.confirmed_at`,
+    ),
+  )
 
 test('an administrator works with two-step sign-in on, and not before: begun is not on', async () => {
   const admin = await givenUser(server(), { groupId: 999 })

@@ -27,9 +27,20 @@ export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promi
     forceCloseConnections: true,
   })
   await app.register(cookie)
-  await app.register(rateLimit, { global: true, max: 600, timeWindow: '1 minute', cache: 20_000, errorResponseBuilder: () => new Failure('request/too-many') })
+  await app.register(rateLimit, {
+    global: true,
+    max: 600,
+    timeWindow: '1 minute',
+    cache: 20_000,
+    errorResponseBuilder: () => new Failure('request/too-many'),
+  })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.info({
+      method: request.method,
+      url: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
   })
   return app
 }

@@ -23,7 +23,11 @@ export type Visitor = Services & {
 }
 
 /** `caller` is whom, and for which page, the audit row names. */
-export type UserContext = Visitor & { tx: Tx; caller: { pageId?: string }; user: { id: string; groupId: number; family: string } }
+export type UserContext = Visitor & {
+  tx: Tx
+  caller: { pageId?: string }
+  user: { id: string; groupId: number; family: string }
+}
 
 export type PageContext = UserContext & {
   page: { id: string; role: string; timeZone: string }
@@ -37,10 +41,7 @@ export type ContextOf<A extends Access> = A extends { by: 'anyone' }
     ? UserContext
     : PageContext
 
-export type Handler<E extends Endpoint> = (
-  context: ContextOf<E['access']>,
-  input: Input<E>,
-) => Promise<Returned<E>>
+export type Handler<E extends Endpoint> = (context: ContextOf<E['access']>, input: Input<E>) => Promise<Returned<E>>
 
 /** One handler for each endpoint of a group; a missing one does not compile. */
 export type Handlers<G> = { [Name in keyof G]: G[Name] extends Endpoint ? Handler<G[Name]> : never }

@@ -20,7 +20,10 @@ export async function serveDashboard(app: FastifyInstance, config: Config): Prom
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, path) => {
-        response.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        response.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        )
         response.header('x-content-type-options', 'nosniff')
       },
     })

@@ -30,10 +30,21 @@ test.each(named(GUARDED))('%s wants to know who calls, before it reads what is a
   const good = await sampleOf(world, call)
   expectRefused(await fire(server(), call.endpoint, good))
   expectRefused(await fire(server(), call.endpoint, { params: good.params }))
-  const strangers: Record<string, string>[] = [{ authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Bearer ' }, { authorization: 'Basic YTpi' }, { authorization: `bearer: ${world.page.token}` }, { cookie: `token=${world.page.token}` }]
-  for (const headers of strangers)
-    expectRefused(await fire(server(), call.endpoint, { ...good, headers }))
-  expectRefused(await fire(server(), call.endpoint, { ...good, query: { ...good.query, token: world.page.token, access_token: world.page.owner.token } }))
+  const strangers: Record<string, string>[] = [
+    { authorization: '' },
+    { authorization: 'Bearer' },
+    { authorization: 'Bearer ' },
+    { authorization: 'Basic YTpi' },
+    { authorization: `bearer: ${world.page.token}` },
+    { cookie: `token=${world.page.token}` },
+  ]
+  for (const headers of strangers) expectRefused(await fire(server(), call.endpoint, { ...good, headers }))
+  expectRefused(
+    await fire(server(), call.endpoint, {
+      ...good,
+      query: { ...good.query, token: world.page.token, access_token: world.page.owner.token },
+    }),
+  )
   if (call.endpoint.method === 'GET') return
   const garbage: Raw[] = [
     { raw: '{', type: 'application/json' },
@@ -58,7 +69,9 @@ test.each(named(GUARDED))('%s is not opened by any token that only looks like on
   const sample = await sampleOf(world, call)
   const tricks = Object.entries(badTokens(server(), good, kindOf(call)))
   expect(tricks.length).toBeGreaterThan(20)
-  const results = await Promise.all(tricks.map(async ([trick, token]) => `${trick}: ${(await fire(server(), call.endpoint, sample, token)).status}`))
+  const results = await Promise.all(
+    tricks.map(async ([trick, token]) => `${trick}: ${(await fire(server(), call.endpoint, sample, token)).status}`),
+  )
   expect(results).toEqual(tricks.map(([trick]) => `${trick}: 401`))
 })
 

@@ -13,51 +13,89 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer({ config: WALKED, simulate: noSimulator })
 
 /** A password is checked slowly on purpose. */
-const SLOW = new Set(['accounts.login', 'accounts.signUp', 'accounts.resetPassword', 'accounts.changePassword', 'accounts.beginTotp', 'accounts.endTotp'])
+const SLOW = new Set([
+  'accounts.login',
+  'accounts.signUp',
+  'accounts.resetPassword',
+  'accounts.changePassword',
+  'accounts.beginTotp',
+  'accounts.endTotp',
+])
 const runsOf = ({ name }: Call) => (SLOW.has(name) ? 12 : 40)
 
-test.each(named(CALLS))('%s answers whatever is sent, and keeps its promise', { timeout: 60_000 }, async (_name, call) => {
-  const { params, query, body } = call.endpoint
-  let world = await givenWorld(server())
-  const drawing = { references: referencesOf(world), optional: 'some' as const }
-  const oneOf = (schema: typeof query | typeof body) => (schema ? fc.oneof({ weight: 3, arbitrary: valuesOf(schema, drawing) }, { weight: 1, arbitrary: nasty }) : fc.constant(undefined))
-  const drawn = fc.record({ query: oneOf(query), body: oneOf(body), param: fc.option(fc.oneof(nasty, fc.uuid()), { nil: undefined }), spoilt: changes, isGood: fc.boolean() })
-  await fc.assert(
-    fc.asyncProperty(drawn, async (one) => {
-      const good = await sampleOf(world, call)
-      const sample: Sample = {
-        ...good,
-        ...(params && one.param !== undefined && !one.isGood ? { params: Object.fromEntries(Object.keys(params.shape).map((name) => [name, asText(one.param)])) } : {}),
-        ...(query ? { query: asQuery(one.isGood ? one.query : spoil(one.query, one.spoilt)) } : {}),
-        ...(body ? { body: one.isGood ? one.body : spoil(one.body, one.spoilt) } : {}),
-      }
-      const answer = await fire(server(), call.endpoint, sample, tokenFor(world, call))
-      expectKept(call, answer)
-      // What was deleted or renamed before is there again for the next.
-      if (one.isGood && (answer.status === 404 || answer.status === 401)) world = await givenWorld(server())
-    }),
-    { numRuns: runsOf(call) },
-  )
-})
+test.each(named(CALLS))(
+  '%s answers whatever is sent, and keeps its promise',
+  { timeout: 60_000 },
+  async (_name, call) => {
+    const { params, query, body } = call.endpoint
+    let world = await givenWorld(server())
+    const drawing = { references: referencesOf(world), optional: 'some' as const }
+    const oneOf = (schema: typeof query | typeof body) =>
+      schema
+        ? fc.oneof({ weight: 3, arbitrary: valuesOf(schema, drawing) }, { weight: 1, arbitrary: nasty })
+        : fc.constant(undefined)
+    const drawn = fc.record({
+      query: oneOf(query),
+      body: oneOf(body),
+      param: fc.option(fc.oneof(nasty, fc.uuid()), { nil: undefined }),
+      spoilt: changes,
+      isGood: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(drawn, async (one) => {
+        const good = await sampleOf(world, call)
+        const sample: Sample = {
+          ...good,
+          ...(params && one.param !== undefined && !one.isGood
+            ? { params: Object.fromEntries(Object.keys(params.shape).map((name) => [name, asText(one.param)])) }
+            : {}),
+          ...(query ? { query: asQuery(one.isGood ? one.query : spoil(one.query, one.spoilt)) } : {}),
+          ...(body ? { body: one.isGood ? one.body : spoil(one.body, one.spoilt) } : {}),
+        }
+        const answer = await fire(server(), call.endpoint, sample, tokenFor(world, call))
+        expectKept(call, answer)
+        // What was deleted or renamed before is there again for the next.
+        if (one.isGood && (answer.status === 404 || answer.status === 401)) world = await givenWorld(server())
+      }),
+      { numRuns: runsOf(call) },
+    )
+  },
+)
 
-test.each(named(CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')))('%s refuses a body that is none, or too large, in the caller’s words', async (_name, call) => {
-  const world = await givenWorld(server())
-  const good = await sampleOf(world, call)
-  const send = (raw: string, type = 'application/json') => fire(server(), call.endpoint, { params: good.params }, tokenFor(world, call), { raw, type })
-  for (const raw of ['{', '"', 'x', '{"a":}', '\0', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}', '['.repeat(20_000)]) {
-    const answer = await send(raw)
-    expect(answer.status, raw.slice(0, 20)).toBe(400)
-    expectKept(call, answer)
-  }
-  expect((await send(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).status).toBe(413)
-  expect((await send('<a/>', 'application/xml')).status).toBe(400)
-})
+test.each(named(CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')))(
+  '%s refuses a body that is none, or too large, in the caller’s words',
+  async (_name, call) => {
+    const world = await givenWorld(server())
+    const good = await sampleOf(world, call)
+    const send = (raw: string, type = 'application/json') =>
+      fire(server(), call.endpoint, { params: good.params }, tokenFor(world, call), { raw, type })
+    for (const raw of [
+      '{',
+      '"',
+      'x',
+      '{"a":}',
+      '\0',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":1}}',
+      '['.repeat(20_000),
+    ]) {
+      const answer = await send(raw)
+      expect(answer.status, raw.slice(0, 20)).toBe(400)
+      expectKept(call, answer)
+    }
+    expect((await send(JSON.stringify({ a: 'x'.repeat(1_100_000) }))).status).toBe(413)
+    expect((await send('<a/>', 'application/xml')).status).toBe(400)
+  },
+)
 
 const withBody = CALLS.filter(({ endpoint }) => endpoint.body)
 test.each(named(withBody))('%s stores every text or says which it cannot', async (_name, call) => {
   const world = await givenWorld(server())
   const good = await sampleOf(world, call)
-  const drawn = fc.sample(valuesOf(call.endpoint.body!, { references: referencesOf(world), optional: 'all' }), { seed: 7, numRuns: 200 })
+  const drawn = fc.sample(valuesOf(call.endpoint.body!, { references: referencesOf(world), optional: 'all' }), {
+    seed: 7,
+    numRuns: 200,
+  })
   const full = drawn.find((value) => call.endpoint.body!.safeParse(value).success) ?? good.body
   const places = placesIn(full).filter(({ of, key }) => typeof of[key] === 'string')
   for (const [at] of places.entries()) {
@@ -83,5 +121,12 @@ function asText(value: unknown): string {
 }
 
 function asQuery(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, Array.isArray(one) ? one.map(asText) : one === undefined ? undefined : asText(one)])) : { [asText(value)]: '1' }
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [
+          name,
+          Array.isArray(one) ? one.map(asText) : one === undefined ? undefined : asText(one),
+        ]),
+      )
+    : { [asText(value)]: '1' }
 }

@@ -28,13 +28,14 @@ for (const call of ofPage) {
   const lacking = ROLES.filter((role) => !allows(role, may))
   const having = ROLES.filter((role) => allows(role, may))
 
-  if (lacking.length > 0) test(`${call.name} is refused to ${lacking.join(', ')}`, async () => {
-    for (const role of lacking) {
-      const member = await givenMember(server(), world.page, role)
-      const { status, json } = await fireWell(world, call, by === 'page' ? member.pageToken : member.token)
-      expect([role, status, json]).toEqual([role, 403, expect.objectContaining({ code: 'auth/forbidden' })])
-    }
-  })
+  if (lacking.length > 0)
+    test(`${call.name} is refused to ${lacking.join(', ')}`, async () => {
+      for (const role of lacking) {
+        const member = await givenMember(server(), world.page, role)
+        const { status, json } = await fireWell(world, call, by === 'page' ? member.pageToken : member.token)
+        expect([role, status, json]).toEqual([role, 403, expect.objectContaining({ code: 'auth/forbidden' })])
+      }
+    })
 
   test(`${call.name} is open to ${having.join(', ')}`, async () => {
     for (const role of having) {
@@ -56,14 +57,20 @@ for (const call of ofPage) {
 
 test.each(named(ofAdmin))('%s is for administrators only', async (_name, call) => {
   const nobody = await givenUser(server())
-  for (const token of [nobody.token, world.page.owner.token]) expect((await fireWell(world, call, token)).status).toBe(403)
+  for (const token of [nobody.token, world.page.owner.token])
+    expect((await fireWell(world, call, token)).status).toBe(403)
 })
 
 test.each(named(GUARDED))('%s is closed to an account that was switched off', async (_name, call) => {
   const own = await givenWorld(server())
   await server().services.db.asSystem((tx) => tx.run(switchOff(own.page.owner.id)))
   await server().services.db.asSystem((tx) => tx.run(switchOff(own.admin.id)))
-  const token = call.endpoint.access.by === 'page' ? own.page.token : call.endpoint.access.by === 'admin' ? own.admin.token : own.page.owner.token
+  const token =
+    call.endpoint.access.by === 'page'
+      ? own.page.token
+      : call.endpoint.access.by === 'admin'
+        ? own.admin.token
+        : own.page.owner.token
   expect((await fireWell(own, call, token)).status).toBe(401)
 })
 

@@ -25,7 +25,13 @@ beforeAll(async () => {
   const own = await givenWorld(server())
   await fillVenue(own)
   const { radiusSecret, agentKey, fasKey } = theirs.gateway
-  secrets = [...canaries(before, await rowsOf(own, tables, own.page.eid)), radiusSecret.toString(), agentKey, fasKey, theirs.page.owner.email]
+  secrets = [
+    ...canaries(before, await rowsOf(own, tables, own.page.eid)),
+    radiusSecret.toString(),
+    agentKey,
+    fasKey,
+    theirs.page.owner.email,
+  ]
 })
 
 test('the other venue has something in every table, and words of its own to be found by', () => {
@@ -51,11 +57,21 @@ test.each(named(withRows))('%s does not find another venue’s row', async (_nam
   expectSilent(answer)
 })
 
-const withIds = GUARDED.flatMap((call) => (['query', 'body'] as const).flatMap((part) => idsIn(call, part).map((name) => [call.name, name, part, call] as const)))
+const withIds = GUARDED.flatMap((call) =>
+  (['query', 'body'] as const).flatMap((part) =>
+    idsIn(call, part).map((name) => [call.name, name, part, call] as const),
+  ),
+)
 test.each(withIds)('%s does not take another venue’s %s in its %s', async (_name, name, part, call) => {
   const own = await givenWorld(server())
   const sample = await sampleOf(own, call)
-  for (const id of [theirs.page.eid, theirs.page.owner.id, theirs.gateway.id, theirs.guest.guestId, theirs.session.id]) {
+  for (const id of [
+    theirs.page.eid,
+    theirs.page.owner.id,
+    theirs.gateway.id,
+    theirs.guest.guestId,
+    theirs.session.id,
+  ]) {
     const changed: Sample = { ...sample, [part]: { ...(sample[part] as object), [name]: id } }
     const answer = await fire(server(), call.endpoint, changed, tokenFor(own, call))
     expectSilent(answer)
@@ -82,6 +98,10 @@ function expectSilent({ text }: Fired): void {
 function idsIn({ endpoint }: Call, part: 'query' | 'body'): string[] {
   const schema = endpoint[part]
   if (!schema) return []
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { format?: string }> }
-  return Object.entries(properties).filter(([, { format }]) => format === 'uuid').map(([name]) => name)
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, { format?: string }>
+  }
+  return Object.entries(properties)
+    .filter(([, { format }]) => format === 'uuid')
+    .map(([name]) => name)
 }

@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 /** Reads bodies as HTML forms post them. */
 export function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 64_000 }, (_request, body, done) => {
-    const fields: Record<string, string> = Object.create(null) as Record<string, string>
-    for (const [name, value] of new URLSearchParams(String(body))) fields[name] ??= value
-    done(null, fields)
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64_000 },
+    (_request, body, done) => {
+      const fields: Record<string, string> = Object.create(null) as Record<string, string>
+      for (const [name, value] of new URLSearchParams(String(body))) fields[name] ??= value
+      done(null, fields)
+    },
+  )
 }

@@ -16,7 +16,12 @@ const server = useServer({ config: { trustProxy: ['127.0.0.1'] } })
 const [head = [], , ...lines] = readFileSync(join(import.meta.dirname, '../../../../docs/access.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))
-  .map((line) => line.split('|').slice(1, -1).map((text) => text.trim()))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((text) => text.trim()),
+  )
 const actors = head.slice(2)
 const reviewed = new Map(lines.map(([call = '', , ...cells]) => [call, cells]))
 const addressOf = ({ endpoint: { method, path } }: Call) => `${method} ${path}`
@@ -30,12 +35,16 @@ beforeAll(async () => {
   const running = server()
   world = await givenWorld(running)
   const { services } = running
-  const keysOf = async ({ id, family, token }: Person): Promise<Keys> => ({ user: token, page: await services.tokens.signPage({ userId: id, family, pageId: world.page.eid }) })
+  const keysOf = async ({ id, family, token }: Person): Promise<Keys> => ({
+    user: token,
+    page: await services.tokens.signPage({ userId: id, family, pageId: world.page.eid }),
+  })
   keys['anonymous'] = undefined
   keys['no page'] = await keysOf(await givenUser(running))
   keys['other owner'] = await keysOf((await givenPage(running)).owner)
   keys['owner'] = await keysOf(world.page.owner)
-  for (const role of ROLES.filter((role) => role !== 'owner')) keys[role] = await keysOf(await givenMember(running, world.page, role))
+  for (const role of ROLES.filter((role) => role !== 'owner'))
+    keys[role] = await keysOf(await givenMember(running, world.page, role))
   const gone = await givenMember(running, world.page, 'manager')
   keys['ex-member'] = await keysOf(gone)
   keys['admin'] = await keysOf(world.admin)
@@ -51,12 +60,15 @@ test('the reviewed file names every call and no other, and everybody who could t
   expect(actors.length).toBe(10)
 })
 
-test.each(CALLS.map((call) => [addressOf(call), call] as const))('%s lets in whom the reviewed file says, and nobody else', async (address, call) => {
-  const found: Record<string, string> = {}
-  for (const actor of actors) found[actor] = await outcomeFor(call, keys[actor])
-  const cells = reviewed.get(address) ?? []
-  expect(found).toEqual(Object.fromEntries(actors.map((actor, index) => [actor, cells[index]])))
-})
+test.each(CALLS.map((call) => [addressOf(call), call] as const))(
+  '%s lets in whom the reviewed file says, and nobody else',
+  async (address, call) => {
+    const found: Record<string, string> = {}
+    for (const actor of actors) found[actor] = await outcomeFor(call, keys[actor])
+    const cells = reviewed.get(address) ?? []
+    expect(found).toEqual(Object.fromEntries(actors.map((actor, index) => [actor, cells[index]])))
+  },
+)
 
 /** Calls that name somebody's row and check it themselves: there the row is a real one of page A. */
 const NAMING: Record<string, () => Sample | Promise<Sample>> = {

@@ -37,7 +37,9 @@ export function onTable<Item extends z.ZodType, Fields extends string>(of: Table
   const createdAt = sql.ref(of.readFrom ? 'createdAt' : 'created_at')
 
   async function read(context: PageContext, id: string): Promise<Out> {
-    const row = await context.tx.first(sql<Out>`select * from ${from} where page_id = ${context.page.id} and ${key} = ${id}`)
+    const row = await context.tx.first(
+      sql<Out>`select * from ${from} where page_id = ${context.page.id} and ${key} = ${id}`,
+    )
     if (!row) throw fail(of.notFound)
     return row
   }
@@ -49,31 +51,45 @@ export function onTable<Item extends z.ZodType, Fields extends string>(of: Table
       const { id } = context.page
       const rows = context.tx.rows(sql<Out>`
         select * from ${from} where page_id = ${id} order by ${createdAt} ${order}, ${key} limit ${query.limit} offset ${query.skip}`)
-      const count = context.tx.first(sql<{ count: number }>`select count(*) as count from ${table} where page_id = ${id}`)
+      const count = context.tx.first(
+        sql<{ count: number }>`select count(*) as count from ${table} where page_id = ${id}`,
+      )
       return { rows: await rows, count: (await count)?.count ?? 0 }
     },
 
     /** `more` are columns the caller may not send. */
     async create(context: PageContext, fields: Row, more: Row = {}): Promise<Out> {
       const now = context.clock.now()
-      const values: Row = { page_id: context.page.id, id: newId(now), created_at: now, ...more, ...columnsOf(of, fields) }
+      const values: Row = {
+        page_id: context.page.id,
+        id: newId(now),
+        created_at: now,
+        ...more,
+        ...columnsOf(of, fields),
+      }
       const names = sql.join(Object.keys(values).map((name) => sql.ref(name)))
-      const [made] = await guarded(of, () => context.tx.rows(sql<Row>`
-        insert into ${table} (${names}) values (${sql.join(Object.values(values))}) returning ${key} as key`))
+      const [made] = await guarded(of, () =>
+        context.tx.rows(sql<Row>`
+        insert into ${table} (${names}) values (${sql.join(Object.values(values))}) returning ${key} as key`),
+      )
       return read(context, String(made!['key']))
     },
 
     async update(context: PageContext, id: string, fields: Row): Promise<Out> {
       const changes = Object.entries(columnsOf(of, fields)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       if (changes.length === 0) return read(context, id)
-      const [changed] = await guarded(of, () => context.tx.rows(sql<Row>`
-        update ${table} set ${sql.join(changes)} where page_id = ${context.page.id} and ${key} = ${id} returning ${key} as key`))
+      const [changed] = await guarded(of, () =>
+        context.tx.rows(sql<Row>`
+        update ${table} set ${sql.join(changes)} where page_id = ${context.page.id} and ${key} = ${id} returning ${key} as key`),
+      )
       if (!changed) throw fail(of.notFound)
       return read(context, String(changed['key']))
     },
 
     async remove(context: PageContext, id: string): Promise<void> {
-      const removed = await context.tx.run(sql`delete from ${table} where page_id = ${context.page.id} and ${key} = ${id}`)
+      const removed = await context.tx.run(
+        sql`delete from ${table} where page_id = ${context.page.id} and ${key} = ${id}`,
+      )
       if (removed === 0) throw fail(of.notFound)
     },
   }

@@ -6,7 +6,8 @@ export function flat(parameters: unknown): Record<string, string> {
   if (typeof parameters !== 'object' || parameters === null) return result
   for (const [name, value] of Object.entries(parameters)) {
     const first: unknown = Array.isArray(value) ? value[0] : value
-    if (typeof first === 'string') result[name.slice(0, 100)] = first.slice(0, LONGEST).replaceAll('\0', '').toWellFormed()
+    if (typeof first === 'string')
+      result[name.slice(0, 100)] = first.slice(0, LONGEST).replaceAll('\0', '').toWellFormed()
   }
   return result
 }

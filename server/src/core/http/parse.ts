@@ -28,7 +28,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const named = FIELD_PROBLEMS.find((problem) => problem === issue.message)
   if (named) return named
-  if (issue.code === 'too_small') return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
   if (issue.code === 'too_big') return 'field/too-long'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
   return 'field/invalid'

@@ -10,10 +10,34 @@ import { answerErrorsAsJson, makeApp } from './app.ts'
 import { refuseUndeclaredRoutes, serve } from './serve.ts'
 
 const planted = {
-  video: endpoint({ method: 'GET', path: '/planted/video', summary: 'Paid', access: { by: 'page', may: 'media:write', module: 'videoUpload' }, returns: z.object({ ok: z.boolean() }) }),
-  action: endpoint({ method: 'GET', path: '/planted/cta', summary: 'Paid', access: { by: 'page', may: 'media:write', module: 'cta' }, returns: z.object({ ok: z.boolean() }) }),
-  loyalty: endpoint({ method: 'POST', path: '/planted/loyalty', summary: 'Paid', access: { by: 'page', may: 'media:write', module: 'loyalty' }, returns: z.object({ ok: z.boolean() }) }),
-  open: endpoint({ method: 'GET', path: '/planted/open', summary: 'Free', access: { by: 'page', may: 'media:write' }, returns: z.object({ ok: z.boolean() }) }),
+  video: endpoint({
+    method: 'GET',
+    path: '/planted/video',
+    summary: 'Paid',
+    access: { by: 'page', may: 'media:write', module: 'videoUpload' },
+    returns: z.object({ ok: z.boolean() }),
+  }),
+  action: endpoint({
+    method: 'GET',
+    path: '/planted/cta',
+    summary: 'Paid',
+    access: { by: 'page', may: 'media:write', module: 'cta' },
+    returns: z.object({ ok: z.boolean() }),
+  }),
+  loyalty: endpoint({
+    method: 'POST',
+    path: '/planted/loyalty',
+    summary: 'Paid',
+    access: { by: 'page', may: 'media:write', module: 'loyalty' },
+    returns: z.object({ ok: z.boolean() }),
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/planted/open',
+    summary: 'Free',
+    access: { by: 'page', may: 'media:write' },
+    returns: z.object({ ok: z.boolean() }),
+  }),
 }
 const clock = handClock()
 const server = useServer({ clock })
@@ -34,12 +58,26 @@ afterAll(() => app.close())
 type Name = keyof typeof planted
 const ask = async (name: Name, token: string) => {
   const before = ran
-  const { statusCode, body } = await app.inject({ method: planted[name].method, url: planted[name].path, headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } })
+  const { statusCode, body } = await app.inject({
+    method: planted[name].method,
+    url: planted[name].path,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
   expect(ran > before, 'the handler runs exactly when the answer is yes').toBe(statusCode === 200)
   return statusCode === 200 ? 200 : `${statusCode} ${(JSON.parse(body) as { code: string }).code}`
 }
 
-async function givePlan(page: Venue, plan: { name?: string; videoUpload?: number; cta?: number; modules?: string[]; endsIn?: number; isLifetime?: boolean }): Promise<void> {
+async function givePlan(
+  page: Venue,
+  plan: {
+    name?: string
+    videoUpload?: number
+    cta?: number
+    modules?: string[]
+    endsIn?: number
+    isLifetime?: boolean
+  },
+): Promise<void> {
   const { name = 'PRO', videoUpload = 0, cta = 0, modules = [], endsIn, isLifetime = false } = plan
   const end = endsIn === undefined ? null : new Date(clock.now().getTime() + endsIn * 1000)
   const id = `00000000-0000-7000-8000-${page.eid.slice(-12)}`
@@ -47,7 +85,9 @@ async function givePlan(page: Venue, plan: { name?: string; videoUpload?: number
     if (name !== 'FREE')
       await tx.run(sql`insert into plans (id, name, other_metrics) values (${id}, ${`${name} ${id}`}, ${JSON.stringify({ videoUpload, cta, modules })})
         on conflict (id) do update set other_metrics = excluded.other_metrics`)
-    await tx.run(sql`update subscriptions set plan_id = (select id from plans where name = ${name === 'FREE' ? 'FREE' : `${name} ${id}`}), end_date = ${end}, is_lifetime = ${isLifetime} where page_id = ${page.eid}`)
+    await tx.run(
+      sql`update subscriptions set plan_id = (select id from plans where name = ${name === 'FREE' ? 'FREE' : `${name} ${id}`}), end_date = ${end}, is_lifetime = ${isLifetime} where page_id = ${page.eid}`,
+    )
   })
 }
 

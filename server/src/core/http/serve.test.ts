@@ -16,30 +16,58 @@ test('a route that says nothing of who may call it keeps the server from startin
   const app = await bare()
   refuseUndeclaredRoutes(app)
   expect(() => app.get('/secret', () => 'everything')).toThrow('GET /secret declares no access')
-  expect(() => app.route({ method: ['PUT', 'DELETE'], url: '/x', config: { rateLimit: {} }, handler: () => '' })).toThrow('PUT,DELETE /x declares no access')
+  expect(() =>
+    app.route({ method: ['PUT', 'DELETE'], url: '/x', config: { rateLimit: {} }, handler: () => '' }),
+  ).toThrow('PUT,DELETE /x declares no access')
   app.get('/open', { config: { access: { by: 'anyone' } } }, () => 'fine')
   await expect(app.register(async (inner) => void inner.get('/inside', () => ''))).rejects.toThrow('declares no access')
 })
 
 test('a reply that breaks its own promise undoes what was done, and tells nothing', async () => {
   const page = await givenPage(server())
-  const rename = endpoint({ method: 'POST', path: '/rename', summary: '', access: { by: 'page', may: 'page.settings:write' }, returns: z.object({ name: z.string(), secret: z.undefined() }) })
+  const rename = endpoint({
+    method: 'POST',
+    path: '/rename',
+    summary: '',
+    access: { by: 'page', may: 'page.settings:write' },
+    returns: z.object({ name: z.string(), secret: z.undefined() }),
+  })
   const app = await bare()
   answerErrorsAsJson(app)
-  serve(app, server().services, 'test', { rename }, {
-    async rename(context) {
-      await context.tx.run(sql`update pages set name = 'Renamed' where id = ${context.page.id}`)
-      return { name: 'Renamed', secret: 'margin' as never }
+  serve(
+    app,
+    server().services,
+    'test',
+    { rename },
+    {
+      async rename(context) {
+        await context.tx.run(sql`update pages set name = 'Renamed' where id = ${context.page.id}`)
+        return { name: 'Renamed', secret: 'margin' as never }
+      },
     },
+  )
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/rename',
+    headers: { authorization: `Bearer ${page.token}`, 'accept-language': 'en' },
   })
-  const { statusCode, body } = await app.inject({ method: 'POST', url: '/rename', headers: { authorization: `Bearer ${page.token}`, 'accept-language': 'en' } })
-  expect([statusCode, body.includes('margin'), JSON.parse(body)]).toEqual([500, false, expect.objectContaining({ code: 'server/internal', requestId: expect.any(String) })])
+  expect([statusCode, body.includes('margin'), JSON.parse(body)]).toEqual([
+    500,
+    false,
+    expect.objectContaining({ code: 'server/internal', requestId: expect.any(String) }),
+  ])
   const { rows } = await send(server(), pages.list, { query: {} }, { token: page.owner.token })
   expect(rows[0]!.name).toBe('Quán Lá')
 })
 
 test('what nobody promised does not leave: unlisted fields are dropped', async () => {
-  const look = endpoint({ method: 'GET', path: '/look', summary: '', access: { by: 'anyone' }, returns: z.object({ name: z.string() }) })
+  const look = endpoint({
+    method: 'GET',
+    path: '/look',
+    summary: '',
+    access: { by: 'anyone' },
+    returns: z.object({ name: z.string() }),
+  })
   const app = await bare()
   serve(app, server().services, 'test', { look }, { look: async () => ({ name: 'a', margin: 5 }) })
   expect((await app.inject('/look')).json()).toEqual({ name: 'a' })
@@ -47,15 +75,36 @@ test('what nobody promised does not leave: unlisted fields are dropped', async (
 
 test('every change leaves who did it, what and to what, in the audit log; reading and failing leave nothing', async () => {
   const page = await givenPage(server())
-  const log = () => server().services.db.asSystem((tx) => tx.rows(sql<object>`select actor_id, actor_kind, action, subject from audit_log where page_id = ${page.eid} and action like 'pages.%' and action <> 'pages.create' order by at`))
+  const log = () =>
+    server().services.db.asSystem((tx) =>
+      tx.rows(
+        sql<object>`select actor_id, actor_kind, action, subject from audit_log where page_id = ${page.eid} and action like 'pages.%' and action <> 'pages.create' order by at`,
+      ),
+    )
   await send(server(), pages.update, { params: { eid: page.eid }, body: { title: 'Mới' } }, { token: page.owner.token })
   await send(server(), pages.list, { query: {} }, { token: page.owner.token })
-  await expect(send(server(), pages.update, { params: { eid: page.eid }, body: { currency: 'dong' } }, { token: page.owner.token })).rejects.toMatchObject({ status: 400 })
-  expect(await log()).toEqual([{ actor_id: page.owner.id, actor_kind: 'user', action: 'pages.update', subject: page.eid }])
+  await expect(
+    send(
+      server(),
+      pages.update,
+      { params: { eid: page.eid }, body: { currency: 'dong' } },
+      { token: page.owner.token },
+    ),
+  ).rejects.toMatchObject({ status: 400 })
+  expect(await log()).toEqual([
+    { actor_id: page.owner.id, actor_kind: 'user', action: 'pages.update', subject: page.eid },
+  ])
 })
 
 test('a caller who asks too often is told so in words, and when to come back', async () => {
-  const once = endpoint({ method: 'GET', path: '/once', summary: '', access: { by: 'anyone' }, returns: z.object({}), perMinute: 1 })
+  const once = endpoint({
+    method: 'GET',
+    path: '/once',
+    summary: '',
+    access: { by: 'anyone' },
+    returns: z.object({}),
+    perMinute: 1,
+  })
   const app = await bare()
   answerErrorsAsJson(app)
   serve(app, server().services, 'test', { once }, { once: async () => ({}) })
@@ -66,7 +115,14 @@ test('a caller who asks too often is told so in words, and when to come back', a
 })
 
 test('strangers are counted too: who tries without a token is stopped like anybody else', async () => {
-  const mine = endpoint({ method: 'GET', path: '/mine', summary: '', access: { by: 'user' }, returns: z.object({}), perMinute: 2 })
+  const mine = endpoint({
+    method: 'GET',
+    path: '/mine',
+    summary: '',
+    access: { by: 'user' },
+    returns: z.object({}),
+    perMinute: 2,
+  })
   const app = await bare()
   answerErrorsAsJson(app)
   serve(app, server().services, 'test', { mine }, { mine: async () => ({}) })
@@ -75,15 +131,21 @@ test('strangers are counted too: who tries without a token is stopped like anybo
   expect(statuses).toEqual([401, 401, 429])
 })
 
-test.each(['/%ff', '/%', '//x/%ff', `/devices/${'x'.repeat(300)}/recipe`, '/no/such/call', '/devices/../secret'])('an address that is none (%s) gets the answer every error gets', async (path) => {
-  const response = await fetch(server().apiUrl + path, { headers: { 'accept-language': 'fr' } })
-  expect(response.status).toBeLessThan(500)
-  const body = (await response.json()) as { code: string; message: string }
-  expect(body.code).toMatch(/^(request\/(invalid|not-found)|auth\/required)$/)
-  expect(body.message).toMatch(/\w{3}/)
-})
+test.each(['/%ff', '/%', '//x/%ff', `/devices/${'x'.repeat(300)}/recipe`, '/no/such/call', '/devices/../secret'])(
+  'an address that is none (%s) gets the answer every error gets',
+  async (path) => {
+    const response = await fetch(server().apiUrl + path, { headers: { 'accept-language': 'fr' } })
+    expect(response.status).toBeLessThan(500)
+    const body = (await response.json()) as { code: string; message: string }
+    expect(body.code).toMatch(/^(request\/(invalid|not-found)|auth\/required)$/)
+    expect(body.message).toMatch(/\w{3}/)
+  },
+)
 
 test('no answer of the API is kept by a browser or read as something else', async () => {
   const response = await fetch(`${server().apiUrl}/livez`)
-  expect([response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
+  expect([response.headers.get('cache-control'), response.headers.get('x-content-type-options')]).toEqual([
+    'no-store',
+    'nosniff',
+  ])
 })

@@ -12,10 +12,20 @@ import { parseInput } from './parse.ts'
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 
 /** Serves a feature's calls. `feature` names them in the audit log. */
-export function serve<G extends Group>(app: FastifyInstance, services: Services, feature: string, group: G, handlers: Handlers<G>): void {
+export function serve<G extends Group>(
+  app: FastifyInstance,
+  services: Services,
+  feature: string,
+  group: G,
+  handlers: Handlers<G>,
+): void {
   for (const [name, endpoint] of Object.entries(group)) {
     const handler = handlers[name as keyof G] as AnyHandler
-    app.route(routeOf(services, endpoint, (request, reply) => answer(services, `${feature}.${name}`, endpoint, handler, request, reply)))
+    app.route(
+      routeOf(services, endpoint, (request, reply) =>
+        answer(services, `${feature}.${name}`, endpoint, handler, request, reply),
+      ),
+    )
   }
 }
 
@@ -26,12 +36,24 @@ function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { access: endpoint.access, rateLimit: { max: endpoint.perMinute ?? 600 } },
     // After the limit, before the body: nothing of a stranger's is read.
-    preParsing: async (request) => void (await identify(endpoint.access, { request, tokens: services.tokens }, request.params as Record<string, string>)),
+    preParsing: async (request) =>
+      void (await identify(
+        endpoint.access,
+        { request, tokens: services.tokens },
+        request.params as Record<string, string>,
+      )),
     handler,
   }
 }
 
-async function answer(services: Services, action: string, endpoint: Endpoint, handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  services: Services,
+  action: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const detail: Record<string, unknown> = {}
   const visitor: Visitor = {
     ...services,
@@ -44,7 +66,11 @@ async function answer(services: Services, action: string, endpoint: Endpoint, ha
   }
   const caller = await identify(endpoint.access, visitor, request.params as Record<string, string>)
   if (!caller) return endpoint.returns.parse(await handler(visitor, parseInput(endpoint, request)))
-  if (endpoint.stream) return handler(await services.db.as(scopeOf(caller), (tx) => enter(endpoint.access, visitor, caller, tx)), parseInput(endpoint, request))
+  if (endpoint.stream)
+    return handler(
+      await services.db.as(scopeOf(caller), (tx) => enter(endpoint.access, visitor, caller, tx)),
+      parseInput(endpoint, request),
+    )
   return services.db.as(scopeOf(caller), async (tx) => {
     const context = await enter(endpoint.access, visitor, caller, tx)
     const input = parseInput(endpoint, request)
@@ -56,7 +82,14 @@ async function answer(services: Services, action: string, endpoint: Endpoint, ha
 }
 
 /** Writes who did what, in the transaction that did it. */
-async function audit(tx: Tx, context: UserContext, caller: Caller, action: string, input: { params?: object }, detail: Record<string, unknown>): Promise<void> {
+async function audit(
+  tx: Tx,
+  context: UserContext,
+  caller: Caller,
+  action: string,
+  input: { params?: object },
+  detail: Record<string, unknown>,
+): Promise<void> {
   const at = context.clock.now()
   const subject = Object.values(input.params ?? {}).join(' ')
   await tx.run(
@@ -76,6 +109,7 @@ async function audit(tx: Tx, context: UserContext, caller: Caller, action: strin
 /** Refuses to start when a route under `prefix` was registered around {@link serve}. */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!route.config || !('access' in route.config)) throw new Error(`${String(route.method)} ${route.url} declares no access`)
+    if (!route.config || !('access' in route.config))
+      throw new Error(`${String(route.method)} ${route.url} declares no access`)
   })
 }

@@ -26,9 +26,17 @@ afterAll(async () => {
   await sms.close()
 })
 
-const LETTER: Letter = { subject: 'Chào\r\nBcc: all@example.test', greeting: 'Chào <b>Lan</b>', paragraphs: ['Một'], button: { label: 'Mở', url: 'https://wifi.example/a?b="c"&d' }, closing: 'Hết' }
-const write = (to: string, letter: Letter = LETTER) => server().services.db.asSystem((tx) => queueMail(tx, server().services, to, letter))
-const rowOf = (to: string) => server().services.db.asSystem((tx) => tx.first(query.selectFrom('outbox').selectAll().where('recipient', '=', to)))
+const LETTER: Letter = {
+  subject: 'Chào\r\nBcc: all@example.test',
+  greeting: 'Chào <b>Lan</b>',
+  paragraphs: ['Một'],
+  button: { label: 'Mở', url: 'https://wifi.example/a?b="c"&d' },
+  closing: 'Hết',
+}
+const write = (to: string, letter: Letter = LETTER) =>
+  server().services.db.asSystem((tx) => queueMail(tx, server().services, to, letter))
+const rowOf = (to: string) =>
+  server().services.db.asSystem((tx) => tx.first(query.selectFrom('outbox').selectAll().where('recipient', '=', to)))
 const mailsTo = (to: string) => smtp.mails.filter((mail) => mail.to.includes(to))
 async function expectUntil(holds: () => Promise<boolean> | boolean) {
   await expect.poll(holds, { timeout: 10_000 }).toBe(true)
@@ -49,10 +57,12 @@ test('a mail leaves at once when what caused it is committed, as text and as HTM
 
 test('what was not committed is not sent', async () => {
   const { db } = server().services
-  await expect(db.asSystem(async (tx) => {
-    await queueMail(tx, server().services, 'nobody@example.test', LETTER)
-    throw new Error('changed my mind')
-  })).rejects.toThrow('changed my mind')
+  await expect(
+    db.asSystem(async (tx) => {
+      await queueMail(tx, server().services, 'nobody@example.test', LETTER)
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
   await second.round()
   expect(mailsTo('nobody@example.test')).toEqual([])
 })
@@ -102,7 +112,9 @@ test('two processes send each mail once, also what a third died over', async () 
   await db.asSystem(async (tx) => {
     await queueMail(tx, server().services, 'orphan@example.test', LETTER)
     // Taken a moment ago by a process that is gone.
-    await tx.run(sql`update outbox set tries = 1, next_at = ${new Date(clock.now().getTime() + 60_000)} where recipient = 'orphan@example.test'`)
+    await tx.run(
+      sql`update outbox set tries = 1, next_at = ${new Date(clock.now().getTime() + 60_000)} where recipient = 'orphan@example.test'`,
+    )
   })
   await second.round()
   expect(mailsTo('orphan@example.test')).toEqual([])

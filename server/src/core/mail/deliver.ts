@@ -14,7 +14,14 @@ const LONGEST_WAIT_SECONDS = 30 * 60
 const GIVE_UP_HOURS = 24
 const KEPT_DAYS = 7
 
-type Row = { id: string; channel: 'mail' | 'sms'; recipient: string; content: Buffer; created_at: string; tries: number }
+type Row = {
+  id: string
+  channel: 'mail' | 'sms'
+  recipient: string
+  content: Buffer
+  created_at: string
+  tries: number
+}
 type Send = (row: Row) => Promise<void>
 
 export type Deliverer = {
@@ -30,7 +37,9 @@ export function startDelivery(services: Services): Deliverer {
   const sms = makeSms(config, services.egress)
   const ways: Partial<Record<Row['channel'], Send>> = {
     mail: mailer ? (row) => mailer.send(mailOf(services, row), row.recipient, row.id) : keeps(services, 'mail'),
-    sms: sms ? (row) => sms.send({ to: row.recipient, text: textOf(services, row), key: row.id }) : keeps(services, 'sms'),
+    sms: sms
+      ? (row) => sms.send({ to: row.recipient, text: textOf(services, row), key: row.id })
+      : keeps(services, 'sms'),
   }
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -47,7 +56,8 @@ export function startDelivery(services: Services): Deliverer {
     running ??= untilEmpty().finally(() => (running = undefined))
     return running
   }
-  const wake = () => void round().catch((error: Error) => log.warn({ reason: error.message }, 'the post could not be taken out'))
+  const wake = () =>
+    void round().catch((error: Error) => log.warn({ reason: error.message }, 'the post could not be taken out'))
   const stopListening = events.subscribe(OUTBOX, wake)
   const timer = setInterval(wake, EVERY_MS)
   return {
@@ -93,7 +103,11 @@ async function sendOne({ clock, db, config, log }: Services, row: Row, send: Sen
     if (!send) throw new Error(`no provider for ${row.channel} is configured`)
     await send(row)
     const isKept = row.channel === 'mail' ? !config.smtpUrl : !config.smsUrl
-    await db.asSystem((tx) => tx.run(sql`update outbox set sent_at = ${clock.now()}, content = case when ${isKept} then content end, last_error = '' where id = ${row.id}`))
+    await db.asSystem((tx) =>
+      tx.run(
+        sql`update outbox set sent_at = ${clock.now()}, content = case when ${isKept} then content end, last_error = '' where id = ${row.id}`,
+      ),
+    )
   } catch (error) {
     const now = clock.now().getTime()
     const isOver = error instanceof MailRefused || now - Date.parse(row.created_at) > GIVE_UP_HOURS * 3600_000

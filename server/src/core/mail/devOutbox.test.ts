@@ -7,14 +7,25 @@ const demo = useServer({ config: { demo: true } })
 const plain = useServer({ config: { demo: false } })
 const production = useServer({ config: { demo: true, isProduction: true } })
 
-const LETTER = { subject: 'Xin <i>chào</i>', greeting: 'Chào', paragraphs: ['Một'], button: { label: 'Mở', url: 'http://localhost:4040/activate/abc' }, closing: 'Hết' }
+const LETTER = {
+  subject: 'Xin <i>chào</i>',
+  greeting: 'Chào',
+  paragraphs: ['Một'],
+  button: { label: 'Mở', url: 'http://localhost:4040/activate/abc' },
+  closing: 'Hết',
+}
 
 function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     request(`${url}/dev/outbox`, { headers }, (response) => {
       let body = ''
-      response.setEncoding('utf8').on('data', (part: string) => (body += part)).on('end', () => resolve({ status: response.statusCode ?? 0, body }))
-    }).on('error', reject).end()
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (body += part))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -30,7 +41,12 @@ test('without a mail server a developer finds the mails on a page and in JSON', 
 })
 
 test('nobody else’s machine reads it: not through a proxy, not under a foreign name', async () => {
-  const tries: Record<string, string>[] = [{ 'x-forwarded-for': '10.0.0.9' }, { forwarded: 'for=10.0.0.9' }, { host: 'evil.example' }, { host: 'localhost.evil.example' }]
+  const tries: Record<string, string>[] = [
+    { 'x-forwarded-for': '10.0.0.9' },
+    { forwarded: 'for=10.0.0.9' },
+    { host: 'evil.example' },
+    { host: 'localhost.evil.example' },
+  ]
   for (const headers of tries) expect((await get(demo().apiUrl, headers)).status, JSON.stringify(headers)).toBe(404)
 })
 

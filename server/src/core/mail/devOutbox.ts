@@ -21,7 +21,9 @@ export function serveDevOutbox(app: FastifyInstance, services: Services): void {
     const rows = await readOutbox(services)
     if (!String(request.headers.accept).includes('text/html')) return { rows, count: rows.length }
     const phrases = mailPhrases(pickLanguage(request.headers['accept-language']))
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'").header('referrer-policy', 'no-referrer')
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header('referrer-policy', 'no-referrer')
     return reply.type('text/html; charset=utf-8').send(page(phrases.outboxTitle, phrases.outboxEmpty, rows))
   })
 }
@@ -35,7 +37,16 @@ function isFromHere(request: FastifyRequest): boolean {
 
 async function readOutbox({ db, secrets }: Services): Promise<Shown[]> {
   const rows = await db.asSystem((tx) =>
-    tx.rows(query.selectFrom('outbox').selectAll().where('content', 'is not', null).where('recipient', '!=', '').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN)),
+    tx.rows(
+      query
+        .selectFrom('outbox')
+        .selectAll()
+        .where('content', 'is not', null)
+        .where('recipient', '!=', '')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SHOWN),
+    ),
   )
   return rows.map(({ id, channel, recipient, created_at, content }) => {
     const inside = readContent(secrets, content!)
@@ -45,7 +56,10 @@ async function readOutbox({ db, secrets }: Services): Promise<Shown[]> {
 }
 
 function page(title: string, empty: string, rows: Shown[]): string {
-  const letters = rows.map(({ to, at, subject, text }) => `<article><header><b>${escape(subject || to)}</b><br>${escape(to)} · <time>${escape(at)}</time></header><pre>${linked(text)}</pre></article>`)
+  const letters = rows.map(
+    ({ to, at, subject, text }) =>
+      `<article><header><b>${escape(subject || to)}</b><br>${escape(to)} · <time>${escape(at)}</time></header><pre>${linked(text)}</pre></article>`,
+  )
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px}article{border:1px solid #cbd5e1;border-radius:8px;padding:16px;margin:16px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
 <body><h1>${escape(title)}</h1>${letters.join('\n') || `<p>${escape(empty)}</p>`}</body></html>`

@@ -17,17 +17,23 @@ const ACCENT = '#0f766e'
 export function layOut(letter: Letter): Mail {
   const { greeting, paragraphs, button, closing } = letter
   const subject = letter.subject.replaceAll(/\s+/g, ' ')
-  const text = [greeting, ...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), '--', closing].join('\n\n')
+  const text = [greeting, ...paragraphs, ...(button ? [`${button.label}: ${button.url}`] : []), '--', closing].join(
+    '\n\n',
+  )
   const body = [
     ...[greeting, ...paragraphs].map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
     ...(button ? [buttonHtml(button)] : []),
     `<p style="margin:32px 0 0;font-size:13px;color:#64748b">${escape(closing)}</p>`,
   ].join('\n')
-  return { subject, text, html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+  return {
+    subject,
+    text,
+    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#f1f5f9;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0f172a">
 <div style="max-width:520px;margin:32px auto;padding:32px;background:#fff;border-radius:12px">
 ${body}
-</div></body></html>` }
+</div></body></html>`,
+  }
 }
 
 function buttonHtml({ label, url }: { label: string; url: string }): string {

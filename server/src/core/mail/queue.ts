@@ -26,10 +26,29 @@ export async function queueNothing(tx: Tx, uses: Uses, channel: 'mail' | 'sms', 
   await write(tx, uses, channel, '', { mail: layOut(letter) }, uses.clock.now())
 }
 
-async function write(tx: Tx, { clock, secrets }: Uses, channel: 'mail' | 'sms', recipient: string, content: Content, failedAt?: Date): Promise<void> {
+async function write(
+  tx: Tx,
+  { clock, secrets }: Uses,
+  channel: 'mail' | 'sms',
+  recipient: string,
+  content: Content,
+  failedAt?: Date,
+): Promise<void> {
   const now = clock.now()
   const sealed = secrets.seal(JSON.stringify(content))
-  await tx.run(query.insertInto('outbox').values({ id: newId(now), channel, recipient, content: sealed, created_at: now, next_at: now, failed_at: failedAt }))
+  await tx.run(
+    query
+      .insertInto('outbox')
+      .values({
+        id: newId(now),
+        channel,
+        recipient,
+        content: sealed,
+        created_at: now,
+        next_at: now,
+        failed_at: failedAt,
+      }),
+  )
   tx.notify(OUTBOX, OUTBOX)
 }
 

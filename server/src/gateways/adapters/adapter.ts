@@ -27,7 +27,16 @@ export type Adapter = {
   /** Reads the parameters a guest arrives with; undefined when they are not this gateway's. */
   arrive(gateway: KnownGateway, query: Record<string, string>): Arrival | undefined
   /** Lets a guest in. Called again, with a new grant, for a guest that still waits. */
-  authorise(services: Services, tx: Tx, of: { gateway: KnownGateway; arrival: Arrival; grant: Grant; visitId: string; returnUrl: string }): Promise<HandOver>
+  authorise(
+    services: Services,
+    tx: Tx,
+    of: { gateway: KnownGateway; arrival: Arrival; grant: Grant; visitId: string; returnUrl: string },
+  ): Promise<HandOver>
   /** Throws a guest out. */
-  disconnect(services: Services, registry: Registry, gateway: KnownGateway, session: SessionToEnd): Promise<Disconnected>
+  disconnect(
+    services: Services,
+    registry: Registry,
+    gateway: KnownGateway,
+    session: SessionToEnd,
+  ): Promise<Disconnected>
 }

@@ -15,7 +15,13 @@ export const radius: Adapter = {
     const first = (names: string[]) => names.map((name) => query[name]).find((value) => value) ?? ''
     const mac = normaliseMac(first(MAC_NAMES))
     if (!mac) return undefined
-    return { mac, ip: isIP(first(IP_NAMES)) ? first(IP_NAMES) : null, originalUrl: first(URL_NAMES).slice(0, 2000).toWellFormed(), failure: failureOf(query), data: {} }
+    return {
+      mac,
+      ip: isIP(first(IP_NAMES)) ? first(IP_NAMES) : null,
+      originalUrl: first(URL_NAMES).slice(0, 2000).toWellFormed(),
+      failure: failureOf(query),
+      data: {},
+    }
   },
 
   async authorise(_services, _tx, { gateway, arrival, grant, returnUrl }) {

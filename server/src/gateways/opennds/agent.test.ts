@@ -22,18 +22,30 @@ type Client = Record<string, string>
 function report(gateway: KnownGateway, body: unknown, key: string | null = gateway.agentKey): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (key !== null) headers['authorization'] = `Bearer ${key}`
-  return fetch(`${server().services.config.portalUrl}/agent/${gateway.nasId}`, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  return fetch(`${server().services.config.portalUrl}/agent/${gateway.nasId}`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 }
 
 async function tell(gateway: KnownGateway, clients: Client[], results: object[] = []): Promise<string> {
-  const response = await report(gateway, { version: '9.10.0', clients: { client_list_length: String(clients.length), clients: Object.fromEntries(clients.map((one) => [one['mac'], one])) }, results })
+  const response = await report(gateway, {
+    version: '9.10.0',
+    clients: {
+      client_list_length: String(clients.length),
+      clients: Object.fromEntries(clients.map((one) => [one['mac'], one])),
+    },
+    results,
+  })
   expect(response.status).toBe(200)
   return response.text()
 }
 
 const macOf = (guest: GuestAtDoor) => guest.mac.match(/../g)!.join(':')
 const startOf = () => String(Math.floor(clock.now().getTime() / 1000))
-const clientOf = (guest: GuestAtDoor, more: Client = {}) => ndsClient(macOf(guest), { custom: encodeCustom(guest.grant.username), session_start: startOf(), ...more })
+const clientOf = (guest: GuestAtDoor, more: Client = {}) =>
+  ndsClient(macOf(guest), { custom: encodeCustom(guest.grant.username), session_start: startOf(), ...more })
 
 test('who is online on the router is online for the owner, with time and bytes, and gone when the router no longer lists them', async () => {
   const { page, gateway, guest } = await given()
@@ -43,10 +55,22 @@ test('who is online on the router is online for the owner, with time and bytes, 
   clock.advance(60)
   await tell(gateway, [{ ...client, download_this_session: '2933', upload_this_session: '12' }])
   const { rows } = await send(server(), sessions.online, {}, { token: page.token })
-  expect(rows).toMatchObject([{ mac: guest.mac, guestId: guest.guestId, seconds: 60, downBytes: 2933 * 1024, upBytes: 12 * 1024, ip: '192.168.1.47', isLeaving: false }])
+  expect(rows).toMatchObject([
+    {
+      mac: guest.mac,
+      guestId: guest.guestId,
+      seconds: 60,
+      downBytes: 2933 * 1024,
+      upBytes: 12 * 1024,
+      ip: '192.168.1.47',
+      isLeaving: false,
+    },
+  ])
   clock.advance(30)
   await tell(gateway, [])
-  expect(await storedSessions(server(), gateway)).toMatchObject([{ seconds: 90, down_bytes: 2933 * 1024, cause: 'LostCarrier' }])
+  expect(await storedSessions(server(), gateway)).toMatchObject([
+    { seconds: 90, down_bytes: 2933 * 1024, cause: 'LostCarrier' },
+  ])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
 
@@ -97,7 +121,17 @@ test('a router without the right key is told nothing and believed nothing', asyn
   const { gateway, guest } = await given()
   const other = await given()
   const body = { clients: { clients: { x: clientOf(guest) } } }
-  for (const key of [null, '', 'guess', `${gateway.agentKey}x`, gateway.agentKey.slice(1), other.gateway.agentKey, gateway.fasKey, 'k'.repeat(5000)]) expect((await report(gateway, body, key)).status, String(key).slice(0, 20)).toBe(401)
+  for (const key of [
+    null,
+    '',
+    'guess',
+    `${gateway.agentKey}x`,
+    gateway.agentKey.slice(1),
+    other.gateway.agentKey,
+    gateway.fasKey,
+    'k'.repeat(5000),
+  ])
+    expect((await report(gateway, body, key)).status, String(key).slice(0, 20)).toBe(401)
   expect((await report({ ...gateway, nasId: 'nobody' }, body)).status).toBe(401)
   expect((await report({ ...gateway, nasId: '%00' }, body)).status).toBe(401)
   expect(await storedSessions(server(), gateway)).toEqual([])
@@ -115,7 +149,16 @@ test('a guest who changes the name in the address is seen all the same', async (
   await tell(gateway, [])
   clock.advance(60)
   // The name of a stay that is over, of nobody, and what no name looks like.
-  const customs = [first['custom']!, encodeCustom('0123456789abcdef0123'), encodeCustom('\0'.repeat(20)), '%%%', `' or 1=1 --`, '(null)', '\0\ud800', 'A'.repeat(100_000)]
+  const customs = [
+    first['custom']!,
+    encodeCustom('0123456789abcdef0123'),
+    encodeCustom('\0'.repeat(20)),
+    '%%%',
+    `' or 1=1 --`,
+    '(null)',
+    '\0\ud800',
+    'A'.repeat(100_000),
+  ]
   for (const custom of customs) {
     clock.advance(60)
     await tell(gateway, [clientOf(guest, { custom })])
@@ -126,7 +169,17 @@ test('a guest who changes the name in the address is seen all the same', async (
 
 test('a report of nonsense is refused or passed over, and the next good one counts', async () => {
   const { page, gateway, guest } = await given()
-  for (const body of ['', 'x', '{', '[]', 'null', '{"clients":5}', '{"clients":{"clients":[]}}', '{"clients":null,"results":"x"}']) expect((await report(gateway, body)).status, body).toBeGreaterThanOrEqual(400)
+  for (const body of [
+    '',
+    'x',
+    '{',
+    '[]',
+    'null',
+    '{"clients":5}',
+    '{"clients":{"clients":[]}}',
+    '{"clients":null,"results":"x"}',
+  ])
+    expect((await report(gateway, body)).status, body).toBeGreaterThanOrEqual(400)
   const strange: Client[] = [
     { mac: 'zz' },
     { mac: '\0' },
@@ -139,8 +192,15 @@ test('a report of nonsense is refused or passed over, and the next good one coun
     { download_this_session: '1e300' },
     { download_this_session: '-1', upload_this_session: 'NaN' },
   ]
-  for (const more of strange) expect((await report(gateway, { clients: { clients: { a: clientOf(guest, more) } } })).status, JSON.stringify(more).slice(0, 60)).toBe(200)
-  const results = [{ id: '\0', ok: true, detail: '\0\ud800' }, { id: 'x'.repeat(500), ok: false, detail: 'x'.repeat(5000) }]
+  for (const more of strange)
+    expect(
+      (await report(gateway, { clients: { clients: { a: clientOf(guest, more) } } })).status,
+      JSON.stringify(more).slice(0, 60),
+    ).toBe(200)
+  const results = [
+    { id: '\0', ok: true, detail: '\0\ud800' },
+    { id: 'x'.repeat(500), ok: false, detail: 'x'.repeat(5000) },
+  ]
   expect((await report(gateway, { clients: null, results })).status).toBe(200)
   clock.advance(5)
   await tell(gateway, [clientOf(guest)])

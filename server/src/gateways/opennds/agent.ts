@@ -11,7 +11,11 @@ import { onlineClients, type AgentReport } from './agentReport.ts'
 const RESEND_MS = 15_000
 
 /** The gateway an agent's key belongs to. */
-export function findAgent(registry: Registry, nasId: string, authorization: string | undefined): KnownGateway | undefined {
+export function findAgent(
+  registry: Registry,
+  nasId: string,
+  authorization: string | undefined,
+): KnownGateway | undefined {
   const key = Buffer.from(/^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? '')
   return registry.byNasId(nasId).find((gateway) => {
     const expected = Buffer.from(gateway.agentKey)
@@ -20,7 +24,12 @@ export function findAgent(registry: Registry, nasId: string, authorization: stri
 }
 
 /** Takes a report. @returns the orders to carry out, one a line. */
-export async function takeReport(services: Services, presence: Presence, gateway: KnownGateway, report: AgentReport): Promise<string> {
+export async function takeReport(
+  services: Services,
+  presence: Presence,
+  gateway: KnownGateway,
+  report: AgentReport,
+): Promise<string> {
   presence.heardOf(gateway)
   const now = services.clock.now()
   return services.db.asSystem(async (tx) => {
@@ -46,7 +55,13 @@ async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentRepo
 
 /** Sessions we have open and the gateway no longer lists are over, until it lists them again. */
 async function missing(tx: Tx, gateway: KnownGateway, online: Report[], now: Date): Promise<Report[]> {
-  const gone = await tx.rows(sql<{ acct_session_id: string; mac: string; username: string; started_at: string; is_ordered: boolean }>`
+  const gone = await tx.rows(sql<{
+    acct_session_id: string
+    mac: string
+    username: string
+    started_at: string
+    is_ordered: boolean
+  }>`
     select s.acct_session_id, s.mac, s.username, s.started_at,
       exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'deauth') as is_ordered
     from sessions s where s.page_id = ${gateway.pageId} and s.gateway_id = ${gateway.id} and s.stopped_at is null
@@ -76,7 +91,9 @@ async function orders(tx: Tx, gateway: KnownGateway, now: Date): Promise<string>
       .set({ status: 'sent', sent_at: now })
       .where('gateway_id', '=', gateway.id)
       .where('kind', '=', 'deauth')
-      .where(sql<boolean>`(status = 'queued' or (status = 'sent' and sent_at < ${new Date(now.getTime() - RESEND_MS)}))`)
+      .where(
+        sql<boolean>`(status = 'queued' or (status = 'sent' and sent_at < ${new Date(now.getTime() - RESEND_MS)}))`,
+      )
       .returning(['id', 'mac']),
   )
   return due.map(({ id, mac }) => `deauth ${id} ${mac.match(/../g)!.join(':')}\n`).join('')

@@ -20,7 +20,10 @@ const Client = z.object({
 export const AgentReport = z.object({
   version: z.string().max(64).optional(),
   clients: z.object({ clients: z.record(z.string(), Client).default({}) }).nullable(),
-  results: z.array(z.object({ id: word(64), ok: z.boolean(), detail: word(500).default('') })).max(100).default([]),
+  results: z
+    .array(z.object({ id: word(64), ok: z.boolean(), detail: word(500).default('') }))
+    .max(100)
+    .default([]),
 })
 export type AgentReport = z.output<typeof AgentReport>
 

@@ -11,12 +11,20 @@ import type { KnownGateway } from '../index.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-const given = async (fasLevel: 1 | 3 = 3) => givenGateway(server(), await givenPage(server()), { type: 'opennds', configuration: { fasLevel, sessionMinutes: 90, downKbps: 4000, upKbps: 500 } })
+const given = async (fasLevel: 1 | 3 = 3) =>
+  givenGateway(server(), await givenPage(server()), {
+    type: 'opennds',
+    configuration: { fasLevel, sessionMinutes: 90, downKbps: 4000, upKbps: 500 },
+  })
 
 /** What the gateway's authmon says, and the answer it gets. */
 async function authmon(gateway: KnownGateway, auth_get: string, payload = 'none'): Promise<string> {
   const body = new URLSearchParams({ auth_get, gatewayhash: 'x', payload: Buffer.from(payload).toString('base64') })
-  const response = await fetch(`${server().services.config.portalUrl}/g/${gateway.entryKey}`, { method: 'POST', body, headers: { 'user-agent': 'openNDS(authmon;NDS:9.10.0;)' } })
+  const response = await fetch(`${server().services.config.portalUrl}/g/${gateway.entryKey}`, {
+    method: 'POST',
+    body,
+    headers: { 'user-agent': 'openNDS(authmon;NDS:9.10.0;)' },
+  })
   expect(response.status).toBe(200)
   return response.text()
 }
@@ -28,7 +36,13 @@ async function givenWaiting(gateway: KnownGateway, mac = '02:11:22:33:44:55'): P
   const fields = fasFields(mac)
   const first = await openPortal(server(), gateway, fasLevel3(fields, gateway.fasKey))
   const { location } = await post(server(), first.action, { terms: 'yes' })
-  const visit = await server().services.db.asSystem((tx) => tx.first(sql<{ id: string }>`select id from visits where gateway_id = ${gateway.id} order by asked_at desc, id desc limit 1`))
+  const visit = await server().services.db.asSystem((tx) =>
+    tx.first(
+      sql<{
+        id: string
+      }>`select id from visits where gateway_id = ${gateway.id} order by asked_at desc, id desc limit 1`,
+    ),
+  )
   const rhid = createHash('sha256').update(`${fields['hid']}${gateway.fasKey}`).digest('hex')
   return { rhid, path: location!, visitId: visit!.id }
 }
@@ -87,25 +101,38 @@ test('what other gateways confirm, or nobody knows, changes nothing', async () =
   const [gateway, other] = [await given(), await given()]
   const { rhid, visitId } = await givenWaiting(gateway)
   await authmon(gateway, 'view')
-  for (const payload of [`* ${rhid}`, `* ${'0'.repeat(64)}`, `* ${rhid.toUpperCase()}`, '* \0', `* ' or 1=1`]) expect(await authmon(other, 'view', payload)).toBe('ack')
+  for (const payload of [`* ${rhid}`, `* ${'0'.repeat(64)}`, `* ${rhid.toUpperCase()}`, '* \0', `* ' or 1=1`])
+    expect(await authmon(other, 'view', payload)).toBe('ack')
   expect(await storedVisit(server(), visitId)).toMatchObject({ status: 'waiting' })
 })
 
 test('a farewell and words of our own are acknowledged', async () => {
   const gateway = await given()
-  for (const kind of ['deauthed', 'custom', 'nonsense', '']) expect(await authmon(gateway, kind, 'method=timeout_deauth, clientmac=02:11:22:33:44:55')).toBe('ack')
+  for (const kind of ['deauthed', 'custom', 'nonsense', ''])
+    expect(await authmon(gateway, kind, 'method=timeout_deauth, clientmac=02:11:22:33:44:55')).toBe('ack')
 })
 
 test('no body, wrong types and a gateway of another kind get a plain answer, not a fault', async () => {
   const gateway = await given()
   const radius = await givenGateway(server(), await givenPage(server()))
   const { portalUrl } = server().services.config
-  const send = async (init: RequestInit, of = gateway) => (await fetch(`${portalUrl}/g/${of.entryKey}`, { method: 'POST', ...init })).status
+  const send = async (init: RequestInit, of = gateway) =>
+    (await fetch(`${portalUrl}/g/${of.entryKey}`, { method: 'POST', ...init })).status
   const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   expect(await send({})).toBe(200)
   expect(await send({ body: '' })).toBe(200)
-  for (const body of [null, 5, [], { payload: 5 }, { auth_get: ['view'], payload: ['x'] }, { auth_get: { $ne: 1 } }]) expect(await send(json(body)), JSON.stringify(body)).toBe(200)
-  expect(await send({ body: new URLSearchParams([['auth_get', 'view'], ['auth_get', 'clear']]) })).toBe(200)
+  for (const body of [null, 5, [], { payload: 5 }, { auth_get: ['view'], payload: ['x'] }, { auth_get: { $ne: 1 } }])
+    expect(await send(json(body)), JSON.stringify(body)).toBe(200)
+  expect(
+    await send({
+      body: new URLSearchParams([
+        ['auth_get', 'view'],
+        ['auth_get', 'clear'],
+      ]),
+    }),
+  ).toBe(200)
   expect(await send({ body: new URLSearchParams({ auth_get: 'view' }) }, radius)).toBe(404)
-  expect((await fetch(`${portalUrl}/g/nobody`, { method: 'POST', body: new URLSearchParams({ auth_get: 'view' }) })).status).toBe(404)
+  expect(
+    (await fetch(`${portalUrl}/g/nobody`, { method: 'POST', body: new URLSearchParams({ auth_get: 'view' }) })).status,
+  ).toBe(404)
 })

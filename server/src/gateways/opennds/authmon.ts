@@ -15,7 +15,12 @@ const RESEND_MS = 10_000
 type Entry = { rhid: string; minutes: number; upKbps: number; downKbps: number; custom: string; visitId: string }
 
 /** Puts a guest into the gateway's queue. */
-export async function queueLogin(services: Services, tx: Tx, gateway: KnownGateway, of: { hid: string; mac: string; visitId: string; grant: Grant }): Promise<void> {
+export async function queueLogin(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  of: { hid: string; mac: string; visitId: string; grant: Grant },
+): Promise<void> {
   const { grant } = of
   const entry: Entry = {
     rhid: fasToken(of.hid, gateway.fasKey),
@@ -32,19 +37,28 @@ export async function queueLogin(services: Services, tx: Tx, gateway: KnownGatew
 }
 
 /** Answers one call of authmon. */
-export async function answerAuthmon(services: Services, presence: Presence, gateway: KnownGateway, form: Record<string, string>): Promise<string> {
+export async function answerAuthmon(
+  services: Services,
+  presence: Presence,
+  gateway: KnownGateway,
+  form: Record<string, string>,
+): Promise<string> {
   presence.heardOf(gateway)
   const payload = Buffer.from((form['payload'] ?? '').replaceAll(' ', '+'), 'base64').toString('utf8')
   const now = services.clock.now()
   switch (form['auth_get']) {
     case 'view':
-      return services.db.asSystem((tx) => (payload.startsWith('*') ? acknowledge(tx, gateway, payload, now) : view(tx, gateway, now)))
+      return services.db.asSystem((tx) =>
+        payload.startsWith('*') ? acknowledge(tx, gateway, payload, now) : view(tx, gateway, now),
+      )
     case 'list':
       return services.db.asSystem((tx) => view(tx, gateway, now))
     case 'clear':
       // Sent once after the gateway starts. Guests whose page still waits are put in again by that page.
-      await services.db.asSystem((tx) => tx.run(sql`update gateway_commands set status = 'failed', detail = 'gateway restarted', done_at = ${now}
-        where gateway_id = ${gateway.id} and kind = 'auth' and status in ('queued', 'sent')`))
+      await services.db.asSystem((tx) =>
+        tx.run(sql`update gateway_commands set status = 'failed', detail = 'gateway restarted', done_at = ${now}
+        where gateway_id = ${gateway.id} and kind = 'auth' and status in ('queued', 'sent')`),
+      )
       return 'ack'
     default:
       return 'ack'
@@ -57,7 +71,9 @@ async function view(tx: Tx, gateway: KnownGateway, now: Date): Promise<string> {
       select page_id, id from gateway_commands where gateway_id = ${gateway.id} and kind = 'auth'
         and (status = 'queued' or (status = 'sent' and sent_at < ${new Date(now.getTime() - RESEND_MS)})) order by created_at limit ${AT_ONCE})
     returning payload`)
-  const lines = due.map(({ payload: e }) => encodeURIComponent(`${e.rhid} ${e.minutes} ${e.upKbps} ${e.downKbps} 0 0 ${e.custom}`))
+  const lines = due.map(({ payload: e }) =>
+    encodeURIComponent(`${e.rhid} ${e.minutes} ${e.upKbps} ${e.downKbps} 0 0 ${e.custom}`),
+  )
   return ['*', ...lines].join(' ')
 }
 
@@ -67,6 +83,9 @@ async function acknowledge(tx: Tx, gateway: KnownGateway, payload: string, now: 
   const done = await tx.rows(sql<{ payload: Entry }>`
     update gateway_commands set status = 'done', done_at = ${now}
     where gateway_id = ${gateway.id} and kind = 'auth' and status in ('queued', 'sent') and payload->>'rhid' = any(${rhids}::text[]) returning payload`)
-  await comeOnline(tx, done.map(({ payload: entry }) => ({ pageId: gateway.pageId, visitId: entry.visitId, at: now })))
+  await comeOnline(
+    tx,
+    done.map(({ payload: entry }) => ({ pageId: gateway.pageId, visitId: entry.visitId, at: now })),
+  )
   return 'ack'
 }

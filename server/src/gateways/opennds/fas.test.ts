@@ -31,7 +31,8 @@ test('a base64 that came through an address, its plus signs become spaces, is re
 })
 
 test('keys shorter and longer than 32 characters work as PHP has them', () => {
-  for (const key of ['short', 'k'.repeat(32), 'k'.repeat(60)]) expect(readFas(fasLevel3(fasFields(MAC), key), key)?.mac).toBe('021122334455')
+  for (const key of ['short', 'k'.repeat(32), 'k'.repeat(60)])
+    expect(readFas(fasLevel3(fasFields(MAC), key), key)?.mac).toBe('021122334455')
 })
 
 test('what another key made, or nobody made, is nothing, and never a fault', () => {
@@ -58,30 +59,61 @@ test('what another key made, or nobody made, is nothing, and never a fault', () 
 
 test('each of the fields we lean on must be there, and be what it says', () => {
   const without = (name: string) => Object.fromEntries(Object.entries(fasFields(MAC)).filter(([key]) => key !== name))
-  for (const name of ['hid', 'clientmac', 'gatewayaddress']) expect(read(fasLevel1(without(name))), name).toBeUndefined()
-  for (const hid of ['', 'abc', 'x'.repeat(64), `${'a'.repeat(64)}"><script>`, 'a'.repeat(129)]) expect(read(fasLevel1(fasFields(MAC, { hid }))), hid).toBeUndefined()
-  for (const mac of ['', '02', 'zz:11:22:33:44:55', `${MAC}:66`, '(null)']) expect(read(fasLevel1(fasFields(mac))), mac).toBeUndefined()
-  for (const name of ['clientip', 'originurl', 'version', 'themespec']) expect(read(fasLevel1(without(name))), name).toBeDefined()
+  for (const name of ['hid', 'clientmac', 'gatewayaddress'])
+    expect(read(fasLevel1(without(name))), name).toBeUndefined()
+  for (const hid of ['', 'abc', 'x'.repeat(64), `${'a'.repeat(64)}"><script>`, 'a'.repeat(129)])
+    expect(read(fasLevel1(fasFields(MAC, { hid }))), hid).toBeUndefined()
+  for (const mac of ['', '02', 'zz:11:22:33:44:55', `${MAC}:66`, '(null)'])
+    expect(read(fasLevel1(fasFields(mac))), mac).toBeUndefined()
+  for (const name of ['clientip', 'originurl', 'version', 'themespec'])
+    expect(read(fasLevel1(without(name))), name).toBeDefined()
 })
 
 test('a guest is never sent to an address that is no venue’s own', () => {
-  const hostile = ['8.8.8.8:80', '192.168.1.1', 'evil.example:2050', '192.168.1.1:2050/x', '192.168.1.1:2050@evil.example', '192.168.1.1.evil.example:80', '127.0.0.1:2050', '169.254.1.1:80', '172.32.0.1:80', '192.169.0.1:80', '0xc0a80101:2050', '[::1]:2050', '10.0.0.1:99999999', ' 10.0.0.1:80', '10.0.0.1:80\n', '10.999.0.1:80', '010.8.8.8:80', '10.0.0.1:70000', '(null)']
-  for (const address of hostile) expect(read(fasLevel1(fasFields(MAC, { gatewayaddress: address }))), address).toBeUndefined()
-  for (const address of ['10.0.0.1:2050', '172.16.9.1:80', '192.168.0.1:2050', '100.64.0.1:2050']) expect(read(fasLevel1(fasFields(MAC, { gatewayaddress: address })))?.gatewayAddress).toBe(address)
+  const hostile = [
+    '8.8.8.8:80',
+    '192.168.1.1',
+    'evil.example:2050',
+    '192.168.1.1:2050/x',
+    '192.168.1.1:2050@evil.example',
+    '192.168.1.1.evil.example:80',
+    '127.0.0.1:2050',
+    '169.254.1.1:80',
+    '172.32.0.1:80',
+    '192.169.0.1:80',
+    '0xc0a80101:2050',
+    '[::1]:2050',
+    '10.0.0.1:99999999',
+    ' 10.0.0.1:80',
+    '10.0.0.1:80\n',
+    '10.999.0.1:80',
+    '010.8.8.8:80',
+    '10.0.0.1:70000',
+    '(null)',
+  ]
+  for (const address of hostile)
+    expect(read(fasLevel1(fasFields(MAC, { gatewayaddress: address }))), address).toBeUndefined()
+  for (const address of ['10.0.0.1:2050', '172.16.9.1:80', '192.168.0.1:2050', '100.64.0.1:2050'])
+    expect(read(fasLevel1(fasFields(MAC, { gatewayaddress: address })))?.gatewayAddress).toBe(address)
 })
 
 test('the folder of the gateway’s own door is a plain name, else the usual one', () => {
-  for (const authdir of ['../../etc', 'a/b', '?x', '//evil.example', '']) expect(read(fasLevel1(fasFields(MAC, { authdir })))?.authDirectory).toBe('opennds_auth')
+  for (const authdir of ['../../etc', 'a/b', '?x', '//evil.example', ''])
+    expect(read(fasLevel1(fasFields(MAC, { authdir })))?.authDirectory).toBe('opennds_auth')
   expect(read(fasLevel1(fasFields(MAC, { authdir: 'door_7' })))?.authDirectory).toBe('door_7')
 })
 
 test('nothing a phone sends in makes the reader fail', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.base64String(), fc.constant('(null)'))
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('fas', 'iv', 'status'), text), fc.dictionary(fc.constantFrom(...Object.keys(fasFields())), text), (query, changes) => {
-      readFas(query, KEY)
-      readFas(fasLevel1(fasFields(MAC, changes)), KEY)
-    }),
+    fc.property(
+      fc.dictionary(fc.constantFrom('fas', 'iv', 'status'), text),
+      fc.dictionary(fc.constantFrom(...Object.keys(fasFields())), text),
+      (query, changes) => {
+        readFas(query, KEY)
+        readFas(fasLevel1(fasFields(MAC, changes)), KEY)
+      },
+    ),
     { numRuns: 1000 },
   )
 })
@@ -100,5 +132,16 @@ test('our name for a sign-in comes back as it went, and nothing else is taken fo
   const name = '0123456789abcdef0123'
   expect(decodeCustom(encodeCustom(name))).toBe(name)
   expect(decodeCustom(encodeURIComponent(encodeCustom(name)))).toBe(name)
-  for (const text of ['', 'x', '%', '%ff', encodeCustom(`${name}4`), encodeCustom(name.toUpperCase()), encodeCustom(`'; --${name}`), '\0', 'bm9uZQ==']) expect(decodeCustom(text)).toBe('')
+  for (const text of [
+    '',
+    'x',
+    '%',
+    '%ff',
+    encodeCustom(`${name}4`),
+    encodeCustom(name.toUpperCase()),
+    encodeCustom(`'; --${name}`),
+    '\0',
+    'bm9uZQ==',
+  ])
+    expect(decodeCustom(text)).toBe('')
 })

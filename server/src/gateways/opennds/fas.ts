@@ -19,8 +19,12 @@ export function readFas(query: Record<string, string>, fasKey: string): FasArriv
   const packed = query['fas']
   if (!packed || packed.length > 8000) return undefined
   // The gateway prints base64 raw into the address: a plus sign has become a space on the way.
-  const text = query['iv'] ? decrypt(packed, query['iv'], fasKey) : Buffer.from(packed.replaceAll(' ', '+'), 'base64').toString('utf8')
-  const fields = new Map((text ?? '').split(', ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]))
+  const text = query['iv']
+    ? decrypt(packed, query['iv'], fasKey)
+    : Buffer.from(packed.replaceAll(' ', '+'), 'base64').toString('utf8')
+  const fields = new Map(
+    (text ?? '').split(', ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  )
   const field = (name: string) => fields.get(name) ?? ''
   const mac = normaliseMac(field('clientmac'))
   if (!mac || !/^[0-9a-f]{16,128}$/i.test(field('hid')) || !isPrivateAddress(field('gatewayaddress'))) return undefined
@@ -66,7 +70,9 @@ function decodeURIComponentSafely(text: string): string {
 
 /** The gateway's proof that we let a guest in (levels 1 to 3). */
 export function fasToken(hid: string, fasKey: string): string {
-  return createHash('sha256').update(hid + fasKey).digest('hex')
+  return createHash('sha256')
+    .update(hid + fasKey)
+    .digest('hex')
 }
 
 /**
@@ -74,7 +80,11 @@ export function fasToken(hid: string, fasKey: string): string {
  * crashes, without `redir` it answers a bare "OK". `custom` comes back in its list of clients.
  */
 export function loginAddress(arrival: FasArrival, fasKey: string, returnUrl: string, custom: string): string {
-  const query = new URLSearchParams({ tok: fasToken(arrival.hid, fasKey), redir: returnUrl, custom: encodeCustom(custom) })
+  const query = new URLSearchParams({
+    tok: fasToken(arrival.hid, fasKey),
+    redir: returnUrl,
+    custom: encodeCustom(custom),
+  })
   return `http://${arrival.gatewayAddress}/${arrival.authDirectory}/?${query}`
 }
 

@@ -26,23 +26,26 @@ async function signIn(gateway: KnownGateway, { grant, mac }: GuestAtDoor, method
   return proven(await probe.ask(server().radius.authPort, request), request, gateway)
 }
 
-test.each(['pap', 'chap', 'mschapv2'] as const)('a guest gets in by %s, for the venue’s time and speed', async (method) => {
-  const gateway = await givenHotspot()
-  const guest = await givenGuestAtDoor(server(), gateway)
-  const reply = await signIn(gateway, guest, method)
-  expect(reply.code).toBe(Code.AccessAccept)
-  expect(reply.attributes[0]!.type, 'the seal comes first (CVE-2024-3596)').toBe(Attr.MessageAuthenticator)
-  expect(integer(reply, Attr.SessionTimeout)).toBe(90 * 60)
-  expect(integer(reply, Attr.AcctInterimInterval)).toBe(60)
-  expect(integer(reply, Attr.IdleTimeout)).toBeGreaterThanOrEqual(300)
-  expect(text(reply, Attr.Class)).toBe(guest.grant.username)
-  expect(vendorBytes(reply, Vendor.WISPr, WisprAttr.BandwidthMaxDown)!.readUInt32BE()).toBe(5_000_000)
-  expect(vendorBytes(reply, Vendor.WISPr, WisprAttr.BandwidthMaxUp)!.readUInt32BE()).toBe(750_000)
-  expect(vendorBytes(reply, Vendor.MikroTik, MikroTikAttr.RateLimit)!.toString()).toBe('750k/5M')
-  const success = vendorBytes(reply, Vendor.Microsoft, MicrosoftAttr.Chap2Success)
-  expect(success !== undefined).toBe(method === 'mschapv2')
-  expect(await authReasons(server(), gateway)).toEqual(['accepted'])
-})
+test.each(['pap', 'chap', 'mschapv2'] as const)(
+  'a guest gets in by %s, for the venue’s time and speed',
+  async (method) => {
+    const gateway = await givenHotspot()
+    const guest = await givenGuestAtDoor(server(), gateway)
+    const reply = await signIn(gateway, guest, method)
+    expect(reply.code).toBe(Code.AccessAccept)
+    expect(reply.attributes[0]!.type, 'the seal comes first (CVE-2024-3596)').toBe(Attr.MessageAuthenticator)
+    expect(integer(reply, Attr.SessionTimeout)).toBe(90 * 60)
+    expect(integer(reply, Attr.AcctInterimInterval)).toBe(60)
+    expect(integer(reply, Attr.IdleTimeout)).toBeGreaterThanOrEqual(300)
+    expect(text(reply, Attr.Class)).toBe(guest.grant.username)
+    expect(vendorBytes(reply, Vendor.WISPr, WisprAttr.BandwidthMaxDown)!.readUInt32BE()).toBe(5_000_000)
+    expect(vendorBytes(reply, Vendor.WISPr, WisprAttr.BandwidthMaxUp)!.readUInt32BE()).toBe(750_000)
+    expect(vendorBytes(reply, Vendor.MikroTik, MikroTikAttr.RateLimit)!.toString()).toBe('750k/5M')
+    const success = vendorBytes(reply, Vendor.Microsoft, MicrosoftAttr.Chap2Success)
+    expect(success !== undefined).toBe(method === 'mschapv2')
+    expect(await authReasons(server(), gateway)).toEqual(['accepted'])
+  },
+)
 
 test('a venue without limits gives eight hours at any speed', async () => {
   const gateway = await givenGateway(server(), await givenPage(server()))

@@ -45,7 +45,9 @@ export async function authenticate(services: Services, asks: Ask[]): Promise<Ver
       asked.map((ask, index) => decide(services, ask, found.get(index + 1))),
     )
     const claimed = await claimAndLog(tx, asked, verdicts, now)
-    return verdicts.map((verdict, index) => (typeof verdict === 'string' || asked[index]!.isMacLogin || claimed.delete(verdict.username) ? verdict : 'used'))
+    return verdicts.map((verdict, index) =>
+      typeof verdict === 'string' || asked[index]!.isMacLogin || claimed.delete(verdict.username) ? verdict : 'used',
+    )
   })
 }
 
@@ -114,7 +116,9 @@ function provePassword({ packet, gateway }: Ask, password: string): Attribute[] 
 
 /** Marks grants used (whoever comes second finds them used, in whichever process) and logs every verdict. */
 async function claimAndLog(tx: Tx, asked: Asked[], verdicts: Verdict[], now: Date): Promise<Set<string>> {
-  const names = verdicts.map((verdict, index) => (typeof verdict === 'string' || asked[index]!.isMacLogin ? '' : verdict.username))
+  const names = verdicts.map((verdict, index) =>
+    typeof verdict === 'string' || asked[index]!.isMacLogin ? '' : verdict.username,
+  )
   const reasons = verdicts.map((verdict) => (typeof verdict === 'string' ? verdict : 'accepted'))
   const claimed = await tx.rows(sql<{ username: string }>`
     with claim as (

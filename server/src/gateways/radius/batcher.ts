@@ -4,7 +4,11 @@
 export type Batcher<Item, Result> = (item: Item) => Promise<Result>
 
 /** @param work gets up to `size` items in order of arrival and returns as many results; when it throws, all of its items fail. */
-export function makeBatcher<Item, Result>(work: (items: Item[]) => Promise<Result[]>, size = 128, atOnce = 2): Batcher<Item, Result> {
+export function makeBatcher<Item, Result>(
+  work: (items: Item[]) => Promise<Result[]>,
+  size = 128,
+  atOnce = 2,
+): Batcher<Item, Result> {
   type Waiting = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
   let waiting: Waiting[] = []
   let running = 0

@@ -26,13 +26,20 @@ export function findClient(registry: Registry, packet: Packet, address: string):
   return reason
 }
 
-function preferAddress(registry: Registry, candidates: readonly KnownGateway[], address: string): readonly KnownGateway[] {
+function preferAddress(
+  registry: Registry,
+  candidates: readonly KnownGateway[],
+  address: string,
+): readonly KnownGateway[] {
   if (candidates.length === 1) return candidates
-  return candidates.toSorted((a, b) => Number(registry.addressOf(b) === address) - Number(registry.addressOf(a) === address))
+  return candidates.toSorted(
+    (a, b) => Number(registry.addressOf(b) === address) - Number(registry.addressOf(a) === address),
+  )
 }
 
 function prove(gateway: KnownGateway, packet: Packet): 'proven' | Drop {
-  if (packet.code === Code.AccountingRequest) return verifyAccountingRequest(packet, gateway.radiusSecret) ? 'proven' : 'wrong-secret'
+  if (packet.code === Code.AccountingRequest)
+    return verifyAccountingRequest(packet, gateway.radiusSecret) ? 'proven' : 'wrong-secret'
   const verdict = verifyMessageAuthenticator(packet, gateway.radiusSecret)
   if (verdict !== 'absent') return verdict === 'valid' ? 'proven' : 'wrong-secret'
   // BlastRADIUS (CVE-2024-3596): without it an Access-Request proves nothing. An owner may accept that for an

@@ -27,7 +27,10 @@ test('the same question gets the very same bytes, and is worked on once', async 
 test('a refusal repeated is the same refusal', async () => {
   const gateway = await givenGateway(server(), await givenPage(server()))
   const request = accessRequest(gateway, { username: 'nobody', password: 'guess' })
-  const replies = [await probe.ask(server().radius.authPort, request), await probe.ask(server().radius.authPort, request)]
+  const replies = [
+    await probe.ask(server().radius.authPort, request),
+    await probe.ask(server().radius.authPort, request),
+  ]
   expect(replies[0]!.equals(replies[1]!)).toBe(true)
   expect(await authReasons(server(), gateway)).toEqual(['unknown'])
 })

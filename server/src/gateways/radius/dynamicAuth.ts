@@ -27,7 +27,12 @@ export function disconnect(target: Target, session: TargetSession, now: Date): P
  * Changes a running session.
  * @public until speed and time of a running session can be changed from the dashboard, tests are its only users
  */
-export function changeOfAuthorisation(target: Target, session: TargetSession, changes: Attribute[], now: Date): Promise<Answer> {
+export function changeOfAuthorisation(
+  target: Target,
+  session: TargetSession,
+  changes: Attribute[],
+  now: Date,
+): Promise<Answer> {
   return exchange(target, Code.CoaRequest, [...identify(target, session), stamp(now), ...changes])
 }
 
@@ -44,11 +49,17 @@ function stamp(now: Date): Attribute {
   return integerAttr(Attr.EventTimestamp, Math.floor(now.getTime() / 1000))
 }
 
-function exchange(target: Target, code: typeof Code.DisconnectRequest | typeof Code.CoaRequest, attributes: Attribute[]): Promise<Answer> {
+function exchange(
+  target: Target,
+  code: typeof Code.DisconnectRequest | typeof Code.CoaRequest,
+  attributes: Attribute[],
+): Promise<Answer> {
   const request = encodeDynamicAuthRequest(code, { id: randomInt(256), attributes }, target.secret)
   const socket = createSocket(target.address.includes(':') ? 'udp6' : 'udp4')
   return new Promise((resolve) => {
-    const timers = RETRIES_MS.map((wait) => setTimeout(() => socket.send(request, target.port, target.address, () => undefined), wait))
+    const timers = RETRIES_MS.map((wait) =>
+      setTimeout(() => socket.send(request, target.port, target.address, () => undefined), wait),
+    )
     const finish = (answer: Answer) => {
       for (const timer of timers) clearTimeout(timer)
       socket.close()

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Code } from '@portico/radius/packet.ts'
 import { givenGateway, givenPage } from '../../testing/given.ts'
 import { givenGuestAtDoor } from '../../testing/givenGuest.ts'
-import { accessRequest, accountingRequest, openProbe, proven, SILENCE_MS, statusRequest, type Probe } from '../../testing/radius.ts'
+import {
+  accessRequest,
+  accountingRequest,
+  openProbe,
+  proven,
+  SILENCE_MS,
+  statusRequest,
+  type Probe,
+} from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
 import type { KnownGateway } from '../index.ts'
 
@@ -20,7 +28,9 @@ test('a gateway nobody knows meets silence, on both ports, and is counted', asyn
   const { authPort, acctPort, counters } = server().radius
   expect(await probe.ask(authPort, accessRequest(stranger, LOGIN), SILENCE_MS)).toBeUndefined()
   expect(await probe.ask(authPort, statusRequest(stranger), SILENCE_MS)).toBeUndefined()
-  expect(await probe.ask(acctPort, accountingRequest(stranger, { kind: 'Start', session: 's' }), SILENCE_MS)).toBeUndefined()
+  expect(
+    await probe.ask(acctPort, accountingRequest(stranger, { kind: 'Start', session: 's' }), SILENCE_MS),
+  ).toBeUndefined()
   expect(counters['unknown-gateway']).toBe(3)
   const named = accessRequest(known, LOGIN)
   expect(proven(await probe.ask(authPort, named), named, known).code).toBe(Code.AccessReject)
@@ -51,7 +61,9 @@ const sum = (counters: Record<string, number>) => Object.values(counters).reduce
 
 /** Noise, packets cut short, packets with one byte changed, lengths that lie. */
 function garbage(gateway: KnownGateway): Buffer {
-  const real = randomInt(2) ? accessRequest(gateway, LOGIN) : accountingRequest(gateway, { kind: 'Stop', session: 's', seconds: 9 })
+  const real = randomInt(2)
+    ? accessRequest(gateway, LOGIN)
+    : accountingRequest(gateway, { kind: 'Stop', session: 's', seconds: 9 })
   switch (randomInt(5)) {
     case 0:
       return randomBytes(randomInt(1, 4200))

@@ -31,10 +31,26 @@ test.each(HOSTILE)('%s in every text a gateway tells is stored or ignored, never
   const gateway = await givenGateway(server(), page)
   const { authPort, acctPort, counters } = server().radius
   const failed = counters.failed
-  const login = accessRequest(gateway, { username: 'x', password: 'y' }, { more: [bytesAttr(Attr.CallingStationId, value), bytesAttr(Attr.Class, value)] })
+  const login = accessRequest(
+    gateway,
+    { username: 'x', password: 'y' },
+    { more: [bytesAttr(Attr.CallingStationId, value), bytesAttr(Attr.Class, value)] },
+  )
   expect(proven(await probe.ask(authPort, login), login, gateway).code).toBe(Code.AccessReject)
-  const texts = [Attr.AcctSessionId, Attr.UserName, Attr.Class, Attr.CallingStationId, Attr.FramedIpAddress, Attr.AcctSessionTime, Attr.AcctInputOctets, Attr.EventTimestamp]
-  const report = accountingRequest(gateway, { kind: 'InterimUpdate', more: texts.map((type) => bytesAttr(type, value)) })
+  const texts = [
+    Attr.AcctSessionId,
+    Attr.UserName,
+    Attr.Class,
+    Attr.CallingStationId,
+    Attr.FramedIpAddress,
+    Attr.AcctSessionTime,
+    Attr.AcctInputOctets,
+    Attr.EventTimestamp,
+  ]
+  const report = accountingRequest(gateway, {
+    kind: 'InterimUpdate',
+    more: texts.map((type) => bytesAttr(type, value)),
+  })
   expect(proven(await probe.ask(acctPort, report), report, gateway).code).toBe(Code.AccountingResponse)
   expect(counters.failed).toBe(failed)
   expect(await authReasons(server(), gateway)).toEqual(['unknown'])
@@ -47,10 +63,24 @@ test('a gateway with impossible numbers does not keep its owner from seeing who 
   const gateway = await givenGateway(server(), page)
   const most = integerAttr(Attr.AcctSessionTime, 0xffff_ffff)
   const told = [
-    accountingRequest(gateway, { kind: 'InterimUpdate', session: 's', up: Number.MAX_SAFE_INTEGER, down: Number.MAX_SAFE_INTEGER, more: [most] }),
+    accountingRequest(gateway, {
+      kind: 'InterimUpdate',
+      session: 's',
+      up: Number.MAX_SAFE_INTEGER,
+      down: Number.MAX_SAFE_INTEGER,
+      more: [most],
+    }),
     accountingRequest(gateway, { kind: 'InterimUpdate', session: 's', up: 1, down: 1, more: [most] }),
-    accountingRequest(gateway, { kind: 'InterimUpdate', session: 's', more: [most, integerAttr(Attr.EventTimestamp, 0)] }),
-    accountingRequest(gateway, { kind: 'InterimUpdate', session: 's', more: [most, integerAttr(Attr.AcctDelayTime, 0xffff_ffff)] }),
+    accountingRequest(gateway, {
+      kind: 'InterimUpdate',
+      session: 's',
+      more: [most, integerAttr(Attr.EventTimestamp, 0)],
+    }),
+    accountingRequest(gateway, {
+      kind: 'InterimUpdate',
+      session: 's',
+      more: [most, integerAttr(Attr.AcctDelayTime, 0xffff_ffff)],
+    }),
   ]
   for (const report of told) proven(await probe.ask(server().radius.acctPort, report), report, gateway)
   const { rows } = await send(server(), sessions.online, {}, { token: page.token })
@@ -61,10 +91,16 @@ test('a report without a session or of a kind nobody knows is answered, and noth
   const gateway = await givenGateway(server(), await givenPage(server()))
   const name = textAttr(Attr.NasIdentifier, gateway.nasId)
   const session = textAttr(Attr.AcctSessionId, 's')
-  const kinds = [[integerAttr(Attr.AcctStatusType, AcctStatusType.Start)], [session], [integerAttr(Attr.AcctStatusType, 99), session]]
+  const kinds = [
+    [integerAttr(Attr.AcctStatusType, AcctStatusType.Start)],
+    [session],
+    [integerAttr(Attr.AcctStatusType, 99), session],
+  ]
   for (const attributes of kinds) {
     const report = encodeAccountingRequest({ id: 1, attributes: [name, ...attributes] }, gateway.radiusSecret)
-    expect(proven(await probe.ask(server().radius.acctPort, report), report, gateway).code).toBe(Code.AccountingResponse)
+    expect(proven(await probe.ask(server().radius.acctPort, report), report, gateway).code).toBe(
+      Code.AccountingResponse,
+    )
   }
   expect(await storedSessions(server(), gateway)).toEqual([])
 })

@@ -24,7 +24,14 @@ export function readAccounting(packet: Packet, now: Date): SessionPacket | BootP
   const kind = integer(packet, Attr.AcctStatusType)
   const at = eventTime(packet, now.getTime())
   if (kind === AcctStatusType.AccountingOn || kind === AcctStatusType.AccountingOff) return { status: 'boot', at }
-  const status = kind === AcctStatusType.Start ? 'start' : kind === AcctStatusType.Stop ? 'stop' : kind === AcctStatusType.InterimUpdate ? 'interim' : undefined
+  const status =
+    kind === AcctStatusType.Start
+      ? 'start'
+      : kind === AcctStatusType.Stop
+        ? 'stop'
+        : kind === AcctStatusType.InterimUpdate
+          ? 'interim'
+          : undefined
   const acctSessionId = text(packet, Attr.AcctSessionId)
   if (!status || !acctSessionId) return undefined
   return {

@@ -8,7 +8,15 @@ import { MicrosoftAttr, Vendor } from '@portico/radius/vendors.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenGateway, givenPage, send } from '../../testing/given.ts'
 import { authReasons, givenGuestAtDoor, givenSession, randomMac, type GuestAtDoor } from '../../testing/givenGuest.ts'
-import { accessRequest, openProbe, proven, SILENCE_MS, type Login, type Method, type Probe } from '../../testing/radius.ts'
+import {
+  accessRequest,
+  openProbe,
+  proven,
+  SILENCE_MS,
+  type Login,
+  type Method,
+  type Probe,
+} from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
 import { revokeGrants, type KnownGateway } from '../index.ts'
 
@@ -31,20 +39,23 @@ async function ask(gateway: KnownGateway, login: Login, of: { mac?: string; meth
 const revoke = (guest: GuestAtDoor, gateway: KnownGateway) =>
   server().services.db.asSystem((tx) => revokeGrants(tx, gateway.pageId, guest.visitId, clock.now()))
 
-test.each(['pap', 'chap', 'mschapv2', 'none'] as const)('a wrong password by %s is refused, and the right one still works', async (method) => {
-  const { gateway, guest } = await given()
-  const { mac, grant } = guest
-  for (const password of ['', grant.password.slice(0, -1), `${grant.password}x`, grant.password.toUpperCase()]) {
-    const reply = await ask(gateway, { username: grant.username, password }, { mac, method })
-    expect(reply.code).toBe(Code.AccessReject)
-    expect(reply.attributes[0]!.type).toBe(Attr.MessageAuthenticator)
-    const reason = vendorBytes(reply, Vendor.Microsoft, MicrosoftAttr.ChapError)
-    if (method === 'mschapv2') expect(reason!.toString('latin1')).toContain('E=691 R=0')
-    else expect(reason).toBeUndefined()
-  }
-  expect(await authReasons(server(), gateway)).toEqual(Array(4).fill('wrong-password'))
-  expect((await ask(gateway, grant, { mac })).code).toBe(Code.AccessAccept)
-})
+test.each(['pap', 'chap', 'mschapv2', 'none'] as const)(
+  'a wrong password by %s is refused, and the right one still works',
+  async (method) => {
+    const { gateway, guest } = await given()
+    const { mac, grant } = guest
+    for (const password of ['', grant.password.slice(0, -1), `${grant.password}x`, grant.password.toUpperCase()]) {
+      const reply = await ask(gateway, { username: grant.username, password }, { mac, method })
+      expect(reply.code).toBe(Code.AccessReject)
+      expect(reply.attributes[0]!.type).toBe(Attr.MessageAuthenticator)
+      const reason = vendorBytes(reply, Vendor.Microsoft, MicrosoftAttr.ChapError)
+      if (method === 'mschapv2') expect(reason!.toString('latin1')).toContain('E=691 R=0')
+      else expect(reason).toBeUndefined()
+    }
+    expect(await authReasons(server(), gateway)).toEqual(Array(4).fill('wrong-password'))
+    expect((await ask(gateway, grant, { mac })).code).toBe(Code.AccessAccept)
+  },
+)
 
 test('a one-time login works once', async () => {
   const { gateway, guest } = await given()
@@ -107,20 +118,26 @@ test('what was taken back is refused at once, the login and the device', async (
   expect(await authReasons(server(), gateway)).toEqual(['accepted', 'revoked', 'revoked'])
 })
 
-test('whoever the owner disconnects stays out, even when the gateway does not answer the order', { timeout: 30_000 }, async () => {
-  const page = await givenPage(server())
-  const gateway = await givenGateway(server(), page, { configuration: { coaAddress: '127.0.0.1', coaPort: 9 } })
-  const guest = await givenGuestAtDoor(server(), gateway)
-  await ask(gateway, guest.grant, guest)
-  const { id } = await givenSession(server(), gateway, { guest })
-  const order = send(server(), sessions.disconnect, { params: { id } }, { token: page.token })
-  const refused = expect(order).rejects.toMatchObject({ status: 502, code: 'device/unreachable' })
-  await expect
-    .poll(async () => (await ask(gateway, { username: guest.mac, password: guest.mac }, guest)).code, { timeout: 1000 })
-    .toBe(Code.AccessReject)
-  await refused
-  expect((await ask(gateway, { username: guest.mac, password: guest.mac }, guest)).code).toBe(Code.AccessReject)
-})
+test(
+  'whoever the owner disconnects stays out, even when the gateway does not answer the order',
+  { timeout: 30_000 },
+  async () => {
+    const page = await givenPage(server())
+    const gateway = await givenGateway(server(), page, { configuration: { coaAddress: '127.0.0.1', coaPort: 9 } })
+    const guest = await givenGuestAtDoor(server(), gateway)
+    await ask(gateway, guest.grant, guest)
+    const { id } = await givenSession(server(), gateway, { guest })
+    const order = send(server(), sessions.disconnect, { params: { id } }, { token: page.token })
+    const refused = expect(order).rejects.toMatchObject({ status: 502, code: 'device/unreachable' })
+    await expect
+      .poll(async () => (await ask(gateway, { username: guest.mac, password: guest.mac }, guest)).code, {
+        timeout: 1000,
+      })
+      .toBe(Code.AccessReject)
+    await refused
+    expect((await ask(gateway, { username: guest.mac, password: guest.mac }, guest)).code).toBe(Code.AccessReject)
+  },
+)
 
 test('a deleted venue’s gateways get no answer any more', async () => {
   const page = await givenPage(server())
@@ -128,6 +145,8 @@ test('a deleted venue’s gateways get no answer any more', async () => {
   const guest = await givenGuestAtDoor(server(), gateway)
   await send(server(), pages.remove, { params: { eid: page.eid } }, { token: page.owner.token })
   await expect
-    .poll(() => probe.ask(server().radius.authPort, accessRequest(gateway, guest.grant, guest), SILENCE_MS), { timeout: 5000 })
+    .poll(() => probe.ask(server().radius.authPort, accessRequest(gateway, guest.grant, guest), SILENCE_MS), {
+      timeout: 5000,
+    })
     .toBeUndefined()
 })

@@ -23,7 +23,12 @@ import { readAccounting, type BootPacket, type SessionPacket } from './readAccou
 
 export type RadiusCounters = Record<Drop | 'accepted' | 'rejected' | 'accounted' | 'duplicate' | 'failed', number>
 
-export type RadiusServer = { authPort: number; acctPort: number; counters: Readonly<RadiusCounters>; close(): Promise<void> }
+export type RadiusServer = {
+  authPort: number
+  acctPort: number
+  counters: Readonly<RadiusCounters>
+  close(): Promise<void>
+}
 
 type Wiring = { registry: Registry; presence: Presence; rejectDelayMs?: number; reusePort?: boolean }
 type Accounted = { gateway: KnownGateway; record: SessionPacket | BootPacket }
@@ -32,8 +37,21 @@ type Accounted = { gateway: KnownGateway; record: SessionPacket | BootPacket }
 const REJECT_DELAY_MS = 1000
 
 /** Opens both ports. @throws StartError when one is taken or forbidden. */
-export async function startRadius(services: Services, { registry, presence, rejectDelayMs = REJECT_DELAY_MS, reusePort = false }: Wiring): Promise<RadiusServer> {
-  const counters: RadiusCounters = { malformed: 0, 'unknown-gateway': 0, 'wrong-secret': 0, 'no-message-authenticator': 0, accepted: 0, rejected: 0, accounted: 0, duplicate: 0, failed: 0 }
+export async function startRadius(
+  services: Services,
+  { registry, presence, rejectDelayMs = REJECT_DELAY_MS, reusePort = false }: Wiring,
+): Promise<RadiusServer> {
+  const counters: RadiusCounters = {
+    malformed: 0,
+    'unknown-gateway': 0,
+    'wrong-secret': 0,
+    'no-message-authenticator': 0,
+    accepted: 0,
+    rejected: 0,
+    accounted: 0,
+    duplicate: 0,
+    failed: 0,
+  }
   const duplicates = makeDuplicates(monotonicMs)
   const ask = makeBatcher((asks: Ask[]) => authenticate(services, asks))
   const account = makeBatcher((items: Accounted[]) => store(services, items))
@@ -66,8 +84,10 @@ export async function startRadius(services: Services, { registry, presence, reje
   }
 
   async function work(gateway: KnownGateway, packet: Packet): Promise<Buffer | undefined> {
-    const reply = (code: typeof Code.AccessAccept | typeof Code.AccessReject | typeof Code.AccountingResponse, attributes: Attribute[]) =>
-      encodeReply(packet, code, attributes, gateway.radiusSecret)
+    const reply = (
+      code: typeof Code.AccessAccept | typeof Code.AccessReject | typeof Code.AccountingResponse,
+      attributes: Attribute[],
+    ) => encodeReply(packet, code, attributes, gateway.radiusSecret)
     if (packet.code === Code.AccountingRequest) {
       const record = readAccounting(packet, services.clock.now())
       if (record) await account({ gateway, record })
@@ -85,7 +105,12 @@ export async function startRadius(services: Services, { registry, presence, reje
     return reply(Code.AccessReject, reason ? [reason] : [])
   }
 
-  function status(socket: Socket, code: typeof Code.AccessAccept | typeof Code.AccountingResponse, datagram: Buffer, from: RemoteInfo): boolean {
+  function status(
+    socket: Socket,
+    code: typeof Code.AccessAccept | typeof Code.AccountingResponse,
+    datagram: Buffer,
+    from: RemoteInfo,
+  ): boolean {
     if (datagram[0] !== Code.StatusServer) return false
     const packet = decodePacket(datagram)
     const gateway = packet ? findClient(registry, packet, from.address) : 'malformed'
@@ -103,8 +128,16 @@ export async function startRadius(services: Services, { registry, presence, reje
     auth.close()
     throw error
   })
-  auth.on('message', (datagram, from) => status(auth, Code.AccessAccept, datagram, from) || receive(auth, [Code.AccessRequest], datagram, from))
-  acct.on('message', (datagram, from) => status(acct, Code.AccountingResponse, datagram, from) || receive(acct, [Code.AccountingRequest], datagram, from))
+  auth.on(
+    'message',
+    (datagram, from) =>
+      status(auth, Code.AccessAccept, datagram, from) || receive(auth, [Code.AccessRequest], datagram, from),
+  )
+  acct.on(
+    'message',
+    (datagram, from) =>
+      status(acct, Code.AccountingResponse, datagram, from) || receive(acct, [Code.AccountingRequest], datagram, from),
+  )
   return {
     authPort: auth.address().port,
     acctPort: acct.address().port,
@@ -121,7 +154,11 @@ function saysWhereItIs(packet: Packet): boolean {
 }
 
 async function bind(port: number, host: string, reusePort: boolean, variable: string): Promise<Socket> {
-  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', reusePort, recvBufferSize: 4 * 1024 * 1024 })
+  const socket = createSocket({
+    type: host.includes(':') ? 'udp6' : 'udp4',
+    reusePort,
+    recvBufferSize: 4 * 1024 * 1024,
+  })
   socket.bind(port, host)
   try {
     await once(socket, 'listening')
@@ -134,15 +171,22 @@ async function bind(port: number, host: string, reusePort: boolean, variable: st
 
 /** A sentence for a port that cannot be had. */
 export function portError(error: NodeJS.ErrnoException, port: number, variable: string, kind: 'UDP' | 'TCP'): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`${kind} port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`)
-  if (error.code === 'EACCES') return new StartError(`${kind} port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`)
+  if (error.code === 'EADDRINUSE')
+    return new StartError(
+      `${kind} port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`,
+    )
+  if (error.code === 'EACCES')
+    return new StartError(`${kind} port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`)
   return error
 }
 
 /** Sessions in the order they came; a restart of a gateway splits the batch so that order is kept. */
 async function store(services: Services, items: Accounted[]): Promise<undefined[]> {
   await services.db.asSystem(async (tx) => {
-    const gateways = items.map(({ gateway, record }) => ({ gatewayId: gateway.id, isRestarting: record.status === 'boot' }))
+    const gateways = items.map(({ gateway, record }) => ({
+      gatewayId: gateway.id,
+      isRestarting: record.status === 'boot',
+    }))
     if (gateways.some((one) => one.isRestarting)) await lockGateways(tx, gateways)
     let reports: Report[] = []
     for (const { gateway, record } of items) {

@@ -10,7 +10,10 @@ export function openndsRecipe(config: Config, gateway: KnownGateway, t: RecipeTe
     { text: t('opennds-install'), code: 'opkg update && opkg install opennds curl' },
     { text: t('opennds-settings'), code: settings(config, gateway), fileName: 'portico-opennds.sh' },
     { text: t('opennds-agent'), code: agent(config, gateway), fileName: 'portico-agent-install.sh' },
-    { text: t('opennds-start'), code: '/etc/init.d/opennds restart && /etc/init.d/portico-agent enable && /etc/init.d/portico-agent restart' },
+    {
+      text: t('opennds-start'),
+      code: '/etc/init.d/opennds restart && /etc/init.d/portico-agent enable && /etc/init.d/portico-agent restart',
+    },
     { text: t('join-and-look') },
   ]
 }
@@ -21,7 +24,9 @@ function settings(config: Config, gateway: KnownGateway): string {
   const level = gateway.configuration.fasLevel ?? 1
   const set = (name: string, value: string) => `uci set opennds.@opennds[0].${name}='${value}'`
   // openNDS opens its firewall for one IPv4 address, so a name is looked up on the router.
-  const address = isAddress ? portal.hostname : `'"$(nslookup ${portal.hostname} | awk '/^Address/ { ip = $NF } END { print ip }')"'`
+  const address = isAddress
+    ? portal.hostname
+    : `'"$(nslookup ${portal.hostname} | awk '/^Address/ { ip = $NF } END { print ip }')"'`
   return [
     set('enabled', '1'),
     set('fas_secure_enabled', String(level)),

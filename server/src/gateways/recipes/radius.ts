@@ -23,7 +23,10 @@ export function radiusRecipe(config: Config, gateway: KnownGateway, t: RecipeTex
         `Disconnect / CoA     on, UDP ${gateway.configuration.coaPort ?? config.coaPort}`,
       ].join('\n'),
     },
-    { text: t('radius-page'), code: `${config.portalUrl}/g/${gateway.entryKey}?mac=<client MAC>&ip=<client IP>&url=<original URL>` },
+    {
+      text: t('radius-page'),
+      code: `${config.portalUrl}/g/${gateway.entryKey}?mac=<client MAC>&ip=<client IP>&url=<original URL>`,
+    },
     { text: t('radius-garden'), code: portal.host },
     { text: t('radius-login'), code: gateway.configuration.loginUrl ?? 'http://10.5.50.1/login' },
     { text: t(legacy ? 'radius-legacy' : 'radius-message-authenticator') },

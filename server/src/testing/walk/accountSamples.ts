@@ -13,7 +13,9 @@ const PASSWORD = 'sáu con mèo ngủ trưa'
 const someEmail = () => `${randomBytes(5).toString('hex')}@example.test`
 
 export const accountSamples: Record<string, Making> = {
-  'accounts.signUp': () => ({ body: { displayName: 'Trần Thu Hiên', email_mobile: someEmail(), password: PASSWORD, terms: true, language: 'vi' } }),
+  'accounts.signUp': () => ({
+    body: { displayName: 'Trần Thu Hiên', email_mobile: someEmail(), password: PASSWORD, terms: true, language: 'vi' },
+  }),
   'accounts.activate': async (world) => ({ body: { code: await givenLink(world, 'activate') } }),
   'accounts.resendActivation': () => ({ body: { email_mobile: someEmail() } }),
   'accounts.forgotPassword': () => ({ body: { email_mobile: someEmail() } }),
@@ -21,21 +23,30 @@ export const accountSamples: Record<string, Making> = {
   'accounts.login': ({ page: { owner } }) => ({ body: { email_mobile: owner.email, password: owner.password } }),
   'accounts.loginWithGoogle': ({ running: { services } }) => {
     const email = someEmail()
-    return { body: { tokenId: walkGoogle.token({ sub: email, email, email_verified: true }, { at: services.clock.now() }) } }
+    return {
+      body: { tokenId: walkGoogle.token({ sub: email, email, email_verified: true }, { at: services.clock.now() }) },
+    }
   },
   'accounts.changePassword': ({ page: { owner } }) => ({ body: { current: owner.password, password: PASSWORD } }),
   'accounts.beginTotp': ({ page: { owner } }) => ({ body: { password: owner.password } }),
   'accounts.confirmTotp': async (world) => ({ body: { code: await givenSecret(world, false) } }),
-  'accounts.endTotp': async (world) => ({ body: { password: world.page.owner.password, code: await givenSecret(world, true) } }),
+  'accounts.endTotp': async (world) => ({
+    body: { password: world.page.owner.password, code: await givenSecret(world, true) },
+  }),
 }
 
 /** The code of a link in the owner's mailbox. */
-async function givenLink({ running: { services }, page: { owner } }: World, purpose: 'activate' | 'reset'): Promise<string> {
+async function givenLink(
+  { running: { services }, page: { owner } }: World,
+  purpose: 'activate' | 'reset',
+): Promise<string> {
   const code = randomToken(16)
   const expiresAt = new Date(services.clock.now().getTime() + 600_000)
-  await services.db.asSystem((tx) => tx.run(sql`
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
     insert into account_codes (hash, user_id, purpose, expires_at) values (${hashToken(code)}, ${owner.id}, ${purpose}, ${expiresAt})
-    on conflict (user_id, purpose) do update set hash = excluded.hash`))
+    on conflict (user_id, purpose) do update set hash = excluded.hash`),
+  )
   return code
 }
 
@@ -43,8 +54,10 @@ async function givenLink({ running: { services }, page: { owner } }: World, purp
 async function givenSecret({ running: { services }, page: { owner } }: World, isOn: boolean): Promise<string> {
   const secret = new Secret({ size: 20 })
   const at = services.clock.now()
-  await services.db.asSystem((tx) => tx.run(sql`
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
     insert into user_totp (user_id, secret, confirmed_at) values (${owner.id}, ${services.secrets.seal(secret.base32)}, ${isOn ? at : null})
-    on conflict (user_id) do update set secret = excluded.secret, confirmed_at = excluded.confirmed_at, last_step = 0`))
+    on conflict (user_id) do update set secret = excluded.secret, confirmed_at = excluded.confirmed_at, last_step = 0`),
+  )
   return new TOTP({ secret }).generate({ timestamp: at.getTime() })
 }

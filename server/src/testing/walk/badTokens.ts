@@ -4,7 +4,8 @@ import type { Running } from '../../processes/all.ts'
 
 type Claims = Record<string, unknown>
 
-const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const part = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 /** Name of the trick -> token. @param good a token that would be let in. */
 export function badTokens({ services }: Running, good: string, kind: 'user' | 'page'): Record<string, string> {
@@ -26,7 +27,12 @@ export function badTokens({ services }: Running, good: string, kind: 'user' | 'p
     'an empty key': sealed({}, {}, 'sha256', Buffer.alloc(0)),
     'HS512 with our key': sealed({ alg: 'HS512' }, {}, 'sha512'),
     'RS256 with a key of its own': rsa(header, body, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-    'a key in the header': sealed({ jwk: { kty: 'oct', k: part('mine') }, kid: '../../dev/null' }, {}, 'sha256', Buffer.from('mine')),
+    'a key in the header': sealed(
+      { jwk: { kty: 'oct', k: part('mine') }, kid: '../../dev/null' },
+      {},
+      'sha256',
+      Buffer.from('mine'),
+    ),
     'the other audience': sealed({}, { aud: `portico:${other}` }),
     'no audience': sealed({}, { aud: undefined }),
     'the other type': sealed({ typ: `${other}+jwt` }, {}),
@@ -44,7 +50,7 @@ export function badTokens({ services }: Running, good: string, kind: 'user' | 'p
     'critical extension': sealed({ crit: ['x'], x: 1 }, {}),
     '8 kB of garbage': 'A'.repeat(8000),
     '8 kB of garbage in three parts': `${head}.${'A'.repeat(7500)}.${seal}`,
-    'words': 'null',
+    words: 'null',
   }
 }
 
@@ -52,4 +58,3 @@ function rsa(header: Claims, body: string, pem: string): string {
   const text = `${part({ ...header, alg: 'RS256' })}.${body}`
   return `${text}.${sign('sha256', Buffer.from(text), createPrivateKey(pem)).toString('base64url')}`
 }
-

@@ -6,7 +6,10 @@ import type { Endpoint } from '@portico/contract/http/endpoint.ts'
 export type Call = { name: string; endpoint: Endpoint }
 
 export const CALLS: Call[] = Object.entries(contract).flatMap(([feature, group]) =>
-  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${feature}.${name}`,
+    endpoint,
+  })),
 )
 
 export const GUARDED = CALLS.filter(({ endpoint }) => endpoint.access.by !== 'anyone')

@@ -39,12 +39,20 @@ export async function fillVenue(world: World): Promise<void> {
 }
 
 /** Each row of a venue as text, by table; its own row in `pages` too. */
-export async function rowsOf({ running }: World, tables: readonly string[], pageId: string): Promise<Record<string, string[]>> {
+export async function rowsOf(
+  { running }: World,
+  tables: readonly string[],
+  pageId: string,
+): Promise<Record<string, string[]>> {
   return running.services.db.asSystem(async (tx) => {
     const found: Record<string, string[]> = {}
     for (const table of ['pages', ...tables]) {
       const id = sql.ref(table === 'pages' ? 'id' : 'page_id')
-      const rows = await tx.rows(sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${id} = ${pageId} order by t::text`)
+      const rows = await tx.rows(
+        sql<{
+          row: object
+        }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${id} = ${pageId} order by t::text`,
+      )
       found[table] = rows.map(({ row }) => JSON.stringify(row))
     }
     return found
@@ -53,7 +61,8 @@ export async function rowsOf({ running }: World, tables: readonly string[], page
 
 /** What tells one venue from another: every longer word of its rows that the other's rows do not have. */
 export function canaries(own: Record<string, string[]>, others: Record<string, string[]>): string[] {
-  const words = (rows: Record<string, string[]>) => new Set(Object.values(rows).flatMap((texts) => texts.flatMap((text) => wordsIn(JSON.parse(text)))))
+  const words = (rows: Record<string, string[]>) =>
+    new Set(Object.values(rows).flatMap((texts) => texts.flatMap((text) => wordsIn(JSON.parse(text)))))
   const theirs = words(others)
   return [...words(own)].filter((word) => word.length >= 8 && !theirs.has(word) && !/^\d{4}-\d\d-\d\d/.test(word))
 }

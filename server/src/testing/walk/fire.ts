@@ -17,11 +17,22 @@ export type Raw = { raw: string | Uint8Array<ArrayBuffer>; type?: string }
 let caller = 0
 
 /** Each request comes from an address of its own (the server must trust loopback as a proxy), so no limit is met. */
-export async function fire({ apiUrl }: Running, endpoint: Endpoint, sample: Sample, token?: string, raw?: Raw): Promise<Fired> {
+export async function fire(
+  { apiUrl }: Running,
+  endpoint: Endpoint,
+  sample: Sample,
+  token?: string,
+  raw?: Raw,
+): Promise<Fired> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(sample.query ?? {}))
-    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (one !== undefined) search.append(name, String(one))
-  const headers: Record<string, string> = { 'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller++ & 255}`, 'accept-language': 'en', ...sample.headers }
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value])
+      if (one !== undefined) search.append(name, String(one))
+  const headers: Record<string, string> = {
+    'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller++ & 255}`,
+    'accept-language': 'en',
+    ...sample.headers,
+  }
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`
   const body = raw ? raw.raw : sample.body === undefined ? undefined : JSON.stringify(sample.body)
   if (raw?.type !== undefined) headers['content-type'] = raw.type

@@ -11,7 +11,9 @@ const about = ({ page, colleague }: World) => ({ page_id: page.eid, uid: colleag
 
 export const memberSamples: Record<string, Making> = {
   'pages.restore': async (world) => ({ params: { eid: await givenDeletedPage(world) } }),
-  'members.invite': ({ page }) => ({ body: { page_id: page.eid, email_mobile: 'somebody@example.test', role: 'staff' } }),
+  'members.invite': ({ page }) => ({
+    body: { page_id: page.eid, email_mobile: 'somebody@example.test', role: 'staff' },
+  }),
   'members.update': (world) => ({ body: { ...about(world), role: 'editor' } }),
   'members.remove': (world) => ({ body: about(world) }),
   'members.transfer': (world) => ({ body: { ...about(world), password: world.page.owner.password } }),
@@ -38,7 +40,9 @@ async function givenDeletedPage({ running: { services }, page }: World): Promise
   const eid = newId(now)
   await services.db.asSystem(async (tx) => {
     await tx.run(sql`insert into pages (id, name, deleted_at) values (${eid}, 'Quán cũ', ${now})`)
-    await tx.run(sql`insert into members (page_id, user_id, role) select ${eid}, user_id, role from members where page_id = ${page.eid}`)
+    await tx.run(
+      sql`insert into members (page_id, user_id, role) select ${eid}, user_id, role from members where page_id = ${page.eid}`,
+    )
   })
   return eid
 }
@@ -46,19 +50,25 @@ async function givenDeletedPage({ running: { services }, page }: World): Promise
 /** The code of an invitation somebody holds. */
 async function givenCode({ running: { services }, page }: World): Promise<string> {
   const [code, now] = [randomToken(32), services.clock.now()]
-  await services.db.asSystem((tx) => tx.run(sql`
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
     insert into invitations (page_id, id, address, role, code_hash, created_at, expires_at)
-    values (${page.eid}, ${newId(now)}, ${`${code}@example.test`}, 'staff', ${hashToken(code)}, ${now}, ${now}::timestamptz + interval '1 day')`))
+    values (${page.eid}, ${newId(now)}, ${`${code}@example.test`}, 'staff', ${hashToken(code)}, ${now}, ${now}::timestamptz + interval '1 day')`),
+  )
   return code
 }
 
 async function givenSecondOwner({ running: { services }, page, colleague }: World): Promise<void> {
-  await services.db.asSystem((tx) => tx.run(sql`update members set role = 'owner' where page_id = ${page.eid} and user_id = ${colleague.id}`))
+  await services.db.asSystem((tx) =>
+    tx.run(sql`update members set role = 'owner' where page_id = ${page.eid} and user_id = ${colleague.id}`),
+  )
 }
 
 async function givenOffer({ running: { services }, page }: World, from: string, to: string): Promise<void> {
   const now = services.clock.now()
-  await services.db.asSystem((tx) => tx.run(sql`
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
     insert into ownership_offers (page_id, from_user, to_user, created_at, expires_at) values (${page.eid}, ${from}, ${to}, ${now}, ${now}::timestamptz + interval '1 day')
-    on conflict (page_id) do update set from_user = excluded.from_user, to_user = excluded.to_user`))
+    on conflict (page_id) do update set from_user = excluded.from_user, to_user = excluded.to_user`),
+  )
 }

@@ -34,9 +34,20 @@ const VALUES: unknown[] = [
 
 export type Change = { at: number; kind: 'replace' | 'remove' | 'add'; value: unknown }
 
-export const nasty: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...VALUES), fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary' }))
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...VALUES),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary' }),
+)
 
-export const changes: fc.Arbitrary<Change[]> = fc.array(fc.record({ at: fc.nat(50), kind: fc.constantFrom('replace' as const, 'replace' as const, 'remove' as const, 'add' as const), value: nasty }), { maxLength: 3 })
+export const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({
+    at: fc.nat(50),
+    kind: fc.constantFrom('replace' as const, 'replace' as const, 'remove' as const, 'add' as const),
+    value: nasty,
+  }),
+  { maxLength: 3 },
+)
 
 /** The value with some of its places changed; itself when there is nothing to change. */
 export function spoil(value: unknown, wanted: readonly Change[]): unknown {

@@ -60,14 +60,20 @@ function paramsOf(world: World, { name, endpoint: { path } }: Call): Record<stri
 /** The least that must be sent, always the same. */
 function smallest(world: World, { name, endpoint }: Call, part: 'query' | 'body'): unknown {
   const schema = endpoint[part]!
-  const drawn = fc.sample(valuesOf(schema, { references: referencesOf(world), optional: 'none' }), { seed: 7, numRuns: 200 })
+  const drawn = fc.sample(valuesOf(schema, { references: referencesOf(world), optional: 'none' }), {
+    seed: 7,
+    numRuns: 200,
+  })
   const good = drawn.find((value) => schema.safeParse(value).success)
-  if (good === undefined) throw new Error(`${name} cannot be tried: give it a ${part} in SPECIAL in server/src/testing/walk/samples.ts`)
+  if (good === undefined)
+    throw new Error(`${name} cannot be tried: give it a ${part} in SPECIAL in server/src/testing/walk/samples.ts`)
   return good
 }
 
 async function signIn({ running, page: { owner } }: World): Promise<string> {
-  const { headers } = await fire(running, accounts.login, { body: { email_mobile: owner.email, password: owner.password } })
+  const { headers } = await fire(running, accounts.login, {
+    body: { email_mobile: owner.email, password: owner.password },
+  })
   return headers.get('set-cookie')!.split(';')[0]!
 }
 

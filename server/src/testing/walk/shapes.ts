@@ -47,13 +47,19 @@ function draw(shape: Json, name: string, drawing: Drawing): fc.Arbitrary<unknown
       return drawObject(shape, drawing)
     case 'array': {
       const items = typeof shape.items === 'object' ? shape.items : {}
-      return fc.array(draw(items, name, drawing), { minLength: shape.minItems ?? (drawing.optional === 'all' ? 1 : 0), maxLength: Math.min(shape.maxItems ?? 3, 3) })
+      return fc.array(draw(items, name, drawing), {
+        minLength: shape.minItems ?? (drawing.optional === 'all' ? 1 : 0),
+        maxLength: Math.min(shape.maxItems ?? 3, 3),
+      })
     }
     case 'string':
       return drawText(shape, name, drawing)
     case 'integer':
     case 'number':
-      return fc.integer({ min: Math.max(shape.minimum ?? 0, -(2 ** 53) + 1), max: Math.min(shape.maximum ?? 1000, 2 ** 53 - 1) })
+      return fc.integer({
+        min: Math.max(shape.minimum ?? 0, -(2 ** 53) + 1),
+        max: Math.min(shape.maximum ?? 1000, 2 ** 53 - 1),
+      })
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -63,10 +69,14 @@ function draw(shape: Json, name: string, drawing: Drawing): fc.Arbitrary<unknown
   }
 }
 
-function drawObject({ properties = {}, required = [], additionalProperties }: Json, drawing: Drawing): fc.Arbitrary<unknown> {
+function drawObject(
+  { properties = {}, required = [], additionalProperties }: Json,
+  drawing: Drawing,
+): fc.Arbitrary<unknown> {
   const wanted = Object.entries(properties).filter(([name]) => drawing.optional !== 'none' || required.includes(name))
   const drawn = Object.fromEntries(wanted.map(([name, shape]) => [name, draw(shape, name, drawing)]))
-  if (typeof additionalProperties === 'object' && wanted.length === 0) return fc.dictionary(fc.string(), draw(additionalProperties, '', drawing))
+  if (typeof additionalProperties === 'object' && wanted.length === 0)
+    return fc.dictionary(fc.string(), draw(additionalProperties, '', drawing))
   const requiredKeys = drawing.optional === 'all' ? Object.keys(drawn) : required.filter((name) => name in drawn)
   return fc.record(drawn, { requiredKeys })
 }
@@ -81,9 +91,13 @@ function drawText(shape: Json, name: string, { references }: Drawing): fc.Arbitr
     case 'uri':
       return fc.webUrl()
     case 'date-time':
-      return fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
+      return fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString())
     case 'date':
-      return fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+      return fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10))
     case 'ipv4':
       return fc.ipV4()
     case 'ipv6':
@@ -93,5 +107,9 @@ function drawText(shape: Json, name: string, { references }: Drawing): fc.Arbitr
   if (shape.pattern !== undefined) return fc.stringMatching(new RegExp(shape.pattern, 'u'))
   const minLength = shape.minLength ?? 0
   const maxLength = Math.max(minLength, Math.min(shape.maxLength ?? 60, 60))
-  return fc.oneof(fc.string({ minLength, maxLength }), fc.string({ unit: 'grapheme', minLength, maxLength }), fc.string({ unit: fc.constantFrom(...'aăâbcdđeêghiklmn '), minLength, maxLength }))
+  return fc.oneof(
+    fc.string({ minLength, maxLength }),
+    fc.string({ unit: 'grapheme', minLength, maxLength }),
+    fc.string({ unit: fc.constantFrom(...'aăâbcdđeêghiklmn '), minLength, maxLength }),
+  )
 }

@@ -31,16 +31,31 @@ export async function givenWorld(running: Running, mark = 'Quán Lá'): Promise<
   const colleague = await givenMember(running, page, 'staff')
   const invited = { page_id: page.eid, email_mobile: `${page.eid}@example.test`, role: 'staff' } as const
   const invitation = await sendFromAnywhere(running, members.invite, { body: invited }, { token: page.token })
-  return { running, page, gateway, guest, session, colleague, invitation, admin: await givenUser(running, { groupId: 999 }) }
+  return {
+    running,
+    page,
+    gateway,
+    guest,
+    session,
+    colleague,
+    invitation,
+    admin: await givenUser(running, { groupId: 999 }),
+  }
 }
 
 /** Every module any call asks for, for life. */
 async function givePlan({ services }: Running, page: Venue): Promise<void> {
-  const modules = CALLS.flatMap(({ endpoint: { access } }) => ('module' in access && typeof access.module === 'string' ? [access.module] : []))
+  const modules = CALLS.flatMap(({ endpoint: { access } }) =>
+    'module' in access && typeof access.module === 'string' ? [access.module] : [],
+  )
   const metrics = JSON.stringify({ videoUpload: 1, cta: 1, modules: [...new Set(modules)] })
   await services.db.asSystem(async (tx) => {
-    await tx.run(sql`insert into plans (id, name, other_metrics) values ('00000000-0000-7000-8000-00000000ffff', 'EVERYTHING', ${metrics}) on conflict do nothing`)
-    await tx.run(sql`update subscriptions set plan_id = '00000000-0000-7000-8000-00000000ffff', is_lifetime = true where page_id = ${page.eid}`)
+    await tx.run(
+      sql`insert into plans (id, name, other_metrics) values ('00000000-0000-7000-8000-00000000ffff', 'EVERYTHING', ${metrics}) on conflict do nothing`,
+    )
+    await tx.run(
+      sql`update subscriptions set plan_id = '00000000-0000-7000-8000-00000000ffff', is_lifetime = true where page_id = ${page.eid}`,
+    )
   })
 }
 
@@ -51,7 +66,10 @@ export async function noSimulator() {
 }
 
 /** The token a call is made with by somebody who may. */
-export function tokenFor({ page, admin }: World, { endpoint: { access } }: { endpoint: { access: { by: string } } }): string | undefined {
+export function tokenFor(
+  { page, admin }: World,
+  { endpoint: { access } }: { endpoint: { access: { by: string } } },
+): string | undefined {
   if (access.by === 'anyone') return undefined
   if (access.by === 'page') return page.token
   return access.by === 'admin' ? admin.token : page.owner.token
