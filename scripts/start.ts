@@ -15,6 +15,11 @@ const tell = (line: string) => console.log(`  ${line}`)
 let running: Running | undefined
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+// npm runs us through a shell, and a SIGTERM to npm ends that shell without reaching us.
+if (process.env['npm_lifecycle_event']) {
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && void stop('npm has ended'), 500).unref()
+}
 
 try {
   const config = readConfig()

@@ -30,11 +30,12 @@ create index portal_sessions_expiry on portal_sessions (expires_at);
 create index portal_sessions_mac on portal_sessions (gateway_id, mac, created_at desc);
 call protect_tenant_table('portal_sessions');
 
--- The very words people agreed to, once each; a consent keeps the hash.
+-- The very words people agreed to, once each; a consent keeps the hash. They name venues, so only the system reads them.
 create table consent_texts (
   hash bytea primary key,
   language text not null,
   body text not null,
   first_shown_at timestamptz not null
 );
-revoke update, delete on consent_texts from portico_app, portico_system;
+revoke all on consent_texts from portico_app;
+revoke update, delete on consent_texts from portico_system;

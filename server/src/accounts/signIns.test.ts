@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
-import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenPage, givenUser, send, type Person } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
@@ -102,15 +101,4 @@ test('many guesses sent at once are counted one by one', async () => {
   const answers = await Promise.all(guesses)
   expect(answers.filter((code) => code === 'auth/wrong-password')).toHaveLength(10)
   expect(answers.filter((code) => code === 'request/too-many')).toHaveLength(8)
-})
-
-test('a sign-in from before devices were listed keeps working after the update', async () => {
-  const found = await server().services.db.asSystem((tx) =>
-    tx.first(
-      sql<{
-        n: number
-      }>`select count(*) as n from refresh_tokens r left join sign_ins s using (family) where s.family is null`,
-    ),
-  )
-  expect(found!.n).toBe(0)
 })

@@ -11,17 +11,15 @@ export async function beginVisit(
   const now = services.clock.now()
   const id = newId(now)
   await tx.run(
-    query
-      .insertInto('visits')
-      .values({
-        page_id: of.pageId,
-        id,
-        guest_id: of.guestId,
-        gateway_id: of.gatewayId,
-        mac: of.mac,
-        status: 'waiting',
-        asked_at: now,
-      }),
+    query.insertInto('visits').values({
+      page_id: of.pageId,
+      id,
+      guest_id: of.guestId,
+      gateway_id: of.gatewayId,
+      mac: of.mac,
+      status: 'waiting',
+      asked_at: now,
+    }),
   )
   return id
 }

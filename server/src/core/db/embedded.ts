@@ -49,6 +49,7 @@ export async function startEmbedded({ dataDir, password, log, durable = true }: 
   let isStopping = false
   let again: NodeJS.Timeout | undefined
   const run = () => {
+    if (isStopping) return
     // In a process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
     const detached = process.platform !== 'win32'
     child = spawnAs(runner, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], detached })

@@ -37,17 +37,15 @@ async function write(
   const now = clock.now()
   const sealed = secrets.seal(JSON.stringify(content))
   await tx.run(
-    query
-      .insertInto('outbox')
-      .values({
-        id: newId(now),
-        channel,
-        recipient,
-        content: sealed,
-        created_at: now,
-        next_at: now,
-        failed_at: failedAt,
-      }),
+    query.insertInto('outbox').values({
+      id: newId(now),
+      channel,
+      recipient,
+      content: sealed,
+      created_at: now,
+      next_at: now,
+      failed_at: failedAt,
+    }),
   )
   tx.notify(OUTBOX, OUTBOX)
 }
