@@ -44,13 +44,14 @@ async function seed({ services }: Running, config: Config): Promise<void> {
   if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)
 }
 
-function announce({ services, radius }: Running, { publicUrl, portalUrl, demo }: Config): void {
+function announce({ services, radius }: Running, { publicUrl, portalUrl, demo, smtpUrl }: Config): void {
+  const outbox = demo && !smtpUrl ? `\n  Mails       ${publicUrl}/dev/outbox` : ''
   console.log(`
 Portico is running
 
   Dashboard   ${publicUrl}
   Portal      ${portalUrl}
-  API         ${publicUrl}/docs
+  API         ${publicUrl}/docs${outbox}
   RADIUS      UDP ${radius.authPort} (authentication), ${radius.acctPort} (accounting)
 ${
   demo

@@ -1,4 +1,5 @@
 // The only place that reads the environment: every variable with its type, default and one sentence.
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 const VARIABLES = {
@@ -95,7 +96,7 @@ export type Config = {
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = (name: Name) => env[name]?.trim() || VARIABLES[name].initial
-  const databaseUrl = value('DATABASE_URL')
+  const databaseUrl = readDatabaseUrl(value('DATABASE_URL'))
   const port = readPort('PORT', value('PORT'))
   const publicUrl = readUrl('PUBLIC_URL', value('PUBLIC_URL')) || `http://localhost:${port}`
   return {
@@ -111,7 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
-    trustProxy: readList(value('TRUST_PROXY')),
+    trustProxy: readProxies(value('TRUST_PROXY')),
     smtpUrl: readSmtp(value('SMTP_URL')),
     mailFrom: value('MAIL_FROM') || `no-reply@${new URL(publicUrl).hostname}`,
     smsUrl: readUrl('SMS_URL', value('SMS_URL')),
@@ -121,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     googleClientId: value('GOOGLE_CLIENT_ID'),
     googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
-    logLevel: value('LOG_LEVEL'),
+    logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction: env['NODE_ENV'] === 'production',
   }
 }
@@ -154,6 +155,26 @@ function readSmtp(value: string): string {
   if (value === '' || (URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol))) return value
   // The value is not repeated: it holds a password.
   throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.')
+}
+
+function readDatabaseUrl(value: string): string {
+  if (value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
+  // The value is not repeated: it holds a password.
+  throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/portico.')
+}
+
+function readProxies(value: string): string[] {
+  const isKnown = (part: string) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0]!) > 0
+  const wrong = readList(value).find((part) => !isKnown(part) || !/^[^/]+(\/\d{1,3})?$/.test(part))
+  if (wrong === undefined) return readList(value)
+  throw new StartError(`TRUST_PROXY has "${wrong}"; it must list addresses such as 10.0.0.5 or 10.0.0.0/8.`)
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
+
+function readLogLevel(value: string): string {
+  if (LOG_LEVELS.includes(value)) return value
+  throw new StartError(`LOG_LEVEL is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}.`)
 }
 
 function readUrl(name: Name, value: string): string {

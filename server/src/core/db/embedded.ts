@@ -1,8 +1,18 @@
 // A real PostgreSQL of our own under the data folder: made on first run, restarted when it dies.
 import { createServer } from 'node:net'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
@@ -101,10 +111,16 @@ async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
+/** Made beside its place and put there when it is whole: whoever is killed meanwhile leaves nothing half done. */
 async function initialise(initdb: string, folder: string, password: string, runner: Runner): Promise<void> {
+  let making: string
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    giveTo(runner, folder)
+    if (existsSync(folder)) rmdirSync(folder)
+    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
+    for (const name of readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new-`)))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
+    making = mkdtempSync(`${folder}.new-`)
+    giveTo(runner, making)
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
@@ -122,7 +138,7 @@ async function initialise(initdb: string, folder: string, password: string, runn
     '--locale=C.UTF-8',
     '--data-checksums',
   ]
-  const child = spawnAs(runner, initdb, ['-D', folder, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags], {
+  const child = spawnAs(runner, initdb, ['-D', making, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
@@ -130,12 +146,13 @@ async function initialise(initdb: string, folder: string, password: string, runn
   const [code] = (await once(child, 'exit')) as [number | null]
   rmSync(place, { recursive: true, force: true })
   if (code !== 0) {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(making, { recursive: true, force: true })
     throw new StartError(
       `PostgreSQL could not make its data folder ${folder}: ${complaint.trim().split('\n').at(-1) ?? 'unknown reason'}`,
     )
   }
-  chmodSync(folder, 0o700)
+  chmodSync(making, 0o700)
+  renameSync(making, folder)
 }
 
 function freePort(): Promise<number> {

@@ -57,7 +57,8 @@ test.each(named(CALLS))(
         // What was deleted or renamed before is there again for the next.
         if (one.isGood && (answer.status === 404 || answer.status === 401)) world = await givenWorld(server())
       }),
-      { numRuns: runsOf(call) },
+      // What a call is about may take long to make; a slow machine then tries fewer.
+      { numRuns: runsOf(call), interruptAfterTimeLimit: 2500 },
     )
   },
 )

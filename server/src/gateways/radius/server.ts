@@ -177,6 +177,10 @@ export function portError(error: NodeJS.ErrnoException, port: number, variable: 
     )
   if (error.code === 'EACCES')
     return new StartError(`${kind} port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(
+      `HOST is an address this machine does not have (${error.message}). Set it to one of its own, or to 0.0.0.0 for all.`,
+    )
   return error
 }
 
