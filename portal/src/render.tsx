@@ -11,7 +11,9 @@ import { hex } from './look/colour.ts'
 import { refreshOf } from './refresh.ts'
 import { titleOf } from './title.ts'
 
-const STYLE = squeeze(readFileSync(new URL('portal.css', import.meta.url), 'utf8'))
+// In this order: what adapts to a wide screen, to less motion or to forced colours has the last word.
+const SHEETS = ['page', 'controls', 'adapting']
+const STYLE = squeeze(SHEETS.map((name) => readFileSync(new URL(`css/${name}.css`, import.meta.url), 'utf8')).join(''))
 export const SCRIPT = squeezeScript(readFileSync(new URL('enhance.js', import.meta.url), 'utf8'))
 
 /** The whole HTML document of a page. */

@@ -80,18 +80,19 @@ test(
     const acknowledged = new Map<string, number>()
     let isOver = false
     const lines = Array.from({ length: LINES }, (_, line) => report(line, acknowledged, () => isOver))
-    const heard: string[] = []
-    running.services.events.subscribe(page.eid, (topic) => heard.push(topic))
+    const said = new Set<number>()
+    const watch = until(async () => isOver || (said.add(await ready()) && false), 100_000)
     for (let kill = 0; kill < KILLS; kill++) {
       await sleep(700)
-      const before = acknowledged.size
-      process.kill(running.databasePid!, 'SIGKILL')
-      await until(async () => (await ready()) === 503, 5000)
+      const [before, pid] = [acknowledged.size, running.databasePid!]
+      process.kill(pid, 'SIGKILL')
+      await until(() => running.databasePid !== pid, 5000)
       await until(async () => (await ready()) === 200, 20_000)
       await until(() => acknowledged.size > before, 20_000)
     }
     isOver = true
-    await Promise.all(lines)
+    await Promise.all([watch, ...lines])
+    expect(said, 'what a load balancer is told').toEqual(new Set([200, 503]))
     const rows = await storedSessions(running, gateway)
     const stored = new Map(rows.map((row) => [row.acct_session_id, row]))
     expect(rows).toHaveLength(stored.size)
