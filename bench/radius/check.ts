@@ -5,16 +5,16 @@ import { Code, decodePacket } from '@portico/radius/packet.ts'
 import type { Nas } from './packets.ts'
 import type { Exchange } from './volley.ts'
 
-/** @throws when an answer is missing, forged or a refusal. */
+/** @throws when an answer is missing, forged or a refusal. @param isSealed whether an Accept must carry a Message-Authenticator. */
 export function expectAnswers(
   exchanges: readonly Exchange[],
   { secret }: Nas,
   code: typeof Code.AccessAccept | typeof Code.AccountingResponse,
+  isSealed = code === Code.AccessAccept,
 ): void {
   const good = exchanges.filter(({ request, reply }) => {
     const packet = reply && decodePacket(reply)
-    const isSigned = code === Code.AccessAccept
-    return packet?.code === code && verifyReply(packet, request, secret, { requireMessageAuthenticator: isSigned })
+    return packet?.code === code && verifyReply(packet, request, secret, { requireMessageAuthenticator: isSealed })
   })
   const lost = exchanges.filter(({ reply }) => !reply).length
   if (good.length !== exchanges.length)

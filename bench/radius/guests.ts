@@ -24,9 +24,7 @@ export async function makeGuests({ database }: Installation, count: number): Pro
       mac: (0x020000000000 + logins.length + index).toString(16).padStart(12, '0'),
     }))
     await database.db.asSystem((tx) => write(tx, rows, now))
-    logins.push(
-      ...rows.map(({ username, mac, grant }) => ({ username, mac, password: grantPassword(database, grant) })),
-    )
+    logins.push(...rows.map(({ username, mac }) => ({ username, mac, password: grantPassword(database, username) })))
   }
   return logins
 }

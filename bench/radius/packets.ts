@@ -30,9 +30,9 @@ export function accessRequest(nas: Nas, login: Login): MakePacket {
 }
 
 /** The four accounting packets of one session, in the order they must be answered. @param startedAt in seconds since 1970. */
-export function sessionPackets(nas: Nas, login: Login, startedAt: number): MakePacket[] {
+export function sessionPackets(nas: Nas, login: Login, startedAt: number, name = login.username): MakePacket[] {
   const ofSession = [
-    textAttr(Attr.AcctSessionId, login.username),
+    textAttr(Attr.AcctSessionId, name),
     textAttr(Attr.UserName, login.username),
     bytesAttr(Attr.Class, Buffer.from(login.username)),
     ...portOf(nas, login),

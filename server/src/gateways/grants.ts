@@ -18,19 +18,25 @@ export type Grant = {
   upKbps: number
 }
 
-/** Makes a grant for a visit with the gateway's own limits. */
+/** What the steps of a login flow grant; the gateway's own limits stand where nothing is said. 0 kbps is no limit. */
+export type GrantLimits = { sessionSeconds?: number; downKbps?: number; upKbps?: number }
+
+/** Makes a grant for a visit: its own limits over those of the gateway. */
 export async function issueGrant(
   services: Services,
   tx: Tx,
   gateway: KnownGateway,
   visitId: string,
   mac: string,
+  limits: GrantLimits = {},
 ): Promise<Grant> {
   const now = services.clock.now()
-  const { sessionMinutes = DEFAULT_SESSION_MINUTES, downKbps = 0, upKbps = 0 } = gateway.configuration
+  const { sessionMinutes = DEFAULT_SESSION_MINUTES } = gateway.configuration
+  const downKbps = limits.downKbps ?? gateway.configuration.downKbps ?? 0
+  const upKbps = limits.upKbps ?? gateway.configuration.upKbps ?? 0
   const id = newId(now)
   const username = randomBytes(10).toString('hex')
-  const sessionSeconds = sessionMinutes * 60
+  const sessionSeconds = limits.sessionSeconds ?? sessionMinutes * 60
   await tx.run(
     query.insertInto('grants').values({
       page_id: gateway.pageId,
@@ -46,13 +52,24 @@ export async function issueGrant(
       ends_at: new Date(now.getTime() + sessionSeconds * 1000),
     }),
   )
-  return { id, username, password: grantPassword(services, id), sessionSeconds, downKbps, upKbps }
+  return { id, username, password: grantPassword(services, username), sessionSeconds, downKbps, upKbps }
 }
 
-/** The password of a grant, worked out from its id: CHAP needs it in the clear, and the database never has it. */
-export function grantPassword(services: Pick<Services, 'secrets'>, id: string): string {
-  // A fixed-length key before a fixed-length id: a plain hash is a sound MAC here, and seven times as fast as HMAC.
-  return hash('sha256', Buffer.concat([services.secrets.derive('grants'), Buffer.from(id)]), 'base64url').slice(0, 24)
+/** The grant is used where it was made: by whoever has just proved an access code over RADIUS. */
+export async function claimGrant(tx: Tx, { username }: Pick<Grant, 'username'>, now: Date): Promise<void> {
+  await tx.run(query.updateTable('grants').set({ used_at: now }).where('username', '=', username))
+}
+
+/** Whether a name can be a grant's at all: twenty digits of hexadecimal. */
+export function isGrantName(name: string): boolean {
+  return /^[0-9a-f]{20}$/.test(name)
+}
+
+/** The password of a grant, worked out from its name: CHAP needs it in the clear, and the database never has it. */
+export function grantPassword(services: Pick<Services, 'secrets'>, username: string): string {
+  // A fixed-length key before a fixed-length name: a plain hash is a sound MAC here, and seven times as fast as HMAC.
+  const input = Buffer.concat([services.secrets.derive('grants'), Buffer.from(username)])
+  return hash('sha256', input, 'base64url').slice(0, 24)
 }
 
 /** Takes back what lets a device stay online or come back by itself. */

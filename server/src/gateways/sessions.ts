@@ -1,26 +1,40 @@
-import type { OnlineSession, sessions } from '@portico/contract/gateways.ts'
+import type { OnlineSession, sessions } from '@portico/contract/gateways/sessions.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { endVisits } from '../visits/index.ts'
-import { adapterOf } from './adapters/index.ts'
 import { revokeGrants } from './grants.ts'
+import { addRule } from './accessRules.ts'
+import { changeSession } from './sessionOrders.ts'
+import { inShort } from './ownTx.ts'
 import type { Registry } from './registry.ts'
+import { endSession, readTarget, type Target } from './runningSessions.ts'
 
-/** Who is online, and out with them. */
+/** A rate is told while the last report is so fresh. */
+const FRESH_MINUTES = 4
+
+/** Who is online, and what can be done about it. */
 export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
   return {
     async online(context) {
       const canRead = context.may('guest.identity:read')
+      const now = context.clock.now()
+      const rate = (bytes: 'up_bytes' | 'down_bytes') => sql`
+        case when s.before_at < s.updated_at and s.updated_at > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES})
+          then greatest(0, (s.${sql.ref(bytes)} - s.${sql.ref(`before_${bytes}`)}) * 8 / extract(epoch from s.updated_at - s.before_at))::bigint
+        end`
       const rows = await context.tx.rows(sql<OnlineSession>`
-        select s.id, s.guest_id as "guestId", ${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`} as "guestName",
+        select s.id, s.guest_id as "guestId", coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as "guestName",
           s.mac, s.ip, d.nas_id, d.name as "deviceName", s.started_at as "startedAt",
-          greatest(s.seconds, floor(extract(epoch from ${context.clock.now()}::timestamptz - s.started_at)))::bigint as seconds,
-          s.down_bytes as "downBytes", s.up_bytes as "upBytes",
+          greatest(s.seconds, floor(extract(epoch from ${now}::timestamptz - s.started_at)))::bigint as seconds,
+          s.down_bytes as "downBytes", s.up_bytes as "upBytes", ${rate('down_bytes')} as "downRate", ${rate('up_bytes')} as "upRate",
+          p.ends_at as "endsAt", p.down_kbps as "downKbps", p.up_kbps as "upKbps",
           exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.status in ('queued', 'sent')) as "isLeaving"
         from sessions s
         join gateways d on d.page_id = s.page_id and d.id = s.gateway_id
         left join guests g on g.page_id = s.page_id and g.id = s.guest_id
+        left join access_rules r on r.page_id = s.page_id and r.mac = s.mac and r.kind = 'allow' and r.name <> ''
+        left join lateral (select ends_at, down_kbps, up_kbps from grants
+          where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) p on true
         where s.page_id = ${context.page.id} and s.stopped_at is null
         order by s.started_at desc limit 500`)
       return { rows, count: rows.length }
@@ -31,40 +45,53 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
      * a phone cut off tries again within the same second.
      */
     async disconnect(context, { params }) {
-      const session = await context.tx.first(sql<Target>`
-        select id, gateway_id, visit_id, acct_session_id as "acctSessionId", username, mac, ip, stopped_at
-        from sessions where page_id = ${context.page.id} and id = ${params.id}`)
-      if (!session) throw fail('session/not-found')
-      if (session.stopped_at) throw fail('session/already-ended')
-      const gateway = registry.byId(session.gateway_id)
-      if (!gateway) throw fail('device/not-found')
+      const session = await runningOrFail(context, params.id)
       const now = context.clock.now()
-      const { visit_id: visitId } = session
-      if (visitId) await context.db.asSystem((tx) => revokeGrants(tx, context.page.id, visitId, now))
-      const result = await adapterOf(gateway).disconnect(context, registry, gateway, session)
-      if (result === 'silent' || result === 'refused') throw fail('device/unreachable')
-      if (result === 'gone') await closeForgotten(context, session, now)
+      const { visitId } = session
+      if (visitId) await inShort(context, (tx) => revokeGrants(tx, context.page.id, visitId, now))
+      const result = await endSession(context, registry, session)
       context.note({ mac: session.mac, result })
-      context.tx.notify(context.page.id, 'sessions')
+      if (result === 'silent') throw fail('device/unreachable')
+      if (result === 'refused' || result === 'unsupported') throw fail('device/refused')
+      await told(context)
       return { result: result === 'queued' ? 'queued' : 'disconnected' }
+    },
+
+    async extend(context, { params, body }) {
+      const session = await runningOrFail(context, params.id)
+      const result = await changeSession(context, registry, session, { moreSeconds: body.hours * 3600 })
+      context.note({ mac: session.mac, hours: body.hours, result })
+      await told(context)
+      return { result }
+    },
+
+    async changeSpeed(context, { params, body }) {
+      const session = await runningOrFail(context, params.id)
+      const result = await changeSession(context, registry, session, { speed: body })
+      context.note({ mac: session.mac, ...body, result })
+      await told(context)
+      return { result }
+    },
+
+    async block(context, { params, body: { who, reason } }) {
+      const session = await runningOrFail(context, params.id)
+      if (who === 'guest' && !session.guestId) throw fail('session/no-guest')
+      const of = who === 'guest' ? { guestId: session.guestId } : { mac: session.mac }
+      const { id, ended } = await addRule(context, registry, { kind: 'deny', reason, ...of })
+      const result = ended.find((one) => one !== 'done') ?? 'done'
+      context.note({ mac: session.mac, who, result })
+      return { ruleId: id, result }
     },
   }
 }
 
-/** The gateway does not know the session: its Stop was lost, so we close it. */
-async function closeForgotten({ tx, page }: PageContext, session: Target, now: Date): Promise<void> {
-  await tx.run(sql`update sessions set stopped_at = ${now}, is_stop_inferred = true, cause = 'LostService'
-    where page_id = ${page.id} and id = ${session.id} and stopped_at is null`)
-  if (session.visit_id) await endVisits(tx, [{ pageId: page.id, visitId: session.visit_id, at: now }])
+async function runningOrFail(context: PageContext, id: string): Promise<Target> {
+  const session = await inShort(context, (tx) => readTarget(tx, context.page.id, id))
+  if (!session) throw fail('session/not-found')
+  if (session.stoppedAt) throw fail('session/already-ended')
+  return session
 }
 
-type Target = {
-  id: string
-  gateway_id: string
-  visit_id: string | null
-  acctSessionId: string
-  username: string
-  mac: string
-  ip: string | null
-  stopped_at: string | null
+function told(context: PageContext): Promise<void> {
+  return inShort(context, async (tx) => tx.notify(context.page.id, 'sessions'))
 }

@@ -1,6 +1,6 @@
 // Puts what gateways report of sessions into the database, a batch in one transaction: every record is
 // applied once to a locked row, whatever the order, the copies and the number of processes.
-import { sql, type Tx } from '../core/db/database.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { comeOnline, endVisits, type Turn } from '../visits/index.ts'
@@ -106,11 +106,11 @@ function isTurn(before: SessionState | undefined, after: SessionState): boolean 
 type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
 
 async function readEpochs(tx: Tx, reports: readonly Report[]): Promise<Map<string, Epoch>> {
-  const rows = await tx.rows(
-    sql<Epoch>`select id, boot_epoch, booted_at from gateways where id = any(${[...new Set(reports.map((r) => r.gatewayId))]}::uuid[])`,
-  )
+  const rows = await tx.rows(epochsOf([...new Set(reports.map((r) => r.gatewayId))]))
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+const epochsOf = prepare<Epoch>('select id, boot_epoch, booted_at from gateways where id = any($1::uuid[])')
 
 /** A packet from before the restart belongs to the life before it. */
 function epochOf(gateway: Epoch | undefined, at: number): number | undefined {
@@ -124,16 +124,24 @@ type Found = { key: string; visitId: string; guestId: string }
 async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<string, Found>> {
   const names = [...new Set(reports.flatMap((r) => [r.grant, r.username]).filter(Boolean))]
   const nameless = reports.filter((r) => r.mac !== '' && r.grant === '')
-  const byName = tx.rows(sql<Found>`
-    select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
-    from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id where g.username = any(${names}::text[])`)
+  const byName = tx.rows(visitsByName(names))
   const byMac =
     nameless.length === 0
       ? []
-      : tx.rows(sql<Found>`
-    select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"
-    from visits v join unnest(${nameless.map((r) => r.pageId)}::uuid[], ${nameless.map((r) => r.mac)}::text[]) r (page_id, mac)
-      on v.page_id = r.page_id and v.mac = r.mac
-    where v.status in ('waiting', 'online') order by v.page_id, v.mac, v.asked_at desc`)
+      : tx.rows(
+          visitsByMac(
+            nameless.map((r) => r.pageId),
+            nameless.map((r) => r.mac),
+          ),
+        )
   return new Map([...(await byMac), ...(await byName)].map((row) => [row.key, row]))
 }
+
+const visitsByName = prepare<Found>(`
+  select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
+  from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id where g.username = any($1::text[])`)
+
+const visitsByMac = prepare<Found>(`
+  select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"
+  from visits v join unnest($1::uuid[], $2::text[]) r (page_id, mac) on v.page_id = r.page_id and v.mac = r.mac
+  where v.status in ('waiting', 'online') order by v.page_id, v.mac, v.asked_at desc`)

@@ -8,6 +8,7 @@ import {
   type CompiledQuery,
   type RawBuilder,
 } from 'kysely'
+import type { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Schema } from './schema.ts'
@@ -25,7 +26,21 @@ export const query = new Kysely<Schema>({
   },
 })
 
-type Built<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row>
+type Built<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row> | Prepared<Row>
+
+/** A statement with a name and its values: see {@link prepare}. `row` only carries the type. */
+export type Prepared<Row> = { name: string; text: string; values: unknown[]; row?: Row }
+
+let prepared = 0
+
+/**
+ * A statement of a hot path: text with `$1`, `$2`, …, planned once a connection and not built anew each time.
+ * For texts written in code only; everything else is built by {@link query} or `sql`.
+ */
+export function prepare<Row>(text: string): (...values: unknown[]) => Prepared<Row> {
+  const name = `portico_${++prepared}`
+  return (...values) => ({ name, text, values })
+}
 
 /** One open transaction. */
 export type Tx = {
@@ -35,6 +50,8 @@ export type Tx = {
   run(built: Built<unknown>): Promise<number>
   /** Tells dashboards after the commit that `topic` of a page changed; said once however often it is asked for. */
   notify(pageId: string, topic: string): void
+  /** Does this last, right before the commit: for rows that many transactions write, held as briefly as can be. */
+  atEnd(work: () => Promise<void>): void
 }
 
 /** On whose behalf: a page (and the member acting on it), a user, or the product itself across all pages. */
@@ -45,6 +62,10 @@ export type Database = {
   as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Across pages, for the portal, RADIUS and jobs. Every query names its page itself. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One statement across pages that is a transaction of its own: a single round trip. */
+  runAlone<Row>(statement: Prepared<Row>): Promise<Row[]>
+  /** Like `as`, on a copy that only answers and may be a moment behind; absent when there is none. */
+  read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   close(): Promise<void>
 }
 
@@ -52,19 +73,23 @@ export type Database = {
 export const CHANNEL = 'portico'
 
 /** Opens both pools, one a role; nothing connects until the first query. */
-export function openDatabase(urls: { app: string; system: string }, log: Log, max?: number): Database {
+export function openDatabase(urls: { app: string; system: string; read?: string }, log: Log, max?: number): Database {
   const app = makePool(urls.app, log, { name: 'app', max })
   const system = makePool(urls.system, log, { name: 'system', max })
+  const read = urls.read ? makePool(urls.read, log, { name: 'read', max }) : undefined
   return {
     as: (scope, work) => transaction(app, work, scope),
     asSystem: (work) => transaction(system, work),
-    close: async () => void (await Promise.all([app.end(), system.end()])),
+    runAlone: async <Row>(statement: Prepared<Row>) => (await system.query(statement)).rows as Row[],
+    ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
+    close: async () => void (await Promise.all([app.end(), system.end(), read?.end()])),
   }
 }
 
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope?: Scope): Promise<T> {
   const client = await pool.connect()
   const told = new Set<string>()
+  const ending: (() => Promise<void>)[] = []
   let failure: unknown
   try {
     // Sent in one packet with the first query of the work: the scope costs no round trip.
@@ -72,8 +97,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope
     if (scope) opened.push(client.query(SCOPE, [scope.pageId ?? '', scope.userId ?? '']))
     const opening = Promise.all(opened)
     opening.catch(() => undefined)
-    const result = await work(bind(client, told))
+    const result = await work(bind(client, told, ending))
     await opening
+    for (const end of ending) await end()
     for (const payload of told) void client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined)
     const committed = await client.query('commit')
     if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back')
@@ -89,16 +115,22 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope
 
 const SCOPE = `select set_config('app.page_id', $1, true), set_config('app.user_id', $2, true)`
 
-function bind(client: pg.PoolClient, told: Set<string>): Tx {
-  const run = async <Row>(built: Built<Row>) => {
-    const compiled = (built as RawBuilder<Row>).compile(query)
-    return client.query({ text: compiled.sql, values: compiled.parameters as unknown[] })
+function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<void>)[]): Tx {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+  const run = async (built: Built<unknown>) => {
+    // Statements asked for in one turn of the loop leave in one system call.
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+    if ('text' in built) return client.query({ ...built })
+    const { sql: text, parameters } = (built as RawBuilder<unknown>).compile(query)
+    return client.query({ text, values: parameters as unknown[] })
   }
   return {
     rows: async <Row>(built: Built<Row>) => (await run(built)).rows as Row[],
     first: async <Row>(built: Built<Row>) => (await run(built)).rows[0] as Row | undefined,
     run: async (built) => (await run(built)).rowCount ?? 0,
     notify: (pageId, topic) => void told.add(`${pageId} ${topic}`),
+    atEnd: (work) => void ending.push(work),
   }
 }
 

@@ -1,23 +1,20 @@
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { Attribute } from '@portico/radius/packet.ts'
-import { rateLimitAttributes, Vendor } from '@portico/radius/vendors.ts'
-import { bytesAttr, integerAttr } from '@portico/radius/writeAttributes.ts'
+import { bytesAttr } from '@portico/radius/writeAttributes.ts'
+import type { KnownGateway } from '../registry.ts'
 import type { Acceptance } from './authenticate.ts'
+import { allowanceOf, limitAttributes } from './limitAttributes.ts'
 
-/** How often gateways report a running session. */
-export const INTERIM_SECONDS = 60
-const IDLE_SECONDS = 900
-
-/** What an Access-Accept grants. Speed is said in each vendor's way; a gateway ignores those it does not know. */
-export function acceptAttributes(verdict: Acceptance): Attribute[] {
+/** What an Access-Accept grants, in the words of the gateway's brand. */
+export function acceptAttributes(gateway: KnownGateway, verdict: Acceptance): Attribute[] {
+  const { username, seconds: sessionSeconds, downKbps, upKbps, extra } = verdict
+  const allowances = [allowanceOf(gateway), verdict.totalBytes ?? 0].filter((bytes) => bytes > 0)
+  const totalBytes = allowances.length > 0 ? Math.min(...allowances) : 0
+  const limits = { sessionSeconds, downKbps, upKbps, totalBytes }
   return [
-    integerAttr(Attr.SessionTimeout, verdict.seconds),
-    integerAttr(Attr.IdleTimeout, IDLE_SECONDS),
-    integerAttr(Attr.AcctInterimInterval, INTERIM_SECONDS),
+    ...limitAttributes(gateway.type, limits),
     // Comes back in accounting and ties it to the visit.
-    bytesAttr(Attr.Class, Buffer.from(verdict.username)),
-    ...rateLimitAttributes(verdict, Vendor.WISPr),
-    ...rateLimitAttributes(verdict, Vendor.MikroTik),
-    ...verdict.extra,
+    bytesAttr(Attr.Class, Buffer.from(username)),
+    ...extra,
   ]
 }

@@ -4,6 +4,7 @@ import { bytes, text } from '@portico/radius/attributes.ts'
 import { verifyAccountingRequest, verifyMessageAuthenticator } from '@portico/radius/authenticator.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
+import { renewed } from '../rotation.ts'
 
 /** Why a packet was dropped. */
 export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-message-authenticator'
@@ -21,6 +22,8 @@ export function findClient(registry: Registry, packet: Packet, address: string):
   for (const gateway of preferAddress(registry, candidates, address).slice(0, CANDIDATES)) {
     const verdict = prove(gateway, packet)
     if (verdict === 'proven') return gateway
+    const next = renewed(gateway)
+    if (next && prove(next, packet) === 'proven') return next
     reason = verdict
   }
   return reason

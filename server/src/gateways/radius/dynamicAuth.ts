@@ -23,10 +23,7 @@ export function disconnect(target: Target, session: TargetSession, now: Date): P
   return exchange(target, Code.DisconnectRequest, [...identify(target, session), stamp(now)])
 }
 
-/**
- * Changes a running session.
- * @public until speed and time of a running session can be changed from the dashboard, tests are its only users
- */
+/** Changes a running session. */
 export function changeOfAuthorisation(
   target: Target,
   session: TargetSession,
@@ -34,6 +31,15 @@ export function changeOfAuthorisation(
   now: Date,
 ): Promise<Answer> {
   return exchange(target, Code.CoaRequest, [...identify(target, session), stamp(now), ...changes])
+}
+
+/**
+ * Whether a gateway hears our orders: it is told to end a session that never was, and any word back will do.
+ * @returns false when it stays silent: not reached, or another secret
+ */
+export async function hears(target: Target, now: Date): Promise<boolean> {
+  const nobody = { acctSessionId: `portico-test-${randomInt(2 ** 32).toString(16)}`, username: '', mac: '', ip: null }
+  return (await disconnect(target, nobody, now)).kind !== 'silent'
 }
 
 /** Vendors match on different attributes, so all that name the session are sent (MikroTik wants the address). */

@@ -104,3 +104,28 @@ test('a report without a session or of a kind nobody knows is answered, and noth
   }
   expect(await storedSessions(server(), gateway)).toEqual([])
 })
+
+test.each([-3 * 3600, 3 * 3600, -400 * 86_400, 400 * 86_400])(
+  'a gateway whose clock is %i seconds off makes no session of the future, none of negative length, and its Stop ends it',
+  async (skewSeconds) => {
+    const page = await givenPage(server())
+    const gateway = await givenGateway(server(), page)
+    const at = new Date(Date.now() + skewSeconds * 1000)
+    const tell = async (kind: 'Start' | 'InterimUpdate' | 'Stop', seconds: number) => {
+      const moment = new Date(at.getTime() + seconds * 1000)
+      const report = accountingRequest(gateway, { kind, session: 'skewed', seconds, at: moment, mac: '02aabbccddee' })
+      proven(await probe.ask(server().radius.acctPort, report), report, gateway)
+    }
+    await tell('Start', 0)
+    await tell('InterimUpdate', 60)
+    const { rows } = await send(server(), sessions.online, {}, { token: page.token })
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.seconds).toBeGreaterThanOrEqual(60)
+    expect(Date.parse(rows[0]!.startedAt)).toBeLessThanOrEqual(Date.now())
+    expect(Date.parse(rows[0]!.startedAt)).toBeGreaterThan(Date.now() - 2 * 86_400_000)
+    await tell('Stop', 120)
+    const [stored] = await storedSessions(server(), gateway)
+    expect(stored).toMatchObject({ seconds: 120, cause: 'Unknown' })
+    expect(Date.parse(stored!.stopped_at!)).toBeGreaterThanOrEqual(Date.parse(stored!.started_at))
+  },
+)

@@ -10,16 +10,20 @@ import { mschap2Error } from '@portico/radius/mschap.ts'
 import { StartError } from '../../core/config.ts'
 import { monotonicMs } from '../../core/clock.ts'
 import type { Services } from '../../core/services.ts'
-import { lockGateways } from '../sessionLocks.ts'
-import { storeBoot, storeReports, type Report } from '../storeSessions.ts'
 import type { Presence } from '../presence.ts'
+import { isProbe } from '../probeLogin.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
+import { useNextSecrets } from '../rotation.ts'
 import { acceptAttributes } from './acceptAttributes.ts'
 import { authenticate, type Ask } from './authenticate.ts'
 import { makeBatcher } from './batcher.ts'
 import { findClient, type Drop } from './client.ts'
+import { keepDrops } from './drops.ts'
+import { makeCodeLogin, type CodeLogin } from './codeLogin.ts'
 import { makeDuplicates } from './duplicates.ts'
-import { readAccounting, type BootPacket, type SessionPacket } from './readAccounting.ts'
+import { openInbox } from './inbox.ts'
+import { readAccounting } from './readAccounting.ts'
+import type { Accounted } from './storeRecords.ts'
 
 export type RadiusCounters = Record<Drop | 'accepted' | 'rejected' | 'accounted' | 'duplicate' | 'failed', number>
 
@@ -30,8 +34,16 @@ export type RadiusServer = {
   close(): Promise<void>
 }
 
-type Wiring = { registry: Registry; presence: Presence; rejectDelayMs?: number; reusePort?: boolean }
-type Accounted = { gateway: KnownGateway; record: SessionPacket | BootPacket }
+type Wiring = {
+  registry: Registry
+  presence: Presence
+  /** Who decides logins by access code; without it there are none. */
+  codes?: CodeLogin
+  rejectDelayMs?: number
+  /** See {@link openInbox}. */
+  idleMs?: number
+  reusePort?: boolean
+}
 
 /** FreeRADIUS and RFC 2865 §2.4 both advise it: a guess costs a second. */
 const REJECT_DELAY_MS = 1000
@@ -39,7 +51,7 @@ const REJECT_DELAY_MS = 1000
 /** Opens both ports. @throws StartError when one is taken or forbidden. */
 export async function startRadius(
   services: Services,
-  { registry, presence, rejectDelayMs = REJECT_DELAY_MS, reusePort = false }: Wiring,
+  { registry, presence, codes, rejectDelayMs = REJECT_DELAY_MS, idleMs, reusePort = false }: Wiring,
 ): Promise<RadiusServer> {
   const counters: RadiusCounters = {
     malformed: 0,
@@ -53,22 +65,35 @@ export async function startRadius(
     failed: 0,
   }
   const duplicates = makeDuplicates(monotonicMs)
+  const drops = keepDrops(services, registry)
   const ask = makeBatcher((asks: Ask[]) => authenticate(services, asks))
-  const account = makeBatcher((items: Accounted[]) => store(services, items))
+  const askCode = makeCodeLogin(codes)
+  const inbox = openInbox(services, idleMs)
+  const account = makeBatcher((items: Accounted[]) => inbox.take(items))
 
   function receive(socket: Socket, codes: readonly Code[], datagram: Buffer, from: RemoteInfo): void {
     const packet = decodePacket(datagram)
     if (!packet || !codes.includes(packet.code)) return void counters.malformed++
     const gateway = findClient(registry, packet, from.address)
-    if (typeof gateway === 'string') return void counters[gateway]++
+    if (typeof gateway === 'string') {
+      counters[gateway]++
+      return drops.note(gateway, packet, from.address)
+    }
     const key = `${from.address} ${from.port} ${packet.code} ${packet.id} ${packet.authenticator.toString('base64')}`
     const known = duplicates.find(key)
     if (known) counters.duplicate++
     if (known === 'pending') return
     if (known) return socket.send(known, from.port, from.address)
     duplicates.pending(key)
-    if (saysWhereItIs(packet)) registry.learn(gateway, from.address)
-    presence.heardOf(gateway)
+    if (!isProbe(services, packet)) {
+      if (saysWhereItIs(packet)) registry.learn(gateway, from.address)
+      presence.heardOf(gateway)
+    }
+    // An answer under the new secret goes out at once; that the old one is over may take a moment longer.
+    if (gateway.isRenewed)
+      useNextSecrets(services, gateway).catch((error: Error) =>
+        services.log.warn({ reason: error.message, nasId: gateway.nasId }, 'new keys could not be taken into use'),
+      )
     work(gateway, packet)
       .then((reply) => {
         if (!reply) return
@@ -94,10 +119,10 @@ export async function startRadius(
       counters.accounted++
       return reply(Code.AccountingResponse, [])
     }
-    const verdict = await ask({ gateway, packet })
+    const verdict = (await askCode({ gateway, packet })) ?? (await ask({ gateway, packet }))
     if (typeof verdict !== 'string') {
       counters.accepted++
-      return reply(Code.AccessAccept, acceptAttributes(verdict))
+      return reply(Code.AccessAccept, acceptAttributes(gateway, verdict))
     }
     counters.rejected++
     await new Promise((resolve) => setTimeout(resolve, rejectDelayMs))
@@ -143,7 +168,9 @@ export async function startRadius(
     acctPort: acct.address().port,
     counters,
     close: async () => {
+      await drops.close()
       await Promise.all([auth, acct].map((socket) => new Promise<void>((resolve) => socket.close(() => resolve()))))
+      await inbox.close()
     },
   }
 }
@@ -182,27 +209,4 @@ export function portError(error: NodeJS.ErrnoException, port: number, variable: 
       `HOST is an address this machine does not have (${error.message}). Set it to one of its own, or to 0.0.0.0 for all.`,
     )
   return error
-}
-
-/** Sessions in the order they came; a restart of a gateway splits the batch so that order is kept. */
-async function store(services: Services, items: Accounted[]): Promise<undefined[]> {
-  await services.db.asSystem(async (tx) => {
-    const gateways = items.map(({ gateway, record }) => ({
-      gatewayId: gateway.id,
-      isRestarting: record.status === 'boot',
-    }))
-    if (gateways.some((one) => one.isRestarting)) await lockGateways(tx, gateways)
-    let reports: Report[] = []
-    for (const { gateway, record } of items) {
-      if (record.status !== 'boot') {
-        reports.push({ ...record, gatewayId: gateway.id, pageId: gateway.pageId })
-        continue
-      }
-      await storeReports(services, tx, reports)
-      reports = []
-      await storeBoot(services, tx, gateway, new Date(record.at))
-    }
-    await storeReports(services, tx, reports)
-  })
-  return items.map(() => undefined)
 }

@@ -1,0 +1,38 @@
+// A session's limits said as its gateway takes them: in an Access-Accept and, whole again, in a CoA.
+import type { GatewayType } from '@portico/contract/gateways.ts'
+import { Attr } from '@portico/radius/dictionary.ts'
+import type { Attribute } from '@portico/radius/packet.ts'
+import { dataLimitAttributes, rateLimitAttributes, Vendor, type LimitVendor } from '@portico/radius/vendors.ts'
+import { integerAttr } from '@portico/radius/writeAttributes.ts'
+import type { SessionLimits } from '../adapters/adapter.ts'
+
+/** How often gateways report a running session. */
+export const INTERIM_SECONDS = 60
+const IDLE_SECONDS = 900
+
+/** Whose words a brand understands; a vendor attribute it does not know makes some refuse a whole CoA (RFC 5176 §3.5). */
+const VENDORS: Partial<Record<GatewayType, readonly LimitVendor[]>> = {
+  mikrotik: [Vendor.MikroTik],
+  coovachilli: [Vendor.WISPr, Vendor.ChilliSpot],
+  cisco: [Vendor.Airespace],
+  cambium: [Vendor.WISPr, Vendor.Cambium],
+  radius: [Vendor.WISPr, Vendor.MikroTik],
+}
+const USUAL: readonly LimitVendor[] = [Vendor.WISPr]
+
+/** Time, idle time, pace of reports, speed and allowance. All of them: CoovaChilli sets what is left out to nothing. */
+export function limitAttributes(type: GatewayType, limits: SessionLimits): Attribute[] {
+  const vendors = VENDORS[type] ?? USUAL
+  return [
+    integerAttr(Attr.SessionTimeout, limits.sessionSeconds),
+    integerAttr(Attr.IdleTimeout, IDLE_SECONDS),
+    integerAttr(Attr.AcctInterimInterval, INTERIM_SECONDS),
+    ...vendors.flatMap((vendor) => rateLimitAttributes(limits, vendor)),
+    ...(limits.totalBytes > 0 ? vendors.flatMap((vendor) => dataLimitAttributes(limits.totalBytes, vendor)) : []),
+  ]
+}
+
+/** The gateway's own allowance for every session, in bytes; 0 is none. */
+export function allowanceOf({ configuration }: { configuration: { dataMegabytes?: number } }): number {
+  return (configuration.dataMegabytes ?? 0) * 1_000_000
+}

@@ -1,0 +1,62 @@
+// More time or another speed for a session that runs: asked of its gateway, written down when the gateway did it.
+import type { OrderResult } from '@portico/contract/gateways/sessions.ts'
+import { sql } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+import type { SessionLimits } from './adapters/adapter.ts'
+import { adapterOf } from './adapters/index.ts'
+import { inShort, type Caller } from './ownTx.ts'
+import { allowanceOf } from './radius/limitAttributes.ts'
+import type { KnownGateway, Registry } from './registry.ts'
+import type { Target } from './runningSessions.ts'
+
+const USUAL_SECONDS = 8 * 3600
+
+type Change = { moreSeconds?: number; speed?: { downKbps: number; upKbps: number } }
+type Granted = { id: string; endsAt: string; downKbps: number; upKbps: number }
+
+/** @returns what the gateway said; nothing is changed here unless it obeyed. */
+export async function changeSession(
+  context: Services & Caller,
+  registry: Registry,
+  session: Target,
+  { moreSeconds = 0, speed }: Change,
+): Promise<OrderResult> {
+  const gateway = registry.byId(session.gatewayId)
+  if (!gateway) return 'silent'
+  const granted = await inShort(context, (tx) =>
+    tx.first(sql<Granted>`
+      select id, ends_at as "endsAt", down_kbps as "downKbps", up_kbps as "upKbps" from grants
+      where page_id = ${session.pageId} and visit_id = ${session.visitId} order by id desc limit 1`),
+  )
+  const limits = limitsAfter(context, gateway, session, granted, { moreSeconds, speed })
+  const adapter = adapterOf(gateway)
+  const ask = speed ? adapter.changeRate : adapter.extend
+  const result = await ask(context, registry, { gateway, session }, limits)
+  if (result === 'done' && granted)
+    await inShort(context, (tx) =>
+      tx.run(sql`
+        update grants set session_seconds = session_seconds + ${moreSeconds}, ends_at = ends_at + make_interval(secs => ${moreSeconds}),
+          down_kbps = ${limits.downKbps}, up_kbps = ${limits.upKbps}
+        where page_id = ${session.pageId} and id = ${granted.id}`),
+    )
+  return result
+}
+
+/** All limits of the session as they will be, from its start on: gateways forget what is not said. */
+function limitsAfter(
+  { clock }: Pick<Services, 'clock'>,
+  gateway: KnownGateway,
+  session: Target,
+  granted: Granted | undefined,
+  { moreSeconds = 0, speed }: Change,
+): SessionLimits {
+  const startedAt = Date.parse(session.startedAt)
+  const endsAt = granted ? Date.parse(granted.endsAt) : startedAt + USUAL_SECONDS * 1000
+  const end = Math.max(endsAt, moreSeconds > 0 ? clock.now().getTime() : endsAt) + moreSeconds * 1000
+  return {
+    sessionSeconds: Math.max(60, Math.round((end - startedAt) / 1000)),
+    downKbps: speed?.downKbps ?? granted?.downKbps ?? gateway.configuration.downKbps ?? 0,
+    upKbps: speed?.upKbps ?? granted?.upKbps ?? gateway.configuration.upKbps ?? 0,
+    totalBytes: allowanceOf(gateway),
+  }
+}
