@@ -1,0 +1,160 @@
+// Who is told what happened on a page, by which way and when.
+import * as z from 'zod'
+import { ROLES, type Permission, type Role } from './access.ts'
+import type { HappeningKind } from './happenings.ts'
+import { endpoint } from './http/endpoint.ts'
+import { listOf } from './http/crud.ts'
+
+/** Ways to reach a member. */
+export const CHANNELS = ['mail', 'push'] as const
+
+/** What members can be told of, and the right it takes to be told. A new kind of happening enters by a line here. */
+export const NOTICES = {
+  'device.offline': 'device:read',
+  'device.online': 'device:read',
+  'guest.online': 'session:read',
+  'guest.offline': 'session:read',
+  'member.joined': 'page.roles:read',
+  'member.left': 'page.roles:read',
+  'integration.failing': 'page.integration:read',
+  'integration.recovered': 'page.integration:read',
+} as const satisfies Partial<Record<HappeningKind, Permission>>
+
+export type NoticeKind = keyof typeof NOTICES
+export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[]
+
+/** The right it takes to get the daily digest: it says how many, never who. */
+export const DIGEST_RIGHT = 'report:read' satisfies Permission
+
+/** Whom to tell, and how; no way or nobody is off. */
+export const Rule = z.object({
+  channels: z.array(z.enum(CHANNELS)).max(CHANNELS.length),
+  roles: z.array(z.enum(ROLES)).max(ROLES.length),
+  /** Members by name, beside the roles. */
+  people: z.array(z.uuid()).max(100),
+})
+export type Rule = z.output<typeof Rule>
+
+const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
+
+const rules = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Rule])) as Record<NoticeKind, typeof Rule>
+
+export const NotificationSettings = z.object({
+  /** The page's own switch: off, no notice of it leaves by e-mail. */
+  emailNotification: z.boolean(),
+  rules: z.object(rules),
+  /** Of guests who come online only those who were never here before. */
+  firstVisitsOnly: z.boolean(),
+  /** Silence after which a gateway is said to be offline. */
+  offlineMinutes: z.int().min(5).max(1440),
+  /** By the page's own clock; may pass midnight. What falls into it is told when it ends. */
+  quietHours: z.object({ from: clockTime, to: clockTime }).nullable(),
+  digest: Rule.extend({
+    isOn: z.boolean(),
+    /** By the page's own clock. */
+    hour: z.int().min(0).max(23),
+    /** Sends nothing about a day on which nothing happened. */
+    skipsEmpty: z.boolean(),
+  }),
+})
+export type NotificationSettings = z.output<typeof NotificationSettings>
+
+const LEADS: Role[] = ['owner', 'manager']
+const off = (roles: Role[]): Rule => ({ channels: [], roles, people: [] })
+const told = (roles: Role[]): Rule => ({ channels: ['mail', 'push'], roles, people: [] })
+
+/** What holds on a page where nobody has chosen. */
+export const DEFAULT_RULES: Record<NoticeKind, Rule> = {
+  'device.offline': told(LEADS),
+  'device.online': told(LEADS),
+  'guest.online': off(['owner']),
+  'guest.offline': off(['owner']),
+  'member.joined': off(['owner']),
+  'member.left': off(['owner']),
+  'integration.failing': told(['owner']),
+  'integration.recovered': told(['owner']),
+}
+export const DEFAULT_DIGEST: NotificationSettings['digest'] = {
+  channels: ['mail'],
+  roles: LEADS,
+  people: [],
+  isOn: true,
+  hour: 8,
+  skipsEmpty: true,
+}
+
+/** A browser that shows messages of this product. */
+const PushBrowser = z.object({
+  id: z.uuid(),
+  browser: z.string(),
+  os: z.string(),
+  since: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  /** SHA-256 of its push address in base64url, by which a browser knows itself. */
+  mark: z.string(),
+})
+export type PushBrowser = z.output<typeof PushBrowser>
+
+const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`))
+
+export const notifications = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/notification-settings',
+    summary: 'Who is told what on this page; `people` are the members the caller may choose from',
+    access: { by: 'page', may: 'page.notification:read' },
+    returns: NotificationSettings.extend({
+      timeZone: z.string(),
+      people: z.array(z.object({ uid: z.uuid(), displayName: z.string(), role: z.enum(ROLES), hasMail: z.boolean() })),
+    }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/notification-settings',
+    summary: 'Change who is told what',
+    access: { by: 'page', may: 'page.notification:write' },
+    body: NotificationSettings,
+    returns: NotificationSettings,
+  }),
+  browsers: endpoint({
+    method: 'GET',
+    path: '/push-subscriptions',
+    summary: 'The caller\u2019s browsers that take messages, and the key a browser subscribes with',
+    access: { by: 'user' },
+    returns: listOf(PushBrowser).extend({ publicKey: z.string() }),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/push-subscriptions',
+    summary: 'Send messages to this browser; it ends with the sign-in',
+    access: { by: 'user' },
+    body: z.object({ endpoint: z.url().max(1000), keys: z.object({ p256dh: key(65), auth: key(16) }) }),
+    returns: PushBrowser,
+    perMinute: 20,
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/push-subscriptions/{id}',
+    summary: 'Send no more messages to a browser',
+    access: { by: 'user' },
+    params: z.object({ id: z.uuid() }),
+    returns: z.object({ id: z.uuid() }),
+  }),
+  testPush: endpoint({
+    method: 'POST',
+    path: '/push-subscriptions/{id}/test',
+    summary: 'Send a test message to one of the caller\u2019s browsers',
+    access: { by: 'user' },
+    params: z.object({ id: z.uuid() }),
+    returns: z.object({ id: z.uuid() }),
+    perMinute: 10,
+  }),
+  testMail: endpoint({
+    method: 'POST',
+    path: '/notification-settings/test-mail',
+    summary: 'Send the caller a test mail as a notice of this page would come',
+    access: { by: 'page', may: 'page.notification:read' },
+    returns: z.object({ to: z.string() }),
+    perMinute: 5,
+  }),
+}

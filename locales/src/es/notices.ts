@@ -1,0 +1,83 @@
+import type { Like } from '../languages.ts'
+import type { notices as source } from '../vi/notices.ts'
+
+export const notices = {
+  hello: 'Hola, {name}:',
+  closing: 'Recibes este mensaje porque la página {page} está configurada para avisarte.',
+  change: 'Cambiar los avisos',
+  more: '… y {count} más.',
+  aGuest: 'Un cliente',
+  somebody: 'Alguien',
+  buttons: {
+    device: 'Ver los dispositivos',
+    guest: 'Ver quién está conectado',
+    member: 'Ver los miembros',
+    integration: 'Ver las conexiones',
+    digest: 'Abrir el resumen',
+  },
+  kinds: {
+    device: {
+      offline: {
+        one: '{page}: un equipo Wi-Fi está sin conexión',
+        many: '{page}: {count} equipos Wi-Fi están sin conexión',
+        line: '{name}: sin señal desde {since}. Revisa la corriente y el cable.',
+      },
+      online: {
+        one: '{page}: un equipo Wi-Fi ha vuelto',
+        many: '{page}: {count} equipos Wi-Fi han vuelto',
+        line: '{name}: de vuelta a las {at}, sin conexión desde {since}.',
+      },
+    },
+    guest: {
+      online: {
+        one: '{page}: un cliente se ha conectado',
+        many: '{page}: los clientes se conectaron {count} veces',
+        line: '{guest} se conectó: {at}.',
+      },
+      offline: {
+        one: '{page}: un cliente se ha desconectado',
+        many: '{page}: los clientes se desconectaron {count} veces',
+        line: '{guest} se desconectó: {at}.',
+      },
+    },
+    member: {
+      joined: {
+        one: '{page}: hay un miembro nuevo',
+        many: '{page}: hay {count} miembros nuevos',
+        line: '{name} aceptó la invitación: {at}.',
+      },
+      left: {
+        one: '{page}: un miembro se ha ido',
+        many: '{page}: se han ido {count} miembros',
+        line: '{name} ya no es miembro desde {at}.',
+      },
+    },
+    integration: {
+      failing: {
+        one: '{page}: una conexión está fallando',
+        many: '{page}: {count} conexiones están fallando',
+        line: '{name}: falla desde {since}. Motivo: {reason}',
+      },
+      recovered: {
+        one: '{page}: una conexión vuelve a funcionar',
+        many: '{page}: {count} conexiones vuelven a funcionar',
+        line: '{name}: vuelve a funcionar desde {at}.',
+      },
+    },
+  },
+  digest: {
+    title: '{page}: {day}',
+    visits: 'Visitas: {count}',
+    guests: 'Clientes: {count}',
+    newGuests: 'Clientes nuevos: {count}',
+    contacts: 'Clientes nuevos que dejaron un contacto: {count}',
+    offline: 'Equipos Wi-Fi que estuvieron sin conexión: {names}',
+    allOnline: 'Todos los equipos Wi-Fi funcionaron todo el día.',
+    nothing: 'Ese día no vino ningún cliente y nada falló.',
+  },
+  test: {
+    title: 'Mensaje de prueba de Portico',
+    push: 'Este navegador recibe avisos.',
+    mail: 'Es una prueba. Los avisos de esta página llegan a este buzón por el mismo camino.',
+  },
+} as const satisfies Like<typeof source>

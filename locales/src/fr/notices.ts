@@ -1,0 +1,83 @@
+import type { Like } from '../languages.ts'
+import type { notices as source } from '../vi/notices.ts'
+
+export const notices = {
+  hello: 'Bonjour {name},',
+  closing: 'Vous recevez ce message car la page {page} est réglée pour vous prévenir.',
+  change: 'Modifier les notifications',
+  more: '… et {count} de plus.',
+  aGuest: 'Un client',
+  somebody: 'Quelqu’un',
+  buttons: {
+    device: 'Voir les appareils',
+    guest: 'Voir qui est en ligne',
+    member: 'Voir les membres',
+    integration: 'Voir les connexions',
+    digest: 'Ouvrir l’aperçu',
+  },
+  kinds: {
+    device: {
+      offline: {
+        one: '{page} : une borne Wi-Fi est hors ligne',
+        many: '{page} : {count} bornes Wi-Fi sont hors ligne',
+        line: '{name} : aucun signe depuis {since}. Vérifiez l’alimentation et le câble.',
+      },
+      online: {
+        one: '{page} : une borne Wi-Fi est de retour',
+        many: '{page} : {count} bornes Wi-Fi sont de retour',
+        line: '{name} : de retour à {at}, hors ligne depuis {since}.',
+      },
+    },
+    guest: {
+      online: {
+        one: '{page} : un client est en ligne',
+        many: '{page} : {count} connexions de clients',
+        line: '{guest} s’est connecté : {at}.',
+      },
+      offline: {
+        one: '{page} : un client a quitté le réseau',
+        many: '{page} : {count} déconnexions de clients',
+        line: '{guest} a quitté le réseau : {at}.',
+      },
+    },
+    member: {
+      joined: {
+        one: '{page} : un nouveau membre',
+        many: '{page} : {count} nouveaux membres',
+        line: '{name} a accepté l’invitation : {at}.',
+      },
+      left: {
+        one: '{page} : un membre est parti',
+        many: '{page} : {count} membres sont partis',
+        line: '{name} n’est plus membre depuis {at}.',
+      },
+    },
+    integration: {
+      failing: {
+        one: '{page} : une connexion est en panne',
+        many: '{page} : {count} connexions sont en panne',
+        line: '{name} : en panne depuis {since}. Raison : {reason}',
+      },
+      recovered: {
+        one: '{page} : une connexion fonctionne à nouveau',
+        many: '{page} : {count} connexions fonctionnent à nouveau',
+        line: '{name} : fonctionne à nouveau depuis {at}.',
+      },
+    },
+  },
+  digest: {
+    title: '{page} : {day}',
+    visits: 'Visites : {count}',
+    guests: 'Clients : {count}',
+    newGuests: 'Nouveaux clients : {count}',
+    contacts: 'Nouveaux clients ayant laissé un contact : {count}',
+    offline: 'Bornes Wi-Fi qui ont été hors ligne : {names}',
+    allOnline: 'Toutes les bornes Wi-Fi ont fonctionné toute la journée.',
+    nothing: 'Aucun client ce jour-là, et rien à signaler.',
+  },
+  test: {
+    title: 'Message d’essai de Portico',
+    push: 'Ce navigateur reçoit les notifications.',
+    mail: 'Ceci est un essai. Les notifications de cette page arrivent dans cette boîte par le même chemin.',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,83 @@
+import type { Like } from '../languages.ts'
+import type { notices as source } from '../vi/notices.ts'
+
+export const notices = {
+  hello: '{name}，您好：',
+  closing: '您收到此邮件，是因为页面“{page}”设置了通知您。',
+  change: '更改通知设置',
+  more: '……另有 {count} 条。',
+  aGuest: '一位客人',
+  somebody: '某人',
+  buttons: {
+    device: '查看设备',
+    guest: '查看在线客人',
+    member: '查看成员',
+    integration: '查看连接',
+    digest: '打开概览',
+  },
+  kinds: {
+    device: {
+      offline: {
+        one: '{page}：一台 Wi-Fi 设备离线',
+        many: '{page}：{count} 台 Wi-Fi 设备离线',
+        line: '{name}：自 {since} 起没有信号。请检查电源和网线。',
+      },
+      online: {
+        one: '{page}：一台 Wi-Fi 设备已恢复',
+        many: '{page}：{count} 台 Wi-Fi 设备已恢复',
+        line: '{name}：{at} 恢复，此前自 {since} 起离线。',
+      },
+    },
+    guest: {
+      online: {
+        one: '{page}：有客人上线',
+        many: '{page}：客人上线 {count} 次',
+        line: '{guest} 于 {at} 上线。',
+      },
+      offline: {
+        one: '{page}：一位客人已下线',
+        many: '{page}：客人下线 {count} 次',
+        line: '{guest} 于 {at} 下线。',
+      },
+    },
+    member: {
+      joined: {
+        one: '{page}：有新成员加入',
+        many: '{page}：{count} 位新成员加入',
+        line: '{name} 于 {at} 接受了邀请。',
+      },
+      left: {
+        one: '{page}：一位成员已离开',
+        many: '{page}：{count} 位成员已离开',
+        line: '{name} 自 {at} 起不再是成员。',
+      },
+    },
+    integration: {
+      failing: {
+        one: '{page}：一个连接出现故障',
+        many: '{page}：{count} 个连接出现故障',
+        line: '{name}：自 {since} 起出现故障。原因：{reason}',
+      },
+      recovered: {
+        one: '{page}：一个连接已恢复',
+        many: '{page}：{count} 个连接已恢复',
+        line: '{name}：已于 {at} 恢复。',
+      },
+    },
+  },
+  digest: {
+    title: '{page}：{day}',
+    visits: '到访次数：{count}',
+    guests: '客人数：{count}',
+    newGuests: '新客人：{count}',
+    contacts: '留下联系方式的新客人：{count}',
+    offline: '曾离线的 Wi-Fi 设备：{names}',
+    allOnline: '所有 Wi-Fi 设备全天正常。',
+    nothing: '当天没有客人到访，也没有任何故障。',
+  },
+  test: {
+    title: 'Portico 测试通知',
+    push: '此浏览器可以收到通知。',
+    mail: '这是一封测试邮件。本页面的通知会以同样的方式送达此邮箱。',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,101 @@
+// From what happened to a message: happenings of one kind within a few minutes become one, not fifty.
+import { NOTICES, type NoticeKind } from '@portico/contract/notifications.ts'
+import { newId } from '../core/id.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Consumer, Happening } from '../core/happenings.ts'
+import type { Services } from '../core/services.ts'
+import { facePeople, type Item } from './people.ts'
+import { post } from './post.ts'
+import { afterQuiet } from './quietHours.ts'
+import { readReceivers } from './receivers.ts'
+import { readSettings, type PageSettings } from './settings.ts'
+import { noticeText } from './words.ts'
+
+/** What happens together is told together: a switch that fails takes five access points with it. */
+const GATHER_SECONDS = 20
+/** At most one message of a kind in this time. */
+const PAUSE_SECONDS = 5 * 60
+const MOST_ITEMS = 10
+const KEPT_HOURS = 24
+/** Later than this it is no news any more. */
+const STALE_HOURS = 24
+
+/** Takes what happened into the message about to be sent, where the page wants one. */
+export function gatherNotices({ clock }: Services): Consumer {
+  return async (tx, happening) => {
+    const settings = await wanting(tx, happening)
+    if (!settings) return
+    const { pageId, kind, data, at } = happening
+    const now = clock.now()
+    const item = JSON.stringify([{ ...data, at: at.toISOString() }])
+    const soonest = new Date(now.getTime() + GATHER_SECONDS * 1000)
+    await tx.run(sql`
+      insert into notification_bundles as b (page_id, id, kind, opened_at, due_at, count, items)
+      values (${pageId}, ${newId(now)}, ${kind}, ${now}, greatest(${soonest}::timestamptz, (
+        select max(sent_at) + make_interval(secs => ${PAUSE_SECONDS}) from notification_bundles
+        where page_id = ${pageId} and kind = ${kind} and sent_at is not null)), 1, ${item})
+      on conflict (page_id, kind) where sent_at is null do update set count = b.count + 1,
+        items = case when jsonb_array_length(b.items) < ${MOST_ITEMS}::int then b.items || excluded.items else b.items end`)
+  }
+}
+
+/** The page's settings when anybody there is to be told of it. */
+async function wanting(tx: Tx, { kind, data, pageId }: Happening): Promise<PageSettings | undefined> {
+  if (!isNotice(kind)) return undefined
+  const settings = await readSettings(tx, pageId)
+  const rule = settings?.rules[kind]
+  if (!settings || !rule || rule.channels.length === 0 || rule.roles.length + rule.people.length === 0) return undefined
+  if (kind === 'guest.online' && settings.firstVisitsOnly && !(data as { isFirst: boolean }).isFirst) return undefined
+  return settings
+}
+
+function isNotice(kind: string): kind is NoticeKind {
+  return Object.hasOwn(NOTICES, kind)
+}
+
+type Bundle = { pageId: string; id: string; kind: NoticeKind; openedAt: string; count: number; items: Item[] }
+
+/** Sends the messages that are due, each once however many processes do this. @returns how many it took. */
+export async function sendDueNotices(services: Services): Promise<number> {
+  let taken = 0
+  while (await services.db.asSystem((tx) => sendOne(services, tx))) taken++
+  return taken
+}
+
+async function sendOne(services: Services, tx: Tx): Promise<boolean> {
+  const now = services.clock.now()
+  const bundle = await tx.first(sql<Bundle>`
+    select b.page_id as "pageId", b.id, b.kind, b.opened_at as "openedAt", b.count, b.items
+    from notification_bundles b join pages p on p.id = b.page_id and p.deleted_at is null
+    where b.sent_at is null and b.due_at <= ${now} order by b.due_at limit 1 for update of b skip locked`)
+  if (!bundle) return false
+  const settings = await readSettings(tx, bundle.pageId)
+  const at = settings ? afterQuiet(settings.quietHours, settings.timeZone, now) : now
+  const mine = sql`page_id = ${bundle.pageId} and id = ${bundle.id}`
+  if (at > now) await tx.run(sql`update notification_bundles set due_at = ${at} where ${mine}`)
+  else {
+    await tx.run(sql`update notification_bundles set sent_at = ${now}, items = '[]' where ${mine}`)
+    const isStale = now.getTime() - Date.parse(bundle.openedAt) > STALE_HOURS * 3600_000
+    if (settings && isNotice(bundle.kind) && !isStale) await tell(services, tx, bundle, settings, now)
+  }
+  return true
+}
+
+async function tell(services: Services, tx: Tx, bundle: Bundle, settings: PageSettings, now: Date): Promise<void> {
+  const rule = settings.rules[bundle.kind]
+  const receivers = await readReceivers(tx, bundle.pageId, rule, NOTICES[bundle.kind], now)
+  const faces = receivers.length > 0 ? await facePeople(tx, bundle.pageId, bundle.items) : undefined
+  for (const receiver of receivers)
+    await post(
+      services,
+      tx,
+      { pageId: bundle.pageId, settings },
+      receiver,
+      noticeText(bundle, settings, faces!, receiver),
+    )
+}
+
+/** Forgets what was sent a day ago. */
+export async function clearNotices(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from notification_bundles where sent_at < ${new Date(now.getTime() - KEPT_HOURS * 3600_000)}`)
+}

@@ -1,0 +1,27 @@
+// Names for the ids in what happened, looked up when a message is written and kept nowhere.
+import { sql, type Tx } from '../core/db/database.ts'
+
+/** What was told of one happening, with its moment. */
+export type Item = { at: string } & Record<string, unknown>
+
+/** Names by id, of guests and of members. */
+export type Faces = { guests: Map<string, string>; members: Map<string, string> }
+
+type Row = { id: string; name: string | null }
+
+/** Guests of the page and users the items name. */
+export async function facePeople(tx: Tx, pageId: string, items: readonly Item[]): Promise<Faces> {
+  const ids = (...keys: string[]) =>
+    items.flatMap((item) => keys.map((key) => item[key]).filter((id) => typeof id === 'string'))
+  const [guestIds, memberIds] = [ids('guestId'), ids('uid', 'by')]
+  const guests =
+    guestIds.length > 0
+      ? await tx.rows(sql<Row>`select id, name from guests where page_id = ${pageId} and id = any(${guestIds}::uuid[])`)
+      : []
+  const members =
+    memberIds.length > 0
+      ? await tx.rows(sql<Row>`select id, display_name as name from users where id = any(${memberIds}::uuid[])`)
+      : []
+  const named = (rows: Row[]) => new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+  return { guests: named(guests), members: named(members) }
+}

@@ -1,0 +1,78 @@
+// What a page's owner chose, or the defaults where nobody has.
+import {
+  DEFAULT_DIGEST,
+  DEFAULT_RULES,
+  NOTICE_KINDS,
+  NOTICES,
+  DIGEST_RIGHT,
+  type NotificationSettings,
+  type Rule,
+} from '@portico/contract/notifications.ts'
+import { allows, type Permission } from '@portico/contract/access.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+
+export type PageSettings = NotificationSettings & { pageName: string; timeZone: string }
+
+type Row = {
+  pageName: string
+  timeZone: string
+  emailNotification: boolean
+  offlineMinutes: number
+  rules: { digest?: Rule } & Partial<NotificationSettings['rules']>
+  firstVisitsOnly: boolean
+  quietFrom: string | null
+  quietTo: string | null
+  isOn: boolean
+  hour: number
+  skipsEmpty: boolean
+}
+
+/** The settings of a page; undefined when there is no such page. */
+export async function readSettings(tx: Tx, pageId: string): Promise<PageSettings | undefined> {
+  const { isOn, hour, skipsEmpty } = DEFAULT_DIGEST
+  const row = await tx.first(sql<Row>`
+    select p.name as "pageName", p.time_zone as "timeZone", p.email_notification as "emailNotification",
+      p.offline_minutes as "offlineMinutes", coalesce(s.rules, '{}') as rules, coalesce(s.first_visits_only, true) as "firstVisitsOnly",
+      s.quiet_from as "quietFrom", s.quiet_to as "quietTo", coalesce(s.digest_is_on, ${isOn}) as "isOn",
+      coalesce(s.digest_hour, ${hour}::int) as hour, coalesce(s.digest_skips_empty, ${skipsEmpty}) as "skipsEmpty"
+    from pages p left join notification_settings s on s.page_id = p.id where p.id = ${pageId}`)
+  if (!row) return undefined
+  const { rules, quietFrom, quietTo, isOn: isDigestOn, hour: digestHour, skipsEmpty: isEmptySkipped, ...rest } = row
+  const { channels, roles, people } = rules.digest ?? DEFAULT_DIGEST
+  return {
+    ...rest,
+    rules: { ...DEFAULT_RULES, ...rules },
+    quietHours: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+    digest: { channels, roles, people, isOn: isDigestOn, hour: digestHour, skipsEmpty: isEmptySkipped },
+  }
+}
+
+/** Writes all of it. The caller has checked that the people are members. */
+export async function writeSettings(tx: Tx, pageId: string, settings: NotificationSettings): Promise<void> {
+  const { channels, roles, people, isOn, hour, skipsEmpty } = settings.digest
+  const rules = JSON.stringify({ ...settings.rules, digest: { channels, roles, people } })
+  const { from = null, to = null } = settings.quietHours ?? {}
+  await tx.run(sql`
+    insert into notification_settings
+      (page_id, rules, first_visits_only, quiet_from, quiet_to, digest_is_on, digest_hour, digest_skips_empty)
+    values (${pageId}, ${rules}, ${settings.firstVisitsOnly}, ${from}, ${to}, ${isOn}, ${hour}, ${skipsEmpty})
+    on conflict (page_id) do update set rules = excluded.rules, first_visits_only = excluded.first_visits_only,
+      quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest_is_on = excluded.digest_is_on,
+      digest_hour = excluded.digest_hour, digest_skips_empty = excluded.digest_skips_empty`)
+  await tx.run(sql`
+    update pages set email_notification = ${settings.emailNotification}, offline_minutes = ${settings.offlineMinutes}
+    where id = ${pageId}`)
+}
+
+/** A role that may not see something is not told of it either. @throws request/invalid naming the rule. */
+export function refuseBlindRoles(settings: NotificationSettings): void {
+  const wanted: [string, Rule, Permission][] = NOTICE_KINDS.map((kind) => [
+    `rules.${kind}`,
+    settings.rules[kind],
+    NOTICES[kind],
+  ])
+  for (const [path, rule, right] of [...wanted, ['digest', settings.digest, DIGEST_RIGHT] as const])
+    if (!rule.roles.every((role) => allows(role, right)))
+      throw fail('request/invalid', { [`${path}.roles`]: 'field/invalid' })
+}

@@ -1,0 +1,67 @@
+// Good requests for the calls about notifications.
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DEFAULT_DIGEST, DEFAULT_RULES, type NotificationSettings } from '@portico/contract/notifications.ts'
+import { announce } from '../../core/happenings.ts'
+import { newId } from '../../core/id.ts'
+import { sql } from '../../core/db/database.ts'
+import { writeSettings } from '../../notifications/settings.ts'
+import type { Sample } from './fire.ts'
+import type { World } from './world.ts'
+
+type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+
+const settings: NotificationSettings = {
+  emailNotification: true,
+  rules: DEFAULT_RULES,
+  firstVisitsOnly: true,
+  offlineMinutes: 10,
+  quietHours: { from: '22:00', to: '07:00' },
+  digest: DEFAULT_DIGEST,
+}
+
+export const notificationSamples: Record<string, Making> = {
+  'notifications.update': () => ({ body: settings }),
+  'notifications.subscribe': () => ({
+    body: {
+      endpoint: `https://push.example.com/${randomUUID()}`,
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+    },
+  }),
+  'notifications.unsubscribe': async (world) => ({ params: { id: await givenBrowser(world) } }),
+  'notifications.testPush': async (world) => ({ params: { id: await givenBrowser(world) } }),
+}
+
+/** Rows of what is told; the worker has had its turn before, so that it changes nothing while somebody watches. */
+export async function fillNotifications({ running: { services }, page }: World): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await db.asSystem(async (tx) => {
+    await writeSettings(tx, page.eid, settings)
+    await announce(tx, {
+      pageId: page.eid,
+      kind: 'member.joined',
+      data: { uid: page.owner.id, role: 'owner' },
+      at: now,
+    })
+    await tx.run(sql`
+      insert into notification_bundles (page_id, id, kind, opened_at, due_at, count, items)
+      values (${page.eid}, ${newId(now)}, 'guest.offline', ${now}, ${now}::timestamptz + interval '1 year', 1, '[]')`)
+    await tx.run(
+      sql`insert into notification_digests (page_id, day, decided_at) values (${page.eid}, '2020-01-01', ${now})`,
+    )
+  })
+  const waiting = sql`select from happenings where page_id = ${page.eid} and done_at is null`
+  while (await db.asSystem((tx) => tx.first(waiting))) await sleep(20)
+}
+
+/** A browser of the owner's that takes messages. */
+async function givenBrowser({ running: { services }, page: { owner } }: World): Promise<string> {
+  const id = randomUUID()
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
+      insert into push_subscriptions (user_id, id, family, endpoint_hash, sealed, created_at)
+      values (${owner.id}, ${id}, ${owner.family}, ${randomBytes(32)}, ${services.secrets.seal('{}')}, ${services.clock.now()})`),
+  )
+  return id
+}
