@@ -1,0 +1,39 @@
+// What all integrations say of themselves, and who may ask.
+import * as z from 'zod'
+import { isStorable } from '../text.ts'
+
+/** What can be wrong with another side, in words people have a remedy for. */
+export const PROBLEMS = [
+  'address',
+  'unreachable',
+  'timeout',
+  'tls',
+  'credentials',
+  'rejected',
+  'unknown',
+  'off',
+  'gone',
+  'limit',
+] as const
+export const Problem = z.enum(PROBLEMS)
+export type Problem = z.output<typeof Problem>
+
+export const read = { by: 'page', may: 'page.integration:read' } as const
+export const write = { by: 'page', may: 'page.integration:write' } as const
+export const at = z.iso.datetime().nullable()
+
+export const Secret = z.object({ tail: z.string(), since: z.iso.datetime() })
+/** How it goes; `detail` is what the other side said, or nothing. */
+export const Health = z.object({
+  succeededAt: at,
+  failingSince: at,
+  lastProblem: Problem.nullable(),
+  lastDetail: z.string(),
+})
+
+/** Names a host and nobody: a user name in it would be a secret that everybody reads. */
+export function isWebAddress(value: string): boolean {
+  if (!isStorable(value) || !URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}

@@ -1,0 +1,141 @@
+// Endpoints of a page's owner that are told what happens, and the log of what they were told.
+import * as z from 'zod'
+import { HAPPENING_KINDS, type HappeningKind } from '../happenings.ts'
+import { listOf, paging } from '../http/crud.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { requiredText } from '../text.ts'
+import { at, Health, isWebAddress, Problem, read, Secret, write } from './health.ts'
+
+/** Most webhooks of one page. */
+export const MOST_WEBHOOKS = 10
+
+const WebhookFields = z.object({
+  url: requiredText(500).refine(isWebAddress, 'field/invalid'),
+  kinds: z
+    .array(z.enum(HAPPENING_KINDS as [HappeningKind, ...HappeningKind[]]))
+    .min(1, 'field/required')
+    .max(HAPPENING_KINDS.length),
+  isOn: z.boolean(),
+  /** Adds guests' names, phones and e-mails to what is told. */
+  hasPersonalData: z.boolean(),
+})
+
+const Webhook = WebhookFields.extend({
+  id: z.uuid(),
+  kinds: z.array(z.string()),
+  /** Why the product switched it off by itself. */
+  offReason: z.enum(['gone', 'failing']).nullable(),
+  secret: Secret,
+  /** Until when the secret before this one signs too. */
+  previousUntil: at,
+  createdAt: z.iso.datetime(),
+  ...Health.shape,
+})
+export type Webhook = z.output<typeof Webhook>
+
+export const DELIVERY_STATES = ['waiting', 'done', 'failed'] as const
+const Delivery = z.object({
+  id: z.uuid(),
+  webhookId: z.uuid(),
+  url: z.string(),
+  kind: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  createdAt: z.iso.datetime(),
+  tries: z.number().int(),
+  triedAt: at,
+  /** When it is tried next, while it waits. */
+  nextAt: at,
+  status: z.number().int().nullable(),
+  durationMs: z.number().int().nullable(),
+  lastProblem: Problem.nullable(),
+  lastDetail: z.string(),
+})
+export type Delivery = z.output<typeof Delivery>
+
+const one = z.object({ id: z.uuid() })
+
+export const webhooks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/webhooks',
+    summary: 'Webhooks of the page',
+    access: read,
+    returns: listOf(Webhook),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Add a webhook; its signing secret is answered here and never again',
+    access: write,
+    body: WebhookFields,
+    returns: Webhook.extend({ signingSecret: z.string() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/webhooks/{id}',
+    summary: 'Change a webhook',
+    access: write,
+    params: one,
+    body: WebhookFields.partial(),
+    returns: Webhook,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    summary: 'Remove a webhook and its delivery log',
+    access: write,
+    params: one,
+    returns: one,
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/secret',
+    summary: 'Make a new signing secret; for 24 hours the old one signs as well',
+    access: write,
+    params: one,
+    returns: Webhook.extend({ signingSecret: z.string() }),
+    perMinute: 10,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    summary: 'Send a test event',
+    access: write,
+    params: one,
+    returns: Delivery,
+    perMinute: 20,
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhook-deliveries',
+    summary: 'What was sent in the last 30 days, newest first',
+    access: read,
+    query: paging.extend({
+      webhook: z.uuid().optional(),
+      state: z.enum(DELIVERY_STATES).optional(),
+      kind: z
+        .string()
+        .regex(/^[a-z.-]{1,40}$/)
+        .optional(),
+    }),
+    returns: listOf(Delivery),
+  }),
+  delivery: endpoint({
+    method: 'GET',
+    path: '/webhook-deliveries/{id}',
+    summary:
+      'One delivery with its request and answer; the body is null for who may not see guests\u2019 personal data',
+    access: read,
+    params: one,
+    returns: Delivery.extend({ body: z.string().nullable(), response: z.string() }),
+  }),
+  redeliver: endpoint({
+    method: 'POST',
+    path: '/webhook-deliveries/{id}/redeliver',
+    summary: 'Send it again, under the same Portico-Delivery id',
+    access: write,
+    params: one,
+    returns: Delivery,
+    perMinute: 30,
+  }),
+}

@@ -1,0 +1,9 @@
+import type { Problem } from '@portico/contract/integrations.ts'
+import { useText } from '../core/useText.ts'
+
+/** What went wrong, in words, and what the other side said of it. */
+export function useProblem() {
+  const t = useText('integrations')
+  return (problem: Problem, detail: string) =>
+    detail ? `${t(`problem.${problem}`)} (${detail})` : t(`problem.${problem}`)
+}

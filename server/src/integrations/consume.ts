@@ -1,0 +1,45 @@
+// What happened, written down for each webhook that asked for it, in the transaction that hands it on.
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Consumer, Happening } from '../core/happenings.ts'
+import { newId } from '../core/id.ts'
+import type { Services } from '../core/services.ts'
+
+/** Event key on which senders are woken. */
+export const WEBHOOKS = 'webhooks'
+
+type Hook = { id: string; hasPersonalData: boolean }
+
+/** Every webhook that is on is told once of what it asked for. */
+export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>): Consumer {
+  return async (tx, happening) => {
+    const { pageId, kind } = happening
+    const hooks = await tx.rows(sql<Hook>`
+      select id, has_personal_data as "hasPersonalData" from webhooks
+      where page_id = ${pageId} and is_on and kinds @> ${JSON.stringify([kind])}::jsonb`)
+    if (hooks.length === 0) return
+    const now = clock.now()
+    const page = await pageOf(tx, pageId)
+    const guest = hooks.some((hook) => hook.hasPersonalData) ? await guestOf(tx, happening) : undefined
+    for (const { id, hasPersonalData } of hooks) {
+      const data = hasPersonalData && guest ? { ...happening.data, guest } : happening.data
+      const body = JSON.stringify({ id: happening.id, kind, at: happening.at.toISOString(), page, data })
+      await tx.run(sql`
+        insert into webhook_deliveries (page_id, id, webhook_id, happening_id, kind, body, has_personal_data, created_at, next_at)
+        values (${pageId}, ${newId(now)}, ${id}, ${happening.id}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${now}, ${now})
+        on conflict (page_id, webhook_id, happening_id) do nothing`)
+    }
+    tx.notify(WEBHOOKS, WEBHOOKS)
+  }
+}
+
+/** What a body says of the page. */
+export async function pageOf(tx: Tx, pageId: string): Promise<{ eid: string; name: string }> {
+  const found = await tx.first(sql<{ name: string }>`select name from pages where id = ${pageId}`)
+  return { eid: pageId, name: found?.name ?? '' }
+}
+
+/** Whose visit it was; read now, so that a guest who was erased meanwhile is told of no more. */
+async function guestOf(tx: Tx, { pageId, data }: Happening): Promise<object | undefined> {
+  if (!('guestId' in data)) return undefined
+  return tx.first(sql<object>`select name, phone, email from guests where page_id = ${pageId} and id = ${data.guestId}`)
+}

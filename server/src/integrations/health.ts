@@ -1,0 +1,48 @@
+// How a connection does, remembered, and told to the owner once when it has failed for a while.
+import type { ConnectionKind } from '@portico/contract/integrations.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { announce } from '../core/happenings.ts'
+import type { Outcome } from './problems.ts'
+
+/** A mail server that hiccups is no news. */
+const TELL_AFTER_MS = 15 * 60_000
+
+type Found = { failingSince: string | null; toldAt: string | null }
+
+/** Notes how a try went. @param isCheck set when a person asked: then it also says when it was checked */
+export async function noteOutcome(
+  tx: Tx,
+  { pageId, kind }: { pageId: string; kind: ConnectionKind },
+  { problem, detail }: Outcome,
+  now: Date,
+  isCheck = false,
+): Promise<void> {
+  const before = await tx.first(sql<Found>`
+    select failing_since as "failingSince", told_at as "toldAt" from connections
+    where page_id = ${pageId} and kind = ${kind} for update`)
+  if (!before) return
+  const works = problem === null
+  const since = works ? null : (before.failingSince ?? now.toISOString())
+  const tells = since !== null && before.toldAt === null && now.getTime() - Date.parse(since) >= TELL_AFTER_MS
+  await tx.run(sql`
+    update connections set failing_since = ${since}, last_problem = ${problem}, last_detail = ${detail},
+      succeeded_at = case when ${works} then ${now}::timestamptz else succeeded_at end,
+      checked_at = case when ${isCheck} then ${now}::timestamptz else checked_at end,
+      told_at = case when ${works} then null when ${tells} then ${now}::timestamptz else told_at end
+    where page_id = ${pageId} and kind = ${kind}`)
+  const about = { integration: kind, name: kind }
+  if (tells)
+    await announce(tx, {
+      pageId,
+      kind: 'integration.failing',
+      data: { ...about, since, reason: problem ?? '' },
+      at: now,
+    })
+  if (works && before.toldAt !== null)
+    await announce(tx, {
+      pageId,
+      kind: 'integration.recovered',
+      data: { ...about, since: before.failingSince ?? before.toldAt },
+      at: now,
+    })
+}

@@ -1,0 +1,80 @@
+// Connections as they lie in the database, and what may be told of them.
+import type {
+  Connection,
+  ConnectionKind,
+  GoogleSettings,
+  Problem,
+  SmsSettings,
+  SmtpSettings,
+} from '@portico/contract/integrations.ts'
+import type { Config } from '../core/config.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+
+type SettingsOf = { smtp: SmtpSettings; google: GoogleSettings; sms: SmsSettings }
+const KINDS = ['smtp', 'google', 'sms'] as const
+
+export type Stored<K extends ConnectionKind = ConnectionKind> = {
+  kind: K
+  settings: SettingsOf[K]
+  secret: Buffer | null
+  secret_tail: string
+  secret_at: string | null
+  checked_at: string | null
+  succeeded_at: string | null
+  failing_since: string | null
+  last_problem: Problem | null
+  last_detail: string
+}
+
+/** One connection of a page, with its sealed secret. */
+export function findConnection<K extends ConnectionKind>(
+  tx: Tx,
+  pageId: string,
+  kind: K,
+): Promise<Stored<K> | undefined> {
+  return tx.first(sql<Stored<K>>`select * from connections where page_id = ${pageId} and kind = ${kind}`)
+}
+
+/** The cards of a page, one of each kind whether it is set up or not. */
+export async function readConnections(tx: Tx, pageId: string, config: Config): Promise<Connection[]> {
+  const rows = await tx.rows(sql<Stored>`select * from connections where page_id = ${pageId}`)
+  return KINDS.map((kind) =>
+    shown(
+      kind,
+      rows.find((row) => row.kind === kind),
+      config,
+    ),
+  )
+}
+
+function shown(kind: ConnectionKind, row: Stored | undefined, config: Config): Connection {
+  const fallback = { smtp: config.smtpUrl !== '', google: config.googleClientId !== '', sms: config.smsUrl !== '' }
+  return {
+    kind,
+    settings: row?.settings ?? null,
+    fallback: fallback[kind],
+    secret: row?.secret_at ? { tail: row.secret_tail, since: row.secret_at } : null,
+    checkedAt: row?.checked_at ?? null,
+    succeededAt: row?.succeeded_at ?? null,
+    failingSince: row?.failing_since ?? null,
+    lastProblem: row?.last_problem ?? null,
+    lastDetail: row?.last_detail ?? '',
+  } as Connection
+}
+
+/** The last letters of a secret: enough to tell two apart, and nothing of a short one. */
+export function tailOf(secret: string): string {
+  return secret.length >= 12 ? secret.slice(-2) : ''
+}
+
+/**
+ * The Google client guests of a page sign in with; undefined when the page has none.
+ * @returns the secret sealed: `services.secrets.open(sealedSecret)`; the issuer is `config.googleIssuer`
+ */
+export async function googleOf(
+  tx: Tx,
+  pageId: string,
+): Promise<{ clientId: string; sealedSecret: Buffer } | undefined> {
+  const found = await findConnection(tx, pageId, 'google')
+  return found?.secret ? { clientId: found.settings.clientId, sealedSecret: found.secret } : undefined
+}
