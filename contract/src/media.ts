@@ -1,0 +1,239 @@
+// A venue's pictures and videos: the list, uploads part by part, and what else is known of a file.
+import * as z from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { listOf, paging } from './http/crud.ts'
+import { CHUNK_BYTES, CROP_RATIOS, MOST_VIDEO_BYTES } from './media/limits.ts'
+import { requiredText, text } from './text.ts'
+
+const folder = text(60)
+const tags = z.array(requiredText(30)).max(12)
+
+/** One size of a picture as it lies in the store, a video, or its poster. */
+export const Rendition = z.object({
+  filename: z.string(),
+  url: z.string(),
+  type: z.string(),
+  width: z.int(),
+  height: z.int(),
+  sizeBytes: z.int(),
+  isPoster: z.boolean(),
+})
+export type Rendition = z.output<typeof Rendition>
+
+/** As the specification names its fields, and what the screen needs besides. */
+export const File = z.object({
+  eid: z.uuid(),
+  type: z.enum(['i', 'v']),
+  name: z.string(),
+  url: z.string(),
+  filename: z.string(),
+  mimetype: z.string(),
+  extension: z.string(),
+  /** All sizes together, as they count against the quota. */
+  filesize: z.int(),
+  pageId: z.uuid(),
+  thumbnail: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  durationMs: z.int().nullable(),
+  folder: z.string(),
+  tags: z.array(z.string()),
+  renditions: z.array(Rendition),
+  /** The file this one was cut from. */
+  sourceId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+export type File = z.output<typeof File>
+
+/** A place that shows a file. */
+export const Use = z.object({ feature: z.string(), name: z.string(), href: z.string() })
+export type Use = z.output<typeof Use>
+
+export const Upload = z.object({
+  id: z.uuid(),
+  /** What `POST /files` takes as `url` once every byte is here. */
+  url: z.string(),
+  name: z.string(),
+  size: z.int(),
+  offset: z.int(),
+  fingerprint: z.string(),
+  chunkBytes: z.int(),
+  expiresAt: z.iso.datetime(),
+})
+export type Upload = z.output<typeof Upload>
+
+const Crop = z.object({
+  ratio: z.enum(CROP_RATIOS),
+  /** In pixels of the file's own width and height, from its upper left corner; cut back to the exact ratio. */
+  x: z.int().min(0).max(10_000),
+  y: z.int().min(0).max(10_000),
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+})
+
+const one = z.object({ eid: z.uuid() })
+const upload = z.object({ id: z.uuid() })
+const read = { by: 'page', may: 'media:read' } as const
+const write = { by: 'page', may: 'media:write' } as const
+
+export const media = {
+  list: endpoint({
+    method: 'GET',
+    path: '/files',
+    summary: 'List files, newest first; 20 unless asked otherwise',
+    access: read,
+    query: paging.extend({
+      limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+      pageId: z.uuid(),
+      search: text(100).optional(),
+      folder: folder.optional(),
+      tag: text(30).optional(),
+      type: z.enum(['i', 'v']).optional(),
+      /** `true`: what was deleted and can still be brought back. */
+      deleted: z.enum(['true', 'false']).optional(),
+    }),
+    returns: listOf(File),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/files',
+    summary: 'Make a file of an upload; what it is, is read from its bytes whatever the other fields say',
+    access: write,
+    body: z.object({
+      type: z.enum(['i', 'v']).optional(),
+      name: requiredText(200),
+      /** The `url` of a whole upload. */
+      url: requiredText(500),
+      filename: text(300).optional(),
+      mimetype: text(100).optional(),
+      extension: text(20).optional(),
+      filesize: z.int().min(0).optional(),
+      pageId: z.uuid().optional(),
+      folder: folder.optional(),
+      tags: tags.optional(),
+      /** For a video: the `url` of an uploaded picture to show before it plays. */
+      poster: text(500).optional(),
+    }),
+    returns: File,
+    perMinute: 120,
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/files/summary',
+    summary: 'Space used, folders and tags',
+    access: read,
+    returns: z.object({
+      usedBytes: z.int(),
+      limitBytes: z.int(),
+      deletedBytes: z.int(),
+      canUploadVideo: z.boolean(),
+      folders: z.array(z.object({ name: z.string(), count: z.int() })),
+      tags: z.array(z.object({ name: z.string(), count: z.int() })),
+    }),
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/files/{eid}/uses',
+    summary: 'Where a file is shown',
+    access: read,
+    params: one,
+    returns: listOf(Use),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/files/{eid}',
+    summary: 'Rename, move or tag a file',
+    access: write,
+    params: one,
+    body: z.object({ name: requiredText(200).optional(), folder: folder.optional(), tags: tags.optional() }),
+    returns: File,
+  }),
+  crop: endpoint({
+    method: 'POST',
+    path: '/files/{eid}/crop',
+    summary: 'Cut a picture to a ratio; the result is a file of its own',
+    access: write,
+    params: one,
+    body: Crop,
+    returns: File,
+    perMinute: 120,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/files/{eid}',
+    summary: 'Delete a file, one\u2019s own or with the right to delete any; a deleted one goes for good',
+    access: { by: 'page', may: 'media.own:delete' },
+    params: one,
+    /** `used`: also when it is shown somewhere. */
+    query: z.object({ even: z.enum(['used']).optional() }),
+    returns: one,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/files/{eid}/restore',
+    summary: 'Bring a deleted file back, for 30 days',
+    access: write,
+    params: one,
+    returns: File,
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/uploads',
+    summary: 'One\u2019s own unfinished uploads',
+    access: write,
+    returns: listOf(Upload),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/uploads',
+    summary: 'Begin an upload',
+    access: write,
+    isPart: true,
+    body: z.object({
+      name: requiredText(300),
+      size: z.int().min(1).max(MOST_VIDEO_BYTES),
+      fingerprint: text(300).optional(),
+      pageId: z.uuid().optional(),
+    }),
+    returns: Upload,
+    perMinute: 240,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/uploads/{id}',
+    summary: 'How far an upload is',
+    access: write,
+    params: upload,
+    returns: Upload,
+  }),
+  append: endpoint({
+    method: 'PUT',
+    path: '/uploads/{id}',
+    summary: 'Send the next part of an upload',
+    access: write,
+    isPart: true,
+    params: upload,
+    body: z.object({
+      /** Where this part begins; must be where the last one ended. */
+      offset: z.int().min(0),
+      data: z
+        .base64()
+        .min(4)
+        .max(Math.ceil(CHUNK_BYTES / 3) * 4),
+      /** CRC-32 of the bytes. */
+      crc32: z.int().min(0).max(0xffffffff),
+    }),
+    returns: Upload,
+    perMinute: 1200,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/uploads/{id}',
+    summary: 'Give up an upload',
+    access: write,
+    isPart: true,
+    params: upload,
+    returns: upload,
+  }),
+}

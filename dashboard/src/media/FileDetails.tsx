@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Autocomplete, Button, TextInput } from '@mantine/core'
+import { IconArrowBackUp, IconCrop, IconTrash } from '@tabler/icons-react'
+import type { File } from '@portico/contract/media.ts'
+import { useAllows } from '../core/rights.ts'
+import { useText } from '../core/useText.ts'
+import { useOnceTrue } from '../ui/useOnceTrue.ts'
+import { FileFacts } from './FileFacts.tsx'
+import { FileUses } from './FileUses.tsx'
+import { SizeList } from './SizeList.tsx'
+import { useFileDeeds } from './useFileDeeds.ts'
+import css from './library.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('../ui/media/CropDialog.tsx')).CropDialog }))
+
+type Props = { file: File; folders: readonly string[]; onShow: (file: File) => void; onClose: () => void }
+
+/** One file: what it looks like, what it is called, which sizes there are and where it is used. */
+export function FileDetails({ file, folders, onShow, onClose }: Props) {
+  const t = useText('media')
+  const mayWrite = useAllows('media:write') && file.deletedAt === null
+  const mayDelete = useAllows('media.own:delete')
+  const deeds = useFileDeeds()
+  const [isCropping, setCropping] = useState(false)
+  const hasCropper = useOnceTrue(isCropping)
+  const poster = file.renditions.find(({ isPoster, type }) => isPoster && type === 'image/webp')?.url
+  const icon = { size: 17, stroke: 1.8, 'aria-hidden': true }
+  return (
+    <div className={css.details}>
+      <div className={css.preview}>
+        {file.deletedAt === null && file.type === 'i' && (
+          <img src={file.url} alt={file.name} width={file.width} height={file.height} style={{ height: 'auto' }} />
+        )}
+        {file.deletedAt === null && file.type === 'v' && (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- an owner's own advert; nobody has written captions for it
+          <video src={file.url} poster={poster} controls preload="none" aria-label={file.name} />
+        )}
+      </div>
+      <div className={css.deeds}>
+        {mayWrite && file.type === 'i' && (
+          <Button variant="default" leftSection={<IconCrop {...icon} />} onClick={() => setCropping(true)}>
+            {t('crop.open')}
+          </Button>
+        )}
+        {mayDelete && file.deletedAt !== null && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp {...icon} />}
+            onClick={() => void deeds.restore([file]).then((isDone) => isDone && onClose())}
+          >
+            {t('restore')}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            variant="default"
+            c="var(--bad)"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => void deeds.remove([file]).then((isDone) => isDone && onClose())}
+          >
+            {t(file.deletedAt === null ? 'remove' : 'removeForGood')}
+          </Button>
+        )}
+      </div>
+      {mayWrite && <NameForm key={file.eid} file={file} folders={folders} />}
+      <FileFacts file={file} />
+      {file.deletedAt === null && <FileUses file={file} />}
+      {file.deletedAt === null && <SizeList file={file} />}
+      {hasCropper && (
+        <Suspense>
+          <CropDialog
+            key={file.eid}
+            file={file}
+            isOpen={isCropping}
+            onClose={() => setCropping(false)}
+            onCropped={(made) => {
+              setCropping(false)
+              onShow(made)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NameForm({ file, folders }: { file: File; folders: readonly string[] }) {
+  const t = useText('media')
+  const deeds = useFileDeeds()
+  const [name, setName] = useState(file.name)
+  const [folder, setFolder] = useState(file.folder)
+  const [tags, setTags] = useState(file.tags.join(', '))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const list = tags
+      .split(',')
+      .map((tag) => tag.trim().slice(0, 30))
+      .filter(Boolean)
+      .slice(0, 12)
+    void deeds.save(file, { name: name.trim(), folder: folder.trim(), tags: list })
+  }
+
+  const isChanged = name !== file.name || folder !== file.folder || tags !== file.tags.join(', ')
+  return (
+    <form className={css.fields} onSubmit={save}>
+      <TextInput
+        label={t('name')}
+        required
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Autocomplete
+        label={t('folder')}
+        description={t('folderHint')}
+        data={[...folders]}
+        maxLength={60}
+        value={folder}
+        onChange={setFolder}
+      />
+      <TextInput
+        label={t('tags')}
+        description={t('tagsHint')}
+        maxLength={400}
+        value={tags}
+        onChange={(event) => setTags(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" disabled={!isChanged || name.trim() === ''}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
+import type { File } from '@portico/contract/media.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { message } from '../ui/toasts.ts'
+import css from './library.module.css'
+
+/** The sizes made of a file, each with its address to copy. */
+export function SizeList({ file }: { file: File }) {
+  const t = useText('media')
+  const format = useFormat()
+
+  async function copy(url: string) {
+    await writeText(url)
+    message(t('copied'))
+  }
+
+  return (
+    <section className={css.part}>
+      <h3>{t('sizes')}</h3>
+      <ul className={css.sizes}>
+        {file.renditions.map(({ filename, url, type, width, height, sizeBytes }) => (
+          <li key={filename}>
+            <span>
+              {type.split('/')[1]?.toUpperCase()} {width} × {height} · {format.bytes(sizeBytes)}
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`${t('copy')} ${type.split('/')[1]} ${width}`}
+              leftSection={<IconLink size={15} aria-hidden />}
+              onClick={() => void copy(url)}
+            >
+              {t('copy')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Plain http has no clipboard of its own. */
+async function writeText(text: string) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.createElement('textarea')
+  field.value = text
+  const place = document.querySelector('[role=dialog]') ?? document.body
+  place.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+}

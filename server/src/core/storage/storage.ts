@@ -1,0 +1,22 @@
+// Where large bytes lie: a folder of this machine, or any store that speaks S3. Features name objects by key and
+// never learn which of the two it is.
+
+/** Part of an object, both ends included. */
+export type Span = { from: number; to: number }
+
+export type Storage = {
+  /** Writes an object whole or not at all; one of the same key is replaced. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** The object or a part of it; undefined when there is none. */
+  read(key: string, span?: Span): Promise<Buffer | undefined>
+  /** Removes an object; one that is not there is no error. */
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^[a-z]+(\/[a-z0-9][a-z0-9.-]{0,99}){1,3}$/
+
+/** @throws Error for a key that could leave the store. Keys are made by the server, so this is a mistake of ours. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
+  return key
+}

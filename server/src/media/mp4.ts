@@ -1,0 +1,117 @@
+// The boxes of an MP4 file (ISO/IEC 14496-12), as few as it takes. Every length is a stranger's claim.
+import type { VideoFacts } from './videoFacts.ts'
+
+type Box = { type: string; from: number; to: number; at: number }
+
+const MOST_BOXES = 20_000
+/** Brands a browser plays; QuickTime's own is not one of them. */
+const BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|dash|msdh|f4v |MSNV)$/
+/** Boxes that may say where and by whom a video was taken. */
+const TELLING = new Set(['udta', 'meta', 'uuid'])
+const KNOWN = new Set([
+  'ftyp',
+  'moov',
+  'mdat',
+  'free',
+  'skip',
+  'wide',
+  'moof',
+  'mfra',
+  'sidx',
+  'styp',
+  'pdin',
+  'emsg',
+  'prft',
+  'meta',
+  'uuid',
+  'udta',
+])
+
+/** @returns undefined when the boxes do not fill the file exactly, or what is needed is missing. Blanks telling boxes. */
+export function readMp4(bytes: Buffer): VideoFacts | undefined {
+  const counter = { left: MOST_BOXES }
+  const top = boxesIn(bytes, 0, bytes.length, counter)
+  if (!top || top[0]?.type !== 'ftyp' || !top.every(({ type }) => KNOWN.has(type))) return undefined
+  if (!BRANDS.test(bytes.toString('latin1', top[0].from, top[0].from + 4))) return undefined
+  const moov = top.filter(({ type }) => type === 'moov')
+  if (moov.length !== 1 || !top.some(({ type }) => type === 'mdat')) return undefined
+  const inside = boxesIn(bytes, moov[0]!.from, moov[0]!.to, counter)
+  const header = inside?.find(({ type }) => type === 'mvhd')
+  if (!inside || !header) return undefined
+  const durationMs = durationOf(bytes, header)
+  const tracks = inside.filter(({ type }) => type === 'trak').map((trak) => readTrack(bytes, trak, counter))
+  if (durationMs === undefined || tracks.length === 0 || tracks.length > 8 || tracks.includes(undefined))
+    return undefined
+  const picture = tracks.find((track) => track!.handler === 'vide')
+  if (!picture) return undefined
+  blank(bytes, top)
+  blank(bytes, inside)
+  for (const trak of inside.filter(({ type }) => type === 'trak'))
+    blank(bytes, boxesIn(bytes, trak.from, trak.to, counter) ?? [])
+  const codecs = tracks.filter((track) => /^(vide|soun)$/.test(track!.handler)).flatMap((track) => track!.codecs)
+  return { durationMs, width: picture.width, height: picture.height, codecs: [...new Set(codecs)] }
+}
+
+/** Boxes side by side, which must fill the span to its last byte. */
+function boxesIn(bytes: Buffer, from: number, to: number, counter: { left: number }): Box[] | undefined {
+  const boxes: Box[] = []
+  for (let at = from; at < to;) {
+    if (--counter.left < 0 || at + 8 > to) return undefined
+    let size = bytes.readUInt32BE(at)
+    let head = 8
+    if (size === 1) {
+      if (at + 16 > to) return undefined
+      const large = bytes.readBigUInt64BE(at + 8)
+      if (large > BigInt(to)) return undefined
+      size = Number(large)
+      head = 16
+    }
+    // 0 means "to the end of the file", which hides whatever was put behind.
+    if (size < head || at + size > to) return undefined
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), at, from: at + head, to: at + size })
+    at += size
+  }
+  return boxes
+}
+
+function child(bytes: Buffer, box: Box | undefined, type: string, counter: { left: number }): Box | undefined {
+  return box && boxesIn(bytes, box.from, box.to, counter)?.find((one) => one.type === type)
+}
+
+function durationOf(bytes: Buffer, { from, to }: Box): number | undefined {
+  const isLong = bytes[from] === 1
+  if (to - from < (isLong ? 32 : 20)) return undefined
+  const scale = bytes.readUInt32BE(from + (isLong ? 20 : 12))
+  const duration = isLong ? Number(bytes.readBigUInt64BE(from + 24)) : bytes.readUInt32BE(from + 16)
+  return scale === 0 ? undefined : Math.round((duration / scale) * 1000)
+}
+
+type Track = { handler: string; codecs: string[]; width: number; height: number }
+
+function readTrack(bytes: Buffer, trak: Box, counter: { left: number }): Track | undefined {
+  const mdia = child(bytes, trak, 'mdia', counter)
+  const hdlr = child(bytes, mdia, 'hdlr', counter)
+  const stbl = child(bytes, child(bytes, mdia, 'minf', counter), 'stbl', counter)
+  const stsd = child(bytes, stbl, 'stsd', counter)
+  if (!hdlr || hdlr.to - hdlr.from < 12 || !stsd || stsd.to - stsd.from < 8) return undefined
+  const entries = boxesIn(bytes, stsd.from + 8, stsd.to, counter)
+  if (!entries || entries.length === 0) return undefined
+  const handler = bytes.toString('latin1', hdlr.from + 8, hdlr.from + 12)
+  const [first] = entries
+  const hasSize = handler === 'vide' && first!.to - first!.from >= 28
+  return {
+    handler,
+    codecs: entries.map(({ type }) => type),
+    width: hasSize ? bytes.readUInt16BE(first!.from + 24) : 0,
+    height: hasSize ? bytes.readUInt16BE(first!.from + 26) : 0,
+  }
+}
+
+/** Turns telling boxes into free space of the same length: nothing else in the file moves. */
+function blank(bytes: Buffer, boxes: Box[]): void {
+  for (const { type, at, from, to } of boxes) {
+    if (!TELLING.has(type)) continue
+    bytes.write('free', at + 4, 'latin1')
+    bytes.fill(0, from, to)
+  }
+}
