@@ -15,9 +15,10 @@ type Day = { day: string; visits: number; guests: number; newGuests: number }
 
 /** Counts of stays, by the page's own days. A visit counts from the moment a gateway confirmed it. */
 export const visitHandlers: Handlers<typeof visits> = {
-  async summary({ tx, page, clock }, { query: { days } }) {
+  async summary({ tx, page, clock, may }, { query: { days } }) {
     const now = clock.now()
     const local = sql`(${now}::timestamptz at time zone ${page.timeZone})`
+    if (!may('report:read')) return { ...NOTHING_MORE, today: (await readTotals(tx, page.id, now, local))!.today }
     const [totals, contacts, series] = await Promise.all([
       readTotals(tx, page.id, now, local),
       readContacts(tx, page.id, local),
@@ -27,18 +28,31 @@ export const visitHandlers: Handlers<typeof visits> = {
   },
 }
 
+/** Who stands at the counter sees the day, not how the venue is doing. */
+const NOTHING_MORE = {
+  sameDayLastWeek: null,
+  week: null,
+  previousWeek: null,
+  guestsThisWeek: null,
+  newGuestsThisWeek: null,
+  contactsThisWeek: null,
+  marketingConsentsThisWeek: null,
+  days: null,
+}
+
 type Sql = ReturnType<typeof sql>
 
 function readTotals(tx: Tx, pageId: string, now: Date, local: Sql): Promise<Totals | undefined> {
   return tx.first(sql<Totals>`
     select
-      count(*) filter (where day = ${local}::date) as today,
-      count(*) filter (where day = ${local}::date - 7 and online_at <= ${now}::timestamptz - interval '7 days') as "sameDayLastWeek",
-      count(*) filter (where day > ${local}::date - 7) as week,
-      count(*) filter (where day <= ${local}::date - 7) as "previousWeek",
-      count(distinct guest_id) filter (where day > ${local}::date - 7) as "guestsThisWeek",
-      count(*) filter (where day > ${local}::date - 7 and is_first) as "newGuestsThisWeek"
-    from visits where page_id = ${pageId} and online_at is not null and day between ${local}::date - 13 and ${local}::date`)
+      coalesce(sum(visits) filter (where day = ${local}::date), 0)::bigint as today,
+      (select count(*) from visits v where v.page_id = ${pageId} and v.day = ${local}::date - 7
+        and v.online_at <= ${now}::timestamptz - interval '7 days') as "sameDayLastWeek",
+      coalesce(sum(visits) filter (where day > ${local}::date - 7), 0)::bigint as week,
+      coalesce(sum(visits) filter (where day <= ${local}::date - 7), 0)::bigint as "previousWeek",
+      (select coalesce(sum(guests), 0)::bigint from guest_last l where l.page_id = ${pageId} and l.day > ${local}::date - 7) as "guestsThisWeek",
+      coalesce(sum(new_visits) filter (where day > ${local}::date - 7), 0)::bigint as "newGuestsThisWeek"
+    from visit_day where page_id = ${pageId} and day between ${local}::date - 13 and ${local}::date`)
 }
 
 function readContacts(tx: Tx, pageId: string, local: Sql): Promise<Contacts | undefined> {
@@ -52,8 +66,8 @@ function readContacts(tx: Tx, pageId: string, local: Sql): Promise<Contacts | un
 /** Every day of the range, empty ones too. */
 function readDays(tx: Tx, pageId: string, local: Sql, days: number): Promise<Day[]> {
   return tx.rows(sql<Day>`
-    select d::date as day, count(v.guest_id) as visits, count(distinct v.guest_id) as guests, count(*) filter (where v.is_first) as "newGuests"
+    select d::date as day, coalesce(v.visits, 0) as visits, coalesce(v.guests, 0) as guests, coalesce(v.new_visits, 0) as "newGuests"
     from generate_series(${local}::date - (${days}::int - 1), ${local}::date, interval '1 day') d
-    left join visits v on v.page_id = ${pageId} and v.online_at is not null and v.day = d::date
-    group by 1 order by 1`)
+    left join visit_day v on v.page_id = ${pageId} and v.day = d::date
+    order by 1`)
 }

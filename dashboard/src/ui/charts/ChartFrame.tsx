@@ -12,11 +12,15 @@ type Props = {
   data: ChartData
   /** Name of the saved picture, without its ending. */
   fileName: string
+  /** Makes the table's rows pickable too. */
+  onPick?: (key: string) => void
+  /** The picture names its parts itself. */
+  hasNoLegend?: boolean
   children: ReactNode
 }
 
 /** What every chart has around its picture: title, legend, the same figures as a table, and a PNG to keep. */
-export function ChartFrame({ title, subtitle, data, fileName, children }: Props) {
+export function ChartFrame({ title, subtitle, data, fileName, onPick, hasNoLegend, children }: Props) {
   const t = useText('ui')
   const titleId = useId()
   const figure = useRef<HTMLElement>(null)
@@ -28,7 +32,7 @@ export function ChartFrame({ title, subtitle, data, fileName, children }: Props)
     if (!svg) return
     const { chartPng } = await import('./png.ts')
     const style = getComputedStyle(svg)
-    const colours = legend.map(({ series, colour }) => ({
+    const colours = (hasNoLegend ? [] : legend).map(({ series, colour }) => ({
       label: series.label,
       colour: style.getPropertyValue(colour.slice(4, -1)),
     }))
@@ -70,18 +74,23 @@ export function ChartFrame({ title, subtitle, data, fileName, children }: Props)
           </button>
         </div>
       </figcaption>
-      {!isTable && legend.length > 1 && (
+      {!isTable && !hasNoLegend && legend.length > 1 && (
         <ul className={css.legend}>
           {legend.map(({ series, colour }) => (
             <li key={series.key}>
-              <span className={css.swatch} style={{ background: colour }} aria-hidden />
+              <span
+                className={css.swatch}
+                data-before={series.isBefore}
+                style={{ background: colour, color: colour }}
+                aria-hidden
+              />
               {series.label}
             </li>
           ))}
         </ul>
       )}
       {!isTable && children}
-      <ChartTable title={title} data={data} isHidden={!isTable} />
+      <ChartTable title={title} data={data} isHidden={!isTable} onPick={onPick} />
     </figure>
   )
 }

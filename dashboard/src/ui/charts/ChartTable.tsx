@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { ChartData } from './chartData.ts'
+import { written, type ChartData } from './chartData.ts'
 import css from './charts.module.css'
 
-type Props = { title: string; data: ChartData; isHidden: boolean }
+type Props = { title: string; data: ChartData; isHidden: boolean; onPick?: (key: string) => void }
 
-/** A chart's figures as a table: read out when hidden, on the screen when asked for. Newest first. */
-export const ChartTable = memo(function ChartTable({ title, data, isHidden }: Props) {
+/** A chart's figures as a table: read out when hidden, on the screen when asked for. Days newest first. */
+export const ChartTable = memo(function ChartTable({ title, data, isHidden, onPick }: Props) {
   return (
     <div
       className={isHidden ? css.unseen : css.tableBox}
@@ -26,11 +26,19 @@ export const ChartTable = memo(function ChartTable({ title, data, isHidden }: Pr
           </tr>
         </thead>
         <tbody>
-          {data.rows.toReversed().map((row) => (
-            <tr key={row.title}>
-              <th scope="row">{row.title}</th>
-              {row.values.map((value, i) => (
-                <td key={data.series[i]?.key}>{data.format(value)}</td>
+          {(data.isRanked ? data.rows : data.rows.toReversed()).map((row) => (
+            <tr key={row.key ?? row.title}>
+              <th scope="row">
+                {onPick && !isHidden && row.key !== undefined ? (
+                  <button type="button" className={css.pick} onClick={() => onPick(row.key ?? '')}>
+                    {row.title}
+                  </button>
+                ) : (
+                  row.title
+                )}
+              </th>
+              {data.series.map((series, i) => (
+                <td key={series.key}>{written(data, row, i)}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../core/useText.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { rowSentence, type ChartData } from './chartData.ts'
@@ -17,14 +17,17 @@ type Props = {
   /** Bars are stacked; areas lie behind each other. Bars thinner than a hair become areas by themselves. */
   kind?: 'bar' | 'area'
   height?: number
+  /** Called with a row's key by a press on it, or Enter. A finger's first touch only shows the figures. */
+  onPick?: (key: string) => void
 }
 
 /** Amounts over time. A pointer or the arrow keys move along it; the same figures stand in a table. */
-export function TimeChart({ title, subtitle, data, fileName, kind = 'bar', height = 240 }: Props) {
+export function TimeChart({ title, subtitle, data, fileName, kind = 'bar', height = 240, onPick }: Props) {
   const t = useText('ui')
   const { ref, width } = useWidth()
   const [active, setActive] = useState<number | null>(null)
   const [isByKeyboard, setIsByKeyboard] = useState(false)
+  const mayPick = useRef(false)
   const layout = useMemo(() => layOut(data, kind, width, height), [data, kind, width, height])
   const count = data.rows.length
   const row = active === null ? undefined : data.rows[active]
@@ -32,11 +35,18 @@ export function TimeChart({ title, subtitle, data, fileName, kind = 'bar', heigh
   function point(event: PointerEvent<HTMLElement>) {
     if (count === 0) return
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - layout.left
+    const index = bandAt(x, layout.right - layout.left, count)
+    if (event.type === 'pointerdown') mayPick.current = event.pointerType === 'mouse' || index === active
     setIsByKeyboard(false)
-    setActive(bandAt(x, layout.right - layout.left, count))
+    setActive(index)
+  }
+
+  function pick() {
+    if (row?.key !== undefined) onPick?.(row.key)
   }
 
   function step(event: KeyboardEvent) {
+    if (event.key === 'Enter') return pick()
     const next = nextIndex(event.key, active, count)
     if (next === undefined) return
     event.preventDefault()
@@ -45,19 +55,21 @@ export function TimeChart({ title, subtitle, data, fileName, kind = 'bar', heigh
   }
 
   return (
-    <ChartFrame title={title} subtitle={subtitle} data={data} fileName={fileName}>
+    <ChartFrame title={title} subtitle={subtitle} data={data} fileName={fileName} onPick={onPick}>
       <div
         ref={ref}
         className={css.plot}
+        data-pickable={onPick && row?.key !== undefined ? true : undefined}
         style={{ height }}
         role="group"
-        aria-label={t('chartHint', { title })}
+        aria-label={t(onPick ? 'chartPickHint' : 'chartHint', { title })}
         tabIndex={0}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setActive(null)}
         onBlur={() => setActive(null)}
         onKeyDown={step}
+        onClick={() => mayPick.current && pick()}
       >
         {width > 0 && <TimePicture data={data} layout={layout} />}
         {row && active !== null && <Tooltip data={data} row={row} layout={layout} index={active} />}

@@ -1,4 +1,4 @@
-import { drawn, type ChartData, type ChartRow } from './chartData.ts'
+import { drawn, written, type ChartData, type ChartRow } from './chartData.ts'
 import type { TimeLayout } from './timeLayout.ts'
 import css from './charts.module.css'
 
@@ -26,10 +26,14 @@ export function Tooltip({ data, row, layout, index }: Props) {
           {data.series.map((series, i) => (
             <div key={series.key}>
               <dt>
-                <span className={css.swatch} style={{ background: colours.get(series.key) ?? 'transparent' }} />
+                <span
+                  className={css.swatch}
+                  data-before={series.isBefore}
+                  style={{ background: colours.get(series.key) ?? 'transparent', color: colours.get(series.key) }}
+                />
                 {series.label}
               </dt>
-              <dd>{data.format(row.values[i] ?? 0)}</dd>
+              <dd>{written(data, row, i)}</dd>
             </div>
           ))}
         </dl>

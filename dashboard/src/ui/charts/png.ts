@@ -49,6 +49,7 @@ function drawShape(pen: CanvasRenderingContext2D, shape: SVGElement) {
   pen.fillStyle = style.fill
   pen.strokeStyle = style.stroke
   pen.lineWidth = Number.parseFloat(style.strokeWidth)
+  pen.setLineDash(style.strokeDasharray === 'none' ? [] : (style.strokeDasharray.match(/[\d.]+/g) ?? []).map(Number))
   if (shape.tagName === 'text') {
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
     pen.textAlign = style.textAnchor === 'middle' ? 'center' : (style.textAnchor as CanvasTextAlign)

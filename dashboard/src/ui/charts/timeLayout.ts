@@ -16,11 +16,16 @@ export function layOut(data: ChartData, kind: 'bar' | 'area', width: number, hei
   const shown = drawn(data)
   const isStacked = kind === 'bar'
   const tops = data.rows.map(({ values }) => {
-    const heights = shown.map(({ index }) => values[index] ?? 0)
-    return isStacked ? heights.reduce((sum, value) => sum + value, 0) : Math.max(0, ...heights)
+    const of = (isBefore: boolean) =>
+      shown.filter(({ series }) => (series.isBefore ?? false) === isBefore).map(({ index }) => values[index] ?? 0)
+    const now = of(false)
+    return Math.max(isStacked ? now.reduce((sum, value) => sum + value, 0) : Math.max(0, ...now), ...of(true))
   })
-  const ticks = niceTicks(Math.max(0, ...tops))
-  const left = Math.max(...ticks.map((tick) => data.format(tick).length)) * CHARACTER + 12
+  const most = Math.max(0, ...tops)
+  // Round in the unit they are written in: 4 GB, not 4,000,000,000 bytes.
+  const unit = shown[0]?.series.unit === 'bytes' && most >= 1 ? 1024 ** Math.floor(Math.log(most) / Math.log(1024)) : 1
+  const ticks = niceTicks(most / unit).map((tick) => tick * unit)
+  const left = Math.max(...ticks.map((tick) => (shown[0]?.series.format ?? data.format)(tick).length)) * CHARACTER + 12
   const right = Math.max(left + 1, width - 4)
   const bottom = height - FOOT
   const highest = ticks.at(-1) ?? 1

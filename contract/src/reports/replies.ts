@@ -1,0 +1,208 @@
+// What reports answer. A figure that is worked out rather than counted says so with an `isEstimate` beside it.
+import * as z from 'zod'
+
+const count = z.number().int()
+
+/** The days a figure is of, both included, in the page's time zone. */
+export const Period = z.object({ from: z.iso.date(), to: z.iso.date(), days: count })
+
+/** In front of every report. */
+export const Head = z.object({
+  range: Period,
+  /** Null when nothing is compared. */
+  comparedTo: Period.nullable(),
+  /** How many venues are in it. */
+  pages: count,
+  timeZone: z.string(),
+})
+
+/** Unique guests. The error of an estimate is 1.5 % in two cases of three and 3 % in nineteen of twenty. */
+export const Unique = z.object({ count, isEstimate: z.boolean() })
+
+const OverviewFigures = z.object({
+  visits: count,
+  guests: Unique,
+  newGuests: count,
+  /** Of `guests`, those who had been here before the range. */
+  returningGuests: count,
+  /** Guests who left a phone number or e-mail. */
+  contacts: count,
+  /** Guests who proved one. */
+  verifiedContacts: count,
+  consentsAsked: count,
+  consentsGiven: count,
+  /** Given of asked, 0 to 1; null while nobody was asked. */
+  consentRate: z.number().nullable(),
+  funnel: z.object({ seen: count, started: count, verified: count, online: count }),
+  impressions: count,
+  clicks: count,
+})
+
+export const Bucket = z.object({
+  /** A day, or the first of a month (that lies in the range). */
+  on: z.iso.date(),
+  visits: count,
+  newVisits: count,
+  /** Of a month: sum of the days' unique guests, so one who came on two days counts twice. */
+  guests: count,
+  seconds: count,
+  bytes: count,
+})
+
+const Series = {
+  /** Ranges over 92 days come by month. */
+  by: z.enum(['day', 'month']),
+  series: z.array(Bucket),
+  /** One for each of `series`, in the same order; empty when nothing is compared. */
+  before: z.array(Bucket),
+}
+
+export const Campaign = z.object({
+  id: z.uuid(),
+  name: z.string().nullable(),
+  impressions: count,
+  clicks: count,
+  /** Clicks of impressions, 0 to 1. */
+  ctr: z.number().nullable(),
+  guests: Unique,
+  /** Guests it was shown to for the first time in the range. */
+  reached: count,
+  /** Of `reached`, those who visited on a later day; null when there are too many to tell. */
+  cameBack: count.nullable(),
+  previousImpressions: count.nullable(),
+  previousClicks: count.nullable(),
+  /** By day, or by month like the charts of a long range, for pacing. */
+  daily: z.array(z.object({ on: z.iso.date(), impressions: count, clicks: count })),
+})
+
+export const OverviewReport = Head.extend({
+  now: OverviewFigures,
+  previous: OverviewFigures.nullable(),
+  ...Series,
+  topCampaign: Campaign.pick({ id: true, name: true, impressions: true, clicks: true, ctr: true }).nullable(),
+})
+
+export const CampaignsReport = Head.extend({ rows: z.array(Campaign) })
+
+const VisitFigures = z.object({
+  visits: count,
+  guests: Unique,
+  /** Stays that ended, the only ones with a length. */
+  ended: count,
+  seconds: count,
+  averageSeconds: count.nullable(),
+  bytes: count,
+})
+
+export const VisitsReport = Head.extend({
+  now: VisitFigures,
+  previous: VisitFigures.nullable(),
+  ...Series,
+  /** Stays by length against the page's own thresholds, in minutes. */
+  dwell: z.object({
+    engagedMinutes: count,
+    longMinutes: count,
+    short: count,
+    engaged: count,
+    long: count,
+    histogram: z.array(z.object({ fromMinutes: count, toMinutes: count.nullable(), stays: count })),
+  }),
+})
+
+/** One bar: `key` is a code such as `ios`, which the screen puts into words. */
+export const Bar = z.object({ key: z.string(), count, previous: count.nullable() })
+
+export const DevicesReport = Head.extend({
+  kinds: z.array(Bar),
+  brands: z.array(Bar),
+  hotspots: z.array(
+    z.object({
+      page_id: z.uuid(),
+      nas_id: z.string(),
+      name: z.string(),
+      visits: count,
+      ended: count,
+      seconds: count,
+      bytes: count,
+      seen: count,
+      previousVisits: count.nullable(),
+    }),
+  ),
+})
+
+export const SoftwareReport = Head.extend({
+  systems: z.array(Bar),
+  browsers: z.array(Bar),
+  /** Visits from the phone's own sign-in window, and from a full browser. */
+  windows: z.array(Bar),
+})
+
+export const TimesReport = Head.extend({
+  /** Visits by weekday, Monday first, and hour of the page's clock. */
+  cells: z.array(z.array(count)),
+  /** How often each weekday lies in the range, to average by. */
+  weekdays: z.array(count),
+  previousCells: z.array(z.array(count)).nullable(),
+})
+
+/** Names and contacts come masked to those who may not read them. */
+export const ReportGuest = z.object({
+  page_id: z.uuid(),
+  guestId: z.uuid(),
+  name: z.string().nullable(),
+  contact: z.string().nullable(),
+  /** Known by the phone's changing address alone: one person may appear twice. */
+  isEstimate: z.boolean(),
+  visits: count,
+  seconds: count,
+  bytes: count,
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+})
+
+export const GuestsReport = Head.extend({ rows: z.array(ReportGuest), next: z.string().nullable() })
+
+export const SurveyReport = Head.extend({
+  questions: z.array(
+    z.object({
+      /** `<step>` or `<step>.<question>` of the flow. */
+      key: z.string(),
+      kind: z.enum(['choice', 'scale', 'text']),
+      answered: count,
+      options: z.array(z.object({ value: z.string(), count, previous: count.nullable() })),
+      average: z.number().nullable(),
+      /** Net promoter score, -100 to 100, of questions answered 0 to 10. */
+      nps: z.number().nullable(),
+    }),
+  ),
+  /** How many saw and finished each step, in the order most pass them. */
+  steps: z.array(z.object({ key: z.string(), viewed: count, done: count })),
+})
+
+export const CommentsReport = Head.extend({
+  rows: z.array(z.object({ id: z.uuid(), at: z.iso.datetime(), key: z.string(), text: z.string() })),
+  next: z.string().nullable(),
+})
+
+export const LeadsReport = Head.extend({
+  created: count,
+  previousCreated: count.nullable(),
+  stages: z.array(Bar),
+  sources: z.array(Bar),
+  series: z.array(z.object({ on: z.iso.date(), created: count })),
+})
+
+export type Head = z.output<typeof Head>
+export type Bucket = z.output<typeof Bucket>
+export type Bar = z.output<typeof Bar>
+export type OverviewReport = z.output<typeof OverviewReport>
+export type CampaignsReport = z.output<typeof CampaignsReport>
+export type VisitsReport = z.output<typeof VisitsReport>
+export type DevicesReport = z.output<typeof DevicesReport>
+export type SoftwareReport = z.output<typeof SoftwareReport>
+export type TimesReport = z.output<typeof TimesReport>
+export type SurveyReport = z.output<typeof SurveyReport>
+export type CommentsReport = z.output<typeof CommentsReport>
+export type LeadsReport = z.output<typeof LeadsReport>
+export type GuestsReport = z.output<typeof GuestsReport>
+export type ReportGuest = z.output<typeof ReportGuest>

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { reports } from '@portico/contract/reports.ts'
+import { api } from '../core/api.ts'
+import { usePage } from '../core/page.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useSaved } from '../core/useSaved.ts'
+import { useText } from '../core/useText.ts'
+import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { confirm } from '../ui/confirm.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { SkeletonCards } from '../ui/Skeletons.tsx'
+import { daysOf, queryOf, type SentReport, type View } from './view.ts'
+import css from './sending.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; report: SentReport; view: View }
+
+const LASTING_DAYS = [1, 7, 30, 90, 365] as const
+
+/** A link that shows this report to whoever has it, and the links that are still good. */
+export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
+  const t = useText('reports')
+  const saved = useSaved()
+  const client = useQueryClient()
+  const pageId = usePage((state) => state.pageId)
+  const [days, setDays] = useState('30')
+  const [url, setUrl] = useState<string>()
+  const [isMaking, setMaking] = useState(false)
+
+  async function make() {
+    setMaking(true)
+    try {
+      const { scope: _, ...query } = queryOf(view)
+      const body = {
+        ...query,
+        report,
+        range: query.range ?? 'last7',
+        compare: query.compare ?? 'none',
+        days: Number(days),
+      }
+      const share = await saved('created', () => api(reports.share, { body }))
+      setUrl(new URL(share.url, window.location.origin).href)
+      void client.invalidateQueries({ queryKey: ['report shares', pageId] })
+    } catch {
+      // Said by `saved`.
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return (
+    <SideDrawer opened={isOpen} onClose={onClose} title={t('share.title')} subtitle={t(`name.${report}`)}>
+      <div className={css.body}>
+        <p className={css.text}>
+          {t('share.text')} {view.scope === 'all' && t('share.wholeVenue')}
+        </p>
+        {url ? (
+          <div className={css.made} role="status">
+            <p>{t('share.once')}</p>
+            <CodeBlock code={url} label={t('share.link')} />
+          </div>
+        ) : (
+          <div className={css.make}>
+            <NativeSelect
+              label={t('share.lasts')}
+              value={days}
+              onChange={(event) => setDays(event.currentTarget.value)}
+              data={LASTING_DAYS.map((n) => ({ value: String(n), label: t('share.days', { days: n }) }))}
+            />
+            <Button loading={isMaking} onClick={() => void make()}>
+              {t('share.create')}
+            </Button>
+          </div>
+        )}
+        <OpenShares isOpen={isOpen} />
+      </div>
+    </SideDrawer>
+  )
+}
+
+function OpenShares({ isOpen }: { isOpen: boolean }) {
+  const t = useText('reports')
+  const format = useFormat()
+  const saved = useSaved()
+  const pageId = usePage((state) => state.pageId)
+  const {
+    data: good,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['report shares', pageId],
+    enabled: isOpen,
+    queryFn: async ({ signal }) => {
+      const { rows } = await api(reports.shares, {}, signal)
+      return rows.filter(({ revokedAt, expiresAt }) => !revokedAt && Date.parse(expiresAt) > Date.now())
+    },
+  })
+
+  async function revoke(id: string) {
+    const isSure = await confirm({
+      title: t('share.revokeTitle'),
+      text: t('share.revokeText'),
+      confirm: t('share.revoke'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    await saved('deleted', () => api(reports.revokeShare, { params: { id } })).catch(() => undefined)
+    void refetch()
+  }
+
+  const rangeName = (range: string) => {
+    const days = daysOf(range)
+    return days
+      ? `${format.day(days[0])} – ${format.day(days[1])}`
+      : t(`range.${range === 'last10' || range === 'last30' ? range : 'last7'}`)
+  }
+  return (
+    <section className={css.list} aria-labelledby="open-shares">
+      <h3 id="open-shares">{t('share.list')}</h3>
+      {error ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : !good ? (
+        <SkeletonCards cards={2} />
+      ) : good.length === 0 ? (
+        <p className={css.text}>{t('share.none')}</p>
+      ) : (
+        <ul>
+          {good.map(({ id, report, range, expiresAt }) => {
+            const name = `${t(`name.${report}`)} · ${rangeName(range)}`
+            return (
+              <li key={id}>
+                <div>
+                  <strong>{name}</strong>
+                  <span>{t('share.until', { date: format.dateTime(expiresAt) })}</span>
+                </div>
+                <button
+                  type="button"
+                  className={css.danger}
+                  aria-label={t('share.revokeOf', { name })}
+                  onClick={() => void revoke(id)}
+                >
+                  {t('share.revoke')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { reports } from '@portico/contract/reports.ts'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
+import type { Head } from '@portico/contract/reports/replies.ts'
+import { ApiError } from '@portico/contract/http/client.ts'
+import { api } from '../core/api.ts'
+import { Brand } from '../core/Brand.tsx'
+import { queryClient } from '../core/queryClient.ts'
+import { useText } from '../core/useText.ts'
+import { GrowingChart } from '../ui/art/GrowingChart.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Card, Screen } from '../ui/Screen.tsx'
+import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { DownloadMenu } from './DownloadMenu.tsx'
+import { KINDS, type Kind } from './kinds.ts'
+import { Sections } from './Sections.tsx'
+import { useWords } from './words.ts'
+import css from './byLink.module.css'
+
+type Shared = Reply<typeof reports.shared>
+
+/** A report by its link: to look at and to keep, for people who need not sign in. */
+export function SharedReport() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ByLink />
+    </QueryClientProvider>
+  )
+}
+
+function ByLink() {
+  // After the sign #, so that the secret stays in the browser and out of every log.
+  const token = useLocation().hash
+  const t = useText('reports')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shared report', token],
+    queryFn: ({ signal }) => api(reports.shared, { body: { token } }, signal),
+  })
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <Brand />
+        <span>{t('shared.kicker')}</span>
+      </header>
+      <main className={css.main}>
+        {data ? (
+          <Shown shared={data} />
+        ) : error ? (
+          <Card>
+            {error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 ? (
+              <EmptyState art={<GrowingChart />} title={t('shared.gone')} text={t('shared.goneText')} />
+            ) : (
+              <ErrorState error={error} onRetry={() => refetch()} />
+            )}
+          </Card>
+        ) : (
+          <SkeletonBlock height={420} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** The parts of each report; devices has its two tabs one after the other. */
+const PARTS: Record<string, readonly Kind[]> = {
+  ...Object.fromEntries(Object.values(KINDS).map((kind) => [kind.report, [kind]])),
+  devices: [KINDS.phones, KINDS.hotspots],
+}
+
+function Shown({ shared }: { shared: Shared }) {
+  const { saved, pageName, expiresAt } = shared
+  const head = shared[saved.report as 'overview'] as Head | undefined
+  const names = useMemo(() => shared.names && new Map(Object.entries(shared.names)), [shared.names])
+  const words = useWords(head?.timeZone, names)
+  const { t, format } = words
+  const sections = useMemo(
+    () =>
+      head
+        ? (PARTS[saved.report] ?? [])
+            .filter((kind) => !kind.isEmpty(head))
+            .flatMap((kind) => kind.sections(head, words))
+        : [],
+    [head, saved.report, words],
+  )
+  const title = t(`name.${saved.report}`)
+  const days =
+    head &&
+    `${format.day(head.range.from)} – ${format.day(head.range.to, { day: 'numeric', month: 'short', year: 'numeric' })}`
+  const fileName = head ? `${saved.report}-${head.range.from}_${head.range.to}` : saved.report
+  return (
+    <Screen
+      title={title}
+      lead={`${pageName}${days ? ` · ${days}` : ''}`}
+      action={<DownloadMenu sections={sections} title={title} fileName={fileName} />}
+    >
+      {sections.length > 0 ? (
+        <Sections
+          sections={sections}
+          words={words}
+          fileName={fileName}
+          when={t(`compare.when.${saved.compare === 'year' ? 'year' : 'previous'}`)}
+        />
+      ) : (
+        <Card>
+          <EmptyState art={<GrowingChart />} title={t('empty.range')} />
+        </Card>
+      )}
+      <p className={css.foot}>
+        {t('shared.until', { date: format.dateTime(expiresAt) })} · {t('shared.by')}
+      </p>
+    </Screen>
+  )
+}

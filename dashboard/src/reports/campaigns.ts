@@ -1,0 +1,132 @@
+import type { CampaignsReport } from '@portico/contract/reports/replies.ts'
+import { amountCell, beforeLabel, textCell, written } from './charting.ts'
+import type { Section } from './sections.ts'
+import type { Words } from './words.ts'
+
+type Row = CampaignsReport['rows'][number]
+
+/** How often each campaign was shown, to whom, and what came of it. */
+export function campaignsSections(report: CampaignsReport, words: Words): Section[] {
+  const { t, format } = words
+  const { rows } = report
+  if (rows.length === 0) return []
+  const isCompared = report.comparedTo !== null
+  const sum = (of: (row: Row) => number | null) => rows.reduce((total, row) => total + (of(row) ?? 0), 0)
+  const impressions = sum((row) => row.impressions)
+  const clicks = sum((row) => row.clicks)
+  const cameBack = rows.every((row) => row.cameBack !== null) ? sum((row) => row.cameBack) : undefined
+  const before = (value: number) => (isCompared ? value : undefined)
+  const shown = rows.toSorted((a, b) => b.impressions - a.impressions)
+  const name = (row: Row) => row.name ?? t('chart.deleted')
+  return [
+    {
+      kind: 'figures',
+      key: 'figures',
+      figures: [
+        {
+          key: 'impressions',
+          label: t('figure.impressions'),
+          definition: t('means.impressions'),
+          value: impressions,
+          before: before(sum((row) => row.previousImpressions)),
+        },
+        {
+          key: 'clicks',
+          label: t('figure.clicks'),
+          definition: t('means.clicks'),
+          value: clicks,
+          before: before(sum((row) => row.previousClicks)),
+        },
+        {
+          key: 'ctr',
+          label: t('figure.ctr'),
+          definition: t('means.ctr'),
+          value: impressions > 0 ? clicks / impressions : 0,
+          unit: 'share',
+        },
+        {
+          key: 'reached',
+          label: t('figure.reached'),
+          definition: t('means.reached'),
+          value: sum((row) => row.reached),
+        },
+        ...(cameBack === undefined
+          ? []
+          : [{ key: 'cameBack', label: t('figure.cameBack'), definition: t('means.cameBack'), value: cameBack }]),
+      ],
+    },
+    { kind: 'time', key: 'daily', title: t('chart.shownByDay'), data: dailyData(rows, words), filter: 'range' },
+    {
+      kind: 'bars',
+      key: 'campaigns',
+      title: t('chart.byCampaign'),
+      filter: 'campaign',
+      data: {
+        rowsLabel: t('chart.campaign'),
+        isRanked: true,
+        series: [
+          { key: 'impressions', label: t('figure.impressions') },
+          ...(isCompared ? [{ key: 'before', label: beforeLabel(report, words), isBefore: true }] : []),
+        ],
+        rows: shown.slice(0, 12).map((row) => ({
+          key: row.id,
+          label: name(row),
+          title: name(row),
+          values: [row.impressions, ...(isCompared ? [row.previousImpressions ?? 0] : [])],
+        })),
+        format: format.number,
+      },
+    },
+    {
+      kind: 'table',
+      key: 'all',
+      title: t('chart.allCampaigns'),
+      filter: 'campaign',
+      columns: [
+        { key: 'name', label: t('chart.campaign') },
+        { key: 'impressions', label: t('figure.impressions'), isAmount: true },
+        { key: 'guests', label: t('figure.guests'), isAmount: true },
+        { key: 'clicks', label: t('figure.clicks'), isAmount: true },
+        { key: 'ctr', label: t('figure.ctr'), isAmount: true },
+        { key: 'reached', label: t('figure.reached'), isAmount: true, isWide: true },
+        { key: 'cameBack', label: t('figure.cameBack'), isAmount: true },
+      ],
+      rows: shown.map((row) => ({
+        key: row.id,
+        cells: [
+          textCell(name(row)),
+          amountCell(row.impressions, format.number),
+          amountCell(row.guests.count, format.number, row.guests.isEstimate ? '≈ ' : ''),
+          amountCell(row.clicks, format.number),
+          amountCell(row.ctr, format.percent),
+          amountCell(row.reached, format.number),
+          amountCell(row.cameBack, format.number),
+        ],
+      })),
+    },
+  ]
+}
+
+/** All campaigns together, day by day; one alone when the report is narrowed to it. */
+function dailyData(rows: readonly Row[], words: Words) {
+  const { t, format } = words
+  const days = new Map<string, [impressions: number, clicks: number]>()
+  for (const { daily } of rows)
+    for (const { on, impressions, clicks } of daily) {
+      const [shown, pressed] = days.get(on) ?? [0, 0]
+      days.set(on, [shown + impressions, pressed + clicks])
+    }
+  return {
+    rowsLabel: t('chart.day'),
+    hasDays: true,
+    series: [
+      { key: 'impressions', label: t('figure.impressions') },
+      { key: 'clicks', label: t('figure.clicks'), isAside: true },
+    ],
+    rows: [...days]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .slice(-400)
+      .map(([on, values]) => ({ key: on, ...written(on, 'day', words), values })),
+    format: format.number,
+  }
+}

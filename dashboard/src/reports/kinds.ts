@@ -1,0 +1,59 @@
+// Which call each report makes, what it becomes on the screen, and when there is nothing in it.
+import type { Endpoint, Reply } from '@portico/contract/http/endpoint.ts'
+import { reports, type ReportName } from '@portico/contract/reports.ts'
+import type { Head } from '@portico/contract/reports/replies.ts'
+import { campaignsSections } from './campaigns.ts'
+import { hotspotsSections, phonesSections, softwareSections } from './devices.ts'
+import { leadsSections } from './leads.ts'
+import { overviewSections } from './overview.ts'
+import type { Section } from './sections.ts'
+import { surveySections } from './survey.ts'
+import { timesSections } from './times.ts'
+import { visitsSections } from './visits.ts'
+import type { Words } from './words.ts'
+
+export type Kind = {
+  report: ReportName
+  endpoint: Endpoint
+  sections: (reply: Head, words: Words) => Section[]
+  isEmpty: (reply: Head) => boolean
+}
+
+/** Forgets which reply it is for: a kind is only ever given what its own call answered. */
+function kind<E extends Endpoint>(
+  report: ReportName,
+  endpoint: E,
+  sections: (reply: Reply<E>, words: Words) => Section[],
+  isEmpty: (reply: Reply<E>) => boolean,
+): Kind {
+  return { report, endpoint, sections, isEmpty } as unknown as Kind
+}
+
+const none = (bars: readonly { count: number }[]) => bars.every(({ count }) => count === 0)
+
+export const KINDS = {
+  overview: kind(
+    'overview',
+    reports.overview,
+    overviewSections,
+    ({ now }) => now.visits === 0 && now.funnel.seen === 0,
+  ),
+  campaigns: kind('campaigns', reports.campaigns, campaignsSections, ({ rows }) => rows.length === 0),
+  visits: kind('visits', reports.visits, visitsSections, ({ now }) => now.visits === 0),
+  phones: kind('devices', reports.devices, phonesSections, ({ kinds }) => none(kinds)),
+  hotspots: kind('devices', reports.devices, hotspotsSections, ({ hotspots }) => hotspots.length === 0),
+  software: kind(
+    'software',
+    reports.software,
+    softwareSections,
+    ({ systems, browsers }) => none(systems) && none(browsers),
+  ),
+  times: kind('times', reports.times, timesSections, ({ cells }) => cells.flat().every((visits) => visits === 0)),
+  survey: kind(
+    'survey',
+    reports.survey,
+    surveySections,
+    ({ questions, steps }) => questions.length === 0 && steps.length === 0,
+  ),
+  leads: kind('leads', reports.leads, leadsSections, ({ created }) => created === 0),
+}

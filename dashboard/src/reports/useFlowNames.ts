@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
+import { portal } from '@portico/contract/portal.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
+import { api } from '../core/api.ts'
+import { useLanguage } from '../core/language.ts'
+import { usePage } from '../core/page.ts'
+
+type Flow = Reply<typeof portal.list>['rows'][number]
+
+/** The owner's own words for steps, questions and answers, by the codes events carry. */
+export function useFlowNames(): ReadonlyMap<string, string> | undefined {
+  const pageId = usePage((state) => state.pageId)
+  const language = useLanguage((state) => state.language)
+  const { data } = useQuery({
+    queryKey: [portal.list.path, pageId],
+    queryFn: ({ signal }) => api(portal.list, {}, signal),
+    select: (reply) => reply.rows,
+  })
+  return useMemo(() => data && flowNames(data, language), [data, language])
+}
+
+/** Of all flows, the active one first: its words win. Another language stands in where one is missing. */
+export function flowNames(flows: readonly Pick<Flow, 'steps'>[], language: Language): Map<string, string> {
+  const names = new Map<string, string>()
+  const name = (key: string, words: Partial<Record<Language, string>> | undefined) => {
+    const found = words?.[language] || words?.[DEFAULT_LANGUAGE] || Object.values(words ?? {}).find(Boolean)
+    if (found && !names.has(key)) names.set(key, found)
+  }
+  for (const { steps } of flows)
+    for (const step of steps) {
+      name(step.id, step.title)
+      for (const question of step.questions) {
+        name(question.id, question.label)
+        for (const { value, label } of question.options) name(`${question.id} ${value}`, label)
+      }
+    }
+  return names
+}

@@ -1,0 +1,182 @@
+// The owner's morning: every report in a real browser, another range, a press on a bar, a file, and a link for a partner.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '@portico/contract/index.ts'
+import { reports as text } from '@portico/locales/vi/reports.ts'
+import { ui } from '@portico/locales/vi/ui.ts'
+import { recordEvents } from '@portico/server/reports/index.ts'
+import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { missing, pathOf, skipIf } from './capabilities.ts'
+import { cafeDays } from './support/reportEvents.ts'
+
+const BUILT = join(import.meta.dirname, '../dashboard/dist/index.html')
+const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
+const able = skipIf(reason)
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const SCREENS = ['overview', 'campaigns', 'visits', 'devices', 'software', 'times', 'survey', 'top-users'] as const
+
+const server = useServer()
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let venue: Venue
+
+beforeAll(async () => {
+  if (reason) return
+  venue = await givenPage(server(), 'Cà phê Hiên Nhà')
+  const gateway = await givenGateway(server(), venue)
+  const guestIds = Array.from({ length: 60 }, (_, n) => `01900000-0000-7000-8000-0000000000${(n + 16).toString(16)}`)
+  const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
+  await server().services.db.asSystem((tx) => recordEvents(tx, events))
+  browser = await chromium.launch({ executablePath: pathOf('chromium'), args: FLAGS })
+  context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+  page = await context.newPage()
+})
+afterAll(() => browser?.close())
+
+/** Rules broken on the screen as it stands, by axe's own names. */
+async function barriers(of: Page): Promise<string[]> {
+  await of.evaluate(axe.source)
+  const { violations } = await of.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
+    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
+  )
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
+}
+
+const open = async (screen: string) => {
+  await page.goto(`${server().apiUrl}/dashboard/report-${screen}`)
+  await page.locator('main h1').waitFor()
+  await page.locator('main figure, main table tbody td').first().waitFor()
+}
+
+test('the owner opens every report, and each has figures and no barrier', able, async () => {
+  await page.goto(`${server().apiUrl}/signin`)
+  await page.locator('input:not([type=password]):not([type=checkbox])').first().fill(venue.owner.email)
+  await page.locator('input[type=password]').fill(venue.owner.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/dashboard/)
+  for (const screen of SCREENS) {
+    await open(screen)
+    expect(await page.locator('main h1').innerText()).toBe(text.name[screen])
+    expect(await barriers(page), screen).toEqual([])
+  }
+})
+
+test(
+  'another range stands in the address, and a pressed part narrows the report until it is taken away',
+  able,
+  async () => {
+    await open('devices')
+    await page.getByRole('button', { name: new RegExp(`^${text.range.label}`) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.range.last30 }).click()
+    await page.waitForURL(/range=last30/)
+    await page
+      .getByRole('button', { name: new RegExp(`^${text.device.phone}`) })
+      .first()
+      .click()
+    await page.waitForURL(/device=phone/)
+    const chip = page.getByRole('button', { name: `Bỏ lọc ${text.filter.device}: ${text.device.phone}` })
+    await chip.waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${text.device.computer}`) }).waitFor({ state: 'detached' })
+    await chip.click()
+    await page.waitForURL((url) => !url.search.includes('device'))
+  },
+)
+
+test('the CSV holds the rows of the table on the screen', able, async () => {
+  await open('times')
+  await page.getByRole('button', { name: ui.viewAsTable }).first().click()
+  const shown = await page
+    .getByRole('region', { name: text.chart.heat })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
+  await page.getByRole('button', { name: new RegExp(`^${text.save.menu}`) }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: text.save.csv.replace('{table}', text.chart.heat) }).click()
+  const file = await downloading
+  const lines = readFileSync(await file.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(','))).toEqual(shown)
+  expect(shown.flat().some((cell) => Number(cell) > 0)).toBe(true)
+})
+
+test('Excel gets a workbook, and a chart becomes a picture', able, async () => {
+  await open('overview')
+  await page.getByRole('button', { name: new RegExp(`^${text.save.menu}`) }).click()
+  const workbook = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: text.save.excel }).click()
+  expect(
+    readFileSync(await (await workbook).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  const picture = page.waitForEvent('download')
+  await page.getByRole('button', { name: ui.savePicture }).first().click()
+  expect(
+    readFileSync(await (await picture).path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+})
+
+test('a partner who is not signed in sees the shared report, and no longer once it is taken back', able, async () => {
+  await open('visits')
+  await page.getByRole('button', { name: text.share.open, exact: true }).click()
+  await page.getByRole('button', { name: text.share.create }).click()
+  const url = new URL(await page.getByRole('region', { name: text.share.link, exact: true }).innerText())
+  const partner = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  const at = `${server().apiUrl}${url.pathname}${url.search}${url.hash}`
+  await partner.goto(at)
+  await partner.getByRole('heading', { name: text.name.visits, level: 1 }).waitFor()
+  await partner.getByRole('heading', { name: text.chart.visitsByDay }).waitFor()
+  expect(await partner.locator('nav').count()).toBe(0)
+  expect(await barriers(partner)).toEqual([])
+  await page.getByRole('button', { name: new RegExp(`^${text.share.revoke} đường dẫn`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.share.revoke, exact: true }).last().click()
+  await page.getByText(text.share.none).waitFor()
+  await partner.reload()
+  await partner.getByText(text.shared.gone).waitFor()
+  await partner.context().close()
+})
+
+test('a report is arranged by mail, paused and deleted', able, async () => {
+  await open('visits')
+  await page.getByRole('button', { name: text.schedule.open }).click()
+  await page.getByLabel(text.schedule.recipients).fill('khong-phai-mail')
+  await page.getByRole('button', { name: text.schedule.create }).click()
+  await page.getByText('khong-phai-mail', { exact: false }).last().waitFor()
+  await page.getByLabel(text.schedule.recipients).fill('ha@example.test')
+  await page.getByRole('button', { name: text.schedule.create }).click()
+  await page.getByRole('button', { name: new RegExp(`^${text.schedule.pause}`) }).click()
+  await page.getByText(text.schedule.paused).waitFor()
+  const { rows } = await send(server(), contract.reports.schedules, {}, { token: venue.token })
+  expect(rows).toMatchObject([{ report: 'visits', isOn: false, recipients: ['ha@example.test'] }])
+  await page.getByRole('button', { name: new RegExp(`^${text.schedule.remove}`) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.schedule.remove, exact: true }).last().click()
+  await page.getByText(text.schedule.none).waitFor()
+})
+
+test('while the overview is open, a guest who comes moves it by itself', able, async () => {
+  await open('overview')
+  const visits = page.locator('main section', { hasText: text.figure.visits }).first().locator('p').nth(1)
+  const before = await visits.innerText()
+  await server().services.db.asSystem((tx) =>
+    recordEvents(tx, [
+      {
+        kind: 'online',
+        pageId: venue.eid,
+        id: '01900000-0000-7000-8000-00000000ffff',
+        guestId: '01900000-0000-7000-8000-00000000fffe',
+        isFirst: true,
+        at: server().services.clock.now(),
+      },
+    ]),
+  )
+  await expect.poll(() => visits.innerText(), { timeout: 10_000 }).not.toBe(before)
+})

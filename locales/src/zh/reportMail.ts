@@ -1,0 +1,42 @@
+import type { Like } from '../languages.ts'
+import type { reportMail as source } from '../vi/reportMail.ts'
+
+export const reportMail = {
+  subject: '{page}：{report}，{range}',
+  greeting: '您好：',
+  text: '这是 {page} 的{report}报告，{range}。',
+  none: '这些日子还没有数据。',
+  picture: '{report}报告的柱状图；数字见上表。',
+  button: '打开报告',
+  closing: '您收到此邮件，是因为您的地址在 {page} 的报告收件名单中。如需停止，请联系页面所有者移除您的地址。',
+  reports: {
+    overview: '总览',
+    campaigns: '广告活动',
+    visits: '到访',
+    devices: '设备',
+    software: '软件',
+    times: '时段',
+    survey: '问卷',
+    leads: '销售线索',
+  },
+  figures: {
+    visits: '到访次数',
+    guests: '访客',
+    newGuests: '新访客',
+    contacts: '留下联系方式',
+    consents: '同意接收消息',
+    averageStay: '平均停留',
+    data: '流量',
+    impressions: '展示次数',
+    clicks: '点击次数',
+    created: '新线索',
+    answered: '{count} 个回答',
+    minutes: '{count} 分钟',
+    phone: '手机',
+    tablet: '平板',
+    computer: '电脑',
+    other: '其他',
+    webview: '手机自带登录窗口',
+    estimate: '约 {count}',
+  },
+} as const satisfies Like<typeof source>

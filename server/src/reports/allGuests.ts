@@ -1,0 +1,71 @@
+// Guests of a range by looking at all of them: of few, of those a filter leaves, or of those a search finds.
+import { sql } from '../core/db/database.ts'
+import type { Sql } from './counters.ts'
+import { filtered } from './filtering.ts'
+import { FROM_EVENTS } from './fromEvents.ts'
+import { within, type Reader } from './reader.ts'
+
+export type Sums = { visits: number; seconds: number; bytes: number }
+/** Where a list goes on: behind this value, this page, this guest. */
+export type Place = readonly [value: string, pageId: string, guestId: string]
+export type Found = { page_id: string; guestId: string; place: (string | number)[] } & Partial<Sums>
+
+type Asked = { by: 'day' | keyof Sums; wanted: number; from?: Place; q?: string }
+
+/** By day the last to come first, then by page and guest downwards; by a sum the most first, then upwards. */
+export async function allGuests(reader: Reader, { by, wanted, from, q }: Asked): Promise<Found[]> {
+  const own = q ? sql`(page_id, guest_id) in (${matching(reader, q)})` : sql`true`
+  const source = reader.filters
+    ? sql`(with e as materialized (select * from (${filtered(reader, reader.range)}) f where ${own}) ${FROM_EVENTS.guest_day})`
+    : sql`(select * from guest_day where ${within(reader, reader.range)} and ${own})`
+  const rows = await reader.tx.rows(sql<Required<Found> & { last: string }>`
+    select * from (
+      select page_id, guest_id as "guestId", sum(visits)::bigint as visits, sum(seconds)::bigint as seconds,
+        sum(bytes)::bigint as bytes, max(day) filter (where visits > 0) as last
+      from ${source} d group by 1, 2) g
+    where ${by === 'day' ? byDay(from) : bySum(by, from)} limit ${wanted}`)
+  return rows.map(({ last, ...row }) => ({ ...row, place: [by === 'day' ? last : row[by], row.page_id, row.guestId] }))
+}
+
+function byDay(from: Place | undefined): Sql {
+  return sql`last is not null
+    ${from ? sql`and (last, page_id, "guestId") < (${from[0]}::date, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
+    order by last desc, page_id desc, "guestId" desc`
+}
+
+/** Also for others who list by a sum. */
+export function bySum(by: keyof Sums, from: Place | undefined): Sql {
+  const value = sql.ref(by)
+  return sql`${value} > 0
+    ${from ? sql`and (-${value}, page_id, "guestId") > (${-Number(from[0])}::bigint, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
+    order by ${value} desc, page_id, "guestId"`
+}
+
+/** Guests with this in what the caller sees of their name and contact: nobody finds out by searching what is masked. */
+function matching({ pages, named }: Reader, q: string): Sql {
+  const words = `%${escaped(plain(q))}%`
+  const digits = q.replaceAll(/[\s.()+-]/g, '')
+  // 0912… is kept as +84912….
+  const phone = /^\d{3,}$/.test(digits) ? sql`or shown.phone like ${`%${digits.replace(/^0/, '')}%`}` : sql``
+  return sql`
+    select g.page_id, g.id from guests g cross join lateral (
+      select case when n then g.name else left(g.name, 1) || '***' end as name,
+        case when n then g.phone when g.phone is not null then '***' || right(g.phone, 3) end as phone,
+        case when n then g.email when g.email is not null then left(g.email, 1) || '***' end as email
+      from (select g.page_id = any(${named}::uuid[]) as n) named) shown
+    where g.page_id = any(${pages}::uuid[]) and (
+      lower(translate(regexp_replace(normalize(shown.name, NFD), '[\\u0300-\\u036f]', '', 'g'), 'Đđ', 'Dd')) like ${words}
+      or lower(shown.email) like ${words} ${phone})`
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

@@ -1,0 +1,34 @@
+import type { reports } from '@portico/contract/reports.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { guestList, topGuests } from './guestLists.ts'
+import type { NamesOf } from './names.ts'
+import { withReader } from './reader.ts'
+import { COUNTS } from './saved.ts'
+import { scheduleHandlers } from './schedules.ts'
+import { readSettings, saveSettings } from './settings.ts'
+import { shareHandlers } from './shares.ts'
+import { comments } from './survey.ts'
+
+/** Reports as their callers ask for them. @param namesOf the owner's words, for those who may not ask for the flow itself */
+export function reportHandlers(namesOf: NamesOf): Handlers<typeof reports> {
+  return {
+    overview: (context, { query }) => withReader(context, query, COUNTS.overview),
+    campaigns: (context, { query }) => withReader(context, query, COUNTS.campaigns),
+    visits: (context, { query }) => withReader(context, query, COUNTS.visits),
+    devices: (context, { query }) => withReader(context, query, COUNTS.devices),
+    software: (context, { query }) => withReader(context, query, COUNTS.software),
+    times: (context, { query }) => withReader(context, query, COUNTS.times),
+    survey: (context, { query }) => withReader(context, query, COUNTS.survey),
+    leads: (context, { query }) => withReader(context, query, COUNTS.leads),
+    comments: (context, { query }) => withReader(context, query, (reader) => comments(reader, query)),
+    guests: (context, { query }) => withReader(context, query, (reader) => guestList(reader, query)),
+    topUsers: (context, { query }) => withReader(context, query, (reader) => topGuests(reader, query)),
+    settings: ({ tx, page }) => readSettings(tx, page.id),
+    async saveSettings({ tx, page }, { body }) {
+      await saveSettings(tx, page.id, body)
+      return body
+    },
+    ...shareHandlers(namesOf),
+    ...scheduleHandlers,
+  }
+}

@@ -1,0 +1,8 @@
+export { packAgent, readAgent } from './agent.ts'
+export { reportHandlers } from './handlers.ts'
+export { importEvents, recordEvents, type Happening } from './record.ts'
+export { forgetGuest } from './forget.ts'
+export type { NamesOf } from './names.ts'
+export { moveGuest } from './moveGuest.ts'
+export { sendDueReports } from './send.ts'
+export { workOnReports } from './work.ts'
