@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTicket } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useAllows } from '../core/rights.ts'
+import { useText } from '../core/useText.ts'
+import { Screen } from '../ui/Screen.tsx'
+import { BatchDrawer } from './BatchDrawer.tsx'
+import { BatchList } from './BatchList.tsx'
+import { CodeList } from './CodeList.tsx'
+import { Counter } from './Counter.tsx'
+import { CounterDrawer } from './CounterDrawer.tsx'
+import type { Place } from './place.ts'
+import { useBatches } from './useAccessCodes.ts'
+import css from './accessCodes.module.css'
+
+/** Codes of the page: batches for those who make them, the counter for everybody else who may hand one out. */
+export function AccessCodesPage() {
+  const place = useSearch({ from: '/dashboard/ofPage/accesscode' })
+  const navigate = useNavigate()
+  const go = (search: Place, replace = true) =>
+    void navigate({ to: '/dashboard/accesscode', search, replace, resetScroll: false })
+  const mayMake = useAllows('access-code:issue')
+  return mayMake ? <Batches place={place} go={go} /> : <AtCounter place={place} go={go} />
+}
+
+type Props = { place: Place; go: (place: Place, replace?: boolean) => void }
+
+function AtCounter({ place, go }: Props) {
+  const t = useText('accessCodes')
+  return (
+    <Screen title={t('title')} lead={t('counter.choose')}>
+      <Counter />
+      <h2 className={css.heading}>{t('counter.own')}</h2>
+      <CodeList place={place} onPlace={go} isOwn />
+    </Screen>
+  )
+}
+
+function Batches({ place, go }: Props) {
+  const t = useText('accessCodes')
+  const query = useBatches()
+  const [isMaking, setMaking] = useState(false)
+  const [isIssuing, setIssuing] = useState(false)
+  const batch = query.data?.rows.find(({ id }) => id === place.batch)
+  const isInside = place.batch !== undefined || place.search !== undefined
+  return (
+    <Screen
+      title={batch ? t('codes', { name: batch.name }) : t('title')}
+      lead={isInside ? undefined : t('lead')}
+      crumbs={
+        isInside && (
+          <button type="button" className={css.back} onClick={() => go({}, false)}>
+            ← {t('back')}
+          </button>
+        )
+      }
+      action={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconTicket size={17} stroke={1.8} aria-hidden />}
+            onClick={() => setIssuing(true)}
+          >
+            {t('issue')}
+          </Button>
+          <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setMaking(true)}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      {query.data?.isUnderAttack && (
+        <p className={css.attack} role="status">
+          {t('attack')}
+        </p>
+      )}
+      {isInside ? (
+        <CodeList place={place} onPlace={go} batch={batch} />
+      ) : (
+        <BatchList
+          query={query}
+          onOpen={(id) => go({ batch: id }, false)}
+          onCreate={() => setMaking(true)}
+          onSearch={(search) => go({ search }, false)}
+        />
+      )}
+      <BatchDrawer
+        opened={isMaking}
+        onClose={() => setMaking(false)}
+        taken={query.data?.taken ?? 0}
+        ssid={query.data?.ssid ?? ''}
+      />
+      <CounterDrawer opened={isIssuing} onClose={() => setIssuing(false)} />
+    </Screen>
+  )
+}

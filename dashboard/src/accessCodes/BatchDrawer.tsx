@@ -1,0 +1,100 @@
+import { shortestLength } from '@portico/contract/accessCodes/strength.ts'
+import { useSelectedPage } from '../core/selectedPage.ts'
+import { useContractForm } from '../core/useContractForm.ts'
+import { useText } from '../core/useText.ts'
+import { ChoiceCards } from '../ui/ChoiceCards.tsx'
+import { DrawerForm } from '../ui/DrawerForm.tsx'
+import { NumberField } from '../ui/fields.tsx'
+import { FormDrawer } from '../ui/FormDrawer.tsx'
+import { SheetPreview } from './SheetPreview.tsx'
+import { TermFields } from './TermFields.tsx'
+import { useCodeDeeds } from './useAccessCodes.ts'
+import { bodyOf, freshValues } from './values.ts'
+import css from './accessCodes.module.css'
+
+type Props = { opened: boolean; onClose: () => void; taken: number; ssid: string }
+
+/** Makes a batch: what it is for, what it gives, how it will look on paper. */
+export function BatchDrawer({ opened, onClose, ...rest }: Props) {
+  const t = useText('accessCodes')
+  return (
+    <FormDrawer opened={opened} onClose={onClose} title={t('form.createTitle')} width={560}>
+      <BatchForm {...rest} onDone={onClose} />
+    </FormDrawer>
+  )
+}
+
+function BatchForm({ taken, ssid, onDone }: { taken: number; ssid: string; onDone: () => void }) {
+  const t = useText('accessCodes')
+  const page = useSelectedPage()
+  const zone = { currency: page?.currency ?? 'VND', timeZone: page?.timeZone ?? 'Asia/Ho_Chi_Minh' }
+  const { create } = useCodeDeeds()
+  const state = useContractForm({
+    initialValues: freshValues(),
+    schema: async () => (await import('@portico/contract/accessCodes.ts')).NewBatch,
+    toBody: (values) => bodyOf(values, zone),
+    async save(body) {
+      await create(body)
+      onDone()
+    },
+  })
+  const { form } = state
+  const kind = form.useWatchValue('kind')
+  const alphabet = form.useWatchValue('alphabet')
+  const count = Number(form.useWatchValue('count')) || 1
+  const lengths = { digits: shortestLength(count, 'digits', taken), letters: shortestLength(count, 'letters', taken) }
+  return (
+    <DrawerForm state={state} submitLabel={t('form.make')}>
+      <ChoiceCards
+        label={t('form.kind')}
+        value={kind}
+        onChange={(value) => form.setFieldValue('kind', value)}
+        choices={[
+          { value: 'sheet', label: t('form.sheet'), text: t('form.sheetText') },
+          { value: 'counter', label: t('form.counter'), text: t('form.counterText') },
+        ]}
+      />
+      <TermFields form={form} currency={zone.currency} />
+      <NumberField
+        form={form}
+        name="count"
+        label={t(kind === 'sheet' ? 'form.count' : 'form.most')}
+        min={1}
+        max={5000}
+        withAsterisk
+      />
+      <ChoiceCards
+        label={t('form.alphabet')}
+        value={alphabet}
+        onChange={(value) => form.setFieldValue('alphabet', value)}
+        choices={[
+          { value: 'digits', label: t('form.digits'), text: t('form.digitsText', { length: String(lengths.digits) }) },
+          {
+            value: 'letters',
+            label: t('form.letters'),
+            text: t('form.lettersText', { length: String(lengths.letters) }),
+          },
+        ]}
+      />
+      <p className={css.hint}>{t('form.safe', { length: String(lengths[alphabet]) })}</p>
+      {kind === 'sheet' && (
+        <figure className={css.preview}>
+          <figcaption>{t('form.preview')}</figcaption>
+          <SheetPreview
+            perRow={3}
+            count={count}
+            sample={{
+              venue: page?.name ?? '',
+              ssid,
+              alphabet,
+              length: lengths[alphabet],
+              durationMinutes: Number(form.useWatchValue('durationMinutes')) || 0,
+              price: Number(form.useWatchValue('price')) || null,
+              currency: zone.currency,
+            }}
+          />
+        </figure>
+      )}
+    </DrawerForm>
+  )
+}

@@ -1,0 +1,167 @@
+import { useMemo, useState } from 'react'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconBan, IconNote, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { accessCodes, CODE_STATES, type AccessCode, type Batch } from '@portico/contract/accessCodes.ts'
+import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { useAllows } from '../core/rights.ts'
+import { useCollection } from '../core/useCollection.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import type { RowAction } from '../ui/column.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyCup } from '../ui/art/EmptyCup.tsx'
+import { useSelection } from '../ui/selection.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import { useLiveReload } from '../ui/useLiveReload.ts'
+import { codeColumns } from './codeColumns.tsx'
+import { NoteDrawer } from './NoteDrawer.tsx'
+import { SORTS, type Place, type Sort } from './place.ts'
+import { useCodeDeeds } from './useAccessCodes.ts'
+import css from './accessCodes.module.css'
+
+type Props = { place: Place; onPlace: (place: Place) => void; batch?: Batch; isOwn?: boolean }
+
+/** Codes by what the address asks: of a batch, in a state, by a search. */
+export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
+  const t = useText('accessCodes')
+  const format = useFormat()
+  const [noted, setNoted] = useState<AccessCode | null>(null)
+  const { batch: batchId, ...asked } = place
+  const list = useCollection(accessCodes, { ...asked, batchId, ...(isOwn && !asked.sort ? { order: 'desc' } : {}) })
+  useLiveReload(['access-codes'], () => list.reload(), 60)
+  const columns = useMemo(() => codeColumns({ t, format, showsBatch: !batchId }), [t, format, batchId])
+  const deeds = useLatest(useCodeDeeds())
+  const selection = useSelection()
+  const mayRevoke = useAllows('access-code:revoke')
+  const mayPrint = useAllows('access-code:issue')
+  const chosen = list.rows.filter(({ id }) => selection.keys.has(id))
+
+  const actions = useMemo(
+    (): RowAction<AccessCode>[] => [
+      {
+        key: 'slip',
+        label: t('counter.slip'),
+        icon: IconPrinter,
+        isInline: true,
+        run: ({ id }) => void deeds.current.slip(id, 'slip80'),
+        isFor: isUsable,
+      },
+      { key: 'note', label: t('action.note'), icon: IconNote, run: setNoted },
+      {
+        key: 'revoke',
+        label: t('action.revoke'),
+        icon: IconBan,
+        isDanger: true,
+        run: (code) => void deeds.current.revoke([code]),
+        isFor: (code) => isUsable(code) && (mayRevoke || code.isOwn),
+      },
+    ],
+    [t, deeds, mayRevoke],
+  )
+
+  async function revokeChosen() {
+    if (await deeds.current.revoke(chosen.filter(isUsable))) selection.clear()
+  }
+
+  return (
+    <>
+      <Filters place={place} onPlace={onPlace} isOwn={isOwn} />
+      <DataTable
+        {...list}
+        label={batch?.name ?? t('title')}
+        columns={columns}
+        rowKey={(code) => code.id}
+        rowName={(code) => grouped(code.code)}
+        actions={actions}
+        selection={{
+          ...selection,
+          actions: (
+            <>
+              {mayPrint && batch && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => void deeds.current.print(batch.id, { as: 'sheet', ids: chosen.map(({ id }) => id) })}
+                >
+                  {t('action.print')}
+                </Button>
+              )}
+              {chosen.some(isUsable) && (
+                <Button size="xs" color="red" variant="light" onClick={() => void revokeChosen()}>
+                  {t('action.revoke')}
+                </Button>
+              )}
+            </>
+          ),
+        }}
+        empty={<EmptyState art={<EmptyCup />} title={t('empty.codes')} text={t('empty.codesText')} />}
+      />
+      <NoteDrawer code={noted} onClose={() => setNoted(null)} />
+    </>
+  )
+}
+
+function Filters({ place, onPlace, isOwn }: { place: Place; onPlace: (place: Place) => void; isOwn: boolean }) {
+  const t = useText('accessCodes')
+  const labels: Record<Sort, string> = {
+    number: t('column.number'),
+    firstUsedAt: t('column.firstUsed'),
+    expiresAt: t('column.expires'),
+    usedBytes: t('column.data'),
+  }
+  return (
+    <div className={css.filters} role="search" aria-label={t('title')}>
+      <form
+        className={css.grow}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = new FormData(event.currentTarget).get('search')
+          onPlace({ ...place, search: (typeof text === 'string' && text.trim()) || undefined })
+        }}
+      >
+        <TextInput
+          key={place.search ?? ''}
+          name="search"
+          label={t('filter.search')}
+          defaultValue={place.search ?? ''}
+          leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+          maxLength={60}
+          autoComplete="off"
+        />
+      </form>
+      <Select
+        label={t('filter.state')}
+        placeholder={t('filter.all')}
+        data={CODE_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        value={place.state ?? null}
+        onChange={(state) => onPlace({ ...place, state: state ?? undefined })}
+        clearable
+      />
+      {!isOwn && (
+        <Select
+          label={t('filter.sort')}
+          data={SORTS.map((value) => ({ value, label: labels[value] }))}
+          value={place.sort ?? 'number'}
+          onChange={(sort) =>
+            onPlace({
+              ...place,
+              sort: sort === 'number' ? undefined : (sort as Sort),
+              order: sort === 'usedBytes' ? 'desc' : undefined,
+            })
+          }
+          allowDeselect={false}
+        />
+      )}
+      {(place.search ?? place.state) && (
+        <Button variant="subtle" onClick={() => onPlace({ batch: place.batch })}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function isUsable({ state }: AccessCode): boolean {
+  return state === 'unused' || state === 'used'
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import type { Batch } from '@portico/contract/accessCodes.ts'
+import { PER_ROW } from '@portico/contract/accessCodes/sheet.ts'
+import { useSelectedPage } from '../core/selectedPage.ts'
+import { minorDigits } from '../core/formats.ts'
+import { useText } from '../core/useText.ts'
+import { ChoiceCards } from '../ui/ChoiceCards.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { useLast } from '../ui/useLast.ts'
+import { SheetPreview } from './SheetPreview.tsx'
+import { useCodeDeeds } from './useAccessCodes.ts'
+import css from './accessCodes.module.css'
+
+type Props = { batch: Batch | null; ssid: string; onClose: () => void }
+
+/** Unused codes on paper. */
+export function PrintDrawer({ batch, ssid, onClose }: Props) {
+  const t = useText('accessCodes')
+  const shown = useLast(batch)
+  return (
+    <SideDrawer
+      opened={batch !== null}
+      onClose={onClose}
+      title={t('print.title')}
+      subtitle={shown && `${shown.name} · ${t('print.which', { count: shown.counts.unused })}`}
+      width={560}
+    >
+      {shown && <Printing key={shown.id} batch={shown} ssid={ssid} />}
+    </SideDrawer>
+  )
+}
+
+type Kind = 'sheet' | 'slip80' | 'slip58'
+
+function Printing({ batch, ssid: before }: { batch: Batch; ssid: string }) {
+  const t = useText('accessCodes')
+  const page = useSelectedPage()
+  const currency = page?.currency ?? 'VND'
+  const { print, setNetwork } = useCodeDeeds()
+  const [as, setAs] = useState<Kind>('sheet')
+  const [perRow, setPerRow] = useState<(typeof PER_ROW)[number]>(3)
+  const [ssid, setSsid] = useState(before)
+  const [isBusy, setBusy] = useState(false)
+
+  async function make() {
+    setBusy(true)
+    try {
+      if (ssid.trim() !== before) await setNetwork(ssid.trim())
+      await print(batch.id, { as, perRow })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={`${css.inside} ${css.printing}`}>
+      <ChoiceCards
+        label={t('print.as')}
+        value={as}
+        onChange={setAs}
+        choices={[
+          { value: 'sheet', label: t('print.sheet'), text: t('print.sheetText') },
+          { value: 'slip80', label: t('print.slip80'), text: t('print.slipText') },
+          { value: 'slip58', label: t('print.slip58'), text: t('print.slipText') },
+        ]}
+      />
+      <TextInput
+        label={t('print.ssid')}
+        description={t('print.ssidHint')}
+        value={ssid}
+        onChange={(event) => setSsid(event.currentTarget.value)}
+        maxLength={32}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {as === 'sheet' && (
+        <>
+          <div>
+            <p className={css.label} id="per-row">
+              {t('print.perRow')}
+            </p>
+            <SegmentedControl
+              aria-labelledby="per-row"
+              data={PER_ROW.map(String)}
+              value={String(perRow)}
+              onChange={(value) => setPerRow(Number(value) as typeof perRow)}
+            />
+          </div>
+          <SheetPreview
+            perRow={perRow}
+            count={batch.counts.unused}
+            sample={{
+              venue: page?.name ?? '',
+              ssid,
+              alphabet: batch.alphabet,
+              length: batch.length,
+              durationMinutes: batch.durationMinutes,
+              price: batch.price === null ? null : batch.price / 10 ** minorDigits(currency),
+              currency,
+            }}
+          />
+        </>
+      )}
+      <Button loading={isBusy} onClick={() => void make()}>
+        {t('print.make')}
+      </Button>
+    </div>
+  )
+}

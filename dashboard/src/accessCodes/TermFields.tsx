@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import type { useForm } from '@mantine/form'
+import { useText } from '../core/useText.ts'
+import { NumberField, TextField } from '../ui/fields.tsx'
+import type { BatchValues } from './values.ts'
+import css from './accessCodes.module.css'
+
+export type BatchForm = ReturnType<typeof useForm<BatchValues>>
+
+const UNITS = { minutes: 1, hours: 60, days: 1440 } as const
+type Unit = keyof typeof UNITS
+
+/** What holds for every code of a batch. */
+export function TermFields({ form, currency }: { form: BatchForm; currency: string }) {
+  const t = useText('accessCodes')
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={t('form.name')}
+        placeholder={t('form.nameHint')}
+        maxLength={80}
+        required
+        withAsterisk
+        autoComplete="off"
+      />
+      <Duration form={form} />
+      <div className={css.pair}>
+        <NumberField form={form} name="maxDevices" label={t('form.devices')} min={1} max={50} />
+        <NumberField
+          form={form}
+          name="price"
+          label={t('form.price')}
+          suffix={` ${currency}`}
+          thousandSeparator=" "
+          allowDecimal
+          min={0}
+        />
+      </div>
+      <fieldset className={css.group}>
+        <legend>{t('form.limits')}</legend>
+        <div className={css.pair}>
+          <Speed form={form} name="downKbps" label={t('form.down')} />
+          <Speed form={form} name="upKbps" label={t('form.up')} />
+        </div>
+        <NumberField
+          form={form}
+          name="dataMegabytes"
+          label={t('form.data')}
+          description={t('form.dataHint')}
+          placeholder="∞"
+          suffix=" MB"
+          min={1}
+          max={10_000_000}
+          step={500}
+        />
+        <TextInput
+          key={form.key('validUntil')}
+          type="date"
+          label={t('form.validUntil')}
+          description={t('form.validHint')}
+          {...form.getInputProps('validUntil')}
+        />
+      </fieldset>
+      <TextField form={form} name="note" label={t('form.note')} maxLength={200} autoComplete="off" />
+    </>
+  )
+}
+
+function Duration({ form }: { form: BatchForm }) {
+  const t = useText('accessCodes')
+  const minutes = form.useWatchValue('durationMinutes')
+  const [unit, setUnit] = useState<Unit>(() => unitOf(minutes))
+  const value = minutes === '' ? '' : minutes / UNITS[unit]
+  const set = (next: number | string, by: Unit) =>
+    form.setFieldValue('durationMinutes', typeof next === 'number' ? Math.round(next * UNITS[by]) : '')
+  return (
+    <div className={css.duration}>
+      <NumberInput
+        label={t('form.duration')}
+        description={t('form.durationHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value}
+        onChange={(next) => set(next, unit)}
+        error={form.errors['durationMinutes']}
+        data-path="durationMinutes"
+        min={0}
+        allowNegative={false}
+        decimalScale={2}
+        withAsterisk
+      />
+      <Select
+        label={t('form.unit')}
+        data={(Object.keys(UNITS) as Unit[]).map((one) => ({ value: one, label: t(`form.${one}`) }))}
+        value={unit}
+        allowDeselect={false}
+        onChange={(next) => {
+          if (!next) return
+          setUnit(next)
+          set(value, next)
+        }}
+      />
+    </div>
+  )
+}
+
+/** In Mbps; the form holds kbps as the wire does. */
+function Speed({ form, name, label }: { form: BatchForm; name: 'downKbps' | 'upKbps'; label: string }) {
+  const kbps = form.useWatchValue(name)
+  return (
+    <NumberInput
+      label={label}
+      placeholder="∞"
+      suffix=" Mbps"
+      value={kbps === '' ? '' : kbps / 1000}
+      onChange={(next) => form.setFieldValue(name, typeof next === 'number' ? Math.round(next * 1000) : '')}
+      error={form.errors[name]}
+      data-path={name}
+      min={0}
+      max={10_000}
+      decimalScale={2}
+      allowNegative={false}
+    />
+  )
+}
+
+function unitOf(minutes: number | ''): Unit {
+  if (minutes !== '' && minutes % 1440 === 0) return 'days'
+  return minutes !== '' && minutes % 60 === 0 ? 'hours' : 'minutes'
+}

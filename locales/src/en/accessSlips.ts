@@ -1,0 +1,33 @@
+import type { accessSlips as source } from '../vi/accessSlips.ts'
+import type { Like } from '../languages.ts'
+
+export const accessSlips = {
+  network: 'Wi-Fi',
+  code: 'Access code',
+  scan: 'Scan to get online',
+  how: 'Join the Wi-Fi, then type the code on the sign-in page.',
+  howNamed: 'Join the Wi-Fi {ssid}, then type the code on the sign-in page.',
+  fromFirstUse: 'from first use',
+  devices: '{count} devices',
+  data: '{amount} of data',
+  until: 'Use before {date}',
+  number: 'No. {number}',
+  columns: {
+    number: 'No.',
+    code: 'Code',
+    note: 'Note',
+    state: 'State',
+    duration: 'Duration',
+    devices: 'Devices',
+    price: 'Price',
+    firstUsed: 'First used',
+    expires: 'Expires',
+    link: 'Link',
+  },
+  states: {
+    unused: 'Unused',
+    used: 'Used',
+    expired: 'Expired',
+    revoked: 'Revoked',
+  },
+} as const satisfies Like<typeof source>

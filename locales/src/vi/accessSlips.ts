@@ -1,0 +1,31 @@
+// What stands on printed codes.
+export const accessSlips = {
+  network: 'Wi-Fi',
+  code: 'Mã truy cập',
+  scan: 'Quét mã này để vào mạng',
+  how: 'Kết nối Wi-Fi, rồi nhập mã trên trang đăng nhập.',
+  howNamed: 'Kết nối Wi-Fi {ssid}, rồi nhập mã trên trang đăng nhập.',
+  fromFirstUse: 'tính từ lần dùng đầu',
+  devices: '{count} thiết bị',
+  data: '{amount} dữ liệu',
+  until: 'Dùng trước {date}',
+  number: 'Số {number}',
+  columns: {
+    number: 'Số',
+    code: 'Mã',
+    note: 'Ghi chú',
+    state: 'Trạng thái',
+    duration: 'Thời lượng',
+    devices: 'Số thiết bị',
+    price: 'Giá',
+    firstUsed: 'Dùng lần đầu',
+    expires: 'Hết hạn',
+    link: 'Liên kết',
+  },
+  states: {
+    unused: 'Chưa dùng',
+    used: 'Đang dùng',
+    expired: 'Hết hạn',
+    revoked: 'Đã thu hồi',
+  },
+} as const

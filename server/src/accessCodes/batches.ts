@@ -1,0 +1,99 @@
+import type { accessCodes } from '@portico/contract/accessCodes.ts'
+import { fail } from '../core/fail.ts'
+import { query, sql } from '../core/db/database.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import { writeBatch } from './making.ts'
+import { chanceTaken, findBatch, readBatches, readSsid } from './rows.ts'
+import { isUnderAttack } from './tries.ts'
+
+type Of = 'listBatches' | 'createBatch' | 'updateBatch' | 'removeBatch' | 'setNetwork'
+
+const COLUMNS = {
+  name: 'name',
+  note: 'note',
+  durationMinutes: 'duration_minutes',
+  maxDevices: 'max_devices',
+  downKbps: 'down_kbps',
+  upKbps: 'up_kbps',
+  dataMegabytes: 'data_megabytes',
+  validUntil: 'valid_until',
+  price: 'price',
+  isEnabled: 'is_enabled',
+} as const
+
+/** Batches, and what holds for all codes of one. */
+export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
+  async listBatches(context, { query: { limit, skip } }) {
+    const { tx, page, clock } = context
+    const rows = await readBatches(context, sql`true`, limit, skip)
+    const all = await tx.first(
+      sql<{ count: number }>`select count(*)::int as count from access_code_batches where page_id = ${page.id}`,
+    )
+    return {
+      rows,
+      count: all?.count ?? 0,
+      taken: await chanceTaken(tx, page.id, clock.now()),
+      ssid: await readSsid(tx, page.id),
+      isUnderAttack: await isUnderAttack(tx, page.id, clock.now()),
+    }
+  },
+
+  async createBatch(context, { body }) {
+    const id = await writeBatch(context, body)
+    context.note({ batch: id, name: body.name, kind: body.kind, count: body.count })
+    context.tx.notify(context.page.id, 'access-codes')
+    return findBatch(context, id)
+  },
+
+  /** A new duration or date holds for codes in use too: what a device may still do is said to it at its next sign-in. */
+  async updateBatch(context, { params, body }) {
+    const { tx, page } = context
+    const before = await findBatch(context, params.id)
+    if (before.revokedAt) throw fail('access-code/over')
+    const changes = Object.entries(COLUMNS).flatMap(([field, column]) => {
+      const value = body[field as keyof typeof COLUMNS]
+      return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
+    })
+    if (changes.length > 0)
+      await tx.run(
+        sql`update access_code_batches set ${sql.join(changes)} where page_id = ${page.id} and id = ${params.id}`,
+      )
+    if (body.durationMinutes !== undefined)
+      await tx.run(sql`update access_codes set expires_at = first_used_at + make_interval(mins => ${body.durationMinutes})
+        where page_id = ${page.id} and batch_id = ${params.id} and first_used_at is not null`)
+    // More data lets in again whom too little has sent away.
+    if (body.dataMegabytes !== undefined && body.dataMegabytes !== before.dataMegabytes)
+      await tx.run(sql`update access_codes set spent_at = null where page_id = ${page.id} and batch_id = ${params.id}`)
+    if (body.durationMinutes !== undefined || body.validUntil !== undefined) await moveEnds(context, params.id)
+    context.note(body)
+    tx.notify(page.id, 'access-codes')
+    return findBatch(context, params.id)
+  },
+
+  async removeBatch(context, { params }) {
+    const { tx, page } = context
+    const { name, counts } = await findBatch(context, params.id)
+    if (counts.used > 0) throw fail('access-code/in-use')
+    await tx.run(query.deleteFrom('access_code_batches').where('page_id', '=', page.id).where('id', '=', params.id))
+    context.note({ name })
+    tx.notify(page.id, 'access-codes')
+    return params
+  },
+
+  async setNetwork({ tx, page, note }, { body }) {
+    await tx.run(sql`insert into access_code_networks (page_id, ssid) values (${page.id}, ${body.ssid})
+      on conflict (page_id) do update set ssid = excluded.ssid`)
+    note(body)
+    return body
+  },
+}
+
+/** A device that comes back by itself is let in until the new end, and no longer. */
+async function moveEnds({ tx, page, clock }: PageContext, batchId: string): Promise<void> {
+  await tx.run(sql`
+    update grants g set ends_at = least(c.expires_at, b.valid_until)
+    from access_code_visits v join access_codes c on c.page_id = v.page_id and c.id = v.code_id
+    join access_code_batches b on b.page_id = c.page_id and b.id = c.batch_id
+    where v.page_id = ${page.id} and b.id = ${batchId} and g.page_id = v.page_id and g.visit_id = v.visit_id
+      and g.revoked_at is null and g.ends_at > ${clock.now()} and c.expires_at is not null`)
+}

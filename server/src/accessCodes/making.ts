@@ -1,0 +1,81 @@
+// Making codes: as many as asked for, long enough, none twice on a page.
+import type { NewBatch } from '@portico/contract/accessCodes.ts'
+import { shortestLength, type Alphabet } from '@portico/contract/accessCodes/strength.ts'
+import type * as z from 'zod'
+import { fail } from '../core/fail.ts'
+import { newId } from '../core/id.ts'
+import { query, sql } from '../core/db/database.ts'
+import type { PageContext } from '../core/http/context.ts'
+import { lookupOf, makeCodes } from './codes.ts'
+import { chanceTaken } from './rows.ts'
+
+/** Batches made at the same time would each count on the room the other takes. */
+export async function lockMaking({ tx, page }: PageContext): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`access codes ${page.id}`}, 0))`)
+}
+
+/** Writes a batch, with its codes when it is a sheet. @throws access-code/too-short */
+export async function writeBatch(context: PageContext, of: z.output<typeof NewBatch>): Promise<string> {
+  const { tx, page, user, clock } = context
+  const now = clock.now()
+  await lockMaking(context)
+  const least = shortestLength(of.count, of.alphabet, await chanceTaken(tx, page.id, now))
+  const length = of.length ?? least
+  if (length < least) throw fail('access-code/too-short', { length: 'field/too-short' })
+  const id = newId(now)
+  await tx.run(
+    query.insertInto('access_code_batches').values({
+      page_id: page.id,
+      id,
+      name: of.name,
+      note: of.note,
+      kind: of.kind,
+      alphabet: of.alphabet,
+      length,
+      most: of.count,
+      duration_minutes: of.durationMinutes,
+      max_devices: of.maxDevices,
+      down_kbps: of.downKbps,
+      up_kbps: of.upKbps,
+      data_megabytes: of.dataMegabytes,
+      valid_until: of.validUntil,
+      price: of.price,
+      created_by: user.id,
+      created_at: now,
+    }),
+  )
+  if (of.kind === 'sheet') await writeCodes(context, { id, alphabet: of.alphabet, length }, of.count)
+  return id
+}
+
+type Maker = { id: string; alphabet: Alphabet; length: number }
+
+/** Adds codes to a batch; one that is there already is made again. @returns their ids, in order */
+export async function writeCodes(
+  context: PageContext,
+  batch: Maker,
+  count: number,
+  of: { note?: string; issuedBy?: string } = {},
+): Promise<string[]> {
+  const { tx, page, secrets, clock } = context
+  const now = clock.now()
+  const last = await tx.first(sql<{ number: number }>`
+    select coalesce(max(number), 0)::int as number from access_codes where page_id = ${page.id} and batch_id = ${batch.id}`)
+  const ids: string[] = []
+  while (ids.length < count) {
+    const codes = makeCodes(batch.alphabet, batch.length, count - ids.length)
+    const first = (last?.number ?? 0) + ids.length + 1
+    const rows = await tx.rows(sql<{ id: string }>`
+      with fresh as (
+        select * from unnest(${codes.map(() => newId(now))}::uuid[], ${codes.map((code) => lookupOf(secrets, page.id, code))}::bytea[],
+          ${codes.map((code) => secrets.seal(code))}::bytea[]) as f (id, lookup, sealed)
+        where not exists (select 1 from access_codes c where c.page_id = ${page.id} and c.lookup = f.lookup)
+      )
+      insert into access_codes (page_id, id, batch_id, number, lookup, sealed, note, issued_by, created_at)
+      select ${page.id}, id, ${batch.id}, ${first}::int - 1 + row_number() over (), lookup, sealed, ${of.note ?? ''}, ${of.issuedBy ?? null}::uuid, ${now}
+      from fresh returning id`)
+    ids.push(...rows.map(({ id }) => id))
+  }
+  tx.notify(page.id, 'access-codes')
+  return ids
+}

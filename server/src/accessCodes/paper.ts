@@ -1,0 +1,135 @@
+// A PDF page to write on, in millimetres. The font comes in parts by alphabet, so each run of letters takes the part that
+// has them.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import Pdf from 'pdfkit'
+import { encode } from 'uqr'
+
+const MM = 72 / 25.4
+const PARTS = ['latin', 'latin-ext', 'vietnamese'] as const
+type Weight = 400 | 600
+/** The Vietnamese part has what latin leaves out, and nothing else. */
+const VIETNAMESE = /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01A0\u01A1\u01AF\u01B0\u1EA0-\u1EF9\u20AB]/
+
+export type Writing = {
+  size: number
+  weight?: Weight
+  grey?: number
+  align?: 'left' | 'center' | 'right'
+  spacing?: number
+}
+export type Box = { x: number; y: number; width: number }
+
+export type PaperSheet = {
+  /** Begins a page. */
+  page(width: number, height: number): void
+  /** One line; shortened when it does not fit, made smaller where `fits` says so. */
+  line(text: string, box: Box, writing: Writing & { fits?: boolean }): void
+  qr(link: string, x: number, y: number, size: number): void
+  /** A cut mark. */
+  cut(x1: number, y1: number, x2: number, y2: number): void
+  end(): Promise<Buffer>
+}
+
+/** Opens a document without pages. */
+export function openPaper(title: string): PaperSheet {
+  const doc = new Pdf({ autoFirstPage: false, info: { Title: title, Producer: 'Portico', Creator: 'Portico' } })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  const ended = new Promise<void>((resolve) => void doc.once('end', resolve))
+  for (const part of PARTS)
+    for (const weight of [400, 600] as const) doc.registerFont(`${part} ${weight}`, fontOf(part, weight))
+
+  const measure = (text: string, { size, weight = 400, spacing = 0 }: Writing) =>
+    runsOf(text).reduce((sum, run) => {
+      doc.font(`${run.part} ${weight}`).fontSize(size)
+      return sum + doc.widthOfString(run.text, { characterSpacing: spacing })
+    }, 0) / MM
+
+  return {
+    page: (width, height) => void doc.addPage({ size: [width * MM, height * MM], margin: 0 }),
+    line(text, { x, y, width }, { fits, ...asked }) {
+      const writing = { ...asked }
+      const wide = measure(text, writing)
+      if (fits && wide > width) writing.size *= width / wide
+      const shown = fits ? text : shortened(text, (some) => measure(some, writing) <= width)
+      const used = measure(shown, writing)
+      const shift = writing.align === 'right' ? width - used : writing.align === 'center' ? (width - used) / 2 : 0
+      let at = (x + Math.max(0, shift)) * MM
+      const grey = Math.round((writing.grey ?? 0) * 255)
+      for (const run of runsOf(shown)) {
+        doc
+          .font(`${run.part} ${writing.weight ?? 400}`)
+          .fontSize(writing.size)
+          .fillColor([grey, grey, grey])
+        const options = { lineBreak: false, characterSpacing: writing.spacing ?? 0, baseline: 'alphabetic' as const }
+        doc.text(run.text, at, y * MM, options)
+        at += doc.widthOfString(run.text, { characterSpacing: writing.spacing ?? 0 })
+      }
+    },
+    // One picture of a bit a module: a thousand of them would be slow to draw, and slow to print.
+    qr(link, x, y, size) {
+      const { data, size: modules } = encode(link, { ecc: 'M', border: 0, maskPattern: 2 })
+      const side = size * MM
+      doc.fillColor('black')
+      doc.addContent(`q ${side} 0 0 ${-side} ${x * MM} ${y * MM + side} cm`)
+      doc.addContent(`BI /W ${modules} /H ${modules} /IM true /BPC 1 /F /AHx ID ${data.map(bitsOf).join('')}> EI Q`)
+    },
+    cut: (x1, y1, x2, y2) =>
+      void doc
+        .moveTo(x1 * MM, y1 * MM)
+        .lineTo(x2 * MM, y2 * MM)
+        .lineWidth(0.4)
+        .dash(2, { space: 2 })
+        .strokeColor([170, 170, 170])
+        .stroke()
+        .undash(),
+    async end() {
+      doc.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+const fonts = new Map<string, Buffer>()
+
+function fontOf(part: (typeof PARTS)[number], weight: Weight): Buffer {
+  const name = `be-vietnam-pro-${part}-${weight}-normal.woff`
+  const known =
+    fonts.get(name) ?? readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/be-vietnam-pro/files/${name}`)))
+  fonts.set(name, known)
+  return known
+}
+
+/** A row of modules as hexadecimal, dark as 0. */
+function bitsOf(row: readonly boolean[]): string {
+  let hex = ''
+  for (let at = 0; at < row.length; at += 8) {
+    const byte = row.slice(at, at + 8).reduce((bits, isDark, bit) => (isDark ? bits & ~(128 >> bit) : bits), 255)
+    hex += byte.toString(16).padStart(2, '0')
+  }
+  return hex
+}
+
+type Run = { part: (typeof PARTS)[number]; text: string }
+
+function runsOf(text: string): Run[] {
+  const runs: Run[] = []
+  // The face has no narrow blanks.
+  for (const letter of text.normalize('NFC').replaceAll(/[\u00A0\u202F]/g, ' ')) {
+    const code = letter.codePointAt(0)!
+    const part = VIETNAMESE.test(letter) ? 'vietnamese' : code > 0xff && code < 0x250 ? 'latin-ext' : 'latin'
+    const last = runs.at(-1)
+    if (last?.part === part) last.text += letter
+    else runs.push({ part, text: letter })
+  }
+  return runs
+}
+
+function shortened(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const letters = [...text]
+  while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

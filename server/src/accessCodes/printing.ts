@@ -1,0 +1,115 @@
+// Codes on paper: an A4 sheet to cut up, and slips of a receipt printer.
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { AccessCode } from '@portico/contract/accessCodes.ts'
+import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
+import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { factsOf, linkOf, priceText, untilText, type Printing } from './facts.ts'
+import { openPaper, type PaperSheet } from './paper.ts'
+import { filled, slipPhrases } from './phrases.ts'
+
+/** Every code in a cell of its own, with lines to cut along. */
+export async function sheetPdf(codes: readonly AccessCode[], perRow: number, of: Printing): Promise<Buffer> {
+  const { columns, rows, cellWidth, cellHeight, perPage } = sheetOf(perRow)
+  const paper = openPaper(`${of.venue} – Wi-Fi`)
+  for (const [index, code] of codes.entries()) {
+    const place = index % perPage
+    if (place === 0) {
+      // Five thousand take seconds: others are answered in between.
+      await breathe()
+      paper.page(A4.width, A4.height)
+      for (let i = 0; i <= columns; i++) cutDown(paper, A4.margin + i * cellWidth)
+      for (let j = 0; j <= rows; j++) cutAcross(paper, A4.margin + j * cellHeight)
+    }
+    const x = A4.margin + (place % columns) * cellWidth
+    const y = A4.margin + Math.floor(place / columns) * cellHeight
+    cell(paper, code, { x: x + 3, y: y + 3, width: cellWidth - 6, height: cellHeight - 6 }, of)
+  }
+  return paper.end()
+}
+
+function cutDown(paper: PaperSheet, x: number): void {
+  paper.cut(x, A4.margin / 2, x, A4.height - A4.margin / 2)
+}
+
+function cutAcross(paper: PaperSheet, y: number): void {
+  paper.cut(A4.margin / 2, y, A4.width - A4.margin / 2, y)
+}
+
+type Cell = { x: number; y: number; width: number; height: number }
+
+function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell, of: Printing): void {
+  const t = slipPhrases(of.language)
+  const isNarrow = width < 36
+  const qr = Math.min(height - 24, isNarrow ? 18 : 24, width * 0.5)
+  const text = { x, y, width }
+  paper.line(of.venue, { ...text, y: y + 3.4 }, { size: isNarrow ? 7.5 : 9.5, weight: 600 })
+  paper.line(
+    of.ssid ? `${t.network}: ${of.ssid}` : t.code,
+    { ...text, y: y + 7.8 },
+    { size: isNarrow ? 6.5 : 8, grey: 0.35 },
+  )
+  paper.line(grouped(code.code), { ...text, y: y + 15 }, { size: 19, weight: 600, fits: true })
+  const top = y + 18
+  paper.qr(linkOf(of.portalUrl, code.code), x, top, qr)
+  const side = { x: x + qr + 2.5, width: width - qr - 2.5 }
+  const price = code.price === null ? '' : priceText(code.price, of)
+  const lines = [factsOf(code, of, t).split(' · '), untilText(code, of), price]
+    .flat()
+    .flatMap((one) => wrapped(one, side.width, isNarrow ? 5.6 : 7))
+  lines
+    .slice(0, Math.floor(qr / 3.3))
+    .forEach((line, at) =>
+      paper.line(line, { ...side, y: top + 2.6 + at * 3.3 }, { size: isNarrow ? 5.6 : 7, grey: 0.2 }),
+    )
+  paper.line(
+    code.note || filled(t.number, { number: code.number }),
+    { ...text, y: y + height - 0.6 },
+    { size: 6, grey: 0.45 },
+  )
+}
+
+/** One page a code, as wide as the roll. */
+export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of: Printing): Promise<Buffer> {
+  const t = slipPhrases(of.language)
+  const paper = openPaper(`${of.venue} – Wi-Fi`)
+  // What a head of that roll reaches.
+  const [x, width] = rollMm === 58 ? [5, 48] : [4, 72]
+  const size = rollMm === 58 ? 7.5 : 9
+  const step = size * 0.47
+  for (const code of codes) {
+    await breathe()
+    const how = of.ssid ? filled(t.howNamed, { ssid: of.ssid }) : t.how
+    const price = code.price === null ? '' : priceText(code.price, of)
+    const small = [...factsOf(code, of, t).split(' · '), untilText(code, of), code.note]
+      .filter(Boolean)
+      .flatMap((one) => wrapped(one, width, size))
+    const told = wrapped(how, width, size)
+    const qr = rollMm === 58 ? 30 : 38
+    paper.page(rollMm, 32 + qr + (small.length + told.length) * step + (price ? 7 : 0))
+    let y = 8
+    const write = (text: string, by: number, more: { size: number; weight?: 400 | 600; fits?: boolean }) => {
+      y += by
+      paper.line(text, { x, y, width }, { align: 'center', ...more })
+    }
+    write(of.venue, 0, { size: size * 1.35, weight: 600 })
+    for (const line of told) write(line, step + 0.4, { size })
+    write(grouped(code.code), 9, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
+    paper.qr(linkOf(of.portalUrl, code.code), (rollMm - qr) / 2, y + 4, qr)
+    y += qr + 5
+    for (const line of small) write(line, step, { size })
+    if (price) write(price, 6, { size: size * 1.4, weight: 600 })
+  }
+  return paper.end()
+}
+
+/** Lines of about so many millimetres; a letter of this face is half as wide as it is high. */
+function wrapped(text: string, width: number, size: number): string[] {
+  const most = Math.max(8, Math.floor(width / (size * 0.19)))
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length + 1 <= most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,69 @@
+// Codes are taken back, and with them whoever is online by one.
+import type { accessCodes, Revoked } from '@portico/contract/accessCodes.ts'
+import { fail } from '../core/fail.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import type { Registry, Target } from '../gateways/index.ts'
+import { endAll, takeBack } from './ending.ts'
+
+/** Revoking; the codes are worthless before any gateway is asked. */
+export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessCodes>, 'revoke' | 'revokeBatch'> {
+  return {
+    async revoke(context, { body }) {
+      const may = context.may('access-code:revoke')
+      const done = await inShort(context, async (tx) => {
+        const whose = may ? sql`true` : sql`issued_by = ${context.user.id}`
+        const known = await tx.rows(sql<{ id: string }>`
+          select id from access_codes where page_id = ${context.page.id} and id = any(${body.ids}::uuid[]) and ${whose} order by id for update`)
+        if (known.length === 0) throw fail('access-code/not-found')
+        return takeAway(
+          tx,
+          context,
+          known.map(({ id }) => id),
+        )
+      })
+      return finish(context, registry, done)
+    },
+
+    async revokeBatch(context, { params }) {
+      const { page, clock } = context
+      const done = await inShort(context, async (tx) => {
+        const found = await tx.run(sql`update access_code_batches set revoked_at = coalesce(revoked_at, ${clock.now()})
+          where page_id = ${page.id} and id = ${params.id}`)
+        if (found === 0) throw fail('access-code/batch-not-found')
+        const codes = await tx.rows(sql<{ id: string }>`
+          select id from access_codes where page_id = ${page.id} and batch_id = ${params.id} order by id for update`)
+        return takeAway(
+          tx,
+          context,
+          codes.map(({ id }) => id),
+        )
+      })
+      return finish(context, registry, done)
+    },
+  }
+}
+
+type Done = { codes: number; sessions: Target[] }
+
+async function takeAway(tx: Tx, { page, clock }: PageContext, ids: string[]): Promise<Done> {
+  const now = clock.now()
+  const codes = await tx.run(sql`
+    update access_codes set revoked_at = ${now} where page_id = ${page.id} and id = any(${ids}::uuid[]) and revoked_at is null`)
+  return { codes, sessions: await takeBack(tx, page.id, ids, now) }
+}
+
+async function finish(context: PageContext, registry: Registry, { codes, sessions }: Done): Promise<Revoked> {
+  const result = { codes, ...(await endAll(context, registry, sessions)) }
+  context.note(result)
+  await inShort(context, async (tx) => {
+    tx.notify(context.page.id, 'access-codes')
+    tx.notify(context.page.id, 'sessions')
+  })
+  return result
+}
+
+/** No transaction is open while a gateway is asked. */
+function inShort<T>({ db, page, user }: PageContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.as({ pageId: page.id, userId: user.id }, work)
+}

@@ -1,0 +1,83 @@
+// One code at a time: found, written on, issued at the counter.
+import { readTyped } from '@portico/contract/accessCodes/strength.ts'
+import type { accessCodes } from '@portico/contract/accessCodes.ts'
+import { fail } from '../core/fail.ts'
+import { sql } from '../core/db/database.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import { lookupOf } from './codes.ts'
+import { linkOf } from './facts.ts'
+import { lockMaking, writeCodes } from './making.ts'
+import { countCodes, findBatch, readBatches, readCodes, readSsid, stateAt, toCode, type CodeRow } from './rows.ts'
+
+type Of = 'list' | 'note' | 'presets' | 'issue'
+
+/** Whose codes a member may see: those who make batches all, the others what they issued. */
+export function visibleTo(context: PageContext): ReturnType<typeof sql> {
+  return context.may('access-code:issue') ? sql`true` : sql`c.issued_by = ${context.user.id}`
+}
+
+/** @throws access-code/not-found, also for one that is somebody else's */
+export async function findCode(context: PageContext, id: string): Promise<CodeRow> {
+  const [found] = await readCodes(context, { where: sql`c.id = ${id} and ${visibleTo(context)}`, limit: 1 })
+  if (!found) throw fail('access-code/not-found')
+  return found
+}
+
+/** Codes one by one. */
+export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
+  async list(context, { query: { batchId, state, search, limit, skip, ...sorted } }) {
+    const now = context.clock.now()
+    const where = sql`${visibleTo(context)}
+      and (${batchId ?? null}::uuid is null or c.batch_id = ${batchId ?? null})
+      and (${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null})
+      and ${matching(context, search)}`
+    const rows = await readCodes(context, { where, limit, skip, ...sorted })
+    return { rows: rows.map((row) => toCode(context, row)), count: await countCodes(context, where) }
+  },
+
+  async note(context, { params, body }) {
+    await findCode(context, params.id)
+    const { tx, page } = context
+    await tx.run(sql`update access_codes set note = ${body.note} where page_id = ${page.id} and id = ${params.id}`)
+    tx.notify(page.id, 'access-codes')
+    return toCode(context, await findCode(context, params.id))
+  },
+
+  async presets(context) {
+    const rows = await readBatches(context, usable(context), 50)
+    return { rows, currency: await currencyOf(context) }
+  },
+
+  async issue(context, { body }) {
+    const { tx, user, config } = context
+    await lockMaking(context)
+    const batch = await findBatch(context, body.batchId)
+    const [open] = await readBatches(context, sql`${usable(context)} and b.id = ${body.batchId}`)
+    if (!open) throw fail('access-code/over')
+    if (batch.counts.unused + batch.counts.used >= batch.most) throw fail('access-code/too-many')
+    const [id = ''] = await writeCodes(context, batch, 1, { note: body.note, issuedBy: user.id })
+    context.note({ code: id, batch: batch.id, name: batch.name })
+    const code = toCode(context, await findCode(context, id))
+    return { ...code, link: linkOf(config.portalUrl, code.code), ssid: await readSsid(tx, context.page.id) }
+  },
+}
+
+/** In what currency the page counts. */
+export async function currencyOf({ tx, page }: Pick<PageContext, 'tx' | 'page'>): Promise<string> {
+  const row = await tx.first(sql<{ currency: string }>`select currency from pages where id = ${page.id}`)
+  return row?.currency ?? 'VND'
+}
+
+function usable({ clock }: PageContext): ReturnType<typeof sql> {
+  return sql`b.kind = 'counter' and b.is_enabled and b.revoked_at is null and (b.valid_until is null or b.valid_until > ${clock.now()})`
+}
+
+/** A whole code is found by its hash; anything else is a place or part of a note. */
+function matching({ secrets, page }: PageContext, search: string | undefined): ReturnType<typeof sql> {
+  if (!search) return sql`true`
+  const code = readTyped(search)
+  const byCode = code ? sql`c.lookup = ${lookupOf(secrets, page.id, code)}` : sql`false`
+  const byNumber = /^\d{1,6}$/.test(search) ? sql`c.number = ${Number(search)}` : sql`false`
+  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(${byCode} or ${byNumber} or c.note ilike ${part})`
+}

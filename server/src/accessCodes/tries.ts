@@ -1,0 +1,62 @@
+// Guessing is counted once for all ways in: the portal, the link of a QR code and RADIUS share the same tries.
+import { TRIES } from '@portico/contract/accessCodes/strength.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+
+/** Who tries. `address` is the guest's own, or the gateway that asks for them. */
+export type Trier = { pageId: string; mac: string; address: string }
+
+type Kind = keyof typeof TRIES
+
+/**
+ * Takes one try of the device, then of its address and of the page, before any code is looked at. Who is refused has
+ * taken nothing from those further on. Devices that were online here before do not share with strangers.
+ * @returns how to give it back to somebody who was right; undefined when there are none left
+ */
+export async function takeTry(tx: Tx, who: Trier, now: Date): Promise<(() => Promise<void>) | undefined> {
+  const { pageId, mac, address } = who
+  const known = await tx.first(
+    sql`select 1 from visits where page_id = ${pageId} and mac = ${mac} and online_at is not null limit 1`,
+  )
+  const shares: [Kind, string][] = known
+    ? [
+        ['device', mac],
+        ['known', ''],
+      ]
+    : [
+        ['device', mac],
+        ['address', sharedBy(address)],
+        ['page', ''],
+      ]
+  for (const [kind, key] of shares) if (!(await take(tx, pageId, kind, key, now))) return undefined
+  return async () => {
+    for (const [kind, key] of shares)
+      await tx.run(sql`update access_code_tries set left_tries = least(${TRIES[kind].most}, left_tries + 1)
+        where page_id = ${pageId} and kind = ${kind} and key = ${key}`)
+  }
+}
+
+/** Whether strangers have used up nearly all tries of a page. */
+export async function isUnderAttack(tx: Tx, pageId: string, now: Date): Promise<boolean> {
+  const { most, anHour } = TRIES.page
+  const found = await tx.first(sql<{ left: number }>`
+    select left_tries + extract(epoch from ${now}::timestamptz - at)::float8 / 3600 * ${anHour} as left
+    from access_code_tries where page_id = ${pageId} and kind = 'page'`)
+  return found !== undefined && found.left < most / 4
+}
+
+/** Forgets those who have all of their tries again. */
+export async function clearTries(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from access_code_tries where at < ${now}::timestamptz - interval '2 days'`)
+}
+
+async function take(tx: Tx, pageId: string, kind: Kind, key: string, now: Date): Promise<boolean> {
+  const { most, anHour } = TRIES[kind]
+  const row = await tx.first(sql<{ taken: boolean }>`
+    select take_access_code_try(${pageId}, ${kind}, ${key}, ${most}, ${anHour}, ${now}) as taken`)
+  return row?.taken === true
+}
+
+/** A line of IPv6 has as many addresses as it likes: its network counts as one. */
+function sharedBy(address: string): string {
+  return address.includes(':') && !address.startsWith('nas ') ? address.split(':').slice(0, 4).join(':') : address
+}
