@@ -64,10 +64,24 @@ function makePalettes(look: Look): Palettes {
 /** The palettes as custom properties, switched by the phone's own preference. */
 export function lookCss(look: Look): string {
   const { light, dark } = palettes(look)
-  return `:root{${properties(light)}}@media(prefers-color-scheme:dark){:root{${properties(dark)}}}`
+  return inScheme(look, (isDark) => properties(isDark ? dark : light))
 }
 
-function properties(palette: Palette): string {
+/** Declarations for the scheme a look has, or for the two the phone chooses from. */
+export function inScheme({ scheme = 'auto' }: Look, of: (isDark: boolean) => string, selector = ':root'): string {
+  if (scheme !== 'auto') return `${selector}{${of(scheme === 'dark')}}`
+  return `${selector}{${of(false)}}@media(prefers-color-scheme:dark){${selector}{${of(true)}}}`
+}
+
+/** One step's own button colour, over the page's. */
+export function buttonCss(look: Look, colour: string): string {
+  const { light, dark } = palettes({ ...look, accent: colour })
+  const of = ({ button, onButton, buttonEdge, buttonPressed }: Palette) =>
+    properties({ button, onButton, buttonEdge, buttonPressed })
+  return inScheme(look, (isDark) => of(isDark ? dark : light), '.button')
+}
+
+function properties(palette: Partial<Palette>): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())}:${hex(colour)}`)
     .join(';')

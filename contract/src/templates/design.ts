@@ -1,0 +1,122 @@
+// A template: what guests see around the steps. Structured data, stated once for server, editor and portal.
+import * as z from 'zod'
+import { text } from '../text.ts'
+
+/** What a venue does. Each has a drawing and words of welcome of its own. */
+export const TRADES = [
+  'cafe',
+  'restaurant',
+  'bar',
+  'hotel',
+  'shop',
+  'mall',
+  'salon',
+  'gym',
+  'clinic',
+  'office',
+] as const
+export type Trade = (typeof TRADES)[number]
+
+export const ARTS = [...TRADES, 'none'] as const
+export type Art = (typeof ARTS)[number]
+/** System fonts only: a guest's phone reaches no other host. */
+export const FONTS = ['warm', 'modern', 'classic', 'friendly'] as const
+export const SCHEMES = ['auto', 'light', 'dark'] as const
+export const BOX_POSITIONS = ['below', 'card', 'center'] as const
+export const BOX_SHAPES = ['round', 'soft', 'square'] as const
+export const WAVES = ['none', 'wave', 'hill', 'slope'] as const
+/** Where a picture may stand, with the ratios it may have there. */
+export const PICTURE_RATIOS = { mobile: ['1:1', '2:3'], desktop: ['3:1', '4:1'] } as const
+
+export const MOST_LOGO_MS = 3000
+export const MOST_SLIDES = 5
+export const MOST_AUTOLOGIN_SECONDS = 60
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const colourOrNone = z.union([colour, z.literal('')]).default('')
+const path = z.string().regex(/^\/m\/[\w-]{1,80}\.[a-z0-9]{2,5}$/)
+const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
+
+function localised(max: number) {
+  return z.partialRecord(language, text(max)).default({})
+}
+
+/** A file of the page's media, in the sizes it lies there. */
+export const Picture = z.object({
+  eid: z.uuid(),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  sizes: z
+    .array(z.object({ path, width: z.int().min(1).max(20_000) }))
+    .min(1)
+    .max(16),
+})
+export type Picture = z.output<typeof Picture>
+
+const picture = Picture.nullable().default(null)
+const Pair = z.object({ mobile: picture, desktop: picture })
+
+export const TemplateDesign = z.object({
+  trade: z.enum(TRADES).default('cafe'),
+  /** The drawing in the band; a header picture stands before it. */
+  art: z.enum(ARTS).default('cafe'),
+  accent: colour.default('#0f766e'),
+  /** Of the drawing's lights. */
+  second: colour.default('#f2b34c'),
+  /** The paper in light; empty is ours. Dark has its own. */
+  background: colourOrNone,
+  headingColour: colourOrNone,
+  subheadingColour: colourOrNone,
+  font: z.enum(FONTS).default('warm'),
+  scheme: z.enum(SCHEMES).default('auto'),
+  loginBox: z
+    .object({ position: z.enum(BOX_POSITIONS).default('below'), shape: z.enum(BOX_SHAPES).default('round') })
+    .prefault({}),
+  wave: z.enum(WAVES).default('wave'),
+  header: Pair.prefault({}),
+  footer: Pair.prefault({}),
+  logo: picture,
+  /** How long the logo stands alone before the page; guests can read and press all the same. */
+  logoLoadingMs: z.int().min(0).max(MOST_LOGO_MS).default(0),
+  /** With at least two they stand in the band instead of the header picture. */
+  slides: z
+    .object({
+      pictures: z.array(Picture).max(MOST_SLIDES).default([]),
+      autoplay: z.boolean().default(true),
+      secondsEach: z.int().min(2).max(20).default(5),
+      transitionMs: z.int().min(0).max(2000).default(600),
+    })
+    .prefault({}),
+  /** One tap goes on by itself after so many seconds, once the guest has agreed to the terms; 0 never. */
+  autologinSeconds: z.int().min(0).max(MOST_AUTOLOGIN_SECONDS).default(0),
+  /** Off: guests pass over the survey steps of the flow. */
+  survey: z.boolean().default(true),
+  welcome: localised(80),
+  subheading: localised(200),
+  /** House rules, read with the terms and agreed to with them. */
+  terms: localised(4000),
+  /** Needs a plan with `cta`. */
+  callToAction: z
+    .object({
+      label: localised(40),
+      href: z
+        .string()
+        .max(500)
+        .regex(/^https?:\/\/[^\s"'<>\\]+$/),
+    })
+    .nullable()
+    .default(null),
+  /** Needs a plan with `videoUpload`. */
+  video: z
+    .object({ path, poster: z.union([path, z.literal('')]) })
+    .nullable()
+    .default(null),
+})
+export type TemplateDesign = z.output<typeof TemplateDesign>
+
+/** Every file a design shows. */
+export function picturesOf({ header, footer, logo, slides }: TemplateDesign): Picture[] {
+  return [header.mobile, header.desktop, footer.mobile, footer.desktop, logo, ...slides.pictures].filter(
+    (one) => one !== null,
+  )
+}

@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { planHas } from '@portico/contract/access.ts'
+import { MOST_AUTOLOGIN_SECONDS } from '@portico/contract/templates.ts'
+import type { TemplateDesign } from '@portico/contract/templates.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import { useSelectedPage } from '../core/selectedPage.ts'
+import { useText } from '../core/useText.ts'
+import { RangeField, Section } from './fields.tsx'
+import type { Change } from './useDraft.ts'
+import css from './templates.module.css'
+
+const MediaPicker = lazy(async () => ({ default: (await import('../ui/media/MediaPicker.tsx')).MediaPicker }))
+
+type Props = { design: TemplateDesign; change: Change; language: Language }
+
+/** What the page does by itself, and what a plan adds. */
+export function MoreSection({ design, change, language }: Props) {
+  const t = useText('templates')
+  return (
+    <>
+      <Section title={t('section.behaviour')}>
+        <RangeField
+          label={t('autologin')}
+          value={design.autologinSeconds}
+          min={0}
+          max={MOST_AUTOLOGIN_SECONDS}
+          step={1}
+          said={design.autologinSeconds === 0 ? t('off') : t('seconds', { value: String(design.autologinSeconds) })}
+          help={t('autologinHelp')}
+          onChange={(autologinSeconds) => change({ autologinSeconds })}
+        />
+        <Switch
+          label={t('survey')}
+          description={t('surveyHelp')}
+          checked={design.survey}
+          onChange={(event) => change({ survey: event.currentTarget.checked })}
+        />
+      </Section>
+      <PaidSection design={design} change={change} language={language} />
+    </>
+  )
+}
+
+function PaidSection({ design, change, language }: Props) {
+  const t = useText('templates')
+  const subscription = useSelectedPage()?.PageSubscription
+  const [isPicking, setPicking] = useState(false)
+  const has = (module: string) => planHas(subscription, module, new Date())
+  return (
+    <Section title={t('section.paid')}>
+      {has('cta') ? (
+        <ActionFields design={design} change={change} language={language} />
+      ) : (
+        <p className={css.help}>{t('paid.cta')}</p>
+      )}
+      {has('videoUpload') ? (
+        <div className={css.pictureRow}>
+          <span className={css.fieldName}>{t('video')}</span>
+          <Button variant="default" size="xs" onClick={() => setPicking(true)}>
+            {t(design.video ? 'picture.change' : 'picture.choose')}
+          </Button>
+          {design.video && (
+            <button type="button" className={css.plain} onClick={() => change({ video: null })}>
+              {t('remove')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <p className={css.help}>{t('paid.video')}</p>
+      )}
+      <Suspense>
+        {isPicking && (
+          <MediaPicker
+            isOpen
+            type="v"
+            onClose={() => setPicking(false)}
+            onPick={({ url, renditions }) => {
+              setPicking(false)
+              const poster = renditions.find(({ isPoster, type }) => isPoster && type !== 'image/avif')
+              change({ video: { path: new URL(url).pathname, poster: poster ? new URL(poster.url).pathname : '' } })
+            }}
+          />
+        )}
+      </Suspense>
+    </Section>
+  )
+}
+
+/** A button after sign-in. What is half typed stays here, so that only a whole address is saved. */
+function ActionFields({ design, change, language }: Props) {
+  const t = useText('templates')
+  const { callToAction } = design
+  const [href, setHref] = useState(callToAction?.href ?? '')
+  const isWhole = /^https?:\/\/[^\s"'<>\\]+$/.test(href)
+  return (
+    <>
+      <TextInput
+        label={t('actionHref')}
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        value={href}
+        error={href !== '' && !isWhole && t('actionHrefWrong')}
+        onChange={(event) => {
+          const typed = event.currentTarget.value.trim()
+          setHref(typed)
+          if (typed === '') change({ callToAction: null })
+          else if (/^https?:\/\/[^\s"'<>\\]+$/.test(typed))
+            change({ callToAction: { label: callToAction?.label ?? {}, href: typed } })
+        }}
+      />
+      <TextInput
+        label={t('actionLabel')}
+        maxLength={40}
+        disabled={!callToAction}
+        value={callToAction?.label[language] ?? ''}
+        onChange={(event) =>
+          callToAction &&
+          change({
+            callToAction: { ...callToAction, label: { ...callToAction.label, [language]: event.currentTarget.value } },
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Switch } from '@mantine/core'
+import { MOST_LOGO_MS, MOST_SLIDES, PICTURE_RATIOS } from '@portico/contract/templates.ts'
+import type { TemplateDesign } from '@portico/contract/templates.ts'
+import { useText } from '../core/useText.ts'
+import { RangeField, Section } from './fields.tsx'
+import { PictureField } from './PictureField.tsx'
+import type { Change } from './useDraft.ts'
+
+type Props = { design: TemplateDesign; change: Change; origin: string }
+const { mobile, desktop } = PICTURE_RATIOS
+
+/** Header, footer, logo and slides. */
+export function PicturesSection({ design, change, origin }: Props) {
+  const t = useText('templates')
+  const { header, footer, slides } = design
+  const seconds = (value: number) => t('seconds', { value: String(value) })
+  const setSlides = (patch: Partial<TemplateDesign['slides']>) => change({ slides: { ...slides, ...patch } })
+  return (
+    <>
+      <Section title={t('section.pictures')}>
+        <PictureField
+          label={t('picture.headerPhone')}
+          value={header.mobile}
+          ratios={mobile}
+          origin={origin}
+          onChange={(picture) => change({ header: { ...header, mobile: picture } })}
+        />
+        <PictureField
+          label={t('picture.headerDesk')}
+          value={header.desktop}
+          ratios={desktop}
+          origin={origin}
+          onChange={(picture) => change({ header: { ...header, desktop: picture } })}
+        />
+        <PictureField
+          label={t('picture.footerPhone')}
+          value={footer.mobile}
+          ratios={mobile}
+          origin={origin}
+          onChange={(picture) => change({ footer: { ...footer, mobile: picture } })}
+        />
+        <PictureField
+          label={t('picture.footerDesk')}
+          value={footer.desktop}
+          ratios={desktop}
+          origin={origin}
+          onChange={(picture) => change({ footer: { ...footer, desktop: picture } })}
+        />
+        <PictureField
+          label={t('picture.logo')}
+          value={design.logo}
+          origin={origin}
+          onChange={(logo) => change({ logo })}
+        />
+        <RangeField
+          label={t('logoTime')}
+          value={design.logoLoadingMs}
+          min={0}
+          max={MOST_LOGO_MS}
+          step={250}
+          said={design.logoLoadingMs === 0 ? t('off') : seconds(design.logoLoadingMs / 1000)}
+          help={t('logoTimeHelp')}
+          onChange={(logoLoadingMs) => change({ logoLoadingMs })}
+        />
+      </Section>
+      <Section title={t('section.slides')}>
+        {slides.pictures.map((picture, index) => (
+          <PictureField
+            key={picture.eid}
+            label={t('slide', { number: String(index + 1) })}
+            value={picture}
+            ratios={mobile}
+            origin={origin}
+            onChange={(next) =>
+              setSlides({ pictures: slides.pictures.flatMap((one) => (one !== picture ? one : (next ?? []))) })
+            }
+          />
+        ))}
+        {slides.pictures.length < MOST_SLIDES && (
+          <PictureField
+            label={t('slideAdd')}
+            value={null}
+            ratios={mobile}
+            origin={origin}
+            onChange={(next) => {
+              if (next && !slides.pictures.some(({ eid }) => eid === next.eid))
+                setSlides({ pictures: [...slides.pictures, next] })
+            }}
+          />
+        )}
+        <Switch
+          label={t('autoplay')}
+          checked={slides.autoplay}
+          onChange={(event) => setSlides({ autoplay: event.currentTarget.checked })}
+        />
+        <RangeField
+          label={t('secondsEach')}
+          value={slides.secondsEach}
+          min={2}
+          max={20}
+          step={1}
+          said={seconds(slides.secondsEach)}
+          onChange={(secondsEach) => setSlides({ secondsEach })}
+        />
+        <RangeField
+          label={t('transition')}
+          value={slides.transitionMs}
+          min={0}
+          max={2000}
+          step={100}
+          said={seconds(slides.transitionMs / 1000)}
+          onChange={(transitionMs) => setSlides({ transitionMs })}
+        />
+      </Section>
+    </>
+  )
+}

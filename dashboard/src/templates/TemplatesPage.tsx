@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Template } from '@portico/contract/templates.ts'
+import { useLanguage } from '../core/language.ts'
+import { useAllows } from '../core/rights.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { CafeDoor } from '../ui/art/CafeDoor.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { useLiveReload } from '../ui/useLiveReload.ts'
+import { Library } from './Library.tsx'
+import { TemplateCard } from './TemplateCard.tsx'
+import { useDeeds } from './useDeeds.ts'
+import { useOwnTemplates } from './useTemplates.ts'
+import css from './templates.module.css'
+
+/** The page's own templates, and the library they are copied from. */
+export function TemplatesPage() {
+  const t = useText('templates')
+  const own = useOwnTemplates()
+  const deeds = useDeeds()
+  const navigate = useNavigate()
+  const mayWrite = useAllows('template:write')
+  useLiveReload(['templates'], () => own.refetch({ cancelRefetch: false }))
+  const [copying, setCopying] = useState('')
+
+  async function copy(name: string, from?: string) {
+    setCopying(from ?? 'plain')
+    const made = await deeds.copy(name, from)
+    setCopying('')
+    if (made) await navigate({ to: '/dashboard/template/$id', params: { id: made.id } })
+  }
+
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      <h2 className={css.heading}>{t('own')}</h2>
+      {own.error && <ErrorState error={own.error} onRetry={() => void own.refetch()} />}
+      {own.data?.rows.length === 0 && (
+        <EmptyState level={3} art={<CafeDoor />} title={t('empty.title')} text={t('empty.text')} />
+      )}
+      <ul className={css.grid}>
+        {own.data?.rows.map((template) => (
+          <OwnCard key={template.id} template={template} deeds={deeds} />
+        ))}
+      </ul>
+      <h2 className={css.heading}>{t('library')}</h2>
+      <Library
+        renderActions={({ id, name }) =>
+          mayWrite && (
+            <Button size="xs" variant="default" loading={copying === id} onClick={() => void copy(name, id)}>
+              {t('use')}
+            </Button>
+          )
+        }
+      />
+    </Screen>
+  )
+}
+
+function OwnCard({ template, deeds }: { template: Template; deeds: ReturnType<typeof useDeeds> }) {
+  const t = useText('templates')
+  const format = useFormat()
+  const language = useLanguage((state) => state.language)
+  const mayWrite = useAllows('template:write')
+  const mayPublish = useAllows('template:publish')
+  const mayDelete = useAllows('template:delete')
+  const { id, name, isActive, hasChanges, version } = template
+  return (
+    <TemplateCard
+      name={name}
+      previewUrl={template.previewUrl}
+      language={language}
+      note={
+        <>
+          {isActive && <Tag tone="good">{t('active')}</Tag>} {hasChanges && <Tag tone="warn">{t('unpublished')}</Tag>}{' '}
+          {format.dateTime(template.updatedAt)}
+        </>
+      }
+    >
+      {mayWrite && (
+        <Link
+          to="/dashboard/template/$id"
+          params={{ id }}
+          className={css.linkButton}
+          aria-label={`${t('edit')} ${name}`}
+        >
+          <IconPencil size={16} aria-hidden /> {t('edit')}
+        </Link>
+      )}
+      {mayPublish && !isActive && version > 0 && (
+        <button type="button" className={css.plain} onClick={() => void deeds.activate(template)}>
+          <IconCheck size={16} aria-hidden /> {t('activate')}
+        </button>
+      )}
+      {mayDelete && !isActive && (
+        <button
+          type="button"
+          className={css.plain}
+          aria-label={`${t('delete')} ${name}`}
+          onClick={() => void deeds.remove(template)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </button>
+      )}
+    </TemplateCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import type { TemplateDesign } from '@portico/contract/templates.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
+import { useText } from '../core/useText.ts'
+import { Section } from './fields.tsx'
+import type { Change } from './useDraft.ts'
+import css from './templates.module.css'
+
+type Props = { design: TemplateDesign; change: Change; language: Language; onLanguage: (language: Language) => void }
+type Words = TemplateDesign['welcome']
+
+/** The owner's words, language by language; where none stand, guests read those of the trade. */
+export function WordsSection({ design, change, language, onLanguage }: Props) {
+  const t = useText('templates')
+  const put = (words: Words, text: string): Words => {
+    const { [language]: _old, ...rest } = words
+    return text === '' ? rest : { ...rest, [language]: text }
+  }
+  return (
+    <Section title={t('section.words')} isOpen>
+      <div className={css.languages}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('language')}
+          value={language}
+          onChange={(value) => onLanguage(value)}
+          data={LANGUAGES.map((one) => ({
+            value: one,
+            label: <span aria-label={LANGUAGE_NAMES[one]}>{one.toUpperCase()}</span>,
+          }))}
+        />
+      </div>
+      <TextInput
+        label={t('welcome')}
+        placeholder={t('ofTrade')}
+        maxLength={80}
+        value={design.welcome[language] ?? ''}
+        onChange={(event) => change({ welcome: put(design.welcome, event.currentTarget.value) })}
+      />
+      <Textarea
+        label={t('subheading')}
+        placeholder={t('ofTrade')}
+        maxLength={200}
+        autosize
+        minRows={2}
+        value={design.subheading[language] ?? ''}
+        onChange={(event) => change({ subheading: put(design.subheading, event.currentTarget.value) })}
+      />
+      <Textarea
+        label={t('terms')}
+        description={t('termsHelp')}
+        maxLength={4000}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={design.terms[language] ?? ''}
+        onChange={(event) => change({ terms: put(design.terms, event.currentTarget.value) })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,138 @@
+// The look of the portal, from the owner's editor to the guest's phone: tried, undone, published, rolled back.
+import axe from 'axe-core'
+import { devices, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templates as t } from '@portico/locales/vi/templates.ts'
+import { textIn } from '@portico/portal/text.ts'
+import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { able, launch, newPerson, reason } from './support/browser.ts'
+
+const server = useServer()
+let browser: Browser
+let page: Page
+let venue: Venue
+let portal: string
+
+beforeAll(async () => {
+  if (reason) return
+  venue = await givenPage(server(), 'Cà phê Hiên Nhà')
+  const gateway = await givenGateway(server(), venue, { configuration: { loginUrl: 'http://127.0.0.1:9/login' } })
+  portal = `${server().services.config.portalUrl}/g/${gateway.entryKey}?mac=02:11:22:33:44:55&ip=10.5.50.2`
+  browser = await launch()
+  page = await (await newPerson(browser)).newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(`${server().apiUrl}/signin`)
+  await page.locator('input[name=emailOrMobile]').fill(venue.owner.email)
+  await page.locator('input[name=password]').fill(venue.owner.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/dashboard/)
+})
+afterAll(() => browser?.close())
+
+const preview = () => page.frameLocator(`iframe[title="${t.preview.title}"]`)
+
+async function faults(on: Page): Promise<string[]> {
+  await on.evaluate(axe.source)
+  const { violations } = await on.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
+    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"], iframes: false })',
+  )
+  const breaches = await on.evaluate(() => (globalThis as unknown as { breaches?: string[] }).breaches ?? [])
+  return [...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`), ...breaches]
+}
+
+async function guestSees(language = 'vi'): Promise<Page> {
+  const phone = await (await browser.newContext({ ...devices['Pixel 7'], locale: language })).newPage()
+  await phone.goto(portal)
+  return phone
+}
+
+test(
+  'an owner copies a template, changes it before their eyes, and guests see it once it is published',
+  able,
+  async () => {
+    await page.goto(`${server().apiUrl}/dashboard/templates`)
+    await page.getByRole('heading', { name: t.empty.title }).waitFor()
+    await page.getByRole('heading', { name: 'Bếp Lửa' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('button', { name: t.use }).first().click()
+    await page.waitForURL(/template\/./)
+    await preview()
+      .getByRole('heading', { name: textIn('vi')('look.welcome.cafe.title') })
+      .waitFor()
+    await page.getByLabel(t.welcome, { exact: true }).fill('Mưa rồi, vào đây nhé')
+    await preview().getByRole('heading', { name: 'Mưa rồi, vào đây nhé' }).waitFor()
+    await page.getByLabel(t.headingColour).fill('#fff2d8')
+    await page.getByText(/Khó đọc/).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => page.getByText(/Khó đọc/).count()).toBe(0)
+    await page.getByText(t.state.saved).waitFor()
+    const before = await guestSees()
+    expect(await before.locator('h1').innerText()).not.toContain('Mưa')
+    await before.context().close()
+    await page.getByRole('button', { name: t.publish, exact: true }).click()
+    await page.getByText(t.published).waitFor()
+    const after = await guestSees()
+    expect(await after.locator('h1').innerText()).toContain('Mưa rồi')
+    expect(await faults(after)).toEqual([])
+    await after.context().close()
+  },
+)
+
+test('the preview is the page itself: on a desk, in the dark, on the form', able, async () => {
+  await page.locator('label', { has: page.getByLabel(t.preview.desktop) }).click()
+  await page.getByLabel(t.preview.screen).selectOption('form')
+  await preview().locator('input[name=phone]').waitFor()
+  expect(
+    await preview()
+      .locator('.page')
+      .evaluate((element) => getComputedStyle(element).display),
+  ).toBe('grid')
+  const paper = () =>
+    preview()
+      .locator('body')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const light = await paper()
+  await page.locator('label', { has: page.getByLabel(t.scheme.dark) }).click()
+  await expect.poll(paper).not.toBe(light)
+})
+
+test('going on by itself waits until the guest has agreed, and stops when anything else is touched', able, async () => {
+  await page.getByText(t.section.behaviour).click()
+  await page.getByLabel(t.autologin).fill('2')
+  await page.getByText(t.state.saved).waitFor()
+  await page.getByRole('button', { name: t.publish, exact: true }).click()
+  await expect.poll(async () => (await guestHtml()).includes('data-autologin="2"')).toBe(true)
+  const patient = await guestSees('en')
+  const sent = patient.waitForRequest((request) => request.method() === 'POST', { timeout: 15_000 })
+  await patient.waitForTimeout(2500)
+  expect(await patient.locator('#terms').isChecked()).toBe(false)
+  await patient.locator('#terms').check()
+  await patient.getByText('Going online by itself in').waitFor()
+  expect((await sent).postData()).toContain('terms=yes')
+  await patient.context().close()
+  const hesitant = await guestSees('en')
+  await hesitant.locator('h1').click()
+  await hesitant.locator('#terms').check()
+  await hesitant.waitForTimeout(2500)
+  expect(await hesitant.locator('#terms').isVisible()).toBe(true)
+  await hesitant.context().close()
+})
+
+async function guestHtml(): Promise<string> {
+  return (await fetch(portal)).text()
+}
+
+test('an older version is one press away, and the draft opens on the owner’s own phone', able, async () => {
+  await page.getByRole('button', { name: t.versions.open, exact: true }).click()
+  await page.getByRole('button', { name: t.versions.rollBack }).last().click()
+  await page.getByText(t.versions.rolledBack).waitFor()
+  await expect.poll(async () => (await guestHtml()).includes('data-autologin')).toBe(false)
+  await page.getByRole('button', { name: t.phone.open }).click()
+  const address = await page.getByRole('dialog').getByRole('link', { name: t.phone.here }).getAttribute('href')
+  const phone = await (await browser.newContext({ ...devices['Pixel 7'], locale: 'vi' })).newPage()
+  await phone.goto(address!)
+  expect(await phone.locator('h1').innerText()).toContain('Mưa rồi')
+  await phone.context().close()
+})

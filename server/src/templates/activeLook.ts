@@ -1,0 +1,37 @@
+// What guests of a page see now: the newest published version of its active template, without what the plan no longer has.
+import { planHas, type Subscription } from '@portico/contract/access.ts'
+import type { TemplateDesign } from '@portico/contract/templates.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { readDesign } from './rows.ts'
+
+type Row = { design: unknown } & Subscription
+
+/** @returns undefined for a page that has no template, whose portal is the plain one. */
+export async function readLook(tx: Tx, pageId: string, now: Date): Promise<TemplateDesign | undefined> {
+  const row = await tx.first(sql<Row>`
+    select v.design, s.end_date, s.is_lifetime as "isLifetime",
+      jsonb_build_object('name', coalesce(l.name, 'FREE'), 'other_metrics', l.other_metrics) as "Plan"
+    from page_templates t
+    join lateral (select design from page_template_versions v where v.page_id = t.page_id and v.template_id = t.id
+      and v.is_published order by v.version desc limit 1) v on true
+    left join subscriptions s on s.page_id = t.page_id left join plans l on l.id = s.plan_id
+    where t.page_id = ${pageId} and t.is_active`)
+  return row && withinPlan(readDesign(row.design), row, now)
+}
+
+function withinPlan(design: TemplateDesign, subscription: Subscription, now: Date): TemplateDesign {
+  return {
+    ...design,
+    callToAction: planHas(subscription, 'cta', now) ? design.callToAction : null,
+    video: planHas(subscription, 'videoUpload', now) ? design.video : null,
+  }
+}
+
+/** Whether the template guests see has switched the survey off. */
+export async function skipsSurveys(tx: Tx, pageId: string): Promise<boolean> {
+  const row = await tx.first(sql<{ isOff: boolean }>`
+    select (select v.design -> 'survey' = 'false'::jsonb from page_template_versions v where v.page_id = t.page_id
+      and v.template_id = t.id and v.is_published order by v.version desc limit 1) as "isOff"
+    from page_templates t where t.page_id = ${pageId} and t.is_active`)
+  return row?.isOff === true
+}
