@@ -1,27 +1,28 @@
-// The consent ledger: appended to, never changed. Who agreed to which words, for what, by which channel, and how.
+// The consent ledger: appended to, never changed. Who agreed to which words, for what, by which channel, and how; and
+// who took it back.
 import { createHash } from 'node:crypto'
 import { newId } from '../core/id.ts'
-import { query, type Tx } from '../core/db/database.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 
+export type Purpose = 'terms' | 'marketing'
+
 export type Consent = {
-  purpose: 'terms' | 'marketing'
+  purpose: Purpose
   channel: string
   /** The very words the guest saw. */
   text: string
+  /** Messages a month at most that these words speak of. */
+  maxPerMonth?: number
 }
 
-/** Writes down what a guest agreed to. @param evidence how it was given: gateway, address, session. */
+type Of = { pageId: string; guestId: string }
+
+/** Writes down what a guest agreed to. @param evidence how it was given: gateway, address, screen. */
 export async function recordConsents(
   services: Services,
   tx: Tx,
-  of: {
-    pageId: string
-    guestId: string
-    language: string
-    consents: readonly Consent[]
-    evidence: Record<string, unknown>
-  },
+  of: Of & { language: string; consents: readonly Consent[]; evidence: Record<string, unknown> },
 ): Promise<void> {
   const at = services.clock.now()
   if (of.consents.length === 0) return
@@ -43,6 +44,7 @@ export async function recordConsents(
         guest_id: of.guestId,
         purpose: consent.purpose,
         channel: consent.channel,
+        max_per_month: consent.maxPerMonth ?? null,
         is_given: true,
         text_hash: hash(consent.text),
         language: of.language,
@@ -51,4 +53,63 @@ export async function recordConsents(
       })),
     ),
   )
+  tx.notify(of.pageId, 'consents')
+}
+
+/**
+ * Takes consent back, by a row of its own about the same words. @param channel all channels when absent
+ * @returns how many were taken back; none when there was nothing to take back.
+ */
+export async function withdrawConsents(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  of: Of & { purpose: Purpose; channel?: string; evidence: Record<string, unknown> },
+): Promise<number> {
+  const at = clock.now()
+  const given = (await readConsents(tx, of)).filter(
+    (one) => one.isGiven && one.purpose === of.purpose && (of.channel === undefined || one.channel === of.channel),
+  )
+  if (given.length === 0) return 0
+  await tx.run(sql`
+    insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, is_given, text_hash, language, at, evidence)
+    select c.page_id, n.id, c.guest_id, c.purpose, c.channel, c.max_per_month, false, c.text_hash, c.language, ${at}, ${JSON.stringify(of.evidence)}::jsonb
+    from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(() => newId(at))}::uuid[]) as n (of, id)
+    join consents c on c.page_id = ${of.pageId} and c.id = n.of`)
+  tx.notify(of.pageId, 'consents')
+  return given.length
+}
+
+/** Where a guest stands with one purpose and channel, by the newest row about it. */
+export type ConsentState = {
+  id: string
+  purpose: Purpose
+  channel: string
+  isGiven: boolean
+  maxPerMonth: number | null
+  at: string
+  language: string
+  /** The words, as far as whoever asks may read them. */
+  textHash: string
+}
+
+/** Every purpose and channel a guest ever answered, with the newest answer. */
+export function readConsents(tx: Tx, { pageId, guestId }: Of): Promise<ConsentState[]> {
+  return tx.rows(sql<ConsentState>`
+    select distinct on (purpose, channel) id, purpose, channel, is_given as "isGiven", max_per_month as "maxPerMonth", at, language,
+      encode(text_hash, 'hex') as "textHash"
+    from consents where page_id = ${pageId} and guest_id = ${guestId}
+    order by purpose, channel, at desc, id desc`)
+}
+
+/**
+ * Whether a guest may be written to or called, by the newest word of the ledger. Whoever sends asks at the moment of
+ * sending, in the transaction that sends: a withdrawal then counts from its commit on.
+ */
+export async function mayContact(tx: Tx, of: Of, purpose: Purpose, channel: string): Promise<boolean> {
+  const row = await tx.first(sql<{ isGiven: boolean }>`
+    select c.is_given and g.erased_at is null as "isGiven"
+    from consents c join guests g on g.page_id = c.page_id and g.id = c.guest_id
+    where c.page_id = ${of.pageId} and c.guest_id = ${of.guestId} and c.purpose = ${purpose} and c.channel = ${channel}
+    order by c.at desc, c.id desc limit 1`)
+  return row?.isGiven ?? false
 }

@@ -3,42 +3,100 @@
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
+import { keepProofs, lockProofs, normalised, ownersOf, type Proof } from './identities.ts'
+import { areTwoPeople, mergeGuests } from './merge.ts'
 
 export type Contact = { name?: string; phone?: string; email?: string }
 
-/** Finds the guest of a device, or makes one, with what was told now. @returns the guest's id. */
-export async function recogniseGuest(
-  services: Services,
-  tx: Tx,
-  of: { pageId: string; mac: string; language: string; contact: Contact },
-): Promise<string> {
-  const { pageId, mac, contact, language } = of
-  const now = services.clock.now()
-  const known = await tx.first(sql<Known>`
-    select g.id, g.phone, g.email from guest_devices d join guests g on g.page_id = d.page_id and g.id = d.guest_id
-    where d.page_id = ${pageId} and d.mac = ${mac}`)
-  const id = known && isSamePerson(known, contact) ? known.id : newId(now)
-  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value))
-  await tx.run(
-    query
-      .insertInto('guests')
-      .values({ page_id: pageId, id, language, first_seen_at: now, last_seen_at: now, ...given })
-      .onConflict((conflict) =>
-        conflict.columns(['page_id', 'id']).doUpdateSet({ language, last_seen_at: now, ...given }),
-      ),
-  )
+type Asked = {
+  pageId: string
+  mac: string
+  language: string
+  contact: Contact
+  proofs?: readonly Proof[]
+  /** Whom this very browser was before, by its cookie or in this session: as good as proved. */
+  held?: string | null
+}
+
+/** `device`: only the phone's address says so, and addresses can be borrowed. */
+export type Recognised = { id: string; by: 'proof' | 'held' | 'device' | 'new' }
+
+/**
+ * Finds the person behind a phone, or makes one, with what was told now. Who proves a contact that another guest of the
+ * page proved before is that guest; what this browser left until then goes along.
+ */
+export async function recogniseGuest(services: Services, tx: Tx, of: Asked): Promise<Recognised> {
+  const { pageId, contact } = of
+  const proofs = of.proofs ?? []
+  await lockProofs(tx, pageId, proofs)
+  const [owner, ...others] = await ownersOf(tx, pageId, proofs)
+  const held = of.held ? await readKnown(tx, pageId, of.held) : undefined
+  if (owner) {
+    // Both were proved by one person in one session.
+    for (const from of others) await mergeGuests(services, tx, { pageId, from, into: owner, why: 'both proved' })
+    if (held && held.id !== owner && !others.includes(held.id) && !(await areTwoPeople(tx, pageId, held.id, owner)))
+      await mergeGuests(services, tx, { pageId, from: held.id, into: owner, why: `${proofs[0]!.kind} proved` })
+    return write(services, tx, of, { id: owner, by: 'proof' })
+  }
+  if (held && isSamePerson(held, contact)) return write(services, tx, of, { id: held.id, by: 'held' })
+  const known = await readDevice(tx, pageId, of.mac)
+  if (known && isSamePerson(known, contact) && (proofs.length === 0 || isUnclaimed(known, proofs)))
+    return write(services, tx, of, { id: known.id, by: 'device' })
+  return write(services, tx, of, { id: newId(services.clock.now()), by: 'new' })
+}
+
+async function write({ clock }: Services, tx: Tx, of: Asked, found: Recognised): Promise<Recognised> {
+  const { pageId, mac, language, proofs = [] } = of
+  const { id } = found
+  const now = clock.now()
+  const proved = (kind: 'phone' | 'email') => proofs.some((proof) => proof.kind === kind)
+  const { name = null, phone = null, email = null } = of.contact
+  const source = proofs[0]?.kind ?? 'anonymous'
+  // A contact that was proved gives way only to another that was.
+  await tx.run(sql`
+    insert into guests as g (page_id, id, language, first_seen_at, last_seen_at, name, phone, email, source)
+    values (${pageId}, ${id}, ${language}, ${now}, ${now}, ${name || null}, ${phone || null}, ${email || null}, ${source})
+    on conflict (page_id, id) do update set language = excluded.language, last_seen_at = excluded.last_seen_at,
+      name = coalesce(excluded.name, g.name),
+      phone = case when g.phone_verified_at is null or ${proved('phone')} then coalesce(excluded.phone, g.phone) else g.phone end,
+      email = case when g.email_verified_at is null or ${proved('email')} then coalesce(excluded.email, g.email) else g.email end,
+      source = case when g.source = 'anonymous' then excluded.source else g.source end`)
+  await keepProofs(tx, { pageId, guestId: id, proofs, now })
   await tx.run(
     query
       .insertInto('guest_devices')
       .values({ page_id: pageId, mac, guest_id: id, last_seen_at: now })
       .onConflict((conflict) => conflict.columns(['page_id', 'mac']).doUpdateSet({ guest_id: id, last_seen_at: now })),
   )
-  return id
+  return found
 }
 
-type Known = { id: string; phone: string | null; email: string | null }
+type Known = { id: string; phone: string | null; email: string | null; isProved: boolean }
+
+const KNOWN = sql`g.id, g.phone, g.email,
+  exists (select 1 from guest_identities i where i.page_id = g.page_id and i.guest_id = g.id) as "isProved"`
+
+function readKnown(tx: Tx, pageId: string, id: string): Promise<Known | undefined> {
+  return tx.first(
+    sql<Known>`select ${KNOWN} from guests g where g.page_id = ${pageId} and g.id = ${id} and g.erased_at is null`,
+  )
+}
+
+function readDevice(tx: Tx, pageId: string, mac: string): Promise<Known | undefined> {
+  return tx.first(sql<Known>`
+    select ${KNOWN} from guest_devices d join guests g on g.page_id = d.page_id and g.id = d.guest_id
+    where d.page_id = ${pageId} and d.mac = ${mac}`)
+}
 
 function isSamePerson(known: Known, contact: Contact): boolean {
-  const differs = (before: string | null, now: string | undefined) => Boolean(before && now && before !== now)
+  const differs = (before: string | null, now: string | undefined) =>
+    Boolean(before && now && before.toLowerCase() !== now.toLowerCase())
   return !differs(known.phone, contact.phone) && !differs(known.email, contact.email)
+}
+
+/** Nobody has proved to be this guest, and what they typed is what was proved now, or nothing. */
+function isUnclaimed({ isProved, phone, email }: Known, proofs: readonly Proof[]): boolean {
+  const fits = (kind: 'phone' | 'email', typed: string | null) =>
+    typed === null || proofs.some((proof) => proof.kind === kind && normalised(proof) === typed.toLowerCase())
+  return !isProved && fits('phone', phone) && fits('email', email)
 }

@@ -1,0 +1,69 @@
+// What guests are asked to agree to, in the owner's own words.
+import * as z from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { listOf } from './http/crud.ts'
+import { text } from './text.ts'
+
+export const CONSENT_PURPOSES = ['terms', 'marketing'] as const
+export const CONSENT_CHANNELS = ['email', 'sms', 'zalo', 'call'] as const
+export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
+
+const LONGEST_TEXT = 4000
+const byLanguage = z.partialRecord(z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']), text(LONGEST_TEXT))
+
+const fields = {
+  /**
+   * By language; an empty one goes back to the portal's own words. Of `terms`: house rules that stand before the portal's.
+   * Of `marketing`: the sentence beside the box, where `{venue}`, `{channels}` and `{maxPerMonth}` are filled in.
+   */
+  texts: byLanguage,
+  /** Of `marketing`: how guests would be written to or called, and how often a month at most. */
+  channels: z.array(z.enum(CONSENT_CHANNELS)).max(CONSENT_CHANNELS.length),
+  maxPerMonth: z.int().min(1).max(31).nullable(),
+}
+
+const ConsentText = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  /** 0 while the portal's own words are used. */
+  version: z.int(),
+  ...fields,
+  /** The portal's own words. */
+  defaults: z.record(z.string(), z.string()),
+  createdAt: z.iso.datetime().nullable(),
+})
+
+const ConsentVersion = z.object({ version: z.int(), ...fields, createdAt: z.iso.datetime() })
+
+const purpose = z.enum(CONSENT_PURPOSES)
+const read = { by: 'page', may: 'flow:read' } as const
+
+export const consentTexts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/consent-texts',
+    summary: 'What guests are asked to agree to, by purpose',
+    access: read,
+    returns: listOf(ConsentText),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/consent-texts',
+    summary: 'Write the next version; what was agreed to before keeps its own words',
+    access: { by: 'page', may: 'flow:write' },
+    body: z.object({
+      purpose,
+      texts: fields.texts,
+      channels: fields.channels.optional(),
+      maxPerMonth: fields.maxPerMonth.optional(),
+    }),
+    returns: ConsentText,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/consent-texts/versions',
+    summary: 'Versions of a text, newest first',
+    access: read,
+    query: z.object({ purpose }),
+    returns: listOf(ConsentVersion),
+  }),
+}

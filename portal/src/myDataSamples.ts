@@ -1,0 +1,74 @@
+// A guest's own data with believable contents, in every state.
+import { ME_NOTICES, type MyData } from './myDataView.ts'
+import type { Screen } from './view.ts'
+
+const action = '/d/token'
+
+const DATA: MyData = {
+  kind: 'me',
+  action,
+  name: 'Nguyễn Thị Lan',
+  email: 'lan@example.com',
+  phone: '+84 912 345 678',
+  isPhoneVerified: true,
+  isEmailVerified: false,
+  more: [{ label: 'Sinh nhật', value: '1995-08-21' }],
+  visits: [
+    { at: '21 thg 11, 2026, 09:12', hotspot: 'Quầy', minutes: 48, megabytes: 123.4 },
+    { at: '14 thg 11, 2026, 17:40', hotspot: 'Sân vườn', minutes: 95, megabytes: 310 },
+  ],
+  visitsInAll: 2,
+  devices: [{ mac: '4a:d8:ab:f3:76:c2', at: '21 thg 11, 2026, 09:12' }],
+  consents: [
+    { purpose: 'terms', channel: 'portal', isGiven: true, at: '21 thg 11, 2026, 09:12', text: 'Điều khoản' },
+    {
+      purpose: 'marketing',
+      channel: 'zalo',
+      isGiven: true,
+      at: '21 thg 11, 2026, 09:12',
+      maxPerMonth: 4,
+      text: 'Tôi từ 16 tuổi trở lên và muốn nhận tin và ưu đãi của Cà phê Mộc qua Zalo, nhiều nhất 4 tin mỗi tháng.',
+    },
+    { purpose: 'marketing', channel: 'sms', isGiven: false, at: '20 thg 11, 2026, 20:05', text: 'Tin qua SMS' },
+  ],
+  answers: [{ question: 'Món quen', answer: 'Cà phê phin', at: '21 thg 11, 2026, 09:12' }],
+  jsonHref: `${action}/data.json`,
+  htmlHref: `${action}/copy`,
+  eraseHref: `${action}/erase`,
+  backHref: '/w/token',
+}
+
+export const MY_DATA_SCREENS: Record<string, Screen> = {
+  me: DATA,
+  'me-copy': { ...DATA, isCopy: true },
+  'me-link': { ...DATA, link: 'wifi.example.vn/me/Qm9pIHRva2VuIGFi', notice: 'link-made' },
+  'me-empty': {
+    ...DATA,
+    name: '',
+    email: '',
+    phone: undefined,
+    more: [],
+    visits: [],
+    visitsInAll: 0,
+    devices: [],
+    consents: [],
+    answers: [],
+    notice: 'email-wrong',
+  },
+  'me-ask': { kind: 'meAsk', action, contacts: [], notice: 'contact-wrong' },
+  'me-ask-known': { kind: 'meAsk', action, contacts: [{ kind: 'phone', masked: '•••678' }], canWithdraw: true },
+  'me-ask-unproved': { kind: 'meAsk', action, contacts: [], isUnproved: true },
+  'me-erase': { kind: 'meErase', action, backHref: action },
+  venue: {
+    kind: 'venue',
+    description: 'Cà phê rang tại chỗ.',
+    address: '12 Hàng Bè, Hà Nội',
+    myDataHref: '/v/entry/me',
+  },
+  ...Object.fromEntries(
+    ME_NOTICES.map((notice): [string, Screen] => [
+      `me-code-${notice}`,
+      { kind: 'meCode', action, sentTo: '•••678', resendSeconds: 42, left: 3, notice },
+    ]),
+  ),
+}

@@ -1,0 +1,80 @@
+// What is shown of a guest's own data, and of the venue. Plain data, every instant already in words.
+
+/** Asks where a code may go: to a contact that is known, or to one that is typed. */
+export type MyDataAsk = {
+  kind: 'meAsk'
+  action: string
+  /** Contacts that were proved, with the middle hidden; the guest is known. Empty: the guest types one. */
+  contacts: readonly { kind: 'phone' | 'email'; masked: string }[]
+  /** Nothing of the guest was ever proved: a code can go nowhere, being on the Wi-Fi is the proof. */
+  isUnproved?: boolean
+  /** Messages are being sent, and can be stopped without proof. */
+  canWithdraw?: boolean
+  notice?: MyDataNotice
+}
+
+export type MyDataCode = {
+  kind: 'meCode'
+  action: string
+  sentTo: string
+  resendSeconds: number
+  /** Tries left, of `wrong`. */
+  left?: number
+  notice?: MyDataNotice
+}
+
+export type MyData = {
+  kind: 'me'
+  action: string
+  name: string
+  email: string
+  /** The phone number, which is corrected by proving another. */
+  phone?: string
+  isPhoneVerified: boolean
+  isEmailVerified: boolean
+  /** What the guest told beside these: the venue's name for it, and the answer. */
+  more: readonly { label: string; value: string }[]
+  visits: readonly { at: string; hotspot: string; minutes: number; megabytes: number }[]
+  visitsInAll: number
+  devices: readonly { mac: string; at: string }[]
+  consents: readonly ConsentShown[]
+  answers: readonly { question: string; answer: string; at: string }[]
+  jsonHref: string
+  htmlHref: string
+  eraseHref: string
+  backHref?: string
+  /** The guest's own short link, once made. */
+  link?: string
+  notice?: MyDataNotice
+  /** As a document of its own, to be kept: no button, no link. */
+  isCopy?: boolean
+}
+
+export type ConsentShown = {
+  purpose: 'terms' | 'marketing'
+  channel: string
+  isGiven: boolean
+  at: string
+  maxPerMonth?: number
+  text: string
+}
+
+export type MyDataErase = { kind: 'meErase'; action: string; backHref: string }
+
+export const ME_NOTICES = [
+  'saved',
+  'withdrawn',
+  'email-wrong',
+  'name-wrong',
+  'contact-wrong',
+  'wrong',
+  'expired',
+  'spent',
+  'wait',
+  'too-many',
+  'link-made',
+] as const
+export type MyDataNotice = (typeof ME_NOTICES)[number]
+
+/** The venue as a phone's settings may show it, also to who is not on its Wi-Fi. */
+export type VenueInfo = { kind: 'venue'; description: string; address: string; myDataHref: string }

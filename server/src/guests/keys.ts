@@ -1,0 +1,105 @@
+// How a guest is known again whatever their phone calls itself: a cookie of this portal, one a page, or a link of their
+// own. Both can be revoked; the cookie is replaced as it is used, and one that was replaced and comes back is a copy.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { hashToken, randomToken } from '../core/secrets.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+
+const COOKIE_DAYS = 400
+const LINK_DAYS = 730
+/** A cookie is replaced when it is older than this. */
+const ROTATE_MS = 3600_000
+/** Two requests at once, or an answer that never arrived, may bring the older one again. */
+const GRACE_MS = 10 * 60_000
+const DAY_MS = 24 * 3600_000
+
+export type KnownBrowser = { guestId: string; family: string; isOld: boolean }
+
+/** Makes a cookie's value or a link's token. @param family of the browser that has one already */
+export async function issueKey(
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  tx: Tx,
+  of: { pageId: string; guestId: string; kind: 'cookie' | 'link'; family?: string },
+): Promise<string> {
+  const now = clock.now()
+  const token = randomToken(of.kind === 'link' ? 12 : 18)
+  const days = of.kind === 'link' ? LINK_DAYS : COOKIE_DAYS
+  await tx.run(
+    query.insertInto('guest_keys').values({
+      page_id: of.pageId,
+      hash: hashToken(token),
+      guest_id: of.guestId,
+      kind: of.kind,
+      family: of.family ?? randomUUID(),
+      created_at: now,
+      expires_at: new Date(now.getTime() + days * DAY_MS),
+    }),
+  )
+  return of.kind === 'link' ? token : `${token}.${sign(secrets, of.pageId, token)}`
+}
+
+/** The guest a browser was before; undefined for a cookie that is forged, over, revoked or a copy. */
+export async function readCookie(
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
+  tx: Tx,
+  pageId: string,
+  header: string | undefined,
+): Promise<KnownBrowser | undefined> {
+  const [token = '', signature = ''] = valueIn(header, cookieName(pageId))?.split('.') ?? []
+  if (!isSame(signature, sign(secrets, pageId, token))) return undefined
+  const now = clock.now()
+  const row = await tx.first(sql<{ guest_id: string; family: string; created_at: string; retired_at: string | null }>`
+    select k.guest_id, k.family, k.created_at, k.retired_at from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
+    where k.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = 'cookie' and k.expires_at > ${now} and g.erased_at is null`)
+  if (!row) return undefined
+  if (row.retired_at && Date.parse(row.retired_at) < now.getTime() - GRACE_MS) {
+    await tx.run(sql`delete from guest_keys where page_id = ${pageId} and family = ${row.family}`)
+    return undefined
+  }
+  // The newest one has arrived: those before it are not needed any more.
+  await tx.run(sql`update guest_keys set retired_at = ${now}
+    where page_id = ${pageId} and family = ${row.family} and retired_at is null and created_at < ${row.created_at}`)
+  return {
+    guestId: row.guest_id,
+    family: row.family,
+    isOld: now.getTime() - Date.parse(row.created_at) > ROTATE_MS,
+  }
+}
+
+/** The header that keeps a key in the browser. */
+export function cookieHeader({ config }: Pick<Services, 'config'>, pageId: string, value: string): string {
+  const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
+  const seconds = value === '' ? 0 : COOKIE_DAYS * 24 * 3600
+  return `${cookieName(pageId)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
+
+/** Whose link this is. */
+export function readLink(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  token: string,
+): Promise<{ pageId: string; guestId: string } | undefined> {
+  return tx.first(sql<{ pageId: string; guestId: string }>`
+    select k.page_id as "pageId", k.guest_id as "guestId" from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
+    where k.hash = ${hashToken(token)} and k.kind = 'link' and k.expires_at > ${clock.now()} and k.retired_at is null and g.erased_at is null`)
+}
+
+function cookieName(pageId: string): string {
+  return `portico_g_${pageId.replaceAll('-', '')}`
+}
+
+function sign(secrets: Services['secrets'], pageId: string, token: string): string {
+  return createHmac('sha256', secrets.derive('guest cookies'))
+    .update(`${pageId} ${token}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+function valueIn(header: string | undefined, name: string): string | undefined {
+  const pair = (header ?? '').split(/; ?/).find((part) => part.startsWith(`${name}=`))
+  return pair?.slice(name.length + 1)
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hashToken(one), hashToken(other))
+}

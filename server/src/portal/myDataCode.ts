@@ -1,0 +1,88 @@
+// A code to the number or address that was proved here before. Whoever asks gets the same answer for a contact nobody
+// here has: only its owner learns more.
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { textIn } from '@portico/portal/text.ts'
+import type { MyDataNotice } from '@portico/portal/myDataView.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { queueMail, queueText } from '../core/mail/queue.ts'
+import type { Services } from '../core/services.ts'
+import { ownersOf, type Proof } from '../guests/index.ts'
+import { codeDigits, checkCode, issueCode } from './codes.ts'
+import type { View } from './myData.ts'
+import { shortened } from './sendCode.ts'
+
+const LIFE_SECONDS = 600
+/** All guests of a venue share its address; from elsewhere it is one person. */
+const MOST_AN_ADDRESS_AN_HOUR = 20
+export const STEP = 'my-data'
+
+type Asked = { services: Services; tx: Tx; view: View; venue: string; ip: string }
+type Checked = { notice: MyDataNotice; left?: number }
+
+/** A number or an address as it is compared; undefined for what is neither. */
+export function readContact(typed: string): Proof | undefined {
+  const value = typed.trim()
+  if (value.includes('@')) {
+    const isAddress = value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+    return isAddress ? { kind: 'email', value: value.toLowerCase() } : undefined
+  }
+  const phone = parsePhoneNumberFromString(value, 'VN')
+  return phone?.isValid() ? { kind: 'phone', value: phone.number } : undefined
+}
+
+/** Sends a code, when the contact is somebody's. @returns what kept it from being sent, which tells nothing of that */
+export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proof): Promise<MyDataNotice | undefined> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from portal_codes where step_id = ${STEP} and ip = ${ip}
+      and created_at > ${new Date(services.clock.now().getTime() - 3600_000)}`)
+  if ((row?.count ?? 0) >= MOST_AN_ADDRESS_AN_HOUR) return 'too-many'
+  const asker = {
+    services,
+    tx,
+    session: { pageId: view.pageId, tokenHash: view.hash, arrival: { mac: `view ${view.token.slice(0, 8)}` } },
+    gateway: { id: view.pageId },
+    step: { id: STEP, expire_in: LIFE_SECONDS },
+    ip,
+  }
+  const way = to.kind === 'phone' ? 'sms' : 'email'
+  const country = (to.kind === 'phone' && parsePhoneNumberFromString(to.value)?.country) || ''
+  const issued = await issueCode(asker, { way, to: to.value, country })
+  if (issued.kind !== 'issued') return issued.kind === 'wait' ? 'wait' : 'too-many'
+  Object.assign(view, { contact: to.value, codeId: issued.id })
+  const [owner] = await ownersOf(tx, view.pageId, [to])
+  if (!owner || (view.guestId && view.guestId !== owner)) return undefined
+  const t = textIn(view.language)
+  const values = {
+    code: codeDigits(services, issued.id),
+    venue: shortened(venue),
+    minutes: String(Math.round(LIFE_SECONDS / 60)),
+  }
+  if (way === 'sms') await queueText(tx, services, to.value, t('me.code.sms', values), view.pageId)
+  else
+    await queueMail(
+      tx,
+      services,
+      to.value,
+      {
+        subject: t('me.code.subject', values),
+        greeting: t('code.mailGreeting'),
+        paragraphs: [t('me.code.text', values)],
+        closing: t('code.mailClosing'),
+      },
+      view.pageId,
+    )
+  return undefined
+}
+
+/** Takes a code that was typed; when it is right, the view is its owner's. */
+export async function takeCode({ services, tx, view }: Asked, typed: string): Promise<Checked | undefined> {
+  const to = readContact(view.contact ?? '')
+  if (!view.codeId || !to) return { notice: 'expired' }
+  const checked = await checkCode(services, tx, { pageId: view.pageId, id: view.codeId, typed })
+  if (checked.kind === 'wrong') return { notice: 'wrong', left: checked.left }
+  if (checked.kind !== 'right') return { notice: checked.kind }
+  const [owner] = await ownersOf(tx, view.pageId, [to])
+  if (!owner || (view.guestId && view.guestId !== owner)) return { notice: 'expired' }
+  Object.assign(view, { guestId: owner, proof: 'code', codeId: null })
+  return undefined
+}

@@ -1,0 +1,128 @@
+// From what is held of a guest to what the phone shows: every instant in the venue's zone and the guest's language.
+import type { Localised } from '@portico/contract/portal.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import type { MyData, MyDataNotice } from '@portico/portal/myDataView.ts'
+import type { Screen } from '@portico/portal/view.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+import { mayContact, readHeldData, type HeldData } from '../guests/index.ts'
+import { masked } from './mask.ts'
+import { readCode } from './codes.ts'
+import { RESEND_SECONDS } from '@portico/contract/portal.ts'
+import { readContacts, viewPath, type View } from './myData.ts'
+import { problem } from './screens.ts'
+import { speak } from './steps/questions.ts'
+
+const SHOWN_VISITS = 50
+const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const
+
+type Said = { notice?: MyDataNotice; left?: number; link?: string; isErasing?: boolean; isCopy?: boolean }
+
+/** The screen of a view as it stands. */
+export async function viewScreen(services: Services, tx: Tx, view: View, said: Said = {}): Promise<Screen> {
+  const action = viewPath(view)
+  if (!view.proof || !view.guestId) return askScreen(services, tx, view, said)
+  if (said.isErasing) return { kind: 'meErase', action, backHref: action }
+  const held = await readHeldData(tx, view.pageId, view.guestId)
+  if (!held) return problem('erased', view.back || '/')
+  return dataScreen(tx, view, held, said)
+}
+
+async function askScreen({ clock }: Services, tx: Tx, view: View, { notice, left }: Said): Promise<Screen> {
+  const action = viewPath(view)
+  if (view.codeId && view.contact) {
+    const code = await readCode(tx, view.pageId, view.codeId, view.contact)
+    const since = code ? Math.floor((clock.now().getTime() - Date.parse(code.createdAt)) / 1000) : RESEND_SECONDS
+    const resendSeconds = Math.max(0, RESEND_SECONDS - since)
+    return { kind: 'meCode', action, sentTo: masked(view.contact), resendSeconds, notice, left }
+  }
+  const { pageId, guestId } = view
+  if (!guestId) return { kind: 'meAsk', action, contacts: [], notice }
+  const contacts = await readContacts(tx, pageId, guestId)
+  let canWithdraw = false
+  for (const channel of CHANNELS) canWithdraw ||= await mayContact(tx, { pageId, guestId }, 'marketing', channel)
+  return {
+    kind: 'meAsk',
+    action,
+    contacts: contacts.map(({ kind, value }) => ({ kind, masked: masked(value) })),
+    isUnproved: contacts.length === 0,
+    canWithdraw,
+    notice,
+  }
+}
+
+async function dataScreen(tx: Tx, view: View, held: HeldData, { notice, link, isCopy }: Said): Promise<MyData> {
+  const { profile } = held
+  const action = viewPath(view)
+  const at = await saysWhen(tx, view)
+  const labels = await readLabels(tx, view.pageId, view.language)
+  return {
+    kind: 'me',
+    action,
+    name: profile.name ?? '',
+    email: profile.email ?? '',
+    phone: profile.phone ?? undefined,
+    isPhoneVerified: profile.isPhoneVerified,
+    isEmailVerified: profile.isEmailVerified,
+    more: Object.entries(profile.more).map(([field, value]) => ({
+      label: labels.get(field) ?? field,
+      value: value,
+    })),
+    visits: held.visits.slice(0, isCopy ? undefined : SHOWN_VISITS).map((visit) => ({
+      at: at(visit.at),
+      hotspot: visit.hotspot,
+      minutes: Math.round(visit.seconds / 60),
+      megabytes: Math.round(visit.bytes / 100_000) / 10,
+    })),
+    visitsInAll: held.visits.length,
+    devices: held.devices.map(({ mac, lastSeenAt }) => ({
+      mac: mac.match(/../g)?.join(':') ?? mac,
+      at: at(lastSeenAt),
+    })),
+    consents: held.consents.map((one) => ({
+      purpose: one.purpose,
+      channel: one.channel,
+      isGiven: one.isGiven,
+      at: at(one.at),
+      maxPerMonth: one.maxPerMonth ?? undefined,
+      text: one.text,
+    })),
+    answers: held.answers.map(({ question, answer, at: when }) => ({
+      question: labels.get(question) ?? question,
+      answer,
+      at: at(when),
+    })),
+    jsonHref: `${action}/data.json`,
+    htmlHref: `${action}/copy`,
+    eraseHref: `${action}/erase`,
+    backHref: view.back || undefined,
+    link,
+    notice,
+    isCopy,
+  }
+}
+
+async function saysWhen(tx: Tx, { pageId, language }: View): Promise<(at: string) => string> {
+  const row = await tx.first(sql<{ timeZone: string }>`select time_zone as "timeZone" from pages where id = ${pageId}`)
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: row?.timeZone })
+  return (at) => format.format(new Date(at))
+}
+
+/** What the venue's questions are called, by their own id and by the attribute they fill. */
+async function readLabels(tx: Tx, pageId: string, language: Language): Promise<Map<string, string>> {
+  const rows = await tx.rows(sql<{ id: string; field: string; label: Localised }>`
+    select q ->> 'id' as id, coalesce(q ->> 'mappingField', '') as field, coalesce(q -> 'label', '{}') as label
+    from login_flow_versions v, jsonb_array_elements(v.steps) s, jsonb_array_elements(coalesce(s -> 'questions', '[]')) q
+    where v.page_id = ${pageId} order by v.published_at`)
+  const named = rows.flatMap(({ id, field, label }): [string, string][] => {
+    const said = speak(label, language)
+    if (!said) return []
+    return field
+      ? [
+          [id, said],
+          [field, said],
+        ]
+      : [[id, said]]
+  })
+  return new Map(named)
+}
