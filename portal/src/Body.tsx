@@ -1,24 +1,37 @@
 // Everything inside <body>. The server prints it once; an editor may render it live.
 import type { Page } from './view.ts'
+import { designClasses, isFirst } from './look/design.ts'
 import { textIn, type Text } from './text.ts'
 import { Footer } from './parts/Footer.tsx'
+import { AfterSteps, BeforeSteps, Splash } from './parts/Extras.tsx'
 import { Hero } from './parts/Hero.tsx'
+import { AccessCodeEntry } from './screens/AccessCodeEntry.tsx'
 import { Connect } from './screens/Connect.tsx'
+import { CodeEntry } from './screens/CodeEntry.tsx'
 import { GuestForm } from './screens/GuestForm.tsx'
 import { HandOver } from './screens/HandOver.tsx'
+import { MyData, MyDataErase } from './screens/MyData.tsx'
+import { MyDataAsk, MyDataCode } from './screens/MyDataProof.tsx'
 import { Online } from './screens/Online.tsx'
+import { PasswordEntry } from './screens/PasswordEntry.tsx'
 import { Problem } from './screens/Problem.tsx'
+import { SignInElsewhere } from './screens/SignInElsewhere.tsx'
 import { Terms } from './screens/Terms.tsx'
+import { VenueInfo } from './screens/VenueInfo.tsx'
+import { Video } from './screens/Video.tsx'
 import { Waiting } from './screens/Waiting.tsx'
 
 export function Body({ page }: { page: Page }) {
   const t = textIn(page.language)
   return (
-    <div className={`page ${page.screen.kind}`}>
+    <div className={`page ${page.screen.kind}${designClasses(page)}`}>
+      {isFirst(page.screen) && <Splash page={page} t={t} />}
       <Hero page={page} t={t} />
       <div className="content">
         <main>
+          <BeforeSteps page={page} t={t} />
           <ScreenNow page={page} t={t} />
+          <AfterSteps page={page} t={t} />
         </main>
         <Footer page={page} t={t} />
       </div>
@@ -33,6 +46,16 @@ function ScreenNow({ page, t }: { page: Page; t: Text }) {
       return <Connect screen={screen} page={page} t={t} />
     case 'form':
       return <GuestForm screen={screen} page={page} t={t} />
+    case 'code':
+      return <CodeEntry screen={screen} page={page} t={t} />
+    case 'password':
+      return <PasswordEntry screen={screen} page={page} t={t} />
+    case 'accessCode':
+      return <AccessCodeEntry screen={screen} page={page} t={t} />
+    case 'signIn':
+      return <SignInElsewhere screen={screen} page={page} t={t} />
+    case 'video':
+      return <Video screen={screen} page={page} t={t} />
     case 'handOver':
       return <HandOver screen={screen} page={page} t={t} />
     case 'waiting':
@@ -41,6 +64,16 @@ function ScreenNow({ page, t }: { page: Page; t: Text }) {
       return <Online screen={screen} page={page} t={t} />
     case 'terms':
       return <Terms screen={screen} page={page} t={t} />
+    case 'meAsk':
+      return <MyDataAsk screen={screen} page={page} t={t} />
+    case 'meCode':
+      return <MyDataCode screen={screen} page={page} t={t} />
+    case 'me':
+      return <MyData screen={screen} page={page} t={t} />
+    case 'meErase':
+      return <MyDataErase screen={screen} page={page} t={t} />
+    case 'venue':
+      return <VenueInfo screen={screen} page={page} t={t} />
     case 'problem':
       return <Problem screen={screen} page={page} t={t} />
   }

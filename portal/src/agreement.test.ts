@@ -17,9 +17,10 @@ test.each(LANGUAGES)('the %s consent to messages names the sender, the channels 
 
 test.each(LANGUAGES)('what a %s guest reads is to the letter what the consent record keeps', (language) => {
   const form = SAMPLE_SCREENS['form']!
-  if (form.kind !== 'form' || !form.marketing) throw new Error('the sample form asks for consent')
+  const marketing = form.kind === 'form' ? form.agreement?.marketing : undefined
+  if (!marketing) throw new Error('the sample form asks for consent')
   const page = samplePage(form, language)
-  expect(textOf(renderPage(page))).toContain(marketingText(page, form.marketing))
+  expect(textOf(renderPage(page))).toContain(marketingText(page, marketing))
   const terms = samplePage(SAMPLE_SCREENS['terms']!, language)
   const shown = textOf(renderPage(terms))
   for (const { title, paragraphs } of termsSections(terms, 24))

@@ -6,13 +6,12 @@ import { textIn, type Text } from './text.ts'
 type Shown = Pick<Page, 'venue' | 'language'>
 
 /** The sentence beside the marketing box. */
-export function marketingText({ venue, language }: Shown, { channels, maxPerMonth }: Marketing): string {
+export function marketingText({ venue, language }: Shown, { channels, maxPerMonth, texts }: Marketing): string {
   const t = textIn(language)
-  return t('agree.marketing', {
-    venue: nameOf(venue, t),
-    channels: channelsInWords(channels, language, t),
-    maxPerMonth,
-  })
+  const values = { venue: nameOf(venue, t), channels: channelsInWords(channels, language, t), maxPerMonth }
+  const own = texts?.[language]
+  if (!own) return t('agree.marketing', values)
+  return own.replaceAll(/\{(venue|channels|maxPerMonth)\}/g, (_all, name: keyof typeof values) => String(values[name]))
 }
 
 export type TermsSection = { title: string; paragraphs: string[] }
@@ -22,7 +21,9 @@ export function termsSections({ venue, language }: Shown, keptMonths?: number): 
   const t = textIn(language)
   const name = { venue: nameOf(venue, t) }
   const section = (title: string, body: string): TermsSection => ({ title, paragraphs: body.split('\n') })
+  const rules = venue?.rules?.[language]
   return [
+    ...(rules ? [section(t('terms.house', name), rules)] : []),
     section(t('terms.use.title'), t('terms.use.body', name)),
     section(t('terms.safety.title'), t('terms.safety.body')),
     section(t('terms.controller.title'), t('terms.controller.body', name)),

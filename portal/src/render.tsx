@@ -5,20 +5,57 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from './view.ts'
 import { Body } from './Body.tsx'
 import { safeHref } from './href.ts'
-import { lookCss, palettes } from './look/palette.ts'
-import { WAVE_CSS } from './look/wave.ts'
+import { designCss, isFirst } from './look/design.ts'
+import { dressed } from './look/dress.ts'
+import { buttonCss, lookCss, palettes } from './look/palette.ts'
+import { edgeCss } from './look/wave.ts'
 import { hex } from './look/colour.ts'
 import { refreshOf } from './refresh.ts'
 import { titleOf } from './title.ts'
 
 // In this order: what adapts to a wide screen, to less motion or to forced colours has the last word.
-const SHEETS = ['page', 'controls', 'adapting']
-const STYLE = squeeze(SHEETS.map((name) => readFileSync(new URL(`css/${name}.css`, import.meta.url), 'utf8')).join(''))
+const STYLE = sheet('page', 'controls', 'adapting')
+const STEP_STYLE = sheet('page', 'controls', 'steps', 'adapting')
+const TEMPLATE_STYLE = sheet('template')
+/** Screens with more than a box and a button; the others stay as small as they are. */
+const RICH = new Set<string>(['form', 'code', 'password', 'accessCode', 'signIn', 'video'])
+const ME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'adapting')
+const ME = new Set<string>(['me', 'meAsk', 'meCode', 'meErase', 'venue'])
 export const SCRIPT = squeezeScript(readFileSync(new URL('enhance.js', import.meta.url), 'utf8'))
+
+/** The script of a page that goes on by itself. */
+export const AUTO_SCRIPT = squeezeScript(readFileSync(new URL('autoConnect.js', import.meta.url), 'utf8'))
 
 /** The whole HTML document of a page. */
 export function renderPage(page: Page): string {
-  return '<!doctype html>' + renderToStaticMarkup(<Document page={page} />)
+  return '<!doctype html>' + renderToStaticMarkup(<Document page={dressed(page)} />)
+}
+
+/** Whether a page may go on by itself. */
+export function countsDown({ look, screen }: Page): boolean {
+  return screen.kind === 'connect' && !screen.isTerms && isFirst(screen) && (look.design?.autologinSeconds ?? 0) > 0
+}
+
+/** A page for an editor's frame: the same components and the same styles, without the document around them. */
+export type Drawing = { style: string; body: string }
+
+/**
+ * @param scheme light or dark whatever the editor's device prefers; by its preference when absent.
+ * @param origin where the venue's pictures are, seen from the editor.
+ */
+export function drawPage(page: Page, { scheme, origin = '' }: { scheme?: 'light' | 'dark'; origin?: string }): Drawing {
+  const style = styleOf(page)
+  const body = renderToStaticMarkup(<Body page={dressed(page)} />)
+  return {
+    style: scheme
+      ? style.replaceAll('@media(prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all') +
+        `:root{color-scheme:${scheme}}`
+      : style,
+    // React writes a quotation mark in text as an entity: what stands here is an attribute.
+    body: body
+      .replaceAll(/ (src|poster)="\//g, ` $1="${origin}/`)
+      .replaceAll(/ srcSet="[^"]*"/gi, (set) => set.replaceAll(/([",])\//g, `$1${origin}/`)),
+  }
 }
 
 function Document({ page }: { page: Page }) {
@@ -42,6 +79,7 @@ function Document({ page }: { page: Page }) {
       <body>
         <Body page={page} />
         <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+        {countsDown(page) && <script dangerouslySetInnerHTML={{ __html: AUTO_SCRIPT }} />}
       </body>
     </html>
   )
@@ -49,7 +87,16 @@ function Document({ page }: { page: Page }) {
 
 /** The style sheet of a page, exactly as it stands in the document. */
 export function styleOf(page: Page): string {
-  return lookCss(page.look) + (page.look.wave === false ? '' : WAVE_CSS) + STYLE
+  const { look, screen } = page
+  const isRich = RICH.has(screen.kind) || ('position' in screen && screen.position !== undefined)
+  const own = 'buttonColor' in screen && screen.buttonColor ? buttonCss(look, screen.buttonColor) : ''
+  return (
+    lookCss(look) +
+    (look.wave === false ? '' : edgeCss(look.design?.wave)) +
+    (ME.has(screen.kind) ? ME_STYLE : isRich ? STEP_STYLE : STYLE) +
+    (look.design ? TEMPLATE_STYLE + designCss(look) : '') +
+    own
+  )
 }
 
 // Where scripts run, the script reloads: a timed meta refresh cannot be held while the page is hidden
@@ -60,6 +107,10 @@ function Refresh({ page }: { page: Page }) {
   if (!refresh || !href) return null
   const meta = <meta httpEquiv="refresh" content={`${refresh.seconds};url=${href}`} />
   return refresh.seconds === 0 ? meta : <noscript>{meta}</noscript>
+}
+
+function sheet(...names: string[]): string {
+  return squeeze(names.map((name) => readFileSync(new URL(`css/${name}.css`, import.meta.url), 'utf8')).join(''))
 }
 
 function squeeze(css: string): string {

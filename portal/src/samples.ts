@@ -1,28 +1,158 @@
 // One page of each kind with believable data: what the tests walk, and what a preview can start from.
 import type { Language } from '@portico/locales/languages.ts'
-import { PROBLEMS, type Look, type Page, type Screen, type Venue } from './view.ts'
+import { MY_DATA_SCREENS } from './myDataSamples.ts'
+import {
+  NOTICES,
+  ONLINE_NOTICES,
+  PROBLEMS,
+  PROVIDERS,
+  type Agreement,
+  type AskedQuestion,
+  type Look,
+  type Page,
+  type Screen,
+  type Venue,
+} from './view.ts'
 
 export const SAMPLE_VENUE: Venue = { name: 'Cà phê Mộc' }
 const SAMPLE_LOOK: Look = { accent: '#0f766e' }
 
-export const SAMPLE_SCREENS: Record<string, Screen> = {
-  connect: { kind: 'connect', action: '/w/token/connect', hidden: { token: 'abc' } },
-  'connect-unticked': { kind: 'connect', action: '/w/token/connect', errors: { terms: 'field/required' } },
+const AGREEMENT: Agreement = {}
+const MARKETING = { channels: ['email', 'sms', 'zalo'], maxPerMonth: 4 } as const
+const CONTACT: readonly AskedQuestion[] = [
+  { id: 'name', type: 'text', field: 'name', isRequired: false },
+  { id: 'phone', type: 'phone', field: 'phone', isRequired: true },
+  { id: 'email', type: 'email', field: 'email', isRequired: false },
+]
+const SURVEY: readonly AskedQuestion[] = [
+  { id: 'stars', type: 'rating', label: 'Cà phê hôm nay', isRequired: true },
+  { id: 'nps', type: 'nps', label: 'Bạn sẽ giới thiệu quán cho bạn bè chứ?', isRequired: false },
+  {
+    id: 'drink',
+    type: 'choice',
+    label: 'Món quen',
+    isRequired: true,
+    options: [
+      { value: 'phin', label: 'Cà phê phin' },
+      { value: 'tea', label: 'Trà trái cây' },
+    ],
+    problem: 'field/required',
+  },
+  { id: 'age', type: 'number', label: 'Tuổi', isRequired: false, value: 'x', problem: 'field/invalid' },
+  { id: 'born', type: 'date', label: 'Sinh nhật', isRequired: false },
+  { id: 'words', type: 'text', label: 'Góp ý', isRequired: false },
+]
+const step = { action: '/w/token' }
+const TWO = { number: 2, of: 3 }
+
+/** A code that was sent. */
+const CODE: Screen = {
+  ...step,
+  kind: 'code',
+  way: 'sms',
+  sentTo: '•••678',
+  asked: 'phone',
+  resendSeconds: 45,
+  otherWays: ['zalo', 'staff'],
+  canPass: false,
+}
+
+const STEP_SCREENS: Record<string, Screen> = {
+  connect: { ...step, kind: 'connect', hidden: { token: 'abc' }, agreement: AGREEMENT },
+  'connect-unticked': { ...step, kind: 'connect', agreement: { problem: 'field/required' } },
+  'terms-step': { ...step, kind: 'connect', isTerms: true, position: { number: 1, of: 3 }, agreement: AGREEMENT },
   form: {
+    ...step,
     kind: 'form',
-    action: '/w/token/form',
+    about: 'contact',
     hidden: { token: 'abc' },
-    fields: { name: 'optional', phone: 'required', email: 'optional' },
-    marketing: { channels: ['email', 'sms', 'zalo'], maxPerMonth: 4 },
+    questions: CONTACT,
+    agreement: { marketing: MARKETING },
   },
   'form-refused': {
+    ...step,
     kind: 'form',
-    action: '/w/token/form',
-    fields: { name: 'required', phone: 'required', email: 'required' },
-    values: { name: 'Nguyễn Thị Lan', phone: '0912', email: 'lan@' },
-    errors: { phone: 'field/invalid', email: 'field/invalid', terms: 'field/required' },
-    marketing: { channels: ['zalo'], maxPerMonth: 1 },
+    about: 'contact',
+    questions: [
+      { id: 'name', type: 'text', field: 'name', isRequired: true, value: 'Nguyễn Thị Lan' },
+      { id: 'phone', type: 'phone', field: 'phone', isRequired: true, value: '0912', problem: 'field/invalid' },
+      { id: 'email', type: 'email', field: 'email', isRequired: true, value: 'lan@', problem: 'field/invalid' },
+    ],
+    agreement: { problem: 'field/required', marketing: { channels: ['zalo'], maxPerMonth: 1 } },
   },
+  survey: { ...step, kind: 'form', about: 'survey', questions: SURVEY, position: TWO, canSkip: true },
+  'survey-plain': {
+    ...step,
+    kind: 'form',
+    about: 'survey',
+    questions: SURVEY.slice(0, 3).map(({ problem: _problem, ...question }) => question),
+    canSkip: true,
+  },
+  'ask-phone': { ...step, kind: 'form', about: 'phone', questions: CONTACT.slice(1, 2), agreement: AGREEMENT },
+  'ask-email': { ...step, kind: 'form', about: 'email', questions: CONTACT.slice(2), position: TWO },
+  code: CODE,
+  'code-wrong': { ...CODE, resendSeconds: 0, notice: { kind: 'wrong', left: 3 } },
+  'code-zalo': { ...CODE, way: 'zalo', otherWays: ['sms'], notice: { kind: 'undelivered' } },
+  'code-email': { ...CODE, way: 'email', sentTo: 'l•••@example.com', asked: 'email', canPass: true, otherWays: [] },
+  'code-email-pass': { ...CODE, way: 'email', sentTo: 'l•••@example.com', asked: 'email', passSeconds: 150 },
+  'code-screen': { ...CODE, way: 'screen', sentTo: undefined, shown: '042917', otherWays: [], resendSeconds: 0 },
+  'code-staff': { ...CODE, way: 'staff', sentTo: undefined, otherWays: ['sms', 'email', 'screen'], resendSeconds: 0 },
+  'access-code': { ...step, kind: 'accessCode', position: TWO },
+  'access-code-over': { ...step, kind: 'accessCode', value: '4821 0395 7716', notice: { kind: 'access-expired' } },
+  password: { ...step, kind: 'password', position: TWO },
+  'password-wrong': {
+    ...step,
+    kind: 'password',
+    problem: 'field/invalid',
+    notice: { kind: 'password-wrong' },
+    buttonColor: '#7c2d12',
+  },
+  ...Object.fromEntries(
+    PROVIDERS.map((provider): [string, Screen] => [
+      `sign-in-${provider}`,
+      { ...step, kind: 'signIn', provider, agreement: AGREEMENT },
+    ]),
+  ),
+  'sign-in-elsewhere': {
+    ...step,
+    kind: 'signIn',
+    provider: 'google',
+    elsewhere: { href: '/s/token/in', address: 'wifi.example.vn/s/token/in', secondsLeft: 170 },
+  },
+  video: {
+    ...step,
+    kind: 'video',
+    mediaUrl: '/m/film.mp4',
+    posterUrl: '/m/still.webp',
+    seconds: 15,
+    secondsUntilSkip: 5,
+    words: { title: 'Bánh mới ra lò', text: 'Mua một tặng một đến 17 giờ.', button: 'Lên mạng' },
+  },
+  'video-still': { ...step, kind: 'video', posterUrl: '/m/still.webp', seconds: 10, secondsUntilSkip: 0 },
+  ...Object.fromEntries(
+    NOTICES.map((kind): [string, Screen] => [
+      `notice-${kind}`,
+      { ...step, kind: 'connect', notice: { kind, seconds: 42, left: 2 } },
+    ]),
+  ),
+}
+
+const ONLINE: Screen = {
+  kind: 'online',
+  secondsLeft: 3140,
+  checkHref: '/w/token',
+  extend: { action: '/w/token/extend', minutes: 30 },
+  leaveAction: '/w/token/leave',
+  myDataHref: '/w/token/me',
+  venueHref: '/v/entry',
+}
+const ONLINE_SCREENS: Record<string, Screen> = {
+  'online-whole': ONLINE,
+  ...Object.fromEntries(ONLINE_NOTICES.map((notice): [string, Screen] => [`online-${notice}`, { ...ONLINE, notice }])),
+}
+
+export const SAMPLE_SCREENS: Record<string, Screen> = {
+  ...STEP_SCREENS,
   'hand-over': {
     kind: 'handOver',
     to: {
@@ -42,6 +172,8 @@ export const SAMPLE_SCREENS: Record<string, Screen> = {
     continueHref: 'https://mocquan.example/menu',
   },
   'online-plain': { kind: 'online' },
+  ...ONLINE_SCREENS,
+  ...MY_DATA_SCREENS,
   terms: { kind: 'terms', backHref: '/w/token', keptMonths: 24 },
   ...Object.fromEntries(
     PROBLEMS.map((problem): [string, Screen] => [problem, { kind: 'problem', problem, href: '/w/token/again' }]),

@@ -1,12 +1,20 @@
 // What the server tells the portal to show. Plain data: no request, no database, no clock.
 import type { FieldProblem } from '@portico/contract/errors.ts'
+import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import type { MyData, MyDataAsk, MyDataCode, MyDataErase, VenueInfo } from './myDataView.ts'
 
 export type Venue = {
   name: string
   /** A path on our own origin, such as /media/…; anything else is not shown. */
   logoUrl?: string
   heroUrl?: string
+  /** The house's own rules, by language; they stand before the terms. */
+  rules?: Partial<Record<Language, string>>
+  /** What messages guests are asked for, when the owner decided it. */
+  marketing?: Marketing
+  /** Which versions of the owner's words these are; posted along with the boxes. */
+  wording?: string
   /** How to reach the person answering for guests' data, as guests should read it. */
   contact?: string
 }
@@ -17,6 +25,10 @@ export type Look = {
   /** The paper of the light scheme. The dark scheme always has its own. */
   background?: string
   wave?: boolean
+  /** Light or dark whatever the phone prefers. */
+  scheme?: 'auto' | 'light' | 'dark'
+  /** The template all of this comes from (look/design.ts); undefined is the plain page. */
+  design?: TemplateDesign
 }
 
 export type Page = {
@@ -34,41 +46,161 @@ export type Hrefs = {
   terms: string
 }
 
-export type Screen = Connect | GuestForm | HandOver | Waiting | Online | Terms | Problem
+export type Screen =
+  | Connect
+  | GuestForm
+  | CodeEntry
+  | PasswordEntry
+  | AccessCodeEntry
+  | SignInElsewhere
+  | Video
+  | HandOver
+  | Waiting
+  | Online
+  | Terms
+  | Problem
+  | MyDataAsk
+  | MyDataCode
+  | MyData
+  | MyDataErase
+  | VenueInfo
 export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { kind: Kind }>
 
-/** One tap: terms and a button. */
-export type Connect = Submission & {
-  kind: 'connect'
-  errors?: { terms?: FieldProblem }
-}
+/** The owner's own words, in the guest's language; ours where they are missing. */
+export type StepWords = { title?: string; text?: string; button?: string }
 
-/** The names of the controls, which are the keys of the posted form. */
-export const GUEST_FIELDS = ['name', 'phone', 'email'] as const
-export type GuestField = (typeof GUEST_FIELDS)[number]
-export type Ask = 'hidden' | 'optional' | 'required'
-
-export const CHANNELS = ['email', 'sms', 'zalo'] as const
-export type Channel = (typeof CHANNELS)[number]
-
-export type GuestForm = Submission & {
-  kind: 'form'
-  fields: Record<GuestField, Ask>
-  values?: Partial<Record<GuestField, string>>
-  errors?: Partial<Record<GuestField | 'terms', FieldProblem>>
-  /** Asks for consent to messages; undefined asks for none. Never ticked for the guest. */
-  marketing?: Marketing
-}
-
-export type Marketing = { channels: readonly Channel[]; maxPerMonth: number }
-
-type Submission = {
-  /** Where the form is posted. Ticked boxes arrive as `terms=yes` and `marketing=yes`. */
+/** What every step's screen has: one form with a button. */
+export type Submission = {
+  /** Where the form is posted. Ticked boxes arrive as `terms=yes` and `marketing=yes`, a second button as `do=…`. */
   action: string
   /** Posted along, such as the token of the portal session. */
   hidden?: Record<string, string>
+  words?: StepWords
+  /** #rrggbb of this step's button; the page's own when absent. */
+  buttonColor?: string
+  /** Which step of how many; undefined when there is but one. */
+  position?: { number: number; of: number }
+  /** Absent on steps after the one where the guest agreed. */
+  agreement?: Agreement
+  /** A sentence above the form: what has just happened, or why it did not go on. */
+  notice?: Notice
+  /** The guest may pass this step over. */
+  canSkip?: boolean
+}
+
+export type Agreement = {
   /** The guest's own tick, kept after a refused submission. */
-  isTermsTicked?: boolean
+  isTicked?: boolean
+  problem?: FieldProblem
+  /** Asks for consent to messages; undefined asks for none. Never ticked for the guest. */
+  marketing?: Marketing
+  wording?: string
+}
+/** `texts`: the owner's own words, where `{venue}`, `{channels}` and `{maxPerMonth}` are filled in. */
+export type Marketing = {
+  channels: readonly Channel[]
+  maxPerMonth: number
+  texts?: Partial<Record<Language, string>>
+}
+
+export const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+export const NOTICES = [
+  'check',
+  'sent',
+  'wait',
+  'too-many',
+  'undelivered',
+  'country',
+  'wrong',
+  'expired',
+  'spent',
+  'password-wrong',
+  'access-unknown',
+  'access-expired',
+  'access-spent',
+  'access-revoked',
+  'access-devices',
+  'access-too-many',
+  'sign-in-refused',
+  'sign-in-away',
+  'watch',
+] as const
+/** `seconds`: how long until the thing asked for makes sense; `left`: tries left. */
+export type Notice = { kind: (typeof NOTICES)[number]; seconds?: number; left?: number }
+
+/** One tap: terms and a button. With `isTerms` it is a step of its own before others. */
+export type Connect = Submission & { kind: 'connect'; isTerms?: boolean }
+
+export type GuestForm = Submission & {
+  kind: 'form'
+  questions: readonly AskedQuestion[]
+  /** Which words stand above when the owner wrote none. */
+  about: 'contact' | 'survey' | 'phone' | 'email'
+}
+
+export type AskedQuestion = {
+  /** The name of the control, which is the key in the posted form. */
+  id: string
+  type: 'text' | 'number' | 'choice' | 'rating' | 'nps' | 'date' | 'phone' | 'email'
+  /** Undefined for what the portal can ask by itself: name, phone, email. */
+  label?: string
+  /** Of those three; decides keyboard, autofill and phrases. */
+  field?: GuestField
+  isRequired: boolean
+  options?: readonly { value: string; label: string }[]
+  value?: string
+  problem?: FieldProblem
+}
+
+export const GUEST_FIELDS = ['name', 'phone', 'email'] as const
+export type GuestField = (typeof GUEST_FIELDS)[number]
+
+export const CODE_WAYS = ['sms', 'zalo', 'email', 'screen', 'staff'] as const
+export type CodeWay = (typeof CODE_WAYS)[number]
+
+export type CodeEntry = Submission & {
+  kind: 'code'
+  way: CodeWay
+  /** Where it went, with the middle hidden; undefined for a code on the screen or from staff. */
+  sentTo?: string
+  /** The code itself, for `screen` only. */
+  shown?: string
+  /** Seconds until another may be asked for. */
+  resendSeconds: number
+  otherWays: readonly CodeWay[]
+  /** Which contact `change` goes back to. */
+  asked: 'phone' | 'email'
+  /** Offers a few minutes of Internet to fetch the mail. */
+  canPass: boolean
+  /** Minutes of the pass that are left, while it runs. */
+  passSeconds?: number
+}
+
+export type PasswordEntry = Submission & { kind: 'password'; problem?: FieldProblem }
+
+/** A code from a slip or the counter. */
+export type AccessCodeEntry = Submission & { kind: 'accessCode'; value?: string; problem?: FieldProblem }
+
+export const PROVIDERS = ['google', 'facebook', 'zalo'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** Sign-in that a phone's mini-browser may not do. */
+export type SignInElsewhere = Submission & {
+  kind: 'signIn'
+  provider: Provider
+  /** Set once the pass runs: the address to open in the real browser, and how long it can. */
+  elsewhere?: { href: string; intentHref?: string; address: string; qr?: readonly string[]; secondsLeft: number }
+}
+
+/** A video or an advert. The server keeps the time, so nothing has to load. */
+export type Video = Submission & {
+  kind: 'video'
+  mediaUrl?: string
+  posterUrl?: string
+  seconds: number
+  secondsUntilSkip: number
 }
 
 /** Sends the browser on to the gateway; the only screen that may point to another host. */
@@ -94,7 +226,19 @@ export type Online = {
   downKbps?: number
   upKbps?: number
   continueHref?: string
+  /** Asks again, and is what a bookmark keeps. */
+  checkHref?: string
+  notice?: OnlineNotice
+  /** Both are posted; absent where the gateway or the flow offers none. */
+  extend?: { action: string; minutes: number }
+  leaveAction?: string
+  myDataHref?: string
+  venueHref?: string
 }
+
+/** What became of what an online guest asked for, by the gateway's word. */
+export const ONLINE_NOTICES = ['extended', 'extend-unsupported', 'extend-failed', 'leaving', 'leave-failed'] as const
+export type OnlineNotice = (typeof ONLINE_NOTICES)[number]
 
 export type Terms = {
   kind: 'terms'
@@ -104,11 +248,18 @@ export type Terms = {
 }
 
 export const PROBLEMS = [
+  'code-ready',
   'not-through-wifi',
   'expired',
+  'ended',
+  'left',
+  'erased',
   'gateway-silent',
   'refused',
   'too-many',
+  'full',
+  'blocked',
+  'quota',
   'gone',
   'not-found',
   'server',

@@ -1,6 +1,6 @@
 // Figures as a guest would say them, and the name a page goes by.
 import type { Language } from '@portico/locales/languages.ts'
-import { CHANNELS, type Channel, type Venue } from './view.ts'
+import { CHANNELS, type Channel, type Provider, type Venue } from './view.ts'
 import type { Text } from './text.ts'
 
 /** The venue's name, or "guest Wi-Fi" when the venue is unknown. */
@@ -27,3 +27,6 @@ export function channelsInWords(channels: readonly Channel[], language: Language
   const names = CHANNELS.filter((channel) => channels.includes(channel)).map((channel) => t(`agree.${channel}`))
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
 }
+
+/** Names of their own, the same in every language. */
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', zalo: 'Zalo' }

@@ -2,9 +2,9 @@
 import { safeHref } from '../href.ts'
 
 /** `busy` replaces the label from the first press on, where scripts run. */
-export function Submit({ label, busy }: { label: string; busy: string }) {
+export function Submit({ label, busy, quiet = false }: { label: string; busy: string; quiet?: boolean }) {
   return (
-    <button type="submit" className="button">
+    <button type="submit" className={quiet ? 'button quiet' : 'button'}>
       <span data-busy={busy}>{label}</span>
     </button>
   )

@@ -3,21 +3,35 @@ import { ownImage } from '../href.ts'
 import { nameOf } from '../words.ts'
 import type { PartProps } from '../part.ts'
 import { Cup } from './Cup.tsx'
+import { Art } from '../art/Art.tsx'
 import { Languages } from './Languages.tsx'
+import { pathAt, Photo } from './Photo.tsx'
+import { Slides } from './Slides.tsx'
 
 const LONG_NAME = 20
 
 export function Hero({ page, t }: PartProps) {
   const { venue, look } = page
+  const { design } = look
   const name = nameOf(venue, t)
   const hero = ownImage(venue?.heroUrl)
-  const logo = ownImage(venue?.logoUrl)
+  const logo = design?.logo ? pathAt(design.logo, 144) : ownImage(venue?.logoUrl)
+  const hasSlides = (design?.slides.pictures.length ?? 0) > 1
+  const header = design && (design.header.mobile ?? design.header.desktop ?? design.slides.pictures[0])
+  const isPhoto = hero || hasSlides || header
+  const art = design && !isPhoto && design.art !== 'none' ? design.art : undefined
   return (
-    <header className={`hero${hero ? ' photo' : ''}${look.wave === false ? '' : ' waves'}`}>
-      <div className="scene">{hero && <img src={hero} alt="" fetchPriority="high" />}</div>
+    <header className={`hero${isPhoto ? ' photo' : ''}${art ? ' drawn' : ''}${look.wave === false ? '' : ' waves'}`}>
+      <div className="scene">
+        {hero && <img src={hero} alt="" fetchPriority="high" />}
+        {hasSlides && <Slides slides={design!.slides} t={t} />}
+        {!hasSlides && header && <Photo mobile={header} desktop={design.header.desktop} isFirst />}
+      </div>
       <Languages page={page} t={t} />
+      {art && <Art name={art} />}
       <div className="sign">
-        {logo ? <img className="logo" src={logo} alt="" width="72" height="72" /> : <Cup steam="rising" />}
+        {logo && <img className="logo" src={logo} alt="" width="72" height="72" />}
+        {!logo && !art && <Cup steam="rising" />}
         <p className={name.length > LONG_NAME ? 'wordmark long' : 'wordmark'}>{name}</p>
         {venue && <p className="kind">{t('page.guestWifi')}</p>}
       </div>

@@ -1,35 +1,22 @@
-import { GUEST_FIELDS } from '../view.ts'
-import { nameOf } from '../words.ts'
-import { safeHref } from '../href.ts'
-import { Submit } from '../parts/Actions.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { HiddenFields } from '../parts/HiddenFields.tsx'
-import { MarketingBox } from '../parts/MarketingBox.tsx'
-import { TermsBox } from '../parts/TermsBox.tsx'
+import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { StepForm } from '../parts/StepForm.tsx'
 import { TextField } from '../parts/TextField.tsx'
 import type { ScreenProps } from '../part.ts'
 
 export function GuestForm({ screen, page, t }: ScreenProps<'form'>) {
-  const asked = GUEST_FIELDS.filter((field) => screen.fields[field] !== 'hidden')
-  const firstWrong = asked.find((field) => screen.errors?.[field])
-  const isWrong = firstWrong !== undefined || screen.errors?.terms !== undefined
+  const firstWrong = screen.questions.find(({ problem }) => problem)
+  const step = firstWrong && !screen.notice ? { ...screen, notice: { kind: 'check' as const } } : screen
+  const isCode = screen.about === 'phone' || screen.about === 'email'
+  const button = t(isCode ? 'code.send' : screen.about === 'survey' ? 'step.next' : 'form.button')
   return (
-    <>
-      <Heading title={t('form.title')} lead={t('form.lead', { venue: nameOf(page.venue, t) })} />
-      {isWrong && (
-        <p className="notice" role="alert">
-          {t('form.check')}
-        </p>
+    <StepForm step={step} page={page} t={t} button={button} busy={t(isCode ? 'code.sending' : 'form.busy')}>
+      {screen.questions.map((question) =>
+        question.type === 'choice' || question.type === 'rating' || question.type === 'nps' ? (
+          <ChoiceField key={question.id} question={question} t={t} />
+        ) : (
+          <TextField key={question.id} question={question} isFirstWrong={question === firstWrong} t={t} />
+        ),
       )}
-      <form method="post" action={safeHref(screen.action)}>
-        <HiddenFields fields={screen.hidden} />
-        {asked.map((field) => (
-          <TextField key={field} field={field} form={screen} isFirstWrong={field === firstWrong} t={t} />
-        ))}
-        <TermsBox page={page} t={t} isTicked={screen.isTermsTicked} problem={screen.errors?.terms} />
-        {screen.marketing && <MarketingBox page={page} t={t} marketing={screen.marketing} />}
-        <Submit label={t('form.button')} busy={t('form.busy')} />
-      </form>
-    </>
+    </StepForm>
   )
 }

@@ -1,17 +1,24 @@
 import { speedInWords, nameOf, timeInWords } from '../words.ts'
-import { LinkButton } from '../parts/Actions.tsx'
+import { safeHref } from '../href.ts'
+import { refreshOf } from '../refresh.ts'
+import { LinkButton, Submit } from '../parts/Actions.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { Tick } from '../parts/Tick.tsx'
 import type { ScreenProps } from '../part.ts'
 import type { Text } from '../text.ts'
 
 export function Online({ screen, page, t }: ScreenProps<'online'>) {
-  const { secondsLeft, downKbps, upKbps, continueHref } = screen
+  const { secondsLeft, downKbps, upKbps, continueHref, checkHref, notice, extend, leaveAction } = screen
   const hasFacts = [secondsLeft, downKbps, upKbps].some((fact) => fact !== undefined)
   return (
     <div className="state">
       <Tick />
       <Heading title={t('online.title')} lead={t('online.lead', { venue: nameOf(page.venue, t) })} />
+      {notice && (
+        <p className="notice" role={notice === 'extended' ? 'status' : 'alert'}>
+          {t(`online.notice.${notice}`)}
+        </p>
+      )}
       {hasFacts && (
         <dl className="facts">
           {secondsLeft !== undefined && (
@@ -26,7 +33,30 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
       )}
       {continueHref && <LinkButton href={continueHref} label={t('online.continue')} />}
       <p className="aside">{t('online.close')}</p>
+      {extend && (
+        <form method="post" action={safeHref(extend.action)}>
+          <Submit label={t('online.extend', { minutes: extend.minutes })} busy={t('online.extending')} quiet />
+        </form>
+      )}
+      {checkHref && (
+        <LinkButton href={checkHref} label={t('online.check')} quiet refresh={refreshOf(screen)?.seconds} />
+      )}
+      {leaveAction && (
+        <form method="post" action={safeHref(leaveAction)}>
+          <Submit label={t('online.leave')} busy={t('online.leaving')} quiet />
+        </form>
+      )}
+      <Links screen={screen} t={t} />
     </div>
+  )
+}
+
+function Links({ screen: { myDataHref, venueHref }, t }: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
+  return (
+    <p className="aside links">
+      {myDataHref && <a href={safeHref(myDataHref)}>{t('me.title')}</a>}
+      {venueHref && <a href={safeHref(venueHref)}>{t('venue.link')}</a>}
+    </p>
   )
 }
 

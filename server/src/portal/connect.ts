@@ -1,32 +1,49 @@
 // The end of the steps: the guest, the consents, the visit and the permission, in one transaction.
+import { payVisit, readAllowed } from '../accessCodes/index.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { adapterOf, issueGrant, revokeGrants, type HandOver, type KnownGateway } from '../gateways/index.ts'
-import { recordConsents, recogniseGuest, type Consent } from '../guests/index.ts'
+import type { Venue } from '@portico/portal/view.ts'
+import {
+  adapterOf,
+  issueGrant,
+  revokeGrants,
+  type GrantLimits,
+  type HandOver,
+  type KnownGateway,
+} from '../gateways/index.ts'
 import { beginVisit } from '../visits/index.ts'
-import type { StepAnswer } from './flow.ts'
+import { claimPass } from './claimPass.ts'
+import type { RunningFlow } from './flow.ts'
+import { writePerson } from './person.ts'
+import { limitsOf, paidBy } from './progress.ts'
+import { reportPassed } from './report.ts'
+import { allowance, isBlocked, type Refused } from './refuse.ts'
 import { saveSession, type PortalSession } from './session.ts'
+import { ownAnswers } from './stepReports.ts'
 
-/** Takes a guest in who has passed every step, and hands over to the gateway. */
+/** Takes a guest in who has passed every step, and hands over to the gateway. A pass that runs becomes the visit. */
 export async function connect(
   services: Services,
   tx: Tx,
   gateway: KnownGateway,
   session: PortalSession,
-  answer: StepAnswer,
-  consents: readonly Consent[],
-): Promise<HandOver> {
-  const { pageId, language, arrival } = session
-  const guestId = await recogniseGuest(services, tx, { pageId, mac: arrival.mac, language, contact: answer.values })
-  await recordConsents(services, tx, {
-    pageId,
-    guestId,
-    language,
-    consents,
-    evidence: { method: 'tick', mac: arrival.mac, ip: arrival.ip, nasId: gateway.nasId },
-  })
-  session.visitId = await beginVisit(services, tx, { pageId, guestId, gatewayId: gateway.id, mac: arrival.mac })
-  return handOver(services, tx, gateway, session)
+  flow: RunningFlow,
+  venue: Venue,
+): Promise<HandOver | Refused> {
+  const { pageId, arrival, progress } = session
+  const { guestId, told } = await writePerson(services, tx, { gateway, session, flow, venue })
+  const limits = await allowance(services, tx, { gateway, session, guestId, limits: limitsOf(flow, progress) })
+  if ('problem' in limits) return limits
+  session.visitId = progress.pass
+    ? await claimPass(services, tx, session, guestId)
+    : await beginVisit(services, tx, { pageId, guestId, gatewayId: gateway.id, mac: arrival.mac })
+  const leftContact = Boolean(told.contact.phone || told.contact.email)
+  const isMarketing = leftContact ? progress.agreed?.marketing : undefined
+  const codeId = paidBy(progress)
+  if (codeId) await payVisit(tx, { pageId, visitId: session.visitId, codeId })
+  await reportPassed(services, tx, session, { visitId: session.visitId, guestId, leftContact, isMarketing })
+  await ownAnswers(tx, session, flow, guestId)
+  return handOver(services, tx, gateway, session, limits)
 }
 
 /** Gives a waiting guest a new one-time login; the one before is taken back, so only one is ever good. */
@@ -35,15 +52,43 @@ export async function handOver(
   tx: Tx,
   gateway: KnownGateway,
   session: PortalSession,
+  limits: GrantLimits,
 ): Promise<HandOver> {
-  const now = services.clock.now()
-  const visitId = session.visitId!
-  await revokeGrants(tx, session.pageId, visitId, now)
-  const grant = await issueGrant(services, tx, gateway, visitId, session.arrival.mac)
-  session.handedOverAt = now.toISOString()
+  session.handedOverAt = services.clock.now().toISOString()
   await saveSession(tx, session)
-  const returnUrl = `${services.config.portalUrl}/s/${session.token}`
-  return adapterOf(gateway).authorise(services, tx, { gateway, arrival: session.arrival, grant, visitId, returnUrl })
+  const granted = await withinCode(services, tx, session, limits)
+  if (!granted) return { kind: 'impossible' }
+  return openDoor(services, tx, gateway, session, session.visitId!, granted)
+}
+
+/** No session outlives the code that pays for it. @returns undefined when the code is over by now */
+async function withinCode(
+  services: Services,
+  tx: Tx,
+  { pageId, arrival, progress }: PortalSession,
+  limits: GrantLimits,
+): Promise<GrantLimits | undefined> {
+  const codeId = paidBy(progress)
+  if (!codeId) return limits
+  const allowed = await readAllowed(services, tx, { pageId, codeId, mac: arrival.mac })
+  if (allowed.kind !== 'in') return undefined
+  return { ...limits, sessionSeconds: Math.min(limits.sessionSeconds ?? Infinity, allowed.seconds) }
+}
+
+/** Makes the login of a visit and lets the gateway's adapter carry it there. */
+export async function openDoor(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  { pageId, arrival, token }: PortalSession,
+  visitId: string,
+  limits: GrantLimits,
+): Promise<HandOver> {
+  await revokeGrants(tx, pageId, visitId, services.clock.now())
+  if (await isBlocked(services, tx, pageId, arrival.mac)) return { kind: 'impossible' }
+  const grant = await issueGrant(services, tx, gateway, visitId, arrival.mac, limits)
+  const returnUrl = `${services.config.portalUrl}/s/${token}`
+  return adapterOf(gateway).authorise(services, tx, { gateway, arrival, grant, visitId, returnUrl })
 }
 
 export type VisitState = {
@@ -52,16 +97,22 @@ export type VisitState = {
   downKbps: number
   upKbps: number
   isQueued: boolean
+  extensions: number
 }
 
 /** How far a visit is, by what the gateway has said. */
-export function readVisit(services: Services, tx: Tx, session: PortalSession): Promise<VisitState | undefined> {
+export function readVisit(
+  services: Services,
+  tx: Tx,
+  session: PortalSession,
+  visitId: string | null = session.visitId,
+): Promise<VisitState | undefined> {
   return tx.first(sql<VisitState>`
-    select v.status, floor(extract(epoch from g.ends_at - ${services.clock.now()}::timestamptz))::int as "secondsLeft",
+    select v.status, v.extensions, floor(extract(epoch from g.ends_at - ${services.clock.now()}::timestamptz))::int as "secondsLeft",
       coalesce(g.down_kbps, 0) as "downKbps", coalesce(g.up_kbps, 0) as "upKbps",
       exists (select 1 from gateway_commands c where c.page_id = v.page_id and c.kind = 'auth' and c.mac = v.mac and c.status in ('queued', 'sent')) as "isQueued"
     from visits v left join lateral (select * from grants where page_id = v.page_id and visit_id = v.id order by id desc limit 1) g on true
-    where v.page_id = ${session.pageId} and v.id = ${session.visitId}`)
+    where v.page_id = ${session.pageId} and v.id = ${visitId}`)
 }
 
 /** The visit a device is online with at this moment, when its gateway says it is. */
@@ -78,4 +129,13 @@ export async function findOnlineVisit(tx: Tx, gateway: KnownGateway, mac: string
       .limit(1),
   )
   return row?.id
+}
+
+/** Whether a gateway has as many guests online as its owner allows. */
+export async function isFull(tx: Tx, gateway: KnownGateway): Promise<boolean> {
+  const { maxGuests } = gateway.configuration
+  if (maxGuests === undefined) return false
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from visits where page_id = ${gateway.pageId} and gateway_id = ${gateway.id} and status = 'online'`)
+  return (row?.count ?? 0) >= maxGuests
 }

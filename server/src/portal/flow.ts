@@ -1,60 +1,54 @@
-// The steps of a venue, and reading what a guest sent for one.
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import * as z from 'zod'
-import type { FieldProblem } from '@portico/contract/errors.ts'
-import { GUEST_FIELDS, type Ask, type GuestField } from '@portico/portal/view.ts'
+// The steps a guest passes: the published version of the flow chosen for the gateway, else of the page's own.
+import { FlowStep, FlowSteps } from '@portico/contract/portal.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { skipsSurveys } from '../templates/index.ts'
 
-const ask = z.enum(['hidden', 'optional', 'required'])
-const Step = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('connect') }),
-  z.object({ type: z.literal('form'), name: ask, phone: ask, email: ask }),
-])
-export type Step = z.output<typeof Step>
+export type RunningFlow = { id: string | null; version: number | null; steps: FlowStep[] }
+type Row = { id: string; version: number; steps: unknown }
 
-const ONE_TAP: Step[] = [{ type: 'connect' }]
+/** A page that has published nothing lets its guests in with one tap. */
+export const ONE_TAP: FlowStep = FlowStep.parse({ id: 'one-tap', type: 'one-tap' })
 
-/** A venue's stored steps; one tap when there are none, or none that can be read. */
-export function readSteps(stored: unknown): Step[] {
-  const steps = z.array(Step).min(1).max(10).safeParse(stored)
-  return steps.success ? steps.data : ONE_TAP
+/** @param begun the version a session began with: it keeps to it, whatever is published meanwhile. */
+export async function readFlow(
+  tx: Tx,
+  pageId: string,
+  gatewayId: string,
+  begun?: { flowId: string | null; flowVersion: number | null },
+): Promise<RunningFlow> {
+  const tried = begun?.flowId && begun.flowVersion === null ? await readDraft(tx, gatewayId, begun.flowId) : undefined
+  if (tried) return tried
+  const kept = begun?.flowId
+    ? await tx.first(sql<Row>`
+        select flow_id as id, version, steps from login_flow_versions
+        where page_id = ${pageId} and flow_id = ${begun.flowId} and version = ${begun.flowVersion}`)
+    : undefined
+  const row = kept ?? (await tx.first(newest(pageId, gatewayId)))
+  const steps = FlowSteps.min(1).safeParse(row?.steps)
+  return row && steps.success
+    ? { id: row.id, version: row.version, steps: await asked(tx, pageId, steps.data) }
+    : { id: null, version: null, steps: [ONE_TAP] }
 }
 
-export type StepAnswer = {
-  values: Partial<Record<GuestField, string>>
-  isMarketingTicked: boolean
-  isTermsTicked: boolean
-}
-export type StepErrors = Partial<Record<GuestField | 'terms', FieldProblem>>
-
-/** Reads a posted step: what was given, cleaned, and what is wrong with it. */
-export function readAnswer(step: Step, form: Record<string, string>): { answer: StepAnswer; errors: StepErrors } {
-  const answer: StepAnswer = {
-    values: {},
-    isMarketingTicked: form['marketing'] === 'yes',
-    isTermsTicked: form['terms'] === 'yes',
-  }
-  const errors: StepErrors = answer.isTermsTicked ? {} : { terms: 'field/required' }
-  if (step.type === 'connect') return { answer, errors }
-  for (const field of GUEST_FIELDS) {
-    const typed = (form[field] ?? '').replaceAll('\0', '').trim()
-    if (step[field] === 'hidden') continue
-    answer.values[field] = typed.slice(0, 200)
-    const problem = problemOf(field, typed, step[field])
-    if (problem) errors[field] = problem
-    else if (typed) answer.values[field] = clean(field, typed)
-  }
-  return { answer, errors }
+/** The draft of a flow, which only a simulated gateway shows: its owner tries it out. */
+export async function readDraft(tx: Tx, gatewayId: string, flowId: string): Promise<RunningFlow | undefined> {
+  const row = await tx.first(sql<{ steps: unknown }>`
+    select f.steps from login_flows f join gateways g on g.page_id = f.page_id
+    where g.id = ${gatewayId} and g.is_simulator and f.id = ${flowId}`)
+  const steps = FlowSteps.min(1).safeParse(row?.steps)
+  return steps.success ? { id: flowId, version: null, steps: steps.data } : undefined
 }
 
-function problemOf(field: GuestField, typed: string, asked: Ask): FieldProblem | undefined {
-  if (typed === '') return asked === 'required' ? 'field/required' : undefined
-  if (field === 'name') return typed.length > 80 ? 'field/too-long' : undefined
-  if (field === 'email') return z.email().max(128).safeParse(typed).success ? undefined : 'field/invalid'
-  return parsePhoneNumberFromString(typed, 'VN')?.isValid() ? undefined : 'field/invalid'
+/** A template can switch the questions off; what lets the guest in stays. */
+async function asked(tx: Tx, pageId: string, steps: FlowStep[]): Promise<FlowStep[]> {
+  const rest = steps.filter(({ type }) => type !== 'survey')
+  if (rest.length === steps.length || rest.length === 0) return steps
+  return (await skipsSurveys(tx, pageId)) ? rest : steps
 }
 
-function clean(field: GuestField, typed: string): string {
-  if (field === 'email') return typed.toLowerCase()
-  if (field === 'phone') return parsePhoneNumberFromString(typed, 'VN')!.number
-  return typed
-}
+const newest = (pageId: string, gatewayId: string) => sql<Row>`
+  select f.id, f.version, v.steps from login_flows f
+  join login_flow_versions v on v.page_id = f.page_id and v.flow_id = f.id and v.version = f.version
+  left join login_flow_gateways g on g.page_id = f.page_id and g.flow_id = f.id and g.gateway_id = ${gatewayId}
+  where f.page_id = ${pageId} and (g.gateway_id is not null or f.is_active)
+  order by g.gateway_id is not null desc limit 1`

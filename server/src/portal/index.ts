@@ -1,2 +1,7 @@
+export { clearCodes } from './clear.ts'
 export { answerPortalErrors } from './errors.ts'
+export { readFlow } from './flow.ts'
+export { readFlows } from './flowRows.ts'
+export { flowHandlers } from './flows.ts'
+export { sweepPasses } from './passes.ts'
 export { portalRoutes } from './routes.ts'

@@ -1,34 +1,39 @@
 // The portal's addresses: a guest arrives, passes steps, waits for the gateway, is online.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@portico/locales/languages.ts'
-import type { Screen } from '@portico/portal/view.ts'
-import type { Tx } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
-import { adapterOf, type HandOver, type KnownGateway, type Registry } from '../gateways/index.ts'
-import { connect, findOnlineVisit, handOver, readVisit } from './connect.ts'
-import { consentsOf } from './consentTexts.ts'
-import { readAnswer } from './flow.ts'
+import type { Tx } from '../core/db/database.ts'
+import { adapterOf, renewed, useNextSecrets, type KnownGateway, type Registry } from '../gateways/index.ts'
+import { notePortalOpened } from '../pages/index.ts'
+import { captiveRoutes } from './captiveRoutes.ts'
+import { findOnlineVisit, handOver, readVisit } from './connect.ts'
+import { readDraft, readFlow, type RunningFlow } from './flow.ts'
+import { myDataRoutes } from './myDataRoutes.ts'
+import { offerHeader, withOffered } from './offered.ts'
+import { fresh, limitsOf } from './progress.ts'
+import { isBlocked } from './refuse.ts'
+import { reportSeen } from './report.ts'
 import { show } from './respond.ts'
-import { isStale, pathOf, problem, stepScreen, visitScreen } from './screens.ts'
-import { beginSession, chooseLanguage, findSession, saveSession, type PortalSession } from './session.ts'
-import { readFront, type Front } from './venue.ts'
+import { resume } from './resume.ts'
+import { welcomeBack } from './returning.ts'
+import { pathOf, problem } from './screens.ts'
+import { beginSession, chooseLanguage, findSession, saveSession } from './session.ts'
+import { signInRoutes } from './signInRoutes.ts'
+import { stayRoutes } from './stayRoutes.ts'
+import { readFront } from './venue.ts'
+import { makeWalk, type Answer, type Guest, type Said } from './walk.ts'
 
-/** Said only after the transaction is committed: the phone may be back before we have finished speaking. */
-type Answer = () => FastifyReply
-type Guest = {
-  tx: Tx
-  session: PortalSession
-  gateway: KnownGateway
-  front: Front
-  request: FastifyRequest
-  reply: FastifyReply
-}
 type Named = { Params: { token: string } }
+
+/** Any gateway answers this with its own redirect while the phone is not online: it alone knows which phone it is. */
+const INTERCEPTED = 'http://captive.apple.com/hotspot-detect.html'
 
 /** Registers the guests' addresses: arrival, steps, waiting, online, terms. */
 export function portalRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 3000 } } as const
+  const walk = makeWalk(services, registry)
+  const { answer, carry, stand, take } = walk
 
   app.get<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
     const query = flat(request.query)
@@ -37,53 +42,80 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       (kind: 'gone' | 'not-through-wifi', status: number): Answer =>
       () =>
         show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
-    const gateway = registry.byEntryKey(request.params.entry)
-    if (!gateway) return lost('gone', 404)()
-    const arrival = adapterOf(gateway).arrive(gateway, query)
+    const known = registry.byEntryKey(request.params.entry)
+    if (!known) return lost('gone', 404)()
+    // A device whose keys are being changed may already use the new ones.
+    const { gateway, arrival } = arriveBy(known, query, services.config.portalUrl + request.url)
+    if (gateway.isRenewed && arrival) await useNextSecrets(services, gateway)
     if (!arrival) return lost('not-through-wifi', 400)()
     const said = await services.db.asSystem(async (tx): Promise<Answer> => {
-      const front = await readFront(tx, gateway.pageId)
+      const front = await readFront(tx, gateway.pageId, services.clock.now())
       if (!front) return lost('gone', 404)
-      const visitId = query['status'] === 'authenticated' ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
-      const session = await beginSession(services, tx, gateway, arrival, language, visitId)
-      const guest = { tx, session, gateway, front, request, reply }
-      if (arrival.failure) return answer(guest, problem(arrival.failure, pathOf(session)))
-      return visitId ? await stand(guest) : answer(guest, stepScreen(session, front.steps[0]!))
+      const visitId = arrival.isOnline ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
+      const tried = await triedFlow(tx, gateway, query['flow'])
+      const begun = tried ? { progress: fresh(), flow: tried } : await resume(services, tx, gateway, arrival.mac)
+      const flow = begun.flow ?? (await readFlow(tx, gateway.pageId, gateway.id))
+      const who = { pageId: gateway.pageId, mac: arrival.mac, progress: begun.progress }
+      const progress = withOffered(
+        services,
+        await welcomeBack(services, { tx, request, reply }, who),
+        request.headers.cookie,
+      )
+      const session = await beginSession(services, tx, gateway, arrival, language, flow, { visitId, progress })
+      await notePortalOpened(services, tx, gateway)
+      await reportSeen(services, tx, session, request.headers['user-agent'])
+      const guest = { tx, session, gateway, front, flow, request, reply }
+      if (!visitId && (await isBlocked(services, tx, gateway.pageId, arrival.mac))) {
+        session.refusal = 'blocked'
+        await saveSession(tx, session)
+        return answer(guest, problem('blocked', pathOf(session)), 403)
+      }
+      return arrival.failure ? answer(guest, problem(arrival.failure, pathOf(session))) : stand(guest)
     })
     return said()
+  })
+
+  app.get<{ Params: { code: string } }>('/c/:code', { config: access }, async (request, reply) => {
+    const language = chooseLanguage(flat(request.query)['lang'], undefined, request.headers['accept-language'])
+    const offer = offerHeader(services, request.params.code)
+    if (offer) reply.header('set-cookie', offer)
+    const screen = offer ? problem('code-ready', INTERCEPTED) : problem('not-found', '/')
+    const path = request.url.split('?')[0]!
+    return show(request, reply, { screen, language, path, termsHref: '/terms', status: offer ? 200 : 404 })
   })
 
   app.get<Named>('/s/:token', { config: access }, (request, reply) => withGuest(request, reply, stand))
 
   app.post<Named>('/s/:token', { config: access }, (request, reply) =>
-    withGuest(request, reply, async (guest) => {
-      const { session, front, tx, gateway } = guest
-      // A second tap, or Back and again: whoever passed the steps is not asked twice.
-      if (session.visitId) return stand(guest)
-      if (isStale(session, services.clock.now()))
-        return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
-      const step = front.steps[0]!
-      const tried = readAnswer(step, flat(request.body))
-      if (Object.keys(tried.errors).length > 0) return answer(guest, stepScreen(session, step, tried), 422)
-      const consents = consentsOf(session.language, front.venue, tried.answer)
-      return carry(guest, await connect(services, tx, gateway, session, tried.answer, consents))
-    }),
+    withGuest(request, reply, (guest) => take(guest, flat(request.body))),
   )
 
   app.get<Named>('/s/:token/again', { config: access }, (request, reply) =>
     withGuest(request, reply, async (guest) => {
-      const { session, tx, gateway } = guest
+      const { session, tx, gateway, flow } = guest
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
-      if (visit?.status === 'waiting') return carry(guest, await handOver(services, tx, gateway, session))
+      if (visit?.status === 'waiting')
+        return carry(guest, await handOver(services, tx, gateway, session, limitsOf(flow, session.progress)))
       if (visit?.status === 'online') return stand(guest)
-      const fresh = await beginSession(services, tx, gateway, session.arrival, session.language)
-      return () => reply.redirect(pathOf(fresh), 303)
+      const { flowId, flowVersion } = session
+      const begun = flowVersion === null ? { flowId, flowVersion } : undefined
+      const current = await readFlow(tx, gateway.pageId, gateway.id, begun)
+      const who = { pageId: gateway.pageId, mac: session.arrival.mac, progress: fresh() }
+      const progress = await welcomeBack(services, { tx, request, reply }, who)
+      const { arrival, language } = session
+      const anew = await beginSession(services, tx, gateway, arrival, language, current, { progress })
+      return () => reply.redirect(pathOf(anew), 303)
     }),
   )
 
   app.get<Named>('/s/:token/terms', { config: access }, (request, reply) =>
     withGuest(request, reply, async (guest) => answer(guest, { kind: 'terms', backHref: pathOf(guest.session) })),
   )
+
+  signInRoutes(app, services, walk, withToken)
+  stayRoutes(app, services, registry, walk, withToken)
+  myDataRoutes(app, services, registry)
+  captiveRoutes(app, services, registry)
 
   app.get('/terms', { config: access }, async (request, reply) => {
     const language = chooseLanguage(flat(request.query)['lang'], undefined, request.headers['accept-language'])
@@ -100,58 +132,24 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     return show(request, reply, { screen: problem('not-through-wifi', '/'), language, path: '/', termsHref: '/terms' })
   })
 
-  /** Where the guest stands now. */
-  async function stand(guest: Guest): Promise<Answer> {
-    const { session, front, tx, gateway } = guest
-    const now = services.clock.now()
-    if (!session.visitId) {
-      if (isStale(session, now)) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
-      return answer(guest, stepScreen(session, front.steps[0]!))
-    }
-    const visit = await readVisit(services, tx, session)
-    if (!visit) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
-    // A gateway that restarted has forgotten its queue; a page that still waits puts its guest in again.
-    const isForgotten =
-      visit.status === 'waiting' &&
-      gateway.type === 'opennds' &&
-      gateway.configuration.fasLevel === 3 &&
-      !visit.isQueued
-    if (isForgotten) await handOver(services, tx, gateway, session)
-    return answer(guest, visitScreen(session, visit, now))
-  }
-
-  function carry(guest: Guest, to: HandOver): Answer {
-    if (to.kind === 'impossible') return answer(guest, problem('gateway-silent', `${pathOf(guest.session)}/again`), 502)
-    return () =>
-      guest.reply
-        .header('cache-control', 'no-store')
-        .redirect(to.kind === 'redirect' ? to.url : pathOf(guest.session), 303)
-  }
-
-  function answer({ request, reply, session, front }: Guest, screen: Screen, status = 200): Answer {
-    const { venue, look } = front
-    const path = screen.kind === 'terms' ? `${pathOf(session)}/terms` : pathOf(session)
-    return () =>
-      show(request, reply, {
-        screen,
-        venue,
-        look,
-        path,
-        language: session.language,
-        termsHref: `${pathOf(session)}/terms`,
-        status,
-      })
-  }
-
   async function withGuest(
     request: FastifyRequest<Named>,
     reply: FastifyReply,
     work: (guest: Guest) => Promise<Answer>,
-  ): Promise<FastifyReply> {
+  ): Promise<Said> {
+    return withToken(request, reply, request.params.token, work)
+  }
+
+  async function withToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    work: (guest: Guest) => Promise<Answer>,
+  ): Promise<Said> {
     const said = await services.db.asSystem(async (tx): Promise<Answer> => {
-      const session = await findSession(services, tx, request.params.token)
+      const session = await findSession(services, tx, token)
       const gateway = session && registry.byId(session.gatewayId)
-      const front = gateway && (await readFront(tx, gateway.pageId))
+      const front = gateway && (await readFront(tx, gateway.pageId, services.clock.now()))
       const asked = flat(request.query)['lang']
       if (!session || !gateway || !front) {
         const language = chooseLanguage(asked, undefined, request.headers['accept-language'])
@@ -169,8 +167,20 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
         session.language = language
         await saveSession(tx, session)
       }
-      return work({ tx, session, gateway, front, request, reply })
+      const flow = await readFlow(tx, gateway.pageId, gateway.id, session)
+      return work({ tx, session, gateway, front, flow, request, reply })
     })
     return said()
   }
+}
+
+function arriveBy(known: KnownGateway, query: Record<string, string>, address: string) {
+  const arrival = adapterOf(known).arrive(known, query, address)
+  const next = arrival ? undefined : renewed(known)
+  return next ? { gateway: next, arrival: adapterOf(next).arrive(next, query, address) } : { gateway: known, arrival }
+}
+
+/** An owner who tries a draft says which in the address. */
+async function triedFlow(tx: Tx, { id }: KnownGateway, asked: string | undefined): Promise<RunningFlow | undefined> {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(asked ?? '') ? readDraft(tx, id, asked!) : undefined
 }

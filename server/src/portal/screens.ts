@@ -1,42 +1,73 @@
 // From where a guest stands to what the phone shows.
-import type { Problem, ProblemKind, Screen } from '@portico/portal/view.ts'
+import type { FieldProblem } from '@portico/contract/errors.ts'
+import type { FlowStep } from '@portico/contract/portal.ts'
+import type { KnownGateway } from '../gateways/index.ts'
+import { ONLINE_NOTICES } from '@portico/portal/view.ts'
+import type { Notice, Problem, ProblemKind, Screen, Submission } from '@portico/portal/view.ts'
 import type { VisitState } from './connect.ts'
-import type { Step, StepAnswer, StepErrors } from './flow.ts'
+import { MARKETING } from './marketing.ts'
+import { asksTerms, positionOf } from './progress.ts'
 import { STEP_MINUTES, type PortalSession } from './session.ts'
+import { kindOf } from './steps/index.ts'
+import { speak } from './steps/questions.ts'
+import type { StepViewer, Tried } from './steps/step.ts'
 
 /** A gateway that has said nothing for so long is called silent. */
 const SILENT_SECONDS = 60
-export const MARKETING = { channels: ['email', 'sms', 'zalo'], maxPerMonth: 4 } as const
 
 /** Where a session's screens are. */
-export function pathOf(session: PortalSession): string {
+export function pathOf(session: Pick<PortalSession, 'token'>): string {
   return `/s/${session.token}`
 }
 
+type Attempt = Partial<Tried> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
+
 /** The screen of a step, with what was typed and what is wrong with it. */
-export function stepScreen(
-  session: PortalSession,
-  step: Step,
-  tried?: { answer: StepAnswer; errors: StepErrors },
-): Screen {
-  const action = pathOf(session)
-  const isTermsTicked = tried?.answer.isTermsTicked ?? false
-  if (step.type === 'connect') return { kind: 'connect', action, isTermsTicked, errors: tried?.errors }
-  const { name, phone, email } = step
-  const asksForContact = phone !== 'hidden' || email !== 'hidden'
-  return {
-    kind: 'form',
-    action,
-    fields: { name, phone, email },
-    values: tried?.answer.values,
-    errors: tried?.errors,
-    isTermsTicked,
-    marketing: asksForContact ? MARKETING : undefined,
+export async function stepScreen(guest: StepViewer, attempt: Attempt = {}): Promise<Screen> {
+  const { step, session, flow } = guest
+  const { language, progress } = session
+  const kind = kindOf(step)
+  const base: Submission = {
+    action: pathOf(session),
+    words: {
+      title: step.title[language],
+      text: step.type === 'terms' ? speak(step.text, language) : step.text[language],
+      button: step.buttonLabel[language],
+    },
+    buttonColor: step.buttonColor,
+    position: positionOf(flow, progress, step),
+    canSkip: kind.canSkip(step) || undefined,
+    notice: attempt.notice,
   }
+  if (asksTerms(flow, progress, step))
+    base.agreement = {
+      isTicked: attempt.isTermsTicked,
+      problem: attempt.termsProblem,
+      marketing: asksForMarketing(guest) ? (guest.venue.marketing ?? MARKETING) : undefined,
+      wording: guest.venue.wording,
+    }
+  const { values, errors } = attempt
+  return kind.show(guest, base, values && errors && { values, errors })
+}
+
+/** Messages are asked for where a way to send them is, or will be. */
+function asksForMarketing({ flow, step }: StepViewer): boolean {
+  const isEarly = step.type === 'terms' || step.type === 'one-tap'
+  return isEarly ? flow.steps.some((one) => kindOf(one).asksForContact(one)) : kindOf(step).asksForContact(step)
+}
+
+type Standing = {
+  session: PortalSession
+  visit: VisitState
+  gateway: KnownGateway
+  extension?: FlowStep['extension']
+  /** What the address says became of the guest's last wish. */
+  said?: string
 }
 
 /** The screen of a guest who has passed the steps. "Online" is said only on the gateway's word. */
-export function visitScreen(session: PortalSession, visit: VisitState, now: Date): Screen {
+export function visitScreen({ session, visit, gateway, extension, said }: Standing, now: Date): Screen {
+  const path = pathOf(session)
   const again = `${pathOf(session)}/again`
   if (visit.status === 'online') {
     const { secondsLeft, downKbps, upKbps } = visit
@@ -46,10 +77,18 @@ export function visitScreen(session: PortalSession, visit: VisitState, now: Date
       downKbps: downKbps || undefined,
       upKbps: upKbps || undefined,
       continueHref: /^https?:\/\//i.test(session.arrival.originalUrl) ? session.arrival.originalUrl : undefined,
+      checkHref: path,
+      notice: ONLINE_NOTICES.find((notice) => notice === said),
+      extend: extension && secondsLeft !== null ? { action: `${path}/extend`, minutes: extension.minutes } : undefined,
+      leaveAction: `${path}/leave`,
+      myDataHref: `${path}/me`,
+      venueHref: `/v/${gateway.entryKey}`,
     }
   }
-  if (visit.status === 'ended') return problem('expired', again)
   const secondsWaited = Math.floor((now.getTime() - Date.parse(session.handedOverAt ?? session.createdAt)) / 1000)
+  // The slow session of a pass ends just before the full one begins.
+  const isBetween = session.progress.pass !== undefined && secondsWaited <= SILENT_SECONDS
+  if (visit.status === 'ended' && !isBetween) return problem(session.progress.hasLeft ? 'left' : 'ended', again)
   if (secondsWaited > SILENT_SECONDS) return problem('gateway-silent', again)
   return { kind: 'waiting', secondsWaited, checkHref: pathOf(session), againHref: again }
 }

@@ -4,6 +4,8 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import type { Arrival, KnownGateway } from '../gateways/index.ts'
+import type { RunningFlow } from './flow.ts'
+import { fresh, readProgress, type Progress } from './progress.ts'
 
 /** Half-filled forms are kept so long; after that the guest begins anew. */
 export const STEP_MINUTES = 30
@@ -16,10 +18,15 @@ export type PortalSession = {
   gatewayId: string
   arrival: Arrival
   language: Language
-  answers: Record<string, string>
+  flowId: string | null
+  flowVersion: number | null
+  progress: Progress
   visitId: string | null
   handedOverAt: string | null
   createdAt: string
+  /** Told by what shows a step or refuses a guest; kept for the doctor. */
+  step?: string
+  refusal?: 'blocked' | 'quota' | 'full' | null
 }
 
 /** Begins a session for a guest who has just arrived. @param visitId the visit the guest is already online with, if any. */
@@ -29,7 +36,8 @@ export async function beginSession(
   gateway: KnownGateway,
   arrival: Arrival,
   language: Language,
-  visitId?: string,
+  flow: RunningFlow,
+  { visitId, progress = fresh() }: { visitId?: string; progress?: Progress } = {},
 ): Promise<PortalSession> {
   const token = randomToken(18)
   const now = services.clock.now()
@@ -43,6 +51,9 @@ export async function beginSession(
       ip: arrival.ip,
       arrival: JSON.stringify({ ...arrival, originalUrl: originOf(arrival.originalUrl) }),
       language,
+      answers: JSON.stringify(progress),
+      flow_id: flow.id,
+      flow_version: flow.version,
       visit_id: visitId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE_HOURS * 3600_000),
@@ -55,7 +66,9 @@ export async function beginSession(
     gatewayId: gateway.id,
     arrival,
     language,
-    answers: {},
+    flowId: flow.id,
+    flowVersion: flow.version,
+    progress,
     visitId: visitId ?? null,
     handedOverAt: null,
     createdAt: now.toISOString(),
@@ -88,7 +101,9 @@ export async function findSession(services: Services, tx: Tx, token: string): Pr
     gatewayId: row.gateway_id,
     arrival: row.arrival as Arrival,
     language: isLanguage(row.language) ? row.language : 'vi',
-    answers: row.answers as Record<string, string>,
+    flowId: row.flow_id,
+    flowVersion: row.flow_version,
+    progress: readProgress(row.answers),
     visitId: row.visit_id,
     handedOverAt: row.handed_over_at,
     createdAt: row.created_at,
@@ -102,9 +117,11 @@ export async function saveSession(tx: Tx, session: PortalSession): Promise<void>
       .updateTable('portal_sessions')
       .set({
         language: session.language,
-        answers: JSON.stringify(session.answers),
+        answers: JSON.stringify(session.progress),
         visit_id: session.visitId,
         handed_over_at: session.handedOverAt,
+        ...(session.step !== undefined && { step: session.step }),
+        ...(session.refusal !== undefined && { refusal: session.refusal }),
       })
       .where('page_id', '=', session.pageId)
       .where('token_hash', '=', session.tokenHash),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../core/db/database.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import { handClock } from '../testing/clock.ts'
-import { givenGateway, givenPage, givenSteps, type Venue } from '../testing/given.ts'
+import { formStep, givenGateway, givenPage, givenSteps, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
 import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
@@ -10,7 +10,7 @@ import { comeOnline } from '../visits/index.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-const FORM = [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }]
+const FORM = [formStep({ name: 'required', phone: 'optional', email: 'optional' })]
 const LOGIN = 'http://10.5.50.1/login'
 
 async function given(steps?: object[]): Promise<{ page: Venue; gateway: KnownGateway }> {

@@ -1,19 +1,47 @@
 // What the portal shows of a venue. Read on each page: an owner's change is seen at once.
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Venue, Look } from '@portico/portal/view.ts'
-import { readSteps, type Step } from './flow.ts'
+import { lookOf } from '@portico/portal/look/design.ts'
+import { readWording } from '../guests/index.ts'
+import { readLook } from '../templates/index.ts'
 
-export type Front = { venue: Venue; look: Look; steps: Step[] }
+export type Front = { venue: Venue; look: Look }
 
 /** @returns undefined for a page that is deleted. */
-export async function readFront(tx: Tx, pageId: string): Promise<Front | undefined> {
-  const row = await tx.first(sql<{ name: string; steps: unknown; accent: string | null }>`
-    select p.name, f.steps, f.accent from pages p left join flows f on f.page_id = p.id where p.id = ${pageId} and p.deleted_at is null`)
+export async function readFront(tx: Tx, pageId: string, now: Date): Promise<Front | undefined> {
+  const row = await tx.first(sql<{ name: string; accent: string | null }>`
+    select p.name, l.accent from pages p left join portal_looks l on l.page_id = p.id where p.id = ${pageId} and p.deleted_at is null`)
+  const design = row && (await readLook(tx, pageId, now))
   return (
     row && {
-      venue: { name: row.name },
-      look: { accent: row.accent ?? '#0f766e', wave: true },
-      steps: readSteps(row.steps),
+      venue: await asShown(tx, pageId, { name: row.name }),
+      look: design ? lookOf(design) : { accent: row.accent ?? '#0f766e', wave: true },
     }
   )
+}
+
+/** A venue with the owner's own words: the newest, or those of the versions a guest was shown. */
+export async function asShown(
+  tx: Tx,
+  pageId: string,
+  venue: Venue,
+  wording?: { marketing: number; terms: number },
+): Promise<Venue> {
+  const marketing = await readWording(tx, pageId, 'marketing', wording?.marketing)
+  const terms = await readWording(tx, pageId, 'terms', wording?.terms)
+  const { rules: _rules, marketing: _marketing, wording: _wording, ...bare } = venue
+  if (marketing.version + terms.version === 0) return bare
+  const { channels, maxPerMonth, texts } = marketing
+  return {
+    ...bare,
+    rules: terms.texts,
+    marketing: { channels, maxPerMonth: maxPerMonth ?? 1, texts },
+    wording: `${marketing.version}.${terms.version}`,
+  }
+}
+
+/** The versions that were posted along with the boxes. */
+export function wordingIn(posted: string | undefined): { marketing: number; terms: number } {
+  const [, marketing = '0', terms = '0'] = /^(\d{1,6})\.(\d{1,6})$/.exec(posted ?? '') ?? []
+  return { marketing: Number(marketing), terms: Number(terms) }
 }

@@ -1,0 +1,223 @@
+// Login flows: drafts, versions, which guests pass which, and the codes staff may tell.
+import * as z from 'zod'
+import { endpoint } from './http/endpoint.ts'
+import { listOf } from './http/crud.ts'
+import { requiredText } from './text.ts'
+import { FLOW_PROBLEMS } from './portal/check.ts'
+import { CODE_WAYS, DraftSteps, FlowSteps, SIGN_INS } from './portal/flow.ts'
+
+export {
+  checkFlow,
+  isSignIn,
+  FLOW_PROBLEMS,
+  type FlowFacts,
+  type FlowProblem,
+  type FlowProblemCode,
+} from './portal/check.ts'
+export {
+  CODE_SECONDS,
+  CODE_WAYS,
+  FlowStep,
+  FlowSteps,
+  MOST_QUESTIONS,
+  MOST_STEPS,
+  MOST_TRIES,
+  PASS,
+  Question,
+  QUESTION_TYPES,
+  RESEND_SECONDS,
+  SIGN_INS,
+  STEP_TYPES,
+  type CodeWay,
+  type Localised,
+  type SignIn,
+  type StepType,
+} from './portal/flow.ts'
+export { hostsOf } from './portal/hosts.ts'
+
+export const Flow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The draft. */
+  steps: FlowSteps,
+  /** Newest published version; 0 before the first. */
+  version: z.number().int(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** The draft differs from the newest version. */
+  hasChanges: z.boolean(),
+  /** The page's own; guests of `gateways` pass that one instead. */
+  isActive: z.boolean(),
+  /** nas_id of each gateway this flow was chosen for. */
+  gateways: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Flow = z.output<typeof Flow>
+
+export const FlowVersion = z.object({
+  version: z.number().int(),
+  steps: FlowSteps,
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string().nullable(),
+})
+export type FlowVersion = z.output<typeof FlowVersion>
+
+/** A problem with its sentence in the caller's language. */
+const Told = z.object({ stepId: z.string().nullable(), code: z.enum(FLOW_PROBLEMS), sentence: z.string() })
+
+/** A guest who stands at the counter and needs a code. */
+export const StaffCode = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  /** The end of what the guest typed, and of the phone's address. */
+  hint: z.string(),
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** What is connected and bought, for the check while the owner types. */
+const Facts = z.object({
+  ways: z.array(z.enum(CODE_WAYS)),
+  signIns: z.array(z.enum(SIGN_INS)),
+  hasVideo: z.boolean(),
+})
+
+const params = z.object({ id: z.uuid() })
+const read = { by: 'page', may: 'flow:read' } as const
+const write = { by: 'page', may: 'flow:write' } as const
+const publish = { by: 'page', may: 'flow:publish' } as const
+
+export const portal = {
+  list: endpoint({
+    method: 'GET',
+    path: '/login-flows',
+    summary: 'List login flows, the active one first',
+    access: read,
+    returns: listOf(Flow),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/login-flows/{id}',
+    summary: 'One login flow',
+    access: read,
+    params,
+    returns: Flow,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/login-flows',
+    summary: 'Create a login flow as a draft',
+    access: write,
+    body: z.object({ name: requiredText(80), steps: DraftSteps.optional() }),
+    returns: Flow,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/login-flows/{id}',
+    summary: 'Save the draft; guests go on seeing the published version',
+    access: write,
+    params,
+    body: z.object({ name: requiredText(80).optional(), steps: DraftSteps.optional() }),
+    returns: Flow,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/login-flows/{id}',
+    summary: 'Delete a login flow that is not the active one',
+    access: publish,
+    params,
+    returns: params,
+  }),
+  check: endpoint({
+    method: 'GET',
+    path: '/login-flows/{id}/check',
+    summary: 'What keeps the draft from being published, step by step in words',
+    access: read,
+    params,
+    returns: z.object({ problems: z.array(Told) }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/login-flows/{id}/publish',
+    summary: 'Make the draft the next version; refused while the check has problems',
+    access: publish,
+    params,
+    returns: Flow,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/login-flows/{id}/versions',
+    summary: 'Published versions, newest first',
+    access: read,
+    params,
+    returns: listOf(FlowVersion),
+  }),
+  rollBack: endpoint({
+    method: 'POST',
+    path: '/login-flows/{id}/rollback',
+    summary: 'Publish an older version again, as the newest; the draft becomes it',
+    access: publish,
+    params,
+    body: z.object({ version: z.int().min(1).max(1_000_000) }),
+    returns: Flow,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/login-flows/{id}/activate',
+    summary: 'Guests of the page pass this flow from now on',
+    access: publish,
+    params,
+    returns: Flow,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/login-flows/{id}/gateways',
+    summary: 'Choose the gateways whose guests pass this flow instead of the page\u2019s',
+    access: publish,
+    params,
+    body: z.object({ gateways: z.array(requiredText(128)).max(200) }),
+    returns: Flow,
+  }),
+  facts: endpoint({
+    method: 'GET',
+    path: '/login-flow-facts',
+    summary: 'What a flow may ask for here: ways for codes, sign-ins, video',
+    access: read,
+    returns: Facts,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/login-flow-previews',
+    summary: 'Draw a step as a guest would see it, for the builder',
+    access: read,
+    isPart: true,
+    body: z.object({
+      steps: DraftSteps.min(1),
+      /** Which of the steps. */
+      index: z.int().min(0).max(99),
+      language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']).default('vi'),
+      /** Light or dark whatever the device prefers. */
+      scheme: z.enum(['light', 'dark']).optional(),
+      /** Of a step that sends a code: the screen where it is typed. */
+      isCodeSent: z.boolean().default(false),
+    }),
+    returns: z.object({ style: z.string(), body: z.string(), language: z.string() }),
+    perMinute: 600,
+  }),
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/login-flows/{id}/try',
+    summary: 'An address that passes a phone through the draft by a simulated gateway',
+    access: write,
+    params,
+    returns: z.object({ url: z.string() }),
+  }),
+  codes: endpoint({
+    method: 'GET',
+    path: '/login-codes',
+    summary: 'Codes guests at the counter are waiting for',
+    access: { by: 'page', may: 'access-code:read' },
+    returns: listOf(StaffCode),
+  }),
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { portal, type Flow } from '@portico/contract/portal.ts'
+import { api } from '../core/api.ts'
+import { useErrorText } from '../core/errors.ts'
+import { useText } from '../core/useText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { SkeletonCards } from '../ui/Skeletons.tsx'
+import { message, notify } from '../ui/toasts.ts'
+import { useLast } from '../ui/useLast.ts'
+import { useGateways } from './queries.ts'
+import css from './flow.module.css'
+
+type Props = { flow: Flow | null; onClose: () => void; onSaved: () => unknown }
+
+/** Which devices use a flow of their own instead of the page's. */
+export function GatewaysDrawer({ flow, onClose, onSaved }: Props) {
+  const t = useText('loginFlows')
+  const shown = useLast(flow)
+  return (
+    <SideDrawer
+      opened={flow !== null}
+      onClose={onClose}
+      title={t('assigning.title')}
+      subtitle={shown && t('assigning.lead', { name: shown.name })}
+    >
+      {shown && <Devices key={shown.id} flow={shown} onClose={onClose} onSaved={onSaved} />}
+    </SideDrawer>
+  )
+}
+
+function Devices({ flow, onClose, onSaved }: Props & { flow: Flow }) {
+  const t = useText('loginFlows')
+  const errorText = useErrorText()
+  const { data, error, refetch } = useGateways(true)
+  const [chosen, setChosen] = useState<readonly string[]>(flow.gateways)
+  const [isSaving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    try {
+      await api(portal.assign, { params: { id: flow.id }, body: { gateways: [...chosen] } })
+      message(t('assigning.saved'))
+      onSaved()
+      onClose()
+    } catch (failure) {
+      notify({ kind: 'bad', text: errorText(failure) })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <SkeletonCards />
+  if (data.rows.length === 0) return <p className={css.drawer}>{t('assigning.none')}</p>
+  return (
+    <div className={css.drawer}>
+      {data.rows.map(({ nas_id: nasId, name }) => (
+        <Checkbox
+          key={nasId}
+          label={name}
+          description={nasId}
+          checked={chosen.includes(nasId)}
+          onChange={(event) =>
+            setChosen(event.currentTarget.checked ? [...chosen, nasId] : chosen.filter((one) => one !== nasId))
+          }
+        />
+      ))}
+      <div className={css.buttons}>
+        <Button loading={isSaving} onClick={() => void save()}>
+          {t('assigning.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

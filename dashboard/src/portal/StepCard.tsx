@@ -1,0 +1,116 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import type { FlowStep } from '@portico/contract/portal.ts'
+import { useText } from '../core/useText.ts'
+import { StepIcon } from './kinds.tsx'
+import { useDragOrder } from './useDragOrder.ts'
+import { useLimitWords } from './useLimitWords.ts'
+import css from './flow.module.css'
+
+type Props = {
+  step: FlowStep
+  number: number
+  of: number
+  name: string
+  /** What is wrong with it, in words. */
+  problems: readonly string[]
+  isChosen: boolean
+  isReadOnly: boolean
+  canAdd: boolean
+  onChoose: () => void
+  onMove: (to: number) => void
+  onDrop: (draggedId: string, isAfter: boolean) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** One step of the list: chosen by a press, moved by its handle or by its arrows. */
+export function StepCard(props: Props) {
+  const { step, number, of, name, problems, isChosen, isReadOnly } = props
+  const t = useText('loginFlows')
+  const limits = useLimitWords(step)
+  const { element, handle, edge, isDragged } = useDragOrder({
+    kind: 'step',
+    id: step.id,
+    isEnabled: !isReadOnly,
+    onDrop: (draggedId, at) => props.onDrop(draggedId, at === 'bottom'),
+  })
+  return (
+    <li
+      ref={element}
+      className={css.step}
+      data-chosen={isChosen || undefined}
+      data-bad={problems.length > 0 || undefined}
+      data-edge={edge ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
+      <div className={css.stepHead}>
+        {!isReadOnly && (
+          <span ref={handle} className={css.handle} title={t('drag')} aria-hidden>
+            <IconGripVertical size={18} stroke={1.7} />
+          </span>
+        )}
+        <button type="button" className={css.stepButton} aria-pressed={isChosen} onClick={props.onChoose}>
+          <span className={css.stepIcon}>
+            <StepIcon type={step.type} />
+          </span>
+          <span className={css.stepWords}>
+            <span className={css.stepName}>{t('stepName', { number, name })}</span>
+            {name !== t(`type.${step.type}`) && <span className={css.stepKind}>{t(`type.${step.type}`)}</span>}
+            {limits && <span className={css.stepKind}>{limits}</span>}
+          </span>
+        </button>
+      </div>
+      {problems.map((problem) => (
+        <p key={problem} className={css.stepProblem}>
+          {problem}
+        </p>
+      ))}
+      {!isReadOnly && (
+        <div className={css.stepTools}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('moveUp', { name })}
+            aria-disabled={number === 1}
+            data-move="up"
+            onClick={() => props.onMove(number - 2)}
+          >
+            <IconArrowUp size={17} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('moveDown', { name })}
+            aria-disabled={number === of}
+            data-move="down"
+            onClick={() => props.onMove(number)}
+          >
+            <IconArrowDown size={17} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('duplicateStep', { name })}
+            disabled={!props.canAdd}
+            onClick={props.onCopy}
+          >
+            <IconCopy size={17} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('removeStep', { name })}
+            onClick={props.onRemove}
+          >
+            <IconTrash size={17} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+// The page's flows and what belongs to them, from the server.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { portal, type Flow } from '@portico/contract/portal.ts'
+import { gateways } from '@portico/contract/gateways.ts'
+import { api } from '../core/api.ts'
+import { usePage } from '../core/page.ts'
+
+const usePageId = () => usePage((state) => state.pageId)
+
+/** One flow, and how to put a newer one in its place. */
+export function useFlow(id: string) {
+  const client = useQueryClient()
+  const pageId = usePageId()
+  const queryKey = ['login-flow', pageId, id]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api(portal.read, { params: { id } }, signal),
+    // What is on the screen is being edited: it is not exchanged under the owner's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+  })
+  return {
+    ...query,
+    put(flow: Flow) {
+      // What is saved after its screen is gone would else be taken for news when it is opened again.
+      if (client.getQueryCache().find({ queryKey })?.isActive()) client.setQueryData(queryKey, flow)
+      void client.invalidateQueries({ queryKey: [portal.list.path, pageId] })
+    },
+  }
+}
+
+/** What is connected and bought. */
+export function useFacts() {
+  const pageId = usePageId()
+  return useQuery({
+    queryKey: ['login-flow-facts', pageId],
+    queryFn: ({ signal }) => api(portal.facts, {}, signal),
+  }).data
+}
+
+export function useVersions(id: string, isOpen: boolean) {
+  const pageId = usePageId()
+  return useQuery({
+    queryKey: ['login-flow-versions', pageId, id],
+    enabled: isOpen,
+    staleTime: 0,
+    queryFn: ({ signal }) => api(portal.versions, { params: { id } }, signal),
+  })
+}
+
+export function useGateways(isOpen: boolean) {
+  const pageId = usePageId()
+  return useQuery({
+    queryKey: ['login-flow-gateways', pageId],
+    enabled: isOpen,
+    staleTime: 0,
+    queryFn: ({ signal }) => api(gateways.list, { query: { limit: 100 } }, signal),
+  })
+}

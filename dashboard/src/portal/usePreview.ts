@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { portal, type FlowStep } from '@portico/contract/portal.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import { api } from '../core/api.ts'
+import { usePage } from '../core/page.ts'
+import { sendable } from './steps.ts'
+
+const WAIT_MS = 250
+
+export type Shown = { index: number; language: Language; scheme: 'light' | 'dark'; isCodeSent: boolean }
+
+/** A step as the server draws it, a moment after the last change. */
+export function useStepPreview(steps: readonly FlowStep[], { index, language, scheme, isCodeSent }: Shown) {
+  const pageId = usePage((state) => state.pageId)
+  const [waited] = useDebouncedValue(steps, WAIT_MS)
+  const isThere = waited[index] !== undefined
+  return useQuery({
+    queryKey: ['login-flow-preview', pageId, waited, index, language, scheme, isCodeSent],
+    enabled: isThere,
+    queryFn: ({ signal }) =>
+      api(portal.preview, { body: { steps: sendable(waited), index, language, scheme, isCodeSent } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+  })
+}

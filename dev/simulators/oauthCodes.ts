@@ -1,0 +1,32 @@
+// Codes of an OAuth server (RFC 6749 §4.1) with PKCE (RFC 7636): each is good once, for the address and the asker it was made for.
+import { createHash, randomUUID } from 'node:crypto'
+
+type Given = { email: string; nonce: string | undefined; redirectUri: string; challenge: string }
+
+export type Codes = {
+  /** Makes a code for what the browser was sent with. */
+  give(asked: URLSearchParams, email: string): string
+  /** @returns whose it was; undefined when it is used, unknown, for another address or not proved. */
+  take(form: URLSearchParams): Given | undefined
+}
+
+export function keepCodes({ checksAddress = true } = {}): Codes {
+  const codes = new Map<string, Given>()
+  return {
+    give(asked, email) {
+      const code = randomUUID()
+      const [redirectUri, challenge] = [asked.get('redirect_uri') ?? '', asked.get('code_challenge') ?? '']
+      codes.set(code, { email, nonce: asked.get('nonce') ?? undefined, redirectUri, challenge })
+      return code
+    },
+    take(form) {
+      const found = codes.get(form.get('code') ?? '')
+      codes.delete(form.get('code') ?? '')
+      const proof = createHash('sha256')
+        .update(form.get('code_verifier') ?? '')
+        .digest('base64url')
+      const isSameAddress = !checksAddress || form.get('redirect_uri') === found?.redirectUri
+      return found && isSameAddress && proof === found.challenge ? found : undefined
+    },
+  }
+}

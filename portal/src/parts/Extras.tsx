@@ -1,0 +1,50 @@
+// What a template adds around the steps: a moment for the logo, a film, a call to action, a picture at the foot.
+import { ownImage } from '../href.ts'
+import { isFirst } from '../look/design.ts'
+import type { PartProps } from '../part.ts'
+import { nameOf } from '../words.ts'
+import { LinkButton } from './Actions.tsx'
+import { pathAt, Photo } from './Photo.tsx'
+
+/** Stands before the page for a moment; presses and screen readers pass through it. */
+export function Splash({ page, t }: PartProps) {
+  const { design } = page.look
+  if (!design || design.logoLoadingMs === 0) return null
+  const logo = design.logo && pathAt(design.logo, 288)
+  return (
+    <div className="splash" aria-hidden="true">
+      {logo ? <img src={logo} alt="" width="144" height="144" /> : <p className="wordmark">{nameOf(page.venue, t)}</p>}
+    </div>
+  )
+}
+
+export function BeforeSteps({ page }: PartProps) {
+  const { video } = page.look.design ?? {}
+  const film = ownImage(video?.path)
+  if (!film || !isFirst(page.screen)) return null
+  return (
+    <video
+      className="film"
+      src={film}
+      poster={ownImage(video?.poster || undefined)}
+      controls
+      muted
+      playsInline
+      preload="none"
+    />
+  )
+}
+
+/** An address outside makes sense only once there is Internet. */
+export function AfterSteps({ page }: PartProps) {
+  const { design } = page.look
+  if (!design) return null
+  const { callToAction, footer } = design
+  const label = callToAction?.label[page.language] ?? Object.values(callToAction?.label ?? {})[0]
+  return (
+    <>
+      {callToAction && label && page.screen.kind === 'online' && <LinkButton href={callToAction.href} label={label} />}
+      {page.screen.kind !== 'terms' && <Photo mobile={footer.mobile} desktop={footer.desktop} className="foot" />}
+    </>
+  )
+}

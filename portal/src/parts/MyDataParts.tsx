@@ -1,0 +1,128 @@
+// The parts of a guest's data that are lists.
+import type { ReactNode } from 'react'
+import { safeHref } from '../href.ts'
+import { Submit } from './Actions.tsx'
+import type { ConsentShown } from '../myDataView.ts'
+import type { ScreenProps } from '../part.ts'
+
+type Props = ScreenProps<'me'>
+
+function Part({ title, none, children }: { title: string; none?: string | false; children?: ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {none ? <p className="aside">{none}</p> : <ul className="rows">{children}</ul>}
+    </section>
+  )
+}
+
+export function Consents({ screen, t }: Props) {
+  const { consents, action, isCopy } = screen
+  const channelOf = ({ channel, purpose }: ConsentShown) =>
+    purpose === 'terms'
+      ? t('me.consent.terms')
+      : t('me.consent.marketing', { channel: t(`agree.${channel as 'email'}`) })
+  return (
+    <Part title={t('me.consents')} none={consents.length === 0 && t('me.noConsents')}>
+      {consents.map((one) => (
+        <li key={one.purpose + one.channel}>
+          <b>{channelOf(one)}</b>
+          <small className={one.isGiven ? 'given' : undefined}>
+            {t(one.isGiven ? 'me.consent.given' : 'me.consent.withdrawn', { at: one.at })}
+            {one.maxPerMonth !== undefined && ` · ${t('me.consent.most', { count: one.maxPerMonth })}`}
+          </small>
+          <details open={isCopy}>
+            <summary>{t('me.consent.words')}</summary>
+            <p>{one.text}</p>
+          </details>
+          {one.isGiven && one.purpose === 'marketing' && !isCopy && (
+            <form method="post" action={safeHref(action)}>
+              <input type="hidden" name="do" value="withdraw" />
+              <input type="hidden" name="channel" value={one.channel} />
+              <Submit label={t('me.consent.withdraw')} busy={t('me.saving')} quiet />
+            </form>
+          )}
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+export function Visits({ screen: { visits, visitsInAll }, t }: Props) {
+  return (
+    <Part title={t('me.visits', { count: visitsInAll })} none={visits.length === 0 && t('me.noVisits')}>
+      {visits.map(({ at, hotspot, minutes, megabytes }) => (
+        <li key={at}>
+          <b>{at}</b>
+          <small>
+            {hotspot} · {t('me.minutes', { minutes })} · {t('me.megabytes', { megabytes })}
+          </small>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+export function Devices({ screen: { devices }, t }: Props) {
+  if (devices.length === 0) return null
+  return (
+    <Part title={t('me.devices')}>
+      {devices.map(({ mac, at }) => (
+        <li key={mac}>
+          <b>{mac}</b>
+          <small>{t('me.lastSeen', { at })}</small>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+export function Answers({ screen: { answers }, t }: Props) {
+  if (answers.length === 0) return null
+  return (
+    <Part title={t('me.answers')}>
+      {answers.map(({ question, answer, at }, index) => (
+        <li key={index}>
+          <b>{answer}</b>
+          <small>
+            {question} · {at}
+          </small>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+export function Downloads({ screen: { action, jsonHref, htmlHref, eraseHref, link }, t }: Props) {
+  return (
+    <>
+      <section className="part">
+        <h2>{t('me.copy')}</h2>
+        <p className="downloads">
+          <a href={safeHref(htmlHref)}>{t('me.html')}</a>
+          <a href={safeHref(jsonHref)}>{t('me.json')}</a>
+        </p>
+      </section>
+      <section className="part">
+        <h2>{t('me.link.title')}</h2>
+        <p>{t('me.link.lead')}</p>
+        {link ? (
+          <p className="notice good personal">{link}</p>
+        ) : (
+          <form method="post" action={safeHref(action)}>
+            <input type="hidden" name="do" value="link" />
+            <Submit label={t('me.link.make')} busy={t('me.saving')} quiet />
+          </form>
+        )}
+      </section>
+      <section className="part">
+        <h2>{t('me.erase.title')}</h2>
+        <p className="downloads">
+          <a className="danger" href={safeHref(eraseHref)}>
+            {t('me.erase.open')}
+          </a>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// What an editor shows of a design: a page of each kind with believable questions, going nowhere.
+import type { PreviewScreen, TemplateDesign } from '@portico/contract/templates.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import { lookOf } from './look/design.ts'
+import { SAMPLE_SCREENS } from './samples.ts'
+import type { Page, Screen } from './view.ts'
+
+const NAMES: Record<PreviewScreen, string> = {
+  connect: 'connect',
+  form: 'form',
+  survey: 'survey-plain',
+  code: 'code',
+  online: 'online',
+  terms: 'terms',
+}
+
+type Asked = {
+  design: TemplateDesign
+  venue: string
+  language: Language
+  screen: PreviewScreen
+  /** Where the page shows itself in another language. */
+  languageHref?: (language: Language) => string
+}
+
+/** A page as a guest of that venue would see it. */
+export function previewPage({ design, venue, language, screen, languageHref }: Asked): Page {
+  return {
+    screen: still(SAMPLE_SCREENS[NAMES[screen]] ?? SAMPLE_SCREENS['connect']!),
+    venue: { name: venue },
+    look: lookOf(design),
+    language,
+    hrefs: { languageHref: languageHref ?? (() => '#'), terms: '#' },
+  }
+}
+
+function still(screen: Screen): Screen {
+  return 'action' in screen ? { ...screen, action: '#' } : screen
+}

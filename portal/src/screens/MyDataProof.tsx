@@ -1,0 +1,99 @@
+// Proving that it is really you, before anything of yours is shown.
+import { headingOf } from '../heading.ts'
+import { safeHref } from '../href.ts'
+import { Submit } from '../parts/Actions.tsx'
+import { FieldError, errorId } from '../parts/FieldError.tsx'
+import { Heading } from '../parts/Heading.tsx'
+import { Told } from '../parts/MyDataTold.tsx'
+import type { ScreenProps } from '../part.ts'
+
+export function MyDataAsk({ screen, page, t }: ScreenProps<'meAsk'>) {
+  const { action, contacts, isUnproved, canWithdraw, notice } = screen
+  const isWrong = notice === 'contact-wrong'
+  return (
+    <>
+      <Heading {...headingOf(screen, page.venue, t)} />
+      <Told notice={notice} t={t} />
+      {isUnproved && <p className="aside">{t('me.unproved')}</p>}
+      {contacts.map(({ kind, masked }) => (
+        <form key={kind} method="post" action={safeHref(action)}>
+          <input type="hidden" name="do" value="send" />
+          <input type="hidden" name="kind" value={kind} />
+          <Submit label={t('me.sendTo', { to: masked })} busy={t('code.sending')} />
+        </form>
+      ))}
+      {canWithdraw && (
+        <form method="post" action={safeHref(action)}>
+          <input type="hidden" name="do" value="withdraw" />
+          <Submit label={t('me.stopMessages')} busy={t('me.saving')} quiet />
+        </form>
+      )}
+      {contacts.length === 0 && !isUnproved && (
+        <form method="post" action={safeHref(action)}>
+          <input type="hidden" name="do" value="send" />
+          <div className="field">
+            <label htmlFor="contact">{t('me.contact')}</label>
+            <input
+              id="contact"
+              name="contact"
+              type="text"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+              autoFocus={isWrong}
+              aria-invalid={isWrong ? true : undefined}
+              aria-describedby={isWrong ? errorId('contact') : undefined}
+              data-missing={t('me.notice.contact-wrong')}
+            />
+            <FieldError field="contact" sentence={isWrong ? t('me.notice.contact-wrong') : undefined} />
+          </div>
+          <Submit label={t('code.send')} busy={t('code.sending')} />
+        </form>
+      )}
+    </>
+  )
+}
+
+export function MyDataCode({ screen, page, t }: ScreenProps<'meCode'>) {
+  const { action, resendSeconds, notice } = screen
+  const isWrong = notice === 'wrong' || notice === 'expired' || notice === 'spent'
+  return (
+    <>
+      <Heading {...headingOf(screen, page.venue, t)} />
+      <Told notice={notice} left={screen.left} t={t} />
+      <form method="post" action={safeHref(action)}>
+        <div className="field code">
+          <label htmlFor="code">{t('code.label')}</label>
+          <input
+            id="code"
+            name="code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9 ]*"
+            maxLength={12}
+            required
+            autoFocus={isWrong}
+            aria-invalid={isWrong ? true : undefined}
+            data-missing={t('code.missing')}
+            data-wrong={t('code.missing')}
+          />
+        </div>
+        <Submit label={t('code.button')} busy={t('code.busy')} />
+        <button type="submit" name="do" value="again" className="button quiet" formNoValidate>
+          {t('code.resend')}
+        </button>
+        <button type="submit" name="do" value="other" className="button quiet" formNoValidate>
+          {t('me.otherContact')}
+        </button>
+      </form>
+      {resendSeconds > 0 && (
+        <p className="aside">
+          {t('code.resendIn')} <b data-left={resendSeconds}>{t('code.seconds', { seconds: resendSeconds })}</b>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+// A few minutes of slow Internet, to fetch a mail or to sign in with the real browser. Who does not come back in time
+// is disconnected; who does keeps the session, at full speed.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PASS } from '@portico/contract/portal.ts'
+import type { Venue } from '@portico/portal/view.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+import { adapterOf, revokeGrants, type HandOver, type KnownGateway, type Registry } from '../gateways/index.ts'
+import { beginVisit } from '../visits/index.ts'
+import { openDoor } from './connect.ts'
+import type { RunningFlow } from './flow.ts'
+import { writePerson } from './person.ts'
+import { saveSession, type PortalSession } from './session.ts'
+
+/** Passes a phone gets in 24 hours: they are for signing in, not for living on. */
+const MOST_A_DEVICE = 4
+const DAY_MS = 24 * 3600_000
+const STOP_WITHIN_MS = 3000
+const STOP_POLL_MS = 100
+/** A gateway that cannot be reached ends the session by its own Session-Timeout. */
+const GIVE_UP_MS = 10 * 60_000
+
+/** Opens the pass of a session. @returns undefined when this phone has had enough of them. */
+export async function openPass(
+  services: Services,
+  tx: Tx,
+  of: { gateway: KnownGateway; session: PortalSession; flow: RunningFlow; venue: Venue },
+): Promise<HandOver | undefined> {
+  const { gateway, session } = of
+  const { pageId, arrival, progress } = session
+  const now = services.clock.now()
+  const had = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from portal_passes p join visits v on v.page_id = p.page_id and v.id = p.visit_id
+    where p.page_id = ${pageId} and v.mac = ${arrival.mac} and p.ends_at > ${new Date(now.getTime() - DAY_MS)}`)
+  if ((had?.count ?? 0) >= MOST_A_DEVICE) return undefined
+  const { guestId } = await writePerson(services, tx, of)
+  const visitId = await beginVisit(services, tx, { pageId, guestId, gatewayId: gateway.id, mac: arrival.mac })
+  const endsAt = new Date(now.getTime() + PASS.seconds * 1000)
+  await tx.run(
+    query
+      .insertInto('portal_passes')
+      .values({ page_id: pageId, visit_id: visitId, token_hash: session.tokenHash, ends_at: endsAt }),
+  )
+  progress.pass = { visitId, endsAt: endsAt.toISOString() }
+  await saveSession(tx, session)
+  const limits = { sessionSeconds: PASS.seconds, downKbps: PASS.kbps, upKbps: PASS.kbps }
+  return openDoor(services, tx, gateway, session, visitId, limits)
+}
+
+type Running = { id: string; acctSessionId: string; username: string; mac: string; ip: string | null }
+
+/** The running session of a visit, as its gateway knows it. */
+function runningOf(tx: Tx, pageId: string, visitId: string): Promise<Running | undefined> {
+  return tx.first(sql<Running>`
+    select id, acct_session_id as "acctSessionId", username, mac, ip from sessions
+    where page_id = ${pageId} and visit_id = ${visitId} and stopped_at is null order by started_at desc limit 1`)
+}
+
+/** Ends the slow session of a pass, so that the phone signs in again with all it has earned. */
+export async function endSlowSession(
+  services: Services,
+  registry: Registry,
+  gateway: KnownGateway,
+  visitId: string,
+): Promise<void> {
+  const session = await services.db.asSystem((tx) => runningOf(tx, gateway.pageId, visitId))
+  if (!session) return
+  const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)
+  services.log.info({ visitId, result }, 'a pass became a session')
+  // The gateway's Stop must be in before the next Start: both are of one visit, and the last word on it must be the Start.
+  for (let waited = 0; result === 'disconnected' && waited < STOP_WITHIN_MS; waited += STOP_POLL_MS) {
+    if (!(await services.db.asSystem((tx) => runningOf(tx, gateway.pageId, visitId)))) return
+    await sleep(STOP_POLL_MS)
+  }
+}
+
+/** Throws out whoever did not finish in time. Safe to run in any number of processes. */
+export async function sweepPasses(services: Services, registry: Registry): Promise<void> {
+  const now = services.clock.now()
+  const over = await services.db.asSystem(async (tx) => {
+    const rows = await tx.rows(sql<{ page_id: string; visit_id: string; gateway_id: string; again: boolean }>`
+      with closed as (
+        update portal_passes set closed_at = ${now} where closed_at is null and ends_at <= ${now}
+        returning page_id, visit_id, ends_at > ${new Date(now.getTime() - GIVE_UP_MS)} as again
+      )
+      select c.page_id, c.visit_id, c.again, v.gateway_id from closed c join visits v on v.page_id = c.page_id and v.id = c.visit_id`)
+    for (const { page_id, visit_id } of rows) await revokeGrants(tx, page_id, visit_id, now)
+    return rows
+  })
+  for (const { page_id, visit_id, gateway_id, again } of over) {
+    const gateway = registry.byId(gateway_id)
+    const session = await services.db.asSystem((tx) => runningOf(tx, page_id, visit_id))
+    if (!gateway || !session) continue
+    const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)
+    services.log.info({ visitId: visit_id, result }, 'a pass is over')
+    if (again && (result === 'silent' || result === 'refused'))
+      await services.db.asSystem((tx) =>
+        tx.run(sql`update portal_passes set closed_at = null where page_id = ${page_id} and visit_id = ${visit_id}`),
+      )
+  }
+}

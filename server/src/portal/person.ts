@@ -1,0 +1,85 @@
+// Who a guest turned out to be: the guest and what they told, their consents, and the steps they need not pass again.
+import { query, sql, type Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+import type { KnownGateway } from '../gateways/index.ts'
+import { recordConsents, recogniseGuest } from '../guests/index.ts'
+import type { Venue } from '@portico/portal/view.ts'
+import { isUnderAge } from './age.ts'
+import { consentsOf } from './consentTexts.ts'
+import { asShown } from './venue.ts'
+import type { RunningFlow } from './flow.ts'
+import { toldBy, type Told } from './profile.ts'
+import type { PortalSession } from './session.ts'
+
+/** Writes down a guest as far as they are known now. Consents are written once, whenever that is. */
+export async function writePerson(
+  services: Services,
+  tx: Tx,
+  { gateway, session, flow, venue }: { gateway: KnownGateway; session: PortalSession; flow: RunningFlow; venue: Venue },
+): Promise<{ guestId: string; told: Told }> {
+  const { pageId, language, arrival, progress } = session
+  const told = toldBy(flow, progress)
+  const { contact, proofs } = told
+  const held = progress.isHeld ? progress.guestId : undefined
+  const { id: guestId, by } = await recogniseGuest(services, tx, {
+    pageId,
+    mac: arrival.mac,
+    language,
+    contact,
+    proofs,
+    held,
+  })
+  const isSame = progress.guestId === guestId
+  Object.assign(progress, { guestId, isHeld: by !== 'device' })
+  await writeProfile(tx, pageId, guestId, told, services.clock.now())
+  // Whoever turns out to be somebody else has agreed as that person.
+  if (progress.agreed && !(progress.isRecorded && isSame)) {
+    progress.isRecorded = true
+    const evidence = { method: 'tick', screen: 'portal', mac: arrival.mac, ip: arrival.ip, nasId: gateway.nasId }
+    const shown = await asShown(tx, pageId, venue, progress.agreed.wording)
+    const isYoung = isUnderAge(await readProfile(tx, pageId, guestId), services.clock.now())
+    const consents = consentsOf(shown, progress.agreed).filter(({ purpose }) => !isYoung || purpose !== 'marketing')
+    await recordConsents(services, tx, { pageId, guestId, language: progress.agreed.language, consents, evidence })
+  }
+  return { guestId, told }
+}
+
+async function readProfile(tx: Tx, pageId: string, guestId: string): Promise<Record<string, unknown>> {
+  const row = await tx.first(sql<{ profile: Record<string, unknown> }>`
+    select profile from guests where page_id = ${pageId} and id = ${guestId}`)
+  return row?.profile ?? {}
+}
+
+async function writeProfile(
+  tx: Tx,
+  pageId: string,
+  guestId: string,
+  { proven, profile, passed }: Told,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update guests set profile = profile || ${JSON.stringify(profile)}::jsonb,
+      phone_verified_at = case when ${proven.phone !== undefined} then ${now} else phone_verified_at end,
+      email_verified_at = case when ${proven.email !== undefined} then ${now} else email_verified_at end
+    where page_id = ${pageId} and id = ${guestId}`)
+  if (passed.length === 0) return
+  await tx.run(
+    query
+      .insertInto('guest_steps')
+      .values(passed.map((step_id) => ({ page_id: pageId, guest_id: guestId, step_id, at: now })))
+      .onConflict((conflict) => conflict.columns(['page_id', 'guest_id', 'step_id']).doUpdateSet({ at: now })),
+  )
+}
+
+/** Steps a guest has passed on earlier visits: the one of this browser, or of this device. */
+export async function knownSteps(
+  tx: Tx,
+  pageId: string,
+  mac: string,
+  guestId: string | null = null,
+): Promise<string[]> {
+  const rows = await tx.rows(sql<{ step_id: string }>`
+    select distinct s.step_id from guest_steps s where s.page_id = ${pageId} and s.guest_id = coalesce(${guestId}::uuid,
+      (select d.guest_id from guest_devices d where d.page_id = ${pageId} and d.mac = ${mac}))`)
+  return rows.map(({ step_id }) => step_id)
+}

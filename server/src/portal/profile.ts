@@ -1,0 +1,52 @@
+// What a guest told on the way, as attributes of a person.
+import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/portal.ts'
+import type { RunningFlow } from './flow.ts'
+import type { Progress } from './progress.ts'
+
+export type Told = {
+  contact: { name?: string; phone?: string; email?: string }
+  /** Those of the contact that were proved by a code or by a sign-in. */
+  proven: { phone?: string; email?: string }
+  /** All that was proved, accounts with providers too. */
+  proofs: { kind: 'phone' | 'email' | SignIn; value: string }[]
+  profile: Record<string, string>
+  /** Ids of the steps passed now. */
+  passed: string[]
+}
+
+const CONTACT = ['name', 'phone', 'email'] as const
+
+/** Gathers the answers of the steps; what was proved outweighs what was only typed. */
+export function toldBy({ steps }: RunningFlow, progress: Progress): Told {
+  const told: Told = { contact: {}, proven: {}, proofs: [], profile: {}, passed: [] }
+  for (const step of steps) {
+    const state = progress.steps[step.id]
+    if (!state?.outcome) continue
+    if (state.outcome === 'done') told.passed.push(step.id)
+    for (const [field, value] of mapped(step, state.values)) {
+      if (isContact(field)) told.contact[field] ??= value
+      else told.profile[field] = value
+    }
+    const proved = state.proven && state.values[state.proven]
+    if (state.proven && proved) {
+      told.proven[state.proven] = proved
+      told.proofs.push({ kind: state.proven, value: proved })
+    }
+    if (state.account && isSignIn(step)) told.proofs.push({ kind: step.type, value: state.account })
+  }
+  Object.assign(told.contact, told.proven)
+  return told
+}
+
+/** A step with questions says which attribute each answer is; the others name theirs themselves. */
+function mapped(step: FlowStep, values: Record<string, string>): [string, string][] {
+  const pairs =
+    step.questions.length > 0
+      ? step.questions.map(({ id, mappingField }): [string, string] => [mappingField, values[id] ?? ''])
+      : CONTACT.map((field): [string, string] => [field, values[field] ?? ''])
+  return pairs.filter(([field, value]) => field !== '' && value !== '')
+}
+
+function isContact(field: string): field is (typeof CONTACT)[number] {
+  return (CONTACT as readonly string[]).includes(field)
+}

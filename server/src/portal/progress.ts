@@ -1,0 +1,121 @@
+// How far a guest is: what the session remembers between two openings of the sign-in sheet.
+import * as z from 'zod'
+import type { FlowStep } from '@portico/contract/portal.ts'
+import { LANGUAGES } from '@portico/locales/languages.ts'
+import type { GrantLimits } from '../gateways/index.ts'
+import { ONE_TAP, type RunningFlow } from './flow.ts'
+
+const StepState = z.object({
+  outcome: z.enum(['done', 'skipped']).optional(),
+  /** What was typed so far, by control. */
+  values: z.record(z.string(), z.string()).default({}),
+  /** The newest code, and how it was sent. */
+  codeId: z.string().optional(),
+  way: z.string().optional(),
+  /** A contact this step has proved. */
+  proven: z.enum(['phone', 'email']).optional(),
+  /** Who a provider says this is, by its own number. */
+  account: z.string().optional(),
+  /** The access code that pays for the stay, and what it still granted when it was typed. */
+  paid: z.object({ codeId: z.string(), seconds: z.number(), downKbps: z.number(), upKbps: z.number() }).optional(),
+  /** When a video began, or a pass was opened. */
+  beganAt: z.string().optional(),
+  /** Of a sign-in elsewhere: the value that must come back, and what proves that we asked. */
+  sealed: z.string().optional(),
+})
+export type StepState = z.output<typeof StepState>
+
+/** Versions of the owner's words that the guest was shown. */
+const Wording = z.object({ marketing: z.int().default(0), terms: z.int().default(0) }).prefault({})
+
+const Progress = z.object({
+  agreed: z
+    .object({ marketing: z.boolean(), language: z.enum(LANGUAGES), house: z.string().default(''), wording: Wording })
+    .optional(),
+  /** The agreement is in the ledger already. */
+  isRecorded: z.boolean().default(false),
+  /** Whom this session was written down as already. */
+  guestId: z.string().optional(),
+  /** That is by a cookie, a proof or this session itself, and not by the phone's address alone, which can be borrowed. */
+  isHeld: z.boolean().default(false),
+  /** Steps this guest passed on an earlier visit. */
+  known: z.array(z.string()).default([]),
+  steps: z.record(z.string(), StepState).default({}),
+  /** The guest logged out by themselves. */
+  hasLeft: z.boolean().default(false),
+  /** A code that was scanned, sealed: see offered.ts. */
+  offered: z.string().optional(),
+  pass: z.object({ visitId: z.string(), endsAt: z.string() }).optional(),
+})
+export type Progress = z.output<typeof Progress>
+
+/** How far somebody is who has just come. */
+export function fresh(): Progress {
+  return { known: [], steps: {}, isRecorded: false, isHeld: false, hasLeft: false }
+}
+
+/** What a session stored; nothing when it cannot be read. */
+export function readProgress(stored: unknown): Progress {
+  return Progress.safeParse(stored).data ?? fresh()
+}
+
+/** The state of a step, which may be changed in place. */
+export function stateOf(progress: Progress, step: FlowStep): StepState {
+  return (progress.steps[step.id] ??= { values: {} })
+}
+
+/** Where the guest stands; undefined when every step is behind them and the terms are agreed to. */
+export function nextStep({ steps }: RunningFlow, progress: Progress): FlowStep | undefined {
+  const open = steps.find((step) => !isBehind(step, progress))
+  // Whoever is known to every step still agrees to today's terms.
+  return open ?? (progress.agreed ? undefined : ONE_TAP)
+}
+
+/** The terms are asked once: on their own step, else on the first screen that waits for the guest. */
+export function asksTerms({ steps }: RunningFlow, progress: Progress, step: FlowStep): boolean {
+  if (progress.agreed) return false
+  if (step.type === 'terms' || step === ONE_TAP) return true
+  const open = steps.filter((one) => !isBehind(one, progress))
+  if (open.some(({ type }) => type === 'terms')) return false
+  return step.type !== 'video' || open.every(({ type }) => type === 'video')
+}
+
+/** Which of how many, of the steps this guest sees. */
+export function positionOf(
+  { steps }: RunningFlow,
+  progress: Progress,
+  step: FlowStep,
+): { number: number; of: number } | undefined {
+  const seen = steps.filter((one) => !isKnown(one, progress))
+  const index = seen.findIndex(({ id }) => id === step.id)
+  return seen.length < 2 || index < 0 ? undefined : { number: index + 1, of: seen.length }
+}
+
+/** What the steps grant; a later step has the last word, one that was skipped has none. */
+export function limitsOf({ steps }: RunningFlow, progress: Progress): GrantLimits {
+  const limits: GrantLimits = {}
+  for (const step of steps) {
+    if (progress.steps[step.id]?.outcome !== 'done' && !isKnown(step, progress)) continue
+    const paid = progress.steps[step.id]?.paid
+    if (paid) Object.assign(limits, { sessionSeconds: paid.seconds, downKbps: paid.downKbps, upKbps: paid.upKbps })
+    if (step.sessionSpeed) Object.assign(limits, step.sessionSpeed)
+    if (step.sessionTimeout !== undefined) limits.sessionSeconds = step.sessionTimeout * 60
+  }
+  return limits
+}
+
+const ASKED_EACH_TIME = new Set<FlowStep['type']>(['terms', 'one-tap', 'access-code'])
+
+function isBehind(step: FlowStep, progress: Progress): boolean {
+  return progress.steps[step.id]?.outcome !== undefined || isKnown(step, progress)
+}
+
+/** Terms are agreed to each time: they may have changed. A code pays for one stay. */
+function isKnown(step: FlowStep, progress: Progress): boolean {
+  return step.skipKnown && !ASKED_EACH_TIME.has(step.type) && progress.known.includes(step.id)
+}
+
+/** The code that pays for this stay. */
+export function paidBy({ steps }: Pick<Progress, 'steps'>): string | undefined {
+  return Object.values(steps).find(({ outcome, paid }) => outcome === 'done' && paid)?.paid?.codeId
+}

@@ -1,0 +1,18 @@
+// What differs from provider to provider, and nothing else.
+import type { SignIn } from '@portico/contract/portal.ts'
+import type { Services } from '../../core/services.ts'
+
+export type Client = { provider: SignIn; id: string; secret: string }
+/** Secrets of one sign-in: `verifier` proves to the provider that we asked, `nonce` to us that the answer is ours. */
+export type Asked = { nonce: string; verifier: string }
+/** `account` is the provider's own number for this person. */
+export type Person = { account: string; name: string; email: string | undefined }
+export type Leaving = Asked & { state: string; redirectUri: string; challenge: string }
+export type Coming = Asked & { code: string; redirectUri: string }
+
+export type Provider = {
+  /** Where the browser is sent. @throws when the provider cannot be asked where that is */
+  address(services: Services, client: Client, leaving: Leaving): Promise<string>
+  /** Who came back. @throws for an answer not to be believed */
+  identify(services: Services, client: Client, coming: Coming): Promise<Person>
+}

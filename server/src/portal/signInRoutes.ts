@@ -1,0 +1,143 @@
+// The two addresses of a sign-in elsewhere: out of the house, and back in.
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSignIn, SIGN_INS, type SignIn } from '@portico/contract/portal.ts'
+import { flat } from '../core/http/parameters.ts'
+import { hashToken, randomToken } from '../core/secrets.ts'
+import type { Services } from '../core/services.ts'
+import { nextStep } from './progress.ts'
+import { problem, stepScreen } from './screens.ts'
+import { saveSession } from './session.ts'
+import type { Asked, Client } from './signIn/provider.ts'
+import { makeProviders } from './signIn/providers.ts'
+import { reportStep } from './stepReports.ts'
+import type { Answer, Guest, Said, Walk } from './walk.ts'
+
+type WithToken = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  work: (guest: Guest) => Promise<Answer>,
+) => Promise<Said>
+
+/** What travels as `state`, sealed: nobody outside learns the session's token. */
+type State = { token: string; once: string }
+/** What the session keeps meanwhile, sealed as well. */
+type Kept = Asked & { provider: SignIn; once: string; browser: string }
+
+const COOKIE = 'portico_in'
+const COOKIE_SECONDS = 600
+
+/** Registers leaving for a provider and coming back from one. */
+export function signInRoutes(app: FastifyInstance, services: Services, walk: Walk, withToken: WithToken): void {
+  const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
+  const { secrets, config } = services
+  const providers = makeProviders(services)
+  const seal = (value: State | Kept) => secrets.seal(JSON.stringify(value)).toString('base64url')
+
+  app.get<{ Params: { token: string } }>('/s/:token/in', { config: access }, (request, reply) =>
+    withToken(request, reply, request.params.token, async (guest) => {
+      const { session, tx } = guest
+      const step = session.visitId ? undefined : nextStep(guest.flow, session.progress)
+      if (!step || !isSignIn(step) || !session.progress.agreed) return walk.stand(guest)
+      const client = await providers.clientOf(tx, session.pageId, step.type)
+      if (!client) return refused(guest)
+      const kept: Kept = {
+        provider: step.type,
+        once: randomToken(16),
+        browser: randomToken(16),
+        nonce: randomToken(16),
+        verifier: randomToken(32),
+      }
+      walk.at(guest, step).state.sealed = seal(kept)
+      await saveSession(tx, session)
+      const url = await providers.addressOf(client, {
+        ...kept,
+        state: seal({ token: session.token, once: kept.once }),
+        redirectUri: backAt(step.type),
+      })
+      if (!url) return refused(guest)
+      return () =>
+        reply
+          .header('cache-control', 'no-store')
+          .header('set-cookie', cookie(kept.browser, COOKIE_SECONDS))
+          .redirect(url, 303)
+    }),
+  )
+
+  for (const provider of SIGN_INS) {
+    app.get(`/in/${provider}`, { config: access }, async (request, reply) => {
+      const { code = '', state = '' } = flat(request.query)
+      const said = open<State>(state)
+      const found: { kept?: Kept; client?: Client } = {}
+      // Taken out of the session before anybody outside is asked: a second come-back finds nothing.
+      const first = await withToken(request, reply, said?.token ?? '', async (guest) => {
+        const step = nextStep(guest.flow, guest.session.progress)
+        if (guest.session.visitId || !step || !isSignIn(step)) return walk.stand(guest)
+        const { state: here } = walk.at(guest, step)
+        const kept = open<Kept>(here.sealed ?? '')
+        here.sealed = undefined
+        await saveSession(guest.tx, guest.session)
+        const isOurs =
+          kept?.provider === provider &&
+          isSame(kept.once, said?.once ?? '') &&
+          isSame(kept.browser, cookieOf(request) ?? '')
+        if (!isOurs || code === '') return refused(guest)
+        found.kept = kept
+        found.client = await providers.clientOf(guest.tx, guest.session.pageId, provider)
+        return () => undefined
+      })
+      if (!found.kept || !found.client) return first
+      const person = await providers.identify(found.client, {
+        ...found.kept,
+        code,
+        redirectUri: backAt(provider),
+      })
+      return withToken(request, reply, said!.token, async (guest) => {
+        const step = nextStep(guest.flow, guest.session.progress)
+        if (guest.session.visitId || step?.type !== provider) return walk.stand(guest)
+        if (!person) return refused(guest)
+        const { state: here } = walk.at(guest, step)
+        here.outcome = 'done'
+        here.values = { name: person.name, ...(person.email ? { email: person.email } : {}) }
+        here.account = person.account
+        if (person.email) here.proven = 'email'
+        await reportStep(guest.tx, guest.session, step, 'step.done')
+        reply.header('set-cookie', cookie('', 0))
+        return walk.onwards(guest)
+      })
+    })
+  }
+
+  async function refused(guest: Guest): Promise<Answer> {
+    const step = nextStep(guest.flow, guest.session.progress)
+    if (!step) return walk.stand(guest)
+    const screen = await stepScreen(walk.at(guest, step), { notice: { kind: 'sign-in-refused' } })
+    return walk.answer(guest, screen.kind === 'signIn' ? screen : problem('refused', `/s/${guest.session.token}`), 403)
+  }
+
+  function backAt(provider: SignIn): string {
+    return `${config.portalUrl}/in/${provider}`
+  }
+
+  function cookie(value: string, seconds: number): string {
+    const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
+    return `${COOKIE}=${value}; Path=/in; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  }
+
+  function open<T>(sealed: string): T | undefined {
+    try {
+      return JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'))) as T
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function cookieOf(request: FastifyRequest): string | undefined {
+  return /(?:^|; )portico_in=([\w-]{1,64})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hashToken(one), hashToken(other))
+}

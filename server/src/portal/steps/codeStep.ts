@@ -1,0 +1,105 @@
+// A contact, then the code that was sent to it. Both halves are in the session, so closing the sheet loses nothing.
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from '@portico/contract/portal.ts'
+import type { Notice } from '@portico/portal/view.ts'
+import { checkCode, codeDigits, issueCode, readCode, type Refusal } from '../codes.ts'
+import { masked } from '../mask.ts'
+import { openWays, sendCode } from '../sendCode.ts'
+import { asked, readAnswers } from './questions.ts'
+import { plain, type Outcome, type StepGuest, type StepKind } from './step.ts'
+
+type Contact = 'phone' | 'email'
+
+/** The step that proves a contact of one kind. */
+export function codeStep(contact: Contact): StepKind {
+  const question = (step: FlowStep): FlowStep => ({
+    ...step,
+    questions: [Question.parse({ id: contact, type: contact, mappingField: contact, required: true })],
+  })
+  return {
+    ...plain,
+    asksForContact: () => true,
+
+    async show(guest, base, tried) {
+      const { step, state, session, services, tx } = guest
+      const code = state.codeId
+        ? await readCode(tx, session.pageId, state.codeId, state.values[contact] ?? '')
+        : undefined
+      if (!code)
+        return {
+          ...base,
+          kind: 'form',
+          about: contact,
+          questions: asked(question(step), session.language, tried ?? { values: state.values, errors: {} }),
+        }
+      const now = services.clock.now().getTime()
+      const passEndsAt = session.progress.pass ? Date.parse(session.progress.pass.endsAt) : 0
+      const ways = await openWays(services, tx, session.pageId, step.codeDeliverMode)
+      return {
+        ...base,
+        kind: 'code',
+        asked: contact,
+        way: code.way,
+        sentTo: masked(state.values[contact] ?? ''),
+        shown: code.way === 'screen' ? codeDigits(services, code.id) : undefined,
+        notice: base.notice ?? (code.isUndelivered ? { kind: 'undelivered' } : undefined),
+        resendSeconds: Math.max(0, Math.ceil((Date.parse(code.createdAt) - now) / 1000) + RESEND_SECONDS),
+        otherWays: ways.filter((way) => way !== code.way),
+        canPass: contact === 'email' && !session.progress.pass,
+        passSeconds: passEndsAt > now ? Math.ceil((passEndsAt - now) / 1000) : undefined,
+      }
+    },
+
+    check(guest, form) {
+      if (!guest.state.codeId) return readAnswers(question(guest.step), form)
+      return { values: guest.state.values, errors: {} }
+    },
+
+    async act(guest, tried, form) {
+      const { state } = guest
+      if (!state.codeId) {
+        state.values = tried.values
+        return send(guest, contact)
+      }
+      const asks = form['do'] ?? ''
+      if (asks === 'change') {
+        state.codeId = undefined
+        return { kind: 'further' }
+      }
+      if (asks === 'pass' && contact === 'email') return { kind: 'pass' }
+      if (asks === 'resend') return send(guest, contact, state.way as CodeWay)
+      const way = CODE_WAYS.find((known) => asks === `way-${known}`)
+      if (way) return send(guest, contact, way)
+      return verify(guest, contact, form['code'] ?? '')
+    },
+  }
+}
+
+/** Sends by the way asked for, else by the first that is open; when one cannot, by the next. */
+async function send(guest: StepGuest, contact: Contact, wanted?: CodeWay): Promise<Outcome> {
+  const { services, tx, session, step, state } = guest
+  const open = await openWays(services, tx, session.pageId, step.codeDeliverMode)
+  const ways = wanted ? open.filter((way) => way === wanted) : open
+  const to = state.values[contact] ?? ''
+  const country = (contact === 'phone' && parsePhoneNumberFromString(to)?.country) || ''
+  let refusal: Refusal = { kind: 'undelivered' }
+  for (const way of ways) {
+    const issued = await issueCode(guest, { way, to, country })
+    if (issued.kind === 'issued') {
+      Object.assign(state, { codeId: issued.id, way })
+      return { kind: 'further', afterwards: await sendCode(guest, { way, to, codeId: issued.id }) }
+    }
+    refusal = issued
+    if (issued.kind === 'wait') break
+  }
+  return { kind: 'stay', notice: refusal, status: 429 }
+}
+
+async function verify(guest: StepGuest, contact: Contact, typed: string): Promise<Outcome> {
+  const { services, tx, session, state } = guest
+  const checked = await checkCode(services, tx, { pageId: session.pageId, id: state.codeId!, typed })
+  if (checked.kind !== 'right') return { kind: 'stay', notice: checked satisfies Notice, status: 422 }
+  // A code on the screen, or from staff, says nothing about who has the number.
+  if (checked.way !== 'screen' && checked.way !== 'staff') state.proven = contact
+  return { kind: 'done' }
+}

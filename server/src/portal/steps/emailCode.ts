@@ -1,0 +1,4 @@
+import { codeStep } from './codeStep.ts'
+
+/** Proves an e-mail address. */
+export const emailCode = codeStep('email')

@@ -1,0 +1,3 @@
+import { signInStep } from './signInStep.ts'
+
+export const zalo = signInStep('zalo')
