@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
-import { givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
+import { formStep, givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { missing, skipIf } from './capabilities.ts'
 import { startRig, type Rig } from './rig/startRig.ts'
 
 const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
-const FORM = [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }]
+const FORM = [formStep({ name: 'required', phone: 'optional', email: 'optional' })]
 
 // The phone reaches the portal from its own network, so it listens on every address.
 const server = useServer({ config: { host: '0.0.0.0' } })
 
 const online = (page: Venue) => send(server(), sessions.online, {}, { token: page.token })
 
-describe.each([1, 3] as const)('openNDS, FAS level %i', (level) => {
+describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   const reason = missing(level === 1 ? 'openNds' : 'openNdsLevel3', 'chromium')
   const able = skipIf(reason)
   let rig: Rig

@@ -1,32 +1,71 @@
 // Gateways: a venue's hotspots (NAS). The wire calls them devices, as the specification does.
 import * as z from 'zod'
-import { crud, listOf } from './http/crud.ts'
+import { crud } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { isStorable, requiredText, text } from './text.ts'
 
+export { OnlineSession, sessions } from './gateways/sessions.ts'
+
 /** Brands with an adapter. */
-export const GATEWAY_TYPES = ['opennds', 'radius'] as const
+export const GATEWAY_TYPES = [
+  'opennds',
+  'mikrotik',
+  'unifi',
+  'omada',
+  'coovachilli',
+  'meraki',
+  'aruba',
+  'cisco',
+  'ruckus',
+  'cambium',
+  'fortinet',
+  'radius',
+] as const
 export type GatewayType = (typeof GATEWAY_TYPES)[number]
 
-/** What an adapter needs to know of the box; which of it applies depends on `type`. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .refine(isStorable)
+
+/** What an adapter needs to know of the box; which of it applies depends on `type`: see gateways/fields.ts. */
 export const GatewayConfiguration = z.object({
   /** openNDS: how the gateway hands the guest over (FAS level). */
-  fasLevel: z.union([z.literal(1), z.literal(3)]).optional(),
-  /** RADIUS: where the guest's browser posts the one-time login, e.g. `http://10.5.50.1/login`. */
-  loginUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(300)
-    .refine(isStorable)
-    .optional(),
+  fasLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+  /** Where the guest's browser brings the one-time login, e.g. `http://10.5.50.1/login`. */
+  loginUrl: webAddress.optional(),
   /** RADIUS: address Disconnect and CoA are sent to; the address requests come from when empty. */
   coaAddress: z.union([z.ipv4(), z.ipv6(), z.literal('')]).optional(),
   coaPort: z.int().min(1).max(65_535).optional(),
   /** RADIUS: `legacy` lets a box without Message-Authenticator in (BlastRADIUS, CVE-2024-3596). */
   messageAuthenticator: z.enum(['required', 'legacy']).optional(),
+  /** CoovaChilli: how the password travels to it. */
+  uamPassword: z.enum(['chap', 'pap']).optional(),
+  /** UniFi, Omada: the controller's own address; nothing else is ever called for this device. */
+  controllerUrl: webAddress.optional(),
+  /** The user the controller knows us by: a local administrator (UniFi), a hotspot operator (Omada). */
+  controllerUser: text(128).optional(),
+  /** SHA-256 of a self-signed certificate; without it the certificate must be one everybody trusts. */
+  certificate: z.union([z.string().regex(/^(?:[0-9A-Fa-f]{2}:?){31}[0-9A-Fa-f]{2}$/), z.literal('')]).optional(),
+  /** UniFi and Omada: the site's internal name. */
+  site: text(64).optional(),
+  /** UniFi: access points' addresses, when several venues have a site of the same name. */
+  accessPoints: text(2000).optional(),
+  unifiLogin: z.enum(['os', 'classic', 'key']).optional(),
+  /** Omada: 5.0.15 and newer, 4.1.5 to 4.4, 2.6 to 3.2. */
+  omadaVersion: z.enum(['v5', 'v4', 'v2']).optional(),
+  /** Omada: what the controller counts time in; releases differ. */
+  omadaTime: z.enum(['ms', 'us']).optional(),
+  /** Meraki: which splash page is set. */
+  splash: z.enum(['click', 'sign-on']).optional(),
   /** Limits every session on this gateway gets. */
   sessionMinutes: z.int().min(1).max(43_200).optional(),
   downKbps: z.int().min(0).max(10_000_000).optional(),
   upKbps: z.int().min(0).max(10_000_000).optional(),
+  /** Guests online at once; whoever comes after is asked to wait. Absent is no limit. */
+  maxGuests: z.int().min(1).max(100_000).optional(),
+  /** How much a session may move, both ways together; 0 is no limit. */
+  dataMegabytes: z.int().min(0).max(1_000_000).optional(),
 })
 export type GatewayConfiguration = z.output<typeof GatewayConfiguration>
 
@@ -42,16 +81,23 @@ const fields = z.object({
   /** The page it stands in; when sent it must be the page of the token. */
   page: z.uuid().optional(),
   configuration: GatewayConfiguration.optional(),
+  /** The password or API key of a controller. Taken, sealed, never told again; absent keeps the one there is. */
+  controllerSecret: text(512).optional(),
 })
 
-export const Gateway = fields.required().extend({
-  /** `waiting` until its first contact, then online or offline by its last sign of life. */
-  state: z.enum(['waiting', 'online', 'offline']),
-  lastSeenAt: z.iso.datetime().nullable(),
-  lastError: z.string().nullable(),
-  guestsOnline: z.number().int(),
-  createdAt: z.iso.datetime(),
-})
+export const Gateway = fields
+  .omit({ controllerSecret: true })
+  .required()
+  .extend({
+    /** `waiting` until its first contact, then online or offline by its last sign of life. */
+    state: z.enum(['waiting', 'online', 'offline']),
+    lastSeenAt: z.iso.datetime().nullable(),
+    lastError: z.string().nullable(),
+    guestsOnline: z.number().int(),
+    /** New keys wait to be used by the device; the old ones are good until then. */
+    newKeysUntil: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
 export type Gateway = z.output<typeof Gateway>
 
 const params = z.object({ nas_id: requiredText(128) })
@@ -62,6 +108,19 @@ const RecipeStep = z.object({
   code: z.string().optional(),
   fileName: z.string().optional(),
 })
+
+/** What a test of a device looks at, in the order it is told. */
+export const DEVICE_CHECKS = ['contact', 'keys', 'login', 'orders', 'guest'] as const
+
+const DeviceCheck = z.object({
+  check: z.enum(DEVICE_CHECKS),
+  /** `open`: nothing proves it yet; `none`: this kind of device has no such thing. */
+  result: z.enum(['ok', 'failed', 'open', 'none']),
+  /** What was heard, in words. */
+  detail: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+})
+export type DeviceCheck = z.output<typeof DeviceCheck>
 
 export const gateways = {
   ...crud({
@@ -80,7 +139,36 @@ export const gateways = {
     summary: 'Set-up steps with this device\u2019s own values, secrets included',
     access: { by: 'page', may: 'device.secret:reveal' },
     params,
-    returns: z.object({ steps: z.array(RecipeStep) }),
+    /** `isHidden`: the device has proved its keys, and they are shown to nobody any more. */
+    returns: z.object({ steps: z.array(RecipeStep), isHidden: z.boolean() }),
+  }),
+  rotate: endpoint({
+    method: 'POST',
+    path: '/devices/{nas_id}/keys',
+    summary: 'Make new keys; the old ones hold until the device uses the new, at most so many hours',
+    access: { by: 'page', may: 'device.secret:reveal' },
+    params,
+    body: z.object({ hours: z.int().min(1).max(168) }),
+    returns: z.object({ until: z.iso.datetime() }),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/devices/{nas_id}/test',
+    summary: 'Try the device now: what of the way from guest to Internet is proved to work',
+    access: { by: 'page', may: 'device:write' },
+    params,
+    returns: z.object({ checks: z.array(DeviceCheck) }),
+    isWaiting: true,
+    perMinute: 20,
+  }),
+  addMany: endpoint({
+    method: 'POST',
+    path: '/devices/import',
+    summary: 'Add many devices, all or none; with isTrial nothing is kept',
+    access: { by: 'page', may: 'device:write' },
+    body: z.object({ rows: z.array(fields).min(1).max(200), isTrial: z.boolean().default(false) }),
+    /** Lines, counted from 0, whose nas_id is taken; when there is one nothing was added. */
+    returns: z.object({ duplicates: z.array(z.number().int()), added: z.number().int() }),
   }),
   tryOut: endpoint({
     method: 'POST',
@@ -88,41 +176,5 @@ export const gateways = {
     summary: 'Open the portal through a simulated gateway, with no hardware',
     access: { by: 'page', may: 'device:write' },
     returns: z.object({ url: z.string() }),
-  }),
-}
-
-export const OnlineSession = z.object({
-  id: z.uuid(),
-  guestId: z.uuid().nullable(),
-  guestName: z.string().nullable(),
-  mac: z.string(),
-  ip: z.string().nullable(),
-  nas_id: z.string(),
-  deviceName: z.string(),
-  startedAt: z.iso.datetime(),
-  seconds: z.number().int(),
-  downBytes: z.number().int(),
-  upBytes: z.number().int(),
-  /** A disconnect was asked for and the gateway has not confirmed it yet. */
-  isLeaving: z.boolean(),
-})
-export type OnlineSession = z.output<typeof OnlineSession>
-
-export const sessions = {
-  online: endpoint({
-    method: 'GET',
-    path: '/sessions',
-    summary: 'Guests online now',
-    access: { by: 'page', may: 'session:read' },
-    returns: listOf(OnlineSession),
-  }),
-  disconnect: endpoint({
-    method: 'POST',
-    path: '/sessions/{id}/disconnect',
-    summary: 'Throw a guest out; answers what the gateway said',
-    access: { by: 'page', may: 'session:disconnect' },
-    params: z.object({ id: z.uuid() }),
-    /** `queued`: the gateway picks the order up at its next poll, within seconds. */
-    returns: z.object({ result: z.enum(['disconnected', 'queued']) }),
   }),
 }

@@ -1,22 +1,54 @@
-// What an Access-Accept grants and a CoA changes, from standard attributes and three vendors' speeds.
+// What an Access-Accept grants and a CoA changes, from standard attributes, vendors' speeds and allowances.
 import { bytes, toText, vendorAttributes } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { Attribute, PacketFields } from '@portico/radius/packet.ts'
-import { ChilliSpotAttr, MikroTikAttr, Vendor, WisprAttr } from '@portico/radius/vendors.ts'
+import { AirespaceAttr, CambiumAttr, ChilliSpotAttr, MikroTikAttr, Vendor, WisprAttr } from '@portico/radius/vendors.ts'
 import type { Speed } from './traffic.ts'
 
 /** Zero means no limit; no interim reports for `interimSeconds`. */
-export type Limits = Speed & { sessionSeconds: number; idleSeconds: number; interimSeconds: number }
+export type Limits = Speed & {
+  sessionSeconds: number
+  idleSeconds: number
+  interimSeconds: number
+  /** Up and down together. */
+  totalBytes: number
+}
 
-export const NO_LIMITS: Limits = { sessionSeconds: 0, idleSeconds: 0, interimSeconds: 0, downKbps: 0, upKbps: 0 }
+export const NO_LIMITS: Limits = {
+  sessionSeconds: 0,
+  idleSeconds: 0,
+  interimSeconds: 0,
+  downKbps: 0,
+  upKbps: 0,
+  totalBytes: 0,
+}
 
 type Attributes = Pick<PacketFields, 'attributes'>
 
 const understood: { vendor: number; types: number[] }[] = [
-  { vendor: Vendor.MikroTik, types: [MikroTikAttr.RateLimit] },
+  {
+    vendor: Vendor.MikroTik,
+    types: [MikroTikAttr.RateLimit, MikroTikAttr.TotalLimit, MikroTikAttr.TotalLimitGigawords],
+  },
   { vendor: Vendor.WISPr, types: [WisprAttr.BandwidthMaxUp, WisprAttr.BandwidthMaxDown] },
-  { vendor: Vendor.ChilliSpot, types: [ChilliSpotAttr.BandwidthMaxUp, ChilliSpotAttr.BandwidthMaxDown] },
+  {
+    vendor: Vendor.ChilliSpot,
+    types: [
+      ChilliSpotAttr.BandwidthMaxUp,
+      ChilliSpotAttr.BandwidthMaxDown,
+      ChilliSpotAttr.MaxTotalOctets,
+      ChilliSpotAttr.MaxTotalGigawords,
+    ],
+  },
+  { vendor: Vendor.Airespace, types: Object.values(AirespaceAttr) },
+  { vendor: Vendor.Cambium, types: Object.values(CambiumAttr) },
 ]
+/** Low and high half of an allowance, by vendor. */
+const ALLOWANCES = [
+  [Vendor.MikroTik, MikroTikAttr.TotalLimit, MikroTikAttr.TotalLimitGigawords],
+  [Vendor.ChilliSpot, ChilliSpotAttr.MaxTotalOctets, ChilliSpotAttr.MaxTotalGigawords],
+  [Vendor.Cambium, CambiumAttr.QuotaTotal, CambiumAttr.QuotaTotalGigawords],
+] as const
 const MIKROTIK_RATE = /^(\d{1,9})([kM]?)(?:\/(\d{1,9})([kM]?))?(?: .*)?$/
 const BIT_PER_UNIT = { '': 1, k: 1000, M: 1_000_000 }
 
@@ -34,8 +66,23 @@ export function readLimits(packet: Attributes): Partial<Limits> | undefined {
     if (value) read[name] = value.readUInt32BE(0)
   }
   // RouterOS takes its own attribute before WISPr's; the later ones here win.
-  const speeds = [chilliSpeed(packet), wisprSpeed(packet), mikroTikSpeed(packet)]
-  return speeds.includes('wrong') ? undefined : Object.assign(read, ...speeds)
+  const speeds = [airespaceSpeed(packet), chilliSpeed(packet), wisprSpeed(packet), mikroTikSpeed(packet)]
+  if (speeds.includes('wrong')) return undefined
+  return Object.assign(read, ...speeds, allowance(packet))
+}
+
+function allowance(packet: Attributes): Partial<Limits> {
+  for (const [vendor, low, high] of ALLOWANCES) {
+    const attributes = vendorAttributes(packet, vendor)
+    const [lower, upper] = [bytes({ attributes }, low), bytes({ attributes }, high)]
+    if (lower?.length === 4) return { totalBytes: lower.readUInt32BE(0) + (upper?.readUInt32BE(0) ?? 0) * 2 ** 32 }
+  }
+  return {}
+}
+
+function airespaceSpeed(packet: Attributes): Partial<Speed> | 'wrong' {
+  const { DataBandwidthAverage: down, DataBandwidthAverageUpstream: up } = AirespaceAttr
+  return vendorSpeed(packet, Vendor.Airespace, up, down, 1)
 }
 
 /** True when every vendor attribute is one we act on: any other makes a CoA fail with 401 (RFC 5176 §3.5). */

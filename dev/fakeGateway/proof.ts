@@ -9,7 +9,12 @@ import { MicrosoftAttr, Vendor } from '@portico/radius/vendors.ts'
 import { bytesAttr } from '@portico/radius/writeAttributes.ts'
 import type { AuthMethod } from './nas.ts'
 
-export type Login = { username: string; password: string }
+/** `chap` is an answer worked out before it reached the gateway, by a portal that was given the challenge. */
+export type Login = {
+  username: string
+  password: string
+  chap?: { identifier: number; response: Buffer; challenge: Buffer }
+}
 
 export type Proof = {
   attributes: Attribute[]
@@ -21,6 +26,12 @@ export function provePassword(auth: AuthMethod, login: Login, secret: Buffer, au
   const password = Buffer.from(login.password)
   const identifier = randomInt(256)
   const challenge = randomBytes(16)
+  if (login.chap) {
+    const { identifier: id, response, challenge: given } = login.chap
+    const answer = Buffer.concat([Buffer.from([id]), response])
+    const attributes = [bytesAttr(Attr.ChapPassword, answer), bytesAttr(Attr.ChapChallenge, given)]
+    return { attributes, isAnsweredBy: () => true }
+  }
   switch (auth) {
     case 'pap':
       return {

@@ -72,7 +72,8 @@ export function planInterim(session: Session, now: number): void {
 
 /** The first reason by which the session is over, and when that was; undefined while it goes on. */
 export function endingOf(session: Session, now: number): { cause: TerminateCause; at: number } | undefined {
-  const { sessionSeconds, idleSeconds } = session.limits
+  const { sessionSeconds, idleSeconds, totalBytes } = session.limits
+  if (totalBytes > 0 && session.up + session.down >= totalBytes) return { at: now, cause: TerminateCause.NasRequest }
   const timeoutAt = sessionSeconds > 0 ? session.startedAt + sessionSeconds * 1000 : Infinity
   const idleAt = idleSeconds > 0 ? Math.max(session.quietAt, session.startedAt) + idleSeconds * 1000 : Infinity
   const at = Math.min(timeoutAt, idleAt)

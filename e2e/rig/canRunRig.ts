@@ -16,17 +16,17 @@ const tools: Record<string, string> = {
   opennds: 'opennds-daemon',
   ndsctl: 'opennds-daemon',
 }
-const level3Tools = { php: 'php-cli', openssl: 'openssl' }
+const encryptingTools = { php: 'php-cli', openssl: 'openssl' }
 
 // Everything the rig asks of the kernel, in namespaces that are gone when the line ends.
 const attempt = `mount -t tmpfs tmpfs /tmp && ip link add br-lan type bridge && ip link add wan0 type veth peer name up0 &&
 echo 1 >/proc/sys/net/ipv4/ip_forward && nft add table ip rig && iptables -t mangle -A FORWARD -m mark --mark 0x1 -j ACCEPT`
 
 /** Says whether openNDS can be run in network namespaces here; the reason names what is missing. */
-export function canRunRig(level: 1 | 3 = 1): RigAnswer {
+export function canRunRig(level: 1 | 2 | 3 = 1): RigAnswer {
   if (process.platform !== 'linux') return no('network namespaces exist on Linux only')
   if (process.getuid?.() !== 0) return no('making network namespaces needs root')
-  const wanted = Object.entries(level === 3 ? { ...tools, ...level3Tools } : tools)
+  const wanted = Object.entries(level !== 1 ? { ...tools, ...encryptingTools } : tools)
   const missing = wanted.filter(([tool]) => !has(tool))
   if (missing.length) {
     const packages = [...new Set(missing.map(([, name]) => name))].join(' ')

@@ -1,5 +1,5 @@
 export type OpenndsSettings = {
-  level: 1 | 3
+  level: 1 | 2 | 3
   gatewayName: string
   fas: { ip: string; port: number; path: string; key: string; fqdn?: string | undefined }
   /** Seconds between two refreshes of the byte counters; under 30 the daemon falls over now and then. */

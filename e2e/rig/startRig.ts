@@ -19,7 +19,7 @@ export type RigOptions = {
   /** The portal's page for this gateway: openNDS's `faspath`. */
   fasPath: string
   fasKey: string
-  level?: 1 | 3
+  level?: 1 | 2 | 3
   gatewayName?: string
   checkInterval?: number
   pollSeconds?: number

@@ -4,7 +4,14 @@ import type { Attribute } from './packet.ts'
 import { vendorAttr } from './writeAttributes.ts'
 
 /** IANA private enterprise numbers. */
-export const Vendor = { Microsoft: 311, WISPr: 14122, ChilliSpot: 14559, MikroTik: 14988 } as const
+export const Vendor = {
+  Microsoft: 311,
+  WISPr: 14122,
+  Airespace: 14179,
+  ChilliSpot: 14559,
+  MikroTik: 14988,
+  Cambium: 17713,
+} as const
 
 /** RFC 2548 §2. */
 export const MicrosoftAttr = { ChapError: 2, ChapChallenge: 11, Chap2Response: 25, Chap2Success: 26 } as const
@@ -46,7 +53,18 @@ export const ChilliSpotAttr = {
   MaxTotalGigawords: 23,
 } as const
 
-export type LimitVendor = typeof Vendor.MikroTik | typeof Vendor.WISPr | typeof Vendor.ChilliSpot
+/** Cisco's wireless controllers; contracts in kbit/s, downstream without and upstream with the suffix. */
+export const AirespaceAttr = {
+  DataBandwidthAverage: 7,
+  DataBandwidthBurst: 9,
+  DataBandwidthAverageUpstream: 13,
+  DataBandwidthBurstUpstream: 15,
+} as const
+
+/** Allowances in bytes. */
+export const CambiumAttr = { QuotaTotal: 155, QuotaTotalGigawords: 156 } as const
+
+export type LimitVendor = Exclude<(typeof Vendor)[keyof typeof Vendor], typeof Vendor.Microsoft>
 
 const GIGAWORD = 2 ** 32
 
@@ -71,11 +89,21 @@ export function rateLimitAttributes(limit: { downKbps: number; upKbps: number },
         ...unlessZero(vendor, ChilliSpotAttr.BandwidthMaxUp, upKbps),
         ...unlessZero(vendor, ChilliSpotAttr.BandwidthMaxDown, downKbps),
       ]
+    case Vendor.Airespace:
+      // A burst below the average is refused; without one the average alone would let it through.
+      return [
+        ...unlessZero(vendor, AirespaceAttr.DataBandwidthAverage, downKbps),
+        ...unlessZero(vendor, AirespaceAttr.DataBandwidthBurst, downKbps),
+        ...unlessZero(vendor, AirespaceAttr.DataBandwidthAverageUpstream, upKbps),
+        ...unlessZero(vendor, AirespaceAttr.DataBandwidthBurstUpstream, upKbps),
+      ]
+    case Vendor.Cambium:
+      return []
   }
 }
 
 /**
- * How many bytes, up and down together, the session may move; WISPr has no word for it.
+ * How many bytes, up and down together, the session may move; WISPr and Airespace have no word for it.
  * The high half is sent even when 0, so that a CoA can lower an allowance below 4 GiB.
  */
 export function dataLimitAttributes(totalBytes: number, vendor: LimitVendor): Attribute[] {
@@ -92,7 +120,13 @@ export function dataLimitAttributes(totalBytes: number, vendor: LimitVendor): At
         vendorAttr(vendor, ChilliSpotAttr.MaxTotalOctets, low),
         vendorAttr(vendor, ChilliSpotAttr.MaxTotalGigawords, high),
       ]
+    case Vendor.Cambium:
+      return [
+        vendorAttr(vendor, CambiumAttr.QuotaTotal, low),
+        vendorAttr(vendor, CambiumAttr.QuotaTotalGigawords, high),
+      ]
     case Vendor.WISPr:
+    case Vendor.Airespace:
       return []
   }
 }

@@ -1,12 +1,16 @@
-import type { Gateway, gateways } from '@portico/contract/gateways.ts'
+import { useState } from 'react'
+import type { Gateway, gateways, GatewayType } from '@portico/contract/gateways.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
+import { BrandPicker } from './BrandPicker.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
 import { bodyOf, valuesOf } from './deviceValues.ts'
+import css from './wizard.module.css'
+import { WizardSteps } from './WizardSteps.tsx'
 
 export type DeviceBody = Input<typeof gateways.create>['body']
 export type EditedDevice = Gateway | 'new'
@@ -28,9 +32,9 @@ export function DeviceDrawer({ device, onClose, onSave }: Props) {
       onClose={onClose}
       title={known ? t('form.editTitle') : t('form.createTitle')}
       subtitle={known && `${t('nasId')}: ${known.nas_id}`}
-      width={560}
+      width={600}
     >
-      <DeviceForm
+      <Asked
         device={known}
         save={async (body) => {
           await onSave(known ?? 'new', body)
@@ -41,17 +45,38 @@ export function DeviceDrawer({ device, onClose, onSave }: Props) {
   )
 }
 
-function DeviceForm({ device, save }: { device: Gateway | undefined; save: (body: DeviceBody) => Promise<void> }) {
+type AskedProps = { device: Gateway | undefined; save: (body: DeviceBody) => Promise<void> }
+
+/** A new device is asked for its brand first. */
+function Asked({ device, save }: AskedProps) {
+  const [type, setType] = useState<GatewayType | undefined>(device?.type)
+  return (
+    <>
+      {!device && (
+        <div className={css.head}>
+          <WizardSteps at={type ? 'details' : 'brand'} />
+        </div>
+      )}
+      {type ? (
+        <DeviceForm device={device} type={type} onOther={() => setType(undefined)} save={save} />
+      ) : (
+        <BrandPicker onPick={setType} />
+      )}
+    </>
+  )
+}
+
+function DeviceForm({ device, type, onOther, save }: AskedProps & { type: GatewayType; onOther: () => void }) {
   const t = useText('gateways')
   const state = useContractForm({
-    initialValues: valuesOf(device),
+    initialValues: { ...valuesOf(device), type },
     schema: async () => (await import('@portico/contract/gateways.ts')).gateways.create.body,
     toBody: bodyOf,
     save,
   })
   return (
     <DrawerForm state={state} submitLabel={device ? t('form.save') : t('form.create')}>
-      <DeviceFields form={state.form} isNew={!device} />
+      <DeviceFields form={state.form} onOther={device ? undefined : onOther} />
     </DrawerForm>
   )
 }

@@ -1,6 +1,8 @@
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { DeviceDrawer, type DeviceBody, type EditedDevice } from './DeviceDrawer.tsx'
+import { ImportDrawer } from './ImportDrawer.tsx'
 import { RecipeDrawer } from './RecipeDrawer.tsx'
+import { TestDrawer } from './TestDrawer.tsx'
 
 type Props = {
   edited: EditedDevice | null
@@ -8,14 +10,23 @@ type Props = {
   onSave: (device: EditedDevice, body: DeviceBody) => Promise<void>
   shown: Gateway | undefined
   onShown: () => void
+  tested: Gateway | undefined
+  onTested: () => void
+  isImporting: boolean
+  onImporting: () => void
+  known: readonly Gateway[]
+  onAdded: () => void
 }
 
-/** Both panels of the screen; fetched when the list stands, for nobody needs them before. */
-export function DeviceDrawers({ edited, onEdited, onSave, shown, onShown }: Props) {
+/** The panels of the screen; fetched when the list stands, for nobody needs them before. */
+export function DeviceDrawers(props: Props) {
+  const { edited, onEdited, onSave, shown, onShown, tested, onTested, isImporting, onImporting, known, onAdded } = props
   return (
     <>
       <DeviceDrawer device={edited} onClose={onEdited} onSave={onSave} />
       <RecipeDrawer device={shown} onClose={onShown} />
+      <TestDrawer device={tested} onClose={onTested} />
+      <ImportDrawer opened={isImporting} onClose={onImporting} known={known} onAdded={onAdded} />
     </>
   )
 }

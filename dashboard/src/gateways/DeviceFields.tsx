@@ -1,37 +1,30 @@
-import { IconRouter, IconServerBolt } from '@tabler/icons-react'
-import { GATEWAY_TYPES } from '@portico/contract/gateways.ts'
+import { Button } from '@mantine/core'
 import { useText } from '../core/useText.ts'
-import { ChoiceCards } from '../ui/ChoiceCards.tsx'
 import { TextField } from '../ui/fields.tsx'
+import { BrandArt } from './BrandArt.tsx'
+import { BrandFields } from './BrandFields.tsx'
 import type { DeviceForm } from './deviceValues.ts'
 import { LimitFields } from './LimitFields.tsx'
-import { OpenndsFields } from './OpenndsFields.tsx'
-import { RadiusFields } from './RadiusFields.tsx'
+import css from './wizard.module.css'
 
-const ICONS = { opennds: IconRouter, radius: IconServerBolt }
-const OWN_FIELDS = { opennds: OpenndsFields, radius: RadiusFields }
-
-/** Everything asked about a device; the middle part depends on its type. */
-export function DeviceFields({ form, isNew }: { form: DeviceForm; isNew: boolean }) {
+/** Everything asked about a device; the middle part depends on its type. @param onOther of a new one: back to the brands */
+export function DeviceFields({ form, onOther }: { form: DeviceForm; onOther: (() => void) | undefined }) {
   const t = useText('gateways')
   const type = form.useWatchValue('type')
-  const OwnFields = OWN_FIELDS[type]
   return (
     <>
-      <ChoiceCards
-        label={t('form.type')}
-        value={type}
-        onChange={(value) => form.setFieldValue('type', value)}
-        choices={GATEWAY_TYPES.map((value) => {
-          const Icon = ICONS[value]
-          return {
-            value,
-            label: t(`types.${value}.name`),
-            text: t(`types.${value}.text`),
-            icon: <Icon size={26} stroke={1.5} aria-hidden />,
-          }
-        })}
-      />
+      <div className={css.chosen}>
+        <BrandArt type={type} />
+        <div>
+          <strong>{t(`types.${type}.name`)}</strong>
+          <span>{t(`types.${type}.text`)}</span>
+        </div>
+        {onOther && (
+          <Button variant="subtle" size="compact-sm" onClick={onOther}>
+            {t('wizard.other')}
+          </Button>
+        )}
+      </div>
       <TextField
         form={form}
         name="name"
@@ -48,7 +41,7 @@ export function DeviceFields({ form, isNew }: { form: DeviceForm; isNew: boolean
         description={t('form.manufacturerHint')}
         maxLength={64}
       />
-      {isNew && (
+      {onOther && (
         <TextField
           form={form}
           name="nas_id"
@@ -60,7 +53,7 @@ export function DeviceFields({ form, isNew }: { form: DeviceForm; isNew: boolean
           spellCheck={false}
         />
       )}
-      <OwnFields form={form} />
+      <BrandFields key={type} form={form} />
       <LimitFields form={form} />
     </>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { IconExternalLink, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { gateways } from '@portico/contract/gateways.ts'
 import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
@@ -31,14 +31,18 @@ export function DevicesPage() {
   const list = useCollection(gateways)
   const [edited, setEdited] = useState<EditedDevice | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
+  const [testedId, setTestedId] = useState<string | null>(null)
+  const [isImporting, setImporting] = useState(false)
   // A device falls silent without telling; one that is being set up is waited for.
   useLiveReload(['devices', 'sessions'], list.reload, shownId ? 5 : 30)
   const shown = list.rows.find((device) => device.nas_id === shownId)
-  const hasDrawers = useOnceTrue(edited !== null || shown !== undefined)
+  const tested = list.rows.find((device) => device.nas_id === testedId)
+  const hasDrawers = useOnceTrue(edited !== null || shown !== undefined || tested !== undefined || isImporting)
   const columns = useMemo(() => deviceColumns(t, format), [t, format])
   const actions = useDeviceActions({
     setUp: (device) => setShownId(device.nas_id),
     edit: setEdited,
+    test: (device) => setTestedId(device.nas_id),
     remove: (device) => list.remove({ nas_id: device.nas_id }),
   })
   const closeEdited = useCallback(() => setEdited(null), [])
@@ -55,7 +59,7 @@ export function DevicesPage() {
     else notify({ text: t('recipe.ownerOnly'), seconds: 8 })
   }
 
-  const buttons = mayWrite && <Buttons onAdd={() => setEdited('new')} />
+  const buttons = mayWrite && <Buttons onAdd={() => setEdited('new')} onImport={() => setImporting(true)} />
   return (
     <Screen title={t('title')} lead={t('lead')} action={!isEmpty && buttons}>
       <DataTable
@@ -84,6 +88,12 @@ export function DevicesPage() {
             onSave={save}
             shown={shown}
             onShown={() => setShownId(null)}
+            tested={tested}
+            onTested={() => setTestedId(null)}
+            isImporting={isImporting}
+            onImporting={() => setImporting(false)}
+            known={list.rows}
+            onAdded={() => void list.reload()}
           />
         </Suspense>
       )}
@@ -91,7 +101,7 @@ export function DevicesPage() {
   )
 }
 
-function Buttons({ onAdd }: { onAdd: () => void }) {
+function Buttons({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   const t = useText('gateways')
   return (
     <>
@@ -101,6 +111,9 @@ function Buttons({ onAdd }: { onAdd: () => void }) {
       >
         {t('tryOut')}
       </NewTabButton>
+      <Button variant="default" leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />} onClick={onImport}>
+        {t('import.action')}
+      </Button>
       <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={onAdd}>
         {t('add')}
       </Button>

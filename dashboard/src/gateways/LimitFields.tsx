@@ -1,4 +1,5 @@
 import { NumberInput } from '@mantine/core'
+import type { GatewayType } from '@portico/contract/gateways.ts'
 import { useText } from '../core/useText.ts'
 import { NumberField } from '../ui/fields.tsx'
 import type { DeviceForm } from './deviceValues.ts'
@@ -7,6 +8,9 @@ import css from './gateways.module.css'
 
 const DAY_30_MINUTES = 43_200
 const MOST_MBPS = 10_000
+const MOST_MEGABYTES = 1_000_000
+/** Brands with a word for how much a session may move. */
+const TAKES_ALLOWANCE = new Set<GatewayType>(['mikrotik', 'coovachilli', 'unifi', 'cambium', 'radius'])
 
 /** What every session on this device gets. */
 export function LimitFields({ form }: { form: DeviceForm }) {
@@ -28,6 +32,18 @@ export function LimitFields({ form }: { form: DeviceForm }) {
         <SpeedField form={form} name="downKbps" label={t('form.down')} />
         <SpeedField form={form} name="upKbps" label={t('form.up')} />
       </div>
+      {TAKES_ALLOWANCE.has(form.useWatchValue('type')) && (
+        <NumberField
+          form={form}
+          name="configuration.dataMegabytes"
+          label={t('form.data')}
+          description={t('form.dataHint')}
+          suffix={t('form.dataSuffix')}
+          min={1}
+          max={MOST_MEGABYTES}
+          step={100}
+        />
+      )}
     </fieldset>
   )
 }

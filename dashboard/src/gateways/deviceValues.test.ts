@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { gateways, type Gateway } from '@portico/contract/gateways.ts'
+import { GATEWAY_FIELDS } from '@portico/contract/gateways/fields.ts'
+import { GATEWAY_TYPES, gateways, type Gateway } from '@portico/contract/gateways.ts'
+import { gateways as words } from '@portico/locales/vi/gateways.ts'
 import { bodyOf, valuesOf } from './deviceValues.ts'
 
 const device: Gateway = {
@@ -19,6 +21,7 @@ const device: Gateway = {
   lastSeenAt: null,
   lastError: null,
   guestsOnline: 0,
+  newKeysUntil: null,
   createdAt: '2026-11-21T00:00:00Z',
 }
 
@@ -28,7 +31,7 @@ test('a device with only a name is enough: the server chooses the rest', () => {
   const body = bodyOf({ ...valuesOf(undefined), name: 'Router quầy bar' })
   expect(check(body).success).toBe(true)
   expect(body.nas_id).toBeUndefined()
-  expect(body.configuration).toEqual({ fasLevel: 3, sessionMinutes: 240, downKbps: undefined, upKbps: undefined })
+  expect(body.configuration).toEqual({ fasLevel: 3, sessionMinutes: 240 })
 })
 
 test('opening a device and saving it unchanged keeps every setting', () => {
@@ -55,4 +58,24 @@ test('a problem the contract finds carries the name of its input', () => {
     bodyOf({ ...values, name: ' ', configuration: { ...values.configuration, loginUrl: 'not a url' } }),
   )
   expect(result.error?.issues.map((issue) => issue.path.join('.'))).toEqual(['name', 'configuration.loginUrl'])
+})
+
+test('every setting of every type has its words, and every choice its name', () => {
+  for (const field of Object.values(GATEWAY_FIELDS).flat()) {
+    if (field.kind !== 'choice') {
+      expect(words.form.fields[field.name].label).toBeTruthy()
+      continue
+    }
+    const said: Record<string, string | { name: string }> = words.form.choices[field.name]
+    for (const choice of field.choices) expect(said[choice], `${field.name} ${choice}`).toHaveProperty('name')
+  }
+})
+
+test('what a form offers for a type is what the contract takes', () => {
+  for (const type of GATEWAY_TYPES) {
+    const required = { loginUrl: 'http://10.5.50.1/login', controllerUrl: 'https://192.168.1.1' }
+    const values = valuesOf(undefined)
+    const body = bodyOf({ ...values, type, name: 'Quầy', configuration: { ...values.configuration, ...required } })
+    expect(check(body).error?.issues, type).toBeUndefined()
+  }
 })

@@ -1,25 +1,20 @@
 // What the form of a device holds, and what it becomes on the wire.
+import { GATEWAY_FIELDS } from '@portico/contract/gateways/fields.ts'
 import type { Gateway, GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import type { UseFormReturnType } from '@mantine/form'
 
 /** An empty input is `''`, so that it can be told from 0. */
 type Amount = number | ''
+type AmountName = 'coaPort' | 'sessionMinutes' | 'downKbps' | 'upKbps' | 'dataMegabytes' | 'maxGuests'
 
 export type DeviceValues = {
   type: GatewayType
   name: string
   manufacturer: string
   nas_id: string
-  configuration: {
-    fasLevel: '1' | '3'
-    loginUrl: string
-    coaAddress: string
-    coaPort: Amount
-    messageAuthenticator: 'required' | 'legacy'
-    sessionMinutes: Amount
-    downKbps: Amount
-    upKbps: Amount
-  }
+  /** Never known here; typed in, it replaces the one there is. */
+  controllerSecret: string
+  configuration: Record<Exclude<keyof GatewayConfiguration, AmountName>, string> & Record<AmountName, Amount>
 }
 
 export type DeviceForm = UseFormReturnType<DeviceValues>
@@ -33,43 +28,61 @@ export function valuesOf(device: Gateway | undefined): DeviceValues {
     name: device?.name ?? '',
     manufacturer: device?.manufacturer ?? '',
     nas_id: device?.nas_id ?? '',
+    controllerSecret: '',
     configuration: {
-      fasLevel: had.fasLevel === 1 ? '1' : '3',
+      fasLevel: String(had.fasLevel ?? ''),
       loginUrl: had.loginUrl ?? '',
       coaAddress: had.coaAddress ?? '',
       coaPort: had.coaPort ?? '',
-      messageAuthenticator: had.messageAuthenticator ?? 'required',
+      messageAuthenticator: had.messageAuthenticator ?? '',
+      uamPassword: had.uamPassword ?? '',
+      controllerUrl: had.controllerUrl ?? '',
+      controllerUser: had.controllerUser ?? '',
+      certificate: had.certificate ?? '',
+      site: had.site ?? '',
+      accessPoints: had.accessPoints ?? '',
+      unifiLogin: had.unifiLogin ?? '',
+      omadaVersion: had.omadaVersion ?? '',
+      omadaTime: had.omadaTime ?? '',
+      splash: had.splash ?? '',
       sessionMinutes: had.sessionMinutes ?? '',
       // 0 means no limit on the wire; an empty input says the same to a person.
       downKbps: had.downKbps || '',
       upKbps: had.upKbps || '',
+      dataMegabytes: had.dataMegabytes || '',
+      maxGuests: had.maxGuests || '',
     },
   }
 }
 
 /** The body of the call, with only what the type of device knows. Not yet checked: the contract's schema does that. */
-export function bodyOf({ type, name, manufacturer, nas_id, configuration: c }: DeviceValues) {
-  const own =
-    type === 'opennds'
-      ? { fasLevel: Number(c.fasLevel) }
-      : {
-          loginUrl: c.loginUrl.trim() || undefined,
-          coaAddress: c.coaAddress.trim() || undefined,
-          coaPort: given(c.coaPort),
-          messageAuthenticator: c.messageAuthenticator,
-        }
+export function bodyOf({ type, name, manufacturer, nas_id, controllerSecret, configuration: c }: DeviceValues) {
   return {
     type,
     name,
     manufacturer,
     nas_id: nas_id.trim() || undefined,
+    controllerSecret: controllerSecret || undefined,
     configuration: {
-      ...own,
+      ...ownOf(type, c),
       sessionMinutes: given(c.sessionMinutes),
       downKbps: given(c.downKbps),
       upKbps: given(c.upKbps),
+      dataMegabytes: given(c.dataMegabytes),
+      maxGuests: given(c.maxGuests),
     },
   }
+}
+
+function ownOf(type: GatewayType, c: DeviceValues['configuration']): Record<string, string | number | undefined> {
+  const own: Record<string, string | number | undefined> = {}
+  for (const field of GATEWAY_FIELDS[type]) {
+    if (field.name === 'controllerSecret') continue
+    if (field.kind === 'number') own[field.name] = given(c[field.name])
+    else if (field.kind === 'choice') own[field.name] = c[field.name] || field.choices[0]
+    else own[field.name] = c[field.name].trim() || undefined
+  }
+  return own['fasLevel'] === undefined ? own : { ...own, fasLevel: Number(own['fasLevel']) }
 }
 
 function given(amount: Amount): number | undefined {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { IconListDetails, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconActivity, IconListDetails, IconPencil, IconStethoscope, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
@@ -10,12 +11,14 @@ import { useLatest } from '../ui/useLatest.ts'
 type Deeds = {
   setUp: (device: Gateway) => void
   edit: (device: Gateway) => void
+  test: (device: Gateway) => void
   remove: (device: Gateway) => Promise<void>
 }
 
 /** What may be done with a device, as far as the role goes. */
 export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
   const t = useText('gateways')
+  const navigate = useNavigate()
   const mayWrite = useAllows('device:write')
   const mayReveal = useAllows('device.secret:reveal')
   const latest = useLatest(deeds)
@@ -37,6 +40,12 @@ export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
 
   return useMemo(() => {
     const all: RowAction<Gateway>[] = []
+    const examine: RowAction<Gateway> = {
+      key: 'examine',
+      label: t('test.examine'),
+      icon: IconStethoscope,
+      run: ({ nas_id }) => void navigate({ to: '/dashboard/doctor', search: { of: nas_id } }),
+    }
     if (mayReveal)
       all.push({
         key: 'setUp',
@@ -45,7 +54,9 @@ export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
         isInline: true,
         run: (device) => latest.current.setUp(device),
       })
+    all.push(examine)
     if (!mayWrite) return all
+    all.push({ key: 'test', label: t('test.action'), icon: IconActivity, run: (device) => latest.current.test(device) })
     all.push({ key: 'edit', label: t('edit'), icon: IconPencil, run: (device) => latest.current.edit(device) })
     all.push({
       key: 'remove',
@@ -55,5 +66,5 @@ export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
       run: (device) => void remove(device),
     })
     return all
-  }, [t, mayReveal, mayWrite, remove, latest])
+  }, [t, navigate, mayReveal, mayWrite, remove, latest])
 }

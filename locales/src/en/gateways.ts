@@ -8,14 +8,64 @@ export const gateways = {
   tryOut: 'Try it without a router',
   name: 'Name',
   state: 'State',
-  states: { waiting: 'Waiting for first contact', online: 'Online', offline: 'Silent' },
+  states: {
+    waiting: 'Waiting for first contact',
+    online: 'Online',
+    offline: 'Silent',
+  },
   guestsOnline: 'Guests online',
   lastSeen: 'Last contact',
   never: 'None yet',
   nasId: 'NAS id',
   types: {
-    opennds: { name: 'openNDS', text: 'An OpenWrt router or Linux box running openNDS' },
-    radius: { name: 'RADIUS', text: 'MikroTik, Aruba, Cisco, CoovaChilli and others' },
+    opennds: {
+      name: 'openNDS',
+      text: 'An OpenWrt router or Linux box running openNDS',
+    },
+    mikrotik: {
+      name: 'MikroTik',
+      text: 'A MikroTik router with RouterOS’s hotspot',
+    },
+    unifi: {
+      name: 'UniFi',
+      text: 'UniFi access points, by UniFi Network or UniFi OS',
+    },
+    omada: {
+      name: 'Omada',
+      text: 'TP-Link Omada access points, by their controller',
+    },
+    coovachilli: {
+      name: 'CoovaChilli',
+      text: 'A Linux box or router running CoovaChilli',
+    },
+    meraki: {
+      name: 'Meraki',
+      text: 'Cisco Meraki access points, custom splash page',
+    },
+    aruba: {
+      name: 'Aruba',
+      text: 'Aruba Instant and Instant On',
+    },
+    cisco: {
+      name: 'Cisco',
+      text: 'Catalyst 9800 and AireOS controllers',
+    },
+    ruckus: {
+      name: 'Ruckus',
+      text: 'Ruckus Unleashed and ZoneDirector',
+    },
+    cambium: {
+      name: 'Cambium',
+      text: 'Cambium cnPilot, XV and cnMaestro',
+    },
+    fortinet: {
+      name: 'Fortinet',
+      text: 'FortiGate and FortiAP',
+    },
+    radius: {
+      name: 'RADIUS',
+      text: 'Anything else with an outside login page and RADIUS',
+    },
   },
   setUp: 'Set up',
   edit: 'Edit',
@@ -42,24 +92,133 @@ export const gateways = {
     manufacturerHint: 'So that you recognise it; optional',
     nasIdHint:
       'The name the device gives itself when it asks the server. Leave it empty and we choose one. Letters without accents, digits and . _ -, 3 to 64 characters.',
-    fas: 'How guests are handed to the welcome page',
-    fas3: {
-      name: 'Encrypted (level 3)',
-      text: 'Recommended. What is said about the guest is encrypted; the router needs the php-cli package.',
+    fields: {
+      loginUrl: {
+        label: 'Sign-in address on the device',
+        hint: 'Where the guest’s phone sends its sign-in code, for example http://10.5.50.1/login',
+      },
+      coaAddress: {
+        label: 'IP address that takes orders',
+        hint: 'Leave empty if it is the one requests come from',
+      },
+      coaPort: {
+        label: 'Port',
+      },
+      controllerUrl: {
+        label: 'Address of the controller',
+        hint: 'Our server calls this address and port and no other',
+      },
+      controllerUser: {
+        label: 'User name',
+        hint: 'A local administrator (UniFi) or a hotspot operator (Omada)',
+      },
+      controllerSecret: {
+        label: 'Password or API key',
+        hint: 'Sealed when stored and never shown again. Leave empty to keep it.',
+      },
+      certificate: {
+        label: 'Certificate fingerprint (SHA-256)',
+        hint: 'Only when the controller made its own certificate',
+      },
+      site: {
+        label: 'Internal name of the site',
+        hint: 'Usually default',
+      },
+      accessPoints: {
+        label: 'MAC addresses of the access points',
+        hint: 'Only when several venues here have a site of the same name; separated by spaces',
+      },
     },
-    fas1: {
-      name: 'Signed (level 1)',
-      text: 'For routers short of memory, without PHP. Nothing is encrypted on the way.',
+    choices: {
+      fasLevel: {
+        '1': {
+          name: 'Signed (level 1)',
+          text: 'For routers short of memory, without PHP. Nothing is encrypted on the way.',
+        },
+        '2': {
+          name: 'Encrypted, by the browser (level 2)',
+          text: 'When the router cannot call out to the server; it needs php-cli.',
+        },
+        '3': {
+          name: 'Encrypted (level 3)',
+          text: 'Recommended. What is said about the guest is encrypted; the router needs the php-cli package.',
+        },
+        label: 'How guests are handed to the welcome page',
+      },
+      messageAuthenticator: {
+        label: 'Checking RADIUS packets',
+        required: {
+          name: 'Signature required',
+          text: 'Recommended. Every packet must carry a Message-Authenticator.',
+        },
+        legacy: {
+          name: 'Old device',
+          text: 'Packets without a signature are taken too.',
+        },
+      },
+      uamPassword: {
+        label: 'How the password travels',
+        chap: {
+          name: 'CHAP',
+          text: 'Recommended. The password itself stays off the network.',
+        },
+        pap: {
+          name: 'PAP',
+          text: 'When the device’s RADIUS does not take CHAP.',
+        },
+      },
+      unifiLogin: {
+        label: 'Kind of controller',
+        os: {
+          name: 'UniFi OS',
+          text: 'A Dream Machine, Cloud Key Gen2 or UniFi OS Server',
+        },
+        classic: {
+          name: 'Classic',
+          text: 'UniFi Network installed by yourself, port 8443',
+        },
+        key: {
+          name: 'API key',
+          text: 'Network 9.1.105 and newer',
+        },
+      },
+      omadaVersion: {
+        label: 'Release of Omada',
+        v5: {
+          name: '5.0.15 and newer',
+          text: 'Controllers of today',
+        },
+        v4: {
+          name: '4.1.5 – 4.4',
+        },
+        v2: {
+          name: '2.6 – 3.2',
+        },
+      },
+      omadaTime: {
+        label: 'Unit of time',
+        ms: {
+          name: 'Milliseconds',
+          text: 'The usual one',
+        },
+        us: {
+          name: 'Microseconds',
+          text: 'When guests are cut off almost at once',
+        },
+      },
+      splash: {
+        label: 'Kind of splash page',
+        'sign-on': {
+          name: 'Sign-on',
+          text: 'Recommended. With RADIUS, figures and disconnecting.',
+        },
+        click: {
+          name: 'Click-through',
+          text: 'No figures, and guests cannot be cut off.',
+        },
+      },
     },
-    loginUrl: 'Sign-in address on the device',
-    loginUrlHint: 'Where the guest’s phone sends its sign-in code, for example http://10.5.50.1/login',
     coa: 'Disconnecting from afar (CoA)',
-    coaAddress: 'IP address that takes orders',
-    coaAddressHint: 'Leave empty if it is the one requests come from',
-    coaPort: 'Port',
-    security: 'Checking RADIUS packets',
-    required: { name: 'Signature required', text: 'Recommended. Every packet must carry a Message-Authenticator.' },
-    legacy: { name: 'Old device', text: 'Packets without a signature are taken too.' },
     legacyWarning:
       'Someone on the line could forge the server’s answers (BlastRADIUS, CVE-2024-3596). Only for devices that cannot be updated any more, best through a VPN.',
     limits: 'Limits for each stay',
@@ -68,6 +227,9 @@ export const gateways = {
     minutesSuffix: ' min',
     down: 'Download speed',
     up: 'Upload speed',
+    data: 'Data',
+    dataHint: 'Upload and download together. Empty: no limit.',
+    dataSuffix: ' MB',
     speed: {
       unlimited: 'No limit',
       text: 'Enough for messages and light pages',
@@ -89,5 +251,98 @@ export const gateways = {
     offlineText: 'Last contact: {when}. Check its power and its Internet line.',
     lastError: 'Last error: {error}',
     ownerOnly: 'Only the owner of the page can see how to set it up, because it holds secret keys.',
+  },
+  wizard: {
+    brand: 'Brand',
+    details: 'Details',
+    connect: 'Connect',
+    label: 'Steps of adding a device',
+    search: 'Search brand or model',
+    none: 'No such brand here. If the device has an external login page and RADIUS, choose “RADIUS”.',
+    other: 'Change brand',
+  },
+  test: {
+    examine: 'Why can’t guests connect?',
+    action: 'Test',
+    title: 'Test of {name}',
+    lead: 'Each line is a real exchange, or what the device itself has proved lately.',
+    again: 'Test again',
+    running: 'Asking the device…',
+    checks: {
+      contact: {
+        name: 'The device speaks to us',
+        ok: 'Heard a moment ago.',
+        failed: 'Silent for more than 5 minutes. Check its power and its Internet.',
+        open: 'Never heard of yet. Do the set-up steps first.',
+        none: 'Does not apply.',
+      },
+      keys: {
+        name: 'The secret fits',
+        ok: 'Its packets carry the right secret.',
+        failed: 'Packets in its name carry another secret. Copy the secret again, or make new keys.',
+        open: 'No packet yet to tell.',
+        none: 'This kind of device does not use RADIUS.',
+      },
+      login: {
+        name: 'A trial login by RADIUS',
+        ok: 'The server took a request signed with this device’s secret and let it in.',
+        failed: 'The RADIUS server did not answer. Tell whoever runs the system.',
+        open: 'Not tried.',
+        none: 'This kind of device does not use RADIUS.',
+      },
+      orders: {
+        name: 'It takes our orders',
+        ok: 'The device or its controller has just answered.',
+        failed: 'Disconnecting or changing speed would not work.',
+        open: 'Not known.',
+        none: 'This kind of device takes no orders.',
+      },
+      guest: {
+        name: 'A real guest came online',
+        ok: 'A guest came online through it in the last 24 hours.',
+        open: 'Nobody yet. Join this Wi-Fi with your phone: only a real phone proves the whole way.',
+        failed: 'Nobody yet.',
+        none: 'Does not apply.',
+      },
+    },
+    at: 'At {time}',
+    results: {
+      ok: 'Good',
+      failed: 'Fails',
+      open: 'Not proved',
+      none: 'None',
+    },
+  },
+  keys: {
+    hidden: 'The device has proved its keys, so they are not shown again. Setting it up anew? Make new keys.',
+    make: 'Make new keys',
+    ask: {
+      title: 'Make new keys for {name}?',
+      text: 'The old keys hold for 24 hours, or until the device first uses the new ones. Guests online notice nothing.',
+    },
+    waiting: 'The new keys wait for the device. The old ones hold until {time}.',
+    showQr: 'Show as QR code',
+    hideQr: 'Hide QR code',
+    qrLabel: 'QR code of step {number, number}',
+  },
+  import: {
+    action: 'Add many',
+    title: 'Add many devices from a CSV file',
+    lead: 'One device a line. Look at the preview; only when every line is right are they added, all at once.',
+    template: 'Download template',
+    choose: 'Choose CSV file',
+    paste: 'Or paste here',
+    line: 'Line',
+    good: 'Ready',
+    add: '{count, plural, one {Add # device} other {Add # devices}}',
+    added: '{count, plural, one {# device added.} other {# devices added.}}',
+    problems: {
+      name: 'The name is missing',
+      type: 'No such type of device',
+      nas_id: 'A NAS code has letters, digits and . _ -, from 3 to 64 characters',
+      loginUrl: 'The login address must begin with http:// or https://',
+      duplicate: 'This NAS code is taken',
+      many: 'At most 200 lines at once',
+    },
   },
 } as const satisfies Like<typeof source>

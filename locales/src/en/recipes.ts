@@ -20,4 +20,54 @@ export const recipes = {
     'This device may send packets without Message-Authenticator. Update its firmware, then set it back to required.',
   'radius-test':
     'To try it from a computer with radclient: strangers get no answer, this command must get an Access-Reject.',
+  'chilli-settings':
+    'Save this as /etc/chilli.conf (or add its lines to yours). The uamsecret is how we know that a guest really comes from this device.',
+  'chilli-start': 'Restart CoovaChilli.',
+  'mikrotik-script':
+    'Open the terminal in WinBox (or SSH) and paste this. The hotspot itself must already exist: /ip hotspot setup makes one.',
+  'mikrotik-login': 'Upload this file to the router’s Files, in place of login.html in the hotspot folder.',
+  'unifi-portal':
+    'In UniFi Network: Hotspot → Landing page → External portal server, enter this address. UniFi adds the path behind it by itself.',
+  'unifi-account':
+    'Make a local administrator (local access only) without two-step sign-in and with rights on this site. Enter its name and password in the device here.',
+  'unifi-key': 'Make an API key in Settings → Control Plane → Integrations and enter it in the device here.',
+  'unifi-site':
+    'Guests will arrive at this address. Its last part is the site’s internal name (usually default), not the name you see.',
+  'omada-portal': 'In Omada: Authentication → Portal → External Portal Server, enter this address.',
+  'omada-operator':
+    'In the Hotspot Manager make an operator for this site (not an administrator) and enter its name and password in the device here.',
+  'omada-time':
+    'Releases of Omada count time differently. Try it with one phone: if the guest is cut off almost at once, change the unit of time in the device here to microseconds.',
+  'controller-reach':
+    'Our server must reach the controller at this address, and calls no other. If it lies in a private network, the operator of this installation must open that network (GATEWAY_NETWORKS).',
+  'controller-certificate':
+    'If the controller made its own certificate, run this command and enter the SHA-256 fingerprint in the device here. Without it no password leaves us.',
+  'meraki-splash':
+    'In Meraki: Wireless → Splash page, choose Custom splash URL and enter this address. Under “Where should users go after the splash page?” choose “The URL they were trying to fetch”.',
+  'meraki-click':
+    'Choose Click-through. Meraki then tells neither how much guests use nor when they leave, and guests cannot be disconnected from here.',
+  'meraki-sign-on':
+    'Choose Sign-on with my RADIUS server. Requests come from Meraki’s cloud, so the firewall must allow its address ranges.',
+  'aruba-script':
+    'Open the command line of the Aruba Instant access point and paste this, then choose the server and the external page “portico” for the guest network. On Instant On enter the same values on its screens.',
+  'aruba-certificate':
+    'Install a certificate of your own on the access point and set the login address to the name in it; otherwise phones warn.',
+  'cisco-script':
+    'Paste this into the command line of the 9800 controller and choose “portico” for the guest WLAN. On AireOS enter the same values under Security → Web Auth → Web Login Page (External).',
+  'ruckus-hotspot':
+    'Under Hotspot Services make a new service with this address as its Login Page and the RADIUS server just entered as Authentication Server; then choose it for the guest WLAN.',
+  'cambium-guest':
+    'Under WLAN → Guest Access choose External Hotspot and enter this address; choose External Portal Post and the RADIUS server just entered.',
+  'fortinet-script': 'Paste this into the FortiGate’s CLI; change “guest” to the name of your guest SSID.',
+  'problem-no-address': 'The device’s address is not known yet',
+  'problem-private-address': 'The address lies in a private network the operator has not opened (GATEWAY_NETWORKS)',
+  'problem-unreachable': 'The controller cannot be reached',
+  'problem-certificate':
+    'The controller’s certificate is not trusted; if it is yours, enter this fingerprint in the device',
+  'problem-sign-in-refused': 'The controller refuses the name, password or API key',
+  'problem-wrong-version': 'The controller answers like another version; check the kind you chose',
+  'problem-wrong-site': 'The controller has no such site',
+  'problem-client-unknown': 'The controller does not see the guest’s device yet',
+  'problem-refused': 'The controller refused the order',
+  'problem-orders-silent': 'The device does not answer our orders',
 } as const satisfies Like<typeof source>

@@ -21,4 +21,54 @@ export const recipes = {
     'Este dispositivo puede enviar paquetes sin Message-Authenticator. Actualiza su firmware y vuelve a ponerlo como obligatorio.',
   'radius-test':
     'Para probarlo desde un ordenador con radclient: los desconocidos no reciben respuesta; esta orden debe recibir un Access-Reject.',
+  'chilli-settings':
+    'Guarde esto como /etc/chilli.conf (o añada sus líneas al suyo). Con uamsecret sabemos que el cliente viene de verdad de este dispositivo.',
+  'chilli-start': 'Reinicie CoovaChilli.',
+  'mikrotik-script':
+    'Abra el terminal en WinBox (o SSH) y pegue esto. El hotspot debe existir ya: lo crea /ip hotspot setup.',
+  'mikrotik-login': 'Suba este archivo a Files del router, en lugar de login.html de la carpeta hotspot.',
+  'unifi-portal':
+    'En UniFi Network: Hotspot → Landing page → External portal server, escriba esta dirección. UniFi añade la ruta por sí solo.',
+  'unifi-account':
+    'Cree un administrador local (local access only) sin verificación en dos pasos y con permisos en este sitio. Escriba su nombre y contraseña en el dispositivo aquí.',
+  'unifi-key': 'Cree una clave API en Settings → Control Plane → Integrations y escríbala en el dispositivo aquí.',
+  'unifi-site':
+    'Los clientes llegarán a esta dirección. La última parte es el nombre interno del sitio (normalmente default), no el que se muestra.',
+  'omada-portal': 'En Omada: Authentication → Portal → External Portal Server, escriba esta dirección.',
+  'omada-operator':
+    'En Hotspot Manager cree un operador para este sitio (no un administrador) y escriba su nombre y contraseña en el dispositivo aquí.',
+  'omada-time':
+    'Las versiones de Omada cuentan el tiempo de forma distinta. Pruebe con un teléfono: si el cliente se desconecta casi al instante, cambie aquí la unidad de tiempo a microsegundos.',
+  'controller-reach':
+    'Nuestro servidor debe alcanzar el controlador en esta dirección, y no llama a ninguna otra. Si está en una red privada, el operador de esta instalación debe abrir esa red (GATEWAY_NETWORKS).',
+  'controller-certificate':
+    'Si el controlador usa un certificado propio, ejecute esta orden y escriba la huella SHA-256 en el dispositivo aquí. Sin ella no sale ninguna contraseña.',
+  'meraki-splash':
+    'En Meraki: Wireless → Splash page, elija Custom splash URL y escriba esta dirección. En “Where should users go after the splash page?” elija “The URL they were trying to fetch”.',
+  'meraki-click':
+    'Elija Click-through. Así Meraki no dice cuánto usan los clientes ni cuándo se van, y no se les puede desconectar desde aquí.',
+  'meraki-sign-on':
+    'Elija Sign-on with my RADIUS server. Las peticiones vienen de la nube de Meraki; el cortafuegos debe permitir sus rangos.',
+  'aruba-script':
+    'Abra la línea de órdenes del punto de acceso Aruba Instant y pegue esto; luego elija el servidor y la página externa “portico” para la red de clientes. En Instant On escriba los mismos valores en sus pantallas.',
+  'aruba-certificate':
+    'Instale un certificado suyo en el punto de acceso y ponga la dirección de acceso con el nombre que figura en él; si no, los teléfonos avisan.',
+  'cisco-script':
+    'Pegue esto en la línea de órdenes del controlador 9800 y elija “portico” para la WLAN de clientes. En AireOS escriba los mismos valores en Security → Web Auth → Web Login Page (External).',
+  'ruckus-hotspot':
+    'En Hotspot Services cree un servicio con esta dirección como Login Page y el servidor RADIUS recién escrito como Authentication Server; luego elíjalo para la WLAN de clientes.',
+  'cambium-guest':
+    'En WLAN → Guest Access elija External Hotspot y escriba esta dirección; elija External Portal Post y el servidor RADIUS recién escrito.',
+  'fortinet-script': 'Pegue esto en la CLI del FortiGate; cambie “guest” por el nombre de su SSID de clientes.',
+  'problem-no-address': 'Aún no se conoce la dirección del dispositivo',
+  'problem-private-address': 'La dirección está en una red privada que el operador no ha abierto (GATEWAY_NETWORKS)',
+  'problem-unreachable': 'No se alcanza el controlador',
+  'problem-certificate':
+    'El certificado del controlador no es de confianza; si es suyo, escriba esta huella en el dispositivo',
+  'problem-sign-in-refused': 'El controlador rechaza el nombre, la contraseña o la clave API',
+  'problem-wrong-version': 'El controlador responde como otra versión; revise el tipo elegido',
+  'problem-wrong-site': 'El controlador no tiene ese sitio',
+  'problem-client-unknown': 'El controlador aún no ve el dispositivo del cliente',
+  'problem-refused': 'El controlador rechazó la orden',
+  'problem-orders-silent': 'El dispositivo no responde a nuestras órdenes',
 } as const satisfies Like<typeof source>

@@ -22,4 +22,55 @@ export const recipes = {
     'Cet appareil peut envoyer des paquets sans Message-Authenticator. Mettez son micrologiciel à jour, puis remettez le mode obligatoire.',
   'radius-test':
     'Pour essayer depuis un ordinateur avec radclient : les inconnus ne reçoivent rien, cette commande doit recevoir un Access-Reject.',
+  'chilli-settings':
+    'Enregistrez ceci sous /etc/chilli.conf (ou ajoutez ces lignes au vôtre). Le uamsecret nous prouve qu’un client vient bien de cet appareil.',
+  'chilli-start': 'Redémarrez CoovaChilli.',
+  'mikrotik-script':
+    'Ouvrez le terminal dans WinBox (ou SSH) et collez ceci. Le hotspot doit déjà exister : /ip hotspot setup en crée un.',
+  'mikrotik-login': 'Téléversez ce fichier dans Files du routeur, à la place de login.html du dossier hotspot.',
+  'unifi-portal':
+    'Dans UniFi Network : Hotspot → Landing page → External portal server, saisissez cette adresse. UniFi ajoute lui-même le chemin.',
+  'unifi-account':
+    'Créez un administrateur local (local access only), sans double authentification, ayant des droits sur ce site. Saisissez son nom et son mot de passe dans l’appareil ici.',
+  'unifi-key': 'Créez une clé API dans Settings → Control Plane → Integrations et saisissez-la dans l’appareil ici.',
+  'unifi-site':
+    'Les clients arriveront à cette adresse. La dernière partie est le nom interne du site (souvent default), pas le nom affiché.',
+  'omada-portal': 'Dans Omada : Authentication → Portal → External Portal Server, saisissez cette adresse.',
+  'omada-operator':
+    'Dans Hotspot Manager, créez un opérateur pour ce site (pas un administrateur) et saisissez son nom et son mot de passe dans l’appareil ici.',
+  'omada-time':
+    'Les versions d’Omada comptent le temps différemment. Essayez avec un téléphone : si le client est coupé presque aussitôt, passez ici l’unité de temps en microsecondes.',
+  'controller-reach':
+    'Notre serveur doit joindre le contrôleur à cette adresse, et n’en appelle aucune autre. Si elle est dans un réseau privé, l’opérateur de cette installation doit ouvrir ce réseau (GATEWAY_NETWORKS).',
+  'controller-certificate':
+    'Si le contrôleur a fabriqué son certificat, lancez cette commande et saisissez l’empreinte SHA-256 dans l’appareil ici. Sans elle, aucun mot de passe ne part.',
+  'meraki-splash':
+    'Dans Meraki : Wireless → Splash page, choisissez Custom splash URL et saisissez cette adresse. Sous « Where should users go after the splash page? » choisissez « The URL they were trying to fetch ».',
+  'meraki-click':
+    'Choisissez Click-through. Meraki ne dit alors ni la consommation ni le départ des clients, et on ne peut pas les déconnecter d’ici.',
+  'meraki-sign-on':
+    'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages.',
+  'aruba-script':
+    'Ouvrez la ligne de commande du point d’accès Aruba Instant et collez ceci, puis choisissez le serveur et la page externe « portico » pour le réseau des clients. Sur Instant On, saisissez les mêmes valeurs dans ses écrans.',
+  'aruba-certificate':
+    'Installez votre propre certificat sur le point d’accès et mettez son nom dans l’adresse de connexion ; sinon les téléphones avertissent.',
+  'cisco-script':
+    'Collez ceci dans la ligne de commande du contrôleur 9800 et choisissez « portico » pour le WLAN des clients. Sur AireOS, saisissez les mêmes valeurs sous Security → Web Auth → Web Login Page (External).',
+  'ruckus-hotspot':
+    'Sous Hotspot Services, créez un service avec cette adresse comme Login Page et le serveur RADIUS saisi comme Authentication Server ; puis choisissez-le pour le WLAN des clients.',
+  'cambium-guest':
+    'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS saisi.',
+  'fortinet-script':
+    'Collez ceci dans la CLI du FortiGate ; remplacez « guest » par le nom de votre SSID pour les clients.',
+  'problem-no-address': 'L’adresse de l’appareil n’est pas encore connue',
+  'problem-private-address': 'L’adresse est dans un réseau privé que l’opérateur n’a pas ouvert (GATEWAY_NETWORKS)',
+  'problem-unreachable': 'Le contrôleur est injoignable',
+  'problem-certificate':
+    'Le certificat du contrôleur n’est pas reconnu ; s’il est bien le vôtre, saisissez cette empreinte dans l’appareil',
+  'problem-sign-in-refused': 'Le contrôleur refuse le nom, le mot de passe ou la clé API',
+  'problem-wrong-version': 'Le contrôleur répond comme une autre version ; vérifiez le type choisi',
+  'problem-wrong-site': 'Le contrôleur n’a pas ce site',
+  'problem-client-unknown': 'Le contrôleur ne voit pas encore l’appareil du client',
+  'problem-refused': 'Le contrôleur a refusé l’ordre',
+  'problem-orders-silent': 'L’appareil ne répond pas à nos ordres',
 } as const satisfies Like<typeof source>

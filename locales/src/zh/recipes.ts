@@ -15,4 +15,45 @@ export const recipes = {
     '请在设备上启用 Message-Authenticator。为防伪造（BlastRADIUS），没有它的数据包会被忽略。',
   'radius-legacy': '此设备可以发送不带 Message-Authenticator 的数据包。请升级固件，然后改回“必需”。',
   'radius-test': '可在装有 radclient 的电脑上测试：陌生设备得不到回应，而此命令应收到 Access-Reject。',
+  'chilli-settings':
+    '将此内容保存为 /etc/chilli.conf（或把这些行加入现有文件）。uamsecret 让我们确认访客确实来自此设备。',
+  'chilli-start': '重启 CoovaChilli。',
+  'mikrotik-script': '在 WinBox 中打开终端（或用 SSH）并粘贴。热点本身须已用 /ip hotspot setup 建好。',
+  'mikrotik-login': '将此文件上传到路由器的 Files，替换 hotspot 文件夹中的 login.html。',
+  'unifi-portal':
+    '在 UniFi Network 中：Hotspot → Landing page → External portal server，填入此地址。路径由 UniFi 自行添加。',
+  'unifi-account': '创建一个仅限本地访问、未启用两步验证且有此站点权限的管理员，并在这里的设备中填写其名称和密码。',
+  'unifi-key': '在 Settings → Control Plane → Integrations 中创建 API 密钥，并填入这里的设备。',
+  'unifi-site': '访客将到达此地址。最后一段是站点的内部名称（通常为 default），而非显示名称。',
+  'omada-portal': '在 Omada 中：Authentication → Portal → External Portal Server，填入此地址。',
+  'omada-operator': '在 Hotspot Manager 中为此站点创建操作员（不要用管理员），并在这里的设备中填写其名称和密码。',
+  'omada-time': '不同版本的 Omada 时间单位不同。先用一部手机试：若访客几乎立刻断线，请把这里设备的时间单位改为微秒。',
+  'controller-reach':
+    '我们的服务器必须能访问此地址上的控制器，且只会访问它。若它在专用网络中，须由本系统的运维人员开放该网络（GATEWAY_NETWORKS）。',
+  'controller-certificate':
+    '若控制器使用自签名证书，请运行此命令，并把 SHA-256 指纹填入这里的设备。没有它，我们不会发送密码。',
+  'meraki-splash':
+    '在 Meraki 中：Wireless → Splash page，选择 Custom splash URL 并填入此地址。在“Where should users go after the splash page?”处选择“The URL they were trying to fetch”。',
+  'meraki-click': '选择 Click-through。此方式下 Meraki 不会告知访客用量和离开时间，也无法从这里断开访客。',
+  'meraki-sign-on': '选择 Sign-on with my RADIUS server。请求来自 Meraki 云，防火墙须允许其地址段。',
+  'aruba-script':
+    '打开 Aruba Instant 接入点的命令行并粘贴，然后为访客网络选择服务器和外部页面“portico”。Instant On 请在其界面填写相同的值。',
+  'aruba-certificate': '在接入点上安装您自己的证书，并把登录地址设为证书中的名称，否则手机会发出警告。',
+  'cisco-script':
+    '粘贴到 9800 控制器的命令行，并为访客 WLAN 选择“portico”。AireOS 请在 Security → Web Auth → Web Login Page (External) 填写相同的值。',
+  'ruckus-hotspot':
+    '在 Hotspot Services 中新建服务：Login Page 填此地址，Authentication Server 选刚填的 RADIUS 服务器，然后用于访客 WLAN。',
+  'cambium-guest':
+    '在 WLAN → Guest Access 中选择 External Hotspot 并填入此地址；选择 External Portal Post 和刚填的 RADIUS 服务器。',
+  'fortinet-script': '粘贴到 FortiGate 的 CLI；把“guest”改为您的访客 SSID 名称。',
+  'problem-no-address': '尚不知道设备的地址',
+  'problem-private-address': '该地址位于运维人员未开放的专用网络中（GATEWAY_NETWORKS）',
+  'problem-unreachable': '无法连接控制器',
+  'problem-certificate': '控制器的证书不受信任；若确属您，请把此指纹填入设备',
+  'problem-sign-in-refused': '控制器不接受名称、密码或 API 密钥',
+  'problem-wrong-version': '控制器的回答像是其他版本；请检查所选类型',
+  'problem-wrong-site': '控制器没有此站点',
+  'problem-client-unknown': '控制器还没有看到访客的设备',
+  'problem-refused': '控制器拒绝了命令',
+  'problem-orders-silent': '设备没有回应我们的命令',
 } as const satisfies Like<typeof source>

@@ -1,4 +1,5 @@
-// What gateways themselves call, on the portal's origin: the openNDS agent and authmon.
+// What gateways themselves call, on the portal's origin: the openNDS agent and authmon; and the two addresses that
+// gateways send guests to and that are not the portal's own: UniFi's fixed one, and the way back from Meraki.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -7,8 +8,11 @@ import type { Services } from '../core/services.ts'
 import { findAgent, takeReport } from './opennds/agent.ts'
 import { AgentReport } from './opennds/agentReport.ts'
 import { answerAuthmon } from './opennds/authmon.ts'
+import { comeBack } from './meraki/back.ts'
 import type { Presence } from './presence.ts'
 import type { Registry } from './registry.ts'
+import { useNextSecrets } from './rotation.ts'
+import { findSite } from './unifi/findSite.ts'
 
 const AGENT = readFileSync(join(import.meta.dirname, 'opennds/agent.sh'), 'utf8')
 
@@ -22,6 +26,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, registry
 
   app.post<{ Params: { nasId: string } }>('/agent/:nasId', { config: access }, async (request, reply) => {
     const gateway = findAgent(registry, request.params.nasId, request.headers.authorization)
+    if (gateway?.isRenewed) await useNextSecrets(services, gateway)
     if (!gateway) return reply.status(401).type('text/plain').send('unknown device or key\n')
     const report = AgentReport.safeParse(request.body)
     if (!report.success) return reply.status(400).type('text/plain').send('not a report\n')
@@ -32,5 +37,18 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, registry
     const gateway = registry.byEntryKey(request.params.entry)
     if (!gateway || gateway.type !== 'opennds') return reply.status(404).type('text/plain').send('')
     return reply.type('text/plain').send(await answerAuthmon(services, presence, gateway, flat(request.body)))
+  })
+
+  app.get<{ Params: { site: string } }>('/guest/s/:site/', { config: access }, (request, reply) => {
+    const gateway = findSite(registry, request.params.site, flat(request.query)['ap'] ?? '')
+    // An entry nobody has answers in the guest's language that this is not the way in.
+    return reply.redirect(`/g/${gateway?.entryKey ?? 'unknown'}${request.url.slice(request.url.indexOf('?'))}`, 302)
+  })
+
+  app.get<{ Params: { entry: string } }>('/g/:entry/back', { config: access }, async (request, reply) => {
+    const gateway = registry.byEntryKey(request.params.entry)
+    const onward = gateway && (await comeBack(services, gateway, flat(request.query)))
+    if (onward && gateway) presence.heardOf(gateway)
+    return reply.redirect(onward ?? '/', 303)
   })
 }

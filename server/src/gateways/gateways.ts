@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { Gateway, type gateways } from '@portico/contract/gateways.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { randomToken } from '../core/secrets.ts'
+import { makeNextSecrets, shownKeys } from './rotation.ts'
+import { testDevice } from './testDevice.ts'
 import { recipe } from './recipes/index.ts'
-import type { Registry } from './registry.ts'
-import { makeSecrets } from './secrets.ts'
+import { sayFault } from './recipes/sayFault.ts'
+import type { KnownGateway, Registry } from './registry.ts'
+import { keepControllerSecret, makeSecrets } from './secrets.ts'
 import type { TryOut } from './tryOut.ts'
 
 const usual = onTable({
@@ -28,23 +33,21 @@ const usual = onTable({
   duplicate: 'device/duplicate',
 })
 
+/** The hosts a gateway's guests must reach before they are online, by how they sign in. */
+export type HostsFor = (tx: Tx, gateway: KnownGateway) => Promise<readonly string[]>
+
 /** A venue's hotspots. */
-export function gatewayHandlers(registry: Registry, tryOut: TryOut): Handlers<typeof gateways> {
+export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: HostsFor): Handlers<typeof gateways> {
   return {
     async list(context, { query: asked }) {
       if (asked.pages && asked.pages !== context.page.id) throw fail('page/not-found')
-      return usual.list(context, { query: asked })
+      const { rows, count } = await usual.list(context, { query: asked })
+      return { rows: rows.map((row) => ({ ...row, lastError: sayFault(row.lastError, context.language) })), count }
     },
 
     async create(context, { body }) {
       refuseOtherPage(context, body.page)
-      const id = newId(context.clock.now())
-      const made = await usual.create(
-        context,
-        { ...body, nas_id: body.nas_id ?? nasIdFor(body.type) },
-        { id, entry_key: randomToken(12) },
-      )
-      await makeSecrets(context, id)
+      const made = await add(context, body)
       told(context)
       return made
     },
@@ -52,6 +55,7 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut): Handlers<ty
     async update(context, { params, body }) {
       refuseOtherPage(context, body.page)
       const changed = await usual.update(context, params.nas_id, body)
+      if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
       told(context)
       return changed
     },
@@ -67,11 +71,60 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut): Handlers<ty
         .byNasId(params.nas_id)
         .find((known) => known.pageId === context.page.id)
       if (!gateway) throw fail('device/not-found')
-      return { steps: recipe(context.config, gateway, context.language) }
+      const keys = await context.tx.first(sql<{ provedAt: string | null }>`
+        select proved_at as "provedAt" from gateway_secrets where page_id = ${context.page.id} and gateway_id = ${gateway.id}`)
+      const shown = shownKeys(gateway, Boolean(keys?.provedAt))
+      const hosts = await hostsFor(context.tx, gateway)
+      return { steps: recipe(context.config, shown.gateway, context.language, hosts), isHidden: shown.isHidden }
+    },
+
+    async rotate(context, { params, body }) {
+      return { until: (await makeNextSecrets(context, params.nas_id, body.hours)).toISOString() }
+    },
+
+    async test(context, { params }) {
+      await registry.refresh()
+      const gateway = registry.byNasId(params.nas_id).find((known) => known.pageId === context.page.id)
+      if (!gateway) throw fail('device/not-found')
+      const checks = await testDevice(context, registry, gateway)
+      context.note({ failed: checks.flatMap(({ check, result }) => (result === 'failed' ? [check] : [])) })
+      return { checks }
+    },
+
+    async addMany(context, { body: { rows, isTrial } }) {
+      for (const row of rows) refuseOtherPage(context, row.page)
+      const taken = await context.tx.rows(
+        query.selectFrom('gateways').select('nas_id').where('page_id', '=', context.page.id),
+      )
+      const names = new Set(taken.map((row) => row.nas_id))
+      const duplicates = rows.flatMap(({ nas_id }, line) => {
+        if (nas_id === undefined) return []
+        const isTaken = names.has(nas_id)
+        names.add(nas_id)
+        return isTaken ? [line] : []
+      })
+      if (isTrial || duplicates.length > 0) return { duplicates, added: 0 }
+      for (const body of rows) await add(context, body)
+      told(context)
+      context.note({ added: rows.length })
+      return { duplicates, added: rows.length }
     },
 
     tryOut: (context) => tryOut(context),
   }
+}
+
+/** One device with its keys. */
+async function add(context: PageContext, body: Input<typeof gateways.create>['body']): Promise<Gateway> {
+  const id = newId(context.clock.now())
+  const made = await usual.create(
+    context,
+    { ...body, nas_id: body.nas_id ?? nasIdFor(body.type) },
+    { id, entry_key: randomToken(12) },
+  )
+  await makeSecrets(context, id)
+  if (body.controllerSecret) await keepControllerSecret(context, made.nas_id, body.controllerSecret)
+  return made
 }
 
 /** A device made a moment ago may not have reached this process's memory yet. */

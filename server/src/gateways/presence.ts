@@ -1,5 +1,6 @@
 // When gateways were last heard of: the first sign of life is written at once, the rest every few seconds.
 import { sql } from '../core/db/database.ts'
+import { announceAll } from '../core/happenings.ts'
 import type { Services } from '../core/services.ts'
 import type { KnownGateway } from './registry.ts'
 
@@ -47,10 +48,53 @@ export function trackPresence(services: Services): Presence {
 async function write(services: Services, ids: string[]): Promise<void> {
   const now = services.clock.now()
   await services.db.asSystem(async (tx) => {
-    const woken = await tx.rows(sql<{ page_id: string; is_news: boolean }>`
-      update gateways g set last_seen_at = ${now}, last_error = null from (select id, last_seen_at from gateways where id = any(${ids}::uuid[]) for update) old
+    const woken = await tx.rows(sql<Woken>`
+      update gateways g set last_seen_at = ${now}, last_error = null, offline_told_at = null
+      from (select id, last_seen_at, offline_told_at from gateways where id = any(${ids}::uuid[]) for update) old
       where g.id = old.id
-      returning g.page_id, old.last_seen_at is null or old.last_seen_at < ${new Date(now.getTime() - OFFLINE_MS)} as is_news`)
+      returning g.page_id, g.nas_id, g.name, old.last_seen_at as silent_since, old.offline_told_at is not null as was_told,
+        old.last_seen_at is null or old.last_seen_at < ${new Date(now.getTime() - OFFLINE_MS)} as is_news`)
     for (const row of woken) if (row.is_news) tx.notify(row.page_id, 'devices')
+    await tx.run(
+      sql`update gateway_secrets set proved_at = ${now} where gateway_id = any(${ids}::uuid[]) and proved_at is null and next_until is null`,
+    )
+    await announceAll(
+      tx,
+      woken.flatMap(({ page_id: pageId, nas_id, name, silent_since, was_told }) =>
+        was_told && silent_since
+          ? [{ pageId, kind: 'device.online', data: { nas_id, name, offlineSince: silent_since }, at: now }]
+          : [],
+      ),
+    )
+  })
+}
+
+type Woken = {
+  page_id: string
+  nas_id: string
+  name: string
+  silent_since: string | null
+  was_told: boolean
+  is_news: boolean
+}
+
+/**
+ * Says which gateways have been silent for as long as their page waits. One never heard of is not offline but waiting;
+ * silence from before this process listened is not the gateway's.
+ */
+export async function sweepPresence({ db, clock }: Services, listeningSince: Date): Promise<void> {
+  const now = clock.now()
+  await db.asSystem(async (tx) => {
+    const silent = await tx.rows(sql<{ pageId: string; nas_id: string; name: string; lastSeenAt: string }>`
+      update gateways g set offline_told_at = ${now} from pages p
+      where p.id = g.page_id and p.deleted_at is null and g.offline_told_at is null and not g.is_simulator
+        and greatest(g.last_seen_at, case when g.last_seen_at is not null then ${listeningSince}::timestamptz end)
+          < ${now}::timestamptz - make_interval(mins => p.offline_minutes)
+      returning g.page_id as "pageId", g.nas_id, g.name, g.last_seen_at as "lastSeenAt"`)
+    for (const { pageId } of silent) tx.notify(pageId, 'devices')
+    await announceAll(
+      tx,
+      silent.map(({ pageId, ...data }) => ({ pageId, kind: 'device.offline', data, at: now })),
+    )
   })
 }

@@ -17,16 +17,24 @@ export type KnownGateway = {
   radiusSecret: Buffer
   fasKey: string
   agentKey: string
+  /** Password or API key of its controller; empty where there is none. */
+  controllerSecret: string
+  /** Keys that are good as well, until the device uses them or their time has come. */
+  next?: { radiusSecret: Buffer; fasKey: string; agentKey: string }
+  /** This gateway has just proved itself by its new keys. */
+  isRenewed?: boolean
 }
 
-type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey'> &
-  Record<'radiusSecret' | 'fasKey' | 'agentKey', Buffer>
+type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey' | 'controllerSecret' | 'next'> &
+  Record<'radiusSecret' | 'fasKey' | 'agentKey', Buffer> &
+  Record<'controllerSecret' | 'nextRadiusSecret' | 'nextFasKey' | 'nextAgentKey', Buffer | null>
 
 export type Registry = {
   byId(id: string): KnownGateway | undefined
   byEntryKey(entryKey: string): KnownGateway | undefined
   /** Those that call themselves so; venues may use the same name, a secret tells them apart. */
   byNasId(nasId: string): readonly KnownGateway[]
+  byType(type: GatewayType): readonly KnownGateway[]
   /** Those known to send from an address: configured, or seen before with a valid secret. */
   byAddress(address: string): readonly KnownGateway[]
   /** Remembers where a proven packet of a gateway came from. */
@@ -78,6 +86,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
     byId: (id) => all.get(id),
     byEntryKey: (entryKey) => entries.get(entryKey),
     byNasId: (nasId) => nasIds.get(nasId) ?? [],
+    byType: (type) => [...all.values()].filter((gateway) => gateway.type === type),
     byAddress: (address) =>
       [...all.values()].filter((g) => g.configuration.coaAddress === address || seenAt.get(g.id) === address),
     learn: (gateway, address) => void seenAt.set(gateway.id, address),
@@ -88,18 +97,29 @@ export async function openRegistry(services: Services): Promise<Registry> {
 
 const SELECT = sql<Row>`
   select g.id, g.page_id as "pageId", g.nas_id as "nasId", g.name, g.type, g.manufacturer, g.configuration, g.entry_key as "entryKey",
-    s.radius_secret as "radiusSecret", s.fas_key as "fasKey", s.agent_key as "agentKey"
+    s.radius_secret as "radiusSecret", s.fas_key as "fasKey", s.agent_key as "agentKey",
+    s.controller_secret as "controllerSecret", s.next_radius_secret as "nextRadiusSecret", s.next_fas_key as "nextFasKey",
+    s.next_agent_key as "nextAgentKey"
   from gateways g
   join gateway_secrets s on s.page_id = g.page_id and s.gateway_id = g.id
   join pages p on p.id = g.page_id and p.deleted_at is null
   -- Of those that share a name the oldest is tried first: later ones cannot crowd it out.
   order by g.created_at, g.id`
 
-function open(services: Services, row: Row): KnownGateway {
+function open(services: Services, { nextRadiusSecret, nextFasKey, nextAgentKey, ...row }: Row): KnownGateway {
+  const next = nextRadiusSecret &&
+    nextFasKey &&
+    nextAgentKey && {
+      radiusSecret: Buffer.from(services.secrets.open(nextRadiusSecret)),
+      fasKey: services.secrets.open(nextFasKey),
+      agentKey: services.secrets.open(nextAgentKey),
+    }
   return {
     ...row,
+    ...(next && { next }),
     radiusSecret: Buffer.from(services.secrets.open(row.radiusSecret)),
     fasKey: services.secrets.open(row.fasKey),
     agentKey: services.secrets.open(row.agentKey),
+    controllerSecret: row.controllerSecret ? services.secrets.open(row.controllerSecret) : '',
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { query } from '../core/db/database.ts'
+import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { randomToken } from '../core/secrets.ts'
 
@@ -18,4 +18,15 @@ export async function makeSecrets(
       agent_key: seal(randomToken(24)),
     }),
   )
+}
+
+/** Seals the password or key of a controller; an empty one is taken away. */
+export async function keepControllerSecret(
+  context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } },
+  nasId: string,
+  secret: string,
+): Promise<void> {
+  await context.tx.run(sql`
+    update gateway_secrets s set controller_secret = ${secret === '' ? null : context.secrets.seal(secret)} from gateways g
+    where g.page_id = ${context.page.id} and g.nas_id = ${nasId} and s.page_id = g.page_id and s.gateway_id = g.id`)
 }

@@ -6,8 +6,8 @@ import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { makeSecrets } from './secrets.ts'
 
-/** Gives the address that plays a phone joining the venue's Wi-Fi. */
-export type TryOut = (context: PageContext) => Promise<{ url: string }>
+/** Gives the address that plays a phone joining the venue's Wi-Fi. `flow` is a login flow whose draft it passes. */
+export type TryOut = (context: PageContext, flow?: string) => Promise<{ url: string }>
 
 /** A simulator in this process or beside it. */
 export type Simulator = {
@@ -20,11 +20,12 @@ const NAME = 'Portico simulator'
 
 /** @param simulator undefined where none runs; then trying says so. */
 export function makeTryOut(simulator: () => Simulator | undefined): TryOut {
-  return async (context) => {
+  return async (context, flow) => {
     const running = simulator()
     if (!running) throw fail('try/unavailable')
     const { nasId, entryKey, secret } = await ensureGateway(context, running)
-    return { url: running.enrol({ nasId, secret, portalUrl: `${context.config.portalUrl}/g/${entryKey}` }).joinUrl }
+    const portalUrl = `${context.config.portalUrl}/g/${entryKey}${flow ? `?flow=${flow}` : ''}`
+    return { url: running.enrol({ nasId, secret, portalUrl }).joinUrl }
   }
 }
 
@@ -54,8 +55,11 @@ async function ensureGateway(context: PageContext, { loginUrl, coaPort }: Simula
         configuration,
         entry_key: randomToken(12),
         created_at: now,
+        is_simulator: true,
       })
-      .onConflict((conflict) => conflict.constraint('gateways_nas_id').doUpdateSet({ configuration })),
+      .onConflict((conflict) =>
+        conflict.constraint('gateways_nas_id').doUpdateSet({ configuration, is_simulator: true }),
+      ),
   )
   const gateway = await tx.first(
     sql<{

@@ -24,12 +24,19 @@ export class EgressError extends Error {
 export type EgressRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   timeoutMs?: number
   /** The longest answer that is read. */
   maxBytes?: number
+  /** Only the beginning of the answer is wanted: a longer one is cut at `maxBytes` instead of refused. */
+  isExcerpt?: boolean
 }
-export type EgressReply = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+export type EgressReply = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  bytes: Buffer
+}
 
 export type Egress = {
   /**
@@ -37,7 +44,17 @@ export type Egress = {
    * @throws EgressError
    */
   request(url: string, request?: EgressRequest): Promise<EgressReply>
+  /** Whether a URL is worth trying; the name in it is judged only when it is resolved. */
+  permits(url: string): boolean
+  /**
+   * The address to connect to for a protocol that is no HTTP, judged; to be used as it is, never looked up again.
+   * @throws EgressError
+   */
+  addressOf(protocol: 'smtp', host: string, port: number): Promise<string>
 }
+
+/** Where mail servers listen for those who send; any other port would make us a scanner of ports. */
+const MAIL_PORTS = new Set([25, 465, 587, 2525])
 
 /** Finds the addresses of a name; replaced in tests, where no name of ours is in the DNS. */
 export type Resolve = (
@@ -48,11 +65,29 @@ export type Resolve = (
 
 /** @param trusted base URLs the operator configured; their origins may be private and plain http. */
 export function makeEgress(trusted: readonly string[], resolve: Resolve = resolveAll): Egress {
-  const origins = new Set(trusted.filter(Boolean).map((url) => new URL(url).origin))
+  const origins = new Set(trusted.filter(Boolean).map((url) => originOf(new URL(url))))
   return {
     async request(url, request = {}) {
       const target = judge(url, origins)
       return exchange(target, request, origins.has(target.origin) ? undefined : guarded(resolve))
+    },
+    permits(url) {
+      try {
+        return Boolean(judge(url, origins))
+      } catch {
+        return false
+      }
+    },
+    async addressOf(protocol, host, port) {
+      const isTrusted = origins.has(`${protocol}://${host.toLowerCase()}:${port}`)
+      const bare = host.replace(/^\[(.*)\]$/, '$1')
+      if (!isTrusted && !MAIL_PORTS.has(port)) throw new EgressError('refused', 'not a port of mail servers')
+      if (isAddress(bare)) {
+        if (!isTrusted && !isPublicAddress(bare)) throw new EgressError('refused', 'not a public address')
+        return bare
+      }
+      const [first] = await addressesOf(resolve, bare, isTrusted)
+      return first!
     },
   }
 }
@@ -71,6 +106,22 @@ function judge(text: string, origins: Set<string>): URL {
 
 const resolveAll: Resolve = (name, options, done) => systemLookup(name, { ...options, all: true }, done)
 
+function originOf(url: URL): string {
+  return url.origin === 'null' ? `${url.protocol}//${url.host}` : url.origin
+}
+
+function addressesOf(resolve: Resolve, name: string, isTrusted: boolean): Promise<string[]> {
+  return new Promise((done, reject) => {
+    resolve(name, { all: true }, (error, found) => {
+      const addresses = error ? [] : found.map(({ address }) => address)
+      if (addresses.length === 0) return reject(new EgressError('unreachable', error?.message ?? 'no address'))
+      if (!isTrusted && !addresses.every(isPublicAddress))
+        return reject(new EgressError('refused', 'not a public address'))
+      return done(addresses)
+    })
+  })
+}
+
 /** A resolver that answers only when each address it found is public; one private among them spoils all. */
 function guarded(resolve: Resolve): LookupFunction {
   return (name, options, done) => {
@@ -84,8 +135,18 @@ function guarded(resolve: Resolve): LookupFunction {
   }
 }
 
-function exchange(url: URL, request: EgressRequest, lookup: LookupFunction | undefined): Promise<EgressReply> {
-  const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, maxBytes = MOST_BYTES } = request
+/**
+ * One request over a connection of its own.
+ * @param connect makes the connection when not the usual way; it calls back once the far side is known to be right
+ * @throws EgressError
+ */
+export function exchange(
+  url: URL,
+  request: EgressRequest,
+  lookup: LookupFunction | undefined,
+  connect?: http.ClientRequestArgs['createConnection'],
+): Promise<EgressReply> {
+  const { method = 'GET', headers = {}, body, timeoutMs = TIMEOUT_MS, maxBytes = MOST_BYTES, isExcerpt } = request
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const fail = (error: Error) => reject(explain(error, signal))
@@ -93,26 +154,33 @@ function exchange(url: URL, request: EgressRequest, lookup: LookupFunction | und
     const options = {
       method,
       headers: { accept: 'application/json', ...headers },
-      agent: false as const,
+      ...(connect ? { createConnection: connect } : { agent: false as const }),
       lookup,
       signal,
     }
     const sent = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       const parts: Buffer[] = []
       let size = 0
-      response.on('error', fail)
-      response.on('data', (part: Buffer) => {
-        size += part.length
-        if (size <= maxBytes) parts.push(part)
-        else sent.destroy(new EgressError('too-large', `an answer of more than ${maxBytes} bytes`))
-      })
-      response.on('end', () =>
+      const finish = () => {
+        const bytes = Buffer.concat(parts)
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          text: Buffer.concat(parts).toString('utf8'),
-        }),
-      )
+          text: bytes.toString('utf8'),
+          bytes,
+        })
+      }
+      response.on('error', fail)
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size <= maxBytes) return void parts.push(part)
+        if (isExcerpt) {
+          parts.push(part.subarray(0, Math.max(0, part.length - (size - maxBytes))))
+          finish()
+          sent.destroy()
+        } else sent.destroy(new EgressError('too-large', `an answer of more than ${maxBytes} bytes`))
+      })
+      response.on('end', finish)
     })
     sent.on('error', fail)
     sent.end(body)

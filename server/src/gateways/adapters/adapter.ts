@@ -1,7 +1,10 @@
 // What differs from brand to brand, and nothing else: one file a brand behind this interface.
+import type { Config } from '../../core/config.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { Grant } from '../grants.ts'
+import type { RecipeStep } from '../recipes/step.ts'
+import type { RecipeText } from '../recipes/text.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 
 /** A guest as a gateway presents one to the portal. All of it came through the guest's browser: none is proved. */
@@ -11,32 +14,76 @@ export type Arrival = {
   originalUrl: string
   /** The gateway has just failed to let this guest in, and sends the guest back. */
   failure: 'refused' | 'gateway-silent' | undefined
+  /** The gateway says that it let this guest in before. */
+  isOnline?: boolean
   /** What only this adapter reads again. */
   data: Record<string, string>
 }
 
-/** How the guest's browser carries the permission to the gateway; `wait` when the gateway fetches it itself. */
-export type HandOver = { kind: 'redirect'; url: string } | { kind: 'wait' } | { kind: 'impossible' }
+/**
+ * How the guest's browser carries the permission to the gateway: by an address, or by a form it posts; `wait` when
+ * the gateway or its controller is told without the browser.
+ */
+export type HandOver =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'wait' }
+  | { kind: 'impossible' }
 
-export type SessionToEnd = { id: string; acctSessionId: string; username: string; mac: string; ip: string | null }
+export type Asked = { gateway: KnownGateway; arrival: Arrival; grant: Grant; visitId: string; returnUrl: string }
+
+export type RunningSession = { id: string; acctSessionId: string; username: string; mac: string; ip: string | null }
+
+/** What a session may use, from its start on; 0 is no limit. Always all of them: gateways forget what is not said. */
+export type SessionLimits = { sessionSeconds: number; downKbps: number; upKbps: number; totalBytes: number }
 
 /** What became of a disconnect: done, or no such session any more, by the gateway's word; or lying ready for its next poll. */
 export type Disconnected = 'disconnected' | 'gone' | 'queued' | 'silent' | 'refused'
 
+/** What became of a change; `unsupported` when this kind of gateway cannot change a running session. */
+export type Changed = 'done' | 'gone' | 'silent' | 'refused' | 'unsupported'
+
+/** Why a gateway cannot be reached or will not obey; its phrase is in locales' gatewayProblems. */
+export const GATEWAY_PROBLEMS = [
+  'no-address',
+  'private-address',
+  'unreachable',
+  'certificate',
+  'sign-in-refused',
+  'wrong-version',
+  'wrong-site',
+  'client-unknown',
+  'refused',
+  'orders-silent',
+] as const
+export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
+
+/** `detail` is for whoever repairs it, such as the fingerprint of a certificate that was not expected. */
+export type Health = { kind: 'ok' } | { kind: 'fault'; problem: GatewayProblem; detail?: string }
+
 export type Adapter = {
-  /** Reads the parameters a guest arrives with; undefined when they are not this gateway's. */
-  arrive(gateway: KnownGateway, query: Record<string, string>): Arrival | undefined
+  /**
+   * Reads the parameters a guest arrives with; undefined when they are not this gateway's.
+   * @param address the whole address that was asked for, as the gateway wrote it: some gateways sign it
+   */
+  arrive(gateway: KnownGateway, query: Record<string, string>, address: string): Arrival | undefined
   /** Lets a guest in. Called again, with a new grant, for a guest that still waits. */
-  authorise(
-    services: Services,
-    tx: Tx,
-    of: { gateway: KnownGateway; arrival: Arrival; grant: Grant; visitId: string; returnUrl: string },
-  ): Promise<HandOver>
+  authorise(services: Services, tx: Tx, of: Asked): Promise<HandOver>
+  /** Gives a running session more (or less) time. */
+  extend(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<Changed>
+  /** Makes a running session faster or slower, at once. */
+  changeRate(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<Changed>
   /** Throws a guest out. */
   disconnect(
     services: Services,
     registry: Registry,
     gateway: KnownGateway,
-    session: SessionToEnd,
+    session: RunningSession,
   ): Promise<Disconnected>
+  /** Asks the gateway or its controller, now, whether our orders would be carried out. */
+  status(services: Services, registry: Registry, gateway: KnownGateway): Promise<Health>
+  /** @param hosts what the venue's ways of signing in need before the guest is online */
+  recipe(config: Config, gateway: KnownGateway, t: RecipeText, hosts: readonly string[]): RecipeStep[]
 }
+
+export type Addressee = { gateway: KnownGateway; session: RunningSession }

@@ -1,8 +1,10 @@
 // openNDS 9.10: levels 1 and 2 through the guest's browser, level 3 by its own poll; orders through our agent.
+// It has no way to change a client that is in: time and speed hold until the guest comes again.
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { queueLogin } from '../opennds/authmon.ts'
 import { loginAddress, readFas, type FasArrival } from '../opennds/fas.ts'
+import { openndsRecipe } from '../recipes/opennds.ts'
 import type { Adapter, Arrival } from './adapter.ts'
 
 export const opennds: Adapter = {
@@ -10,7 +12,8 @@ export const opennds: Adapter = {
     const fas = readFas(query, gateway.fasKey)
     if (!fas) return undefined
     const { mac, ip, originalUrl, hid, gatewayAddress, authDirectory } = fas
-    return { mac, ip, originalUrl, failure: undefined, data: { hid, gatewayAddress, authDirectory } }
+    const isOnline = query['status'] === 'authenticated'
+    return { mac, ip, originalUrl, failure: undefined, isOnline, data: { hid, gatewayAddress, authDirectory } }
   },
 
   async authorise(services, tx, { gateway, arrival, grant, visitId, returnUrl }) {
@@ -22,6 +25,9 @@ export const opennds: Adapter = {
     return { kind: 'redirect', url: loginAddress(fas, gateway.fasKey, returnUrl, grant.username) }
   },
 
+  extend: async () => 'unsupported',
+  changeRate: async () => 'unsupported',
+
   async disconnect(services, _registry, gateway, session) {
     const now = services.clock.now()
     await services.db.asSystem((tx) =>
@@ -32,6 +38,17 @@ export const opennds: Adapter = {
     )
     return 'queued'
   },
+
+  async status(services, _registry, gateway) {
+    const heardOf = await services.db.asSystem((tx) =>
+      tx.first(
+        sql`select 1 from gateways where id = ${gateway.id} and last_seen_at > ${services.clock.now()}::timestamptz - interval '5 minutes'`,
+      ),
+    )
+    return heardOf ? { kind: 'ok' } : { kind: 'fault', problem: 'orders-silent' }
+  },
+
+  recipe: openndsRecipe,
 }
 
 function fasOf({ mac, ip, originalUrl, data }: Arrival): FasArrival {

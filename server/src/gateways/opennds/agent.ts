@@ -4,6 +4,7 @@ import { query, sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
+import { renewed } from '../rotation.ts'
 import { storeReports, type Report } from '../storeSessions.ts'
 import { onlineClients, type AgentReport } from './agentReport.ts'
 
@@ -17,7 +18,8 @@ export function findAgent(
   authorization: string | undefined,
 ): KnownGateway | undefined {
   const key = Buffer.from(/^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? '')
-  return registry.byNasId(nasId).find((gateway) => {
+  const candidates = registry.byNasId(nasId).flatMap((gateway) => [gateway, renewed(gateway) ?? []].flat())
+  return candidates.find((gateway) => {
     const expected = Buffer.from(gateway.agentKey)
     return gateway.type === 'opennds' && key.length === expected.length && timingSafeEqual(key, expected)
   })

@@ -5,10 +5,15 @@ import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
 /** Steps for OpenWrt: openNDS's own settings by uci, then our agent. */
-export function openndsRecipe(config: Config, gateway: KnownGateway, t: RecipeText): RecipeStep[] {
+export function openndsRecipe(
+  config: Config,
+  gateway: KnownGateway,
+  t: RecipeText,
+  hosts: readonly string[],
+): RecipeStep[] {
   return [
     { text: t('opennds-install'), code: 'opkg update && opkg install opennds curl' },
-    { text: t('opennds-settings'), code: settings(config, gateway), fileName: 'portico-opennds.sh' },
+    { text: t('opennds-settings'), code: settings(config, gateway, hosts), fileName: 'portico-opennds.sh' },
     { text: t('opennds-agent'), code: agent(config, gateway), fileName: 'portico-agent-install.sh' },
     {
       text: t('opennds-start'),
@@ -18,7 +23,7 @@ export function openndsRecipe(config: Config, gateway: KnownGateway, t: RecipeTe
   ]
 }
 
-function settings(config: Config, gateway: KnownGateway): string {
+function settings(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
   const portal = new URL(config.portalUrl)
   const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(portal.hostname)
   const level = gateway.configuration.fasLevel ?? 1
@@ -38,6 +43,7 @@ function settings(config: Config, gateway: KnownGateway): string {
     set('sessiontimeout', String(gateway.configuration.sessionMinutes ?? 480)),
     set('gatewayname', gateway.nasId),
     set('login_option_enabled', '0'),
+    ...hosts.map((host) => `uci add_list opennds.@opennds[0].walledgarden_fqdn_list='${host}'`),
     'uci commit opennds',
   ].join('\n')
 }

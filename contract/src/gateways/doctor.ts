@@ -1,0 +1,110 @@
+// "Why can't my guest connect?": the way from the phone to the Internet, link by link, as it was recorded.
+import * as z from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { text } from '../text.ts'
+
+/** In the order they are passed. */
+export const LINKS = ['portal', 'steps', 'gateway', 'answer', 'online'] as const
+export type LinkName = (typeof LINKS)[number]
+
+/** What is wrong, or that nothing is; each has a sentence and a remedy. */
+export const CAUSES = [
+  'online',
+  'left',
+  'under-way',
+  'stopped',
+  'stopped-code',
+  'blocked',
+  'quota',
+  'full',
+  'gateway-offline',
+  'wrong-secret',
+  'unsigned',
+  'no-request',
+  'order-waiting',
+  'order-failed',
+  'refused-unknown',
+  'refused-wrong-password',
+  'refused-wrong-device',
+  'refused-wrong-gateway',
+  'refused-used',
+  'refused-expired',
+  'refused-revoked',
+  'refused-denied',
+  'no-accounting',
+  'never-seen',
+] as const
+export type Cause = (typeof CAUSES)[number]
+
+const Link = z.object({
+  name: z.enum(LINKS),
+  state: z.enum(['ok', 'broken', 'waiting', 'open']),
+  at: z.iso.datetime().nullable(),
+})
+export type Link = z.output<typeof Link>
+
+export const Chain = z.object({
+  mac: z.string(),
+  guestId: z.uuid().nullable(),
+  guestName: z.string().nullable(),
+  nas_id: z.string().nullable(),
+  deviceName: z.string().nullable(),
+  at: z.iso.datetime(),
+  cause: z.enum(CAUSES),
+  /** The kind of step the guest stands before. */
+  step: z.string().nullable(),
+  /** What the gateway or its controller said, in words. */
+  detail: z.string().nullable(),
+  links: z.array(Link),
+})
+export type Chain = z.output<typeof Chain>
+
+/** Packets that could not be answered, by gateway. */
+const Drop = z.object({
+  nas_id: z.string(),
+  deviceName: z.string(),
+  reason: z.enum(['wrong-secret', 'no-message-authenticator', 'unknown-gateway']),
+  address: z.string(),
+  /** The name a stranger gives that resembles this device's. */
+  saidName: z.string().nullable(),
+  packets: z.number().int(),
+  lastAt: z.iso.datetime(),
+})
+export type Drop = z.output<typeof Drop>
+
+const Silent = z.object({ nas_id: z.string(), deviceName: z.string(), lastSeenAt: z.iso.datetime().nullable() })
+
+const access = { by: 'page', may: 'session:read' } as const
+
+export const doctor = {
+  venue: endpoint({
+    method: 'GET',
+    path: '/doctor',
+    summary: 'The last hour: who tried, who came online, where the others stopped',
+    access,
+    returns: z.object({
+      tried: z.number().int(),
+      online: z.number().int(),
+      causes: z.array(
+        z.object({
+          cause: z.enum(CAUSES),
+          step: z.string().nullable(),
+          deviceName: z.string().nullable(),
+          count: z.number().int(),
+        }),
+      ),
+      drops: z.array(Drop),
+      silent: z.array(Silent),
+      rows: z.array(Chain),
+    }),
+  }),
+  examine: endpoint({
+    method: 'GET',
+    path: '/doctor/chains',
+    summary: 'The way of one guest, phone or gateway, newest first',
+    access,
+    /** A MAC address, a guest’s id, a name or the end of a phone number, or a nas_id. */
+    query: z.object({ of: text(128).min(2) }),
+    returns: z.object({ rows: z.array(Chain), drops: z.array(Drop) }),
+  }),
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconQrcode } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { gateways, type Gateway } from '@portico/contract/gateways.ts'
+import { api } from '../core/api.ts'
+import { currentLanguage } from '../core/language.ts'
+import { usePage } from '../core/page.ts'
+import { useText } from '../core/useText.ts'
+import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { KeysBar } from './KeysBar.tsx'
+import css from './gateways.module.css'
+import wizard from './wizard.module.css'
+
+/** Longer than this, phones have trouble reading it from a screen. */
+const MOST_IN_QR = 400
+
+/** What to do at the device, with its own values. */
+export function RecipeSteps({ device }: { device: Gateway }) {
+  const t = useText('gateways')
+  const pageId = usePage((state) => state.pageId)
+  const query = useQuery({
+    queryKey: [gateways.recipe.path, pageId, device.nas_id, currentLanguage(), device.newKeysUntil],
+    queryFn: ({ signal }) => api(gateways.recipe, { params: { nas_id: device.nas_id } }, signal),
+    // It holds secrets: gone from memory as soon as nobody looks.
+    gcTime: 0,
+  })
+  if (query.error) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data) return <SkeletonBlock height={320} />
+  return (
+    <>
+      <KeysBar device={device} isHidden={query.data.isHidden} onMade={() => void query.refetch()} />
+      <ol className={css.steps}>
+        {query.data.steps.map((step, i) => (
+          <li key={step.text}>
+            <span className={css.number} aria-hidden>
+              {i + 1}
+            </span>
+            <div className={css.step}>
+              <p>{step.text}</p>
+              {step.code && (
+                <CodeBlock
+                  code={step.code}
+                  fileName={step.fileName}
+                  label={step.fileName ?? t('recipe.code', { number: i + 1 })}
+                />
+              )}
+              {step.code && step.code.length <= MOST_IN_QR && !query.data.isHidden && (
+                <AsQr code={step.code} number={i + 1} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** For whoever stands at the device with a phone in hand. */
+function AsQr({ code, number }: { code: string; number: number }) {
+  const t = useText('gateways')
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={wizard.qr}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconQrcode size={16} stroke={1.8} aria-hidden />}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? t('keys.hideQr') : t('keys.showQr')}
+      </Button>
+      {isShown && <QrCode text={code} label={t('keys.qrLabel', { number })} size={220} />}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button, NumberInput } from '@mantine/core'
+import { sessions, type OnlineSession } from '@portico/contract/gateways/sessions.ts'
+import { api } from '../../core/api.ts'
+import { useText } from '../../core/useText.ts'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { useLast } from '../../ui/useLast.ts'
+import { toKbps, toMbps } from '../speed.ts'
+import { nameOf, spellMac } from './spell.ts'
+import type { GiveOrder } from './useSessionActions.ts'
+import css from './sessions.module.css'
+
+type Props = { session: OnlineSession | null; onClose: () => void; order: GiveOrder }
+
+/** More time or another speed for one who is online; each takes effect at once or says why not. */
+export function ChangeDrawer({ session, onClose, order }: Props) {
+  const t = useText('sessions')
+  const shown = useLast(session)
+  return (
+    <SideDrawer
+      opened={session !== null}
+      onClose={onClose}
+      title={shown ? t('change.title', { name: nameOf(shown, t) }) : ''}
+      subtitle={shown && `${spellMac(shown.mac)} · ${shown.deviceName}`}
+      width={440}
+    >
+      {shown && <Change key={shown.id} session={shown} order={order} onDone={onClose} />}
+    </SideDrawer>
+  )
+}
+
+function Change({ session, order, onDone }: { session: OnlineSession; order: GiveOrder; onDone: () => void }) {
+  const t = useText('sessions')
+  const { id } = session
+  const [hours, setHours] = useState<number | string>(2)
+  const [down, setDown] = useState<number | string>(toMbps(session.downKbps || ''))
+  const [up, setUp] = useState<number | string>(toMbps(session.upKbps || ''))
+  const [asking, setAsking] = useState<'time' | 'speed' | null>(null)
+
+  async function ask(what: 'time' | 'speed', work: Parameters<GiveOrder>[0]) {
+    setAsking(what)
+    const isDone = await order(work)
+    setAsking(null)
+    if (isDone) onDone()
+  }
+
+  return (
+    <div className={css.change}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask('time', () => api(sessions.extend, { params: { id }, body: { hours: Number(hours) || 1 } }))
+        }}
+      >
+        <NumberInput
+          label={t('change.hours')}
+          value={hours}
+          onChange={setHours}
+          min={1}
+          max={24}
+          clampBehavior="strict"
+          allowDecimal={false}
+        />
+        <Button type="submit" loading={asking === 'time'}>
+          {t('change.give')}
+        </Button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const body = { downKbps: toKbps(down) || 0, upKbps: toKbps(up) || 0 }
+          void ask('speed', () => api(sessions.changeSpeed, { params: { id }, body }))
+        }}
+      >
+        <div className={css.speeds}>
+          <NumberInput label={t('change.down')} value={down} onChange={setDown} placeholder="∞" min={0} max={10_000} />
+          <NumberInput label={t('change.up')} value={up} onChange={setUp} placeholder="∞" min={0} max={10_000} />
+        </div>
+        <p className={css.small}>{t('change.hint')}</p>
+        <Button type="submit" loading={asking === 'speed'}>
+          {t('change.apply')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { sessions, type OnlineSession } from '@portico/contract/gateways/sessions.ts'
+import { useCollection } from '../../core/useCollection.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import { useText } from '../../core/useText.ts'
+import { RouterArt } from '../../ui/art/RouterArt.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { useOnceTrue } from '../../ui/useOnceTrue.ts'
+import type { SessionFilters } from './filters.ts'
+import { sessionColumns } from './sessionColumns.tsx'
+import { nameOf } from './spell.ts'
+import { useSessionActions } from './useSessionActions.ts'
+import css from './sessions.module.css'
+
+const ChangeDrawer = lazy(async () => ({ default: (await import('./ChangeDrawer.tsx')).ChangeDrawer }))
+const LIVE = { list: sessions.online }
+const EVERY_SECONDS = 10
+
+type Props = { filters: SessionFilters; onFilters: (filters: SessionFilters) => void }
+
+/** The live list. */
+export function OnlineTab({ filters, onFilters }: Props) {
+  const t = useText('sessions')
+  const format = useFormat()
+  const list = useCollection(LIVE)
+  useLiveReload(['sessions'], list.reload, EVERY_SECONDS)
+  const [changed, setChanged] = useState<OnlineSession | null>(null)
+  const hasDrawer = useOnceTrue(changed !== null)
+  const columns = useMemo(() => sessionColumns(t, format), [t, format])
+  const { actions, order } = useSessionActions({ change: setChanged, reload: list.reload })
+  const rows = list.rows.filter((row) => fits(row, filters))
+  const devices = [...new Map(list.rows.map((row) => [row.nas_id, row.deviceName]))]
+  const isFiltered = Boolean(filters.search || filters.device)
+  return (
+    <>
+      <div className={css.filters} role="search">
+        <TextInput
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+          value={filters.search ?? ''}
+          onChange={(event) => onFilters({ ...filters, search: event.currentTarget.value || undefined })}
+        />
+        {(devices.length > 1 || filters.device) && (
+          <Select
+            aria-label={t('device')}
+            placeholder={t('allDevices')}
+            data={devices.map(([value, label]) => ({ value, label }))}
+            value={filters.device ?? null}
+            onChange={(device) => onFilters({ ...filters, device: device ?? undefined })}
+            clearable
+          />
+        )}
+      </div>
+      <DataTable
+        {...list}
+        rows={rows}
+        hasMore={false}
+        label={t('title')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={(row) => nameOf(row, t)}
+        onOpen={actions.length > 0 ? setChanged : undefined}
+        actions={actions}
+        empty={
+          <EmptyState
+            art={<RouterArt />}
+            title={t('empty.title')}
+            text={isFiltered ? t('empty.filtered') : t('empty.text')}
+          >
+            {isFiltered && (
+              <Button variant="default" onClick={() => onFilters({})}>
+                {t('clear')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      />
+      {hasDrawer && (
+        <Suspense>
+          <ChangeDrawer session={changed} onClose={() => setChanged(null)} order={order} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function fits(row: OnlineSession, { search = '', device }: SessionFilters): boolean {
+  if (device && row.nas_id !== device) return false
+  const wanted = search.toLowerCase()
+  const mac = wanted.replaceAll(/[^0-9a-f]/g, '')
+  const isMac = mac.length >= 4 && /^[0-9a-f:. -]+$/.test(wanted)
+  return (
+    (row.guestName ?? '').toLowerCase().includes(wanted) ||
+    (row.ip ?? '').includes(wanted) ||
+    (isMac && row.mac.includes(mac))
+  )
+}

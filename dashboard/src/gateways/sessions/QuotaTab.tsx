@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button, NumberInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { guestQuota } from '@portico/contract/gateways/lists.ts'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
+import { api } from '../../core/api.ts'
+import { useErrorText } from '../../core/errors.ts'
+import { usePage } from '../../core/page.ts'
+import { useAllows } from '../../core/rights.ts'
+import { useText } from '../../core/useText.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Card } from '../../ui/Screen.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { message, notify } from '../../ui/toasts.ts'
+import css from './sessions.module.css'
+
+type Quota = Reply<typeof guestQuota.read>
+
+/** What one guest may use a day, over all their devices. */
+export function QuotaTab() {
+  const pageId = usePage((state) => state.pageId)
+  const query = useQuery({
+    queryKey: [guestQuota.read.path, pageId],
+    queryFn: ({ signal }) => api(guestQuota.read, {}, signal),
+  })
+  if (query.error) return <ErrorState error={query.error} onRetry={() => query.refetch()} isBoxed />
+  if (!query.data) return <SkeletonBlock height={240} />
+  return <QuotaForm key={pageId} quota={query.data} onSaved={() => void query.refetch()} />
+}
+
+function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
+  const t = useText('sessions')
+  const errorText = useErrorText()
+  const mayWrite = useAllows('device:write')
+  const [minutes, setMinutes] = useState<number | string>(quota.minutesPerDay ?? '')
+  const [megabytes, setMegabytes] = useState<number | string>(quota.megabytesPerDay ?? '')
+  const [isSaving, setSaving] = useState(false)
+
+  async function save() {
+    setSaving(true)
+    try {
+      await api(guestQuota.save, {
+        body: { minutesPerDay: Number(minutes) || null, megabytesPerDay: Number(megabytes) || null },
+      })
+      message(t('quota.saved'))
+      onSaved()
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const common = { description: t('quota.hint'), min: 1, allowDecimal: false, readOnly: !mayWrite, placeholder: '∞' }
+  return (
+    <Card>
+      <form
+        className={css.quota}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p>{t('quota.lead')}</p>
+        <div className={css.speeds}>
+          <NumberInput {...common} label={t('quota.minutes')} value={minutes} onChange={setMinutes} max={1440} />
+          <NumberInput
+            {...common}
+            label={t('quota.megabytes')}
+            value={megabytes}
+            onChange={setMegabytes}
+            max={10_000_000}
+          />
+        </div>
+        {mayWrite && (
+          <Button type="submit" loading={isSaving}>
+            {t('quota.save')}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+// A controller's web side for simulators: JSON in and out, cookies read, plain or with a certificate of its own.
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+
+export type Call = {
+  method: string
+  /** With the query. */
+  path: string
+  headers: IncomingHttpHeaders
+  cookies: Record<string, string>
+  body: Record<string, unknown>
+}
+export type Spoken = { status: number; headers?: Record<string, string>; body?: object }
+
+export type ControllerSetup = { tls?: { key: string; cert: string } }
+export type RunningController = { url: string; calls: string[]; stop(): Promise<void> }
+
+export async function serveController(
+  { tls }: ControllerSetup,
+  answer: (call: Call) => Spoken | Promise<Spoken>,
+): Promise<RunningController> {
+  const calls: string[] = []
+  const listener: RequestListener = (request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const path = request.url ?? '/'
+      calls.push(`${request.method} ${path}`)
+      const call = {
+        method: request.method ?? 'GET',
+        path,
+        headers: request.headers,
+        cookies: readCookies(request.headers.cookie ?? ''),
+        body: readBody(Buffer.concat(parts).toString('utf8')),
+      }
+      void Promise.resolve(answer(call)).then(({ status, headers = {}, body = {} }) => {
+        response.writeHead(status, { 'content-type': 'application/json', ...headers })
+        response.end(JSON.stringify(body))
+      })
+    })
+  }
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function readCookies(header: string): Record<string, string> {
+  const pairs = header.split('; ').map((pair): [string, string] => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at), pair.slice(at + 1)]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function readBody(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,82 @@
+// A phone's plainest browser for tests: follows addresses, sends on the form that leads to the gateway, ticks and taps.
+import { PHONE_HEADER } from './startBrand.ts'
+
+export type View = { url: URL; status: number; html: string; text: string }
+
+export type PhoneBrowser = {
+  open(address: string | URL, init?: RequestInit): Promise<View>
+  /** Sends the page's form with these fields beside its hidden ones. */
+  submit(page: View, fields: Record<string, string>): Promise<View>
+  /** Looks again, as the waiting page does by itself, until it says something. */
+  until(page: View, says: RegExp, seconds?: number): Promise<View>
+}
+
+const HOPS = 12
+
+/** @param elsewhere hosts that are not theirs here: each leads to a simulator */
+export function openPhoneBrowser(mac: string, elsewhere: Record<string, string> = {}): PhoneBrowser {
+  const reach = (url: URL) => {
+    const base = elsewhere[url.host]
+    return base === undefined ? url : new URL(url.pathname + url.search, base)
+  }
+
+  async function open(address: string | URL, init: RequestInit = {}): Promise<View> {
+    let [url, request] = [new URL(address), init]
+    for (let hop = 0; hop < HOPS; hop++) {
+      const headers = { accept: 'text/html', 'accept-language': 'en', [PHONE_HEADER]: mac }
+      const response = await fetch(reach(url), { ...request, headers, redirect: 'manual' })
+      const html = await response.text()
+      const location = response.headers.get('location')
+      if (location) [url, request] = [new URL(location, url), {}]
+      else if (/<form[^>]*data-auto/.test(html)) {
+        const form = readForm(html, url)
+        ;[url, request] = [form.action, { method: 'POST', body: new URLSearchParams(form.fields) }]
+      } else return { url, status: response.status, html, text: textOf(html) }
+    }
+    throw new Error(`too many redirects, last to ${url.href}`)
+  }
+
+  return {
+    open,
+    submit(page, fields) {
+      const form = readForm(page.html, page.url)
+      return open(form.action, { method: 'POST', body: new URLSearchParams({ ...form.fields, ...fields }) })
+    },
+    async until(page, says, seconds = 10) {
+      let current = page
+      for (let n = 0; n < seconds * 4 && !says.test(current.text); n++) {
+        await new Promise((resolve) => setTimeout(resolve, 250))
+        current = await open(current.url)
+      }
+      return current
+    },
+  }
+}
+
+function readForm(html: string, base: URL): { action: URL; fields: Record<string, string> } {
+  const [, tag, body = ''] = /<form([^>]*)>([\s\S]*?)<\/form>/.exec(html) ?? []
+  if (tag === undefined) throw new Error('the page has no form')
+  const fields: Record<string, string> = {}
+  for (const [input] of body.matchAll(/<input[^>]*type="hidden"[^>]*>/g))
+    fields[attribute(input, 'name')] = attribute(input, 'value')
+  return { action: new URL(attribute(tag, 'action'), base), fields }
+}
+
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,27 @@
+// Cisco wireless controllers (AireOS, Catalyst 9800) with an external login page: the form goes to their virtual address.
+import { ciscoRecipe } from '../recipes/cisco.ts'
+import { postedLogin } from './postedLogin.ts'
+
+/** 1 already logged in, 2 not configured for it, 3 user name in use, 4 excluded, 5 wrong user name or password. */
+const ALREADY = '1'
+const REFUSED = ['2', '3', '4', '5']
+
+export const cisco = postedLogin({
+  names: { mac: ['client_mac'], url: ['redirect'] },
+  kept: ['switch_url', 'redirect'],
+  named: ({ switch_url: address }) => address,
+  brandHosts: ['192.0.2.1', '1.1.1.1'],
+  path: '/login.html',
+  failure: ({ statusCode = '' }) => (REFUSED.includes(statusCode) ? 'refused' : undefined),
+  isOnline: ({ statusCode }) => statusCode === ALREADY,
+  fields: ({ username, password }, _data, returnUrl) => ({
+    buttonClicked: '4',
+    redirect_url: returnUrl,
+    err_flag: '0',
+    username,
+    password,
+  }),
+  // Where it listens in set-ups made for ISE; AireOS alone says 3799.
+  ordersPort: 1700,
+  recipe: ciscoRecipe,
+})

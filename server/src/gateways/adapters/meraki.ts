@@ -1,0 +1,58 @@
+// Cisco Meraki: sign-on splash pages post a login that Meraki's cloud takes to RADIUS; click-through ones only follow an
+// address of that cloud. Meraki then tells nobody: the guest's return, with our mark, is all there is.
+import { speaksRadius } from '@portico/contract/gateways/fields.ts'
+import { backAddress } from '../meraki/back.ts'
+import { merakiRecipe } from '../recipes/meraki.ts'
+import type { Adapter } from './adapter.ts'
+import { failureIn, keep, readGuest } from './arriving.ts'
+import { radiusOrders } from './radiusOrders.ts'
+
+const NAMES = { mac: ['client_mac'], ip: ['client_ip'], url: ['user_continue_url', 'continue_url'] }
+/** Meraki's own clouds; any other host would make us send guests wherever a forged address says. */
+const CLOUD = /^(?:[a-z0-9-]+\.)+(?:network-auth\.com|meraki\.com|meraki\.cn)$/
+const orders = radiusOrders()
+
+export const meraki: Adapter = {
+  arrive(_gateway, query) {
+    const guest = readGuest(query, NAMES)
+    if (!guest) return undefined
+    return {
+      ...guest,
+      failure: failureIn(query['error_message']),
+      data: keep(query, ['base_grant_url', 'login_url'], 1500),
+    }
+  },
+
+  async authorise(services, _tx, { gateway, arrival, grant, visitId, returnUrl }) {
+    const isClick = !speaksRadius(gateway)
+    const url = cloudAddress(arrival.data[isClick ? 'base_grant_url' : 'login_url'])
+    if (!url) return { kind: 'impossible' }
+    const { username, password } = grant
+    if (!isClick) return { kind: 'form', action: url.href, fields: { username, password, success_url: returnUrl } }
+    url.searchParams.set('continue_url', backAddress(services, gateway, { visitId, username, returnUrl }))
+    url.searchParams.set('duration', String(grant.sessionSeconds))
+    return { kind: 'redirect', url: url.href }
+  },
+
+  async extend(services, registry, to, limits) {
+    return speaksRadius(to.gateway) ? orders.extend(services, registry, to, limits) : 'unsupported'
+  },
+  async changeRate(services, registry, to, limits) {
+    return speaksRadius(to.gateway) ? orders.changeRate(services, registry, to, limits) : 'unsupported'
+  },
+  async disconnect(services, registry, gateway, session) {
+    return speaksRadius(gateway) ? orders.disconnect(services, registry, gateway, session) : 'refused'
+  },
+  async status(services, registry, gateway) {
+    // Nothing of Meraki's can be asked about a click-through page.
+    return speaksRadius(gateway) ? orders.status(services, registry, gateway) : { kind: 'ok' }
+  },
+
+  recipe: merakiRecipe,
+}
+
+function cloudAddress(text: string | undefined): URL | undefined {
+  const url = text === undefined ? null : URL.parse(text)
+  if (!url || url.protocol !== 'https:' || url.username || url.password || url.port) return undefined
+  return CLOUD.test(url.hostname) ? url : undefined
+}

@@ -1,0 +1,48 @@
+// Orders to a gateway that speaks RADIUS: Disconnect and CoA (RFC 5176), the same for every brand but for the words.
+import type { Services } from '../../core/services.ts'
+import { changeOfAuthorisation, disconnect, hears, type Target } from '../radius/dynamicAuth.ts'
+import { limitAttributes } from '../radius/limitAttributes.ts'
+import type { KnownGateway, Registry } from '../registry.ts'
+import type { Adapter, Changed, Disconnected } from './adapter.ts'
+
+type Orders = Pick<Adapter, 'extend' | 'changeRate' | 'disconnect' | 'status'>
+
+/** @param usualPort where this brand listens unless the device says otherwise; the installation's when absent */
+export function radiusOrders(usualPort?: number): Orders {
+  const change: Adapter['extend'] = async (services, registry, { gateway, session }, limits): Promise<Changed> => {
+    const target = targetOf(services, registry, gateway, usualPort)
+    if (!target) return 'silent'
+    const attributes = limitAttributes(gateway.type, limits)
+    const answer = await changeOfAuthorisation(target, session, attributes, services.clock.now())
+    return answer.kind === 'not-found' ? 'gone' : answer.kind
+  }
+  return {
+    extend: change,
+    changeRate: change,
+    async disconnect(services, registry, gateway, session): Promise<Disconnected> {
+      const target = targetOf(services, registry, gateway, usualPort)
+      if (!target) return 'silent'
+      const answer = await disconnect(target, session, services.clock.now())
+      if (answer.kind === 'done') return 'disconnected'
+      return answer.kind === 'not-found' ? 'gone' : answer.kind
+    },
+    async status(services, registry, gateway) {
+      const target = targetOf(services, registry, gateway, usualPort)
+      if (!target) return { kind: 'fault', problem: 'no-address' }
+      if (await hears(target, services.clock.now())) return { kind: 'ok' }
+      return { kind: 'fault', problem: 'orders-silent', detail: `${target.address}:${target.port}/udp` }
+    },
+  }
+}
+
+function targetOf(
+  services: Services,
+  registry: Registry,
+  gateway: KnownGateway,
+  usualPort: number | undefined,
+): Target | undefined {
+  const address = registry.addressOf(gateway)
+  if (!address) return undefined
+  const port = gateway.configuration.coaPort ?? usualPort ?? services.config.coaPort
+  return { address, port, secret: gateway.radiusSecret, nasId: gateway.nasId }
+}

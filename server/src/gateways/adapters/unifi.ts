@@ -1,0 +1,22 @@
+// UniFi with an external portal: the redirect is unsigned and knows no password, so the controller is asked about the
+// guest before and after, and the guest waits meanwhile.
+import { normaliseMac } from '@portico/radius/mac.ts'
+import { unifiRecipe } from '../recipes/unifi.ts'
+import type { Adapter } from './adapter.ts'
+import { readGuest } from './arriving.ts'
+import { controlled } from './controlled.ts'
+
+const NAMES = { mac: ['id'], url: ['url'] }
+
+export const unifi: Adapter = {
+  ...controlled,
+
+  arrive(_gateway, query) {
+    const guest = readGuest(query, NAMES)
+    const ap = normaliseMac(query['ap'] ?? '')
+    const data: Record<string, string> = ap ? { ap } : {}
+    return guest && { ...guest, data }
+  },
+
+  recipe: unifiRecipe,
+}

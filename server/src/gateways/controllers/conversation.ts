@@ -1,0 +1,112 @@
+// Talking with a venue's controller: JSON over one signed-in session, which is made again when the controller forgot it.
+import { CertificateError, PrivateAddressError, askController } from '../../core/egress/controller.ts'
+import { EgressError } from '../../core/egress/egress.ts'
+import type { Services } from '../../core/services.ts'
+import type { GatewayProblem } from '../adapters/adapter.ts'
+import type { KnownGateway } from '../registry.ts'
+
+/** What kept a controller from doing as it was told. */
+export class ControllerFault extends Error {
+  readonly problem: GatewayProblem
+  readonly detail: string
+
+  constructor(problem: GatewayProblem, detail = '') {
+    super(detail ? `${problem}: ${detail}` : problem)
+    this.problem = problem
+    this.detail = detail
+  }
+}
+
+type Json = Record<string, unknown>
+export type Said = { status: number; json: Json; header(name: string): string }
+/** What a sign-in leaves behind: headers for every later call, and what else the brand needs. */
+export type SignedIn = { headers: Record<string, string>; token: string; base: string }
+
+export type Conversation = {
+  gateway: KnownGateway
+  /** One call without a session. @throws ControllerFault */
+  ask(path: string, body?: Json, headers?: Record<string, string>): Promise<Said>
+  /** One call in the session; on a 401, or an answer `isForgotten` knows, signs in again once. @throws ControllerFault */
+  askSignedIn(path: (signedIn: SignedIn) => string, body?: Json): Promise<Said>
+}
+
+export type SignIn = (conversation: Pick<Conversation, 'ask' | 'gateway'>) => Promise<SignedIn>
+type Ways = { signIn: SignIn; isForgotten(said: Said): boolean }
+
+const TIMEOUT_MS = 8000
+/** By what every request's services share; a request has an object of its own. */
+const sessions = new WeakMap<Services['db'], Map<string, Promise<SignedIn>>>()
+
+/** A conversation with the controller of a gateway. Sessions are kept for as long as its settings stay the same. */
+export function converse(services: Services, gateway: KnownGateway, { signIn, isForgotten }: Ways): Conversation {
+  const known = sessions.get(services.db) ?? new Map<string, Promise<SignedIn>>()
+  sessions.set(services.db, known)
+  const key = JSON.stringify([gateway.id, gateway.configuration, gateway.controllerSecret])
+
+  async function ask(path: string, body?: Json, headers: Record<string, string> = {}): Promise<Said> {
+    const { controllerUrl: url = '', certificate = '' } = gateway.configuration
+    if (!url) throw new ControllerFault('no-address')
+    const sent = body && { method: 'POST' as const, body: JSON.stringify(body) }
+    const request = { ...sent, headers: { 'content-type': 'application/json', ...headers }, timeoutMs: TIMEOUT_MS }
+    const reply = await askController(
+      { url, certificate, networks: services.config.gatewayNetworks },
+      path,
+      request,
+    ).catch((error: unknown) => {
+      throw explain(error)
+    })
+    return {
+      status: reply.status,
+      json: readJson(reply.text),
+      header: (name) => [reply.headers[name] ?? ''].flat().join('\n'),
+    }
+  }
+
+  function session(isStale: boolean): Promise<SignedIn> {
+    if (isStale) known.delete(key)
+    const signedIn = known.get(key) ?? signIn({ gateway, ask })
+    known.set(key, signedIn)
+    signedIn.catch(() => known.delete(key))
+    return signedIn
+  }
+
+  return {
+    gateway,
+    ask,
+    async askSignedIn(path, body) {
+      for (const isSecond of [false, true]) {
+        const signedIn = await session(isSecond)
+        const said = await ask(path(signedIn), body, signedIn.headers)
+        const isOut = said.status === 401 || said.status === 403 || isForgotten(said)
+        if (!isOut) return said
+      }
+      throw new ControllerFault('sign-in-refused')
+    },
+  }
+}
+
+/** The cookies of an answer, as they are sent back. */
+export function cookiesOf(said: Said): string {
+  return said
+    .header('set-cookie')
+    .split('\n')
+    .map((cookie) => cookie.split(';')[0]!.trim())
+    .filter(Boolean)
+    .join('; ')
+}
+
+function explain(error: unknown): ControllerFault {
+  if (error instanceof CertificateError) return new ControllerFault('certificate', error.fingerprint)
+  if (error instanceof PrivateAddressError) return new ControllerFault('private-address')
+  if (error instanceof EgressError) return new ControllerFault('unreachable', error.message)
+  throw error
+}
+
+function readJson(text: string): Json {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : {}
+  } catch {
+    return {}
+  }
+}

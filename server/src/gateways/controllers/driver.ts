@@ -1,0 +1,24 @@
+// What a brand of controller can be told. One file a brand; who is told when is decided in run.ts and poll.ts.
+import type { Services } from '../../core/services.ts'
+import type { SessionLimits } from '../adapters/adapter.ts'
+import type { KnownGateway } from '../registry.ts'
+
+/** `data` is what the redirect said beside the address: the access point, the network, the site. */
+export type GuestThere = { mac: string; data: Record<string, string> }
+
+/** How a controller sees a guest; counters in bytes since the guest came. */
+export type Seen =
+  | { kind: 'inside'; ip: string | undefined; up: number | undefined; down: number | undefined }
+  | { kind: 'outside' | 'unknown' }
+
+export type Driver = {
+  /** @throws ControllerFault; `client-unknown` may pass in a moment */
+  authorise(services: Services, gateway: KnownGateway, guest: GuestThere, limits: SessionLimits): Promise<void>
+  /** Undefined where the controller cannot be asked. @throws ControllerFault */
+  see: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<Seen>) | undefined
+  /** Undefined where there is no such order. @returns false for a guest it does not know @throws ControllerFault */
+  throwOut: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<boolean>) | undefined
+  canChangeRate: boolean
+  /** Signs in anew and looks whether the site is there. @throws ControllerFault */
+  check(services: Services, gateway: KnownGateway): Promise<void>
+}

@@ -1,0 +1,103 @@
+// Controllers report nothing by themselves: each running session is asked about every minute. This is its accounting.
+import { sql } from '../../core/db/database.ts'
+import type { Services } from '../../core/services.ts'
+import type { Presence } from '../presence.ts'
+import type { KnownGateway, Registry } from '../registry.ts'
+import { storeReports, type Report } from '../storeSessions.ts'
+import { ControllerFault } from './conversation.ts'
+import { CONTROLLED, driverOf } from './drivers.ts'
+import { noteFault } from './noteFault.ts'
+import { lastSaid } from './queue.ts'
+
+const EVERY_SECONDS = 60
+const AT_ONCE = 50
+
+type Due = {
+  pageId: string
+  gatewayId: string
+  acctSessionId: string
+  username: string
+  mac: string
+  ip: string | null
+  startedAt: string
+  secondsGranted: number | null
+}
+
+/** Asks about the sessions not spoken of for a minute. */
+export async function pollControllers(services: Services, registry: Registry, presence: Presence): Promise<void> {
+  const silent = new Set<string>()
+  for (const due of await takeDue(services)) {
+    const gateway = registry.byId(due.gatewayId)
+    if (!gateway || silent.has(gateway.id)) continue
+    try {
+      await report(services, gateway, due)
+      presence.heardOf(gateway)
+    } catch (error) {
+      if (!(error instanceof ControllerFault)) throw error
+      silent.add(gateway.id)
+      await noteFault(services, gateway, error)
+    }
+  }
+}
+
+/** Marks them as asked about, so that no other process asks too. */
+function takeDue(services: Services): Promise<Due[]> {
+  const now = services.clock.now()
+  const before = new Date(now.getTime() - EVERY_SECONDS * 1000)
+  return services.db.asSystem((tx) =>
+    tx.rows(sql<Due>`
+      update sessions s set polled_at = ${now} where s.id in (
+        select s.id from sessions s join gateways g on g.id = s.gateway_id
+        where s.stopped_at is null and g.type = any(${CONTROLLED as string[]}::text[]) and greatest(s.updated_at, s.polled_at) < ${before}
+        order by s.updated_at limit ${AT_ONCE} for update of s skip locked)
+      returning s.page_id as "pageId", s.gateway_id as "gatewayId", s.acct_session_id as "acctSessionId", s.username, s.mac, s.ip,
+        s.started_at as "startedAt",
+        (select max(session_seconds) from grants g where g.page_id = s.page_id and g.username = s.username) as "secondsGranted"`),
+  )
+}
+
+async function report(services: Services, gateway: KnownGateway, due: Due): Promise<void> {
+  const now = services.clock.now().getTime()
+  const seconds = Math.max(0, Math.floor((now - Date.parse(due.startedAt)) / 1000))
+  const isOver = due.secondsGranted !== null && seconds >= due.secondsGranted
+  const { see } = driverOf(gateway)
+  const data = (await services.db.asSystem((tx) => lastSaid(tx, gateway, due.mac)))?.data ?? {}
+  const seen = await see?.(services, gateway, { mac: due.mac, data })
+  // Where nobody can be asked the session lasts as long as it was granted.
+  const isInside = seen ? seen.kind === 'inside' : !isOver
+  const counted = seen?.kind === 'inside' ? seen : { ip: undefined, up: undefined, down: undefined }
+  const common = {
+    acctSessionId: due.acctSessionId,
+    username: due.username,
+    grant: due.username,
+    mac: due.mac,
+    seconds,
+  }
+  const state: Report = isInside
+    ? {
+        ...common,
+        status: 'interim',
+        at: now,
+        gatewayId: gateway.id,
+        pageId: gateway.pageId,
+        ...counter(counted),
+        ip: counted.ip,
+      }
+    : {
+        ...common,
+        status: 'stop',
+        isInferred: true,
+        at: now,
+        cause: isOver ? 'SessionTimeout' : 'LostCarrier',
+        gatewayId: gateway.id,
+        pageId: gateway.pageId,
+        up: undefined,
+        down: undefined,
+        ip: undefined,
+      }
+  await services.db.asSystem((tx) => storeReports(services, tx, [state]))
+}
+
+function counter({ up, down }: { up: number | undefined; down: number | undefined }) {
+  return { up, down }
+}

@@ -1,0 +1,116 @@
+// What was recorded of phones on their way online: one row a phone, its newest try.
+import { sql, type Tx } from '../../core/db/database.ts'
+import type { Drop } from '@portico/contract/gateways/doctor.ts'
+
+export type Try = {
+  mac: string
+  at: string
+  step: string | null
+  refusal: string | null
+  handedOverAt: string | null
+  guestId: string | null
+  guestName: string | null
+  visitId: string | null
+  status: string | null
+  onlineAt: string | null
+  endedAt: string | null
+  gatewayId: string
+  nasId: string
+  deviceName: string
+  lastSeenAt: string | null
+  order: 'queued' | 'sent' | 'done' | 'failed' | null
+  orderAt: string | null
+  orderDetail: string | null
+  sessionAt: string | null
+  logins: string[]
+}
+
+export type Answered = { username: string; mac: string; at: string; isAccepted: boolean; reason: string }
+
+const AT_MOST = 500
+const ANSWERS_AT_MOST = 5000
+
+/** @param of only these phones, or one gateway's; everybody when absent */
+export function readTries(
+  tx: Tx,
+  pageId: string,
+  since: Date,
+  { macs, gatewayId, canRead }: { macs?: string[]; gatewayId?: string; canRead: boolean },
+): Promise<Try[]> {
+  return tx.rows(sql<Try>`
+    with tries as (
+      -- The newest; but whoever is online now is, also when the phone has opened the portal once more.
+      select distinct on (o.mac) o.* from portal_sessions o
+      left join visits w on w.page_id = o.page_id and w.id = o.visit_id and w.status = 'online'
+      where o.page_id = ${pageId} and o.created_at > ${since} and o.mac <> ''
+        and ${macs ? sql`o.mac = any(${macs}::text[])` : sql`true`} and ${gatewayId ? sql`o.gateway_id = ${gatewayId}` : sql`true`}
+      order by o.mac, w.id is null, o.created_at desc)
+    select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at as "handedOverAt",
+      v.guest_id as "guestId", ${canRead ? sql`p.name` : sql`left(p.name, 1) || '***'`} as "guestName",
+      t.visit_id as "visitId", v.status, v.online_at as "onlineAt", v.ended_at as "endedAt",
+      g.id as "gatewayId", g.nas_id as "nasId", g.name as "deviceName", g.last_seen_at as "lastSeenAt",
+      c.status as order, c.created_at as "orderAt", c.detail as "orderDetail",
+      (select min(started_at) from sessions s where s.page_id = t.page_id and s.visit_id = t.visit_id) as "sessionAt",
+      array(select username from grants where page_id = t.page_id and visit_id = t.visit_id) as logins
+    from tries t
+    join gateways g on g.page_id = t.page_id and g.id = t.gateway_id
+    left join visits v on v.page_id = t.page_id and v.id = t.visit_id
+    left join guests p on p.page_id = v.page_id and p.id = v.guest_id
+    left join lateral (select status, created_at, detail from gateway_commands
+      where page_id = t.page_id and gateway_id = t.gateway_id and kind = 'auth' and mac = t.mac and created_at >= t.created_at
+      order by created_at desc limit 1) c on true
+    order by t.created_at desc limit ${AT_MOST}`)
+}
+
+/** What RADIUS answered in that time, newest first. */
+export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<Answered[]> {
+  return tx.rows(sql<Answered>`
+    select username, mac, at, is_accepted as "isAccepted", reason from auth_log
+    where page_id = ${pageId} and at > ${since} order by at desc limit ${ANSWERS_AT_MOST}`)
+}
+
+/** Packets that name this venue's gateways and could not be answered. */
+export function readDrops(tx: Tx, pageId: string, since: Date): Promise<(Drop & { gatewayId: string })[]> {
+  return tx.rows(sql<Drop & { gatewayId: string }>`
+    select d.gateway_id as "gatewayId", g.nas_id, g.name as "deviceName", d.reason, d.address, null as "saidName",
+      sum(d.packets)::int as packets, max(d.last_at) as "lastAt"
+    from radius_drops d join gateways g on g.page_id = d.page_id and g.id = d.gateway_id
+    where d.page_id = ${pageId} and d.last_at > ${since}
+    group by 1, 2, 3, 4, 5 order by max(d.last_at) desc limit 50`)
+}
+
+/**
+ * Packets of strangers that are likely one of this venue's gateways: the same name but for case and blanks, or the address
+ * the gateway has.
+ */
+export async function readStrays(
+  tx: Tx,
+  gateways: readonly { nasId: string; name: string; address: string | undefined }[],
+  since: Date,
+): Promise<Drop[]> {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const rows = await tx.rows(sql<{ nas_id: string; address: string; packets: number; last_at: string }>`
+    select nas_id, address, packets::int as packets, last_at from stray_packets where last_at > ${since} order by last_at desc limit 2000`)
+  const known = new Set(gateways.map(({ nasId }) => nasId))
+  return rows.flatMap((row) => {
+    // It came before the device was added here; now it is known.
+    if (known.has(row.nas_id)) return []
+    const like = gateways.find(
+      ({ nasId, address }) =>
+        (plain(row.nas_id) !== '' && plain(nasId) === plain(row.nas_id)) || (address && address === row.address),
+    )
+    if (!like) return []
+    const { nasId, name } = like
+    return [
+      {
+        nas_id: nasId,
+        deviceName: name,
+        reason: 'unknown-gateway' as const,
+        address: row.address,
+        saidName: row.nas_id,
+        packets: row.packets,
+        lastAt: row.last_at,
+      },
+    ]
+  })
+}

@@ -1,0 +1,48 @@
+// A phone that was not at the portal today: online since before, let in by its address, refused by RADIUS, or never seen.
+import type { Cause, Chain } from '@portico/contract/gateways/doctor.ts'
+import { sql } from '../../core/db/database.ts'
+import type { PageContext } from '../../core/http/context.ts'
+import { linksOf } from './judge.ts'
+
+type Found = {
+  at: string
+  cause: Cause
+  guestId: string | null
+  guestName: string | null
+  nas_id: string | null
+  deviceName: string | null
+}
+
+/** Its running session or the last answer it was given. */
+export async function traceOf(context: PageContext, mac: string, since: Date): Promise<Chain> {
+  const { tx, page, clock } = context
+  const name = context.may('guest.identity:read') ? sql`p.name` : sql`left(p.name, 1) || '***'`
+  const running = await tx.first(sql<Found>`
+    select s.started_at as at, 'online' as cause, s.guest_id as "guestId", ${name} as "guestName", g.nas_id, g.name as "deviceName"
+    from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
+    left join guests p on p.page_id = s.page_id and p.id = s.guest_id
+    where s.page_id = ${page.id} and s.mac = ${mac} and s.stopped_at is null order by s.started_at desc limit 1`)
+  const answered = running
+    ? undefined
+    : await tx.first(sql<Found>`
+        select a.at, case when a.is_accepted then 'no-accounting' else 'refused-' || a.reason end as cause,
+          null as "guestId", null as "guestName", g.nas_id, g.name as "deviceName"
+        from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
+        where a.page_id = ${page.id} and a.mac = ${mac} and a.at > ${since} order by a.at desc limit 1`)
+  const none = {
+    at: clock.now().toISOString(),
+    cause: 'never-seen' as const,
+    guestId: null,
+    guestName: null,
+    nas_id: null,
+    deviceName: null,
+  }
+  const found: Found = running ?? answered ?? none
+  return {
+    mac,
+    step: null,
+    detail: null,
+    ...found,
+    links: linksOf(found.cause, 'portal', { gateway: found.at, online: found.at }),
+  }
+}

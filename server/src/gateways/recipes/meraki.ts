@@ -1,0 +1,27 @@
+// Cisco Meraki: a custom splash page; sign-on asks RADIUS from Meraki's own cloud.
+import type { Config } from '../../core/config.ts'
+import type { KnownGateway } from '../registry.ts'
+import { entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
+import type { RecipeStep } from './step.ts'
+import type { RecipeText } from './text.ts'
+
+/** Steps for the Meraki dashboard; they differ by the kind of splash page. */
+export function merakiRecipe(
+  config: Config,
+  gateway: KnownGateway,
+  t: RecipeText,
+  hosts: readonly string[],
+): RecipeStep[] {
+  const splash = { text: t('meraki-splash'), code: entryOf(config, gateway) }
+  const garden = gardenStep(config, hosts, t)
+  if (gateway.configuration.splash === 'click') {
+    return [splash, garden, { text: t('meraki-click') }, { text: t('join-and-look') }]
+  }
+  return [
+    splash,
+    garden,
+    { text: t('meraki-sign-on') },
+    { text: t('radius-server'), code: radiusValues(config, gateway) },
+    ...radiusChecks(config, gateway, t),
+  ]
+}

@@ -1,0 +1,22 @@
+// TP-Link Omada: an external portal server, and the hotspot operator we sign in as.
+import type { Config } from '../../core/config.ts'
+import type { KnownGateway } from '../registry.ts'
+import { controllerSteps, entryOf, gardenStep } from './parts.ts'
+import type { RecipeStep } from './step.ts'
+import type { RecipeText } from './text.ts'
+
+/** Steps for the Omada controller. */
+export function omadaRecipe(
+  config: Config,
+  gateway: KnownGateway,
+  t: RecipeText,
+  hosts: readonly string[],
+): RecipeStep[] {
+  return [
+    { text: t('omada-portal'), code: entryOf(config, gateway) },
+    { text: t('omada-operator') },
+    gardenStep(config, hosts, t),
+    { text: t('omada-time') },
+    ...controllerSteps(config, gateway, t),
+  ]
+}

@@ -1,0 +1,21 @@
+// Ruckus Unleashed and ZoneDirector: a hotspot service (WISPr) with an outside page.
+import type { Config } from '../../core/config.ts'
+import type { KnownGateway } from '../registry.ts'
+import { entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
+import type { RecipeStep } from './step.ts'
+import type { RecipeText } from './text.ts'
+
+/** Steps for the controller's own screens. */
+export function ruckusRecipe(
+  config: Config,
+  gateway: KnownGateway,
+  t: RecipeText,
+  hosts: readonly string[],
+): RecipeStep[] {
+  return [
+    { text: t('radius-server'), code: radiusValues(config, gateway) },
+    { text: t('ruckus-hotspot'), code: entryOf(config, gateway) },
+    gardenStep(config, hosts, t),
+    ...radiusChecks(config, gateway, t),
+  ]
+}

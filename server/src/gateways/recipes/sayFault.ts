@@ -1,0 +1,12 @@
+import type { Language } from '@portico/locales/languages.ts'
+import { GATEWAY_PROBLEMS } from '../adapters/adapter.ts'
+import { recipeText } from './text.ts'
+
+/** What is wrong with a gateway, in words; it is stored as `problem: detail`. Text of any other kind is said as it is. */
+export function sayFault(stored: string | null, language: Language): string | null {
+  const [, code, detail = ''] = /^([a-z-]+)(?:: (.*))?$/s.exec(stored ?? '') ?? []
+  const problem = GATEWAY_PROBLEMS.find((known) => known === code)
+  if (!problem) return stored
+  const said = recipeText(language)(`problem-${problem}`)
+  return detail ? `${said} (${detail})` : said
+}

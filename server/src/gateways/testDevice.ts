@@ -1,0 +1,75 @@
+// "Does it work?", asked of a device now: each check is a real exchange, or what the device itself has last proved.
+import type { DeviceCheck } from '@portico/contract/gateways.ts'
+import { sql } from '../core/db/database.ts'
+import type { PageContext } from '../core/http/context.ts'
+import { adapterOf } from './adapters/index.ts'
+import { inShort } from './ownTx.ts'
+import { loginOnce } from './probeLogin.ts'
+import { sayFault } from './recipes/sayFault.ts'
+import type { KnownGateway, Registry } from './registry.ts'
+
+const HEARD_MS = 5 * 60_000
+const DROPS_MS = 3600_000
+const GUESTS_MS = 24 * 3600_000
+
+/** Runs every check that says something about this kind of device. */
+export async function testDevice(
+  context: PageContext,
+  registry: Registry,
+  gateway: KnownGateway,
+): Promise<DeviceCheck[]> {
+  const now = context.clock.now().getTime()
+  const facts = await inShort(context, (tx) =>
+    tx.first(sql<{
+      seenAt: string | null
+      droppedAt: string | null
+      droppedFrom: string | null
+      guestAt: string | null
+    }>`
+      select g.last_seen_at as "seenAt", d.last_at as "droppedAt", d.address as "droppedFrom",
+        (select max(started_at) from sessions s where s.page_id = g.page_id and s.gateway_id = g.id and s.started_at > ${new Date(now - GUESTS_MS)}) as "guestAt"
+      from gateways g left join lateral (select address, last_at from radius_drops
+        where page_id = g.page_id and gateway_id = g.id and reason = 'wrong-secret' and last_at > ${new Date(now - DROPS_MS)}
+        order by last_at desc limit 1) d on true
+      where g.page_id = ${gateway.pageId} and g.id = ${gateway.id}`),
+  )
+  const { seenAt = null, droppedAt = null, droppedFrom = null, guestAt = null } = facts ?? {}
+  const isHeard = seenAt !== null && now - Date.parse(seenAt) < HEARD_MS
+  const isWrong = droppedAt !== null && (seenAt === null || Date.parse(droppedAt) > Date.parse(seenAt))
+  const asksRadius = speaksRadius(gateway)
+  const [login, health] = await Promise.all([
+    asksRadius ? loginOnce(context, gateway) : undefined,
+    adapterOf(gateway).status(context, registry, gateway),
+  ])
+  return [
+    told('contact', isHeard ? 'ok' : seenAt ? 'failed' : 'open', null, seenAt),
+    told(
+      'keys',
+      !asksRadius ? 'none' : isWrong ? 'failed' : isHeard ? 'ok' : 'open',
+      isWrong ? droppedFrom : null,
+      isWrong ? droppedAt : null,
+    ),
+    told('login', login === undefined ? 'none' : login ? 'ok' : 'failed'),
+    told('orders', health.kind === 'ok' ? 'ok' : 'failed', health.kind === 'ok' ? null : faultOf(health, context)),
+    told('guest', guestAt ? 'ok' : 'open', null, guestAt),
+  ]
+}
+
+function told(
+  check: DeviceCheck['check'],
+  result: DeviceCheck['result'],
+  detail: string | null = null,
+  at: string | null = null,
+): DeviceCheck {
+  return { check, result, detail, at }
+}
+
+function faultOf({ problem, detail }: { problem: string; detail?: string }, { language }: PageContext): string | null {
+  return sayFault(detail ? `${problem}: ${detail}` : problem, language)
+}
+
+/** Whether guests of this device are asked about by RADIUS. */
+function speaksRadius({ type, configuration }: KnownGateway): boolean {
+  if (type === 'opennds' || type === 'unifi' || type === 'omada') return false
+  return type !== 'meraki' || configuration.splash === 'sign-on'
+}

@@ -1,0 +1,82 @@
+// UniFi Network's own API (9.1.105 and newer): a key instead of a user, clients and sites by their ids.
+import { formatMac } from '@portico/radius/mac.ts'
+import type { Services } from '../../core/services.ts'
+import { ControllerFault, converse, type Conversation, type Said } from '../controllers/conversation.ts'
+import type { Driver, GuestThere } from '../controllers/driver.ts'
+import type { KnownGateway } from '../registry.ts'
+
+const BASE = '/proxy/network/integration/v1'
+type Row = Record<string, unknown>
+
+export const byKey: Driver = {
+  async authorise(services, gateway, guest, limits) {
+    const { conversation, path } = await find(services, gateway, guest)
+    if (!path) throw new ControllerFault('client-unknown')
+    const said = await conversation.askSignedIn(() => `${path}/actions`, {
+      action: 'AUTHORIZE_GUEST_ACCESS',
+      timeLimitMinutes: Math.ceil(limits.sessionSeconds / 60),
+      ...(limits.totalBytes && { dataUsageLimitMBytes: Math.ceil(limits.totalBytes / 1_000_000) }),
+      // As the access point sees it: it receives what the guest sends.
+      ...(limits.upKbps && { rxRateLimitKbps: limits.upKbps }),
+      ...(limits.downKbps && { txRateLimitKbps: limits.downKbps }),
+    })
+    if (said.status === 404) throw new ControllerFault('client-unknown')
+    if (said.status !== 200) throw new ControllerFault('refused', messageOf(said))
+  },
+
+  async see(services, gateway, guest) {
+    const { client } = await find(services, gateway, guest)
+    if (!client) return { kind: 'unknown' }
+    const access = client['access'] as { authorized?: unknown } | undefined
+    if (access?.authorized !== true) return { kind: 'outside' }
+    const ip = client['ipAddress']
+    return { kind: 'inside', ip: typeof ip === 'string' ? ip : undefined, up: undefined, down: undefined }
+  },
+
+  async throwOut(services, gateway, guest) {
+    const { conversation, path } = await find(services, gateway, guest)
+    if (!path) return false
+    const said = await conversation.askSignedIn(() => `${path}/actions`, { action: 'UNAUTHORIZE_GUEST_ACCESS' })
+    if (said.status === 404) return false
+    if (said.status !== 200) throw new ControllerFault('refused', messageOf(said))
+    return true
+  },
+
+  canChangeRate: true,
+
+  async check(services, gateway) {
+    await siteId(open(services, gateway))
+  },
+}
+
+async function find(services: Services, gateway: KnownGateway, guest: GuestThere) {
+  const conversation = open(services, gateway)
+  const site = await siteId(conversation)
+  const filter = encodeURIComponent(`macAddress.eq('${formatMac(guest.mac, 'aa:bb:cc:dd:ee:ff')}')`)
+  const said = await conversation.askSignedIn(() => `${BASE}/sites/${site}/clients?filter=${filter}`)
+  const [client] = rowsOf(said)
+  const path = client && `${BASE}/sites/${site}/clients/${encodeURIComponent(String(client['id']))}`
+  return { conversation, client, path }
+}
+
+async function siteId(conversation: Conversation): Promise<string> {
+  const wanted = conversation.gateway.configuration.site || 'default'
+  const said = await conversation.askSignedIn(() => `${BASE}/sites`)
+  if (said.status === 404) throw new ControllerFault('wrong-version')
+  const site = rowsOf(said).find((row) => [row['internalReference'], row['name'], row['id']].includes(wanted))
+  if (!site) throw new ControllerFault('wrong-site')
+  return encodeURIComponent(String(site['id']))
+}
+
+function open(services: Services, gateway: KnownGateway): Conversation {
+  const signIn = async () => ({ headers: { 'x-api-key': gateway.controllerSecret }, token: '', base: BASE })
+  return converse(services, gateway, { signIn, isForgotten: () => false })
+}
+
+function rowsOf(said: Said): Row[] {
+  return Array.isArray(said.json['data']) ? (said.json['data'] as Row[]) : []
+}
+
+function messageOf({ status, json }: Said): string {
+  return typeof json['message'] === 'string' ? json['message'].slice(0, 100) : String(status)
+}
