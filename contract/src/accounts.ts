@@ -1,55 +1,21 @@
 import * as z from 'zod'
-import { endpoint } from './http/endpoint.ts'
 import { ROLES } from './access.ts'
+import {
+  AccountEvent,
+  Device,
+  emailOrMobile,
+  language,
+  newPassword,
+  personName,
+  secondStep,
+  Sent,
+  Session,
+  User,
+} from './accounts/shapes.ts'
+import { endpoint } from './http/endpoint.ts'
 import { requiredText } from './text.ts'
 
-export const User = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  displayName: z.string(),
-  group_id: z.number().int(),
-  email_mobile: z.string(),
-  profile: z.record(z.string(), z.unknown()),
-})
-export type User = z.output<typeof User>
-
-const Session = z.object({
-  token: z.string(),
-  data: User.omit({ profile: true }),
-  profile: User.shape.profile,
-  message: z.string(),
-})
-
-/** A person's name: letters of any script and digits, 5 to 128 characters (specification §5). */
-export const personName = requiredText(128)
-  .min(5)
-  .regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'field/letters-and-digits')
-
-/** A password to be set. Any characters; the common ones are refused by the server. */
-export const newPassword = z.string().min(8).max(128)
-
-/** An e-mail address or a mobile number; which numbers exist is known to the server. */
-const emailOrMobile = requiredText(128).refine((value) => {
-  return value.includes('@') ? z.email().safeParse(value).success : /^\+?[\d\s().-]{8,24}$/.test(value)
-}, 'field/invalid')
-
-/** How a message went out; said by the form of what was asked, so that it tells nothing about accounts. */
-const Sent = z.object({ channel: z.enum(['email', 'mobile']) })
-
-/** A code of an authenticator app, or a recovery code. */
-const secondStep = z.string().trim().min(6).max(32)
-
-const Device = z.object({
-  family: z.uuid(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  browser: z.string(),
-  os: z.string(),
-  address: z.string(),
-  /** The one that asks. */
-  current: z.boolean(),
-})
-export type Device = z.output<typeof Device>
+export { ACCOUNT_EVENTS, type Device, type User } from './accounts/shapes.ts'
 
 export const accounts = {
   options: endpoint({
@@ -73,7 +39,7 @@ export const accounts = {
       email_mobile: emailOrMobile,
       password: newPassword,
       terms: z.literal(true, 'field/terms'),
-      language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']),
+      language,
     }),
     returns: Sent,
     perMinute: 60,
@@ -190,6 +156,24 @@ export const accounts = {
     returns: z.object({}),
     perMinute: 20,
   }),
+  addEmail: endpoint({
+    method: 'POST',
+    path: '/auth/email',
+    summary: 'Add an e-mail address to an account made by mobile; a link that proves it is sent there',
+    access: { by: 'user' },
+    body: z.object({ email: requiredText(128).pipe(z.email('field/invalid')), password: z.string().min(1).max(128) }),
+    returns: z.object({}),
+    perMinute: 5,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/auth/email/confirm',
+    summary: 'Take the address over by the code of the link sent to it',
+    access: { by: 'user' },
+    body: z.object({ code: requiredText(1000) }),
+    returns: z.object({}),
+    perMinute: 20,
+  }),
   signIns: endpoint({
     method: 'GET',
     path: '/auth/sign-ins',
@@ -239,5 +223,29 @@ export const accounts = {
     body: z.object({ password: z.string().max(128).optional(), code: secondStep }),
     returns: z.object({}),
     perMinute: 20,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/auth/totp/recovery-codes',
+    summary: 'Make new recovery codes; those before stop working',
+    access: { by: 'user' },
+    body: z.object({ password: z.string().max(128).optional(), code: secondStep }),
+    returns: z.object({ recoveryCodes: z.array(z.string()) }),
+    perMinute: 20,
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/auth/log',
+    summary: 'What happened to the account lately: sign-ins, refused ones, changes; newest first',
+    access: { by: 'user' },
+    returns: z.object({ rows: z.array(AccountEvent), count: z.number().int() }),
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/auth/language',
+    summary: 'The language the user reads mail and messages in',
+    access: { by: 'user' },
+    body: z.object({ language }),
+    returns: z.object({}),
   }),
 }

@@ -107,6 +107,20 @@ export const members = {
     access: { by: 'user' },
     returns: listOf(Waiting),
   }),
+  look: endpoint({
+    method: 'POST',
+    path: '/invitations/look',
+    summary: 'What an invitation says, by its code; of one that is over only how it ended',
+    access: { by: 'anyone' },
+    body: withCode,
+    returns: z.object({
+      state: z.enum(['open', 'expired', 'accepted', 'declined', 'withdrawn', 'replaced']),
+      invitation: z
+        .object({ pageName: z.string(), from: z.string(), role: Given, email_mobile: z.string() })
+        .nullable(),
+    }),
+    perMinute: 60,
+  }),
   accept: endpoint({
     method: 'POST',
     path: '/user-page/accept',

@@ -57,6 +57,23 @@ export const Page = fields.required().extend({
 })
 export type Page = z.output<typeof Page>
 
+/** What of a new venue's first evening has happened: facts of the page, then of the one who asks. */
+export const FirstSteps = z.object({
+  deviceAdded: z.boolean(),
+  deviceSeen: z.boolean(),
+  /** By a phone that came through a gateway of the venue. */
+  portalOpened: z.boolean(),
+  guestOnline: z.boolean(),
+  /** Somebody went online through the simulator; that is no visit. */
+  tried: z.boolean(),
+  memberInvited: z.boolean(),
+  emailConfirmed: z.boolean(),
+  twoStepOn: z.boolean(),
+  /** The list was put away. */
+  closed: z.boolean(),
+})
+export type FirstSteps = z.output<typeof FirstSteps>
+
 const usual = crud({
   path: '/pages',
   key: 'eid',
@@ -94,5 +111,21 @@ export const pages = {
     access: { by: 'user' },
     params: usual.update.params,
     returns: Page,
+  }),
+  firstSteps: endpoint({
+    method: 'GET',
+    path: '/pages/{eid}/first-steps',
+    summary: 'How far a new page is on its way to the first guest online',
+    access: { by: 'member', of: 'eid', may: 'page.settings:read' },
+    params: usual.update.params,
+    returns: FirstSteps,
+  }),
+  closeFirstSteps: endpoint({
+    method: 'DELETE',
+    path: '/pages/{eid}/first-steps',
+    summary: 'Put the list of first steps away',
+    access: { by: 'member', of: 'eid', may: 'page.settings:write' },
+    params: usual.update.params,
+    returns: z.object({}),
   }),
 }

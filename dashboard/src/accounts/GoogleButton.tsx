@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { homeAfterSignIn } from '../core/origin.ts'
 import { useText } from '../core/useText.ts'
 import { GoogleMark } from './art/GoogleMark.tsx'
 import { googleUrl } from './google.ts'
@@ -10,7 +11,7 @@ import css from './SignIn.module.css'
 export function GoogleButton() {
   const t = useText('accounts')
   const google = useSignInOptions()?.google
-  const { from } = useSearch({ strict: false })
+  const { from, invitation } = useSearch({ strict: false })
   if (!google) return null
   return (
     <>
@@ -20,7 +21,7 @@ export function GoogleButton() {
         size="md"
         fullWidth
         leftSection={<GoogleMark />}
-        onClick={() => location.assign(googleUrl(google, from))}
+        onClick={() => location.assign(googleUrl(google, invitation ? homeAfterSignIn(from, invitation) : from))}
       >
         {t('google')}
       </Button>

@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
 import { Flag } from '../core/Flag.tsx'
-import { showLanguage, useLanguage } from '../core/language.ts'
+import { chooseLanguage } from '../core/chooseLanguage.ts'
+import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import css from './SignIn.module.css'
 
@@ -18,7 +19,7 @@ export function LanguageRow() {
           title={LANGUAGE_NAMES[language]}
           aria-label={LANGUAGE_NAMES[language]}
           aria-pressed={language === current}
-          onClick={() => void showLanguage(language)}
+          onClick={() => void chooseLanguage(language)}
         >
           <Flag language={language} width={27} />
         </button>

@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../core/useText.ts'
 import { FrontDoor } from './FrontDoor.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
+import { InvitationNote } from './InvitationNote.tsx'
 import { NotActivated } from './NotActivated.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { Onward } from './Onward.tsx'
 import { useGoogleReturn } from './useGoogleReturn.ts'
 import { useGoOnWhenSignedIn } from './useGoOn.ts'
+import { invitedAddress, useInvitation } from './useInvitation.ts'
 import { hasCode, useSigningIn } from './useSigningIn.ts'
 
 // Rarely needed: the first page stays light.
@@ -19,6 +21,7 @@ export function SignIn() {
   const signing = useSigningIn()
   const [name, setName] = useState('')
   const [isConfirming, setConfirming] = useState(false)
+  const asked = useInvitation()
   useGoOnWhenSignedIn()
   useGoogleReturn(signing.run)
   const isSecond = signing.waiting !== null
@@ -31,7 +34,13 @@ export function SignIn() {
     >
       {/* Hidden rather than gone, so that what was typed is still there on the way back. */}
       <div hidden={!isFirst}>
-        <SignInForm signing={isSecond ? { ...signing, failure: null } : signing} onName={setName}>
+        <InvitationNote asked={asked} />
+        <SignInForm
+          key={invitedAddress(asked)}
+          address={invitedAddress(asked)}
+          signing={isSecond ? { ...signing, failure: null } : signing}
+          onName={setName}
+        >
           {hasCode(signing.failure, 'auth/not-activated') && (
             <NotActivated address={name} onCode={() => setConfirming(true)} />
           )}

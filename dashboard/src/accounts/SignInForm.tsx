@@ -11,6 +11,8 @@ import css from './SignIn.module.css'
 type Missing = { emailOrMobile?: string; password?: string }
 type Props = {
   signing: SigningIn
+  /** What the first field begins with. */
+  address?: string
   /** Told whose sign-in is tried. */
   onName?: (name: string) => void
   /** Shown below what went wrong. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** E-mail or mobile, password. What went wrong stays beside it, and so does what was typed. */
-export function SignInForm({ signing, onName, children }: Props) {
+export function SignInForm({ signing, address, onName, children }: Props) {
   const { isBusy, failure, run } = signing
   const t = useText('accounts')
   const common = useText('shell')
@@ -53,6 +55,7 @@ export function SignInForm({ signing, onName, children }: Props) {
     <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         name="emailOrMobile"
+        defaultValue={address}
         label={t('emailOrMobile')}
         error={missing.emailOrMobile}
         size="md"

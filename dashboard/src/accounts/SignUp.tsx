@@ -8,15 +8,18 @@ import { CheckMail } from './CheckMail.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
+import { InvitationNote } from './InvitationNote.tsx'
 import { Onward } from './Onward.tsx'
 import { SignUpForm, type SignedUp } from './SignUpForm.tsx'
 import { useGoOnWhenSignedIn } from './useGoOn.ts'
+import { invitedAddress, useInvitation } from './useInvitation.ts'
 
 /** A new account: who, how to reach them, then the proof that the address is theirs. */
 export function SignUp() {
   const t = useText('accounts')
   const navigate = useNavigate()
   const [done, setDone] = useState<SignedUp | null>(null)
+  const asked = useInvitation()
   useGoOnWhenSignedIn()
 
   /** They have just typed the password: no need to ask for it again. */
@@ -32,7 +35,8 @@ export function SignUp() {
       intro={!done ? t('signUp.intro') : t(isMail ? 'mail.intro' : 'code.intro', { address: done.address })}
     >
       <div hidden={done !== null}>
-        <SignUpForm onDone={setDone} />
+        <InvitationNote asked={asked} />
+        <SignUpForm key={invitedAddress(asked)} address={invitedAddress(asked)} onDone={setDone} />
         <GoogleButton />
         <Onward question={t('haveAccount')} label={t('submit')} to="/signin" />
       </div>

@@ -14,11 +14,11 @@ import css from './SignIn.module.css'
 export type SignedUp = { address: string; password: string; channel: Reply<typeof accounts.signUp>['channel'] }
 
 /** Name, e-mail or mobile, password, and the agreement to the terms. */
-export function SignUpForm({ onDone }: { onDone: (done: SignedUp) => void }) {
+export function SignUpForm({ address = '', onDone }: { address?: string; onDone: (done: SignedUp) => void }) {
   const t = useText('accounts')
   const hasMobile = useSignInOptions()?.mobile ?? true
   const { form, submit, isSaving, failure } = useContractForm({
-    initialValues: { displayName: '', email_mobile: '', password: '', terms: false },
+    initialValues: { displayName: '', email_mobile: address, password: '', terms: false },
     schema: async () => (await import('@portico/contract/accounts.ts')).accounts.signUp.body,
     toBody: (values) => ({ ...values, language: currentLanguage() }),
     async save(body) {

@@ -14,9 +14,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { FirstEvening } from './FirstEvening.tsx'
 import { OnlineSection } from './OnlineSection.tsx'
 import { StatsRow } from './StatsRow.tsx'
 import { TryOut } from './TryOut.tsx'
+import { useFirstSteps } from './useFirstSteps.ts'
 import { useLiveQuery } from './useLiveQuery.ts'
 import { useOnline } from './useOnline.ts'
 import { VisitsCard } from './VisitsCard.tsx'
@@ -36,16 +38,21 @@ export function HomePage() {
   const devices = useCollection(gateways)
   useLiveReload(['devices'], devices.reload)
 
+  const { facts, close } = useFirstSteps()
+  const mayLead = useAllows('device:write')
+  const isEvening = mayLead && facts?.closed === false
   const hasNoDevice = !devices.loading && !devices.error && devices.rows.length === 0
-  const isNew = hasNoDevice && summary.data?.days.every((day) => day.visits === 0) === true
+  const isNew = hasNoDevice && (summary.data?.days ?? []).every((day) => day.visits === 0)
+  const seesReports = useAllows('report:read')
   return (
     <Screen
       title={t('title')}
       lead={page && `${page.name} · ${today}`}
-      action={hasNoDevice || online.rows.length === 0 ? undefined : <TryOut />}
+      action={hasNoDevice || isEvening || online.rows.length === 0 ? undefined : <TryOut />}
     >
-      {hasNoDevice && <Start />}
-      {!isNew && (
+      {isEvening && <FirstEvening facts={facts} onClose={close} />}
+      {hasNoDevice && !isEvening && <Start />}
+      {!(isNew && summary.data) && (
         <>
           <StatsRow
             summary={summary.data}
@@ -56,10 +63,12 @@ export function HomePage() {
           {summary.error && !summary.data ? (
             <ErrorState error={summary.error} onRetry={() => summary.refetch()} isBoxed />
           ) : (
-            <div className={css.lower}>
-              <VisitsCard days={summary.data?.days} />
-              <WeekCard summary={summary.data} />
-            </div>
+            seesReports && (
+              <div className={css.lower}>
+                <VisitsCard days={summary.data?.days ?? undefined} />
+                <WeekCard summary={summary.data} />
+              </div>
+            )
           )}
         </>
       )}

@@ -26,6 +26,11 @@ const HA: OnlineSession = {
   seconds: 3700,
   downBytes: 5_000_000,
   upBytes: 1000,
+  downRate: null,
+  upRate: null,
+  endsAt: null,
+  downKbps: 0,
+  upKbps: 0,
   isLeaving: false,
 }
 

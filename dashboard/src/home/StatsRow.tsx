@@ -1,5 +1,6 @@
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { visits } from '@portico/contract/visits.ts'
+import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { Card } from '../ui/Screen.tsx'
 import { Sparkline } from '../ui/charts/Sparkline.tsx'
@@ -18,9 +19,12 @@ type Props = {
 /** The three numbers an owner looks for first. */
 export function StatsRow({ summary, online, devices }: Props) {
   const t = useText('home')
-  const week = summary?.days.slice(-7).map((day) => day.visits)
+  // A role that sees today only is answered null for the rest.
+  const seesReports = useAllows('report:read')
+  const week = summary?.days?.slice(-7).map((day) => day.visits)
+  const total = summary?.week ?? undefined
   return (
-    <div className={css.stats}>
+    <div className={css.stats} data-today={!seesReports}>
       <Card className={css.onlineNow}>
         <Stat
           label={t('stats.online')}
@@ -32,21 +36,27 @@ export function StatsRow({ summary, online, devices }: Props) {
         <Stat
           label={t('stats.visitsToday')}
           value={summary?.today}
-          before={summary && { value: summary.sameDayLastWeek, when: t('stats.vsSameHours') }}
+          before={compared(summary?.sameDayLastWeek, t('stats.vsSameHours'))}
         />
       </Card>
-      <Card>
-        <Stat
-          label={t('stats.visitsWeek')}
-          value={summary?.week}
-          before={summary && { value: summary.previousWeek, when: t('stats.vsPreviousWeek') }}
-          aside={
-            week &&
-            summary &&
-            summary.week > 0 && <Sparkline values={week} label={`${t('stats.weekCourse')}: ${week.join(', ')}`} />
-          }
-        />
-      </Card>
+      {seesReports && (
+        <Card>
+          <Stat
+            label={t('stats.visitsWeek')}
+            value={total}
+            before={compared(summary?.previousWeek, t('stats.vsPreviousWeek'))}
+            aside={
+              week && total ? (
+                <Sparkline values={week} label={`${t('stats.weekCourse')}: ${week.join(', ')}`} />
+              ) : undefined
+            }
+          />
+        </Card>
+      )}
     </div>
   )
+}
+
+function compared(value: number | null | undefined, when: string) {
+  return typeof value === 'number' ? { value, when } : undefined
 }

@@ -9,7 +9,7 @@ import { Card } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import type { Summary } from './StatsRow.tsx'
 
-type Days = Summary['days']
+type Days = NonNullable<Summary['days']>
 
 /** Thirty days of visits: who came back, who came for the first time. */
 export function VisitsCard({ days }: { days: Days | undefined }) {

@@ -16,12 +16,12 @@ export function WeekCard({ summary }: { summary: Summary | undefined }) {
       </Card>
     )
   }
-  const all = summary.guestsThisWeek
+  const all = summary.guestsThisWeek ?? 0
   const steps = [
     { key: 'guests', label: t('week.guests'), value: all },
-    { key: 'newGuests', label: t('week.newGuests'), value: summary.newGuestsThisWeek },
-    { key: 'contacts', label: t('week.contacts'), value: summary.contactsThisWeek },
-    { key: 'consents', label: t('week.consents'), value: summary.marketingConsentsThisWeek },
+    { key: 'newGuests', label: t('week.newGuests'), value: summary.newGuestsThisWeek ?? 0 },
+    { key: 'contacts', label: t('week.contacts'), value: summary.contactsThisWeek ?? 0 },
+    { key: 'consents', label: t('week.consents'), value: summary.marketingConsentsThisWeek ?? 0 },
   ]
   return (
     <Card title={t('week.title')} className={css.week}>

@@ -14,6 +14,8 @@ import { MembersPage } from './MembersPage.tsx'
 vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>(), notify: vi.fn<typeof notify>() }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => () => Promise.resolve() }))
 
+vi.mock('../core/live.ts', () => ({ useLive: () => undefined, useLiveState: () => true }))
+
 const PAGE = '01900000-0000-7000-8000-000000000010'
 const idOf = (at: number) => `01900000-0000-7000-8000-00000000000${at}`
 

@@ -10,6 +10,7 @@ import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { Screen } from '../ui/Screen.tsx'
+import { useLiveReload } from '../ui/useLiveReload.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { ChangeDrawer } from './ChangeDrawer.tsx'
 import { Handover } from './Handover.tsx'
@@ -40,6 +41,7 @@ function Roster() {
   const mayInvite = useAllows('page.roles:write')
   const self = useSession((state) => state.session?.id)
   const list = useMembers(true)
+  useLiveReload(['members'], () => list.refetch({ cancelRefetch: false }))
   const [isInviting, setInviting] = useState(false)
   const [changed, setChanged] = useState<Member | null>(null)
   const [heir, setHeir] = useState<Member | null>(null)

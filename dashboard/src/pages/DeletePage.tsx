@@ -30,7 +30,8 @@ export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => v
     setBusy(true)
     setFailure(null)
     try {
-      await remove({ eid: page.eid })
+      // The server compares what was typed as well.
+      await remove({ eid: page.eid }, { name: typed })
       if (usePage.getState().pageId === page.eid) clearPage()
       onDeleted()
       // The list of what can be brought back has one more.

@@ -6,6 +6,7 @@ import { usePages } from '../core/selectedPage.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { TextField } from '../ui/fields.tsx'
+import { ImagesField } from '../ui/media/ImagesField.tsx'
 import { DeletePage } from './DeletePage.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { bodyOf, valuesOf } from './pageValues.ts'
@@ -63,6 +64,14 @@ export function SettingsForm({ page }: { page: Page }) {
             maxLength={300}
             autoComplete="off"
             readOnly={isReadOnly}
+          />
+        </Section>
+        <Section title={t('section.images')} text={t('section.imagesText')}>
+          <ImagesField
+            initial={page.images}
+            max={12}
+            isReadOnly={isReadOnly}
+            onChange={(images) => form.setFieldValue('images', images)}
           />
         </Section>
         <Section title={t('section.hours')} text={t('section.hoursText')}>

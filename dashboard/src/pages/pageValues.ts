@@ -9,6 +9,7 @@ export type PageValues = {
   description: string
   address: string
   openingHours: Page['openingHours']
+  images: string[]
   price: number | string
   currency: string
   unit: string
@@ -19,8 +20,19 @@ export type PageValues = {
 
 export function valuesOf(page: Page): PageValues {
   const { price: minor, ...rest } = page
-  const { name, title, description, address, openingHours, currency, unit, timeZone, emailNotification, enableReview } =
-    rest
+  const {
+    name,
+    title,
+    description,
+    address,
+    openingHours,
+    images,
+    currency,
+    unit,
+    timeZone,
+    emailNotification,
+    enableReview,
+  } = rest
   const price = minor === null ? '' : minor / 10 ** minorDigits(currency)
   return {
     name,
@@ -28,6 +40,7 @@ export function valuesOf(page: Page): PageValues {
     description,
     address,
     openingHours,
+    images,
     price,
     currency,
     unit,

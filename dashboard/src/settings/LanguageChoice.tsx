@@ -1,10 +1,11 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
 import { Flag } from '../core/Flag.tsx'
-import { showLanguage, useLanguage } from '../core/language.ts'
+import { chooseLanguage } from '../core/chooseLanguage.ts'
+import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import css from './settings.module.css'
 
-/** The language of the interface, kept in this browser. */
+/** The language of the interface, and of the mail this account is sent. */
 export function LanguageChoice() {
   const t = useText('settings')
   const current = useLanguage((state) => state.language)
@@ -16,7 +17,7 @@ export function LanguageChoice() {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          onClick={() => void showLanguage(language)}
+          onClick={() => void chooseLanguage(language)}
         >
           <Flag language={language} />
           {LANGUAGE_NAMES[language]}

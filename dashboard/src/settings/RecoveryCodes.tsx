@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { useHold } from '../ui/FormDrawer.tsx'
 import css from './settings.module.css'
 
 const FILE = 'portico-recovery-codes.txt'
 
 /** The codes for the day the phone is gone; shown this once. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, lead, onDone }: { codes: string[]; lead?: string; onDone: () => void }) {
   const t = useText('settings')
+  useHold()
   return (
     <div className={css.finish}>
       <p className={css.warning} role="status">
-        {t('twoStep.saveCodes')}
+        {lead ?? t('twoStep.saveCodes')}
       </p>
       <CodeBlock code={codes.join('\n')} label={t('twoStep.codes')} fileName={FILE} />
       <div className={css.buttons}>

@@ -1,18 +1,23 @@
 import { useText } from '../core/useText.ts'
 import { Screen } from '../ui/Screen.tsx'
+import { AccountLog } from './AccountLog.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Email } from './Email.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Section } from './Section.tsx'
 import { SignIns } from './SignIns.tsx'
 import { TwoStep } from './TwoStep.tsx'
 import css from './settings.module.css'
 
-/** What belongs to the person, not to a page: password, second step, devices, language. */
+/** What belongs to the person, not to a page: e-mail, password, second step, devices, language. */
 export function Settings() {
   const t = useText('settings')
   return (
     <Screen title={t('title')} lead={t('intro')}>
       <div className={css.sections}>
+        <Section title={t('email.title')} text={t('email.text')}>
+          <Email />
+        </Section>
         <Section title={t('password.title')} text={t('password.text')}>
           <ChangePassword />
         </Section>
@@ -21,6 +26,9 @@ export function Settings() {
         </Section>
         <Section title={t('devices.title')} text={t('devices.text')}>
           <SignIns />
+        </Section>
+        <Section title={t('log.title')} text={t('log.text')}>
+          <AccountLog />
         </Section>
         <Section title={t('language.title')} text={t('language.text')}>
           <LanguageChoice />

@@ -9,6 +9,7 @@ import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { SkeletonLine } from '../ui/Skeletons.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { TWO_STEP } from './keys.ts'
+import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { TwoStepEnd } from './TwoStepEnd.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
 import css from './settings.module.css'
@@ -18,7 +19,7 @@ const FEW_CODES = 3
 /** Whether a second step is asked for at sign-in, and the way to turn it on or off. */
 export function TwoStep() {
   const t = useText('settings')
-  const [opened, setOpened] = useState<'on' | 'off' | null>(null)
+  const [opened, setOpened] = useState<'on' | 'off' | 'codes' | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: TWO_STEP,
     queryFn: ({ signal }) => api(accounts.totpState, {}, signal),
@@ -39,15 +40,23 @@ export function TwoStep() {
       {data.isRequired && <p className={data.isOn ? css.quiet : css.warning}>{t('twoStep.required')}</p>}
       <div className={css.buttons}>
         {data.isOn ? (
-          <Button variant="default" onClick={() => setOpened('off')}>
-            {t('twoStep.turnOff')}
-          </Button>
+          <>
+            <Button variant="default" onClick={() => setOpened('codes')}>
+              {t('twoStep.renew')}
+            </Button>
+            <Button variant="default" onClick={() => setOpened('off')}>
+              {t('twoStep.turnOff')}
+            </Button>
+          </>
         ) : (
           <Button onClick={() => setOpened('on')}>{t('twoStep.turnOn')}</Button>
         )}
       </div>
       <FormDrawer opened={opened === 'on'} onClose={close} title={t('twoStep.turnOn')}>
         <TwoStepSetup onDone={close} />
+      </FormDrawer>
+      <FormDrawer opened={opened === 'codes'} onClose={close} title={t('twoStep.renew')}>
+        <NewRecoveryCodes onDone={close} />
       </FormDrawer>
       <FormDrawer opened={opened === 'off'} onClose={close} title={t('twoStep.turnOff')}>
         <TwoStepEnd onDone={close} />

@@ -2,3 +2,4 @@
 
 export const SIGN_INS = ['/auth/sign-ins']
 export const TWO_STEP = ['/auth/totp']
+export const ACCOUNT_LOG = ['/auth/log']

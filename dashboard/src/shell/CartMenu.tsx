@@ -2,8 +2,8 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { formatMoney } from '../core/formats.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
-import { MenuLine, MenuLinkItem } from './MenuItem.tsx'
-import { PopMenu } from './PopMenu.tsx'
+import { MenuLine, MenuLinkItem } from '../ui/MenuItem.tsx'
+import { PopMenu } from '../ui/PopMenu.tsx'
 import css from './TopBar.module.css'
 
 /** Nothing can be bought yet, so nothing can be in it. */

@@ -1,9 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
 import { Flag } from '../core/Flag.tsx'
-import { showLanguage, useLanguage } from '../core/language.ts'
+import { chooseLanguage } from '../core/chooseLanguage.ts'
+import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
-import { MenuItem } from './MenuItem.tsx'
-import { PopMenu } from './PopMenu.tsx'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { PopMenu } from '../ui/PopMenu.tsx'
 
 export function LanguageMenu() {
   const t = useText('shell')
@@ -16,7 +17,7 @@ export function LanguageMenu() {
           lang={language}
           icon={<Flag language={language} />}
           isChosen={language === current}
-          onClick={() => void showLanguage(language)}
+          onClick={() => void chooseLanguage(language)}
         >
           {LANGUAGE_NAMES[language]}
         </MenuItem>

@@ -6,7 +6,7 @@ import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { PagePicker } from './PagePicker.tsx'
-import menu from './PopMenu.module.css'
+import menu from '../ui/PopMenu.module.css'
 import css from './Sidebar.module.css'
 
 /** The menu on a phone: a modal dialog that slides in, and goes when a screen or a page was chosen. */

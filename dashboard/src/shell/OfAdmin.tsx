@@ -1,8 +1,39 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { accounts } from '@portico/contract/accounts.ts'
+import { api } from '../core/api.ts'
 import { useIsAdmin } from '../core/rights.ts'
+import { useText } from '../core/useText.ts'
+import { Path } from './art/Path.tsx'
 import { Lost } from './Lost.tsx'
+import css from './Notice.module.css'
 
-/** Around the screens of platform administrators: for anybody else they do not exist. */
+/** Around the screens of platform administrators: for anybody else they do not exist, and nobody enters by a password alone. */
 export function OfAdmin() {
-  return useIsAdmin() ? <Outlet /> : <Lost />
+  const isAdmin = useIsAdmin()
+  const { data, isPending } = useQuery({
+    queryKey: [accounts.totpState.path],
+    queryFn: ({ signal }) => api(accounts.totpState, {}, signal),
+    enabled: isAdmin,
+  })
+  if (!isAdmin) return <Lost />
+  if (isPending) return null
+  return data?.isRequired && !data.isOn ? <SecondStepFirst /> : <Outlet />
+}
+
+function SecondStepFirst() {
+  const t = useText('settings')
+  return (
+    <div className={css.notice}>
+      <title>{`${t('twoStep.title')} · Portico`}</title>
+      <Path />
+      <h1>{t('twoStep.title')}</h1>
+      <p>{t('twoStep.required')}</p>
+      <div className={css.actions}>
+        <Link to="/dashboard/settings" className={css.back}>
+          {t('twoStep.turnOn')}
+        </Link>
+      </div>
+    </div>
+  )
 }

@@ -11,12 +11,12 @@ import { mayOpen } from './useMenu.ts'
 
 /** Around every screen of a page: shows it once a page is selected, open, and the role may see it; asks for one until then. */
 export function OfPage() {
-  const { pageId, role } = usePage()
+  const { pageId, role, tokenError } = usePage()
   const { rows, loading, count } = usePages()
   const entry = useRouterState({ select: (state) => entryAt(state.location.pathname) })
-  const only = count === 1 ? rows[0]?.eid : undefined
+  const only = count === 1 && tokenError === null ? rows[0]?.eid : undefined
 
-  // With a single page there is nothing to choose.
+  // With a single page there is nothing to choose; one that was just refused is not tried for ever.
   useEffect(() => {
     if (!pageId && only) void selectPage(only)
   }, [pageId, only])

@@ -6,8 +6,8 @@ import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages, useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
-import { MenuItem, MenuLine, MenuLinkItem } from './MenuItem.tsx'
-import { PopMenu } from './PopMenu.tsx'
+import { MenuItem, MenuLine, MenuLinkItem } from '../ui/MenuItem.tsx'
+import { PopMenu } from '../ui/PopMenu.tsx'
 import css from './PagePicker.module.css'
 
 /** More pages than this are found faster by typing. */

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { members } from '@portico/contract/members.ts'
+import { api } from '../core/api.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages } from '../core/selectedPage.ts'
@@ -12,9 +15,21 @@ import css from './SelectPage.module.css'
 /** "Select a page to continue": nothing here belongs to no page. */
 export function SelectPage() {
   const t = useText('shell')
-  const { rows, error, reload, hasMore, loadMore } = usePages()
+  const { rows, error, loading, reload, hasMore, loadMore } = usePages()
   const wasRefused = usePage((state) => state.tokenError !== null)
+  const isNew = !loading && !error && rows.length === 0 && !wasRefused
+  const waiting = useQuery({
+    queryKey: ['waiting'],
+    queryFn: ({ signal }) => api(members.waiting, {}, signal),
+    enabled: isNew,
+  })
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={reload} />
+  // Somebody new: an invitation to answer, or a venue to make. Neither needs a choice that has nothing to choose.
+  if (isNew && waiting.data) {
+    const isAsked = waiting.data.count > 0
+    return <Navigate to={isAsked ? '/dashboard/my-pages' : '/dashboard/create-page'} replace />
+  }
+  if (isNew && waiting.isPending) return null
   return (
     <div className={css.select}>
       <title>{`${t('selectPage.title')} · Portico`}</title>

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { pages } from '@portico/contract/pages.ts'
 import { useLayout } from '../core/layout.ts'
-import { pageToken, usePage } from '../core/page.ts'
+import { useLive } from '../core/live.ts'
+import { pageToken, renewRole, usePage } from '../core/page.ts'
 import { queryClient } from '../core/queryClient.ts'
 import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
-import './look.css'
 import { Extras } from './Extras.tsx'
 import { Footer } from './Footer.tsx'
 import './look.ts'
@@ -44,6 +45,7 @@ function Frame() {
 
   useFocusOnArrival(main)
   useOpenPage()
+  useOwnRole()
 
   return (
     <div className={css.frame} data-menu={isMobile ? 'drawer' : isOpen ? 'open' : 'rail'}>
@@ -97,6 +99,19 @@ function useOpenPage() {
   useEffect(() => {
     if (pageId) void pageToken().catch(() => undefined)
   }, [pageId])
+}
+
+/** A role given or taken elsewhere is felt at once, on whatever screen one is. */
+function useOwnRole() {
+  const role = usePage((state) => state.role)
+  const tokenError = usePage((state) => state.tokenError)
+  const before = useRef(role)
+  useLive(['members'], () => void renewRole())
+  useEffect(() => {
+    const isOther = before.current !== null && role !== null && before.current !== role
+    before.current = role
+    if (isOther || tokenError !== null) void queryClient.invalidateQueries({ queryKey: [pages.list.path] })
+  }, [role, tokenError])
 }
 
 /** After a change of screen the focus stands on its heading, where a screen reader goes on. */

@@ -7,9 +7,9 @@ import { usePages } from '../core/selectedPage.ts'
 import { useSession } from '../core/session.ts'
 import { signOut } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
-import { MenuItem, MenuLine, MenuLinkItem } from './MenuItem.tsx'
+import { MenuItem, MenuLine, MenuLinkItem } from '../ui/MenuItem.tsx'
 import { PAGES_SHOWN } from './limits.ts'
-import { PopMenu } from './PopMenu.tsx'
+import { PopMenu } from '../ui/PopMenu.tsx'
 import css from './TopBar.module.css'
 
 /** The signed-in user's menu: their pages, settings, sign out. */

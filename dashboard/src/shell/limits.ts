@@ -5,5 +5,5 @@ export const TOP_BAR_PX = 70
 /** How many pages the user menu lists before "show more". */
 export const PAGES_SHOWN = 5
 
-/** Outside this product: how routers are set up. */
-export const HELP_URL = 'https://opennds.readthedocs.io/'
+/** Opened beside the dashboard, so that whoever needs it keeps their place. */
+export const HELP_URL = '/help'

@@ -8,7 +8,7 @@ test.each(Object.entries(ACCENTS))('white can be read on %s', (_, colour) => {
 })
 
 test('the stylesheet gives each accent the colour its button shows', () => {
-  const css = readFileSync(join(import.meta.dirname, 'look.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, '../core/look.css'), 'utf8')
   for (const [name, colour] of Object.entries(ACCENTS).filter(([name]) => name !== USUAL_LOOK.accent))
     expect(css).toContain(`[data-accent='${name}'] {\n  --accent: ${colour};`)
 })

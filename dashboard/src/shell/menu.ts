@@ -5,6 +5,7 @@ import {
   IconBell,
   IconBolt,
   IconBrowser,
+  IconBrush,
   IconBuildingStore,
   IconCalendarStats,
   IconChartBar,
@@ -12,12 +13,14 @@ import {
   IconClock,
   IconCreditCard,
   IconDeviceMobile,
+  IconDevices,
   IconGift,
   IconHeart,
   IconHistory,
   IconHome,
   IconLicense,
   IconListCheck,
+  IconLogin2,
   IconMessage,
   IconMessageChatbot,
   IconPackage,
@@ -27,6 +30,7 @@ import {
   IconRouter,
   IconSettings,
   IconSpeakerphone,
+  IconStethoscope,
   IconTargetArrow,
   IconTemplate,
   IconTicket,
@@ -87,7 +91,11 @@ export const MENU: MenuGroup[] = [
     entries: [
       later('campaigns', IconSpeakerphone, '/dashboard/campaign', 'campaign:read'),
       { label: 'devices', icon: IconRouter, to: '/dashboard/devices', may: 'device:read' },
-      later('accessCodes', IconTicket, '/dashboard/accesscode', 'access-code:read'),
+      { label: 'loginFlow', icon: IconLogin2, to: '/dashboard/wifi-login-flow', may: 'flow:read' },
+      { label: 'templates', icon: IconBrush, to: '/dashboard/templates', may: 'template:read' },
+      { label: 'sessions', icon: IconDevices, to: '/dashboard/sessions', may: 'session:read' },
+      { label: 'doctor', icon: IconStethoscope, to: '/dashboard/doctor', may: 'session:read' },
+      { label: 'accessCodes', icon: IconTicket, to: '/dashboard/accesscode', may: 'access-code:read' },
     ],
   },
   {
@@ -111,26 +119,31 @@ export const MENU: MenuGroup[] = [
     label: 'report',
     isOfPage: true,
     entries: [
-      later('reportOverview', IconChartBar, '/dashboard/report-overview', 'report:read'),
-      later('reportTopUsers', IconTrophy, '/dashboard/report-top-users', 'report.people:read'),
-      later('reportCampaigns', IconSpeakerphone, '/dashboard/report-campaigns', 'report:read'),
-      later('reportVisits', IconCalendarStats, '/dashboard/report-visits', 'report:read'),
-      later('reportDevices', IconDeviceMobile, '/dashboard/report-devices', 'report:read'),
-      later('reportSoftware', IconBrowser, '/dashboard/report-software', 'report:read'),
-      later('reportTimes', IconClock, '/dashboard/report-times', 'report:read'),
-      later('reportSurvey', IconClipboardText, '/dashboard/report-survey', 'report.people:read'),
+      { label: 'reportOverview', icon: IconChartBar, to: '/dashboard/report-overview', may: 'report:read' },
+      { label: 'reportTopUsers', icon: IconTrophy, to: '/dashboard/report-top-users', may: 'report.people:read' },
+      { label: 'reportCampaigns', icon: IconSpeakerphone, to: '/dashboard/report-campaigns', may: 'report:read' },
+      { label: 'reportVisits', icon: IconCalendarStats, to: '/dashboard/report-visits', may: 'report:read' },
+      { label: 'reportDevices', icon: IconDeviceMobile, to: '/dashboard/report-devices', may: 'report:read' },
+      { label: 'reportSoftware', icon: IconBrowser, to: '/dashboard/report-software', may: 'report:read' },
+      { label: 'reportTimes', icon: IconClock, to: '/dashboard/report-times', may: 'report:read' },
+      { label: 'reportSurvey', icon: IconClipboardText, to: '/dashboard/report-survey', may: 'report.people:read' },
     ],
   },
-  { isOfPage: true, entries: [later('media', IconPhoto, '/dashboard/media', 'media:read')] },
+  { isOfPage: true, entries: [{ label: 'media', icon: IconPhoto, to: '/dashboard/media', may: 'media:read' }] },
   {
     label: 'page',
     isOfPage: true,
     entries: [
       { label: 'pageGeneral', icon: IconSettings, to: '/dashboard/page/$eid', may: 'page.settings:read' },
-      later('notification', IconBell, '/dashboard/page-notification', 'page.notification:read'),
+      { label: 'notification', icon: IconBell, to: '/dashboard/page-notification', may: 'page.notification:read' },
       later('license', IconLicense, '/dashboard/page-license', 'page.license:read'),
       { label: 'role', icon: IconUsers, to: '/dashboard/page-role', may: 'page.roles:leave' },
-      later('integration', IconPlugConnected, '/dashboard/page-integration', 'page.integration:read'),
+      {
+        label: 'integration',
+        icon: IconPlugConnected,
+        to: '/dashboard/page-integration',
+        may: 'page.integration:read',
+      },
       later('billing', IconReceipt, '/dashboard/user-finance', 'finance:read'),
       { label: 'audit', icon: IconHistory, to: '/dashboard/page-audit', may: 'page.audit:read' },
     ],
@@ -155,16 +168,13 @@ export const MENU: MenuGroup[] = [
       later('adminPlans', IconAward, '/dashboard/admin-plans'),
       later('adminSubscriptions', IconCreditCard, '/dashboard/admin-subscriptions'),
       later('adminLicenseCodes', IconLicense, '/dashboard/admin-license-code'),
-      later('adminTemplates', IconTemplate, '/dashboard/admin-manage-templates'),
+      { label: 'adminTemplates', icon: IconTemplate, to: '/dashboard/admin-manage-templates' },
     ],
   },
 ]
 
 /** Screens the specification gives an address but no place in the sidebar; the palette finds them. */
-export const ASIDE: MenuEntry[] = [
-  later('wifiCampaigns', IconWifi, '/dashboard/wifi-campaign', 'campaign:read'),
-  later('loginFlow', IconListCheck, '/dashboard/wifi-login-flow', 'flow:read'),
-]
+export const ASIDE: MenuEntry[] = [later('wifiCampaigns', IconWifi, '/dashboard/wifi-campaign', 'campaign:read')]
 
 const ALL = [...MENU.flatMap((group) => group.entries), ...ASIDE]
 

@@ -3,7 +3,7 @@ import { IconLogout, IconPalette, IconPlus, IconUserCog } from '@tabler/icons-re
 import { useNavigate } from '@tanstack/react-router'
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
 import { Flag } from '../core/Flag.tsx'
-import { showLanguage } from '../core/language.ts'
+import { chooseLanguage } from '../core/chooseLanguage.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages } from '../core/selectedPage.ts'
@@ -77,7 +77,7 @@ export function usePaletteGroups(onLook: () => void): SpotlightActionGroupData[]
           id: `language ${language}`,
           label: `${shell('language')}: ${LANGUAGE_NAMES[language]}`,
           leftSection: <Flag language={language} />,
-          onClick: () => void showLanguage(language),
+          onClick: () => void chooseLanguage(language),
         })),
         {
           id: 'sign out',

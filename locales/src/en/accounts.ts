@@ -69,6 +69,15 @@ export const accounts = {
     wait: '{seconds, plural, one {Send again in # second} other {Send again in # seconds}}',
     sent: 'Sent again.',
   },
+  invitation: {
+    open: '{from} invites you to work on “{page}”. Sign in or create an account to answer.',
+    expired: 'This invitation has expired. Ask whoever invited you to send it again.',
+    withdrawn: 'This invitation was withdrawn. Ask whoever invited you.',
+    replaced: 'A newer invitation took the place of this one. Open the latest message.',
+    accepted: 'This invitation has been accepted already. Just sign in.',
+    declined: 'This invitation was declined. To change your mind, ask for a new one.',
+    unknown: 'This invitation does not exist. Check the link in the message.',
+  },
   activate: {
     title: 'Activate account',
     asking: 'Activating…',

@@ -61,5 +61,41 @@ export const home = {
     text: 'Add the venue’s router or access point, paste the settings we prepare for it, and watch guests come online here.',
     add: 'Add a device',
   },
+  evening: {
+    progress: '{done, number} of {all, number} steps done',
+    title: 'Your first evening: welcome the first guest',
+    lead: 'Take the steps one by one. This list ticks itself when something really happens.',
+    doneTitle: 'Your first guest is online!',
+    doneText: 'Your Wi-Fi is ready for guests. From now on this screen tells you how the venue is doing.',
+    close: 'Put the list away',
+    isDone: 'Done',
+    isOpen: 'To do',
+    openDevices: 'Open devices',
+    extras: 'Good to have:',
+    tried: 'You tried it with the simulator, and it works. Trying out does not count in your figures.',
+    step: {
+      signedUp: 'Create your account',
+      pageMade: 'Create the page of your venue',
+      deviceAdded: 'Add your router or access point',
+      deviceSeen: 'The device reports to Portico',
+      portalOpened: 'A phone opens the welcome page',
+      guestOnline: 'The first guest is online',
+    },
+    text: {
+      deviceAdded:
+        'Choose what kind of device you have; Portico prepares the settings for you to paste. No router at hand? Try it with the simulator.',
+      deviceSeen:
+        'Open your devices, follow the set-up steps and switch the router on. This ticks itself at its first sign of life.',
+      portalOpened:
+        'Take a phone and join the venue’s Wi-Fi. The welcome page opens by itself; if not, open any website in the browser.',
+      guestOnline:
+        'Go through the welcome page on the phone until it says it is online. If it does not, look at the device’s set-up again.',
+    },
+    extra: {
+      memberInvited: 'Invite a second person',
+      twoStepOn: 'Turn on two-step sign-in',
+      emailConfirmed: 'E-mail confirmed',
+    },
+  },
   tryOut: 'Try it without a router',
 } as const satisfies Like<typeof source>

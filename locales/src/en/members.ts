@@ -72,6 +72,17 @@ export const members = {
     none: 'No invitation is waiting.',
     withdraw: 'Withdraw',
   },
+  dialog: {
+    title: 'Join “{page}”?',
+    overTitle: 'This invitation is over',
+    later: 'Later',
+    ok: 'Got it',
+    expired: 'It has expired. Ask whoever invited you to send it again.',
+    withdrawn: 'It was withdrawn. Ask whoever invited you.',
+    replaced: 'A newer invitation took its place. Open the latest message.',
+    accepted: 'It has been accepted already.',
+    declined: 'It was declined. To change your mind, ask for a new one.',
+  },
   waiting: {
     title: 'Waiting for you',
     invitation: '{from} invites you to “{page}” as {role}.',

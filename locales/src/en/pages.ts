@@ -32,6 +32,8 @@ export const pages = {
     toMine: 'Back to my pages',
   },
   section: {
+    images: 'Pictures',
+    imagesText: 'Pictures of the venue, taken from your media library.',
     place: 'Address',
     placeText: 'So that guests find your place.',
     hours: 'Opening hours',

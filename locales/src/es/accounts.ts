@@ -69,6 +69,15 @@ export const accounts = {
     wait: '{seconds, plural, one {Enviar de nuevo en # segundo} other {Enviar de nuevo en # segundos}}',
     sent: 'Enviado de nuevo.',
   },
+  invitation: {
+    open: '{from} te invita a trabajar en «{page}». Inicia sesión o crea una cuenta para responder.',
+    expired: 'Esta invitación ha caducado. Pide que te la envíen de nuevo.',
+    withdrawn: 'Esta invitación fue retirada. Pregunta a quien te invitó.',
+    replaced: 'Una invitación más reciente sustituye a esta. Abre el último mensaje.',
+    accepted: 'Esta invitación ya fue aceptada. Solo tienes que iniciar sesión.',
+    declined: 'Esta invitación fue rechazada. Si cambias de opinión, pide otra.',
+    unknown: 'Esta invitación no existe. Revisa el enlace del mensaje.',
+  },
   activate: {
     title: 'Activar la cuenta',
     asking: 'Activando…',

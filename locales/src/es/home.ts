@@ -61,5 +61,41 @@ export const home = {
     text: 'Añade el router o punto de acceso del local, pega la configuración que te preparamos y mira cómo se conectan tus clientes.',
     add: 'Añadir dispositivo',
   },
+  evening: {
+    progress: '{done, number} de {all, number} pasos hechos',
+    title: 'Tu primera noche: recibe al primer cliente',
+    lead: 'Ve paso a paso. La lista se marca sola cuando algo sucede de verdad.',
+    doneTitle: '¡Tu primer cliente está conectado!',
+    doneText: 'Tu Wi-Fi ya puede recibir clientes. Desde ahora esta pantalla te cuenta cómo va el local.',
+    close: 'Guardar la lista',
+    isDone: 'Hecho',
+    isOpen: 'Pendiente',
+    openDevices: 'Abrir dispositivos',
+    extras: 'También conviene:',
+    tried: 'Lo has probado con el simulador y funciona. Las pruebas no cuentan en tus cifras.',
+    step: {
+      signedUp: 'Crear la cuenta',
+      pageMade: 'Crear la página de tu local',
+      deviceAdded: 'Añadir el router o punto de acceso',
+      deviceSeen: 'El dispositivo se comunica con Portico',
+      portalOpened: 'Un teléfono abre la página de bienvenida',
+      guestOnline: 'El primer cliente está conectado',
+    },
+    text: {
+      deviceAdded:
+        'Elige qué dispositivo tienes; Portico prepara la configuración para que la pegues. ¿Sin router a mano? Pruébalo con el simulador.',
+      deviceSeen:
+        'Abre los dispositivos, sigue los pasos de instalación y enciende el router. Este paso se marca con su primera señal.',
+      portalOpened:
+        'Conecta un teléfono al Wi-Fi del local. La página de bienvenida se abre sola; si no, abre cualquier sitio web en el navegador.',
+      guestOnline:
+        'Completa la página de bienvenida en el teléfono hasta que indique que hay conexión. Si no lo logra, revisa la instalación del dispositivo.',
+    },
+    extra: {
+      memberInvited: 'Invitar a una segunda persona',
+      twoStepOn: 'Activar la verificación en dos pasos',
+      emailConfirmed: 'Correo confirmado',
+    },
+  },
   tryOut: 'Probar sin router',
 } as const satisfies Like<typeof source>

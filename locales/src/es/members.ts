@@ -72,6 +72,17 @@ export const members = {
     none: 'No hay invitaciones pendientes.',
     withdraw: 'Retirar',
   },
+  dialog: {
+    title: '¿Unirse a «{page}»?',
+    overTitle: 'La invitación ya no es válida',
+    later: 'Más tarde',
+    ok: 'Entendido',
+    expired: 'Ha caducado. Pide que te la envíen de nuevo.',
+    withdrawn: 'Fue retirada. Pregunta a quien te invitó.',
+    replaced: 'Una invitación más reciente la sustituye. Abre el último mensaje.',
+    accepted: 'Ya fue aceptada.',
+    declined: 'Fue rechazada. Si cambias de opinión, pide otra.',
+  },
   waiting: {
     title: 'Te esperan',
     invitation: '{from} te invita a «{page}» como {role}.',

@@ -32,6 +32,8 @@ export const pages = {
     toMine: 'Volver a mis páginas',
   },
   section: {
+    images: 'Imágenes',
+    imagesText: 'Imágenes del local, tomadas de tu biblioteca.',
     place: 'Dirección',
     placeText: 'Para que los clientes te encuentren.',
     hours: 'Horario de apertura',

@@ -69,6 +69,15 @@ export const accounts = {
     wait: '{seconds, plural, one {Renvoyer dans # seconde} other {Renvoyer dans # secondes}}',
     sent: 'Renvoyé.',
   },
+  invitation: {
+    open: '{from} vous invite à travailler sur « {page} ». Connectez-vous ou créez un compte pour répondre.',
+    expired: 'Cette invitation a expiré. Demandez qu’on vous la renvoie.',
+    withdrawn: 'Cette invitation a été retirée. Demandez à la personne qui vous a invité.',
+    replaced: 'Une invitation plus récente la remplace. Ouvrez le dernier message.',
+    accepted: 'Cette invitation a déjà été acceptée. Connectez-vous simplement.',
+    declined: 'Cette invitation a été refusée. Si vous changez d’avis, demandez-en une autre.',
+    unknown: 'Cette invitation n’existe pas. Vérifiez le lien du message.',
+  },
   activate: {
     title: 'Activer le compte',
     asking: 'Activation en cours…',

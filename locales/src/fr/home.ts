@@ -61,5 +61,41 @@ export const home = {
     text: 'Ajoutez le routeur ou la borne Wi-Fi du lieu, collez la configuration que nous préparons, et voyez vos clients se connecter ici.',
     add: 'Ajouter un appareil',
   },
+  evening: {
+    progress: '{done, number} étapes sur {all, number} terminées',
+    title: 'Votre première soirée : accueillir le premier client',
+    lead: 'Avancez pas à pas. La liste se coche d’elle-même quand les choses arrivent vraiment.',
+    doneTitle: 'Votre premier client est en ligne !',
+    doneText: 'Votre Wi-Fi est prêt à accueillir. Désormais, cet écran vous dit comment va votre établissement.',
+    close: 'Ranger la liste',
+    isDone: 'Fait',
+    isOpen: 'À faire',
+    openDevices: 'Ouvrir les appareils',
+    extras: 'Utile aussi :',
+    tried: 'Vous l’avez essayé avec le simulateur, et tout marche. Les essais ne comptent pas dans vos chiffres.',
+    step: {
+      signedUp: 'Créer votre compte',
+      pageMade: 'Créer la page de votre établissement',
+      deviceAdded: 'Ajouter votre routeur ou borne Wi-Fi',
+      deviceSeen: 'L’appareil communique avec Portico',
+      portalOpened: 'Un téléphone ouvre la page d’accueil',
+      guestOnline: 'Le premier client est en ligne',
+    },
+    text: {
+      deviceAdded:
+        'Choisissez votre type d’appareil ; Portico prépare les réglages à coller. Pas de routeur sous la main ? Essayez avec le simulateur.',
+      deviceSeen:
+        'Ouvrez les appareils, suivez les étapes d’installation et allumez le routeur. L’étape se coche à son premier signe de vie.',
+      portalOpened:
+        'Prenez un téléphone et rejoignez le Wi-Fi de l’établissement. La page d’accueil s’ouvre seule ; sinon, ouvrez un site dans le navigateur.',
+      guestOnline:
+        'Suivez la page d’accueil sur le téléphone jusqu’à ce qu’il soit en ligne. Sinon, revoyez l’installation de l’appareil.',
+    },
+    extra: {
+      memberInvited: 'Inviter une deuxième personne',
+      twoStepOn: 'Activer la connexion en deux étapes',
+      emailConfirmed: 'E-mail confirmé',
+    },
+  },
   tryOut: 'Essayer sans routeur',
 } as const satisfies Like<typeof source>

@@ -72,6 +72,17 @@ export const members = {
     none: 'Aucune invitation en attente.',
     withdraw: 'Annuler l’invitation',
   },
+  dialog: {
+    title: 'Rejoindre « {page} » ?',
+    overTitle: 'L’invitation n’est plus valable',
+    later: 'Plus tard',
+    ok: 'Compris',
+    expired: 'Elle a expiré. Demandez qu’on vous la renvoie.',
+    withdrawn: 'Elle a été retirée. Demandez à la personne qui vous a invité.',
+    replaced: 'Une invitation plus récente la remplace. Ouvrez le dernier message.',
+    accepted: 'Elle a déjà été acceptée.',
+    declined: 'Elle a été refusée. Si vous changez d’avis, demandez-en une autre.',
+  },
   waiting: {
     title: 'En attente de vous',
     invitation: '{from} vous invite sur « {page} » comme {role}.',

@@ -32,6 +32,8 @@ export const pages = {
     toMine: 'Retour à mes pages',
   },
   section: {
+    images: 'Images',
+    imagesText: 'Photos du lieu, prises dans votre médiathèque.',
     place: 'Adresse',
     placeText: 'Pour que les clients vous trouvent.',
     hours: 'Heures d’ouverture',

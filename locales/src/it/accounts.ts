@@ -69,6 +69,15 @@ export const accounts = {
     wait: '{seconds, plural, one {Invia di nuovo tra # secondo} other {Invia di nuovo tra # secondi}}',
     sent: 'Inviato di nuovo.',
   },
+  invitation: {
+    open: '{from} ti invita a lavorare su “{page}”. Accedi o crea un account per rispondere.',
+    expired: 'Questo invito è scaduto. Chiedi a chi ti ha invitato di rimandarlo.',
+    withdrawn: 'Questo invito è stato ritirato. Chiedi a chi ti ha invitato.',
+    replaced: 'Un invito più recente lo sostituisce. Apri l’ultimo messaggio.',
+    accepted: 'Questo invito è già stato accettato. Accedi come al solito.',
+    declined: 'Questo invito è stato rifiutato. Se cambi idea, chiedine uno nuovo.',
+    unknown: 'Questo invito non esiste. Controlla il link nel messaggio.',
+  },
   activate: {
     title: 'Attiva l’account',
     asking: 'Attivazione in corso…',

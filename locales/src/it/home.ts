@@ -61,5 +61,41 @@ export const home = {
     text: 'Aggiungi il router o l’access point del locale, incolla la configurazione che prepariamo e guarda gli ospiti collegarsi qui.',
     add: 'Aggiungi dispositivo',
   },
+  evening: {
+    progress: '{done, number} passi su {all, number} completati',
+    title: 'La prima sera: accogli il primo ospite',
+    lead: 'Un passo alla volta. L’elenco si spunta da solo quando le cose accadono davvero.',
+    doneTitle: 'Il primo ospite è online!',
+    doneText: 'Il Wi-Fi è pronto ad accogliere. Da ora questa schermata ti dice come va il locale.',
+    close: 'Metti via l’elenco',
+    isDone: 'Fatto',
+    isOpen: 'Da fare',
+    openDevices: 'Apri i dispositivi',
+    extras: 'Utile anche:',
+    tried: 'L’hai provato con il simulatore e funziona. Le prove non contano nei tuoi dati.',
+    step: {
+      signedUp: 'Crea il tuo account',
+      pageMade: 'Crea la pagina del locale',
+      deviceAdded: 'Aggiungi il router o l’access point',
+      deviceSeen: 'Il dispositivo comunica con Portico',
+      portalOpened: 'Un telefono apre la pagina di benvenuto',
+      guestOnline: 'Il primo ospite è online',
+    },
+    text: {
+      deviceAdded:
+        'Scegli il tipo di dispositivo: Portico prepara le impostazioni da incollare. Nessun router a portata di mano? Prova con il simulatore.',
+      deviceSeen:
+        'Apri i dispositivi, segui i passi di installazione e accendi il router. Il passo si spunta al primo segnale.',
+      portalOpened:
+        'Prendi un telefono e collegalo al Wi-Fi del locale. La pagina di benvenuto si apre da sola; altrimenti apri un sito nel browser.',
+      guestOnline:
+        'Completa la pagina di benvenuto sul telefono finché risulta online. Se non succede, rivedi l’installazione del dispositivo.',
+    },
+    extra: {
+      memberInvited: 'Invita una seconda persona',
+      twoStepOn: 'Attiva la verifica in due passaggi',
+      emailConfirmed: 'E-mail confermata',
+    },
+  },
   tryOut: 'Prova senza router',
 } as const satisfies Like<typeof source>

@@ -72,6 +72,17 @@ export const members = {
     none: 'Nessun invito in attesa.',
     withdraw: 'Ritira invito',
   },
+  dialog: {
+    title: 'Entrare in “{page}”?',
+    overTitle: 'L’invito non è più valido',
+    later: 'Più tardi',
+    ok: 'Ho capito',
+    expired: 'È scaduto. Chiedi a chi ti ha invitato di rimandarlo.',
+    withdrawn: 'È stato ritirato. Chiedi a chi ti ha invitato.',
+    replaced: 'Un invito più recente lo sostituisce. Apri l’ultimo messaggio.',
+    accepted: 'È già stato accettato.',
+    declined: 'È stato rifiutato. Se cambi idea, chiedine uno nuovo.',
+  },
   waiting: {
     title: 'In attesa di te',
     invitation: '{from} ti invita su “{page}” come {role}.',

@@ -32,6 +32,8 @@ export const pages = {
     toMine: 'Torna alle mie pagine',
   },
   section: {
+    images: 'Immagini',
+    imagesText: 'Foto del locale, prese dalla tua raccolta.',
     place: 'Indirizzo',
     placeText: 'Perché gli ospiti ti trovino.',
     hours: 'Orari di apertura',

@@ -65,6 +65,15 @@ export const accounts = {
     wait: 'Gửi lại sau {seconds, number} giây',
     sent: 'Đã gửi lại.',
   },
+  invitation: {
+    open: '{from} mời bạn cùng quản lý “{page}”. Đăng nhập hoặc tạo tài khoản để trả lời.',
+    expired: 'Lời mời này đã hết hạn. Hãy nhờ người mời gửi lại.',
+    withdrawn: 'Lời mời này đã được thu hồi. Hãy hỏi lại người mời.',
+    replaced: 'Đã có lời mời mới hơn thay cho lời mời này. Hãy mở thư gần nhất.',
+    accepted: 'Lời mời này đã được nhận rồi. Cứ đăng nhập như thường.',
+    declined: 'Lời mời này đã bị từ chối. Muốn đổi ý, hãy nhờ người mời gửi lại.',
+    unknown: 'Không tìm thấy lời mời này. Hãy kiểm tra lại liên kết trong thư.',
+  },
   activate: {
     title: 'Kích hoạt tài khoản',
     asking: 'Đang kích hoạt…',

@@ -58,5 +58,41 @@ export const home = {
     text: 'Thêm router hay bộ phát Wi-Fi của quán, dán đoạn cấu hình có sẵn, rồi xem khách lên mạng ngay tại đây.',
     add: 'Thêm thiết bị',
   },
+  evening: {
+    progress: 'Xong {done, number} trên {all, number} bước',
+    title: 'Buổi tối đầu tiên: đón vị khách đầu tiên',
+    lead: 'Làm lần lượt là xong. Danh sách này tự đánh dấu khi việc thật sự xảy ra.',
+    doneTitle: 'Vị khách đầu tiên đã lên mạng!',
+    doneText: 'Wi-Fi của bạn đã sẵn sàng đón khách. Từ giờ trang này cho bạn biết quán đang ra sao.',
+    close: 'Cất danh sách',
+    isDone: 'Đã xong',
+    isOpen: 'Chưa xong',
+    openDevices: 'Mở thiết bị',
+    extras: 'Nên làm thêm:',
+    tried: 'Bạn đã thử bằng bộ mô phỏng, chạy tốt. Lượt thử không tính vào số liệu của quán.',
+    step: {
+      signedUp: 'Tạo tài khoản',
+      pageMade: 'Tạo trang cho quán',
+      deviceAdded: 'Thêm router hoặc bộ phát Wi-Fi',
+      deviceSeen: 'Thiết bị kết nối với Portico',
+      portalOpened: 'Một chiếc điện thoại mở trang chào',
+      guestOnline: 'Khách đầu tiên lên mạng',
+    },
+    text: {
+      deviceAdded:
+        'Chọn loại thiết bị của quán, Portico soạn sẵn cấu hình để bạn dán vào. Chưa có router trong tay? Cứ thử bằng bộ mô phỏng.',
+      deviceSeen:
+        'Mở phần thiết bị, làm theo hướng dẫn cài đặt rồi bật router. Thấy tín hiệu đầu tiên, bước này tự đánh dấu.',
+      portalOpened:
+        'Lấy điện thoại, nối vào Wi-Fi của quán. Trang chào sẽ tự hiện ra; nếu không, mở trình duyệt và vào một trang web bất kỳ.',
+      guestOnline:
+        'Đi hết trang chào trên điện thoại, tới khi máy báo đã có mạng. Chưa được thì xem lại phần cài đặt của thiết bị.',
+    },
+    extra: {
+      memberInvited: 'Mời người thứ hai cùng quản lý',
+      twoStepOn: 'Bật xác thực hai bước',
+      emailConfirmed: 'E-mail đã xác nhận',
+    },
+  },
   tryOut: 'Thử ngay không cần router',
 } as const

@@ -69,6 +69,17 @@ export const members = {
     none: 'Không có lời mời nào đang chờ.',
     withdraw: 'Rút lời mời',
   },
+  dialog: {
+    title: 'Tham gia “{page}”?',
+    overTitle: 'Lời mời không còn hiệu lực',
+    later: 'Để sau',
+    ok: 'Đã hiểu',
+    expired: 'Lời mời đã hết hạn. Hãy nhờ người mời gửi lại.',
+    withdrawn: 'Lời mời đã được thu hồi. Hãy hỏi lại người mời.',
+    replaced: 'Đã có lời mời mới hơn thay cho lời mời này. Hãy mở thư gần nhất.',
+    accepted: 'Lời mời này đã được nhận rồi.',
+    declined: 'Lời mời này đã bị từ chối. Muốn đổi ý, hãy nhờ người mời gửi lại.',
+  },
   waiting: {
     title: 'Đang chờ bạn',
     invitation: '{from} mời bạn làm {role} của “{page}”.',

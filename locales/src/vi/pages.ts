@@ -29,6 +29,8 @@ export const pages = {
     toMine: 'Về trang của tôi',
   },
   section: {
+    images: 'Hình ảnh',
+    imagesText: 'Ảnh của quán, lấy từ kho ảnh và video.',
     place: 'Địa chỉ',
     placeText: 'Để khách tìm đến quán dễ hơn.',
     hours: 'Giờ mở cửa',

@@ -68,6 +68,15 @@ export const accounts = {
     wait: '{seconds, number} 秒后可重新发送',
     sent: '已重新发送。',
   },
+  invitation: {
+    open: '{from} 邀请您一起管理“{page}”。请登录或创建账号后回复。',
+    expired: '此邀请已过期，请让邀请人重新发送。',
+    withdrawn: '此邀请已被撤回，请询问邀请人。',
+    replaced: '已有新的邀请取代此邀请，请打开最近的邮件。',
+    accepted: '此邀请已被接受，直接登录即可。',
+    declined: '此邀请已被拒绝。如改变主意，请让邀请人重新发送。',
+    unknown: '找不到此邀请，请检查邮件中的链接。',
+  },
   activate: {
     title: '激活账号',
     asking: '正在激活…',

@@ -72,6 +72,17 @@ export const members = {
     none: '没有待接受的邀请。',
     withdraw: '撤回邀请',
   },
+  dialog: {
+    title: '加入“{page}”？',
+    overTitle: '邀请已失效',
+    later: '稍后',
+    ok: '知道了',
+    expired: '邀请已过期，请让邀请人重新发送。',
+    withdrawn: '邀请已被撤回，请询问邀请人。',
+    replaced: '已有新的邀请取代它，请打开最近的邮件。',
+    accepted: '此邀请已被接受。',
+    declined: '此邀请已被拒绝。如改变主意，请让邀请人重新发送。',
+  },
   waiting: {
     title: '等待您处理',
     invitation: '{from} 邀请您加入“{page}”，角色：{role}。',

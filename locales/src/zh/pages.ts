@@ -32,6 +32,8 @@ export const pages = {
     toMine: '返回我的页面',
   },
   section: {
+    images: '图片',
+    imagesText: '门店图片，从媒体库中选择。',
     place: '地址',
     placeText: '方便客人找到您的店。',
     hours: '营业时间',

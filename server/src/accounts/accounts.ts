@@ -5,8 +5,10 @@ import { query } from '../core/db/database.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
 import type { Services } from '../core/services.ts'
 import { TOKEN_MINUTES } from '../core/tokens.ts'
+import { emailHandlers } from './email.ts'
 import { makeGoogle } from './google.ts'
 import { userOfGoogle } from './googleUser.ts'
+import { logHandlers, noteRefused, writeEvent } from './log.ts'
 import { verifyPassword } from './passwords.ts'
 import { endFamily, refused, rotate, startFamily } from './refresh.ts'
 import { passwordHandlers } from './setPassword.ts'
@@ -15,7 +17,7 @@ import { signUpHandlers } from './signUp.ts'
 import { GUESSES, makeThrottle, MESSAGES } from './throttle.ts'
 import { requireSecondStep } from './totp.ts'
 import { totpHandlers } from './totpHandlers.ts'
-import { canText, findUser, normalise, publicUser, userQuery, type FoundUser } from './users.ts'
+import { canText, findUser, normalise, profileOf, publicUser, userQuery, type FoundUser } from './users.ts'
 
 /** Sign-up, sign-in, tokens and the signed-in user (specification §7). */
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
@@ -25,8 +27,10 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
   return {
     ...signUpHandlers(guesses, messages),
     ...passwordHandlers(guesses, messages),
+    ...emailHandlers(guesses, messages),
     ...totpHandlers(guesses),
     ...signInHandlers,
+    ...logHandlers,
 
     async options({ config }) {
       const authorizeUrl = await google.authorizeUrl()
@@ -38,17 +42,22 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
     async login(context, { body }) {
       const name = normalise(body.email_mobile)
-      guesses.attempt(name, context.ip, context.clock.now())
+      try {
+        guesses.attempt(name, context.ip, context.clock.now())
+      } catch (error) {
+        noteRefused(context, name, 'loginThrottled')
+        throw error
+      }
       const found = await context.db.asSystem((tx) => findUser(tx, name))
       const isClosed = found?.activated_at && !found.is_active
       const isRight = await verifyPassword(isClosed ? undefined : found?.password_hash, body.password)
-      if (!found || !isRight) throw fail('auth/wrong-password')
+      if (!found || !isRight) {
+        noteRefused(context, name, 'loginFailed')
+        throw fail('auth/wrong-password')
+      }
       // Told only to who has the password: to anybody else an account that waits looks like none.
       if (!found.activated_at) throw fail('auth/not-activated')
-      const family = await context.db.asSystem(async (tx) => {
-        await requireSecondStep(tx, context, found.id, body.totp)
-        return startFamily(context, tx, found.id, body.remember ?? false)
-      })
+      const family = await beginSignIn(context, found, body, name)
       guesses.succeeded(name, context.ip)
       return session(context, found, family)
     },
@@ -57,10 +66,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       const identity = await google.verify(body.tokenId, body.nonce)
       const user = await context.db.asSystem((tx) => userOfGoogle(context, tx, identity))
       guesses.attempt(`google ${user.id}`, context.ip, context.clock.now())
-      const family = await context.db.asSystem(async (tx) => {
-        await requireSecondStep(tx, context, user.id, body.totp)
-        return startFamily(context, tx, user.id, body.remember ?? false)
-      })
+      const family = await beginSignIn(context, user, body, user.email ?? '')
       guesses.succeeded(`google ${user.id}`, context.ip)
       return session(context, user, family)
     },
@@ -76,7 +82,10 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     async logout(context) {
-      await context.db.asSystem((tx) => endFamily(context, tx))
+      await context.db.asSystem(async (tx) => {
+        const userId = await endFamily(context, tx)
+        if (userId) await writeEvent(context, tx, userId, 'logout')
+      })
       context.reply.header('clear-site-data', '"cache"')
       return {}
     },
@@ -89,7 +98,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       // Row-level security shows a user only to that user; anybody else's id is not found.
       const found = await context.tx.first(userQuery().where('id', '=', params.userId))
       if (!found) throw fail('request/not-found')
-      return { ...publicUser(found), profile: found.profile as Record<string, unknown> }
+      return { ...publicUser(found), profile: profileOf(found) }
+    },
+
+    async setLanguage({ tx, user }, { body }) {
+      await tx.run(query.updateTable('users').set({ language: body.language }).where('id', '=', user.id))
+      return {}
     },
 
     /** A page token says which page; what its bearer may do there is asked anew on every call. */
@@ -118,7 +132,23 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
   }
 }
 
+type Asked = { totp?: string; remember?: boolean }
+
+/** The second step where it is on, then the sign-in itself. A wrong code is a refused sign-in as well. */
+async function beginSignIn(context: Visitor, user: FoundUser, { totp, remember }: Asked, name: string) {
+  try {
+    return await context.db.asSystem(async (tx) => {
+      await requireSecondStep(tx, context, user.id, totp)
+      await writeEvent(context, tx, user.id, 'login')
+      return startFamily(context, tx, user.id, remember ?? false)
+    })
+  } catch (error) {
+    if (totp) noteRefused(context, name, 'loginFailed')
+    throw error
+  }
+}
+
 async function session(context: Visitor, user: FoundUser, family: string) {
   const token = await context.tokens.signUser({ userId: user.id, family })
-  return { token, data: publicUser(user), profile: user.profile as Record<string, unknown>, message: 'OK' }
+  return { token, data: publicUser(user), profile: profileOf(user), message: 'OK' }
 }

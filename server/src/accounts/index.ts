@@ -1,4 +1,5 @@
 export { accountHandlers } from './accounts.ts'
+export { readAgent } from './agent.ts'
 export { clearAccounts } from './clear.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { normalise } from './users.ts'

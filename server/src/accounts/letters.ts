@@ -9,7 +9,7 @@ import { issueDigits, issueLink, type Purpose } from './codes.ts'
 import type { Reach } from './users.ts'
 
 export type Recipient = Reach & { name: string; language: Language }
-type Kind = 'activate' | 'already' | 'reset' | 'changed'
+type Kind = 'activate' | 'already' | 'reset' | 'changed' | 'proof'
 
 /** Sends a link by mail or six digits by text message. To nobody (undefined) it does the same work. */
 export async function sendCode(
@@ -38,6 +38,11 @@ export async function sendAlready(context: Visitor, tx: Tx, to: Recipient): Prom
 export async function sendChanged(context: Visitor, tx: Tx, to: Recipient): Promise<void> {
   if (to.channel === 'email')
     await queueMail(tx, context, to.address, letterOf(context, 'changed', to, 'forgot-password'))
+}
+
+/** Sends the link that proves an address somebody wants to add to their account. */
+export async function sendProof(context: Visitor, tx: Tx, code: string, to: Recipient): Promise<void> {
+  await queueMail(tx, context, to.address, letterOf(context, 'proof', to, `dashboard/settings?email=${code}`))
 }
 
 function letterOf({ config }: Visitor, kind: Kind, to: Recipient, path: string): Letter {

@@ -68,16 +68,22 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   return { userId, family }
 }
 
-/** Ends the sign-in the cookie belongs to and forgets the cookie. */
-export async function endFamily(context: Visitor, tx: Tx): Promise<void> {
+/** Ends the sign-in the cookie belongs to and forgets the cookie. @returns whose it was, when it still stood. */
+export async function endFamily(context: Visitor, tx: Tx): Promise<string | undefined> {
   const token = context.request.cookies[cookieName(context)]
-  if (token) {
-    const found = await tx.first(
-      query.selectFrom('refresh_tokens').select('family').where('hash', '=', hashToken(token)),
-    )
-    if (found) await revokeFamily(tx, found.family, context.clock.now())
-  }
+  const found =
+    token === undefined
+      ? undefined
+      : await tx.first(
+          query
+            .selectFrom('refresh_tokens')
+            .select(['family', 'user_id'])
+            .where('hash', '=', hashToken(token))
+            .where('revoked_at', 'is', sql<null>`null`),
+        )
+  if (found) await revokeFamily(tx, found.family, context.clock.now())
   clearCookie(context)
+  return found?.user_id
 }
 
 type Issued = { userId: string; family: string; expires_at: Date; isPersistent: boolean }

@@ -159,3 +159,17 @@ test('an administrator without it signs in and learns that it is required', asyn
     isRequired: true,
   })
 })
+
+test('new recovery codes are given for the password and a code, and those before open nothing more', async () => {
+  const lan = await givenUser(server())
+  const renew = (code: string, password = lan.password) =>
+    send(server(), accounts.renewRecoveryCodes, { body: { password, code } }, { token: lan.token })
+  await expect(renew('123456')).rejects.toMatchObject({ status: 409, code: 'auth/totp-off' })
+  const { secret, recoveryCodes } = await givenTotp(lan)
+  await expect(renew('000000')).rejects.toMatchObject(WRONG)
+  await expect(renew(codeAt(secret), 'wrong')).rejects.toMatchObject({ status: 400 })
+  const renewed = await renew(codeAt(secret))
+  expect(renewed.recoveryCodes).toHaveLength(recoveryCodes.length)
+  await expect(login(lan, recoveryCodes[0])).rejects.toMatchObject(WRONG)
+  await expect(login(lan, renewed.recoveryCodes[0])).resolves.toMatchObject({ message: 'OK' })
+})

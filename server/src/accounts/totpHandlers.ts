@@ -10,7 +10,10 @@ import type { Throttle } from './throttle.ts'
 import { makeRecoveryCodes, makeSecret, requireSecondStep, stepOf } from './totp.ts'
 import { publicUser, userQuery } from './users.ts'
 
-type Group = Pick<Handlers<typeof accounts>, 'totpState' | 'beginTotp' | 'confirmTotp' | 'endTotp'>
+type Group = Pick<
+  Handlers<typeof accounts>,
+  'totpState' | 'beginTotp' | 'confirmTotp' | 'endTotp' | 'renewRecoveryCodes'
+>
 
 /** Two-step sign-in: begin, confirm, end (RFC 6238). */
 /** The calls about two-step sign-in. */
@@ -61,6 +64,19 @@ export function totpHandlers(guesses: Throttle): Group {
       guesses.succeeded(`totp ${user.id}`, context.ip)
       await tx.run(sql`delete from user_totp where user_id = ${user.id}`)
       return {}
+    },
+
+    async renewRecoveryCodes(context, { body }) {
+      const { tx, user, clock } = context
+      await proveAgain(context, guesses, body.password)
+      guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
+      const isOn = await tx.first(
+        sql`select from user_totp where user_id = ${user.id} and confirmed_at is not null for update`,
+      )
+      if (!isOn) throw fail('auth/totp-off')
+      await requireSecondStep(tx, context, user.id, body.code)
+      guesses.succeeded(`totp ${user.id}`, context.ip)
+      return { recoveryCodes: await makeRecoveryCodes(tx, context, user.id) }
     },
   }
 }

@@ -14,7 +14,6 @@ export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 export type Reach = { channel: 'email' | 'mobile'; address: string }
 
 /** Users with all their columns. */
-/** All of a user's columns. */
 export function userQuery() {
   return query.selectFrom('users').selectAll()
 }
@@ -57,8 +56,7 @@ export function reachOfUser(user: FoundUser): Reach {
   return user.email ? { channel: 'email', address: user.email } : { channel: 'mobile', address: user.mobile! }
 }
 
-/** The language a user reads mail and messages in. */
-/** The language a user chose; the table knows only ours. */
+/** The language a user reads mail and messages in; the table knows only ours. */
 export function languageOf(user: FoundUser): Language {
   return user.language as Language
 }
@@ -72,6 +70,11 @@ export function publicUser(user: FoundUser) {
     group_id: user.group_id,
     email_mobile: user.email ?? user.mobile ?? '',
   }
+}
+
+/** What belongs to the person and follows them to every browser: the language among it. */
+export function profileOf(user: FoundUser): Record<string, unknown> {
+  return { ...(user.profile as Record<string, unknown>), language: languageOf(user) }
 }
 
 /** An audit row for what somebody did without a user token: activation, a reset, a first sign-in by Google. */

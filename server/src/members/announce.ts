@@ -26,14 +26,20 @@ export async function announce(
   const inviter = await tx.first(query.selectFrom('users').select('display_name').where('id', '=', user.id))
   const url = `${config.publicUrl}/signin?invitation=${code}`
   const values = { page: short(venue?.name), from: short(inviter?.display_name), days: String(INVITATION_DAYS), url }
-  if (!address.includes('@')) return queueText(tx, context, address, fillIn(words.sms, values))
-  await queueMail(tx, context, address, {
-    subject: fillIn(words.subject, values),
-    greeting: words.greeting,
-    paragraphs: [fillIn(words.text, values)],
-    button: { label: words.button, url },
-    closing: fillIn(words.closing, values),
-  })
+  if (!address.includes('@')) return queueText(tx, context, address, fillIn(words.sms, values), page.id)
+  await queueMail(
+    tx,
+    context,
+    address,
+    {
+      subject: fillIn(words.subject, values),
+      greeting: words.greeting,
+      paragraphs: [fillIn(words.text, values)],
+      button: { label: words.button, url },
+      closing: fillIn(words.closing, values),
+    },
+    page.id,
+  )
 }
 
 /** Names are anybody's to choose: no line of their own, no link, no essay in a letter of ours. */

@@ -177,3 +177,22 @@ test('mobile numbers are invited by text message; what is neither mobile nor e-m
   for (const bad of ['lan', 'a@b', '12', 'x y@z.test', '@'])
     await expect(invite(page, bad)).rejects.toMatchObject({ status: 400, fields: { email_mobile: expect.any(String) } })
 })
+
+test('whoever holds a code reads what it is for before signing in, and of one that is over how it ended', async () => {
+  const page = await givenPage(server())
+  const lan = await givenUser(server())
+  const look = (code: string) => send(server(), members.look, { body: { code } })
+  const made = await invite(page, lan.email)
+  const code = await codeFor(lan)
+  expect(await look(code)).toEqual({
+    state: 'open',
+    invitation: { pageName: 'Quán Lá', from: 'Lan', role: 'staff', email_mobile: lan.email },
+  })
+  await send(server(), members.withdraw, { params: { id: made.id } }, { token: page.token })
+  expect(await look(code)).toEqual({ state: 'withdrawn', invitation: null })
+  await invite(page, lan.email)
+  const late = await codeFor(lan)
+  clock.advance(INVITATION_DAYS * 24 * 3600 + 1)
+  expect(await look(late)).toEqual({ state: 'expired', invitation: null })
+  await expect(look('A'.repeat(43))).rejects.toMatchObject({ status: 404, code: 'invitation/not-found' })
+})

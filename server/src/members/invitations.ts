@@ -86,3 +86,15 @@ export async function closeInvitation(
     where page_id = ${pageId} and id = ${id} and closed_at is null and expires_at > ${now}`)
   if (changed === 0) throw fail('invitation/not-found')
 }
+
+type Looked = { state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'expired' } & Said
+type Said = { pageName: string; from: string; role: Invitation['role']; email_mobile: string }
+
+/** What the holder of a code is asked; undefined for a code that never was, or whose page is gone. */
+export function lookAt(tx: Tx, code: string, now: Date): Promise<Looked | undefined> {
+  return tx.first(sql<Looked>`
+    select coalesce(i.outcome, case when i.expires_at > ${now} then 'open' else 'expired' end) as state, p.name as "pageName",
+      coalesce(f.display_name, '') as "from", i.role, i.address as email_mobile
+    from invitations i join pages p on p.id = i.page_id and p.deleted_at is null left join users f on f.id = i.invited_by
+    where i.code_hash = ${hashToken(code)}`)
+}

@@ -1,12 +1,13 @@
-import { readsIdentity } from '@portico/contract/access.ts'
+import { readsIdentity, type Role } from '@portico/contract/access.ts'
 import type { members } from '@portico/contract/members.ts'
 import { normalise } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
+import { announce as happened } from '../core/happenings.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { announce } from './announce.ts'
-import { closeInvitation, codeOf, findByCode, openInvitations, writeInvitation } from './invitations.ts'
+import { closeInvitation, codeOf, findByCode, lookAt, openInvitations, writeInvitation } from './invitations.ts'
 import {
   lockMember,
   readMember,
@@ -51,6 +52,7 @@ export const memberHandlers: Handlers<typeof members> = {
     const made = await writeInvitation(context, address, body.role)
     await announce(context, made, codeOf(context.secrets, made.id))
     context.note({ invitation: made.id, email_mobile: address, role: body.role })
+    tellMembers(context.tx, context.page.id)
     return made
   },
 
@@ -104,6 +106,7 @@ export const memberHandlers: Handlers<typeof members> = {
     refuseRank(context, found.role)
     await closeInvitation(tx, page.id, params.id, 'withdrawn', context.clock.now())
     context.note({ email_mobile: found.address, role: found.role })
+    tellMembers(tx, page.id)
     return params
   },
 
@@ -113,6 +116,14 @@ export const memberHandlers: Handlers<typeof members> = {
   },
 
   /** Who is a member already keeps the role they have. */
+  /** Asked before signing in. Of one that is over nothing is told but how it ended. */
+  async look({ db, clock }, { body }) {
+    const found = await db.asSystem((tx) => lookAt(tx, body.code, clock.now()))
+    if (!found) throw fail('invitation/not-found')
+    const { state, ...invitation } = found
+    return { state, invitation: state === 'open' ? invitation : null }
+  },
+
   async accept(context, { body }) {
     const { tx, user, clock } = context
     const found = await findByCode(context, body.code)
@@ -125,6 +136,10 @@ export const memberHandlers: Handlers<typeof members> = {
         .onConflict((conflict) => conflict.columns(['page_id', 'user_id']).doNothing()),
     )
     context.note({ invitation: found.id, uid: user.id, ...(made > 0 ? { role: found.role } : {}) })
+    if (made > 0) {
+      const data = { uid: user.id, role: found.role }
+      await happened(tx, { pageId: found.pageId, kind: 'member.joined', data, at: clock.now() })
+    }
     tellMembers(tx, found.pageId)
     return readMember(context.db, tx, found.pageId, user.id)
   },
@@ -134,6 +149,7 @@ export const memberHandlers: Handlers<typeof members> = {
     await actOn(context, found.pageId)
     await closeInvitation(context.tx, found.pageId, found.id, 'declined', context.clock.now())
     context.note({ invitation: found.id })
+    tellMembers(context.tx, found.pageId)
     return {}
   },
 }
@@ -141,15 +157,17 @@ export const memberHandlers: Handlers<typeof members> = {
 async function leave(context: PageContext): Promise<{ page_id: string }> {
   const { tx, page, user } = context
   if (page.role === 'owner') await refuseLastOwner(tx, page.id)
-  await removeMember(context, user.id, page.role)
+  await removeMember(context, user.id, page.role as Role)
   return { page_id: page.id }
 }
 
-async function removeMember(context: PageContext, uid: string, role: string): Promise<void> {
-  const { tx, page } = context
+async function removeMember(context: PageContext, uid: string, role: Role): Promise<void> {
+  const { tx, page, user, clock } = context
   const removed = await tx.run(query.deleteFrom('members').where('page_id', '=', page.id).where('user_id', '=', uid))
   if (removed === 0) throw fail('member/not-found')
   context.note({ uid, role })
+  const data = { uid, role, by: user.id }
+  await happened(tx, { pageId: page.id, kind: 'member.left', data, at: clock.now() })
   tellMembers(tx, page.id)
 }
 

@@ -17,7 +17,7 @@ export const transferHandlers: Calls = {
     const now = context.clock.now()
     const self = await tx.first(query.selectFrom('users').select('password_hash').where('id', '=', user.id))
     if (!(await verifyPassword(self?.password_hash ?? undefined, body.password)))
-      throw fail('auth/wrong-password', { password: 'field/invalid' })
+      throw fail('auth/wrong-password', { password: 'field/wrong-password' })
     const { role } = await lockMember(tx, page.id, body.uid)
     refuseRank(context, role)
     const offer = {

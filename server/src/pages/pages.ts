@@ -5,6 +5,7 @@ import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
+import { firstStepHandlers } from './firstSteps.ts'
 
 const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
 
@@ -84,6 +85,8 @@ export const pageHandlers: Handlers<typeof pages> = {
     told(context, params.eid)
     return readPage(context, params.eid)
   },
+
+  ...firstStepHandlers,
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

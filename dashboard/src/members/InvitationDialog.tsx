@@ -1,0 +1,112 @@
+import { Button, Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@portico/contract/http/client.ts'
+import { members } from '@portico/contract/members.ts'
+import { api } from '../core/api.ts'
+import { useErrorText } from '../core/errors.ts'
+import { selectPage } from '../core/page.ts'
+import { useText } from '../core/useText.ts'
+import { message, notify } from '../ui/toasts.ts'
+import css from './members.module.css'
+
+/** The invitation whose link was followed: asks for the answer, or says in words why there is none to give. */
+export function InvitationDialog() {
+  const { invitation: code } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/dashboard/my-pages', search: {}, replace: true })
+  return code ? <Asking code={code} onClose={close} /> : null
+}
+
+function Asking({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useText('members')
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
+  const { data, error } = useQuery({
+    queryKey: ['invitation', code],
+    queryFn: () => api(members.look, { body: { code } }),
+    retry: (count, failure) => count < 2 && !(failure instanceof ApiError && failure.status === 404),
+    gcTime: 0,
+  })
+  // Opened after it is there, so that focus goes into it.
+  useEffect(() => setOpen(data !== undefined || error !== null), [data, error])
+  const invitation = data?.invitation
+
+  async function answer(isYes: boolean) {
+    setBusy(isYes ? 'yes' : 'no')
+    try {
+      const member = isYes
+        ? await api(members.accept, { body: { code } })
+        : await api(members.decline, { body: { code } })
+      await Promise.all(['waiting', '/pages'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+      const page = invitation?.pageName ?? ''
+      message(t(isYes ? 'waiting.accepted' : 'waiting.declined', { page }), { seconds: 3 })
+      if (!('page_id' in member)) return onClose()
+      await selectPage(member.page_id)
+      await navigate({ to: '/dashboard' })
+    } catch (failure) {
+      notify({ kind: 'bad', text: errorText(failure) })
+      setBusy(null)
+      await client.invalidateQueries({ queryKey: ['invitation', code] })
+    }
+  }
+
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} centered size={460}>
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        <Modal.Header component="div">
+          <Modal.Title component="h2" className={css.dialogTitle}>
+            {invitation ? t('dialog.title', { page: invitation.pageName }) : t('dialog.overTitle')}
+          </Modal.Title>
+          <Modal.CloseButton aria-label={t('dialog.later')} />
+        </Modal.Header>
+        <Modal.Body className={css.dialog}>
+          {invitation ? (
+            <>
+              <p>
+                {t('waiting.invitation', {
+                  from: invitation.from,
+                  page: invitation.pageName,
+                  role: t(`role.${invitation.role}`),
+                })}
+              </p>
+              <p className={css.text}>{t(`roleText.${invitation.role}`)}</p>
+              <div className={css.buttons}>
+                <Button
+                  variant="default"
+                  loading={busy === 'no'}
+                  disabled={busy === 'yes'}
+                  onClick={() => void answer(false)}
+                >
+                  {t('waiting.decline')}
+                </Button>
+                <Button
+                  data-autofocus
+                  loading={busy === 'yes'}
+                  disabled={busy === 'no'}
+                  onClick={() => void answer(true)}
+                >
+                  {t('waiting.accept')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <p>{data && data.state !== 'open' ? t(`dialog.${data.state}`) : errorText(error)}</p>
+              <div className={css.buttons}>
+                <Button data-autofocus onClick={onClose}>
+                  {t('dialog.ok')}
+                </Button>
+              </div>
+            </>
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@mantine/core'
+import { accounts } from '@portico/contract/accounts.ts'
+import { api } from '../core/api.ts'
+import { canRetry, useErrorText } from '../core/errors.ts'
+import { useSession } from '../core/session.ts'
+import { verifySession } from '../core/signIn.ts'
+import { useContractForm } from '../core/useContractForm.ts'
+import { useText } from '../core/useText.ts'
+import { TextField } from '../ui/fields.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { notify } from '../ui/toasts.ts'
+import css from './settings.module.css'
+
+/** The e-mail address of the account; one made by mobile can add it here, and the link in the mail leads back here. */
+export function Email() {
+  const t = useText('settings')
+  const address = useSession((state) => state.session?.email_mobile ?? '')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  useProof()
+  if (address.includes('@')) return <p>{t('email.has', { address })}</p>
+  if (sentTo) return <p role="status">{t('email.sent', { address: sentTo })}</p>
+  return <AddForm onSent={setSentTo} />
+}
+
+function AddForm({ onSent }: { onSent: (address: string) => void }) {
+  const t = useText('settings')
+  const common = useText('shell')
+  const errorText = useErrorText()
+  const { form, submit, isSaving, failure } = useContractForm({
+    initialValues: { email: '', password: '' },
+    schema: async () => (await import('@portico/contract/accounts.ts')).accounts.addEmail.body,
+    async save(body) {
+      await api(accounts.addEmail, { body })
+      onSent(body.email)
+    },
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField form={form} name="email" label={t('email.field')} autoComplete="email" inputMode="email" />
+      <PasswordField form={form} name="password" label={t('password.current')} />
+      {failure !== null && (
+        <p className={css.failure} role="alert">
+          {errorText(failure)}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" loading={isSaving}>
+          {failure !== null && canRetry(failure) ? common('tryAgain') : t('email.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Back by the link: takes the code out of the address and uses it, once. */
+function useProof() {
+  const t = useText('settings')
+  const navigate = useNavigate()
+  const use = useEffectEvent(async () => {
+    const code = new URLSearchParams(location.search).get('email')
+    if (!code) return
+    await navigate({ to: '/dashboard/settings', replace: true })
+    try {
+      await api(accounts.confirmEmail, { body: { code } })
+      await verifySession()
+      notify({ kind: 'good', text: t('email.added') })
+    } catch (error) {
+      notify({ kind: 'bad', text: t('email.refused'), seconds: 0 })
+      console.warn(error)
+    }
+  })
+  useEffect(() => void use(), [])
+}

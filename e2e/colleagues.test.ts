@@ -1,0 +1,101 @@
+// Owners, colleagues and the browsers they leave open: what is given or taken elsewhere is felt here.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts as calls } from '@portico/contract/accounts.ts'
+import { members } from '@portico/contract/members.ts'
+import { accounts } from '@portico/locales/vi/accounts.ts'
+import { errors } from '@portico/locales/vi/errors.ts'
+import { frame } from '@portico/locales/vi/frame.ts'
+import { shell } from '@portico/locales/vi/shell.ts'
+import { sql } from '@portico/server/core/db/database.ts'
+import { givenMember, givenPage, send, type Person } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { able, launch, newPerson, reason } from './support/browser.ts'
+
+const server = useServer()
+const SOON = { timeout: 5000 }
+let browser: Browser
+
+beforeAll(async () => {
+  if (!reason) browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const someone = async (): Promise<Page> => (await newPerson(browser)).newPage()
+const language = (page: Page) => page.evaluate(() => document.documentElement.lang)
+const selected = (page: Page) => page.evaluate(() => localStorage.getItem('page'))
+
+async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.locator('input[name=emailOrMobile]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/dashboard/)
+}
+
+test('another role is felt at once in a browser that stands open, and so is none', able, async () => {
+  const venue = await givenPage(server(), 'Quán Lá')
+  const staff = await givenMember(server(), venue, 'staff')
+  const page = await someone()
+  await page.goto(`${server().apiUrl}/signin`)
+  await signIn(page, staff)
+  const entries = page.getByRole('navigation').first()
+  await entries.getByText(frame.menu.devices).waitFor()
+  expect(await entries.getByText(frame.menu.reportVisits).count()).toBe(0)
+
+  const by = { token: venue.token }
+  await send(server(), members.update, { body: { page_id: venue.eid, uid: staff.id, role: 'analyst' } }, by)
+  await entries.getByText(frame.menu.reportVisits).waitFor(SOON)
+
+  let refused = 0
+  page.on('response', (response) => void (refused += response.status() === 404 ? 1 : 0))
+  await send(server(), members.remove, { body: { page_id: venue.eid, uid: staff.id } }, by)
+  await page.getByRole('heading', { name: shell.selectPage.title }).waitFor(SOON)
+  await page.getByText(shell.selectPage.failed).waitFor()
+  await page.waitForTimeout(1000)
+  expect(refused).toBeLessThan(10)
+})
+
+test('the link in a letter opens the page it is about, also for somebody who has to sign in first', able, async () => {
+  const [first, second] = [await givenPage(server(), 'Quán Một'), await givenPage(server(), 'Quán Hai')]
+  const both = await givenMember(server(), first, 'manager')
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`insert into members (page_id, user_id, role) values (${second.eid}, ${both.id}, 'manager')`),
+  )
+  const page = await someone()
+  await page.goto(`${server().apiUrl}/page/${second.eid}/page-notification#digest`)
+  await page.waitForURL(/\/signin/)
+  await signIn(page, both)
+  await page.waitForURL(/\/dashboard\/page-notification#digest$/)
+  await expect.poll(() => selected(page)).toBe(second.eid)
+  await page.goto(`${server().apiUrl}/page/${first.eid}`)
+  await page.waitForURL(/\/dashboard$/)
+  expect(await selected(page)).toBe(first.eid)
+})
+
+test('without a network sign-up keeps what was typed and offers to try again', able, async () => {
+  const page = await someone()
+  await page.goto(`${server().apiUrl}/signup`)
+  await page.getByLabel(accounts.signUp.name).fill('Nguyễn Thị Lan')
+  await page.locator('input[autocomplete=username]').fill('lan@quanla.test')
+  await page.getByLabel(accounts.password, { exact: true }).fill('sáu con mèo ngủ trưa')
+  await page.getByRole('checkbox').check()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: accounts.create }).click()
+  await page.getByText(errors['network/unreachable']).first().waitFor()
+  expect(await page.locator('input[autocomplete=username]').inputValue()).toBe('lan@quanla.test')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: shell.tryAgain }).click()
+  await page.getByRole('heading', { name: accounts.mail.title }).waitFor()
+})
+
+test('the language chosen in one browser is there in the next', able, async () => {
+  const { owner } = await givenPage(server())
+  await send(server(), calls.setLanguage, { body: { language: 'it' } }, { token: owner.token })
+  const page = await someone()
+  await page.goto(`${server().apiUrl}/signin`)
+  expect(await language(page)).toBe('vi')
+  await signIn(page, owner)
+  await expect.poll(() => language(page)).toBe('it')
+  await page.reload()
+  expect(await language(page)).toBe('it')
+})

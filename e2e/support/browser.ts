@@ -1,0 +1,37 @@
+// A real browser on the built dashboard, for the promises only a browser can keep or break.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
+import { missing, pathOf, skipIf } from '../capabilities.ts'
+
+const BUILT = join(import.meta.dirname, '../../dashboard/dist/index.html')
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Why these tests cannot run here; undefined when they can. */
+export const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
+export const able = skipIf(reason)
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: pathOf('chromium'), args: FLAGS })
+}
+
+/** A person at a desk of their own, whose browser notes every breach of the page's policy. */
+export async function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, ...options })
+  await context.addInitScript(() => {
+    const breaches: string[] = []
+    Object.assign(globalThis, { breaches })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      breaches.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  return context
+}

@@ -1,0 +1,71 @@
+// An e-mail address for an account made by mobile, taken over only by whoever reads the mail sent to it.
+import * as z from 'zod'
+import type { accounts } from '@portico/contract/accounts.ts'
+import { query } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import type { Handlers } from '../core/http/context.ts'
+import type { Secrets } from '../core/secrets.ts'
+import { sendAlready, sendProof } from './letters.ts'
+import { verifyPassword } from './passwords.ts'
+import type { Throttle } from './throttle.ts'
+import { findUser, languageOf, normalise, userQuery } from './users.ts'
+
+type Group = Pick<Handlers<typeof accounts>, 'addEmail' | 'confirmEmail'>
+
+const HOURS = 24
+/** What a link carries, sealed: nobody reads or makes one, and nothing has to be stored. */
+const Proof = z.object({ use: z.literal('email'), userId: z.string(), email: z.string(), until: z.number() })
+type Proof = z.output<typeof Proof>
+
+/** The calls about the e-mail address of an account. Whether somebody else has it is told to its owner alone. */
+export function emailHandlers(guesses: Throttle, messages: Throttle): Group {
+  return {
+    async addEmail(context, { body }) {
+      const { tx, user, clock, ip, db } = context
+      guesses.attempt(`password ${user.id}`, ip, clock.now())
+      const found = (await tx.first(userQuery().where('id', '=', user.id)))!
+      if (!(await verifyPassword(found.password_hash, body.password)))
+        throw fail('request/invalid', { password: 'field/wrong-password' })
+      guesses.succeeded(`password ${user.id}`, ip)
+      if (found.email !== null) throw fail('request/invalid', { email: 'field/invalid' })
+      const email = normalise(body.email)
+      messages.attempt(email, ip, clock.now())
+      const to = { channel: 'email', address: email, language: languageOf(found) } as const
+      await db.asSystem(async (system) => {
+        const other = await findUser(system, email)
+        if (other) return sendAlready(context, system, { ...to, name: other.display_name, language: languageOf(other) })
+        const code = makeProof(context.secrets, { userId: user.id, email, now: clock.now() })
+        return sendProof(context, system, code, { ...to, name: found.display_name })
+      })
+      return {}
+    },
+
+    async confirmEmail({ tx, db, user, clock, secrets }, { body }) {
+      const proof = readProof(secrets, body.code)
+      const isGood = proof?.userId === user.id && proof.until > clock.now().getTime()
+      // Taken meanwhile by an account of its own: the link is worth nothing any more.
+      if (!isGood || (await db.asSystem((system) => findUser(system, proof.email)))) throw fail('auth/code-invalid')
+      const set = query.updateTable('users').set({ email: proof.email }).where('id', '=', user.id)
+      if ((await tx.run(set.where('email', 'is', null))) === 0) throw fail('auth/code-invalid')
+      return {}
+    },
+  }
+}
+
+/** The code of a link that proves an address. */
+export function makeProof(
+  secrets: Secrets,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): string {
+  const proof: Proof = { use: 'email', userId, email, until: now.getTime() + HOURS * 3600_000 }
+  return secrets.seal(JSON.stringify(proof)).toString('base64url')
+}
+
+function readProof(secrets: Secrets, code: string): Proof | undefined {
+  try {
+    return Proof.parse(JSON.parse(secrets.open(Buffer.from(code, 'base64url'))))
+  } catch {
+    // Whatever is no code of ours: a slip, a guess, half a link.
+    return undefined
+  }
+}
