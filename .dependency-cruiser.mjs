@@ -54,7 +54,7 @@ export default {
     },
     {
       name: 'features-know-no-process',
-      from: { path: FEATURE },
+      from: { path: FEATURE, pathNot: TEST },
       to: { path: at('server/src/processes/') },
     },
     {

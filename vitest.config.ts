@@ -8,6 +8,8 @@ const globalSetup = existsSync(join(import.meta.dirname, database)) ? [database]
 
 export default defineConfig({
   test: {
+    // Tests wait for databases and sockets more than they compute: a core left free is a core wasted.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -15,14 +15,22 @@ const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<F
 const number = (initial: number) => ({ type: 'string', default: String(initial) }) as const
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: number(5), seconds: number(4), requests: number(10_000), guests: number(100_000) },
+  options: {
+    rounds: number(5),
+    seconds: number(4),
+    requests: number(10_000),
+    guests: number(100_000),
+    events: number(1_000_000),
+  },
 })
-const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)])) as Options
+const options = Object.fromEntries(
+  Object.entries(values).map(([name, value]) => [name, Number(value.replace(/M$/, '000000'))]),
+) as Options
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (positionals.length === 0 || unknown.length > 0 || Object.values(options).some((value) => !(value > 0))) {
   console.error(
-    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000]`,
+    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000] [--events 1M]`,
   )
   process.exitCode = 1
 } else {

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
+import type { Endpoint } from '../contract/src/http/endpoint.ts'
+import { contract } from '../contract/src/index.ts'
 import { codeSplitting } from './vite/chunks.ts'
 import { callsOnly } from './vite/callsOnly.ts'
 import { deepImports } from './vite/deepImports.ts'
@@ -7,8 +9,17 @@ import { precompileMessages } from './vite/precompileMessages.ts'
 import { precompress } from './vite/precompress.ts'
 import { themeCss } from './vite/themeCss.ts'
 
-/** Paths the server answers; the development server passes them on. */
-const SERVER = ['/auth', '/users', '/pages', '/devices', '/sessions', '/visits', '/live', '/openapi.json', '/docs']
+/** Paths the server answers, by their first part; the development server passes them on. */
+const SERVER = [
+  ...new Set(
+    Object.values(contract).flatMap((group) =>
+      Object.values(group as Record<string, Endpoint>).map(({ path }) => `/${path.split('/')[1]}`),
+    ),
+  ),
+  '/openapi.json',
+  '/docs',
+  '/dev/outbox',
+]
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -22,12 +22,15 @@ const ASK = {
   namespaces: () => canRunRig(1),
   /** openNDS at FAS level 1, in namespaces. */
   openNds: () => canRunRig(1),
-  /** openNDS at FAS level 3, which needs PHP too. */
+  /** openNDS at FAS levels 2 and 3, which need PHP too. */
   openNdsLevel3: () => canRunRig(3),
   chromium: () => findBrowser(),
   radclient: () => findProgram('radclient', 'freeradius-utils'),
   hostapd: () => findProgram('hostapd', 'hostapd'),
   wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),
+  freeradius: () => findProgram('freeradius', 'freeradius'),
+  radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
+  openssl: () => findProgram('openssl', 'openssl'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
 } satisfies Record<string, () => Capability>
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sessions, gateways } from '@portico/contract/gateways.ts'
 import { visits } from '@portico/contract/visits.ts'
 import { query, sql } from '@portico/server/core/db/database.ts'
-import { givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
+import { formStep, givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { submit, visit, waitUntil } from './support/guest.ts'
 
 const server = useServer()
-const FORM = [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }]
+const FORM = [formStep({ name: 'required', phone: 'optional', email: 'optional' })]
 let fake: FakeGateway
 
 beforeAll(async () => {

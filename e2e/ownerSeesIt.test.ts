@@ -1,8 +1,6 @@
 // The owner's first evening, in a real browser: sign in, add a device, try without a router, see the guest, end it.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import axe from 'axe-core'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateways as text } from '@portico/locales/vi/gateways.ts'
 import { home } from '@portico/locales/vi/home.ts'
@@ -10,20 +8,7 @@ import { portal } from '@portico/locales/vi/portal.ts'
 import { givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
-import { missing, pathOf, skipIf } from './capabilities.ts'
-
-const BUILT = join(import.meta.dirname, '../dashboard/dist/index.html')
-const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
-const able = skipIf(reason)
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { able, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer({ simulate })
 let browser: Browser
@@ -34,8 +19,8 @@ let venue: Venue
 beforeAll(async () => {
   if (reason) return
   venue = await givenPage(server(), 'Quán Lá')
-  browser = await chromium.launch({ executablePath: pathOf('chromium'), args: FLAGS })
-  context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 } })
+  browser = await launch()
+  context = await newPerson(browser)
   page = await context.newPage()
 })
 afterAll(() => browser?.close())
@@ -62,7 +47,8 @@ test('the owner signs in and lands on the home of the only page', able, async ()
 
 test('the owner adds a device and gets a recipe with its own secret', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/devices`)
-  await page.getByRole('button', { name: text.add }).first().click()
+  await page.getByRole('button', { name: text.add, exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: text.types.opennds.name }).click()
   await page.getByLabel(text.form.name).fill('Router quầy bar')
   await page.getByRole('button', { name: text.form.create }).click()
   await page.getByText(text.recipe.waiting).first().waitFor()

@@ -13,12 +13,17 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   date: 'string',
+  int2: 'number',
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  bit: 'string',
   bool: 'boolean',
   bytea: 'Buffer',
+  json: 'ColumnType<unknown, string, string>',
   jsonb: 'ColumnType<unknown, string, string>',
+  _text: 'string[]',
+  _int4: 'number[]',
   timestamptz: 'ColumnType<string, Date | string, Date | string>',
 }
 

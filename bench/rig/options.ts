@@ -7,4 +7,6 @@ export type Options = {
   requests: number
   /** Guests in the database of the RADIUS part; each signs in at most once. */
   guests: number
+  /** Events in the store of the reports part. */
+  events: number
 }

@@ -105,6 +105,32 @@ const MATRIX = {
 export type Permission = keyof typeof MATRIX
 export const PERMISSIONS = Object.keys(MATRIX) as Permission[]
 
+/**
+ * What an API key can be let into: a scope stands for permissions of the table above and for nothing else. None may change
+ * rights, connections, money or keys.
+ */
+export const SCOPES = {
+  'visits:read': ['report.today:read'],
+  'sessions:read': ['session:read'],
+  'sessions:disconnect': ['session:read', 'session:disconnect'],
+  'devices:read': ['device:read'],
+  'devices:write': ['device:read', 'device:write'],
+  'guests:read': ['guest:read', 'report.people:read'],
+  /** Names, phones and e-mails in full, in what other scopes answer. */
+  'identity:read': ['guest.identity:read'],
+  'reports:read': ['report:read', 'report.today:read'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type ApiScope = keyof typeof SCOPES
+export const API_SCOPES = Object.keys(SCOPES) as ApiScope[]
+
+/** Whether an API key with these scopes has a permission. An unknown scope has none. */
+export function mayKey(scopes: readonly string[], permission: Permission): boolean {
+  return API_SCOPES.some(
+    (scope) => scopes.includes(scope) && (SCOPES[scope] as readonly Permission[]).includes(permission),
+  )
+}
+
 /** Group id of platform administrators (specification §6). It is no role on any page. */
 export const ADMIN_GROUP = 999
 

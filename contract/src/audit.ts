@@ -5,7 +5,7 @@ import { listOf, paging } from './http/crud.ts'
 const Entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  actorKind: z.enum(['user', 'system', 'gateway', 'guest']),
+  actorKind: z.enum(['user', 'system', 'gateway', 'guest', 'key']),
   actorId: z.uuid().nullable(),
   /** Null for what the product did itself, and for an account that is gone. */
   actorName: z.string().nullable(),

@@ -1,12 +1,46 @@
 // Every call the product has, by feature. Read by OpenAPI and by the tests that walk
 // them all; screens import a feature's own file instead.
+import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { gateways, sessions } from './gateways.ts'
+import { doctor } from './gateways/doctor.ts'
+import { accessRules, guestQuota } from './gateways/lists.ts'
+import { consentTexts } from './guests.ts'
 import { health } from './health.ts'
+import { apiKeys, connections, webhooks } from './integrations.ts'
 import { live } from './live.ts'
+import { media } from './media.ts'
 import { members } from './members.ts'
+import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
+import { reports } from './reports.ts'
+import { portal } from './portal.ts'
+import { pageTemplates, templates } from './templates.ts'
 import { visits } from './visits.ts'
 
-export const contract = { accounts, pages, members, audit, gateways, sessions, visits, live, health }
+export const contract = {
+  accounts,
+  pages,
+  members,
+  audit,
+  connections,
+  webhooks,
+  apiKeys,
+  notifications,
+  gateways,
+  sessions,
+  accessRules,
+  guestQuota,
+  doctor,
+  portal,
+  templates,
+  pageTemplates,
+  accessCodes,
+  consentTexts,
+  visits,
+  reports,
+  media,
+  live,
+  health,
+}

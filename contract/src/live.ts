@@ -3,7 +3,7 @@ import { endpoint } from './http/endpoint.ts'
 
 /** What changed on the page; the dashboard refetches what it shows of it. */
 export const LiveEvent = z.object({
-  topic: z.enum(['sessions', 'visits', 'devices', 'hello']),
+  topic: z.enum(['sessions', 'visits', 'devices', 'reports', 'members', 'access-codes', 'templates', 'hello']),
   at: z.iso.datetime(),
 })
 export type LiveEvent = z.output<typeof LiveEvent>

@@ -8,6 +8,8 @@ const Day = z.object({
   newGuests: z.number().int(),
 })
 
+const count = z.number().int().nullable()
+
 /** Counts of guests' stays, by the page's own days. */
 export const visits = {
   summary: endpoint({
@@ -16,18 +18,19 @@ export const visits = {
     summary: 'Visits today, this week and day by day',
     access: { by: 'page', may: 'report.today:read' },
     query: z.object({ days: z.coerce.number<number | string>().int().min(1).max(90).default(30) }),
+    /** Null is what a role that sees today only may not know (`report:read`). */
     returns: z.object({
       /** Up to now, against the same hours a week ago. */
       today: z.number().int(),
-      sameDayLastWeek: z.number().int(),
+      sameDayLastWeek: count,
       /** The last seven days with today, against the seven before. */
-      week: z.number().int(),
-      previousWeek: z.number().int(),
-      guestsThisWeek: z.number().int(),
-      newGuestsThisWeek: z.number().int(),
-      contactsThisWeek: z.number().int(),
-      marketingConsentsThisWeek: z.number().int(),
-      days: z.array(Day),
+      week: count,
+      previousWeek: count,
+      guestsThisWeek: count,
+      newGuestsThisWeek: count,
+      contactsThisWeek: count,
+      marketingConsentsThisWeek: count,
+      days: z.array(Day).nullable(),
     }),
   }),
 }

@@ -1,99 +1,40 @@
 // Every route on one screen. A new one is a line below, and a line in shell/menu.ts when the sidebar should name it.
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type AsyncRouteComponent,
-} from '@tanstack/react-router'
-import { showWholeLanguage } from './core/language.ts'
+import { createRoute, createRouter } from '@tanstack/react-router'
+import { readCodePlace } from './accessCodes/place.ts'
 import { readFilters } from './audit/filters.ts'
-import { homeAfterSignIn } from './core/origin.ts'
-import { useSession } from './core/session.ts'
-import type { Later } from './later/LaterPage.tsx'
+import { showWholeLanguage } from './core/language.ts'
+import { readCarried } from './core/origin.ts'
+import { readDoctorSearch } from './gateways/doctor/search.ts'
+import { readSessionFilters } from './gateways/sessions/filters.ts'
+import { readPlace } from './integrations/place.ts'
+import { readMediaFilters } from './media/filters.ts'
+import {
+  dashboard,
+  lazy,
+  laterAdmin,
+  laterScreen,
+  ofAdmin,
+  ofLetters,
+  ofPage,
+  pageScreen,
+  publicScreen,
+  reportScreen,
+  root,
+  screen,
+  signIn,
+} from './routeKinds.ts'
 import { Crashed } from './shell/Crashed.tsx'
 import { Lost } from './shell/Lost.tsx'
-
-const root = createRootRoute()
-
-const signIn = (path: '/' | '/signin') =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    validateSearch: (search): { from?: string } => (typeof search['from'] === 'string' ? { from: search['from'] } : {}),
-    beforeLoad: ({ search }) => {
-      if (useSession.getState().session) throw redirect({ href: homeAfterSignIn(search.from) })
-    },
-    component: lazyRouteComponent(() => import('./accounts/SignIn.tsx'), 'SignIn'),
-  })
-
-/** A screen for people who are not signed in, or need not be. */
-function publicScreen<const Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute: () => root, path, component })
-}
-
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: ({ location }) => {
-    if (!useSession.getState().session) throw redirect({ to: '/signin', search: { from: location.href } })
-  },
-  // Beside the component, not before it: both travel at the same time.
-  loader: showWholeLanguage,
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
-})
-
-/** Asks for a page first when none is selected. */
-const ofPage = createRoute({
-  getParentRoute: () => dashboard,
-  id: 'ofPage',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'OfPage'),
-})
-
-/** A screen of the signed-in user. */
-function screen<const Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute: () => dashboard, path, component })
-}
-
-/** A screen of the selected page. */
-function pageScreen<const Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute: () => ofPage, path, component })
-}
-
-/** Screens of platform administrators. */
-const ofAdmin = createRoute({
-  getParentRoute: () => dashboard,
-  id: 'ofAdmin',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'OfAdmin'),
-})
-
-const lazy = lazyRouteComponent
-
-const laterPage = lazy(() => import('./later/LaterPage.tsx'), 'LaterPage')
-
-/** An address of the specification whose area comes later. */
-function laterScreen<const Path extends string>(path: Path, label: Later['label'], topic: Later['topic']) {
-  return createRoute({
-    getParentRoute: () => ofPage,
-    path,
-    component: laterPage,
-    staticData: { later: { label, topic } },
-  })
-}
-
-function laterAdmin<const Path extends string>(path: Path, label: Later['label']) {
-  const later: Later = { label, topic: 'admin' }
-  return createRoute({ getParentRoute: () => ofAdmin, path, component: laterPage, staticData: { later } })
-}
 
 const routeTree = root.addChildren([
   signIn('/'),
   signIn('/signin'),
-  publicScreen(
-    '/signup',
-    lazy(() => import('./accounts/SignUp.tsx'), 'SignUp'),
-  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signup',
+    validateSearch: readCarried,
+    component: lazy(() => import('./accounts/SignUp.tsx'), 'SignUp'),
+  }),
   publicScreen(
     '/activate/$activateCode',
     lazy(() => import('./accounts/Activate.tsx'), 'Activate'),
@@ -112,11 +53,27 @@ const routeTree = root.addChildren([
     loader: showWholeLanguage,
     component: lazy(() => import('./accounts/Terms.tsx'), 'Terms'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/help',
+    loader: showWholeLanguage,
+    component: lazy(() => import('./shell/Help.tsx'), 'Help'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/shared',
+    loader: showWholeLanguage,
+    component: lazy(() => import('./reports/SharedReport.tsx'), 'SharedReport'),
+  }),
+  ofLetters('/page/$eid'),
+  ofLetters('/page/$eid/$'),
   dashboard.addChildren([
-    screen(
-      '/my-pages',
-      lazy(() => import('./shell/OwnPages.tsx'), 'OwnPages'),
-    ),
+    createRoute({
+      getParentRoute: () => dashboard,
+      path: '/my-pages',
+      validateSearch: readCarried,
+      component: lazy(() => import('./shell/OwnPages.tsx'), 'OwnPages'),
+    }),
     screen(
       '/create-page',
       lazy(() => import('./pages/CreatePage.tsx'), 'CreatePage'),
@@ -138,6 +95,18 @@ const routeTree = root.addChildren([
         '/devices',
         lazy(() => import('./gateways/DevicesPage.tsx'), 'DevicesPage'),
       ),
+      createRoute({
+        getParentRoute: () => ofPage,
+        path: '/sessions',
+        validateSearch: readSessionFilters,
+        component: lazy(() => import('./gateways/sessions/SessionsPage.tsx'), 'SessionsPage'),
+      }),
+      createRoute({
+        getParentRoute: () => ofPage,
+        path: '/doctor',
+        validateSearch: readDoctorSearch,
+        component: lazy(() => import('./gateways/doctor/DoctorPage.tsx'), 'DoctorPage'),
+      }),
       pageScreen(
         '/page-role',
         lazy(() => import('./members/MembersPage.tsx'), 'MembersPage'),
@@ -148,29 +117,86 @@ const routeTree = root.addChildren([
         validateSearch: readFilters,
         component: lazy(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
       }),
-      laterScreen('/media', 'media', 'media'),
+      createRoute({
+        getParentRoute: () => ofPage,
+        path: '/media',
+        validateSearch: readMediaFilters,
+        component: lazy(() => import('./media/MediaPage.tsx'), 'MediaPage'),
+      }),
+      pageScreen(
+        '/templates',
+        lazy(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
+      ),
+      pageScreen(
+        '/template/$id',
+        lazy(() => import('./templates/TemplateEditor.tsx'), 'TemplateEditor'),
+      ),
       laterScreen('/campaign', 'campaigns', 'campaigns'),
       laterScreen('/campaign/$id', 'campaigns', 'campaigns'),
       laterScreen('/wifi-campaign', 'wifiCampaigns', 'campaigns'),
       laterScreen('/wifi-campaign/$campaignId', 'wifiCampaigns', 'campaigns'),
-      laterScreen('/wifi-login-flow', 'loginFlow', 'loginFlow'),
+      pageScreen(
+        '/wifi-login-flow',
+        lazy(() => import('./portal/FlowsPage.tsx'), 'FlowsPage'),
+      ),
+      pageScreen(
+        '/wifi-login-flow/$id',
+        lazy(() => import('./portal/BuilderPage.tsx'), 'BuilderPage'),
+      ),
       laterScreen('/tasks', 'tasks', 'loyalty'),
       laterScreen('/gifts', 'gifts', 'loyalty'),
       laterScreen('/gift-orders', 'giftOrders', 'loyalty'),
-      laterScreen('/report-overview', 'reportOverview', 'reports'),
-      laterScreen('/report-campaigns', 'reportCampaigns', 'reports'),
-      laterScreen('/report-visits', 'reportVisits', 'reports'),
-      laterScreen('/report-devices', 'reportDevices', 'reports'),
-      laterScreen('/report-software', 'reportSoftware', 'reports'),
-      laterScreen('/report-times', 'reportTimes', 'reports'),
-      laterScreen('/report-survey', 'reportSurvey', 'reports'),
-      laterScreen('/report-top-users', 'reportTopUsers', 'reports'),
+      reportScreen(
+        '/report-overview',
+        lazy(() => import('./reports/Screens.tsx'), 'OverviewScreen'),
+      ),
+      reportScreen(
+        '/report-campaigns',
+        lazy(() => import('./reports/Screens.tsx'), 'CampaignsScreen'),
+      ),
+      reportScreen(
+        '/report-visits',
+        lazy(() => import('./reports/Screens.tsx'), 'VisitsScreen'),
+      ),
+      reportScreen(
+        '/report-devices',
+        lazy(() => import('./reports/Screens.tsx'), 'DevicesScreen'),
+      ),
+      reportScreen(
+        '/report-software',
+        lazy(() => import('./reports/Screens.tsx'), 'SoftwareScreen'),
+      ),
+      reportScreen(
+        '/report-times',
+        lazy(() => import('./reports/Screens.tsx'), 'TimesScreen'),
+      ),
+      reportScreen(
+        '/report-survey',
+        lazy(() => import('./reports/Screens.tsx'), 'SurveyScreen'),
+      ),
+      reportScreen(
+        '/report-top-users',
+        lazy(() => import('./reports/People.tsx'), 'PeopleScreen'),
+      ),
       laterScreen('/guests-custom-profile', 'profiles', 'guests'),
       laterScreen('/sale-leads', 'leads', 'leads'),
-      laterScreen('/accesscode', 'accessCodes', 'accessCodes'),
-      laterScreen('/page-notification', 'notification', 'notification'),
+      createRoute({
+        getParentRoute: () => ofPage,
+        path: '/accesscode',
+        validateSearch: readCodePlace,
+        component: lazy(() => import('./accessCodes/AccessCodesPage.tsx'), 'AccessCodesPage'),
+      }),
+      pageScreen(
+        '/page-notification',
+        lazy(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+      ),
       laterScreen('/page-license', 'license', 'billing'),
-      laterScreen('/page-integration', 'integration', 'integration'),
+      createRoute({
+        getParentRoute: () => ofPage,
+        path: '/page-integration',
+        validateSearch: readPlace,
+        component: lazy(() => import('./integrations/IntegrationPage.tsx'), 'IntegrationPage'),
+      }),
       laterScreen('/user-finance', 'billing', 'billing'),
       laterScreen('/zalo-settings', 'zaloSettings', 'zalo'),
       laterScreen('/zalo-chatbot', 'zaloChatbot', 'zalo'),
@@ -183,7 +209,11 @@ const routeTree = root.addChildren([
       laterAdmin('/admin-plans', 'adminPlans'),
       laterAdmin('/admin-subscriptions', 'adminSubscriptions'),
       laterAdmin('/admin-license-code', 'adminLicenseCodes'),
-      laterAdmin('/admin-manage-templates', 'adminTemplates'),
+      createRoute({
+        getParentRoute: () => ofAdmin,
+        path: '/admin-manage-templates',
+        component: lazy(() => import('./templates/AdminTemplates.tsx'), 'AdminTemplates'),
+      }),
     ]),
   ]),
 ])

@@ -4,7 +4,8 @@ import { openDatabase, sql, type Database } from '@portico/server/core/db/databa
 import { APP_ROLE, SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { makeSecrets } from '@portico/server/core/secrets.ts'
-import { readAnswer } from '@portico/server/portal/flow.ts'
+import { FlowStep } from '@portico/contract/portal.ts'
+import { readAnswers } from '@portico/server/portal/steps/questions.ts'
 import { SECRET_KEY } from '@portico/server/testing/globalSetup.ts'
 import { cloneDatabase } from '@portico/server/testing/server.ts'
 import { DEMO_ACCOUNTS, seedDemo, type Seeded } from './seedDemo.ts'
@@ -153,11 +154,14 @@ test('names, phones and e-mails are such as the portal takes, phones are made up
     evening,
     sql`select * from guests`,
   )
-  const form = { type: 'form', name: 'required', phone: 'optional', email: 'optional' } as const
+  const questions = ['text', 'phone', 'email'].map((type, index) => {
+    const id = ['name', 'phone', 'email'][index]
+    return { id, type, mappingField: id, required: id === 'name' }
+  })
+  const form = FlowStep.parse({ id: 'form', type: 'form', questions })
   const refused = guests.filter(({ name, phone, email }) => {
-    const { answer, errors } = readAnswer(form, { terms: 'yes', name, phone: phone ?? '', email: email ?? '' })
-    const isKept =
-      answer.values.name === name && answer.values.phone === (phone ?? '') && answer.values.email === (email ?? '')
+    const { values, errors } = readAnswers(form, { name, phone: phone ?? '', email: email ?? '' })
+    const isKept = values['name'] === name && values['phone'] === (phone ?? '') && values['email'] === (email ?? '')
     return Object.keys(errors).length > 0 || !isKept
   })
   expect(refused).toEqual([])
@@ -254,7 +258,16 @@ async function rowsOf(db: Database, table: string): Promise<string[]> {
 /** Everything but what must differ: keys and password hashes. */
 async function fingerprint(db: Database): Promise<Record<string, string>> {
   const marks: Record<string, string> = {}
-  for (const table of ['pages', 'members', 'flows', 'guests', 'guest_devices', 'consents', 'visits', 'sessions']) {
+  for (const table of [
+    'pages',
+    'members',
+    'login_flows',
+    'guests',
+    'guest_devices',
+    'consents',
+    'visits',
+    'sessions',
+  ]) {
     const [row] = await all<{ mark: string }>(
       db,
       sql`select md5(string_agg(t::text, '|' order by t::text)) as mark from ${sql.table(table)} t`,

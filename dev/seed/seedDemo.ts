@@ -6,6 +6,7 @@ import { lastDays } from './calendar.ts'
 import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
 import { hashDemoPasswords, isVenueThere, PAGE_ID, writeVenue } from './venue.ts'
+import { writeEvents } from './writeEvents.ts'
 import { writeHistory } from './writeHistory.ts'
 
 export { DEMO_ACCOUNTS } from './venue.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     if (await isVenueThere(tx)) return nothing
     await writeVenue(tx, hashes, services.secrets, new Date(days[0]!.startsAt - 12 * HOUR_MS))
     const made = await writeHistory(tx, stays)
+    await writeEvents(tx, stays)
     const detail = JSON.stringify(made)
     await tx.run(
       query

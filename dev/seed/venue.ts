@@ -1,11 +1,13 @@
 // The demo café itself: its owner, the platform's administrator, its page, portal and two gateways.
 import { randomBytes } from 'node:crypto'
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
+import { FlowSteps } from '@portico/contract/portal.ts'
 import { hashPassword } from '@portico/server/accounts/index.ts'
 import { query, type Tx } from '@portico/server/core/db/database.ts'
 import { randomToken, type Secrets } from '@portico/server/core/secrets.ts'
 import { ZONE } from './calendar.ts'
 import { LONGEST_MINUTES, type Spot } from './stays.ts'
+import { writeSurvey } from './survey.ts'
 
 /** The accounts a demo signs in with; they exist nowhere but in one. */
 export const DEMO_ACCOUNTS = {
@@ -54,9 +56,19 @@ export const PAGE = {
   currency: 'VND',
   unit: 'ly',
   time_zone: ZONE,
+  address: '18 Phan Bội Châu, phường Xuân Hương, Đà Lạt, Lâm Đồng',
 }
 
-const STEPS = [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }]
+const DAILY = [{ from: '06:00', to: '23:00' }]
+const HOURS = { mon: DAILY, tue: DAILY, wed: DAILY, thu: DAILY, fri: DAILY, sat: DAILY, sun: DAILY }
+
+const FLOW_ID = '00000000-0000-7000-8000-00000000f10e'
+const ASKS = [
+  { id: 'name', type: 'text', mappingField: 'name', required: true },
+  { id: 'phone', type: 'phone', mappingField: 'phone' },
+  { id: 'email', type: 'email', mappingField: 'email' },
+]
+const STEPS = JSON.stringify(FlowSteps.parse([{ id: 'step-1', type: 'form', questions: ASKS }]))
 const ACCENT = '#b4532a'
 
 /** Passwords are hashed before the transaction opens: it takes longer than all of the inserts of a venue. */
@@ -109,12 +121,38 @@ export async function writeVenue(
       .values(users)
       .onConflict((conflict) => conflict.doNothing()),
   )
-  await tx.run(query.insertInto('pages').values({ id: PAGE_ID, ...PAGE, created_at: openedAt }))
+  const page = {
+    id: PAGE_ID,
+    ...PAGE,
+    opening_hours: JSON.stringify(HOURS),
+    created_at: openedAt,
+    // Its first evening was long ago.
+    portal_opened_at: openedAt,
+    first_steps_closed_at: openedAt,
+  }
+  await tx.run(query.insertInto('pages').values(page))
   await tx.run(
     query.insertInto('members').values({ page_id: PAGE_ID, user_id: OWNER_ID, role: 'owner', created_at: openedAt }),
   )
   await tx.run(query.insertInto('subscriptions').values({ page_id: PAGE_ID, plan_id: FREE_PLAN }))
-  await tx.run(query.insertInto('flows').values({ page_id: PAGE_ID, steps: JSON.stringify(STEPS), accent: ACCENT }))
+  await tx.run(query.insertInto('portal_looks').values({ page_id: PAGE_ID, accent: ACCENT }))
+  const flow = { page_id: PAGE_ID, steps: STEPS, version: 1 }
+  await tx.run(
+    query.insertInto('login_flows').values({
+      ...flow,
+      id: FLOW_ID,
+      name: 'Chào khách',
+      is_active: true,
+      created_at: openedAt,
+      updated_at: openedAt,
+    }),
+  )
+  await tx.run(
+    query
+      .insertInto('login_flow_versions')
+      .values({ ...flow, flow_id: FLOW_ID, published_at: openedAt, published_by: OWNER_ID }),
+  )
+  await writeSurvey(tx, PAGE_ID, openedAt)
   const rows = Object.values(GATEWAYS).map(({ nasId, configuration, ...rest }, index) => ({
     ...rest,
     page_id: PAGE_ID,

@@ -31,6 +31,12 @@ async function writeGuests(tx: Tx, visitors: readonly Visitor[]): Promise<void> 
       ${column((v) => v.guest.phone)}::text[], ${column((v) => v.guest.email)}::text[], ${column((v) => v.guest.language)}::text[],
       ${column((v) => new Date(v.stays[0]!.askedAt))}::timestamptz[], ${column((v) => new Date(v.stays.at(-1)!.onlineAt))}::timestamptz[],
       ${column((v) => v.stays.length)}::int[])`)
+  // In the demo a number was proved by a code; an e-mail was only typed.
+  await tx.run(sql`
+    update guests set source = 'phone', phone_verified_at = first_seen_at where page_id = ${PAGE_ID} and phone is not null`)
+  await tx.run(sql`
+    insert into guest_identities (page_id, kind, value, guest_id, verified_at)
+    select page_id, 'phone', phone, id, phone_verified_at from guests where page_id = ${PAGE_ID} and phone is not null`)
 }
 
 async function writeDevices(tx: Tx, stays: readonly Stay[]): Promise<void> {

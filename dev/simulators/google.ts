@@ -2,7 +2,9 @@
 // every kind of bad one, and a developer can sign in "with Google" without Google.
 import { generateKeyPairSync, randomUUID, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from './listen.ts'
+import { keepCodes, type Codes } from './oauthCodes.ts'
 
 type Key = { id: string; secret: KeyObject; open: JsonWebKey }
 
@@ -28,20 +30,25 @@ export type GoogleSimulator = {
   close(): Promise<void>
 }
 
-/** @param clientId the audience of its tokens. */
-export async function startGoogle(clientId: string, port = 0): Promise<GoogleSimulator> {
+/** @param clientId the audience of its tokens; with `clientSecret` it is known to the token endpoint. */
+export async function startGoogle(
+  clientId: string,
+  port = 0,
+  clientSecret = 'local-google-secret',
+): Promise<GoogleSimulator> {
   let key = makeKey()
   let requests = 0
   let isBroken = false
   let issuer = ''
+  const codes = keepCodes()
   const token: GoogleSimulator['token'] = (
     claims,
     { at = new Date(), lifeSeconds = 3600, audience = clientId, issuer: by = issuer, more = {} } = {},
   ) => {
     const now = Math.floor(at.getTime() / 1000)
     const body = { iss: by, aud: audience, iat: now, exp: now + lifeSeconds, ...claims, ...more }
-    const text = `${encode({ alg: 'RS256', kid: key.id, typ: 'JWT' })}.${encode(body)}`
-    return `${text}.${sign('sha256', Buffer.from(text), key.secret).toString('base64url')}`
+    const unsigned = `${encode({ alg: 'RS256', kid: key.id, typ: 'JWT' })}.${encode(body)}`
+    return `${unsigned}.${sign('sha256', Buffer.from(unsigned), key.secret).toString('base64url')}`
   }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', issuer)
@@ -50,6 +57,7 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
       return answer(response, 200, {
         issuer,
         jwks_uri: `${issuer}/keys`,
+        token_endpoint: `${issuer}/token`,
         authorization_endpoint: `${issuer}/authorize`,
       })
     }
@@ -57,7 +65,8 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
       requests++
       return answer(response, 200, { keys: [key.open] })
     }
-    if (url.pathname === '/authorize') return authorize(request, url, response, token)
+    if (url.pathname === '/token') return void takeCode(request, response, { clientId, clientSecret, codes, token })
+    if (url.pathname === '/authorize') return authorize(request, url, response, token, codes)
     return answer(response, 404, { error: 'not found' })
   })
   issuer = await listenOnLoopback(server, port)
@@ -71,25 +80,44 @@ export async function startGoogle(clientId: string, port = 0): Promise<GoogleSim
   }
 }
 
+/** Asks first who the client is, as the real one does, then takes a code once from whoever can prove to have asked. */
+async function takeCode(
+  request: IncomingMessage,
+  response: ServerResponse,
+  known: { clientId: string; clientSecret: string; codes: Codes; token: GoogleSimulator['token'] },
+): Promise<void> {
+  const form = new URLSearchParams(await text(request))
+  const isKnown = form.get('client_id') === known.clientId && form.get('client_secret') === known.clientSecret
+  if (!isKnown) return answer(response, 401, { error: 'invalid_client' })
+  const found = known.codes.take(form)
+  if (!found) return answer(response, 400, { error: 'invalid_grant' })
+  answer(response, 200, { id_token: known.token(personOf(found.email, found.nonce)), token_type: 'Bearer' })
+}
+
+function personOf(email: string, nonce: string | undefined): GoogleClaims {
+  return { sub: `sim-${email}`, email, email_verified: true, name: 'Google Owner', nonce }
+}
+
 /** Asks for no password: whoever comes is the person named by `login_hint`, back at the page that sent them. */
 function authorize(
   request: IncomingMessage,
   url: URL,
   response: ServerResponse,
   token: GoogleSimulator['token'],
+  codes: Codes,
 ): void {
   const asked = url.searchParams
   const back = asked.get('redirect_uri') ?? ''
   if (!URL.canParse(back) || !['localhost', '127.0.0.1'].includes(new URL(back).hostname))
     return answer(response, 400, { error: 'redirect_uri' })
   const email = asked.get('login_hint') ?? 'owner@gmail.com'
-  const id_token = token({
-    sub: `sim-${email}`,
-    email,
-    email_verified: true,
-    name: 'Google Owner',
-    nonce: asked.get('nonce') ?? undefined,
-  })
+  const nonce = asked.get('nonce') ?? undefined
+  if (asked.get('response_type') === 'code') {
+    request.resume()
+    const query = new URLSearchParams({ code: codes.give(asked, email), state: asked.get('state') ?? '' })
+    return void response.writeHead(302, { location: `${back}?${query}` }).end()
+  }
+  const id_token = token(personOf(email, nonce))
   const fragment = new URLSearchParams({ id_token, state: asked.get('state') ?? '' })
   request.resume()
   response.writeHead(302, { location: `${back}#${fragment}` }).end()

@@ -1,14 +1,29 @@
 // The outside world on this machine: `node dev/simulators/main.ts`, then start Portico with the variables it prints.
+import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
+import { startS3 } from './s3.ts'
 import { startSms } from './sms.ts'
 import { startSmtp } from './smtp.ts'
+import { startZalo } from './zalo.ts'
 
 const CLIENT_ID = 'portico-local'
 const SMS_KEY = 'local-sms-key'
+const S3 = { accessKey: 'local-access', secretKey: 'local-secret-key', region: 'us-east-1', bucket: 'portico' }
 
 const [google, sms, smtp] = [await startGoogle(CLIENT_ID, 4051), await startSms(SMS_KEY, 4052), await startSmtp(4053)]
 console.log(
   `GOOGLE_ISSUER=${google.issuer} GOOGLE_CLIENT_ID=${CLIENT_ID} SMS_URL=${sms.url} SMS_KEY=${SMS_KEY} SMTP_URL=${smtp.url}`,
+)
+const s3 = await startS3(S3, 4054)
+console.log(
+  `S3_ENDPOINT=${s3.endpoint} S3_BUCKET=${S3.bucket} S3_ACCESS_KEY=${S3.accessKey} S3_SECRET_KEY=${S3.secretKey}`,
+)
+const APP = { id: 'local-app', secret: 'local-app-secret' }
+const facebook = await startFacebook(APP, 4055)
+const zalo = await startZalo({ appId: APP.id, appSecret: APP.secret, token: 'local-oa', templateId: '1' }, 4056)
+console.log(
+  `FACEBOOK_URL=${facebook.url} FACEBOOK_APP_ID=${APP.id} FACEBOOK_APP_SECRET=${APP.secret} ZALO_URL=${zalo.url} ` +
+    `ZALO_APP_ID=${APP.id} ZALO_APP_SECRET=${APP.secret} ZNS_URL=${zalo.url} ZNS_TOKEN=local-oa ZNS_TEMPLATE=1`,
 )
 const told = { mails: 0, texts: 0 }
 setInterval(() => {

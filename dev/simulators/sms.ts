@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from './listen.ts'
 
-export type SentText = { to: string; text: string; key: string }
+export type SentText = { to: string; text: string; key: string; from?: string }
 
 export type SmsSimulator = {
   url: string
@@ -21,7 +21,7 @@ export async function startSms(key: string, port = 0): Promise<SmsSimulator> {
     const status = (code: number) => void response.writeHead(code, { 'content-type': 'application/json' }).end('{}')
     if (request.method !== 'POST' || request.url !== '/messages') return status(404)
     if (request.headers.authorization !== `Bearer ${key}`) return status(401)
-    const message = JSON.parse(await text(request)) as { to: string; text: string }
+    const message = JSON.parse(await text(request)) as Omit<SentText, 'key'>
     const idempotencyKey = String(request.headers['idempotency-key'] ?? '')
     if (!sent.some((one) => one.key === idempotencyKey)) sent.push({ ...message, key: idempotencyKey })
     if (failures > 0) {

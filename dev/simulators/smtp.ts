@@ -12,14 +12,20 @@ export type SmtpSimulator = {
   close(): Promise<void>
 }
 
-export async function startSmtp(port = 0): Promise<SmtpSimulator> {
+/** @param account who may send; without it anybody */
+export async function startSmtp(port = 0, account?: { user: string; password: string }): Promise<SmtpSimulator> {
   const mails: ReceivedMail[] = []
   let refusals = 0
   let refusalCode = 451
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: !account,
+    allowInsecureAuth: true,
+    disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     logger: false,
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === account?.user && password === account?.password
+      done(isRight ? null : Object.assign(new Error('not this account'), { responseCode: 535 }), { user: username })
+    },
     onData(stream, session, done) {
       const take = async () => {
         const raw = await text(stream)

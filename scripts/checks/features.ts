@@ -5,6 +5,7 @@ import type { Part, Problem } from './part.ts'
 
 /** The product's features. A new one is named here first, then carries this name wherever it runs. */
 const FEATURES = new Set([
+  'accessCodes',
   'accounts',
   'admin',
   'audit',
@@ -13,6 +14,7 @@ const FEATURES = new Set([
   'gateways',
   'guests',
   'health',
+  'integrations',
   'leads',
   'live',
   'loyalty',
@@ -21,6 +23,7 @@ const FEATURES = new Set([
   'members',
   'menu',
   'messaging',
+  'notifications',
   'pages',
   'portal',
   'reports',
@@ -36,7 +39,7 @@ const LAYERS: Layer[] = [
   { folder: 'server/src', mechanism: ['core', 'processes', 'testing'], alone: {} },
   {
     folder: 'contract/src',
-    mechanism: ['access', 'dates', 'errors', 'http', 'index', 'money', 'text'],
+    mechanism: ['access', 'dates', 'errors', 'happenings', 'http', 'index', 'money', 'text'],
     alone: {},
   },
   {

@@ -10,6 +10,8 @@ const PROGRAMS: Record<string, string> = {
   hostapd: 'hostapd',
   wpa_supplicant: 'wpasupplicant',
   eapol_test: 'eapoltest',
+  freeradius: 'freeradius',
+  radsecproxy: 'radsecproxy',
   nft: 'nftables',
   iptables: 'iptables',
   dnsmasq: 'dnsmasq-base',
@@ -23,7 +25,12 @@ const PROGRAMS: Record<string, string> = {
 }
 
 /** Their services would take over the network of a machine that only wants to run tests. */
-const SERVICES: Record<string, string> = { 'opennds-daemon': 'opennds', hostapd: 'hostapd' }
+const SERVICES: Record<string, string> = {
+  'opennds-daemon': 'opennds',
+  hostapd: 'hostapd',
+  freeradius: 'freeradius',
+  radsecproxy: 'radsecproxy',
+}
 
 const UPDATE_SECONDS = 120
 const INSTALL_SECONDS = 600

@@ -1,6 +1,7 @@
 // OpenAPI 3.1 from the contract: one loop, no second description to keep.
 import * as z from 'zod'
 import type { Endpoint, Group } from './endpoint.ts'
+import { API_SCOPES, mayKey } from '../access.ts'
 import { ERRORS } from '../errors.ts'
 
 /** The OpenAPI document of all groups. */
@@ -24,6 +25,7 @@ export function openApi(groups: Record<string, Group>, about: { version: string;
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', description: 'User token from POST /auth/login' },
         page: { type: 'http', scheme: 'bearer', description: 'Page token from POST /auth/page' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'API key of a page, `pk_…`, made on page-integration' },
       },
       schemas: { Error: ERROR },
     },
@@ -49,7 +51,7 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
     tags: [feature],
     summary: endpoint.summary,
     description: describe(access),
-    security: access.by === 'anyone' ? [] : [{ [access.by === 'page' ? 'page' : 'user']: [] }],
+    security: securityOf(endpoint),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: input(body) } } } } : {}),
     responses: {
@@ -65,9 +67,20 @@ function operation(feature: string, name: string, endpoint: Endpoint) {
   }
 }
 
+/** An API key opens what some scope names; never a stream. */
+function securityOf({ access, stream }: Endpoint): Record<string, never[]>[] {
+  if (access.by === 'anyone') return []
+  if (access.by !== 'page') return [{ user: [] }]
+  return !stream && mayKey(API_SCOPES, access.may) ? [{ page: [] }, { apiKey: [] }] : [{ page: [] }]
+}
+
 function describe(access: Endpoint['access']): string {
   if (access.by === 'anyone') return 'Open to anyone.'
-  if (access.by === 'page' || access.by === 'member') return `Needs the right \`${access.may}\` on the page.`
+  if (access.by === 'page' || access.by === 'member') {
+    const scopes = access.by === 'page' ? API_SCOPES.filter((scope) => mayKey([scope], access.may)) : []
+    const byKey = scopes.length > 0 ? ` API keys: scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.` : ''
+    return `Needs the right \`${access.may}\` on the page.${byKey}`
+  }
   return access.by === 'admin' ? 'Platform administrators only.' : 'Needs a signed-in user.'
 }
 

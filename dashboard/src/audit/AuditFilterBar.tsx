@@ -12,8 +12,16 @@ import css from './audit.module.css'
 const ACTIONS = {
   pages: ['create', 'update', 'remove', 'restore'],
   members: ['invite', 'update', 'remove', 'withdraw', 'accept', 'decline', 'transfer', 'acceptTransfer', 'endTransfer'],
-  gateways: ['create', 'update', 'remove', 'recipe', 'tryOut'],
-  sessions: ['disconnect'],
+  gateways: ['create', 'update', 'remove', 'recipe', 'rotate', 'test', 'addMany', 'tryOut'],
+  media: ['create', 'update', 'crop', 'remove', 'restore'],
+  sessions: ['disconnect', 'extend', 'changeSpeed', 'block'],
+  accessRules: ['create', 'remove'],
+  guestQuota: ['save'],
+  connections: ['saveSmtp', 'saveGoogle', 'saveSms', 'testSmtp', 'testGoogle', 'testSms', 'remove'],
+  consentTexts: ['update'],
+  guests: ['merge', 'erase', 'correct', 'withdraw', 'copy'],
+  webhooks: ['create', 'update', 'remove', 'rotate', 'test', 'redeliver', 'switchOff'],
+  apiKeys: ['create', 'remove'],
 } as const
 
 type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }

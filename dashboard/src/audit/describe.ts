@@ -5,7 +5,7 @@ import type { useText } from '../core/useText.ts'
 type Words = { t: ReturnType<typeof useText<'audit'>>; roles: ReturnType<typeof useText<'members'>> }
 
 /** Identifiers say nothing to a person; the names beside them do. */
-const SILENT = new Set(['uid', 'invitation', 'before', 'eid', 'id'])
+const SILENT = new Set(['uid', 'invitation', 'before', 'eid', 'id', 'delivery'])
 const MOST_LETTERS = 120
 
 /** Who did it: a person by name, the rest by kind. */
@@ -34,12 +34,20 @@ export function aboutOf({ memberName, detail, subject }: AuditEntry, words: Word
 
 function worded(key: string, value: unknown, detail: Record<string, unknown>, { t, roles }: Words): string {
   if (key === 'canReadIdentity') return t(value === true ? 'sees' : 'seesNot')
-  if (key !== 'role') return typeof value === 'string' ? value : `${key}: ${JSON.stringify(value)}`
+  if (key !== 'role') return said(key, value, t)
   const say = (role: unknown) => {
     const known = ROLES.find((one) => one === role)
     return known ? roles(`role.${known}`) : String(role)
   }
   return detail['before'] === undefined ? say(value) : `${say(detail['before'])} → ${say(value)}`
+}
+
+function said(key: string, value: unknown, t: Words['t']): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.join(', ')
+  const [word, amount] = [`value.${key}-${String(value)}` as 'value.isOn-true', `amount.${key}` as 'amount.guests']
+  if (t.has(word)) return t(word)
+  return typeof value === 'number' && t.has(amount) ? t(amount, { count: value }) : `${key}: ${JSON.stringify(value)}`
 }
 
 function isIdentifier(subject: string): boolean {

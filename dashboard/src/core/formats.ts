@@ -32,6 +32,8 @@ export function formatsFor(language: Language, timeZone: string | undefined) {
     day: (day: string, options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }) =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     number: (value: number) => whole.format(value),
+    /** With at most one decimal: an average. */
+    decimal: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
     compact: (value: number) =>
       new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value),
     /** 0.25 gives 25 %. */

@@ -26,9 +26,14 @@ let fetching: { pageId: string; token: Promise<PageToken> } | undefined
 
 /** Selects a page and fetches its token. When the server refuses it, nothing is selected. */
 export async function selectPage(pageId: string) {
+  aimAtPage(pageId)
+  await pageToken().catch(() => undefined)
+}
+
+/** Selects a page before anybody is signed in, as a link in a letter does. Its token is asked for when a screen needs it. */
+export function aimAtPage(pageId: string) {
   localStorage.setItem(KEY, pageId)
   if (usePage.getState().pageId !== pageId) usePage.setState({ pageId, role: null, tokenError: null })
-  await pageToken().catch(() => undefined)
 }
 
 export function clearPage(tokenError: unknown = null) {
@@ -50,6 +55,11 @@ export async function pageToken(refused?: string): Promise<string> {
     fetching = { pageId, token }
   }
   return (await fetching.token).token
+}
+
+/** Asks again what one may do on the selected page: the role may be another one, or none. */
+export async function renewRole() {
+  if (usePage.getState().pageId) await pageToken(held?.token.token).catch(() => undefined)
 }
 
 async function fetchToken(pageId: string): Promise<PageToken> {

@@ -1,10 +1,13 @@
 import { pages, type Page } from '@portico/contract/pages.ts'
 import { usePage } from './page.ts'
+import { useSession } from './session.ts'
 import { useCollection } from './useCollection.ts'
 
 /** The pages (venues) the signed-in user belongs to. */
 export function usePages() {
-  return useCollection(pages)
+  // A shared report is shown to people who have none.
+  const isSignedIn = useSession((state) => state.session !== null)
+  return useCollection(pages, {}, { isEnabled: isSignedIn })
 }
 
 /** The selected page with its fields; nothing while none is selected or the list is on its way. */

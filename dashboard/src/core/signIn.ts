@@ -1,5 +1,7 @@
 import { accounts } from '@portico/contract/accounts.ts'
 import type { Reply, Request } from '@portico/contract/http/endpoint.ts'
+import { chooseLanguage, followAccount } from './chooseLanguage.ts'
+import { currentLanguage } from './language.ts'
 import { clearPage } from './page.ts'
 import { clearSession, saveSession, updateUser, useSession } from './session.ts'
 import { callAsUser, callWith } from './userCall.ts'
@@ -15,13 +17,17 @@ export function signInWithGoogle(body: Request<typeof accounts.loginWithGoogle>[
 }
 
 async function begin(answer: Promise<Reply<typeof accounts.login>>) {
+  let keepsLanguage = false
   try {
-    saveSession(await answer)
+    const reply = await answer
+    keepsLanguage = await followAccount(reply.profile).catch(() => false)
+    saveSession(reply)
   } catch (error) {
     useSession.setState({ error: error instanceof Error ? error.message : String(error) })
     throw error
   }
   await loadUser().catch(logOnly)
+  if (keepsLanguage) await chooseLanguage(currentLanguage())
 }
 
 /** Ends the session here at once; the server is told, but nobody waits for it. */

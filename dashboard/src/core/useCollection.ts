@@ -15,6 +15,12 @@ type Of<G extends Group, Verb extends 'create' | 'update' | 'remove', Part exten
       ? Value
       : never
     : never
+type QueryOf<G extends Group> =
+  NonNullable<G['remove']> extends Endpoint
+    ? Request<NonNullable<G['remove']>> extends { query?: infer Value }
+      ? Value
+      : undefined
+    : undefined
 type Pages<Row> = InfiniteData<{ rows: Row[]; count: number }, number>
 type Options = { newRows?: 'front' | 'end'; pageSize?: number; isEnabled?: boolean }
 
@@ -77,8 +83,8 @@ export function useCollection<G extends Group>(
     return row
   }
 
-  async function remove(params: Of<G, 'remove', 'params'>): Promise<void> {
-    await saved('deleted', () => api(group.remove as Endpoint, { params } as never))
+  async function remove(params: Of<G, 'remove', 'params'>, query?: QueryOf<G>): Promise<void> {
+    await saved('deleted', () => api(group.remove as Endpoint, { params, query } as never))
     change((rows) => rows.filter((row) => !matches(row, params)), -1)
   }
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useForm, type FormErrors } from '@mantine/form'
 import type * as z from 'zod'
-import { FIELD_PROBLEMS, type FieldProblem } from '@portico/contract/errors.ts'
+import type { FieldProblem } from '@portico/contract/errors.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
+import { problemOf } from '@portico/contract/http/problem.ts'
 import { useText } from './useText.ts'
 
 type Options<Values extends Record<string, unknown>, Schema extends z.ZodType> = {
@@ -69,15 +70,4 @@ function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProbl
   const found: Record<string, string> = {}
   for (const issue of issues) found[issue.path.join('.')] ??= say(problemOf(issue))
   return found
-}
-
-/** A rule of the contract may name its own problem as its message. */
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const named = FIELD_PROBLEMS.find((problem) => problem === issue.message)
-  if (named) return named
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
-  if (issue.code === 'too_big') return 'field/too-long'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
-  return 'field/invalid'
 }

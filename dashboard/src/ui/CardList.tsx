@@ -3,7 +3,8 @@ import { useText } from '../core/useText.ts'
 import { TableCard } from './TableCard.tsx'
 import { SkeletonCards } from './Skeletons.tsx'
 import type { ListProps } from './tableProps.ts'
-import css from './table.module.css'
+import css from './cards.module.css'
+import table from './table.module.css'
 
 const AT_A_TIME = 50
 
@@ -48,8 +49,8 @@ export function CardList<Row>(props: ListProps<Row>) {
         ))}
       </ul>
       {rows.length > shown && (
-        <div className={css.more}>
-          <button type="button" className={css.moreButton} onClick={() => setShown(shown + AT_A_TIME)}>
+        <div className={table.more}>
+          <button type="button" className={table.moreButton} onClick={() => setShown(shown + AT_A_TIME)}>
             {t('loadMore', { left: rows.length - shown })}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../core/useText.ts'
 import { confirm } from './confirm.ts'
 import { SideDrawer } from './SideDrawer.tsx'
@@ -8,6 +8,8 @@ type Guard = {
   leave: () => void
   /** Told by the form inside whether something was typed. */
   isDirty: { current: () => boolean }
+  /** While held, neither Escape nor a press beside it closes the drawer. */
+  hold: (isHeld: boolean) => void
 }
 
 const GuardContext = createContext<Guard | null>(null)
@@ -27,9 +29,11 @@ export function FormDrawer({ opened, onClose, title, subtitle, width, children }
   const t = useText('ui')
   const isDirty = useRef(() => false)
   const isAsking = useRef(false)
+  const [isHeld, hold] = useState(false)
   const guard = useMemo(
     () => ({
       isDirty,
+      hold,
       async leave() {
         if (isAsking.current) return
         isAsking.current = true
@@ -47,7 +51,14 @@ export function FormDrawer({ opened, onClose, title, subtitle, width, children }
     return () => removeEventListener('beforeunload', onUnload)
   }, [opened])
   return (
-    <SideDrawer opened={opened} onClose={() => void guard.leave()} title={title} subtitle={subtitle} width={width}>
+    <SideDrawer
+      opened={opened}
+      onClose={() => void guard.leave()}
+      title={title}
+      subtitle={subtitle}
+      width={width}
+      isFirm={isHeld}
+    >
       <GuardContext value={guard}>{children}</GuardContext>
     </SideDrawer>
   )
@@ -68,4 +79,13 @@ export function useGuard(): Guard {
   const guard = useContext(GuardContext)
   if (!guard) throw new Error('a DrawerForm stands in a FormDrawer')
   return guard
+}
+
+/** Keeps the drawer open for what is shown only once. */
+export function useHold() {
+  const { hold } = useGuard()
+  useEffect(() => {
+    hold(true)
+    return () => hold(false)
+  }, [hold])
 }

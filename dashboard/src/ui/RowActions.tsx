@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import type { RowAction } from './column.ts'
-import css from './table.module.css'
+import css from './rowActions.module.css'
 
 type Props<Row> = {
   row: Row

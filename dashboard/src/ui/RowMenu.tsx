@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { RowAction } from './column.ts'
 import { actionsFor } from './RowActions.tsx'
-import css from './table.module.css'
+import css from './rowActions.module.css'
 
 type Opened<Row> = { row: Row; button: HTMLElement }
 type Menu<Row> = {

@@ -9,11 +9,13 @@ type Props = {
   title: string
   subtitle?: ReactNode
   width?: number
+  /** Set when closing loses something: then only its buttons do it, no press beside it and no Escape. */
+  isFirm?: boolean
   children: ReactNode
 }
 
 /** A panel from the side; on a phone it is the whole screen. */
-export function SideDrawer({ opened, onClose, title, subtitle, width = 520, children }: Props) {
+export function SideDrawer({ opened, onClose, title, subtitle, width = 520, isFirm = false, children }: Props) {
   const t = useText('ui')
   // Opened only after it was there closed: otherwise focus is lost when it goes, as with anything loaded on first use.
   const [isOpen, setIsOpen] = useState(false)
@@ -25,6 +27,8 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, chil
       position="right"
       size={width}
       lockScroll={false}
+      closeOnClickOutside={!isFirm}
+      closeOnEscape={!isFirm}
       classNames={{ content: css.content }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />

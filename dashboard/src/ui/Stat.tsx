@@ -3,6 +3,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { comparison } from './comparison.ts'
+import { Definition } from './Definition.tsx'
 import { SkeletonLine } from './Skeletons.tsx'
 import css from './stat.module.css'
 
@@ -15,19 +16,45 @@ type Props = {
   note?: ReactNode
   /** Beside the number: a sparkline. */
   aside?: ReactNode
+  /** What the number means, in a sentence. */
+  definition?: string
+  /** How the number is written; a plain count otherwise. */
+  format?: (value: number) => string
+  /** The number is a part of a whole, 0 to 1: it changes by points. */
+  isShare?: boolean
+  /** How a small difference is written; as a count otherwise. */
+  formatDifference?: (value: number) => string
+  /** Said with the sign ≈. */
+  isEstimate?: boolean
 }
 
 /** A number an owner looks for, large, and which way it went in an arrow and in words. */
-export function Stat({ label, value, before, note, aside }: Props) {
+export function Stat(props: Props) {
+  const { label, value, before, note, aside, definition, format, isShare, isEstimate } = props
   const { number } = useFormat()
+  const t = useText('ui')
+  const written = (format ?? number)(value ?? 0)
   return (
     <div className={css.stat}>
-      <p className={css.label}>{label}</p>
+      <p className={css.label}>
+        {label}
+        {definition && <Definition of={label}>{definition}</Definition>}
+      </p>
       <div className={css.figure}>
-        <p className={css.value}>{value === undefined ? <SkeletonLine width="72px" height={34} /> : number(value)}</p>
+        <p className={css.value}>
+          {value === undefined ? (
+            <SkeletonLine width="72px" height={34} />
+          ) : isEstimate ? (
+            <abbr title={t('estimate')}>≈ {written}</abbr>
+          ) : (
+            written
+          )}
+        </p>
         {aside && <div className={css.aside}>{aside}</div>}
       </div>
-      {value !== undefined && before ? <Delta now={value} before={before.value} when={before.when} /> : null}
+      {value !== undefined && before ? (
+        <Delta now={value} before={before.value} when={before.when} isShare={isShare} write={props.formatDifference} />
+      ) : null}
       {note && <p className={css.note}>{note}</p>}
     </div>
   )
@@ -35,12 +62,19 @@ export function Stat({ label, value, before, note, aside }: Props) {
 
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight }
 
-function Delta({ now, before, when }: { now: number; before: number; when: string }) {
+type DeltaProps = { now: number; before: number; when: string; isShare?: boolean; write?: Props['formatDifference'] }
+
+function Delta({ now, before, when, isShare, write }: DeltaProps) {
   const t = useText('ui')
   const format = useFormat()
-  const { way, share, difference } = comparison(now, before)
+  const scale = isShare ? 100 : 1
+  const { way, share, difference } = comparison(Math.round(now * scale), Math.round(before * scale))
   const Arrow = ARROWS[way]
-  const amount = share === undefined ? format.number(difference) : format.percent(share)
+  const amount = isShare
+    ? t('points', { points: difference })
+    : share === undefined
+      ? (write ?? format.number)(difference)
+      : format.percent(share)
   return (
     <p className={css.delta}>
       <span className={css.change} data-way={way}>

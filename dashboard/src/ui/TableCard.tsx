@@ -4,7 +4,8 @@ import { titleColumn } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import type { RowProps } from './tableProps.ts'
 import { isOwnControl } from './TableRow.tsx'
-import css from './table.module.css'
+import css from './cards.module.css'
+import table from './table.module.css'
 
 function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOpen, on }: RowProps<R>) {
   const t = useText('ui')
@@ -14,6 +15,7 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
   return (
     <li
       className={css.card}
+      data-card
       data-selected={isSelected || undefined}
       data-openable={isOpenable || undefined}
       onClick={isOpenable ? (event) => !isOwnControl(event.target) && on.open(row) : undefined}
@@ -29,7 +31,7 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
         )}
         <div className={css.cardTitle}>
           {title && isOpenable ? (
-            <button type="button" className={css.open} data-open-row onClick={() => on.open(row)}>
+            <button type="button" className={table.open} data-open-row onClick={() => on.open(row)}>
               {title.cell(row)}
             </button>
           ) : (

@@ -1,4 +1,5 @@
 // Short words about what just happened. Callable from anywhere; `UiHost` shows them.
+import { createElement } from 'react'
 import type { NotificationData } from '@mantine/notifications'
 import { useLanguage } from '../core/language.ts'
 
@@ -23,22 +24,38 @@ export type Notice = {
   kind?: ToastKind
   /** 4.5 unless said otherwise; 0 stays until it is closed (specification §9). */
   seconds?: number
+  /** Something to press, such as undo; it closes the toast. */
+  action?: { label: string; run: () => void }
   /** Shows again under the same name replaces instead of piling up. */
   id?: string
 }
 
 /** Something to read: stays 4.5 s, waits while the pointer rests on it, can be closed. */
-export function notify({ title, text, kind = 'info', seconds = NOTIFICATION_SECONDS, id }: Notice) {
+export function notify({ title, text, kind = 'info', seconds = NOTIFICATION_SECONDS, action, id }: Notice) {
   show({
     id,
     title,
-    message: text,
+    message: action ? withAction(text, action) : text,
     autoClose: seconds > 0 && seconds * 1000,
     position: 'top-right',
     withCloseButton: true,
     closeButtonProps: { 'aria-label': useLanguage.getState().messages?.shell.dismiss },
     ...look(kind),
   })
+}
+
+function withAction(text: string, { label, run }: NonNullable<Notice['action']>) {
+  const onClick = () => {
+    run()
+    void preloadToasts().then(({ notifications }) => notifications.clean())
+  }
+  return createElement(
+    'span',
+    null,
+    text,
+    ' ',
+    createElement('button', { type: 'button', className: 'toast-action', onClick }, label),
+  )
 }
 
 /** Fetches what shows toasts before the first one is due: it may be about a lost network. */

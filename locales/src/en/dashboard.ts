@@ -1,13 +1,47 @@
+import { accessCodes } from './accessCodes.ts'
 import { audit } from './audit.ts'
+import { flows } from './flows.ts'
+import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { gateways } from './gateways.ts'
+import { help } from './help.ts'
 import { home } from './home.ts'
+import { integrations } from './integrations.ts'
 import { later } from './later.ts'
+import { loginFlows } from './loginFlows.ts'
+import { media } from './media.ts'
 import { members } from './members.ts'
+import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
+import { reports } from './reports.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
+import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
 
-export const dashboard = { ...start, gateways, home, pages, ui, audit, frame, later, members, settings, terms }
+export const dashboard = {
+  ...start,
+  accessCodes,
+  doctor,
+  gateways,
+  help,
+  home,
+  pages,
+  ui,
+  audit,
+  flows,
+  frame,
+  integrations,
+  later,
+  loginFlows,
+  media,
+  members,
+  reports,
+  notifications,
+  sessions,
+  settings,
+  templates,
+  terms,
+}

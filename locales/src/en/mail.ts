@@ -23,6 +23,11 @@ export const mail = {
     text: 'Your password was just changed and your other devices were signed out. If that was not you, reset your password now.',
     button: 'Reset password',
   },
+  proof: {
+    subject: 'Confirm your e-mail for Portico',
+    text: 'Press the button below to add this e-mail address to your Portico account. Open it in the browser you are signed in with. The link works for 24 hours.',
+    button: 'Add this address',
+  },
   ignore: 'If you did not ask for this, ignore this mail; nothing will change.',
   notice: 'Portico sends this mail because something in your account changed.',
   code: 'Your Portico code: {code}. Valid for 10 minutes; give it to nobody.',

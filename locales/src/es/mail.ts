@@ -23,6 +23,11 @@ export const mail = {
     text: 'Se acaba de cambiar tu contraseña y se cerró la sesión en tus otros dispositivos. Si no fuiste tú, restablécela ahora.',
     button: 'Restablecer contraseña',
   },
+  proof: {
+    subject: 'Confirma tu correo en Portico',
+    text: 'Pulsa el botón para añadir este correo a tu cuenta de Portico. Ábrelo en el navegador donde tienes la sesión iniciada. El enlace vale 24 horas.',
+    button: 'Añadir este correo',
+  },
   ignore: 'Si no lo pediste tú, ignora este correo; no cambiará nada.',
   notice: 'Portico envía este correo porque algo cambió en tu cuenta.',
   code: 'Tu código de Portico: {code}. Vale 10 minutos; no se lo des a nadie.',

@@ -23,6 +23,11 @@ export const mail = {
     text: 'Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés. Si ce n’était pas vous, réinitialisez-le tout de suite.',
     button: 'Réinitialiser le mot de passe',
   },
+  proof: {
+    subject: 'Confirmez votre e-mail pour Portico',
+    text: 'Appuyez sur le bouton ci-dessous pour ajouter cette adresse à votre compte Portico. Ouvrez-le dans le navigateur où vous êtes connecté. Le lien est valable 24 heures.',
+    button: 'Ajouter cette adresse',
+  },
   ignore: 'Si vous n’avez rien demandé, ignorez ce message ; rien ne changera.',
   notice: 'Portico envoie ce message parce que votre compte a changé.',
   code: 'Votre code Portico : {code}. Valable 10 minutes, ne le donnez à personne.',

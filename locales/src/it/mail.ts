@@ -23,6 +23,11 @@ export const mail = {
     text: 'La tua password è appena stata cambiata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, reimpostala subito.',
     button: 'Reimposta la password',
   },
+  proof: {
+    subject: 'Conferma la tua e-mail per Portico',
+    text: 'Premi il pulsante qui sotto per aggiungere questo indirizzo al tuo account Portico. Aprilo nel browser in cui hai effettuato l’accesso. Il link vale 24 ore.',
+    button: 'Aggiungi questo indirizzo',
+  },
   ignore: 'Se non l’hai chiesto tu, ignora questa e-mail; non cambierà nulla.',
   notice: 'Portico invia questa e-mail perché qualcosa nel tuo account è cambiato.',
   code: 'Il tuo codice Portico: {code}. Vale 10 minuti; non darlo a nessuno.',

@@ -20,6 +20,11 @@ export const mail = {
     text: 'Mật khẩu của bạn vừa được đổi và các thiết bị khác đã bị đăng xuất. Nếu không phải bạn làm, hãy đặt lại mật khẩu ngay.',
     button: 'Đặt lại mật khẩu',
   },
+  proof: {
+    subject: 'Xác nhận e-mail cho Portico',
+    text: 'Bấm nút dưới đây để thêm e-mail này vào tài khoản Portico của bạn. Hãy mở ở trình duyệt bạn đang đăng nhập. Liên kết dùng được trong 24 giờ.',
+    button: 'Thêm e-mail này',
+  },
   ignore: 'Nếu bạn không yêu cầu việc này, hãy bỏ qua thư; sẽ không có gì thay đổi.',
   notice: 'Portico gửi thư này vì có thay đổi trong tài khoản của bạn.',
   code: 'Mã Portico của bạn: {code}. Hết hạn sau 10 phút, đừng đưa cho ai.',

@@ -3,7 +3,7 @@ import { sql } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { peopleById } from '../members/index.ts'
 
-type Row = Omit<AuditEntry, 'actorName' | 'memberName'>
+type Row = Omit<AuditEntry, 'actorName' | 'memberName'> & { keyName: string | null }
 
 /** Who changed what. Days are the page's own. */
 export const auditHandlers: Handlers<typeof audit> = {
@@ -14,7 +14,8 @@ export const auditHandlers: Handlers<typeof audit> = {
       and (${actor ?? null}::uuid is null or actor_id = ${actor ?? null})
       and (${action ?? null}::text is null or action = ${action ?? null} or starts_with(action, ${action ?? null} || '.'))`
     const rows = await tx.rows(sql<Row>`
-      select id, at, actor_kind as "actorKind", actor_id as "actorId", action, subject, detail
+      select id, at, actor_kind as "actorKind", actor_id as "actorId", action, subject, detail,
+        (select k.name from api_keys k where k.page_id = ${page.id} and k.id = actor_id) as "keyName"
       from audit_log where ${where} order by at desc, id desc limit ${limit} offset ${skip}`)
     const all = await tx.first(sql<{ count: number }>`select count(*) as count from audit_log where ${where}`)
     const people = await peopleById(
@@ -23,7 +24,11 @@ export const auditHandlers: Handlers<typeof audit> = {
     )
     const nameOf = (id: string | null) => (id ? (people.get(id)?.displayName ?? null) : null)
     return {
-      rows: rows.map((row) => ({ ...row, actorName: nameOf(row.actorId), memberName: nameOf(memberOf(row)) })),
+      rows: rows.map((row) => ({
+        ...row,
+        actorName: row.keyName ?? nameOf(row.actorId),
+        memberName: nameOf(memberOf(row)),
+      })),
       count: all?.count ?? 0,
     }
   },

@@ -102,5 +102,5 @@ test('the help names every setting, each with a sentence', () => {
       lines.filter((line) => new RegExp(`^ +${name} `).test(line)),
       name,
     ).toHaveLength(1)
-  for (const line of lines) expect(line).toMatch(/^ {2}[A-Z][A-Z_]+ +\S+ +\S+ \S/)
+  for (const line of lines) expect(line).toMatch(/^ {2}[A-Z][A-Z0-9_]+ +\S+ +\S+ \S/)
 })

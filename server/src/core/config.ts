@@ -1,80 +1,36 @@
-// The only place that reads the environment: every variable with its type, default and one sentence.
+// The only place that reads the environment.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-
-const VARIABLES = {
-  PORT: { kind: 'port', initial: '4040', about: 'API and dashboard' },
-  PORTAL_PORT: { kind: 'port', initial: '4041', about: 'Guest portal and media, an origin of its own' },
-  RADIUS_AUTH_PORT: { kind: 'port', initial: '1812', about: 'RADIUS authentication (UDP)' },
-  RADIUS_ACCT_PORT: { kind: 'port', initial: '1813', about: 'RADIUS accounting (UDP)' },
-  COA_PORT: {
-    kind: 'port',
-    initial: '3799',
-    about: 'Where gateways listen for Disconnect and CoA unless a device says otherwise',
-  },
-  SIMULATOR_PORT: {
-    kind: 'port',
-    initial: '4042',
-    about: 'Simulated gateway behind "Try it without a router"; 0 switches it off',
-  },
-  HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
-  DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets' },
-  DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
-  PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
-  PORTAL_URL: {
-    kind: 'url',
-    initial: '',
-    about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT',
-  },
-  SECRET_KEY: {
-    kind: 'text',
-    initial: '',
-    about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL',
-  },
-  TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
-  SMTP_URL: {
-    kind: 'text',
-    initial: '',
-    about: 'Mail server, such as smtps://user:password@mail.example.com; empty keeps mails for /dev/outbox',
-  },
-  MAIL_FROM: { kind: 'text', initial: '', about: 'Sender of mails; default no-reply@<host of PUBLIC_URL>' },
-  SMS_URL: { kind: 'url', initial: '', about: 'SMS provider; messages are posted to SMS_URL/messages' },
-  SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
-  SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
-  SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours, all accounts together' },
-  GOOGLE_CLIENT_ID: {
-    kind: 'text',
-    initial: '',
-    about: 'OAuth client of "Sign in with Google"; empty switches it off',
-  },
-  GOOGLE_ISSUER: { kind: 'url', initial: 'https://accounts.google.com', about: 'Who issues Google ID tokens' },
-  DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
-  LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
-} as const satisfies Record<
-  string,
-  { kind: 'port' | 'number' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }
->
+import { VARIABLES } from './variables.ts'
 
 type Name = keyof typeof VARIABLES
 
 /** A start that cannot go on, told in one sentence to the person at the terminal. */
 export class StartError extends Error {}
 
+export type S3Config = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+
 export type Config = {
   port: number
   portalPort: number
   radiusAuthPort: number
   radiusAcctPort: number
+  radiusProcesses: number
   coaPort: number
   simulatorPort: number
   host: string
   dataDir: string
   databaseUrl: string
+  /** Empty when reports are read from the database itself. */
+  databaseReadUrl: string
+  eventMonths: number
   publicUrl: string
   /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
   portalUrl: string
   secretKey: string
   trustProxy: string[]
+  /** CIDR blocks; empty lets controllers have public addresses only. */
+  gatewayNetworks: string[]
   /** Empty when no mail server is configured. */
   smtpUrl: string
   mailFrom: string
@@ -85,6 +41,19 @@ export type Config = {
   /** Empty when nobody signs in with Google. */
   googleClientId: string
   googleIssuer: string
+  /** Each is off while its id is empty; the URL is empty for the real one. */
+  facebookAppId: string
+  facebookAppSecret: string
+  facebookUrl: string
+  zaloAppId: string
+  zaloAppSecret: string
+  zaloUrl: string
+  znsUrl: string
+  znsToken: string
+  znsTemplate: string
+  egressTrust: string[]
+  /** Undefined keeps media in the data folder. */
+  s3: S3Config | undefined
   demo: boolean
   logLevel: string
   isProduction: boolean
@@ -104,15 +73,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     portalPort: readPort('PORTAL_PORT', value('PORTAL_PORT')),
     radiusAuthPort: readPort('RADIUS_AUTH_PORT', value('RADIUS_AUTH_PORT')),
     radiusAcctPort: readPort('RADIUS_ACCT_PORT', value('RADIUS_ACCT_PORT')),
+    radiusProcesses: readProcesses(value('RADIUS_PROCESSES')),
     coaPort: readPort('COA_PORT', value('COA_PORT')),
     simulatorPort: readPort('SIMULATOR_PORT', value('SIMULATOR_PORT')),
     host: value('HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
+    databaseReadUrl: readDatabaseUrl(value('DATABASE_READ_URL'), 'DATABASE_READ_URL'),
+    eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
-    trustProxy: readProxies(value('TRUST_PROXY')),
+    trustProxy: readEach('TRUST_PROXY', value('TRUST_PROXY'), isProxy, '10.0.0.5 or 10.0.0.0/8'),
+    gatewayNetworks: readEach('GATEWAY_NETWORKS', value('GATEWAY_NETWORKS'), isNetwork, '192.168.1.0/24'),
     smtpUrl: readSmtp(value('SMTP_URL')),
     mailFrom: value('MAIL_FROM') || `no-reply@${new URL(publicUrl).hostname}`,
     smsUrl: readUrl('SMS_URL', value('SMS_URL')),
@@ -121,6 +94,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsDailyLimit: readCount('SMS_DAILY_LIMIT', value('SMS_DAILY_LIMIT')),
     googleClientId: value('GOOGLE_CLIENT_ID'),
     googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
+    facebookAppId: value('FACEBOOK_APP_ID'),
+    facebookAppSecret: value('FACEBOOK_APP_SECRET'),
+    facebookUrl: readUrl('FACEBOOK_URL', value('FACEBOOK_URL')),
+    zaloAppId: value('ZALO_APP_ID'),
+    zaloAppSecret: value('ZALO_APP_SECRET'),
+    zaloUrl: readUrl('ZALO_URL', value('ZALO_URL')),
+    znsUrl: readUrl('ZNS_URL', value('ZNS_URL')),
+    znsToken: value('ZNS_TOKEN'),
+    znsTemplate: value('ZNS_TEMPLATE'),
+    egressTrust: readEach('EGRESS_TRUST', value('EGRESS_TRUST'), isOrigin, 'http://10.0.0.7:8080'),
+    s3: readS3(value),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
     logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction: env['NODE_ENV'] === 'production',
@@ -144,6 +128,11 @@ function readCount(name: Name, value: string): number {
   throw new StartError(`${name} is "${value}"; it must be a number from 0 up.`)
 }
 
+function readProcesses(value: string): number {
+  if (/^([1-9]|[1-5]\d|6[0-4])$/.test(value)) return Number(value)
+  throw new StartError(`RADIUS_PROCESSES is "${value}"; it must be a number from 1 to 64.`)
+}
+
 function readList(value: string): string[] {
   return value
     .split(',')
@@ -157,20 +146,48 @@ function readSmtp(value: string): string {
   throw new StartError('SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.')
 }
 
-function readDatabaseUrl(value: string): string {
+function readDatabaseUrl(value: string, name: Name = 'DATABASE_URL'): string {
   if (value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
   // The value is not repeated: it holds a password.
-  throw new StartError('DATABASE_URL must be an address such as postgres://user:password@host:5432/portico.')
+  throw new StartError(`${name} must be an address such as postgres://user:password@host:5432/portico.`)
 }
 
-function readProxies(value: string): string[] {
-  const isKnown = (part: string) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0]!) > 0
-  const wrong = readList(value).find((part) => !isKnown(part) || !/^[^/]+(\/\d{1,3})?$/.test(part))
+function isOrigin(part: string): boolean {
+  return URL.canParse(part) && /^(https?|smtp):\/\/[^/@]+\/?$/.test(part)
+}
+
+function isProxy(part: string): boolean {
+  const isKnown = /^(loopback|linklocal|uniquelocal)$/.test(part) || isIP(part.split('/')[0]!) > 0
+  return isKnown && /^[^/]+(\/\d{1,3})?$/.test(part)
+}
+
+function readEach(name: Name, value: string, isRight: (part: string) => boolean, example: string): string[] {
+  const wrong = readList(value).find((part) => !isRight(part))
   if (wrong === undefined) return readList(value)
-  throw new StartError(`TRUST_PROXY has "${wrong}"; it must list addresses such as 10.0.0.5 or 10.0.0.0/8.`)
+  throw new StartError(`${name} has "${wrong}"; it must list addresses such as ${example}.`)
+}
+
+function isNetwork(part: string): boolean {
+  const [address = '', bits = '', ...more] = part.split('/')
+  return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128 && more.length === 0
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
+
+function readS3(value: (name: Name) => string): S3Config | undefined {
+  const endpoint = readUrl('S3_ENDPOINT', value('S3_ENDPOINT'))
+  if (endpoint === '') return undefined
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+    if (value(name) === '') throw new StartError(`${name} is empty; it is required with S3_ENDPOINT.`)
+  if (!/^[\w.-]+$/.test(value('S3_BUCKET'))) throw new StartError('S3_BUCKET must be the name of a bucket.')
+  return {
+    endpoint,
+    bucket: value('S3_BUCKET'),
+    region: value('S3_REGION'),
+    accessKey: value('S3_ACCESS_KEY'),
+    secretKey: value('S3_SECRET_KEY'),
+  }
+}
 
 function readLogLevel(value: string): string {
   if (LOG_LEVELS.includes(value)) return value

@@ -6,6 +6,7 @@ import type { Egress } from './egress/egress.ts'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Services = {
@@ -18,4 +19,6 @@ export type Services = {
   tokens: Tokens
   /** The only way out to services of others. */
   egress: Egress
+  /** Pictures, videos and other large bytes. */
+  storage: Storage
 }

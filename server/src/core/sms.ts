@@ -15,21 +15,36 @@ export type SmsProvider = {
   send(message: TextMessage): Promise<void>
 }
 
-/** The provider behind SMS_URL: `POST /messages {to, text}` with a bearer key; undefined when none is configured. */
+/** A provider that did not take a message, with what it answered. */
+export class SmsRefused extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the SMS provider answered ${status}`)
+    this.status = status
+  }
+}
+
+/** The provider behind SMS_URL; undefined when none is configured. */
 export function makeSms(config: Pick<Config, 'smsUrl' | 'smsKey'>, egress: Egress): SmsProvider | undefined {
-  if (!config.smsUrl) return undefined
+  return config.smsUrl ? smsOver({ url: config.smsUrl, key: config.smsKey }, egress) : undefined
+}
+
+/** A provider that takes `POST /messages {to, text}` with a bearer key, and `from` where a sender is set. */
+export function smsOver(provider: { url: string; key: string; sender?: string }, egress: Egress): SmsProvider {
+  const from = provider.sender ? { from: provider.sender } : {}
   return {
     async send({ to, text, key }) {
-      const { status } = await egress.request(`${config.smsUrl}/messages`, {
+      const { status } = await egress.request(`${provider.url}/messages`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          authorization: `Bearer ${config.smsKey}`,
+          authorization: `Bearer ${provider.key}`,
           'idempotency-key': key,
         },
-        body: JSON.stringify({ to, text }),
+        body: JSON.stringify({ to, text, ...from }),
       })
-      if (status < 200 || status > 299) throw new Error(`the SMS provider answered ${status}`)
+      if (status < 200 || status > 299) throw new SmsRefused(status)
     },
   }
 }

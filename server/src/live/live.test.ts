@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { accounts } from '@portico/contract/accounts.ts'
 import { members } from '@portico/contract/members.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { sql } from '../core/db/database.ts'
-import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
+import { givenMember, givenPage, givenSignIn, givenUser, send, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -12,7 +13,7 @@ const WITHIN = { timeout: 5000 }
 type Listening = { isOpen(): boolean; stop(): void }
 
 /** Opens the stream and waits for its first event. */
-async function listen(token: string): Promise<Listening> {
+async function listen(token: string, onTopic: (topic: string) => void = () => undefined): Promise<Listening> {
   const stopped = new AbortController()
   const response = await fetch(`${server().apiUrl}/live`, {
     headers: { authorization: `Bearer ${token}` },
@@ -23,7 +24,11 @@ async function listen(token: string): Promise<Listening> {
   await reader.read()
   let isOpen = true
   const drain = async () => {
-    while (!(await reader.read()).done);
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      for (const [, topic] of new TextDecoder().decode(value).matchAll(/"topic":"(\w+)"/g)) onTopic(topic!)
+    }
   }
   drain().then(
     () => (isOpen = false),
@@ -80,5 +85,39 @@ test.each([
   await server().services.db.asSystem((tx) => tx.run(change(staff.id)))
   await expect.poll(() => theirs.isOpen(), WITHIN).toBe(false)
   expect(owners.isOpen()).toBe(true)
+  owners.stop()
+})
+
+test('a device signed out in the settings, and those a new password signs out, lose the stream at once', async () => {
+  const page = await givenPage(server())
+  const { id: userId, password } = page.owner
+  const other = async () => {
+    const family = await givenSignIn(server(), userId)
+    const token = await server().services.tokens.signPage({ userId, pageId: page.eid, family })
+    return { family, stream: await listen(token) }
+  }
+  const [first, second] = [await other(), await other()]
+  const own = await listen(page.token)
+  await send(server(), accounts.endSignIn, { params: { family: first.family } }, { token: page.owner.token })
+  await expect.poll(() => first.stream.isOpen(), WITHIN).toBe(false)
+  expect(second.stream.isOpen()).toBe(true)
+  const body = { current: password, password: 'sáu con mèo ngủ trưa' }
+  await send(server(), accounts.changePassword, { body }, { token: page.owner.token })
+  await expect.poll(() => second.stream.isOpen(), WITHIN).toBe(false)
+  expect(own.isOpen()).toBe(true)
+  own.stop()
+})
+
+test('whoever has the members open hears of an invitation and of its answer', async () => {
+  const page = await givenPage(server())
+  const heard: string[] = []
+  const owners = await listen(page.token, (topic) => heard.push(topic))
+  const lan = await givenUser(server())
+  const invited = { page_id: page.eid, email_mobile: lan.email, role: 'staff' } as const
+  await send(server(), members.invite, { body: invited }, { token: page.token })
+  await expect.poll(() => heard.filter((topic) => topic === 'members').length, WITHIN).toBe(1)
+  const { rows } = await send(server(), members.waiting, {}, { token: lan.token })
+  await send(server(), members.accept, { body: { code: rows[0]!.code! } }, { token: lan.token })
+  await expect.poll(() => heard.filter((topic) => topic === 'members').length, WITHIN).toBe(2)
   owners.stop()
 })

@@ -1,9 +1,11 @@
 // Everything in one process: what `npm start` runs, and what tests start on ports of their own.
+import { codeLogin, watchCodes } from '../accessCodes/index.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
 import type { Services } from '../core/services.ts'
 import {
   openRegistry,
+  startControllers,
   startRadius,
   trackPresence,
   type RadiusServer,
@@ -14,12 +16,14 @@ import { makeApi } from './api.ts'
 import { listenOn } from './listenOn.ts'
 import { open, settlePortalUrl } from './open.ts'
 import { makePortal } from './portal.ts'
+import { startCrew, type Crew } from './radiusCrew.ts'
 import { startWorker } from './worker.ts'
 
 export type Running = {
   services: Services
   registry: Registry
   radius: RadiusServer
+  crew: Crew
   apiUrl: string
   /** Of the embedded database, which has another one after each restart. */
   readonly databasePid: number | undefined
@@ -30,6 +34,7 @@ type Options = {
   tell?: (step: string) => void
   clock?: Clock
   rejectDelayMs?: number
+  idleMs?: number
   /** Starts the simulated gateway, once RADIUS listens. */
   simulate?: (radius: RadiusServer, services: Services) => Promise<Simulator & { stop(): Promise<void> }>
 }
@@ -37,7 +42,7 @@ type Options = {
 /** Starts all servers. @throws StartError with a sentence for the terminal. */
 export async function startAll(
   config: Config,
-  { tell = () => undefined, clock, rejectDelayMs, simulate }: Options = {},
+  { tell = () => undefined, clock, rejectDelayMs, idleMs, simulate }: Options = {},
 ): Promise<Running> {
   const opened = await open(config, tell, clock)
   const closing: (() => unknown)[] = [() => opened.close()]
@@ -50,8 +55,25 @@ export async function startAll(
     const registry = await openRegistry(services)
     const presence = trackPresence(services)
     closing.push(() => presence.close())
-    const radius = await startRadius(services, { registry, presence, rejectDelayMs })
+    const reusePort = config.radiusProcesses > 1
+    const radius = await startRadius(services, {
+      registry,
+      presence,
+      codes: codeLogin(services),
+      rejectDelayMs,
+      idleMs,
+      reusePort,
+    })
     closing.push(() => radius.close())
+    // The system may have chosen them.
+    config.radiusAuthPort = radius.authPort
+    config.radiusAcctPort = radius.acctPort
+    const crew = startCrew(services, opened.ownerUrl)
+    closing.push(() => crew.close())
+    const codes = watchCodes(services, registry)
+    closing.push(() => codes.close())
+    const controllers = startControllers(services, registry, presence)
+    closing.push(() => controllers.close())
     const portal = await makePortal(services, registry, presence)
     closing.push(() => portal.close())
     settlePortalUrl(config, await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT'))
@@ -60,12 +82,14 @@ export async function startAll(
     const api = await makeApi(services, registry, () => simulator)
     closing.push(() => api.close())
     const port = await listenOn(api, config.host, config.port, 'PORT')
-    const worker = startWorker(services)
+    config.port = port
+    const worker = startWorker(services, opened.keepEvents)
     closing.push(() => worker.close())
     return {
       services,
       registry,
       radius,
+      crew,
       apiUrl: `http://127.0.0.1:${port}`,
       get databasePid() {
         return opened.embedded?.pid()

@@ -8,13 +8,23 @@ import { openDatabase } from '../core/db/database.ts'
 import { startEmbedded, type Embedded } from '../core/db/embedded.ts'
 import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
 import { makeEgress } from '../core/egress/egress.ts'
+import { keepPartitions } from '../core/db/partitions.ts'
 import { listen } from '../core/events.ts'
 import { makeLog } from '../core/log.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
+import { openStorage } from '../core/storage/open.ts'
 import { makeTokens } from '../core/tokens.ts'
 
-export type Opened = { services: Services; embedded: Embedded | undefined; close(): Promise<void> }
+export type Opened = {
+  services: Services
+  embedded: Embedded | undefined
+  /** The database as its owner, for processes beside this one. */
+  ownerUrl: string
+  /** Makes the months to come for events, drops those that are over. */
+  keepEvents(): Promise<string[]>
+  close(): Promise<void>
+}
 
 /** @param tell is called with each step that may take a moment. */
 export async function open(config: Config, tell: (step: string) => void, clock: Clock = systemClock): Promise<Opened> {
@@ -32,9 +42,21 @@ export async function open(config: Config, tell: (step: string) => void, clock: 
     const ran = await migrate(ownerUrl, { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
     for (const name of ran) tell(`  ${name}`)
     const as = (role: string) => withUser(ownerUrl, role, password(role))
-    const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE) }, log)
+    const readUrl = config.databaseReadUrl && withUser(config.databaseReadUrl, APP_ROLE, password(APP_ROLE))
+    const keepEvents = () => keepPartitions(ownerUrl, clock.now(), config.eventMonths)
+    await keepEvents()
+    const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE), read: readUrl || undefined }, log)
     const events = await listen(as(SYSTEM_ROLE), log)
     if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
+    const egress = makeEgress([
+      config.smsUrl,
+      config.googleIssuer,
+      config.znsUrl,
+      config.facebookUrl,
+      config.zaloUrl,
+      ...config.egressTrust,
+      config.s3?.endpoint ?? '',
+    ])
     const services: Services = {
       config,
       clock,
@@ -43,11 +65,14 @@ export async function open(config: Config, tell: (step: string) => void, clock: 
       events,
       secrets,
       tokens: makeTokens(secrets, clock),
-      egress: makeEgress([config.smsUrl, config.googleIssuer]),
+      egress,
+      storage: openStorage(config, egress),
     }
     return {
       services,
       embedded,
+      ownerUrl,
+      keepEvents,
       async close() {
         await events.close()
         await db.close()

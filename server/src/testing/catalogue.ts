@@ -5,7 +5,7 @@ const ROLES = `('${APP_ROLE}', '${SYSTEM_ROLE}')`
 const OURS = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 const COLUMN = (name: string, table = 'c') =>
   `exists (select 1 from pg_attribute a where a.attrelid = ${table}.oid and a.attname = '${name}' and not a.attisdropped)`
-/** Whatever belongs to a venue or to a person. `plans` is everybody's, `migrations` nobody's. */
+/** Whatever belongs to a venue or to a person. `plans` and `shared_templates` are everybody's to read, `migrations` nobody's. */
 const WALLED = `(${COLUMN('page_id')} or ${COLUMN('user_id')} or c.relname in ('pages', 'users'))`
 
 /** Promise -> a query for what breaks it: one column, `what`. */
@@ -28,7 +28,7 @@ const RULES: Record<string, string> = {
   'no policy is for everybody': `
     select c.relname || '.' || p.polname as what from pg_policy p join pg_class c on c.oid = p.polrelid where 0 = any(p.polroles)`,
   'what the app role may not see has no privilege either': `
-    select c.relname as what from pg_class c where ${OURS} and not c.relrowsecurity and c.relname not in ('plans')
+    select c.relname as what from pg_class c where ${OURS} and not c.relrowsecurity and c.relname not in ('plans', 'shared_templates')
       and (has_table_privilege('${APP_ROLE}', c.oid, 'select') or has_table_privilege('${APP_ROLE}', c.oid, 'insert')
         or has_table_privilege('${APP_ROLE}', c.oid, 'update') or has_table_privilege('${APP_ROLE}', c.oid, 'delete'))`,
   'views see with the eyes of whoever asks': `

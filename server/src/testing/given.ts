@@ -1,6 +1,7 @@
 // What a test starts from: people, pages, gateways. Each call makes its own.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@portico/contract/access.ts'
+import { FlowSteps } from '@portico/contract/portal.ts'
 import { contract } from '@portico/contract/index.ts'
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { call, type CallOptions } from '@portico/contract/http/client.ts'
@@ -88,13 +89,28 @@ export async function givenGateway(
   return running.registry.byNasId(made.nas_id).find((known) => known.pageId === page.eid)!
 }
 
-/** A venue's steps. */
+/** A venue's steps, published and active; what is left out of a step stands at its default. */
 export async function givenSteps({ services }: Running, page: { eid: string }, steps: object[]): Promise<void> {
-  await services.db.asSystem((tx) =>
-    tx.run(
-      sql`insert into flows (page_id, steps) values (${page.eid}, ${JSON.stringify(steps)}) on conflict (page_id) do update set steps = excluded.steps`,
-    ),
-  )
+  const full = JSON.stringify(FlowSteps.parse(steps.map((step, index) => ({ id: `step-${index + 1}`, ...step }))))
+  const [id, now] = [newId(services.clock.now()), services.clock.now()]
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`delete from login_flows where page_id = ${page.eid} and is_active`)
+    await tx.run(sql`insert into login_flows (page_id, id, name, steps, version, is_active, created_at, updated_at)
+      values (${page.eid}, ${id}, 'Wi-Fi', ${full}::jsonb, 1, true, ${now}, ${now})`)
+    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, published_at)
+      values (${page.eid}, ${id}, 1, ${full}::jsonb, ${now})`)
+  })
+}
+
+/** A step that asks who the guest is. */
+export function formStep(asks: Partial<Record<'name' | 'phone' | 'email', 'optional' | 'required'>>): object {
+  const questions = Object.entries(asks).map(([field, ask]) => ({
+    id: field,
+    type: field === 'name' ? 'text' : field,
+    mappingField: field,
+    required: ask === 'required',
+  }))
+  return { type: 'form', questions }
 }
 
 /** One call over real HTTP. */

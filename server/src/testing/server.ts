@@ -1,5 +1,8 @@
 // The whole server on ports of its own and a database of its own, for one test file.
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig, type Config } from '../core/config.ts'
 import { makeClient } from '../core/db/pool.ts'
@@ -14,8 +17,15 @@ export function useServer({ config: changes, ...options }: Options = {}): () => 
   let drop = async () => undefined as void
   beforeAll(async () => {
     const database = await cloneDatabase()
-    drop = database.drop
-    running = await startAll({ ...testConfig(database.url), ...changes }, { rejectDelayMs: 0, ...options })
+    const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'))
+    drop = async () => {
+      rmSync(dataDir, { recursive: true, force: true })
+      await database.drop()
+    }
+    running = await startAll(
+      { ...testConfig(database.url), dataDir, ...changes },
+      { rejectDelayMs: 0, idleMs: 0, ...options },
+    )
   })
   afterAll(async () => {
     await running?.close()

@@ -73,6 +73,11 @@ async function until(isSo: () => Promise<boolean> | boolean, withinMs: number): 
   return performance.now() - began
 }
 
+async function isInboxEmpty(): Promise<boolean> {
+  const { db } = running.services
+  return !(await db.asSystem((tx) => tx.first(sql`select 1 from accounting_inbox limit 1`)))
+}
+
 test(
   'killed three times under load, the database loses nothing it acknowledged and counts nothing twice',
   { timeout: 120_000 },
@@ -93,6 +98,8 @@ test(
     isOver = true
     await Promise.all([watch, ...lines])
     expect(said, 'what a load balancer is told').toEqual(new Set([200, 503]))
+    // Acknowledged means on disk; a busy server works it in right after.
+    await until(isInboxEmpty, 10_000)
     const rows = await storedSessions(running, gateway)
     const stored = new Map(rows.map((row) => [row.acct_session_id, row]))
     expect(rows).toHaveLength(stored.size)

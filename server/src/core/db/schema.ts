@@ -2,12 +2,121 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export type Schema = {
+  access_code_batches: {
+    page_id: string
+    id: string
+    name: string
+    note: Generated<string>
+    kind: string
+    alphabet: string
+    length: number
+    most: number
+    duration_minutes: number
+    max_devices: number
+    down_kbps: Generated<number>
+    up_kbps: Generated<number>
+    data_megabytes: number | null
+    valid_until: ColumnType<string, Date | string, Date | string> | null
+    price: number | null
+    is_enabled: Generated<boolean>
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+    created_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  access_code_devices: {
+    page_id: string
+    code_id: string
+    mac: string
+    first_at: ColumnType<string, Date | string, Date | string>
+    last_at: ColumnType<string, Date | string, Date | string>
+  }
+  access_code_networks: {
+    page_id: string
+    ssid: string
+  }
+  access_code_tries: {
+    page_id: string
+    kind: string
+    key: string
+    left_tries: number
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  access_code_visits: {
+    page_id: string
+    visit_id: string
+    code_id: string
+    retry_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  access_codes: {
+    page_id: string
+    id: string
+    batch_id: string
+    number: number
+    lookup: Buffer
+    sealed: Buffer
+    note: Generated<string>
+    first_used_at: ColumnType<string, Date | string, Date | string> | null
+    expires_at: ColumnType<string, Date | string, Date | string> | null
+    spent_at: ColumnType<string, Date | string, Date | string> | null
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+    issued_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  access_rules: {
+    page_id: string
+    id: string
+    kind: string
+    mac: string | null
+    guest_id: string | null
+    name: Generated<string>
+    owner_guest_id: string | null
+    reason: Generated<string>
+    until: ColumnType<string, Date | string, Date | string> | null
+    created_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   account_codes: {
     hash: Buffer
     user_id: string
     purpose: string
     expires_at: ColumnType<string, Date | string, Date | string>
     tries: Generated<number>
+  }
+  accounting_inbox: {
+    page_id: string
+    id: string
+    gateway_id: string
+    record: ColumnType<unknown, string, string>
+  }
+  answer_day: {
+    page_id: string
+    day: string
+    key: string
+    form: number
+    value: string
+    answers: Generated<number>
+    total: Generated<number>
+  }
+  answer_month: {
+    page_id: string
+    day: string
+    key: string
+    form: number
+    value: string
+    answers: Generated<number>
+    total: Generated<number>
+  }
+  api_keys: {
+    page_id: string
+    id: string
+    name: string
+    hash: Buffer
+    tail: string
+    scopes: ColumnType<unknown, string, string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string> | null
+    last_used_at: ColumnType<string, Date | string, Date | string> | null
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
   }
   audit_log: {
     id: string
@@ -28,11 +137,63 @@ export type Schema = {
     is_accepted: boolean
     reason: string
   }
+  campaign_day: {
+    page_id: string
+    day: string
+    campaign_id: string
+    impressions: Generated<number>
+    clicks: Generated<number>
+    reached: Generated<number>
+    latest: Generated<number>
+  }
+  campaign_guest: {
+    page_id: string
+    campaign_id: string
+    guest_id: string
+    first_day: string
+    last_day: string
+    prior_first: string | null
+    prior_last: string | null
+  }
+  campaign_month: {
+    page_id: string
+    day: string
+    campaign_id: string
+    impressions: Generated<number>
+    clicks: Generated<number>
+    reached: Generated<number>
+    latest: Generated<number>
+  }
+  connections: {
+    page_id: string
+    kind: string
+    settings: ColumnType<unknown, string, string>
+    secret: Buffer | null
+    secret_tail: Generated<string>
+    secret_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    checked_at: ColumnType<string, Date | string, Date | string> | null
+    succeeded_at: ColumnType<string, Date | string, Date | string> | null
+    failing_since: ColumnType<string, Date | string, Date | string> | null
+    told_at: ColumnType<string, Date | string, Date | string> | null
+    last_problem: string | null
+    last_detail: Generated<string>
+  }
   consent_texts: {
     hash: Buffer
     language: string
     body: string
     first_shown_at: ColumnType<string, Date | string, Date | string>
+  }
+  consent_wordings: {
+    page_id: string
+    purpose: string
+    version: number
+    texts: ColumnType<unknown, string, string>
+    channels: Generated<string[]>
+    max_per_month: number | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    created_by: string | null
   }
   consents: {
     page_id: string
@@ -45,6 +206,7 @@ export type Schema = {
     language: string
     at: ColumnType<string, Date | string, Date | string>
     evidence: ColumnType<unknown, string | undefined, string>
+    max_per_month: number | null
   }
   devices: {
     page_id: string | null
@@ -59,11 +221,24 @@ export type Schema = {
     lastError: string | null
     guestsOnline: number | null
     createdAt: ColumnType<string, Date | string, Date | string> | null
+    newKeysUntil: ColumnType<string, Date | string, Date | string> | null
   }
-  flows: {
+  event: {
+    at: ColumnType<string, Date | string, Date | string>
     page_id: string
-    steps: ColumnType<unknown, string, string>
-    accent: Generated<string>
+    id: string
+    guest_id: string | null
+    gateway_id: string | null
+    campaign_id: string | null
+    bytes: number | null
+    amount: number | null
+    was: number | null
+    kind: number
+    agent: number | null
+    is_first: boolean | null
+    key: string | null
+    value: string | null
+    body: string | null
   }
   gateway_commands: {
     page_id: string
@@ -85,6 +260,12 @@ export type Schema = {
     radius_secret: Buffer
     fas_key: Buffer
     agent_key: Buffer
+    controller_secret: Buffer | null
+    next_radius_secret: Buffer | null
+    next_fas_key: Buffer | null
+    next_agent_key: Buffer | null
+    next_until: ColumnType<string, Date | string, Date | string> | null
+    proved_at: ColumnType<string, Date | string, Date | string> | null
   }
   gateways: {
     page_id: string
@@ -100,6 +281,8 @@ export type Schema = {
     booted_at: ColumnType<string, Date | string, Date | string> | null
     boot_epoch: Generated<number>
     created_at: ColumnType<string, Date | string | undefined, Date | string>
+    offline_told_at: ColumnType<string, Date | string, Date | string> | null
+    is_simulator: Generated<boolean>
   }
   grants: {
     page_id: string
@@ -116,11 +299,81 @@ export type Schema = {
     used_at: ColumnType<string, Date | string, Date | string> | null
     revoked_at: ColumnType<string, Date | string, Date | string> | null
   }
+  guest_day: {
+    page_id: string
+    guest_id: string
+    day: string
+    visits: number
+    seconds: number
+    bytes: number
+  }
   guest_devices: {
     page_id: string
     mac: string
     guest_id: string
     last_seen_at: ColumnType<string, Date | string, Date | string>
+  }
+  guest_identities: {
+    page_id: string
+    kind: string
+    value: string
+    guest_id: string
+    verified_at: ColumnType<string, Date | string, Date | string>
+  }
+  guest_keys: {
+    page_id: string
+    hash: Buffer
+    guest_id: string
+    kind: string
+    family: string
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    retired_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  guest_last: {
+    page_id: string
+    day: string
+    guests: number
+  }
+  guest_last_month: {
+    page_id: string
+    day: string
+    guests: number
+  }
+  guest_page: {
+    page_id: string
+    guest_id: string
+    visits: number
+    seconds: number
+    bytes: number
+    first_at: ColumnType<string, Date | string, Date | string>
+    last_at: ColumnType<string, Date | string, Date | string>
+    last_day: string | null
+    prior_day: string | null
+  }
+  guest_quotas: {
+    page_id: string
+    megabytes_per_day: number | null
+    minutes_per_day: number | null
+  }
+  guest_steps: {
+    page_id: string
+    guest_id: string
+    step_id: string
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  guest_views: {
+    page_id: string
+    hash: Buffer
+    guest_id: string | null
+    proof: string | null
+    language: string
+    contact: string | null
+    code_id: string | null
+    back: Generated<string>
+    ip: Generated<string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
   }
   guests: {
     page_id: string
@@ -132,6 +385,46 @@ export type Schema = {
     first_seen_at: ColumnType<string, Date | string, Date | string>
     last_seen_at: ColumnType<string, Date | string, Date | string>
     visits: Generated<number>
+    profile: ColumnType<unknown, string | undefined, string>
+    phone_verified_at: ColumnType<string, Date | string, Date | string> | null
+    email_verified_at: ColumnType<string, Date | string, Date | string> | null
+    source: Generated<string>
+    erased_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  happenings: {
+    page_id: string
+    id: string
+    kind: string
+    data: ColumnType<unknown, string, string>
+    at: ColumnType<string, Date | string, Date | string>
+    tries: Generated<number>
+    next_at: ColumnType<string, Date | string, Date | string> | null
+    done_at: ColumnType<string, Date | string, Date | string> | null
+    last_error: Generated<string>
+  }
+  hotspot_day: {
+    page_id: string
+    day: string
+    gateway_id: string
+    seen: Generated<number>
+    visits: Generated<number>
+    ended: Generated<number>
+    seconds: Generated<number>
+    bytes: Generated<number>
+  }
+  hotspot_month: {
+    page_id: string
+    day: string
+    gateway_id: string
+    seen: Generated<number>
+    visits: Generated<number>
+    ended: Generated<number>
+    seconds: Generated<number>
+    bytes: Generated<number>
+  }
+  installation_keys: {
+    name: string
+    sealed: Buffer
   }
   invitations: {
     page_id: string
@@ -145,6 +438,86 @@ export type Schema = {
     closed_at: ColumnType<string, Date | string, Date | string> | null
     outcome: string | null
   }
+  lead_day: {
+    page_id: string
+    day: string
+    stage: string
+    source: string
+    created: Generated<number>
+    entered: Generated<number>
+  }
+  lead_month: {
+    page_id: string
+    day: string
+    stage: string
+    source: string
+    created: Generated<number>
+    entered: Generated<number>
+  }
+  login_flow_gateways: {
+    page_id: string
+    gateway_id: string
+    flow_id: string
+  }
+  login_flow_versions: {
+    page_id: string
+    flow_id: string
+    version: number
+    steps: ColumnType<unknown, string, string>
+    published_at: ColumnType<string, Date | string, Date | string>
+    published_by: string | null
+  }
+  login_flows: {
+    page_id: string
+    id: string
+    name: string
+    steps: ColumnType<unknown, string, string>
+    version: Generated<number>
+    is_active: Generated<boolean>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
+  media_files: {
+    page_id: string
+    id: string
+    kind: string
+    name: string
+    folder: Generated<string>
+    tags: Generated<string[]>
+    filename: string
+    mimetype: string
+    extension: string
+    size_bytes: number
+    width: number
+    height: number
+    duration_ms: number | null
+    renditions: ColumnType<unknown, string, string>
+    objects: string[]
+    master: string | null
+    source_id: string | null
+    crop: ColumnType<unknown, string, string> | null
+    uploaded_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    deleted_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  media_leftovers: {
+    key: string
+    actor_id: Generated<string | null>
+    at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  media_uploads: {
+    page_id: string
+    id: string
+    name: string
+    size_bytes: number
+    fingerprint: Generated<string>
+    offset_bytes: Generated<number>
+    parts: Generated<number[]>
+    file_id: string | null
+    uploaded_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+  }
   members: {
     page_id: string
     user_id: string
@@ -152,6 +525,31 @@ export type Schema = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     can_read_identity: boolean | null
     last_active_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  notification_bundles: {
+    page_id: string
+    id: string
+    kind: string
+    opened_at: ColumnType<string, Date | string, Date | string>
+    due_at: ColumnType<string, Date | string, Date | string>
+    count: number
+    items: ColumnType<unknown, string, string>
+    sent_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  notification_digests: {
+    page_id: string
+    day: string
+    decided_at: ColumnType<string, Date | string, Date | string>
+  }
+  notification_settings: {
+    page_id: string
+    rules: ColumnType<unknown, string, string>
+    first_visits_only: boolean
+    quiet_from: string | null
+    quiet_to: string | null
+    digest_is_on: boolean
+    digest_hour: number
+    digest_skips_empty: boolean
   }
   outbox: {
     id: string
@@ -165,6 +563,7 @@ export type Schema = {
     sent_at: ColumnType<string, Date | string, Date | string> | null
     failed_at: ColumnType<string, Date | string, Date | string> | null
     last_error: Generated<string>
+    for_page: string | null
   }
   ownership_offers: {
     page_id: string
@@ -172,6 +571,25 @@ export type Schema = {
     to_user: string
     created_at: ColumnType<string, Date | string, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
+  }
+  page_template_versions: {
+    page_id: string
+    template_id: string
+    version: number
+    design: ColumnType<unknown, string, string>
+    is_published: boolean
+    at: ColumnType<string, Date | string, Date | string>
+    by_user: string | null
+  }
+  page_templates: {
+    page_id: string
+    id: string
+    name: string
+    draft: ColumnType<unknown, string, string>
+    version: Generated<number>
+    is_active: Generated<boolean>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
   }
   pages: {
     id: string
@@ -189,11 +607,43 @@ export type Schema = {
     deleted_at: ColumnType<string, Date | string, Date | string> | null
     address: Generated<string>
     opening_hours: ColumnType<unknown, string, string> | null
+    offline_minutes: Generated<number>
+    portal_opened_at: ColumnType<string, Date | string, Date | string> | null
+    first_steps_closed_at: ColumnType<string, Date | string, Date | string> | null
   }
   plans: {
     id: string
     name: string
     other_metrics: ColumnType<unknown, string | undefined, string>
+  }
+  portal_codes: {
+    page_id: string
+    id: string
+    token_hash: Buffer
+    step_id: string
+    way: string
+    destination_hash: Buffer
+    hint: Generated<string>
+    country: Generated<string>
+    gateway_id: string
+    mac: string
+    ip: Generated<string>
+    tries: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    used_at: ColumnType<string, Date | string, Date | string> | null
+    failed_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  portal_looks: {
+    page_id: string
+    accent: Generated<string>
+  }
+  portal_passes: {
+    page_id: string
+    visit_id: string
+    token_hash: Buffer
+    ends_at: ColumnType<string, Date | string, Date | string>
+    closed_at: ColumnType<string, Date | string, Date | string> | null
   }
   portal_sessions: {
     page_id: string
@@ -209,6 +659,29 @@ export type Schema = {
     handed_over_at: ColumnType<string, Date | string, Date | string> | null
     created_at: ColumnType<string, Date | string, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
+    agent: number | null
+    flow_id: string | null
+    flow_version: number | null
+    step: string | null
+    refusal: string | null
+  }
+  push_subscriptions: {
+    user_id: string
+    id: string
+    family: string
+    endpoint_hash: Buffer
+    sealed: Buffer
+    created_at: ColumnType<string, Date | string, Date | string>
+    delivered_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  radius_drops: {
+    page_id: string
+    gateway_id: string
+    reason: string
+    address: string
+    quarter: ColumnType<string, Date | string, Date | string>
+    packets: number
+    last_at: ColumnType<string, Date | string, Date | string>
   }
   recovery_codes: {
     user_id: string
@@ -222,6 +695,41 @@ export type Schema = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
     used_at: ColumnType<string, Date | string, Date | string> | null
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  report_dirty: {
+    page_id: string
+    day: string
+  }
+  report_schedules: {
+    page_id: string
+    id: string
+    report: string
+    every: string
+    hour: number
+    weekday: number
+    monthday: number
+    recipients: ColumnType<unknown, string, string>
+    language: string
+    is_on: Generated<boolean>
+    created_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    next_at: ColumnType<string, Date | string, Date | string>
+    last_sent_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  report_settings: {
+    page_id: string
+    engaged_minutes: Generated<number>
+    long_minutes: Generated<number>
+  }
+  report_shares: {
+    page_id: string
+    id: string
+    token_hash: Buffer
+    saved: ColumnType<unknown, string, string>
+    created_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
     revoked_at: ColumnType<string, Date | string, Date | string> | null
   }
   sessions: {
@@ -244,6 +752,18 @@ export type Schema = {
     up_bytes: Generated<number>
     down_bytes: Generated<number>
     interim_seconds: Generated<number>
+    polled_at: ColumnType<string, Date | string, Date | string> | null
+    before_at: ColumnType<string, Date | string, Date | string> | null
+    before_up_bytes: Generated<number>
+    before_down_bytes: Generated<number>
+  }
+  shared_templates: {
+    id: string
+    name: string
+    category: string
+    design: ColumnType<unknown, string, string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
   }
   sign_ins: {
     family: string
@@ -254,6 +774,26 @@ export type Schema = {
     user_agent: Generated<string>
     address: Generated<string>
     revoked_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  step_day: {
+    page_id: string
+    day: string
+    key: string
+    viewed: Generated<number>
+    done: Generated<number>
+  }
+  step_month: {
+    page_id: string
+    day: string
+    key: string
+    viewed: Generated<number>
+    done: Generated<number>
+  }
+  stray_packets: {
+    nas_id: string
+    address: string
+    packets: number
+    last_at: ColumnType<string, Date | string, Date | string>
   }
   subscriptions: {
     page_id: string
@@ -287,6 +827,196 @@ export type Schema = {
     activated_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
     language: Generated<string>
   }
+  visit_day: {
+    page_id: string
+    day: string
+    seen: Generated<number>
+    started: Generated<number>
+    verified: Generated<number>
+    contacts: Generated<number>
+    verified_contacts: Generated<number>
+    consents_asked: Generated<number>
+    consents_given: Generated<number>
+    visits: Generated<number>
+    new_visits: Generated<number>
+    guests: Generated<number>
+    ended: Generated<number>
+    impressions: Generated<number>
+    clicks: Generated<number>
+    answers: Generated<number>
+    leads: Generated<number>
+    mini: Generated<number>
+    seconds: Generated<number>
+    bytes: Generated<number>
+    h0: Generated<number>
+    h1: Generated<number>
+    h2: Generated<number>
+    h3: Generated<number>
+    h4: Generated<number>
+    h5: Generated<number>
+    h6: Generated<number>
+    h7: Generated<number>
+    h8: Generated<number>
+    h9: Generated<number>
+    h10: Generated<number>
+    h11: Generated<number>
+    h12: Generated<number>
+    h13: Generated<number>
+    h14: Generated<number>
+    h15: Generated<number>
+    h16: Generated<number>
+    h17: Generated<number>
+    h18: Generated<number>
+    h19: Generated<number>
+    h20: Generated<number>
+    h21: Generated<number>
+    h22: Generated<number>
+    h23: Generated<number>
+    kind0: Generated<number>
+    kind1: Generated<number>
+    kind2: Generated<number>
+    kind3: Generated<number>
+    brand0: Generated<number>
+    brand1: Generated<number>
+    brand2: Generated<number>
+    brand3: Generated<number>
+    brand4: Generated<number>
+    brand5: Generated<number>
+    brand6: Generated<number>
+    brand7: Generated<number>
+    brand8: Generated<number>
+    os0: Generated<number>
+    os1: Generated<number>
+    os2: Generated<number>
+    os3: Generated<number>
+    os4: Generated<number>
+    os5: Generated<number>
+    os6: Generated<number>
+    browser0: Generated<number>
+    browser1: Generated<number>
+    browser2: Generated<number>
+    browser3: Generated<number>
+    browser4: Generated<number>
+    browser5: Generated<number>
+    browser6: Generated<number>
+    browser7: Generated<number>
+    browser8: Generated<number>
+    browser9: Generated<number>
+    browser10: Generated<number>
+    dwell0: Generated<number>
+    dwell1: Generated<number>
+    dwell2: Generated<number>
+    dwell3: Generated<number>
+    dwell4: Generated<number>
+    dwell5: Generated<number>
+    dwell6: Generated<number>
+    dwell7: Generated<number>
+    dwell8: Generated<number>
+    dwell9: Generated<number>
+    dwell10: Generated<number>
+    dwell11: Generated<number>
+    dwell12: Generated<number>
+    dwell13: Generated<number>
+    dwell14: Generated<number>
+  }
+  visit_month: {
+    page_id: string
+    day: string
+    seen: Generated<number>
+    started: Generated<number>
+    verified: Generated<number>
+    contacts: Generated<number>
+    verified_contacts: Generated<number>
+    consents_asked: Generated<number>
+    consents_given: Generated<number>
+    visits: Generated<number>
+    new_visits: Generated<number>
+    guests: Generated<number>
+    ended: Generated<number>
+    impressions: Generated<number>
+    clicks: Generated<number>
+    answers: Generated<number>
+    leads: Generated<number>
+    mini: Generated<number>
+    seconds: Generated<number>
+    bytes: Generated<number>
+    h0: Generated<number>
+    h1: Generated<number>
+    h2: Generated<number>
+    h3: Generated<number>
+    h4: Generated<number>
+    h5: Generated<number>
+    h6: Generated<number>
+    h7: Generated<number>
+    h8: Generated<number>
+    h9: Generated<number>
+    h10: Generated<number>
+    h11: Generated<number>
+    h12: Generated<number>
+    h13: Generated<number>
+    h14: Generated<number>
+    h15: Generated<number>
+    h16: Generated<number>
+    h17: Generated<number>
+    h18: Generated<number>
+    h19: Generated<number>
+    h20: Generated<number>
+    h21: Generated<number>
+    h22: Generated<number>
+    h23: Generated<number>
+    kind0: Generated<number>
+    kind1: Generated<number>
+    kind2: Generated<number>
+    kind3: Generated<number>
+    brand0: Generated<number>
+    brand1: Generated<number>
+    brand2: Generated<number>
+    brand3: Generated<number>
+    brand4: Generated<number>
+    brand5: Generated<number>
+    brand6: Generated<number>
+    brand7: Generated<number>
+    brand8: Generated<number>
+    os0: Generated<number>
+    os1: Generated<number>
+    os2: Generated<number>
+    os3: Generated<number>
+    os4: Generated<number>
+    os5: Generated<number>
+    os6: Generated<number>
+    browser0: Generated<number>
+    browser1: Generated<number>
+    browser2: Generated<number>
+    browser3: Generated<number>
+    browser4: Generated<number>
+    browser5: Generated<number>
+    browser6: Generated<number>
+    browser7: Generated<number>
+    browser8: Generated<number>
+    browser9: Generated<number>
+    browser10: Generated<number>
+    dwell0: Generated<number>
+    dwell1: Generated<number>
+    dwell2: Generated<number>
+    dwell3: Generated<number>
+    dwell4: Generated<number>
+    dwell5: Generated<number>
+    dwell6: Generated<number>
+    dwell7: Generated<number>
+    dwell8: Generated<number>
+    dwell9: Generated<number>
+    dwell10: Generated<number>
+    dwell11: Generated<number>
+    dwell12: Generated<number>
+    dwell13: Generated<number>
+    dwell14: Generated<number>
+  }
+  visitor_sketch: {
+    page_id: string
+    day: string
+    is_month: boolean
+    sketch: string
+  }
   visits: {
     page_id: string
     id: string
@@ -299,5 +1029,77 @@ export type Schema = {
     online_at: ColumnType<string, Date | string, Date | string> | null
     ended_at: ColumnType<string, Date | string, Date | string> | null
     day: string | null
+    agent: number | null
+    reported_seconds: number | null
+    reported_bytes: Generated<number>
+    extensions: Generated<number>
+  }
+  webhook_deliveries: {
+    page_id: string
+    id: string
+    webhook_id: string
+    happening_id: string | null
+    kind: string
+    body: Buffer
+    has_personal_data: Generated<boolean>
+    created_at: ColumnType<string, Date | string, Date | string>
+    next_at: ColumnType<string, Date | string, Date | string>
+    tries: Generated<number>
+    state: Generated<string>
+    tried_at: ColumnType<string, Date | string, Date | string> | null
+    status: number | null
+    duration_ms: number | null
+    response: Generated<string>
+    last_problem: string | null
+    last_detail: Generated<string>
+  }
+  webhooks: {
+    page_id: string
+    id: string
+    url: string
+    kinds: ColumnType<unknown, string, string>
+    is_on: Generated<boolean>
+    off_reason: string | null
+    has_personal_data: Generated<boolean>
+    secret: Buffer
+    secret_tail: string
+    secret_at: ColumnType<string, Date | string, Date | string>
+    previous_secret: Buffer | null
+    previous_until: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
+    succeeded_at: ColumnType<string, Date | string, Date | string> | null
+    failing_since: ColumnType<string, Date | string, Date | string> | null
+    told_at: ColumnType<string, Date | string, Date | string> | null
+    last_problem: string | null
+    last_detail: Generated<string>
+  }
+  weekday_month: {
+    page_id: string
+    day: string
+    weekday: number
+    h0: Generated<number>
+    h1: Generated<number>
+    h2: Generated<number>
+    h3: Generated<number>
+    h4: Generated<number>
+    h5: Generated<number>
+    h6: Generated<number>
+    h7: Generated<number>
+    h8: Generated<number>
+    h9: Generated<number>
+    h10: Generated<number>
+    h11: Generated<number>
+    h12: Generated<number>
+    h13: Generated<number>
+    h14: Generated<number>
+    h15: Generated<number>
+    h16: Generated<number>
+    h17: Generated<number>
+    h18: Generated<number>
+    h19: Generated<number>
+    h20: Generated<number>
+    h21: Generated<number>
+    h22: Generated<number>
+    h23: Generated<number>
   }
 }

@@ -83,6 +83,7 @@ const APPEND_ONLY: [string, readonly string[]][] = [
   ['audit_log', ['update', 'delete']],
   ['consents', ['update']],
   ['auth_log', ['update']],
+  ['consent_wordings', ['update']],
 ]
 test.each(APPEND_ONLY)('%s is only ever added to', async (table, forbidden) => {
   const { db } = server().services

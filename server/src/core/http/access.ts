@@ -9,18 +9,21 @@ import {
 } from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
 import { query, sql, type Scope, type Tx } from '../db/database.ts'
+import { enterByKey, identifyKey, type KeyCaller } from './apiKeys.ts'
 import type { PageContext, UserContext, Visitor } from './context.ts'
 
-/** Who calls, proved by token alone; the database is asked by {@link enter}. */
-export type Caller = { userId: string; family: string; pageId?: string }
+/** Who calls, proved by token alone; the database is asked by {@link enter}. With `keyId` it is an API key, no person. */
+export type Caller = { userId: string; family: string; pageId?: string; keyId?: string }
 
 /** Reads the token an access asks for. @throws auth/required, auth/expired. */
 export async function identify(
   access: Access,
-  visitor: Pick<Visitor, 'request' | 'tokens'>,
+  visitor: Pick<Visitor, 'request' | 'tokens' | 'db' | 'clock'>,
   params: Record<string, string>,
 ): Promise<Caller | undefined> {
   if (access.by === 'anyone') return undefined
+  const key = access.by === 'page' ? identifyKey(visitor) : undefined
+  if (key) return key
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(visitor.request.headers.authorization ?? '')?.[1]
   if (!token) throw fail('auth/required')
   if (access.by === 'page') return visitor.tokens.verifyPage(token)
@@ -41,6 +44,7 @@ export async function enter(
   caller: Caller,
   tx: Tx,
 ): Promise<UserContext | PageContext> {
+  if (caller.keyId !== undefined) return enterWithKey(access, visitor, caller as KeyCaller, tx)
   const found = await tx.first(WHO(caller))
   if (!found) throw fail('auth/required')
   const context: UserContext = {
@@ -63,6 +67,15 @@ export async function enter(
   return { ...context, page, may }
 }
 
+/** A key stands in for a page token and for nothing else; the plan is asked for as ever. */
+async function enterWithKey(access: Access, visitor: Visitor, caller: KeyCaller, tx: Tx): Promise<PageContext> {
+  if (access.by !== 'page') throw fail('auth/required')
+  const context = await enterByKey(access, visitor, caller, tx)
+  if (access.module && !(await isPaidFor(tx, caller.pageId, access.module, visitor.clock.now())))
+    throw fail('plan/required')
+  return context
+}
+
 /** Makes the rest of a user's transaction act for a page: under row-level security, and in its audit log. */
 export async function actOn(context: UserContext, pageId: string): Promise<void> {
   context.caller.pageId = pageId
@@ -70,7 +83,7 @@ export async function actOn(context: UserContext, pageId: string): Promise<void>
 }
 
 /** The second, independent gate: a role may, and the plan has it. */
-async function isPaidFor(tx: Tx, pageId: string, module: string, now: Date): Promise<boolean> {
+export async function isPaidFor(tx: Tx, pageId: string, module: string, now: Date): Promise<boolean> {
   const found = await tx.first(sql<Subscription>`
     select jsonb_build_object('name', l.name, 'other_metrics', l.other_metrics) as "Plan", s.end_date, s.is_lifetime as "isLifetime"
     from subscriptions s join plans l on l.id = s.plan_id where s.page_id = ${pageId}`)

@@ -32,6 +32,8 @@ export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promi
     max: 600,
     timeWindow: '1 minute',
     cache: 20_000,
+    // A screen is dozens of files, and a whole team may sit behind one address.
+    allowList: (request) => request.url.startsWith('/assets/'),
     errorResponseBuilder: () => new Failure('request/too-many'),
   })
   app.addHook('onResponse', async (request, reply) => {

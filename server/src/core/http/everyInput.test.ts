@@ -18,6 +18,7 @@ const SLOW = new Set([
   'accounts.signUp',
   'accounts.resetPassword',
   'accounts.changePassword',
+  'accounts.addEmail',
   'accounts.beginTotp',
   'accounts.endTotp',
 ])

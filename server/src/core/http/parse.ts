@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { FIELD_PROBLEMS, type FieldProblem } from '@portico/contract/errors.ts'
+import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import { problemOf } from '@portico/contract/http/problem.ts'
 import { fail } from '../fail.ts'
 
 type Parsed = { params?: object; query?: object; body?: unknown }
@@ -22,15 +23,4 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
   parsed.body = read(endpoint.body, request.body)
   if (Object.keys(fields).length > 0) throw fail('request/invalid', fields)
   return parsed
-}
-
-/** A rule of the contract may name its own problem as its message. */
-function problemOf(issue: z.core.$ZodIssue): FieldProblem {
-  const named = FIELD_PROBLEMS.find((problem) => problem === issue.message)
-  if (named) return named
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
-  if (issue.code === 'too_big') return 'field/too-long'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
-  return 'field/invalid'
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
 import { pickLanguage } from '@portico/locales/languages.ts'
+import { fail } from '../fail.ts'
 import { newId } from '../id.ts'
 import { query, type Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -39,7 +40,7 @@ function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['
     preParsing: async (request) =>
       void (await identify(
         endpoint.access,
-        { request, tokens: services.tokens },
+        { request, tokens: services.tokens, db: services.db, clock: services.clock },
         request.params as Record<string, string>,
       )),
     handler,
@@ -66,20 +67,48 @@ async function answer(
   }
   const caller = await identify(endpoint.access, visitor, request.params as Record<string, string>)
   if (!caller) return endpoint.returns.parse(await handler(visitor, parseInput(endpoint, request)))
+  // A stream asks on its own whether a member may still listen; a key is no member.
+  if (endpoint.stream && caller.keyId !== undefined) throw fail('auth/forbidden')
   if (endpoint.stream)
     return handler(
       await services.db.as(scopeOf(caller), (tx) => enter(endpoint.access, visitor, caller, tx)),
       parseInput(endpoint, request),
     )
+  if (endpoint.isWaiting) return answerWaiting(services, action, endpoint, handler, { visitor, caller, detail })
   return services.db.as(scopeOf(caller), async (tx) => {
     const context = await enter(endpoint.access, visitor, caller, tx)
     const input = parseInput(endpoint, request)
     // Parsed inside the transaction: a reply that breaks its own contract undoes what it did.
     const result = endpoint.returns.parse(await handler(context, input))
-    if (endpoint.method !== 'GET') await audit(tx, context, caller, action, input, detail)
+    if (endpoint.method !== 'GET' && !endpoint.isPart) await audit(tx, context, caller, action, input, detail)
     return result
   })
 }
+
+type Asking = { visitor: Visitor; caller: Caller; detail: Record<string, unknown> }
+
+/** A call that waits for something outside holds no connection to the database meanwhile; its audit row comes after. */
+async function answerWaiting(
+  services: Services,
+  action: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  { visitor, caller, detail }: Asking,
+): Promise<unknown> {
+  const scope = scopeOf(caller)
+  const context = await services.db.as(scope, (tx) => enter(endpoint.access, visitor, caller, tx))
+  const input = parseInput(endpoint, visitor.request)
+  const result = endpoint.returns.parse(await handler({ ...context, tx: CLOSED }, input))
+  await services.db.as(scope, (tx) => audit(tx, context, caller, action, input, detail))
+  return result
+}
+
+/** Stands where a handler that waits would find a transaction, so that using it is noticed at once. */
+const CLOSED = new Proxy({} as Tx, {
+  get() {
+    throw new Error('a call that waits opens its own transactions')
+  },
+})
 
 /** Writes who did what, in the transaction that did it. */
 async function audit(
@@ -98,7 +127,7 @@ async function audit(
       page_id: caller.pageId ?? null,
       at,
       actor_id: caller.userId,
-      actor_kind: 'user',
+      actor_kind: caller.keyId === undefined ? 'user' : 'key',
       action,
       subject,
       detail: JSON.stringify(detail),

@@ -3,6 +3,7 @@
 import { sql, type Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { makeSms } from '../sms.ts'
+import type { Mail } from './layout.ts'
 import { OUTBOX, readContent } from './queue.ts'
 import { makeMailer, MailRefused } from './smtp.ts'
 
@@ -16,13 +17,20 @@ const KEPT_DAYS = 7
 
 type Row = {
   id: string
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   recipient: string
   content: Buffer
   created_at: string
   tries: number
+  for_page: string | null
 }
-type Send = (row: Row) => Promise<void>
+/** Sends one. @throws MailRefused when trying again is of no use, anything else to be tried again. */
+export type Send = (row: Row) => Promise<void>
+
+/** What is sent, opened: a letter or a text message. `key` is the same for every try. */
+export type Post = { to: string; key: string } & ({ mail: Mail } | { text: string })
+/** Sends on behalf of a page that has a mail server or SMS provider of its own. @returns false when it has none. */
+export type OwnWay = (pageId: string, channel: Row['channel'], post: Post) => Promise<boolean>
 
 export type Deliverer = {
   /** Sends all that is due; tests call it instead of waiting. */
@@ -31,7 +39,7 @@ export type Deliverer = {
 }
 
 /** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
-export function startDelivery(services: Services): Deliverer {
+export function startDelivery(services: Services, ownWay: OwnWay = async () => false, push?: Send): Deliverer {
   const { config, events, log } = services
   const mailer = makeMailer(config)
   const sms = makeSms(config, services.egress)
@@ -40,6 +48,7 @@ export function startDelivery(services: Services): Deliverer {
     sms: sms
       ? (row) => sms.send({ to: row.recipient, text: textOf(services, row), key: row.id })
       : keeps(services, 'sms'),
+    push,
   }
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -48,7 +57,7 @@ export function startDelivery(services: Services): Deliverer {
   async function untilEmpty() {
     do {
       isAskedAgain = false
-      while (!isClosed && (await sendSome(services, ways)) > 0);
+      while (!isClosed && (await sendSome(services, ways, ownWay)) > 0);
     } while (isAskedAgain && !isClosed)
   }
   const round = () => {
@@ -83,7 +92,9 @@ function keeps({ config }: Services, channel: Row['channel']): Send | undefined 
   return isKept ? async () => undefined : undefined
 }
 
-async function sendSome(services: Services, ways: Partial<Record<Row['channel'], Send>>): Promise<number> {
+type Ways = Partial<Record<Row['channel'], Send>>
+
+async function sendSome(services: Services, ways: Ways, ownWay: OwnWay): Promise<number> {
   const { clock, db } = services
   const now = clock.now()
   const lease = new Date(now.getTime() + LEASE_SECONDS * 1000)
@@ -92,17 +103,19 @@ async function sendSome(services: Services, ways: Partial<Record<Row['channel'],
       update outbox set next_at = ${lease}, tries = tries + 1
       where id in (select id from outbox where sent_at is null and failed_at is null and next_at <= ${now}
                    order by next_at limit ${AT_ONCE} for update skip locked)
-      returning id, channel, recipient, content, created_at, tries`),
+      returning id, channel, recipient, content, created_at, tries, for_page`),
   )
-  await Promise.all(rows.map((row) => sendOne(services, row, ways[row.channel])))
+  await Promise.all(rows.map((row) => sendOne(services, row, ways[row.channel], ownWay)))
   return rows.length
 }
 
-async function sendOne({ clock, db, config, log }: Services, row: Row, send: Send | undefined): Promise<void> {
+async function sendOne(services: Services, row: Row, send: Send | undefined, ownWay: OwnWay): Promise<void> {
+  const { clock, db, config, log } = services
   try {
-    if (!send) throw new Error(`no provider for ${row.channel} is configured`)
-    await send(row)
-    const isKept = row.channel === 'mail' ? !config.smtpUrl : !config.smsUrl
+    const isSent = row.for_page !== null && (await ownWay(row.for_page, row.channel, postOf(services, row)))
+    if (!isSent && !send) throw new Error(`no provider for ${row.channel} is configured`)
+    if (!isSent) await send!(row)
+    const isKept = !isSent && ((row.channel === 'mail' && !config.smtpUrl) || (row.channel === 'sms' && !config.smsUrl))
     await db.asSystem((tx) =>
       tx.run(
         sql`update outbox set sent_at = ${clock.now()}, content = case when ${isKept} then content end, last_error = '' where id = ${row.id}`,
@@ -111,7 +124,8 @@ async function sendOne({ clock, db, config, log }: Services, row: Row, send: Sen
   } catch (error) {
     const now = clock.now().getTime()
     const isOver = error instanceof MailRefused || now - Date.parse(row.created_at) > GIVE_UP_HOURS * 3600_000
-    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (row.tries - 1), LONGEST_WAIT_SECONDS) * 1000
+    const asked = (error as { waitSeconds?: number }).waitSeconds ?? 0
+    const wait = Math.max(asked, Math.min(FIRST_WAIT_SECONDS * 2 ** (row.tries - 1), LONGEST_WAIT_SECONDS)) * 1000
     const reason = (error as Error).message.slice(0, 300)
     log.warn({ id: row.id, channel: row.channel, tries: row.tries, isOver, reason }, 'a message could not be sent')
     await db.asSystem((tx) =>
@@ -120,6 +134,10 @@ async function sendOne({ clock, db, config, log }: Services, row: Row, send: Sen
         where id = ${row.id}`),
     )
   }
+}
+
+function postOf({ secrets }: Services, row: Row): Post {
+  return { to: row.recipient, key: row.id, ...readContent(secrets, row.content) }
 }
 
 function mailOf({ secrets }: Services, row: Row) {

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { Config } from '../config.ts'
 import type { Mail } from './layout.ts'
 
@@ -15,19 +16,25 @@ export class MailRefused extends Error {}
 
 /** The mail server behind SMTP_URL; undefined when none is configured. */
 export function makeMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
-  if (!smtpUrl) return undefined
-  const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+  return smtpUrl ? mailerTo({ url: smtpUrl }, mailFrom) : undefined
+}
+
+type Server = { url: string } | SMTPTransport.Options
+
+/** A mail server as nodemailer is told of it. @param from who every mail is from */
+export function mailerTo(
+  server: Server,
+  from: string | { name: string; address: string },
+  timeoutMs: number = TIMEOUT_MS,
+): Mailer {
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const transport = nodemailer.createTransport(
-    { url: smtpUrl, ...limits, disableFileAccess: true, disableUrlAccess: true },
-    { from: mailFrom },
+    { ...server, ...limits, disableFileAccess: true, disableUrlAccess: true },
+    { from },
   )
-  const domain =
-    mailFrom
-      .split('@')
-      .at(-1)
-      ?.replaceAll(/[^\w.-]/g, '') || 'portico'
+  const domain = domainOf(typeof from === 'string' ? from : from.address)
   return {
-    async send({ subject, text, html }, to, key) {
+    async send({ subject, text, html, pictures = [] }, to, key) {
       try {
         // As an object the recipient is one address, whatever commas are in it.
         await transport.sendMail({
@@ -35,13 +42,31 @@ export function makeMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
           subject,
           text,
           html,
+          attachments: pictures.map(({ cid, png }) => ({
+            cid,
+            filename: 'report.png',
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+            content: Buffer.from(png, 'base64'),
+          })),
           messageId: `<${key}@${domain}>`,
         })
       } catch (error) {
-        const code = (error as { responseCode?: number }).responseCode ?? 0
-        throw code >= 500 && code <= 599 ? new MailRefused(`the mail server answered ${code}`) : error
+        const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+        // A wrong password is put right; a refused letter never.
+        const isFinal = responseCode >= 500 && responseCode <= 599 && code !== 'EAUTH'
+        throw isFinal ? new MailRefused(`the mail server answered ${responseCode}`, { cause: error }) : error
       }
     },
     close: () => transport.close(),
   }
+}
+
+function domainOf(from: string): string {
+  return (
+    from
+      .split('@')
+      .at(-1)
+      ?.replaceAll(/[^\w.-]/g, '') || 'portico'
+  )
 }

@@ -1,6 +1,7 @@
 // Good requests for the calls about accounts: each makes the code, link or secret it is about.
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { makeProof } from '../../accounts/email.ts'
 import { sql } from '../../core/db/database.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Sample } from './fire.ts'
@@ -28,11 +29,32 @@ export const accountSamples: Record<string, Making> = {
     }
   },
   'accounts.changePassword': ({ page: { owner } }) => ({ body: { current: owner.password, password: PASSWORD } }),
+  'accounts.addEmail': async (world) => {
+    await givenMobileOnly(world)
+    return { body: { email: someEmail(), password: world.page.owner.password } }
+  },
+  'accounts.confirmEmail': async (world) => {
+    await givenMobileOnly(world)
+    const { secrets, clock } = world.running.services
+    const proof = { userId: world.page.owner.id, email: someEmail(), now: clock.now() }
+    return { body: { code: makeProof(secrets, proof) } }
+  },
   'accounts.beginTotp': ({ page: { owner } }) => ({ body: { password: owner.password } }),
   'accounts.confirmTotp': async (world) => ({ body: { code: await givenSecret(world, false) } }),
+  'accounts.renewRecoveryCodes': async (world) => ({
+    body: { password: world.page.owner.password, code: await givenSecret(world, true) },
+  }),
   'accounts.endTotp': async (world) => ({
     body: { password: world.page.owner.password, code: await givenSecret(world, true) },
   }),
+}
+
+/** The owner as somebody who signed up with a phone. */
+async function givenMobileOnly({ running: { services }, page: { owner } }: World): Promise<void> {
+  const mobile = `+849${Number.parseInt(randomBytes(4).toString('hex'), 16) % 1e8}`
+  await services.db.asSystem((tx) =>
+    tx.run(sql`update users set email = null, mobile = ${mobile} where id = ${owner.id}`),
+  )
 }
 
 /** The code of a link in the owner's mailbox. */

@@ -1,9 +1,17 @@
 // Something in every table that belongs to venues, so that a leak of any of them would be seen.
 import { sql } from '../../core/db/database.ts'
 import { makeClient } from '../../core/db/pool.ts'
-import { givenSteps } from '../given.ts'
+import { newId } from '../../core/id.ts'
+import { formStep, givenSteps } from '../given.ts'
 import { fasFields, fasLevel1 } from '../opennds.ts'
 import { openPortal, post } from '../portal.ts'
+import { fillGateways } from './gatewaySamples.ts'
+import { fillCodes } from './accessCodeSamples.ts'
+import { fillNotifications } from './notificationSamples.ts'
+import { fillGuests } from './guestSamples.ts'
+import { fillPortal } from './portalSamples.ts'
+import { fillReports } from './reportSamples.ts'
+import { givenTemplate } from './templateSamples.ts'
 import type { World } from './world.ts'
 
 /** Tables and views with a `page_id`, from the catalogue: a new one enters by being made. */
@@ -23,16 +31,32 @@ export async function tenantTables(ownerUrl: string, kinds: readonly string[] = 
 /** Puts a row of this venue into each of its tables. */
 export async function fillVenue(world: World): Promise<void> {
   const { running, page, gateway, session, colleague } = world
-  await givenSteps(running, page, [{ type: 'form', name: 'required', phone: 'optional', email: 'optional' }])
+  await givenSteps(running, page, [formStep({ name: 'required', phone: 'optional', email: 'optional' })])
   const first = await openPortal(running, gateway, fasLevel1(fasFields()))
   const guest = { name: 'Canary Guest', phone: '0912345678', email: `${page.eid}@example.com` }
   await post(running, first.action, { ...guest, terms: 'yes', marketing: 'yes' })
+  await fillPortal(running, world)
+  await fillGuests(world)
+  await fillReports(world)
+  await fillCodes(world)
+  await givenTemplate(world)
+  await fillNotifications(world)
+  await fillGateways(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)
       values (${page.eid}, ${gateway.id}, ${now}, ${`user of ${page.eid}`}, '02aabbccddee', false, 'unknown')`)
     await tx.run(sql`insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
       values (${page.eid}, gen_random_uuid(), ${gateway.id}, ${session.id}, 'deauth', '02aabbccddee', ${now})`)
+    // Of this moment, so that nobody sweeps it up meanwhile.
+    const record = JSON.stringify({
+      status: 'start',
+      at: now.getTime(),
+      seconds: 0,
+      acctSessionId: `kept of ${page.eid}`,
+    })
+    await tx.run(sql`insert into accounting_inbox (page_id, id, gateway_id, record)
+      values (${page.eid}, ${newId(now)}, ${gateway.id}, ${record})`)
     await tx.run(sql`insert into ownership_offers (page_id, from_user, to_user, created_at, expires_at)
       values (${page.eid}, ${page.owner.id}, ${colleague.id}, ${now}, ${now}::timestamptz + interval '1 day')`)
   })

@@ -17,6 +17,7 @@ export const memberSamples: Record<string, Making> = {
   'members.update': (world) => ({ body: { ...about(world), role: 'editor' } }),
   'members.remove': (world) => ({ body: about(world) }),
   'members.transfer': (world) => ({ body: { ...about(world), password: world.page.owner.password } }),
+  'members.look': async (world) => ({ body: { code: await givenCode(world) } }),
   'members.accept': async (world) => ({ body: { code: await givenCode(world) } }),
   'members.decline': async (world) => ({ body: { code: await givenCode(world) } }),
   'members.leave': async (world) => {

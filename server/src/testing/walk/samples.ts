@@ -1,10 +1,18 @@
 // A good request for each call of the contract. Most follow from its shape; what a shape cannot say stands here.
 import * as fc from 'fast-check'
 import { accounts } from '@portico/contract/accounts.ts'
+import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
 import type { Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
+import { mediaSamples } from './mediaSamples.ts'
+import { integrationSamples } from './integrationSamples.ts'
+import { gatewaySamples } from './gatewaySamples.ts'
 import { memberSamples } from './memberSamples.ts'
+import { notificationSamples } from './notificationSamples.ts'
+import { portalSamples } from './portalSamples.ts'
+import { reportSamples } from './reportSamples.ts'
+import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { valuesOf, type References } from './shapes.ts'
 import type { World } from './world.ts'
 
@@ -17,15 +25,39 @@ const ROWS: Record<string, (world: World) => string> = {
   '/users/{userId}': ({ page }) => page.owner.id,
   '/auth/sign-ins/{family}': ({ page }) => page.owner.family,
   '/devices/{nas_id}': ({ gateway }) => gateway.nasId,
+  '/access-rules/{id}': ({ page }) => page.eid,
   '/sessions/{id}': ({ session }) => session.id,
+  '/files/{eid}': ({ media }) => media.fileId,
+  '/uploads/{id}': ({ media }) => media.uploadId,
+  '/webhooks/{id}': ({ integrations }) => integrations.webhookId,
+  '/webhook-deliveries/{id}': ({ integrations }) => integrations.deliveryId,
+  '/api-keys/{id}': ({ integrations }) => integrations.keyId,
+  '/access-code-batches/{id}': ({ codes }) => codes.batchId,
+  '/access-codes/{id}': ({ codes }) => codes.codeId,
+  '/login-flows/{id}': ({ flow }) => flow,
+  // Made by the sample of each call that is about one.
+  '/templates/{id}': ({ flow }) => flow,
+  '/bee-templates/{id}': () => SHARED_TEMPLATE,
   '/user-page/invitations/{id}': ({ invitation }) => invitation.id,
+  // Made by the sample of each call, for it belongs to who calls.
+  '/reports/shares/{id}': ({ page }) => page.owner.id,
+  '/reports/schedules/{id}': ({ page }) => page.owner.id,
+  '/push-subscriptions/{id}': ({ page }) => page.owner.id,
 }
 
 /** Calls whose good request needs more than its shape tells. */
 const SPECIAL: Record<string, Making> = {
   'accounts.refresh': async (world) => ({ headers: { cookie: await signIn(world) } }),
+  ...accessCodeSamples,
   ...accountSamples,
+  ...mediaSamples,
   ...memberSamples,
+  ...gatewaySamples,
+  ...integrationSamples,
+  ...notificationSamples,
+  ...portalSamples,
+  ...reportSamples,
+  ...templateSamples,
 }
 
 /** Field names that hold the id of something of this venue. */

@@ -3,10 +3,14 @@ import { sql } from '../../core/db/database.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
 import type { Running } from '../../processes/all.ts'
 import { members } from '@portico/contract/members.ts'
+import { givenWalkCodes, type Codes } from '../accessCodes.ts'
+import { givenFlow } from '../flows.ts'
 import { givenGateway, givenMember, givenPage, givenUser, type Person, type Venue } from '../given.ts'
 import { givenGuestAtDoor, givenSession, type GuestAtDoor } from '../givenGuest.ts'
+import { givenMedia, type Media } from '../media.ts'
 import { sendFromAnywhere } from '../sendFromAnywhere.ts'
 import { CALLS } from './calls.ts'
+import { givenIntegrations, type Integrations } from './givenIntegrations.ts'
 
 export type World = {
   running: Running
@@ -18,6 +22,11 @@ export type World = {
   colleague: Person
   /** Somebody asked to work here who has not answered. */
   invitation: { id: string }
+  codes: Codes
+  media: Media
+  integrations: Integrations
+  /** A login flow that no guest passes yet. */
+  flow: string
   admin: Person
 }
 
@@ -39,6 +48,10 @@ export async function givenWorld(running: Running, mark = 'Quán Lá'): Promise<
     session,
     colleague,
     invitation,
+    codes: await givenWalkCodes(running, page, colleague.id),
+    media: await givenMedia(running, page, mark),
+    integrations: await givenIntegrations({ running, page }),
+    flow: await givenFlow(running, page, `${mark} Luồng`),
     admin: await givenUser(running, { groupId: 999 }),
   }
 }

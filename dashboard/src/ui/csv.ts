@@ -2,11 +2,12 @@
 const FORMULA = /^[\s]*[=+\-@\t\r|]/
 
 /** Rows as a file every spreadsheet opens: RFC 4180, with a mark that says UTF-8, and no cell that runs. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-function cell(text: string): string {
+function cell(text: string | number): string {
+  if (typeof text === 'number') return String(text)
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,0 +1,97 @@
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
+import css from './PopMenu.module.css'
+
+type Props = {
+  /** Names the button and what it opens. */
+  label: string
+  button: ReactNode
+  buttonClass?: string
+  width: number
+  align?: 'start' | 'end'
+  /** `dialog` when there is more inside than items, such as a search. */
+  role?: 'menu' | 'dialog'
+  children: ReactNode
+  onClose?: () => void
+}
+
+const ITEMS = '[role^=menuitem], [data-item]'
+const GAP_PX = 6
+
+/** A button and its menu in the browser's top layer: Escape, a press elsewhere and Tab close it; arrows, Home and End move. */
+export function PopMenu({ label, button, buttonClass, width, align = 'end', role = 'menu', children, onClose }: Props) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  function onBeforeToggle({ newState }: ToggleEvent) {
+    if (newState === 'open' && box.current && trigger.current) place(box.current, trigger.current, width, align)
+    setOpen(newState === 'open')
+    if (newState === 'closed') onClose?.()
+  }
+
+  // Not sooner: what is not shown yet takes no focus.
+  function onToggle({ newState }: ToggleEvent) {
+    if (newState === 'open') box.current?.querySelector<HTMLElement>(`input, ${ITEMS}`)?.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass ?? css.icon}
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup={role}
+        aria-expanded={isOpen}
+      >
+        {button}
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role={role}
+        aria-label={label}
+        className={css.box}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        onKeyDown={moveThrough}
+        onClick={closeAfterChoice}
+      >
+        {isOpen && children}
+      </div>
+    </>
+  )
+}
+
+/** Under its button, or under the frame around it that says so. */
+function place(box: HTMLElement, trigger: HTMLElement, width: number, align: 'start' | 'end') {
+  const at = (trigger.closest('[data-menu-anchor]') ?? trigger).getBoundingClientRect()
+  const left = align === 'end' ? at.right - width : at.left
+  box.style.width = `${width}px`
+  box.style.left = `${Math.min(Math.max(8, left), window.innerWidth - width - 8)}px`
+  box.style.top = `${at.bottom + GAP_PX}px`
+  box.style.maxHeight = `${window.innerHeight - at.bottom - 2 * GAP_PX}px`
+}
+
+function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+  const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS)
+  if (item && item.dataset['keepsOpen'] === undefined) event.currentTarget.hidePopover()
+}
+
+function moveThrough(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
+  const from = items.indexOf(document.activeElement as HTMLElement)
+  const isTyping = document.activeElement instanceof HTMLInputElement
+  if (event.key === 'Tab' && event.currentTarget.role === 'menu') event.currentTarget.hidePopover()
+  const to = {
+    ArrowDown: from + 1,
+    ArrowUp: from < 0 ? items.length - 1 : from - 1 + items.length,
+    ...(isTyping ? {} : { Home: 0, End: items.length - 1 }),
+  }[event.key]
+  if (to === undefined || items.length === 0) return
+  event.preventDefault()
+  items[to % items.length]?.focus()
+}

@@ -1,0 +1,44 @@
+// The survey the demo's answers belong to: a flow that was in use last season and is no longer, so that reports can name it.
+import { FlowSteps } from '@portico/contract/portal.ts'
+import { query, type Tx } from '@portico/server/core/db/database.ts'
+
+const FLOW_ID = '00000000-0000-7000-8000-00000000f10f'
+
+const STEPS = FlowSteps.parse([
+  {
+    id: 'form',
+    type: 'form',
+    title: { vi: 'Tên và liên hệ', en: 'Name and contact' },
+    questions: [{ id: 'name', type: 'text', mappingField: 'name' }],
+  },
+  {
+    id: 'survey',
+    type: 'survey',
+    title: { vi: 'Góp ý cho quán', en: 'Your opinion' },
+    questions: [
+      {
+        id: 'nps',
+        type: 'nps',
+        label: { vi: 'Bạn có giới thiệu quán cho bạn bè không?', en: 'Would you recommend us to friends?' },
+      },
+      { id: 'drink', type: 'text', label: { vi: 'Hôm nay bạn uống gì?', en: 'What are you drinking today?' } },
+      { id: 'comment', type: 'text', label: { vi: 'Bạn muốn nhắn gì cho quán?', en: 'Anything you want to tell us?' } },
+    ],
+  },
+])
+
+/** Writes the flow as a draft nobody passes. */
+export async function writeSurvey(tx: Tx, pageId: string, at: Date): Promise<void> {
+  await tx.run(
+    query.insertInto('login_flows').values({
+      page_id: pageId,
+      id: FLOW_ID,
+      name: 'Góp ý mùa trước',
+      steps: JSON.stringify(STEPS),
+      version: 0,
+      is_active: false,
+      created_at: at,
+      updated_at: at,
+    }),
+  )
+}

@@ -1,0 +1,168 @@
+// What the demo's guests did on the way, for reports: how they came through the portal, what they saw, answered and asked for.
+import type { Tx } from '@portico/server/core/db/database.ts'
+import { importEvents, packAgent, readAgent, type Happening } from '@portico/server/reports/index.ts'
+import type { Guest } from './people.ts'
+import { idAt, makeRandom, type Random } from './random.ts'
+import type { Stay } from './stays.ts'
+import { GATEWAYS, PAGE_ID } from './venue.ts'
+
+const SEED = 20_042
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const android = (model: string, version: number) =>
+  `Mozilla/5.0 (Linux; Android ${version}; ${model}) AppleWebKit/537.36 (KHTML, like Gecko)`
+
+/** Phones of a Vietnamese café, by how many carry them. */
+const PHONES: readonly (readonly [string, number])[] = [
+  [`${IPHONE} Mobile/15E148`, 30],
+  [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, 9],
+  [`${android('SM-A556E', 15)} Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36`.replace(')', '; wv)'), 12],
+  [`${android('SM-S921B', 15)} Chrome/131.0.0.0 Mobile Safari/537.36`, 7],
+  [`${android('CPH2591', 14)} Chrome/130.0.0.0 Mobile Safari/537.36`, 11],
+  [`${android('Redmi Note 13', 14)} Chrome/131.0.0.0 Mobile Safari/537.36`, 9],
+  [`${android('vivo 2318', 14)} Chrome/129.0.0.0 Mobile Safari/537.36`, 6],
+  [`${android('RMX3840', 14)} Chrome/130.0.0.0 Mobile Safari/537.36`, 3],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    3,
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) coc_coc_browser/128.0 Chrome/122.0.0.0 Safari/537.36',
+    4,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+    4,
+  ],
+]
+const AGENTS = PHONES.map(([text, share]) => [packAgent(readAgent(text)), share] as const)
+
+/** Morning and afternoon offers of the house. */
+const CAMPAIGNS = ['00000000-0000-7000-8000-0000000ca0a1', '00000000-0000-7000-8000-0000000ca0a2'] as const
+const DRINKS: readonly (readonly [string, number])[] = [
+  ['Cà phê sữa đá', 42],
+  ['Bạc xỉu', 21],
+  ['Trà đào cam sả', 19],
+  ['Cà phê trứng', 11],
+  ['Nước ép', 7],
+]
+const COMMENTS = [
+  'Quán mát, nhạc vừa tai.',
+  'Wi-Fi chạy nhanh, ngồi làm việc thoải mái.',
+  'Bánh chuối nướng ngon lắm, lần sau sẽ quay lại.',
+  'Cuối tuần hơi đông, chờ nước khá lâu.',
+  'Nhân viên dễ thương, nhớ cả món mình hay gọi.',
+  'Ngoài sân sóng hơi yếu vào buổi tối.',
+  'Ổ cắm điện hơi ít.',
+  'Cà phê trứng rất vừa miệng.',
+]
+const SOURCES: readonly (readonly [string, number])[] = [
+  ['portal', 55],
+  ['campaign', 25],
+  ['survey', 20],
+]
+const LATER_STAGES: readonly (readonly [string, number])[] = [
+  ['contacted', 45],
+  ['won', 25],
+  ['lost', 30],
+]
+
+/** Writes the events behind these stays, and of those who turned away at the door. */
+export async function writeEvents(tx: Tx, stays: readonly Stay[]): Promise<void> {
+  const random = makeRandom(SEED)
+  const agents = new Map<Guest, number>()
+  const events = stays.flatMap((stay) => {
+    const agent = agents.get(stay.guest) ?? random.weighted(AGENTS)
+    agents.set(stay.guest, agent)
+    return [...arrival(stay, agent, random), ...around(stay, random), ...turnedAway(stay, random)]
+  })
+  await importEvents(tx, PAGE_ID, events)
+}
+
+function arrival(stay: Stay, agent: number, random: Random): Happening[] {
+  const at = new Date(stay.askedAt)
+  const gatewayId = GATEWAYS[stay.spot].id
+  const visit = { pageId: PAGE_ID, gatewayId, agent, id: stay.id, guestId: stay.guest.id }
+  const door = { pageId: PAGE_ID, gatewayId, agent, id: idAt(random, stay.askedAt), at }
+  const { phone, email, wantsNews } = stay.guest
+  const hasContact = (phone ?? email) !== null
+  return [
+    { ...door, kind: 'seen' },
+    { ...door, kind: 'started' },
+    { ...door, kind: 'step.viewed', step: 'form' },
+    { ...door, kind: 'step.done', step: 'form' },
+    { ...visit, at, kind: 'verified' },
+    ...(stay.isFirst && hasContact ? [{ ...visit, at, kind: 'contact', isProved: false } as const] : []),
+    ...(stay.isFirst && hasContact ? [{ ...visit, at, kind: 'consent', isGiven: wantsNews } as const] : []),
+    { ...visit, at: new Date(stay.onlineAt), kind: 'online', isFirst: stay.isFirst },
+    {
+      ...visit,
+      at: new Date(stay.endedAt),
+      kind: 'ended',
+      seconds: (stay.endedAt - stay.onlineAt) / 1000,
+      bytes: stay.upBytes + stay.downBytes,
+    },
+  ]
+}
+
+/** What some saw, answered and asked for while they were there. */
+function around(stay: Stay, random: Random): Happening[] {
+  const at = new Date(stay.onlineAt + random.int(2, 20) * 1000)
+  const common = () => ({ pageId: PAGE_ID, at, id: idAt(random, at.getTime()), guestId: stay.guest.id })
+  const events: Happening[] = []
+  if (random.chance(0.04)) {
+    const campaignId = CAMPAIGNS[new Date(stay.onlineAt).getUTCHours() < 5 ? 0 : 1]
+    events.push({ ...common(), kind: 'impression', campaignId })
+    if (random.chance(0.12)) events.push({ ...common(), kind: 'click', campaignId })
+  }
+  if (random.chance(0.08)) {
+    events.push({ ...common(), kind: 'step.viewed', step: 'survey' })
+    if (random.chance(0.72)) events.push(...answers(common, random))
+  }
+  if (stay.guest.wantsNews && stay.isFirst && random.chance(0.06)) {
+    const lead = { ...common(), source: random.weighted(SOURCES) }
+    events.push({ ...lead, kind: 'lead', stage: 'new', isNew: true })
+    const next = new Date(stay.endedAt)
+    if (random.chance(0.6))
+      events.push({ ...lead, at: next, kind: 'lead', stage: random.weighted(LATER_STAGES), isNew: false })
+  }
+  return events
+}
+
+function answers(common: () => { pageId: string; at: Date; id: string; guestId: string }, random: Random): Happening[] {
+  const score = random.weighted([
+    [10, 26],
+    [9, 24],
+    [8, 20],
+    [7, 13],
+    [6, 7],
+    [5, 5],
+    [3, 3],
+    [1, 2],
+  ] as const)
+  const events: Happening[] = [
+    { ...common(), kind: 'answer', question: 'nps', form: 'nps', score },
+    { ...common(), kind: 'answer', question: 'drink', form: 'choice', value: random.weighted(DRINKS) },
+  ]
+  if (random.chance(0.25))
+    events.push({ ...common(), kind: 'answer', question: 'comment', form: 'text', text: random.pick(COMMENTS) })
+  if (random.chance(0.9)) events.push({ ...common(), kind: 'step.done', step: 'survey' })
+  return events
+}
+
+/** One in nine sees the portal and goes no further. */
+function turnedAway(stay: Stay, random: Random): Happening[] {
+  if (!random.chance(0.11)) return []
+  const at = new Date(stay.askedAt - random.int(30, 600) * 1000)
+  const common = {
+    pageId: PAGE_ID,
+    at,
+    id: idAt(random, at.getTime()),
+    gatewayId: GATEWAYS[stay.spot].id,
+    agent: random.weighted(AGENTS),
+  }
+  const events: Happening[] = [
+    { ...common, kind: 'seen' },
+    { ...common, kind: 'step.viewed', step: 'form' },
+  ]
+  return random.chance(0.4) ? [...events, { ...common, kind: 'started' }] : events
+}

@@ -1,0 +1,51 @@
+// A program of somebody else's beside the server under test: started, watched until it says it is ready, ended with it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+export type Daemon = { said(): string; stop(): Promise<void> }
+
+/** @param ready what it says when it serves. @throws Error with all it said when it ends or stays silent */
+export async function startDaemon(program: string, args: string[], ready: RegExp, seconds = 15): Promise<Daemon> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const ended = once(child, 'exit').then(() => true)
+  const heard = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text
+        if (ready.test(said)) resolve(false)
+      })
+  })
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, seconds * 1000, true).unref())
+  const isLost = await Promise.race([heard, ended, late])
+  if (isLost) {
+    child.kill('SIGKILL')
+    throw new Error(`${program} did not begin to serve:\n${said}`)
+  }
+  return { said: () => said, stop: () => end(child, ended) }
+}
+
+async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** A UDP or TCP port that is free at this moment. */
+export async function freePort(kind: 'udp' | 'tcp'): Promise<number> {
+  if (kind === 'udp') {
+    const socket = createSocket('udp4').bind(0, '127.0.0.1')
+    await once(socket, 'listening')
+    const { port } = socket.address()
+    await new Promise<void>((resolve) => socket.close(() => resolve()))
+    return port
+  }
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  return port
+}

@@ -1,0 +1,94 @@
+// Every setting with its type, default and one sentence; `config.ts` reads them.
+
+export const VARIABLES = {
+  PORT: { kind: 'port', initial: '4040', about: 'API and dashboard' },
+  PORTAL_PORT: { kind: 'port', initial: '4041', about: 'Guest portal and media, an origin of its own' },
+  RADIUS_AUTH_PORT: { kind: 'port', initial: '1812', about: 'RADIUS authentication (UDP)' },
+  RADIUS_ACCT_PORT: { kind: 'port', initial: '1813', about: 'RADIUS accounting (UDP)' },
+  RADIUS_PROCESSES: { kind: 'number', initial: '1', about: 'Processes that share the RADIUS ports, for many cores' },
+  COA_PORT: {
+    kind: 'port',
+    initial: '3799',
+    about: 'Where gateways listen for Disconnect and CoA unless a device says otherwise',
+  },
+  SIMULATOR_PORT: {
+    kind: 'port',
+    initial: '4042',
+    about: 'Simulated gateway behind "Try it without a router"; 0 switches it off',
+  },
+  HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
+  DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets, media' },
+  DATABASE_URL: { kind: 'text', initial: '', about: 'PostgreSQL 15 or newer; empty starts the embedded one' },
+  DATABASE_READ_URL: { kind: 'text', initial: '', about: 'A replica that answers reports; empty asks DATABASE_URL' },
+  EVENT_MONTHS: {
+    kind: 'number',
+    initial: '25',
+    about: 'How long single events are kept for reports; their totals stay',
+  },
+  PUBLIC_URL: { kind: 'url', initial: '', about: 'Where owners reach the dashboard; default http://localhost:PORT' },
+  PORTAL_URL: {
+    kind: 'url',
+    initial: '',
+    about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT',
+  },
+  SECRET_KEY: {
+    kind: 'text',
+    initial: '',
+    about: 'At least 32 characters; generated into DATA_DIR, required with DATABASE_URL',
+  },
+  TRUST_PROXY: { kind: 'text', initial: '', about: 'Addresses of reverse proxies whose X-Forwarded-For is believed' },
+  GATEWAY_NETWORKS: {
+    kind: 'text',
+    initial: '',
+    about: 'Private networks in which owners’ controllers (UniFi, Omada) may be called, such as 192.168.1.0/24',
+  },
+  SMTP_URL: {
+    kind: 'text',
+    initial: '',
+    about: 'Mail server, such as smtps://user:password@mail.example.com; empty keeps mails for /dev/outbox',
+  },
+  MAIL_FROM: { kind: 'text', initial: '', about: 'Sender of mails; default no-reply@<host of PUBLIC_URL>' },
+  SMS_URL: { kind: 'url', initial: '', about: 'SMS provider; messages are posted to SMS_URL/messages' },
+  SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
+  SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
+  SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours, all accounts together' },
+  GOOGLE_CLIENT_ID: {
+    kind: 'text',
+    initial: '',
+    about: 'OAuth client of "Sign in with Google"; empty switches it off',
+  },
+  GOOGLE_ISSUER: { kind: 'url', initial: 'https://accounts.google.com', about: 'Who issues Google ID tokens' },
+  FACEBOOK_APP_ID: {
+    kind: 'text',
+    initial: '',
+    about: 'App of "Continue with Facebook" for guests; empty switches it off',
+  },
+  FACEBOOK_APP_SECRET: { kind: 'text', initial: '', about: 'Secret of that app' },
+  FACEBOOK_URL: { kind: 'url', initial: '', about: 'Stands in for facebook.com and its graph, for tests' },
+  ZALO_APP_ID: { kind: 'text', initial: '', about: 'App of "Continue with Zalo" for guests; empty switches it off' },
+  ZALO_APP_SECRET: { kind: 'text', initial: '', about: 'Secret of that app' },
+  ZALO_URL: { kind: 'url', initial: '', about: 'Stands in for oauth.zaloapp.com and graph.zalo.me, for tests' },
+  ZNS_URL: { kind: 'url', initial: 'https://business.openapi.zalo.me', about: 'Where codes are sent by Zalo (ZNS)' },
+  ZNS_TOKEN: { kind: 'text', initial: '', about: 'Access token of the Official Account that sends codes by Zalo' },
+  ZNS_TEMPLATE: { kind: 'text', initial: '', about: 'Approved code template, whose one parameter is otp' },
+  EGRESS_TRUST: {
+    kind: 'text',
+    initial: '',
+    about:
+      'Private or plain http services pages may name, such as http://10.0.0.7:8080,smtp://10.0.0.7:25; none by default',
+  },
+  S3_ENDPOINT: {
+    kind: 'url',
+    initial: '',
+    about: 'S3-compatible store for media, such as https://s3.example.com; empty keeps media in DATA_DIR',
+  },
+  S3_BUCKET: { kind: 'text', initial: '', about: 'Bucket of the store; required with S3_ENDPOINT' },
+  S3_REGION: { kind: 'text', initial: 'us-east-1', about: 'Region requests to the store are signed for' },
+  S3_ACCESS_KEY: { kind: 'text', initial: '', about: 'Access key of the store; required with S3_ENDPOINT' },
+  S3_SECRET_KEY: { kind: 'text', initial: '', about: 'Secret key of the store; required with S3_ENDPOINT' },
+  DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
+  LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
+} as const satisfies Record<
+  string,
+  { kind: 'port' | 'number' | 'text' | 'path' | 'url' | 'flag'; initial: string; about: string }
+>
