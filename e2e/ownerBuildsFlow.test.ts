@@ -1,5 +1,4 @@
 // A login flow from the owner's keyboard to the guest's phone: made, ordered, asked, published, passed; and tried as a draft.
-import axe from 'axe-core'
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginFlows as t } from '@portico/locales/vi/loginFlows.ts'
@@ -8,7 +7,7 @@ import { givenGateway, givenPage, type Venue } from '@portico/server/testing/giv
 import { useServer } from '@portico/server/testing/server.ts'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
-import { able, launch, newPerson, reason } from './support/browser.ts'
+import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer({ simulate })
 const guest = textIn('vi')
@@ -65,12 +64,8 @@ const stepNames = () => page.getByRole('region', { name: t.steps }).locator('[ar
 
 /** Rules broken on the screen as it stands, and breaches of the page's policy. */
 async function faults(): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
-  )
   const breaches = await page.evaluate(() => (globalThis as unknown as { breaches: string[] }).breaches)
-  return [...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`), ...breaches]
+  return [...(await barriers(page)), ...breaches]
 }
 
 test('an owner builds and publishes a flow with the keyboard only, and a phone goes through it', able, async () => {

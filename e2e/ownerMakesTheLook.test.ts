@@ -1,12 +1,11 @@
 // The look of the portal, from the owner's editor to the guest's phone: tried, undone, published, rolled back.
-import axe from 'axe-core'
 import { devices, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templates as t } from '@portico/locales/vi/templates.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import { able, launch, newPerson, reason } from './support/browser.ts'
+import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer()
 let browser: Browser
@@ -33,12 +32,8 @@ afterAll(() => browser?.close())
 const preview = () => page.frameLocator(`iframe[title="${t.preview.title}"]`)
 
 async function faults(on: Page): Promise<string[]> {
-  await on.evaluate(axe.source)
-  const { violations } = await on.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"], iframes: false })',
-  )
   const breaches = await on.evaluate(() => (globalThis as unknown as { breaches?: string[] }).breaches ?? [])
-  return [...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`), ...breaches]
+  return [...(await barriers(on)), ...breaches]
 }
 
 async function guestSees(language = 'vi'): Promise<Page> {

@@ -1,7 +1,6 @@
 // The owner's morning: every report in a real browser, another range, a press on a bar, a file, and a link for a partner.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
@@ -12,6 +11,7 @@ import { givenGateway, givenPage, send, type Venue } from '@portico/server/testi
 import { useServer } from '@portico/server/testing/server.ts'
 import { missing, pathOf, skipIf } from './capabilities.ts'
 import { cafeDays } from './support/reportEvents.ts'
+import { barriers } from './support/browser.ts'
 
 const BUILT = join(import.meta.dirname, '../dashboard/dist/index.html')
 const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
@@ -37,15 +37,6 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 afterAll(() => browser?.close())
-
-/** Rules broken on the screen as it stands, by axe's own names. */
-async function barriers(of: Page): Promise<string[]> {
-  await of.evaluate(axe.source)
-  const { violations } = await of.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
-  )
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
-}
 
 const open = async (screen: string) => {
   await page.goto(`${server().apiUrl}/dashboard/report-${screen}`)

@@ -1,5 +1,4 @@
 // The owner's first evening, in a real browser: sign in, add a device, try without a router, see the guest, end it.
-import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateways as text } from '@portico/locales/vi/gateways.ts'
@@ -8,7 +7,7 @@ import { portal } from '@portico/locales/vi/portal.ts'
 import { givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
-import { able, launch, newPerson, reason } from './support/browser.ts'
+import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer({ simulate })
 let browser: Browser
@@ -24,15 +23,6 @@ beforeAll(async () => {
   page = await context.newPage()
 })
 afterAll(() => browser?.close())
-
-/** Rules broken on the screen as it stands, by axe's own names. */
-async function barriers(of: Page): Promise<string[]> {
-  await of.evaluate(axe.source)
-  const { violations } = await of.evaluate<{ violations: { id: string }[] }>(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
-  )
-  return violations.map((violation) => violation.id)
-}
 
 test('the owner signs in and lands on the home of the only page', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard`)

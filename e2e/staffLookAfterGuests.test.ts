@@ -1,5 +1,4 @@
 // In a real browser: a device is added by the wizard and turns green, a guest is given time and blocked, the doctor tells why.
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor as doctorText } from '@portico/locales/vi/doctor.ts'
@@ -10,7 +9,7 @@ import { givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { accountingRequest, openProbe } from '@portico/server/testing/radius.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
-import { able, launch, newPerson, reason } from './support/browser.ts'
+import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer({ simulate })
 let browser: Browser
@@ -30,14 +29,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
-async function barriers(): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<{ violations: { id: string }[] }>(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] })',
-  )
-  return violations.map((violation) => violation.id)
-}
-
 test('the wizard goes from the brand to a device that turns green by itself', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/devices`)
   await page.getByRole('button', { name: text.add, exact: true }).first().click()
@@ -45,7 +36,7 @@ test('the wizard goes from the brand to a device that turns green by itself', ab
   await dialog.getByPlaceholder(text.wizard.search).fill('mikro')
   await dialog.getByRole('button', { name: text.types.mikrotik.name }).waitFor()
   expect(await dialog.getByRole('button', { name: text.types.unifi.name }).count()).toBe(0)
-  expect(await barriers()).toEqual([])
+  expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: text.types.mikrotik.name }).click()
   await dialog.getByLabel(text.form.name).fill('Quầy bar')
   await dialog.getByRole('button', { name: text.form.create }).click()
@@ -65,7 +56,7 @@ test('its test says what is proved and what is not', able, async () => {
   await page.getByRole('menuitem', { name: text.test.action }).click()
   await page.getByText(text.test.checks.login.ok).waitFor({ timeout: 15_000 })
   await page.getByText(text.test.checks.orders.failed).waitFor()
-  expect(await barriers()).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })
 
 test('staff see a guest come, give an hour, block the device, and undo it', able, async () => {
@@ -80,7 +71,7 @@ test('staff see a guest come, give an hour, block the device, and undo it', able
   await page.goto(`${server().apiUrl}/dashboard/sessions`)
   await page.getByRole('button', { name: sessionText.oneHour }).first().click()
   await page.getByText(sessionText.results.done).first().waitFor()
-  expect(await barriers()).toEqual([])
+  expect(await barriers(page)).toEqual([])
   await page.locator('button[aria-haspopup=menu]').last().click()
   await page.getByRole('menuitem', { name: sessionText.blockDevice }).click()
   await page.getByRole('button', { name: sessionText.blockAsk.confirm, exact: true }).click()
@@ -93,10 +84,10 @@ test('staff see a guest come, give an hour, block the device, and undo it', able
 test('the doctor shows the last hour, and one phone’s way as a chain', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/doctor`)
   await page.getByText(doctorText.tried).waitFor()
-  expect(await barriers()).toEqual([])
+  expect(await barriers(page)).toEqual([])
   await page.getByPlaceholder(doctorText.placeholder).fill('02:00:00:00:00:99')
   await page.getByRole('button', { name: doctorText.examine }).first().click()
   await page.getByText(doctorText.causes['never-seen'].title).waitFor()
   expect(new URL(page.url()).searchParams.get('of')).toContain('02:00')
-  expect(await barriers()).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })

@@ -16,21 +16,28 @@ const ISSUES = { by: 'page', may: 'access-code.single:issue' } as const
 /** What a batch may be given, and be changed in later, for every code of it. */
 const Terms = z.object({
   name: requiredText(80),
-  note: text(200).default(''),
+  note: text(200),
   /** From the first use. */
   durationMinutes: z.int().min(5).max(527_040),
-  maxDevices: z.int().min(1).max(50).default(1),
+  maxDevices: z.int().min(1).max(50),
   /** 0 is no limit. */
-  downKbps: z.int().min(0).max(10_000_000).default(0),
-  upKbps: z.int().min(0).max(10_000_000).default(0),
+  downKbps: z.int().min(0).max(10_000_000),
+  upKbps: z.int().min(0).max(10_000_000),
   /** Up and down, all devices of one code together; null is no limit. */
-  dataMegabytes: z.int().min(1).max(10_000_000).nullable().default(null),
-  validUntil: z.iso.datetime({ offset: true }).nullable().default(null),
+  dataMegabytes: z.int().min(1).max(10_000_000).nullable(),
+  validUntil: z.iso.datetime({ offset: true }).nullable(),
   /** In minor units of the page's currency; stands on the slip. */
-  price: z.int().min(0).max(1_000_000_000_000).nullable().default(null),
+  price: z.int().min(0).max(1_000_000_000_000).nullable(),
 })
 
 export const NewBatch = Terms.extend({
+  note: Terms.shape.note.default(''),
+  maxDevices: Terms.shape.maxDevices.default(1),
+  downKbps: Terms.shape.downKbps.default(0),
+  upKbps: Terms.shape.upKbps.default(0),
+  dataMegabytes: Terms.shape.dataMegabytes.default(null),
+  validUntil: Terms.shape.validUntil.default(null),
+  price: Terms.shape.price.default(null),
   kind: z.enum(['sheet', 'counter']),
   /** Of a sheet: how many are made. Of the counter: how many may be usable at once. */
   count: z.int().min(1).max(MOST_CODES),

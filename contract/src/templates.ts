@@ -78,7 +78,7 @@ const write = { by: 'page', may: 'template:write' } as const
 const publish = { by: 'page', may: 'template:publish' } as const
 const aVersion = z.object({ version: z.int().min(1).max(1_000_000) })
 const shared = {
-  type: z.literal('shared').default('shared'),
+  type: z.literal('shared').optional(),
   category: z.enum(TRADES),
   name: requiredText(80),
   design: TemplateDesign,

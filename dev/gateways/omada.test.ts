@@ -55,7 +55,7 @@ describe.each<'v5' | 'v4' | 'v2'>(['v5', 'v4', 'v2'])('Omada %s', (version) => {
     expect(await adapterOf(gateway).status(services, registry, gateway)).toEqual({ kind: 'ok' })
     await expect(
       send(server(), sessions.disconnect, { params: { id: row!.id } }, { token: page.token }),
-    ).rejects.toMatchObject({ code: 'device/unreachable' })
+    ).rejects.toMatchObject({ code: 'device/refused' })
   })
 
   test('an operator’s session that ran out is made anew; a refusal is written down', async () => {

@@ -1,7 +1,8 @@
 // A real browser on the built dashboard, for the promises only a browser can keep or break.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
+import axe from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { missing, pathOf, skipIf } from '../capabilities.ts'
 
 const BUILT = join(import.meta.dirname, '../../dashboard/dist/index.html')
@@ -34,4 +35,18 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
     )
   })
   return context
+}
+
+/** WCAG rules broken on the screen as it stands, by axe's own names and where. */
+export async function barriers(page: Page): Promise<string[]> {
+  // Half-faded words would be judged for their contrast: what moves comes to rest first.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
+    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"], iframes: false })',
+  )
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)
 }

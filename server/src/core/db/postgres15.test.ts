@@ -24,7 +24,7 @@ let world: World
 beforeAll(async () => {
   if (needsPostgres15.skip) return
   old = await startPostgres15()
-  server = await startAll({ ...testConfig(old.url), ...WALKED }, { rejectDelayMs: 0, simulate: noSimulator })
+  server = await startAll({ ...testConfig(old.url), ...WALKED }, { rejectDelayMs: 0, idleMs: 0, simulate: noSimulator })
   world = await givenWorld(server)
 })
 afterAll(async () => {

@@ -32,7 +32,7 @@ export const templateSamples: Record<string, Making> = {
   'pageTemplates.versions': own,
   'pageTemplates.publish': own,
   'pageTemplates.activate': own,
-  'pageTemplates.remove': async (world) => ({ params: { id: await givenTemplate(world) } }),
+  'pageTemplates.remove': own,
   'pageTemplates.restore': async (world) => ({ params: { id: await anyTemplate(world) }, body: { version: 1 } }),
   'pageTemplates.rollBack': async (world) => ({ params: { id: await anyTemplate(world) }, body: { version: 1 } }),
 }
