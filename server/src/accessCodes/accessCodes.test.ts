@@ -55,6 +55,16 @@ test('a clerk issues a code, sees and revokes only their own, and no settings', 
   expect(await send(server(), accessCodes.revoke, { body: { ids: [issued.id] } }, as)).toMatchObject({ codes: 1 })
 })
 
+test('switching a batch off, or changing one term, leaves all the others as they were', async () => {
+  const page = await givenPage(server())
+  const terms = { note: 'Phòng 3', maxDevices: 4, downKbps: 8000, upKbps: 2000, dataMegabytes: 500, price: 20_000 }
+  const { batch } = await givenCodes(server(), page, terms)
+  const change = (body: object) =>
+    send(server(), accessCodes.updateBatch, { params: { id: batch.id }, body }, { token: page.token })
+  expect(await change({ isEnabled: false })).toMatchObject({ ...terms, isEnabled: false })
+  expect(await change({ maxDevices: 2 })).toMatchObject({ ...terms, maxDevices: 2, isEnabled: false })
+})
+
 test('of many clerks who press at once no more codes are issued than the kind may have', async () => {
   const page = await givenPage(server())
   const { batch } = await givenCodes(server(), page, { kind: 'counter', count: 3 })
