@@ -58,7 +58,8 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   })
 
   test('a guest’s request is intercepted, the portal opens, and the guest really gets online', able, async () => {
-    expect((await rig.phone.curl(rig.internet.url)).status).toBe(307)
+    // A router that has just started, on a busy machine, may not listen at the first try.
+    await expect.poll(async () => (await rig.phone.curl(rig.internet.url)).status, { timeout: 20_000 }).toBe(307)
     browser = await chromium.launch(rig.phone.chromium())
     const phone = await (await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })).newPage()
     await phone.goto(rig.internet.url)

@@ -43,7 +43,9 @@ test('the wizard goes from the brand to a device that turns green by itself', ab
   await page.getByText(text.recipe.waiting).first().waitFor()
   await expect.poll(() => server().registry.byType('mikrotik').length).toBe(1)
   const gateway = server().registry.byType('mikrotik')[0]!
-  expect((await page.locator('pre').allInnerTexts()).join('\n')).toContain(gateway.radiusSecret.toString())
+  await expect
+    .poll(async () => (await page.locator('pre').allInnerTexts()).join('\n'))
+    .toContain(gateway.radiusSecret.toString())
   const probe = await openProbe()
   await probe.ask(server().radius.acctPort, accountingRequest(gateway, { kind: 'AccountingOn' }))
   probe.close()
