@@ -4,14 +4,15 @@ import { handClock } from '../testing/clock.ts'
 import { givenPage, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 import { sql, type Tx } from './db/database.ts'
-import { announce, clearHappenings, fanOut, type Consumer, type FanOut } from './happenings.ts'
+import { announce, clearHappenings, fanOut, type Consumer } from './happenings.ts'
+import type { Rounds } from './rounds.ts'
 
 /** A machine with much else to do is slow, not wrong. */
 const LONG = { timeout: 15_000 }
 
 const clock = handClock()
 const server = useServer({ clock })
-const open: FanOut[] = []
+const open: Rounds[] = []
 afterEach(() => Promise.all(open.splice(0).map((one) => one.close())))
 
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => server().services.db.asSystem(work)
@@ -51,7 +52,7 @@ function takes(page: Venue, told: string[], fails: () => boolean = () => false):
   }
 }
 
-function worker(consumer: Consumer): FanOut {
+function worker(consumer: Consumer): Rounds {
   const one = fanOut(server().services, [consumer])
   open.push(one)
   return one

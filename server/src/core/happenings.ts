@@ -3,6 +3,7 @@
 import { HAPPENINGS, type HappeningData, type HappeningKind } from '@portico/contract/happenings.ts'
 import { sql, type Tx } from './db/database.ts'
 import { newId } from './id.ts'
+import { startRounds, type Rounds } from './rounds.ts'
 import type { Services } from './services.ts'
 
 const AT_ONCE = 50
@@ -39,43 +40,13 @@ export async function announceAll(tx: Tx, happenings: readonly Announcement[]): 
   tx.notify(HAPPENED, HAPPENED)
 }
 
-export type FanOut = {
-  /** Hands on all that is due; tests call it instead of waiting. */
-  round(): Promise<void>
-  close(): Promise<void>
-}
-
 /** Hands on at once what is written, in any number of processes; `round` also finds what is to be tried again. */
-export function fanOut(services: Services, consumers: readonly Consumer[]): FanOut {
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  let isClosed = false
-
-  async function untilEmpty() {
-    do {
-      isAskedAgain = false
-      while (!isClosed && (await handOnSome(services, consumers)) > 0);
-    } while (isAskedAgain && !isClosed)
-  }
-  const round = () => {
-    isAskedAgain = true
-    running ??= untilEmpty().finally(() => (running = undefined))
-    return running
-  }
-  const wake = () =>
-    void round().catch((error: Error) =>
-      services.log.warn({ reason: error.message }, 'what happened could not be handed on'),
-    )
-  const stopListening = services.events.subscribe(HAPPENED, wake)
-  services.events.onReconnect(wake)
-  return {
-    round,
-    async close() {
-      isClosed = true
-      stopListening()
-      await running?.catch(() => undefined)
-    },
-  }
+export function fanOut(services: Services, consumers: readonly Consumer[]): Rounds {
+  return startRounds(services, {
+    topic: HAPPENED,
+    some: () => handOnSome(services, consumers),
+    complaint: 'what happened could not be handed on',
+  })
 }
 
 /** Forgets what was handed on some days ago. */

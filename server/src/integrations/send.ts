@@ -1,6 +1,7 @@
 // Takes webhook deliveries to their endpoints. Any number of processes may do it at once; one that dies while sending is
 // believed dead after a minute and another tries again, under the same Portico-Delivery id.
 import { sql, type Tx } from '../core/db/database.ts'
+import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { WEBHOOKS } from './consume.ts'
 import { outcomeOf, storable, WORKS, type Outcome } from './problems.ts'
@@ -16,41 +17,14 @@ const TIMEOUT_MS = 10_000
 const EXCERPT_BYTES = 1000
 const KEPT_DAYS = 30
 
-export type Sender = {
-  /** Sends all that is due; tests call it instead of waiting. */
-  round(): Promise<void>
-  close(): Promise<void>
-}
-
 /** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
-export function startWebhooks(services: Services): Sender {
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  let isClosed = false
-  async function untilEmpty() {
-    do {
-      isAskedAgain = false
-      while (!isClosed && (await sendSome(services)) > 0);
-    } while (isAskedAgain && !isClosed)
-  }
-  const round = () => {
-    isAskedAgain = true
-    running ??= untilEmpty().finally(() => (running = undefined))
-    return running
-  }
-  const wake = () =>
-    void round().catch((error: Error) => services.log.warn({ reason: error.message }, 'webhooks could not be sent'))
-  const stopListening = services.events.subscribe(WEBHOOKS, wake)
-  const timer = setInterval(wake, EVERY_MS)
-  return {
-    round,
-    async close() {
-      isClosed = true
-      clearInterval(timer)
-      stopListening()
-      await running?.catch(() => undefined)
-    },
-  }
+export function startWebhooks(services: Services): Rounds {
+  return startRounds(services, {
+    topic: WEBHOOKS,
+    some: () => sendSome(services),
+    everyMs: EVERY_MS,
+    complaint: 'webhooks could not be sent',
+  })
 }
 
 /** The log is kept for 30 days; a secret that was replaced, as long as it signs. */

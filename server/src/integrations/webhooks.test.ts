@@ -7,14 +7,15 @@ import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { useServer } from '../testing/server.ts'
-import { startWebhooks, type Sender } from './send.ts'
+import type { Rounds } from '../core/rounds.ts'
+import { startWebhooks } from './send.ts'
 
 const receiver = await startReceiver()
 const clock = handClock()
 const server = useServer({ clock, config: { egressTrust: [receiver.url] } })
 const DAY = 24 * 3600
 let page: Venue
-let sender: Sender
+let sender: Rounds
 beforeAll(() => void (sender = startWebhooks(server().services)))
 beforeEach(async () => void (page = await givenPage(server())))
 afterAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifications } from '@portico/contract/notifications.ts'
 import { startPush, type PushSimulator, type SimulatedBrowser } from '../../../dev/simulators/push.ts'
 import { sql } from '../core/db/database.ts'
-import { startDelivery, type Deliverer } from '../core/mail/deliver.ts'
+import { startDelivery } from '../core/mail/deliver.ts'
+import type { Rounds } from '../core/rounds.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenSignIn, givenUser, send, type Person } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   egressTrust.push(push.url)
 })
 const server = useServer({ clock, config: { egressTrust } })
-let delivery: Deliverer
+let delivery: Rounds
 beforeAll(() => {
   delivery = startDelivery(server().services, undefined, pushWay(server().services))
 })

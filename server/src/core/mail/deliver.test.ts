@@ -4,13 +4,14 @@ import { startSmtp, type SmtpSimulator } from '../../../../dev/simulators/smtp.t
 import { handClock } from '../../testing/clock.ts'
 import { useServer } from '../../testing/server.ts'
 import { query, sql } from '../db/database.ts'
-import { startDelivery, type Deliverer } from './deliver.ts'
+import type { Rounds } from '../rounds.ts'
+import { startDelivery } from './deliver.ts'
 import type { Letter } from './layout.ts'
 import { queueMail, queueText } from './queue.ts'
 
 let smtp: SmtpSimulator
 let sms: SmsSimulator
-let second: Deliverer
+let second: Rounds
 const clock = handClock()
 const config = { smtpUrl: '', smsUrl: '', smsKey: 'key', mailFrom: 'no-reply@portico.test' }
 beforeAll(async () => {

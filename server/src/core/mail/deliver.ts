@@ -1,6 +1,7 @@
 // Takes what `queue.ts` wrote to the mail server and the SMS provider. Any number of processes may do it at once; one that
 // dies while sending is believed dead after a minute and another tries again.
 import { sql, type Tx } from '../db/database.ts'
+import { startRounds, type Rounds } from '../rounds.ts'
 import type { Services } from '../services.ts'
 import { makeSms } from '../sms.ts'
 import type { Mail } from './layout.ts'
@@ -32,15 +33,9 @@ export type Post = { to: string; key: string } & ({ mail: Mail } | { text: strin
 /** Sends on behalf of a page that has a mail server or SMS provider of its own. @returns false when it has none. */
 export type OwnWay = (pageId: string, channel: Row['channel'], post: Post) => Promise<boolean>
 
-export type Deliverer = {
-  /** Sends all that is due; tests call it instead of waiting. */
-  round(): Promise<void>
-  close(): Promise<void>
-}
-
 /** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
-export function startDelivery(services: Services, ownWay: OwnWay = async () => false, push?: Send): Deliverer {
-  const { config, events, log } = services
+export function startDelivery(services: Services, ownWay: OwnWay = async () => false, push?: Send): Rounds {
+  const { config } = services
   const mailer = makeMailer(config)
   const sms = makeSms(config, services.egress)
   const ways: Partial<Record<Row['channel'], Send>> = {
@@ -50,32 +45,16 @@ export function startDelivery(services: Services, ownWay: OwnWay = async () => f
       : keeps(services, 'sms'),
     push,
   }
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  let isClosed = false
-
-  async function untilEmpty() {
-    do {
-      isAskedAgain = false
-      while (!isClosed && (await sendSome(services, ways, ownWay)) > 0);
-    } while (isAskedAgain && !isClosed)
-  }
-  const round = () => {
-    isAskedAgain = true
-    running ??= untilEmpty().finally(() => (running = undefined))
-    return running
-  }
-  const wake = () =>
-    void round().catch((error: Error) => log.warn({ reason: error.message }, 'the post could not be taken out'))
-  const stopListening = events.subscribe(OUTBOX, wake)
-  const timer = setInterval(wake, EVERY_MS)
+  const rounds = startRounds(services, {
+    topic: OUTBOX,
+    some: () => sendSome(services, ways, ownWay),
+    everyMs: EVERY_MS,
+    complaint: 'the post could not be taken out',
+  })
   return {
-    round,
+    round: rounds.round,
     async close() {
-      isClosed = true
-      clearInterval(timer)
-      stopListening()
-      await running?.catch(() => undefined)
+      await rounds.close()
       mailer?.close()
     },
   }

@@ -1,0 +1,54 @@
+// Work that waits in a table: done at once when somebody tells of it, again every so often for what is to be tried again.
+import type { Services } from './services.ts'
+
+export type Rounds = {
+  /** Does all that is due; tests call it instead of waiting. */
+  round(): Promise<void>
+  close(): Promise<void>
+}
+
+type Work = {
+  /** Event key on which workers are woken. */
+  topic: string
+  /** Does some of it. @returns how much; 0 when nothing is left */
+  some(): Promise<number>
+  /** How often to look without being told; absent where somebody else calls `round`. */
+  everyMs?: number
+  /** What the log says when it could not be done. */
+  complaint: string
+}
+
+/** Begins. Any number of processes may: `some` takes rows nobody else has. */
+export function startRounds(
+  { events, log }: Pick<Services, 'events' | 'log'>,
+  { topic, some, everyMs, complaint }: Work,
+): Rounds {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let isClosed = false
+
+  async function untilEmpty() {
+    do {
+      isAskedAgain = false
+      while (!isClosed && (await some()) > 0);
+    } while (isAskedAgain && !isClosed)
+  }
+  const round = () => {
+    isAskedAgain = true
+    running ??= untilEmpty().finally(() => (running = undefined))
+    return running
+  }
+  const wake = () => void round().catch((error: Error) => log.warn({ reason: error.message }, complaint))
+  const stopListening = events.subscribe(topic, wake)
+  events.onReconnect(wake)
+  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs)
+  return {
+    round,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      stopListening()
+      await running?.catch(() => undefined)
+    },
+  }
+}
