@@ -4,6 +4,7 @@ import { endpoint } from './http/endpoint.ts'
 import { listOf } from './http/crud.ts'
 import { requiredText } from './text.ts'
 import { FLOW_PROBLEMS } from './portal/check.ts'
+import { Drawing } from './portal/drawing.ts'
 import { CODE_WAYS, DraftSteps, FlowSteps, SIGN_INS } from './portal/flow.ts'
 
 export {
@@ -202,7 +203,7 @@ export const portal = {
       /** Of a step that sends a code: the screen where it is typed. */
       isCodeSent: z.boolean().default(false),
     }),
-    returns: z.object({ style: z.string(), body: z.string(), language: z.string() }),
+    returns: Drawing,
     perMinute: 600,
   }),
   tryOut: endpoint({

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
+import { Drawing } from './portal/drawing.ts'
 import { requiredText } from './text.ts'
 import { TemplateDesign, TRADES } from './templates/design.ts'
 
@@ -136,7 +137,7 @@ export const templates = {
       /** Shows light or dark whatever the device prefers. */
       scheme: z.enum(['light', 'dark']).optional(),
     }),
-    returns: z.object({ style: z.string(), body: z.string(), language: z.string() }),
+    returns: Drawing,
     perMinute: 600,
   }),
 }

@@ -69,7 +69,7 @@ export function EditorScreen({ title, crumbs, action, venue, origin, draft, hasP
           {hasPictures && <PicturesSection design={design} change={change} origin={origin} />}
           <MoreSection design={design} change={change} language={language} />
         </div>
-        <Preview design={design} venue={venue} language={language} origin={origin} />
+        <Preview design={design} venue={venue} language={language} />
       </div>
     </Screen>
   )

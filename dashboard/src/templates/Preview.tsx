@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
 import { PREVIEW_SCREENS, type PreviewScreen, type TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
+import { PortalFrame } from '../ui/PortalFrame.tsx'
 import { PickOne } from './fields.tsx'
-import { PortalFrame } from './PortalFrame.tsx'
 import { usePreview } from './usePreview.ts'
 import css from './templates.module.css'
 
@@ -13,26 +13,19 @@ const SIZES = { phone: { width: 390, height: 780 }, desktop: { width: 1280, heig
 /** What stands above and below the frame. */
 const BAR_PX = 170
 
-type Props = { design: TemplateDesign; venue: string; language: Language; origin: string }
+type Props = { design: TemplateDesign; venue: string; language: Language }
 
 /** What guests will see, on a phone or a desk, in light or dark, on each kind of screen. */
-export function Preview({ design, venue, language, origin }: Props) {
+export function Preview({ design, venue, language }: Props) {
   const t = useText('templates')
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [screen, setScreen] = useState<PreviewScreen>('connect')
   const drawing = usePreview({ design, venue, language, screen, scheme })
-  const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(390)
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
-    if (box.current) watcher.observe(box.current)
-    return () => watcher.disconnect()
-  }, [])
   const { width, height } = SIZES[device]
   // The whole phone in sight, unless the window is very low.
   const fit = Math.max(0.6, (window.innerHeight - BAR_PX) / height)
-  const scale = Math.min(device === 'phone' ? Math.min(0.95, fit) : 1, room / width)
+  const maxScale = device === 'phone' ? Math.min(0.95, fit) : 1
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
       <div className={css.previewBar}>
@@ -65,17 +58,15 @@ export function Preview({ design, venue, language, origin }: Props) {
           onChange={setScreen}
         />
       </div>
-      <div ref={box} className={css.stage} data-device={device}>
-        <PortalFrame
-          key={device}
-          origin={origin}
-          drawing={drawing}
-          title={t('preview.title')}
-          width={width}
-          height={height}
-          scale={scale}
-        />
-      </div>
+      <PortalFrame
+        key={device}
+        drawing={drawing}
+        title={t('preview.title')}
+        width={width}
+        height={height}
+        maxScale={maxScale}
+        isPhone={device === 'phone'}
+      />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { Drawing } from '@portico/contract/portal/drawing.ts'
 import { templates, type PreviewScreen, type TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { api } from '../core/api.ts'
-import type { Drawing } from './PortalFrame.tsx'
 
 const AFTER_MS = 120
 

@@ -34,7 +34,7 @@ export async function drawStep(
   const asked = await stepScreen({ services: context, tx, session, venue: front.venue, flow, step, state })
   const screen = body.isCodeSent ? codeScreen(step, asked) : asked
   const drawn: Page = { ...front, screen, language, hrefs: { languageHref: () => '#', terms: '#' } }
-  return { ...drawPage(drawn, { scheme, origin: config.portalUrl }), language }
+  return { ...drawPage(drawn, { scheme, origin: config.portalUrl }), language, frame: `${config.portalUrl}/preview` }
 }
 
 /** How far a guest is who stands before a step, every one before it passed. */

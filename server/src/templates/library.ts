@@ -48,8 +48,8 @@ export const sharedTemplateHandlers: Handlers<typeof templates> = {
     return { id }
   },
 
-  async preview(_context, { body }) {
-    return drawPreview(body)
+  async preview({ config }, { body }) {
+    return { ...drawPreview(body), frame: `${config.portalUrl}/preview` }
   },
 }
 

@@ -43,9 +43,8 @@ function pageHeaders(config: Config): Record<string, string> {
     // Styles set by script go through the CSSOM, which needs no leave; text that becomes a style or a script has none.
     "style-src 'self'",
     "require-trusted-types-for 'script'",
-    // One names the worker that shows messages and can name no other (dashboard/src/notifications/browser.ts); one fills
-    // a frame that runs no script (dashboard/src/ui/PortalFrame.tsx).
-    'trusted-types push-worker portal-frame',
+    // It names the worker that shows messages, and can name no other (dashboard/src/notifications/browser.ts).
+    'trusted-types push-worker',
     // Pictures and videos come from the guests' origin; a frame of a video is drawn before it is sent.
     `img-src 'self' data: blob: ${new URL(config.portalUrl).origin}`,
     `media-src 'self' blob: ${new URL(config.portalUrl).origin}`,
