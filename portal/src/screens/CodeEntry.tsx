@@ -1,4 +1,4 @@
-import { FieldError, errorId } from '../parts/FieldError.tsx'
+import { CodeField } from '../parts/CodeField.tsx'
 import { OtherButton, StepForm } from '../parts/StepForm.tsx'
 import type { ScreenProps } from '../part.ts'
 
@@ -36,25 +36,7 @@ export function CodeEntry({ screen, page, t }: ScreenProps<'code'>) {
         </p>
       )}
       {shown !== undefined && <output className="shown-code">{shown}</output>}
-      <div className="field code">
-        <label htmlFor="code">{t('code.label')}</label>
-        <input
-          id="code"
-          name="code"
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]*"
-          maxLength={12}
-          required
-          autoFocus={isWrong}
-          aria-invalid={isWrong ? true : undefined}
-          aria-describedby={isWrong ? errorId('code') : undefined}
-          data-missing={t('code.missing')}
-          data-wrong={t('code.missing')}
-        />
-        <FieldError field="code" sentence={isWrong ? t('code.check') : undefined} />
-      </div>
+      <CodeField isWrong={isWrong} t={t} />
     </StepForm>
   )
 }

@@ -2,6 +2,7 @@
 import { headingOf } from '../heading.ts'
 import { safeHref } from '../href.ts'
 import { Submit } from '../parts/Actions.tsx'
+import { CodeField } from '../parts/CodeField.tsx'
 import { FieldError, errorId } from '../parts/FieldError.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { Told } from '../parts/MyDataTold.tsx'
@@ -64,23 +65,7 @@ export function MyDataCode({ screen, page, t }: ScreenProps<'meCode'>) {
       <Heading {...headingOf(screen, page.venue, t)} />
       <Told notice={notice} left={screen.left} t={t} />
       <form method="post" action={safeHref(action)}>
-        <div className="field code">
-          <label htmlFor="code">{t('code.label')}</label>
-          <input
-            id="code"
-            name="code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            pattern="[0-9 ]*"
-            maxLength={12}
-            required
-            autoFocus={isWrong}
-            aria-invalid={isWrong ? true : undefined}
-            data-missing={t('code.missing')}
-            data-wrong={t('code.missing')}
-          />
-        </div>
+        <CodeField isWrong={isWrong} t={t} />
         <Submit label={t('code.button')} busy={t('code.busy')} />
         <button type="submit" name="do" value="again" className="button quiet" formNoValidate>
           {t('code.resend')}
