@@ -1,0 +1,33 @@
+// Money that arrived at the platform's bank, put to a user's balance by an operator.
+import { query, sql } from '../core/db/database.ts'
+import { newId } from '../core/id.ts'
+import type { Services } from '../core/services.ts'
+import { readFinance } from './balance.ts'
+import { transfer, type Booked } from './ledger.ts'
+
+/** `amount` is in minor units of the user's currency. */
+export type Credit = { userId: string; amount: number; reason: string; key: string }
+
+/**
+ * Books it with its audit row and tells the dashboards of the user. @returns what was booked, and in which currency.
+ * @throws finance/key-used.
+ */
+export function credit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, amount, reason, key }: Credit,
+): Promise<Booked & { currency: string }> {
+  return db.asSystem(async (tx) => {
+    const now = clock.now()
+    const { currency } = await readFinance(tx, userId)
+    const order = { key, from: { side: 'bank' }, to: { userId }, amount, currency, reason, by: null } as const
+    const booked = await transfer(tx, now, order)
+    if (!booked.isNew) return { ...booked, currency }
+    const detail = JSON.stringify({ transfer: booked.id, amount, currency, reason, key })
+    const actor = { actor_kind: 'system', action: 'finance.credit' }
+    const row = { id: newId(now), at: now, ...actor, subject: userId, detail }
+    await tx.run(query.insertInto('audit_log').values(row))
+    const pages = await tx.rows(sql<{ id: string }>`select page_id as id from members where user_id = ${userId}`)
+    for (const { id } of pages) tx.notify(id, 'finance')
+    return { ...booked, currency }
+  })
+}

@@ -1,0 +1,2 @@
+export { readFinance } from './balance.ts'
+export { credit } from './credit.ts'

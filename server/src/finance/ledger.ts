@@ -1,0 +1,115 @@
+// Money moves here and nowhere else: from one account to another, in one transaction, once for each key.
+import { sql, type Tx } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import { newId } from '../core/id.ts'
+
+/** A user's balance, or a side of the platform's own: `bank` is where transfers of money arrive. */
+export type Account = { userId: string } | { side: 'bank' }
+
+/** `amount` is in minor units, more than nothing; `by` is the user who wishes it, null for an operator. */
+export type Order = {
+  key: string
+  from: Account
+  to: Account
+  amount: number
+  currency: string
+  reason: string
+  by: string | null
+}
+
+/** Balances are those right after this transfer. `isNew` is false where an earlier one with the same key is answered. */
+export type Booked = { id: string; at: string; isNew: boolean; balanceAfter: { from: number; to: number } }
+
+type Row = { id: string; currency: string; balance: number }
+
+/**
+ * Moves money. An order repeated under its key moves nothing and gets the first answer.
+ * @param tx of the system role: users' own transactions may look at money, not move it.
+ * @throws finance/key-used, finance/currency, finance/insufficient.
+ */
+export async function transfer(tx: Tx, now: Date, order: Order): Promise<Booked> {
+  const { key, reason, by, amount, currency } = order
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`no amount to move: ${amount}`)
+  const [fromId, toId] = await openBoth(tx, now, order)
+  const id = newId(now)
+  const isMine = await tx.run(sql`
+    insert into finance_transfers (id, key, reason, legs, at, by_user)
+    values (${id}, ${key}, ${reason}, 2, ${now}, ${by}) on conflict (key) do nothing`)
+  if (isMine === 0) return readBooked(tx, order, { fromId, toId })
+  const accounts = await lock(tx, [fromId, toId])
+  if ([...accounts.values()].some((account) => account.currency !== currency)) throw fail('finance/currency')
+  if ('userId' in order.from && accounts.get(fromId)!.balance < amount) throw fail('finance/insufficient')
+  const legs = [
+    { account: fromId, amount: -amount },
+    { account: toId, amount },
+  ]
+  for (const leg of legs)
+    await tx.run(sql`
+      insert into finance_entries (transfer_id, account_id, amount, currency) values (${id}, ${leg.account}, ${leg.amount}, ${currency})`)
+  return {
+    id,
+    at: now.toISOString(),
+    isNew: true,
+    balanceAfter: { from: accounts.get(fromId)!.balance - amount, to: accounts.get(toId)!.balance + amount },
+  }
+}
+
+/** Made in one order by everybody: of two that make the same accounts at once, one waits and neither forever. */
+async function openBoth(tx: Tx, now: Date, { from, to, currency }: Order): Promise<[from: string, to: string]> {
+  const [fromName, toName] = [nameOf(from), nameOf(to)]
+  if (fromName === toName) throw new RangeError('from an account to itself')
+  if (fromName < toName) {
+    const first = await open(tx, now, from, currency)
+    return [first, await open(tx, now, to, currency)]
+  }
+  const first = await open(tx, now, to, currency)
+  return [await open(tx, now, from, currency), first]
+}
+
+function nameOf(account: Account): string {
+  return 'userId' in account ? account.userId : account.side
+}
+
+/** The account, made where there is none. A user's keeps the currency it was made in. */
+async function open(tx: Tx, now: Date, account: Account, currency: string): Promise<string> {
+  const { userId, side } = { userId: null, side: null, ...account }
+  const find = () =>
+    tx.first(sql<{ id: string }>`
+      select id from finance_accounts where user_id = ${userId} or (side = ${side} and currency = ${currency})`)
+  const found = await find()
+  if (found) return found.id
+  await tx.run(sql`
+    insert into finance_accounts (id, user_id, side, currency) values (${newId(now)}, ${userId}, ${side}, ${currency})
+    on conflict do nothing`)
+  return (await find())!.id
+}
+
+/** In the order of their ids, so that two transfers between the same accounts wait for one another and never forever. */
+async function lock(tx: Tx, ids: string[]): Promise<Map<string, Row>> {
+  const rows = await tx.rows(
+    sql<Row>`select id, currency, balance from finance_accounts where id = any(${ids}::uuid[]) order by id for update`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Found = {
+  id: string
+  at: string
+  reason: string
+  account: string
+  amount: number
+  currency: string
+  after: number
+}
+
+/** What was booked under the key before. @throws finance/key-used when that was something else. */
+async function readBooked(tx: Tx, order: Order, { fromId, toId }: { fromId: string; toId: string }): Promise<Booked> {
+  const legs = await tx.rows(sql<Found>`
+    select t.id, t.at, t.reason, e.account_id as account, e.amount, e.currency, e.balance_after as after
+    from finance_transfers t join finance_entries e on e.transfer_id = t.id where t.key = ${order.key}`)
+  const from = legs.find((leg) => leg.account === fromId && leg.amount === -order.amount)
+  const to = legs.find((leg) => leg.account === toId && leg.amount === order.amount)
+  const isSame = from && to && from.currency === order.currency && from.reason === order.reason
+  if (!isSame) throw fail('finance/key-used')
+  return { id: to.id, at: to.at, isNew: false, balanceAfter: { from: from.after, to: to.after } }
+}
