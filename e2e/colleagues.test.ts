@@ -3,17 +3,21 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts as calls } from '@portico/contract/accounts.ts'
 import { members } from '@portico/contract/members.ts'
+import { formatMoney } from '@portico/contract/money.ts'
 import { accounts } from '@portico/locales/vi/accounts.ts'
 import { errors } from '@portico/locales/vi/errors.ts'
 import { frame } from '@portico/locales/vi/frame.ts'
+import { members as words } from '@portico/locales/vi/members.ts'
 import { shell } from '@portico/locales/vi/shell.ts'
 import { sql } from '@portico/server/core/db/database.ts'
+import { credit } from '@portico/server/finance/index.ts'
 import { givenMember, givenPage, send, type Person } from '@portico/server/testing/given.ts'
+import { lettersTo } from '@portico/server/testing/outbox.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { able, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer()
-const SOON = { timeout: 5000 }
+const SOON = { timeout: 10_000 }
 let browser: Browser
 
 beforeAll(async () => {
@@ -98,4 +102,58 @@ test('the language chosen in one browser is there in the next', able, async () =
   await expect.poll(() => language(page)).toBe('it')
   await page.reload()
   expect(await language(page)).toBe('it')
+})
+
+test(
+  'who is offered a page sees it above whatever screen they are on, follows the letter, and owns it',
+  able,
+  async () => {
+    const [venue, other] = [await givenPage(server(), 'Quán Lá'), await givenPage(server(), 'Quán Khác')]
+    const heir = await givenMember(server(), venue, 'manager')
+    await server().services.db.asSystem((tx) =>
+      tx.run(sql`insert into members (page_id, user_id, role) values (${other.eid}, ${heir.id}, 'staff')`),
+    )
+    const page = await someone()
+    await page.goto(`${server().apiUrl}/page/${venue.eid}/media`)
+    const stream = page.waitForResponse((response) => response.url().endsWith('/live'))
+    await signIn(page, heir)
+    await stream
+    const body = { page_id: venue.eid, uid: heir.id, password: venue.owner.password }
+    await send(server(), members.transfer, { body }, { token: venue.token })
+    const accept = page.getByRole('button', { name: words.waiting.accept })
+    await accept.waitFor(SOON)
+    await page.getByText('“Quán Lá”').waitFor()
+
+    // Declined, it is gone; offered again, it is found by the letter, with another page selected.
+    await page.getByRole('button', { name: words.waiting.decline }).click()
+    await accept.waitFor({ ...SOON, state: 'hidden' })
+    await send(server(), members.transfer, { body }, { token: venue.token })
+    const letter = (await lettersTo(server(), heir.email)).at(-1)!
+    await page.goto(`${server().apiUrl}/page/${other.eid}`)
+    await page.goto(server().apiUrl + /\/dashboard\/my-pages/.exec(letter.text)![0])
+    await accept.click()
+    await accept.waitFor({ ...SOON, state: 'hidden' })
+    expect(await selected(page)).toBe(other.eid)
+    const { rows } = await send(server(), members.list, { query: { page_id: venue.eid } }, { token: heir.pageToken })
+    expect(rows.map(({ uid, role }) => [uid, role])).toEqual([
+      [heir.id, 'owner'],
+      [venue.owner.id, 'manager'],
+    ])
+  },
+)
+
+test('the bar says what one has as money, and money that comes in is seen without a reload', able, async () => {
+  const venue = await givenPage(server())
+  const page = await someone()
+  await page.goto(`${server().apiUrl}/page/${venue.eid}`)
+  const stream = page.waitForResponse((response) => response.url().endsWith('/live'))
+  await signIn(page, venue.owner)
+  const money = page.getByRole('banner').locator('[aria-haspopup=dialog]')
+  await expect.poll(() => money.innerText(), SOON).toBe(formatMoney(0, 'VND'))
+  await stream
+  const { id } = venue.owner
+  await credit(server().services, { userId: id, amount: 12_345_678, reason: 'FT1', key: 'FT1' })
+  await expect.poll(() => money.innerText(), SOON).toBe(formatMoney(12_345_678, 'VND'))
+  const stored = await page.evaluate(() => Object.keys(localStorage).toSorted().join(' '))
+  expect(stored).not.toMatch(/finance|balance/)
 })

@@ -1,9 +1,11 @@
 // Every address of the specification §2 opens, and none of them breaks the page's own policy.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settings } from '@portico/locales/vi/settings.ts'
 import { shell } from '@portico/locales/vi/shell.ts'
-import { givenPage, type Venue } from '@portico/server/testing/given.ts'
+import { givenPage, givenUser, type Person, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
+import { givenTwoSteps } from '@portico/server/testing/twoSteps.ts'
 import { able, launch, newPerson, reason } from './support/browser.ts'
 
 const PUBLIC = ['/', '/signin', '/signup', '/activate/x', '/forgot-password', '/reset-password/x', '/terms', '/help']
@@ -14,9 +16,12 @@ const DASHBOARD = `
 /report-overview /report-campaigns /report-visits /report-devices /report-software
 /report-times /report-survey /report-top-users
 /page-notification /page-license /page-role /page-integration /page-audit /user-finance
+/zalo-settings /zalo-chatbot /zalo-automation /zalo-followers /zalo-messages /zalo-message-templates
 `
   .trim()
   .split(/\s+/)
+
+const ADMIN = ['/admin-plans', '/admin-subscriptions', '/admin-license-code', '/admin-manage-templates']
 
 const server = useServer()
 let browser: Browser
@@ -30,6 +35,24 @@ beforeAll(async () => {
   page = await (await newPerson(browser)).newPage()
 })
 afterAll(() => browser?.close())
+
+async function signIn(at: Page, { email, password }: Person): Promise<void> {
+  await at.goto(`${server().apiUrl}/signin`)
+  await at.locator('input[name=emailOrMobile]').fill(email)
+  await at.locator('input[name=password]').fill(password)
+  await at.keyboard.press('Enter')
+}
+
+/** Those that do not open, or break the policy. */
+async function badAmong(paths: readonly string[]): Promise<object[]> {
+  const bad: object[] = []
+  for (const path of paths) {
+    const { heading, breaches } = await open(`/dashboard${path.replace('{eid}', venue.eid)}`)
+    if (breaches.length > 0 || [shell.lost.title, shell.crashed.title, settings.twoStep.title, ''].includes(heading))
+      bad.push({ path, heading, breaches })
+  }
+  return bad
+}
 
 /** Opens an address as if typed. @returns its heading, and what it did against the policy. */
 async function open(path: string): Promise<{ heading: string; breaches: string[] }> {
@@ -48,20 +71,11 @@ test.each(PUBLIC)('%s opens for anybody', able, async (path) => {
 
 test(
   'every screen of the dashboard opens, with nothing against the policy',
-  { ...able, timeout: 120_000 },
+  { ...able, timeout: 240_000 },
   async () => {
-    await page.goto(`${server().apiUrl}/signin`)
-    await page.locator('input[name=emailOrMobile]').fill(venue.owner.email)
-    await page.locator('input[name=password]').fill(venue.owner.password)
-    await page.keyboard.press('Enter')
+    await signIn(page, venue.owner)
     await page.waitForURL(/\/dashboard/)
-    const bad: object[] = []
-    for (const path of DASHBOARD) {
-      const { heading, breaches } = await open(`/dashboard${path.replace('{eid}', venue.eid)}`)
-      if (breaches.length > 0 || [shell.lost.title, shell.crashed.title, ''].includes(heading))
-        bad.push({ path, heading, breaches })
-    }
-    expect(bad).toEqual([])
+    expect(await badAmong(DASHBOARD)).toEqual([])
   },
 )
 
@@ -74,4 +88,50 @@ test('an address that is none says so in words and leads home; so does one of ad
     .first()
     .click()
   await page.waitForURL(/\/dashboard$/)
+})
+
+test(
+  'an administrator is led to the second step first, and with it every screen of administrators opens',
+  { ...able, timeout: 120_000 },
+  async () => {
+    const admin = await givenUser(server(), { groupId: 999 })
+    page = await (await newPerson(browser)).newPage()
+    await signIn(page, admin)
+    await page.waitForURL(/\/dashboard/)
+    for (const path of ADMIN) expect((await open(`/dashboard${path}`)).heading).toBe(settings.twoStep.title)
+
+    const [code = ''] = await givenTwoSteps(server(), admin)
+    page = await (await newPerson(browser)).newPage()
+    await signIn(page, admin)
+    await page.locator('input[name=totp]').fill(code)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/dashboard/)
+    expect(await badAmong(ADMIN)).toEqual([])
+  },
+)
+
+test('a phone can put the dashboard on its home screen: name, pictures and place are found', able, async () => {
+  const { breaches } = await open('/signin')
+  const { manifest, icons } = await page.evaluate(async () => {
+    const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href
+    const response = await fetch(href)
+    const manifest = { type: response.headers.get('content-type'), ...(await response.json()) }
+    const sources = [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]
+    const icons = await Promise.all(
+      sources.map(async ({ src, sizes }: { src: string; sizes: string }) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}` === sizes
+      }),
+    )
+    return { manifest, icons }
+  })
+  expect(manifest).toMatchObject({
+    type: expect.stringContaining('application/manifest+json'),
+    name: 'Portico',
+    start_url: '/dashboard',
+    display: 'standalone',
+  })
+  expect([icons, breaches]).toEqual([[true, true, true, true], []])
 })

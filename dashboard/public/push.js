@@ -1,7 +1,7 @@
 // Shows what the server pushes, also while no tab is open. It does nothing else: no cache, no fetch.
 addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json()
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { url } }))
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url } }))
 })
 
 addEventListener('notificationclick', (event) => {

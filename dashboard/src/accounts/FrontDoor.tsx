@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../core/Brand.tsx'
 import { useText } from '../core/useText.ts'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import { CafeDoor } from './art/CafeDoor.tsx'
 import { LanguageRow } from './LanguageRow.tsx'
 import css from './SignIn.module.css'
@@ -26,8 +27,12 @@ export function FrontDoor({ title, heading = title, intro, children }: Props) {
       </main>
       <aside className={css.scene}>
         <CafeDoor />
-        <p className={css.promise}>{t('promise')}</p>
-        <p className={css.promiseText}>{t('promiseText')}</p>
+        <p className={css.promise}>
+          <WholeWords text={t('promise')} />
+        </p>
+        <p className={css.promiseText}>
+          <WholeWords text={t('promiseText')} />
+        </p>
       </aside>
     </div>
   )

@@ -39,6 +39,13 @@ test('every rule has its own words beside its field, and nothing is sent', async
   expect(server.calls()).not.toContain(SIGN_UP)
 })
 
+test('what is left empty is asked for, the password too', async () => {
+  fakeServer(options)
+  press('Create account')
+  expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3)
+  expect(screen.queryByText('This is too short.')).toBeNull()
+})
+
 test('an e-mail sign-up says where the link went; another address brings the form back as it was', async () => {
   const server = fakeServer({ ...options, [SIGN_UP]: () => ({ body: { channel: 'email' } }) })
   fill()

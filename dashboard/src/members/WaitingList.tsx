@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accounts } from '@portico/contract/accounts.ts'
 import { members } from '@portico/contract/members.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
-import { selectPage } from '../core/page.ts'
+import { renewRole, usePage } from '../core/page.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { callWith } from '../core/userCall.ts'
 import { useText } from '../core/useText.ts'
 import { message, notify } from '../ui/toasts.ts'
-import { renewRole } from './useMembers.ts'
 import css from './members.module.css'
 
 type Waiting = Reply<typeof members.waiting>['rows'][number]
 
-/** Invitations and handovers that wait for the signed-in user; nothing when none does. */
-export function WaitingList() {
+/** Invitations and handovers that wait for the signed-in user; nothing when none does. `isAbove`: on top of another screen. */
+export function WaitingList({ isAbove = false }: { isAbove?: boolean }) {
   const t = useText('members')
   const { data } = useQuery({ queryKey: ['waiting'], queryFn: ({ signal }) => api(members.waiting, {}, signal) })
   if (!data || data.rows.length === 0) return null
   return (
-    <section className={css.part}>
-      <h2>{t('waiting.title')}</h2>
+    <section className={isAbove ? css.above : css.part} aria-label={t('waiting.title')}>
+      {!isAbove && <h2>{t('waiting.title')}</h2>}
       <ul className={css.waiting}>
         {data.rows.map((row) => (
           <WaitingRow key={`${row.kind} ${row.page_id}`} row={row} />
@@ -75,8 +76,8 @@ async function send({ kind, code, page_id }: Waiting, isYes: boolean): Promise<v
     await api(isYes ? members.accept : members.decline, { body })
     return
   }
-  // A handover is answered as a member, with the token of that page.
-  await selectPage(page_id)
-  await api(isYes ? members.acceptTransfer : members.endTransfer, { body: { page_id } })
-  if (isYes) await renewRole()
+  // A handover is answered as a member of that page, whichever is selected on this screen.
+  const { token } = await api(accounts.pageToken, { body: { pageId: page_id } })
+  await callWith(isYes ? members.acceptTransfer : members.endTransfer, { body: { page_id } }, { token })
+  if (isYes && usePage.getState().pageId === page_id) await renewRole()
 }

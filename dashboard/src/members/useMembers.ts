@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { members } from '@portico/contract/members.ts'
 import { api } from '../core/api.ts'
-import { pageToken, usePage } from '../core/page.ts'
+import { usePage } from '../core/page.ts'
 import { useSaved } from '../core/useSaved.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 
@@ -39,9 +39,4 @@ export function useMembers(isEnabled: boolean) {
       await saved('deleted', () => api(members.remove, { body: { page_id, uid } }))
     },
   }
-}
-
-/** A new role is in no token that was given before. */
-export async function renewRole() {
-  await pageToken(await pageToken())
 }

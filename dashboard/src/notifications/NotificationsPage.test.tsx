@@ -94,3 +94,16 @@ test('a browser that cannot receive messages says so instead of offering a butto
   expect(await screen.findByText(/only over https|cannot receive messages/)).toBeTruthy()
   expect(screen.queryByText('Turn on here')).toBeNull()
 })
+
+test.each([
+  ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', 0],
+  ['an iPad, which says it is a Mac,', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5],
+])('%s is told to put Portico on the home screen first', async (_name, userAgent, maxTouchPoints) => {
+  vi.stubGlobal('isSecureContext', true)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
+  open('owner')
+  await screen.findByText(/then “Add to Home Screen”/)
+  expect(screen.queryByText('Turn on here')).toBeNull()
+  vi.restoreAllMocks()
+})

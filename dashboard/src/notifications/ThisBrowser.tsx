@@ -47,6 +47,8 @@ export function ThisBrowser() {
 
 type State = ReturnType<typeof useBrowsers>
 
+const TAGS = { denied: 'browser.denied', home: 'browser.home', none: 'browser.none', insecure: 'browser.none' } as const
+
 function Here({ kind, own, isBusy, turnOn, turnOff, test }: State & { kind: NonNullable<State['kind']> }) {
   const t = useText('notifications')
   if (kind === 'on' && own)
@@ -76,7 +78,7 @@ function Here({ kind, own, isBusy, turnOn, turnOff, test }: State & { kind: NonN
     )
   return (
     <div className={css.blocked}>
-      <Tag tone="warn">{t(kind === 'denied' ? 'browser.denied' : 'browser.none')}</Tag>
+      <Tag tone="warn">{t(TAGS[kind])}</Tag>
       <p>{t(`browser.${kind}Text`)}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 // What this browser itself can do and has done about messages; the server knows the rest.
 
 /** `on` names the subscription as the server does, by a hash of its address. */
-export type BrowserState = { kind: 'insecure' | 'none' | 'denied' | 'off' } | { kind: 'on'; mark: string }
+export type BrowserState = { kind: 'insecure' | 'none' | 'home' | 'denied' | 'off' } | { kind: 'on'; mark: string }
 
 const WORKER = '/push.js'
 
@@ -19,13 +19,20 @@ type Trusting = {
 export async function readBrowser(): Promise<BrowserState> {
   if (!window.isSecureContext) return { kind: 'insecure' }
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
-    return { kind: 'none' }
+    return { kind: isBareIphone() ? 'home' : 'none' }
   if (Notification.permission === 'denied') return { kind: 'denied' }
   // A private window has it all and refuses to use it.
   const registration = await navigator.serviceWorker.getRegistration(WORKER).catch(() => null)
   if (registration === null) return { kind: 'none' }
   const subscription = await registration?.pushManager.getSubscription()
   return subscription ? { kind: 'on', mark: await markOf(subscription.endpoint) } : { kind: 'off' }
+}
+
+/** Apple's phones and tablets have messages only for what was put on the home screen; an iPad says it is a Mac. */
+function isBareIphone(): boolean {
+  const isApple =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  return isApple && (navigator as Navigator & { standalone?: boolean }).standalone !== true
 }
 
 export type Address = { endpoint: string; keys: { p256dh: string; auth: string } }

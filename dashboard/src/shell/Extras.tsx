@@ -1,18 +1,38 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { showWholeLanguage, withWords } from '../core/language.ts'
+import { useOpenedGuest } from '../core/openGuest.ts'
 import { useOnceTrue } from '../ui/useOnceTrue.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
-const LookDrawer = lazy(async () => ({ default: (await import('./LookDrawer.tsx')).LookDrawer }))
+const Palette = lazy(() => withWords(import('./Palette.tsx').then((file) => ({ default: file.Palette }))))
+const LookDrawer = lazy(() => withWords(import('./LookDrawer.tsx').then((file) => ({ default: file.LookDrawer }))))
+const GuestDrawer = lazy(() =>
+  withWords(import('../guests/GuestDrawer.tsx').then((file) => ({ default: file.GuestDrawer }))),
+)
+
+/** Once the home screen stands. */
+const WORDS_MS = 1500
 
 type Props = { asked: number; isLookOpen: boolean; onLook: (isOpen: boolean) => void }
 
-/** What the frame fetches only when somebody asks for it: the palette and the theme. */
+/** What the frame fetches only when somebody asks for it: the palette, the theme, one guest's data. */
 export function Extras({ asked, isLookOpen, onLook }: Props) {
   const hasLook = useOnceTrue(isLookOpen)
+  const guest = useOpenedGuest((state) => state.guest)
+  const hasGuest = useOnceTrue(guest !== null)
+  useEffect(() => {
+    let timer = setTimeout(fetchWords, WORDS_MS)
+    return () => clearTimeout(timer)
+
+    // The words of all other screens, before somebody goes there.
+    function fetchWords() {
+      showWholeLanguage().catch(() => (timer = setTimeout(fetchWords, WORDS_MS)))
+    }
+  }, [])
   return (
     <Suspense>
       {asked > 0 && <Palette asked={asked} onLook={() => onLook(true)} />}
       {hasLook && <LookDrawer isOpen={isLookOpen} onClose={() => onLook(false)} />}
+      {hasGuest && <GuestDrawer />}
     </Suspense>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
 import { useText } from '../core/useText.ts'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import css from './Help.module.css'
 
 const TOPICS = ['start', 'router', 'welcome', 'offline', 'team', 'signIn', 'numbers', 'privacy'] as const
@@ -20,13 +21,15 @@ export function Help() {
       <nav aria-label={t('contents')} className={css.contents}>
         {TOPICS.map((topic) => (
           <a key={topic} href={`#${topic}`} className={css.chip}>
-            {t(`topics.${topic}.title`)}
+            <WholeWords text={t(`topics.${topic}.title`)} />
           </a>
         ))}
       </nav>
       {TOPICS.map((topic) => (
         <section key={topic} id={topic} className={css.topic}>
-          <h2>{t(`topics.${topic}.title`)}</h2>
+          <h2>
+            <WholeWords text={t(`topics.${topic}.title`)} />
+          </h2>
           <ol>
             <li>{t(`topics.${topic}.one`)}</li>
             <li>{t(`topics.${topic}.two`)}</li>

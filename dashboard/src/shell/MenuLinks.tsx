@@ -2,6 +2,7 @@ import { IconExternalLink, IconHelp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
+import { WholeWords } from '../ui/WholeWords.tsx'
 import { HELP_URL } from './limits.ts'
 import { addressOf, type MenuEntry } from './menu.ts'
 import { useMenu } from './useMenu.ts'
@@ -46,7 +47,11 @@ function MenuLink({ entry, pageId, isRail }: { entry: MenuEntry; pageId: string 
       title={isRail ? name : undefined}
     >
       <entry.icon size={20} stroke={1.75} aria-hidden="true" />
-      {!isRail && <span className={css.linkText}>{name}</span>}
+      {!isRail && (
+        <span className={css.linkText}>
+          <WholeWords text={name} />
+        </span>
+      )}
       {!isRail && entry.isLater && <small className={css.soon}>{t('soon')}</small>}
     </Link>
   )

@@ -7,6 +7,7 @@ import { useLive } from '../core/live.ts'
 import { pageToken, renewRole, usePage } from '../core/page.ts'
 import { queryClient } from '../core/queryClient.ts'
 import { useSession } from '../core/session.ts'
+import { renewUser } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
 import { Extras } from './Extras.tsx'
 import { Footer } from './Footer.tsx'
@@ -14,6 +15,7 @@ import './look.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { Waiting } from './Waiting.tsx'
 import css from './Shell.module.css'
 
 // Travels with the frame: whoever needs the one soon needs the other.
@@ -46,6 +48,7 @@ function Frame() {
   useFocusOnArrival(main)
   useOpenPage()
   useOwnRole()
+  useOwnMoney()
 
   return (
     <div className={css.frame} data-menu={isMobile ? 'drawer' : isOpen ? 'open' : 'rail'}>
@@ -69,6 +72,7 @@ function Frame() {
       />
       <div className={css.page}>
         <main id="content" ref={main} tabIndex={-1} className={css.main}>
+          <Waiting />
           <Outlet />
         </main>
         <Footer />
@@ -112,6 +116,23 @@ function useOwnRole() {
     before.current = role
     if (isOther || tokenError !== null) void queryClient.invalidateQueries({ queryKey: [pages.list.path] })
   }, [role, tokenError])
+}
+
+/** Money that comes in is seen on whatever screen one is: at once while a page is open, else on coming back to the window. */
+function useOwnMoney() {
+  useLive(['finance'], () => void renewUser())
+  const userId = useSession((state) => state.session?.id)
+  const before = useRef(userId)
+  useEffect(() => {
+    // Somebody else signed in, in another tab; at the start the session's own check has asked already.
+    if (before.current !== userId) void renewUser()
+    before.current = userId
+  }, [userId])
+  useEffect(() => {
+    const onVisible = () => void (document.visibilityState === 'visible' && renewUser())
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
 }
 
 /** After a change of screen the focus stands on its heading, where a screen reader goes on. */

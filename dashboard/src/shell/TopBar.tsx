@@ -80,16 +80,18 @@ export function TopBar({ isMobile, isMenuOpen, onMenu, onSearch, onLook }: Props
           <IconHelp size={22} stroke={1.75} aria-hidden />
         </a>
         <LanguageMenu />
-        <button
-          type="button"
-          className={menu.icon}
-          aria-label={frame('look.label')}
-          title={frame('look.label')}
-          onClick={onLook}
-        >
-          <IconPalette size={22} stroke={1.75} aria-hidden />
-        </button>
-        <UserMenu />
+        {!isMobile && (
+          <button
+            type="button"
+            className={menu.icon}
+            aria-label={frame('look.label')}
+            title={frame('look.label')}
+            onClick={onLook}
+          >
+            <IconPalette size={22} stroke={1.75} aria-hidden />
+          </button>
+        )}
+        <UserMenu onLook={isMobile ? onLook : undefined} />
       </div>
     </header>
   )

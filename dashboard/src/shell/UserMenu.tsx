@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconLogout, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconLogout, IconPalette, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Initials, PageAvatar } from '../core/PageAvatar.tsx'
@@ -12,8 +12,8 @@ import { PAGES_SHOWN } from './limits.ts'
 import { PopMenu } from '../ui/PopMenu.tsx'
 import css from './TopBar.module.css'
 
-/** The signed-in user's menu: their pages, settings, sign out. */
-export function UserMenu() {
+/** The signed-in user's menu: their pages, settings, sign out; `onLook` where the bar has no place for the theme. */
+export function UserMenu({ onLook }: { onLook?: () => void }) {
   const t = useText('shell')
   const frame = useText('frame')
   const session = useSession((state) => state.session)
@@ -47,6 +47,11 @@ export function UserMenu() {
       <MenuLinkItem to="/dashboard/settings" icon={<IconSettings size={20} stroke={1.75} />}>
         {frame('settings')}
       </MenuLinkItem>
+      {onLook && (
+        <MenuItem icon={<IconPalette size={20} stroke={1.75} />} onClick={onLook}>
+          {frame('look.label')}
+        </MenuItem>
+      )}
       <MenuLine />
       <MenuItem icon={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
         {t('user.signOut')}

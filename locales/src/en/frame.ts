@@ -8,8 +8,8 @@ export const frame = {
     wifi: 'Wi-Fi marketing',
     campaigns: 'Campaigns',
     wifiCampaigns: 'Wi-Fi campaigns',
-    loginFlow: 'Wi-Fi login steps',
-    templates: 'Wi-Fi page look',
+    loginFlow: 'Login flow',
+    templates: 'Wi-Fi page templates',
     devices: 'Devices',
     sessions: 'Live sessions',
     doctor: 'Why can’t they connect?',
@@ -63,7 +63,6 @@ export const frame = {
   cart: {
     label: 'Cart and balance',
     balance: 'Balance',
-    noBalance: 'None yet. It will show here once billing opens.',
     title: 'Cart',
     empty: 'Your cart is empty.',
     total: 'Total price',

@@ -15,7 +15,10 @@ export const notifications = {
     denied: 'Blocked',
     none: 'Not supported',
     deniedText: 'You have blocked messages from this site. Allow them in the browser’s site settings, then reload.',
-    noneText: 'This browser cannot receive messages. On an iPhone, use a computer or e-mail instead.',
+    noneText: 'This browser cannot receive messages. Use another browser, or e-mail.',
+    home: 'Add to home screen first',
+    homeText:
+      'On an iPhone or iPad, messages come only to a Portico that stands on the home screen. In Safari press Share, then “Add to Home Screen”, open Portico by its new icon and turn messages on here.',
     insecureText: 'Browsers take messages only over https. Open Portico by its https address.',
     turnOn: 'Turn on here',
     turnOff: 'Turn off here',

@@ -8,4 +8,11 @@ export const invitationMail = {
   button: 'Ver la invitación',
   closing: 'La invitación vale {days} días. Si no conoces a quien la envía, ignora este correo.',
   sms: '{from} te invita a gestionar {page} en Portico: {url}',
+  offer: {
+    subject: '{from} quiere cederte {page}',
+    text: '{from} quiere cederte la página {page} en Portico. Cuando aceptes, la página será tuya y {from} pasará a ser gerente. Usa el botón para aceptar o rechazar.',
+    button: 'Responder',
+    closing: 'La oferta vale {days} días. Hasta que respondas, nada cambia.',
+    sms: '{from} quiere cederte la página {page} en Portico. Responde aquí: {url}',
+  },
 } as const satisfies Like<typeof source>

@@ -15,7 +15,10 @@ export const notifications = {
     denied: 'Bloqueado',
     none: 'No compatible',
     deniedText: 'Has bloqueado los avisos de este sitio. Permítelos en los ajustes del navegador y recarga la página.',
-    noneText: 'Este navegador no puede recibir avisos. En un iPhone, usa un ordenador o el correo.',
+    noneText: 'Este navegador no puede recibir avisos. Usa otro navegador o el correo.',
+    home: 'Añádelo antes a la pantalla de inicio',
+    homeText:
+      'En un iPhone o iPad, los avisos solo llegan si Portico está en la pantalla de inicio. En Safari pulsa Compartir y luego «Añadir a pantalla de inicio», abre Portico con su nuevo icono y activa aquí los avisos.',
     insecureText: 'Los navegadores solo reciben avisos por https. Abre Portico con su dirección https.',
     turnOn: 'Activar aquí',
     turnOff: 'Desactivar aquí',

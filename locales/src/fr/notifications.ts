@@ -16,7 +16,10 @@ export const notifications = {
     none: 'Non pris en charge',
     deniedText:
       'Vous avez bloqué les messages de ce site. Autorisez-les dans les réglages du navigateur, puis rechargez la page.',
-    noneText: 'Ce navigateur ne peut pas recevoir de messages. Sur iPhone, utilisez un ordinateur ou l’e-mail.',
+    noneText: 'Ce navigateur ne peut pas recevoir de messages. Utilisez-en un autre, ou l’e-mail.',
+    home: 'À ajouter d’abord à l’écran d’accueil',
+    homeText:
+      'Sur iPhone et iPad, les messages n’arrivent que si Portico est sur l’écran d’accueil. Dans Safari, touchez Partager, puis « Sur l’écran d’accueil », ouvrez Portico par sa nouvelle icône et activez les messages ici.',
     insecureText: 'Les navigateurs ne reçoivent de messages que par https. Ouvrez Portico à son adresse https.',
     turnOn: 'Activer ici',
     turnOff: 'Désactiver ici',

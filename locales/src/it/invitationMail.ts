@@ -8,4 +8,11 @@ export const invitationMail = {
   button: 'Vedi l’invito',
   closing: 'L’invito vale {days} giorni. Se non conosci il mittente, ignora questo messaggio.',
   sms: '{from} ti invita a gestire {page} su Portico: {url}',
+  offer: {
+    subject: '{from} vuole cederti {page}',
+    text: '{from} vuole cederti la pagina {page} su Portico. Quando accetti, la pagina è tua e {from} diventa gestore. Usa il pulsante qui sotto per accettare o rifiutare.',
+    button: 'Rispondi',
+    closing: 'L’offerta vale {days} giorni. Finché non rispondi, non cambia nulla.',
+    sms: '{from} vuole cederti la pagina {page} su Portico. Rispondi qui: {url}',
+  },
 } as const satisfies Like<typeof source>

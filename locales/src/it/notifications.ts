@@ -16,7 +16,10 @@ export const notifications = {
     none: 'Non supportato',
     deniedText:
       'Hai bloccato i messaggi di questo sito. Consentili nelle impostazioni del browser, poi ricarica la pagina.',
-    noneText: 'Questo browser non può ricevere messaggi. Su iPhone usa un computer o la posta.',
+    noneText: 'Questo browser non può ricevere messaggi. Usane un altro, o la posta.',
+    home: 'Prima va aggiunto alla schermata Home',
+    homeText:
+      'Su iPhone e iPad i messaggi arrivano solo se Portico è nella schermata Home. In Safari tocca Condividi, poi “Aggiungi alla schermata Home”, apri Portico dalla nuova icona e attiva qui i messaggi.',
     insecureText: 'I browser ricevono messaggi solo via https. Apri Portico al suo indirizzo https.',
     turnOn: 'Attiva qui',
     turnOff: 'Disattiva qui',

@@ -6,4 +6,12 @@ export const invitationMail = {
   button: 'Xem lời mời',
   closing: 'Lời mời có hiệu lực trong {days} ngày. Nếu bạn không quen người gửi, cứ bỏ qua thư này.',
   sms: '{from} mời bạn cùng quản lý {page} trên Portico: {url}',
+  /** The page is offered to a member. */
+  offer: {
+    subject: '{from} muốn giao trang {page} cho bạn',
+    text: '{from} muốn giao trang {page} trên Portico cho bạn. Khi bạn nhận lời, bạn là chủ trang và {from} trở thành quản lý. Bấm nút bên dưới để nhận lời hoặc từ chối.',
+    button: 'Trả lời',
+    closing: 'Lời đề nghị có hiệu lực trong {days} ngày. Trước khi bạn trả lời, không có gì thay đổi.',
+    sms: '{from} muốn giao trang {page} trên Portico cho bạn. Trả lời tại: {url}',
+  },
 } as const

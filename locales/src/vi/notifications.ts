@@ -13,7 +13,10 @@ export const notifications = {
     none: 'Không hỗ trợ',
     deniedText:
       'Bạn đã chặn thông báo của trang này. Hãy cho phép lại trong phần cài đặt trang web của trình duyệt, rồi tải lại trang.',
-    noneText: 'Trình duyệt này không nhận được thông báo. Trên iPhone, hãy dùng máy tính hoặc nhận qua e-mail.',
+    noneText: 'Trình duyệt này không nhận được thông báo. Hãy dùng trình duyệt khác hoặc nhận qua e-mail.',
+    home: 'Cần thêm vào màn hình chính',
+    homeText:
+      'Trên iPhone và iPad, thông báo chỉ đến khi Portico nằm trên màn hình chính. Trong Safari, bấm nút Chia sẻ, chọn “Thêm vào MH chính”, mở Portico từ biểu tượng mới rồi bật thông báo tại đây.',
     insecureText: 'Trình duyệt chỉ nhận thông báo qua địa chỉ https. Hãy mở Portico bằng địa chỉ https.',
     turnOn: 'Bật thông báo ở đây',
     turnOff: 'Tắt ở đây',

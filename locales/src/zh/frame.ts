@@ -3,16 +3,16 @@ import type { Like } from '../languages.ts'
 
 export const frame = {
   menu: {
-    home: '总览',
+    home: '概览',
     myPages: '我的页面',
     wifi: 'Wi-Fi 营销',
     campaigns: '营销活动',
     wifiCampaigns: 'Wi-Fi 活动',
-    loginFlow: 'Wi-Fi 登录步骤',
-    templates: 'Wi-Fi 页面外观',
+    loginFlow: '登录流程',
+    templates: 'Wi-Fi 页面模板',
     devices: '设备',
     sessions: '在线会话',
-    doctor: '连接诊断',
+    doctor: '客人为什么连不上？',
     accessCodes: '上网码',
     loyalty: '会员忠诚',
     giftOrders: '兑换订单',
@@ -30,7 +30,7 @@ export const frame = {
     reportSoftware: '系统与浏览器',
     reportTimes: '高峰时段',
     reportSurvey: '问卷',
-    media: '图片与视频',
+    media: '媒体库',
     page: '页面设置',
     pageGeneral: '页面信息',
     notification: '通知',
@@ -63,7 +63,6 @@ export const frame = {
   cart: {
     label: '购物车与余额',
     balance: '余额',
-    noBalance: '暂无。开通账单后将在此显示。',
     title: '购物车',
     empty: '购物车是空的。',
     total: '总价',

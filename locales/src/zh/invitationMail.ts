@@ -8,4 +8,11 @@ export const invitationMail = {
   button: '查看邀请',
   closing: '邀请在 {days} 天内有效。如果您不认识发件人，请忽略此邮件。',
   sms: '{from} 邀请您在 Portico 上一起管理 {page}：{url}',
+  offer: {
+    subject: '{from} 想把 {page} 转让给您',
+    text: '{from} 想把 Portico 上的页面 {page} 转让给您。接受后，您将成为所有者，{from} 将成为经理。请点击下面的按钮接受或拒绝。',
+    button: '去回复',
+    closing: '此提议在 {days} 天内有效。在您回复之前，一切不变。',
+    sms: '{from} 想把 Portico 上的页面 {page} 转让给您，请在此回复：{url}',
+  },
 } as const satisfies Like<typeof source>

@@ -15,7 +15,10 @@ export const notifications = {
     denied: '已被阻止',
     none: '不支持',
     deniedText: '您已阻止本网站的通知。请在浏览器的网站设置中允许，然后刷新页面。',
-    noneText: '此浏览器无法接收通知。若使用 iPhone，请改用电脑或电子邮件。',
+    noneText: '此浏览器无法接收通知。请换用其他浏览器，或使用电子邮件。',
+    home: '请先添加到主屏幕',
+    homeText:
+      '在 iPhone 和 iPad 上，只有添加到主屏幕的 Portico 才能收到通知。请在 Safari 中点“共享”，选择“添加到主屏幕”，再从新图标打开 Portico，并在此处开启通知。',
     insecureText: '浏览器仅在 https 地址下接收通知。请用 https 地址打开 Portico。',
     turnOn: '在此开启',
     turnOff: '在此关闭',

@@ -5,6 +5,7 @@ import { query } from '../core/db/database.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
 import type { Services } from '../core/services.ts'
 import { TOKEN_MINUTES } from '../core/tokens.ts'
+import { readFinance } from '../finance/index.ts'
 import { emailHandlers } from './email.ts'
 import { makeGoogle } from './google.ts'
 import { userOfGoogle } from './googleUser.ts'
@@ -98,7 +99,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       // Row-level security shows a user only to that user; anybody else's id is not found.
       const found = await context.tx.first(userQuery().where('id', '=', params.userId))
       if (!found) throw fail('request/not-found')
-      return { ...publicUser(found), profile: profileOf(found) }
+      return { ...publicUser(found), profile: profileOf(found), finance: await readFinance(context.tx, found.id) }
     },
 
     async setLanguage({ tx, user }, { body }) {

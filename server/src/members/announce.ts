@@ -1,4 +1,4 @@
-// Tells the invited person, wherever the invitation went; in the inviter's language, for the other's is not known.
+// Tells people what they are asked. Who is invited reads it in the inviter's language, for their own is not known.
 import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
 import { invitationMail as en } from '@portico/locales/en/invitationMail.ts'
 import { invitationMail as es } from '@portico/locales/es/invitationMail.ts'
@@ -6,7 +6,8 @@ import { invitationMail as fr } from '@portico/locales/fr/invitationMail.ts'
 import { invitationMail as it } from '@portico/locales/it/invitationMail.ts'
 import { invitationMail as vi } from '@portico/locales/vi/invitationMail.ts'
 import { invitationMail as zh } from '@portico/locales/zh/invitationMail.ts'
-import { query } from '../core/db/database.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'
 import { fillIn } from '../core/phrases.ts'
@@ -15,31 +16,45 @@ const PHRASES = { vi, en, zh, es, fr, it }
 const LONGEST_NAME = 60
 
 /** Sends the code to the invited address once the invitation is committed. */
-export async function announce(
-  context: PageContext,
-  { email_mobile: address }: Invitation,
-  code: string,
-): Promise<void> {
-  const { tx, page, user, language, config } = context
-  const words = PHRASES[language]
-  const venue = await tx.first(query.selectFrom('pages').select('name').where('id', '=', page.id))
-  const inviter = await tx.first(query.selectFrom('users').select('display_name').where('id', '=', user.id))
-  const url = `${config.publicUrl}/signin?invitation=${code}`
-  const values = { page: short(venue?.name), from: short(inviter?.display_name), days: String(INVITATION_DAYS), url }
-  if (!address.includes('@')) return queueText(tx, context, address, fillIn(words.sms, values), page.id)
-  await queueMail(
-    tx,
-    context,
-    address,
-    {
-      subject: fillIn(words.subject, values),
-      greeting: words.greeting,
-      paragraphs: [fillIn(words.text, values)],
-      button: { label: words.button, url },
-      closing: fillIn(words.closing, values),
-    },
-    page.id,
+export async function announce(context: PageContext, { email_mobile }: Invitation, code: string): Promise<void> {
+  const url = `${context.config.publicUrl}/signin?invitation=${code}`
+  await tell(context, email_mobile, context.language, (words) => words, url)
+}
+
+/** Tells a member, in their own language, that the page is offered to them and where to answer. */
+export async function announceOffer(context: PageContext, uid: string): Promise<void> {
+  const to = await context.db.asSystem((tx) =>
+    tx.first(sql<Reached>`select coalesce(email, mobile) as address, language from users where id = ${uid}`),
   )
+  if (!to) return
+  const url = `${context.config.publicUrl}/dashboard/my-pages`
+  await tell(context, to.address, to.language, ({ greeting, offer }) => ({ greeting, ...offer }), url)
+}
+
+type Reached = { address: string; language: Language }
+type Words = Record<'subject' | 'greeting' | 'text' | 'button' | 'closing' | 'sms', string>
+
+async function tell(
+  context: PageContext,
+  address: string,
+  language: Language,
+  choose: (words: (typeof PHRASES)[Language]) => Words,
+  url: string,
+): Promise<void> {
+  const { tx, page, user } = context
+  const words = choose(PHRASES[language])
+  const venue = await tx.first(query.selectFrom('pages').select('name').where('id', '=', page.id))
+  const sender = await tx.first(query.selectFrom('users').select('display_name').where('id', '=', user.id))
+  const values = { page: short(venue?.name), from: short(sender?.display_name), days: String(INVITATION_DAYS), url }
+  if (!address.includes('@')) return queueText(tx, context, address, fillIn(words.sms, values), page.id)
+  const letter = {
+    subject: fillIn(words.subject, values),
+    greeting: words.greeting,
+    paragraphs: [fillIn(words.text, values)],
+    button: { label: words.button, url },
+    closing: fillIn(words.closing, values),
+  }
+  await queueMail(tx, context, address, letter, page.id)
 }
 
 /** Names are anybody's to choose: no line of their own, no link, no essay in a letter of ours. */

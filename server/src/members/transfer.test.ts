@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { INVITATION_DAYS, members } from '@portico/contract/members.ts'
+import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, type Venue } from '../testing/given.ts'
+import { lettersTo } from '../testing/outbox.ts'
 import { sendFromAnywhere as send } from '../testing/sendFromAnywhere.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -70,4 +72,27 @@ test('an offer ends when the one it was made to is removed', async () => {
   await send(server(), members.remove, { body: { page_id: page.eid, uid: staff.id } }, { token: page.token })
   const { transfer } = await send(server(), members.list, { query: { page_id: page.eid } }, { token: page.token })
   expect(transfer).toBeNull()
+})
+
+test('who is offered a page gets a letter in their own language, with the way to the answer', async () => {
+  const page = await givenPage(server(), 'Quán Lá')
+  const staff = await givenMember(server(), page, 'staff')
+  await server().services.db.asSystem((tx) => tx.run(sql`update users set language = 'fr' where id = ${staff.id}`))
+  await offer(page, staff.id)
+  const letters = await lettersTo(server(), staff.email)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Lan souhaite vous céder Quán Lá'])
+  expect(letters[0]!.text).toContain(`${server().services.config.publicUrl}/dashboard/my-pages`)
+  expect(await lettersTo(server(), page.owner.email)).toEqual([])
+})
+
+test('whoever has the page open hears of the offer, and of its end', async () => {
+  const page = await givenPage(server())
+  const staff = await givenMember(server(), page, 'staff')
+  let heard = 0
+  const stop = server().services.events.subscribe(page.eid, (topic) => void (topic === 'members' && heard++))
+  await offer(page, staff.id)
+  await expect.poll(() => heard).toBe(1)
+  await end(page, staff.pageToken)
+  await expect.poll(() => heard).toBe(2)
+  stop()
 })

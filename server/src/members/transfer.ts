@@ -4,6 +4,7 @@ import { verifyPassword } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
+import { announceOffer } from './announce.ts'
 import { peopleById } from './people.ts'
 import { lockMember, readMember, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
 
@@ -33,6 +34,8 @@ export const transferHandlers: Calls = {
         .onConflict((conflict) => conflict.column('page_id').doUpdateSet(offer)),
     )
     context.note({ uid: body.uid })
+    tellMembers(tx, page.id)
+    await announceOffer(context, body.uid)
     const people = await peopleById(db, [body.uid])
     return {
       uid: body.uid,
@@ -66,6 +69,7 @@ export const transferHandlers: Calls = {
       sql`delete from ownership_offers where page_id = ${page.id} and ${user.id} in (from_user, to_user)`,
     )
     if (ended === 0) throw fail('transfer/not-found')
+    tellMembers(tx, page.id)
     return { page_id: page.id }
   },
 }

@@ -8,7 +8,7 @@ import { facePeople, type Item } from './people.ts'
 import { post } from './post.ts'
 import { afterQuiet } from './quietHours.ts'
 import { readReceivers } from './receivers.ts'
-import { readSettings, type PageSettings } from './settings.ts'
+import { readSettings, readSettingsOf, type PageSettings } from './settings.ts'
 import { noticeText } from './words.ts'
 
 /** What happens together is told together: a switch that fails takes five access points with it. */
@@ -22,31 +22,32 @@ const STALE_HOURS = 24
 
 /** Takes what happened into the message about to be sent, where the page wants one. */
 export function gatherNotices({ clock }: Services): Consumer {
-  return async (tx, happening) => {
-    const settings = await wanting(tx, happening)
-    if (!settings) return
-    const { pageId, kind, data, at } = happening
-    const now = clock.now()
-    const item = JSON.stringify([{ ...data, at: at.toISOString() }])
-    const soonest = new Date(now.getTime() + GATHER_SECONDS * 1000)
-    await tx.run(sql`
-      insert into notification_bundles as b (page_id, id, kind, opened_at, due_at, count, items)
-      values (${pageId}, ${newId(now)}, ${kind}, ${now}, greatest(${soonest}::timestamptz, (
-        select max(sent_at) + make_interval(secs => ${PAUSE_SECONDS}) from notification_bundles
-        where page_id = ${pageId} and kind = ${kind} and sent_at is not null)), 1, ${item})
-      on conflict (page_id, kind) where sent_at is null do update set count = b.count + 1,
-        items = case when jsonb_array_length(b.items) < ${MOST_ITEMS}::int then b.items || excluded.items else b.items end`)
+  return {
+    async choose(tx, happenings) {
+      const settings = await readSettingsOf(tx, new Set(happenings.map((one) => one.pageId)))
+      return happenings.filter((one) => isWanted(one, settings.get(one.pageId)))
+    },
+    async take(tx, { pageId, kind, data, at }) {
+      const now = clock.now()
+      const item = JSON.stringify([{ ...data, at: at.toISOString() }])
+      const soonest = new Date(now.getTime() + GATHER_SECONDS * 1000)
+      await tx.run(sql`
+        insert into notification_bundles as b (page_id, id, kind, opened_at, due_at, count, items)
+        values (${pageId}, ${newId(now)}, ${kind}, ${now}, greatest(${soonest}::timestamptz, (
+          select max(sent_at) + make_interval(secs => ${PAUSE_SECONDS}) from notification_bundles
+          where page_id = ${pageId} and kind = ${kind} and sent_at is not null)), 1, ${item})
+        on conflict (page_id, kind) where sent_at is null do update set count = b.count + 1,
+          items = case when jsonb_array_length(b.items) < ${MOST_ITEMS}::int then b.items || excluded.items else b.items end`)
+    },
   }
 }
 
-/** The page's settings when anybody there is to be told of it. */
-async function wanting(tx: Tx, { kind, data, pageId }: Happening): Promise<PageSettings | undefined> {
-  if (!isNotice(kind)) return undefined
-  const settings = await readSettings(tx, pageId)
-  const rule = settings?.rules[kind]
-  if (!settings || !rule || rule.channels.length === 0 || rule.roles.length + rule.people.length === 0) return undefined
-  if (kind === 'guest.online' && settings.firstVisitsOnly && !(data as { isFirst: boolean }).isFirst) return undefined
-  return settings
+/** Whether anybody of the page is to be told of it. */
+function isWanted({ kind, data }: Happening, settings: PageSettings | undefined): boolean {
+  if (!settings || !isNotice(kind)) return false
+  const { channels, roles, people } = settings.rules[kind]
+  if (channels.length === 0 || roles.length + people.length === 0) return false
+  return kind !== 'guest.online' || !settings.firstVisitsOnly || (data as { isFirst: boolean }).isFirst
 }
 
 function isNotice(kind: string): kind is NoticeKind {

@@ -82,6 +82,17 @@ test('it comes once a local day, however many workers ask and however often', as
   expect(await subjects(page)).toHaveLength(2)
 })
 
+test('after days on which nothing ran it tells of yesterday alone, and once', async () => {
+  const page = await givenVenue('Asia/Ho_Chi_Minh')
+  await at('2026-06-01T02:00:00Z')
+  expect(await subjects(page)).toHaveLength(1)
+  clock.set(new Date('2026-06-05T13:00:00Z'))
+  await Promise.all([sendDigests(server().services), sendDigests(server().services)])
+  await at('2026-06-05T14:00:00Z')
+  const since = (await subjects(page)).slice(1)
+  expect(since).toEqual([expect.stringMatching(/, 4\/6$/)])
+})
+
 test('on the day clocks jump over its hour it comes right after, and on the day an hour comes twice it comes once', async () => {
   const page = await givenVenue('Europe/Berlin', { hour: 2 })
   await at('2026-03-29T00:59:00Z') // 01:59, and the next minute is 03:00

@@ -15,6 +15,7 @@ import { fail } from '../core/fail.ts'
 export type PageSettings = NotificationSettings & { pageName: string; timeZone: string }
 
 type Row = {
+  pageId: string
   pageName: string
   timeZone: string
   emailNotification: boolean
@@ -30,15 +31,30 @@ type Row = {
 
 /** The settings of a page; undefined when there is no such page. */
 export async function readSettings(tx: Tx, pageId: string): Promise<PageSettings | undefined> {
+  return (await readSettingsOf(tx, new Set([pageId]))).get(pageId)
+}
+
+/** The settings of many pages, by page. */
+export async function readSettingsOf(tx: Tx, pageIds: ReadonlySet<string>): Promise<Map<string, PageSettings>> {
   const { isOn, hour, skipsEmpty } = DEFAULT_DIGEST
-  const row = await tx.first(sql<Row>`
-    select p.name as "pageName", p.time_zone as "timeZone", p.email_notification as "emailNotification",
+  const rows = await tx.rows(sql<Row>`
+    select p.id as "pageId", p.name as "pageName", p.time_zone as "timeZone", p.email_notification as "emailNotification",
       p.offline_minutes as "offlineMinutes", coalesce(s.rules, '{}') as rules, coalesce(s.first_visits_only, true) as "firstVisitsOnly",
       s.quiet_from as "quietFrom", s.quiet_to as "quietTo", coalesce(s.digest_is_on, ${isOn}) as "isOn",
       coalesce(s.digest_hour, ${hour}::int) as hour, coalesce(s.digest_skips_empty, ${skipsEmpty}) as "skipsEmpty"
-    from pages p left join notification_settings s on s.page_id = p.id where p.id = ${pageId}`)
-  if (!row) return undefined
-  const { rules, quietFrom, quietTo, isOn: isDigestOn, hour: digestHour, skipsEmpty: isEmptySkipped, ...rest } = row
+    from pages p left join notification_settings s on s.page_id = p.id where p.id = any(${[...pageIds]}::uuid[])`)
+  return new Map(rows.map(({ pageId, ...row }) => [pageId, settingsOf(row)]))
+}
+
+function settingsOf({
+  rules,
+  quietFrom,
+  quietTo,
+  isOn: isDigestOn,
+  hour: digestHour,
+  skipsEmpty: isEmptySkipped,
+  ...rest
+}: Omit<Row, 'pageId'>): PageSettings {
   const { channels, roles, people } = rules.digest ?? DEFAULT_DIGEST
   return {
     ...rest,
