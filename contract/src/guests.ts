@@ -1,25 +1,31 @@
-// What guests are asked to agree to, in the owner's own words.
+// What guests are asked to agree to, in the owner's own words; and what the law gives each of them.
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf } from './http/crud.ts'
 import { text } from './text.ts'
+
+export { HeldGuest, guestRights } from './guests/rights.ts'
 
 export const CONSENT_PURPOSES = ['terms', 'marketing'] as const
 export const CONSENT_CHANNELS = ['email', 'sms', 'zalo', 'call'] as const
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
 const LONGEST_TEXT = 4000
-const byLanguage = z.partialRecord(z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']), text(LONGEST_TEXT))
+/** An owner's words by language. */
+export const Texts = z.partialRecord(z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']), text(LONGEST_TEXT))
+
+export const Channels = z.array(z.enum(CONSENT_CHANNELS)).max(CONSENT_CHANNELS.length)
+export const MaxPerMonth = z.int().min(1).max(31).nullable()
 
 const fields = {
   /**
    * By language; an empty one goes back to the portal's own words. Of `terms`: house rules that stand before the portal's.
    * Of `marketing`: the sentence beside the box, where `{venue}`, `{channels}` and `{maxPerMonth}` are filled in.
    */
-  texts: byLanguage,
+  texts: Texts,
   /** Of `marketing`: how guests would be written to or called, and how often a month at most. */
-  channels: z.array(z.enum(CONSENT_CHANNELS)).max(CONSENT_CHANNELS.length),
-  maxPerMonth: z.int().min(1).max(31).nullable(),
+  channels: Channels,
+  maxPerMonth: MaxPerMonth,
 }
 
 const ConsentText = z.object({
@@ -32,7 +38,19 @@ const ConsentText = z.object({
   createdAt: z.iso.datetime().nullable(),
 })
 
-const ConsentVersion = z.object({ version: z.int(), ...fields, createdAt: z.iso.datetime() })
+/** Guests who ever agreed to the words, and those whose newest answer is still that yes. */
+const agreed = { given: z.int(), standing: z.int() }
+
+/** 0 is the portal's own words, which nobody wrote here. */
+export const ConsentVersion = z.object({
+  version: z.int(),
+  ...fields,
+  createdAt: z.iso.datetime().nullable(),
+  by: z.string().nullable(),
+  ...agreed,
+})
+export type ConsentVersion = z.output<typeof ConsentVersion>
+export type ConsentText = z.output<typeof ConsentText>
 
 const purpose = z.enum(CONSENT_PURPOSES)
 const read = { by: 'page', may: 'flow:read' } as const
@@ -61,9 +79,10 @@ export const consentTexts = {
   versions: endpoint({
     method: 'GET',
     path: '/consent-texts/versions',
-    summary: 'Versions of a text, newest first',
+    summary: 'Versions of a text, newest first, and how many guests agreed to each',
     access: read,
     query: z.object({ purpose }),
-    returns: listOf(ConsentVersion),
+    /** `unnumbered`: consents from before their version was written down. */
+    returns: listOf(ConsentVersion).extend({ unnumbered: z.object(agreed) }),
   }),
 }

@@ -14,6 +14,10 @@ export type Consent = {
   text: string
   /** Messages a month at most that these words speak of. */
   maxPerMonth?: number
+  /** Of the owner's words; 0 is the portal's own. */
+  version: number
+  /** How this one was given, beside what is true of all. */
+  evidence?: Record<string, unknown>
 }
 
 type Of = { pageId: string; guestId: string }
@@ -45,11 +49,12 @@ export async function recordConsents(
         purpose: consent.purpose,
         channel: consent.channel,
         max_per_month: consent.maxPerMonth ?? null,
+        wording_version: consent.version,
         is_given: true,
         text_hash: hash(consent.text),
         language: of.language,
         at,
-        evidence: JSON.stringify(of.evidence),
+        evidence: JSON.stringify({ ...of.evidence, ...consent.evidence }),
       })),
     ),
   )
@@ -71,8 +76,8 @@ export async function withdrawConsents(
   )
   if (given.length === 0) return 0
   await tx.run(sql`
-    insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, is_given, text_hash, language, at, evidence)
-    select c.page_id, n.id, c.guest_id, c.purpose, c.channel, c.max_per_month, false, c.text_hash, c.language, ${at}, ${JSON.stringify(of.evidence)}::jsonb
+    insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, wording_version, is_given, text_hash, language, at, evidence)
+    select c.page_id, n.id, c.guest_id, c.purpose, c.channel, c.max_per_month, c.wording_version, false, c.text_hash, c.language, ${at}, ${JSON.stringify(of.evidence)}::jsonb
     from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(() => newId(at))}::uuid[]) as n (of, id)
     join consents c on c.page_id = ${of.pageId} and c.id = n.of`)
   tx.notify(of.pageId, 'consents')
@@ -90,13 +95,15 @@ export type ConsentState = {
   language: string
   /** The words, as far as whoever asks may read them. */
   textHash: string
+  /** Null from before it was written down. */
+  version: number | null
 }
 
 /** Every purpose and channel a guest ever answered, with the newest answer. */
 export function readConsents(tx: Tx, { pageId, guestId }: Of): Promise<ConsentState[]> {
   return tx.rows(sql<ConsentState>`
     select distinct on (purpose, channel) id, purpose, channel, is_given as "isGiven", max_per_month as "maxPerMonth", at, language,
-      encode(text_hash, 'hex') as "textHash"
+      encode(text_hash, 'hex') as "textHash", wording_version as version
     from consents where page_id = ${pageId} and guest_id = ${guestId}
     order by purpose, channel, at desc, id desc`)
 }

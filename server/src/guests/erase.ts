@@ -4,13 +4,20 @@ import type { Services } from '../core/services.ts'
 import { forgetGuest } from '../reports/index.ts'
 import { auditGuest } from './auditGuest.ts'
 
-/** Erases a guest in this transaction. What an open session still needs goes when it ends: see {@link sweepErased}. */
-export async function eraseGuest(services: Services, tx: Tx, pageId: string, guestId: string): Promise<void> {
+/**
+ * Erases a guest in this transaction. What an open session still needs goes when it ends: see {@link sweepErased}.
+ * @param by who did it for them @returns whether there was anybody to erase
+ */
+export async function eraseGuest(
+  services: Services,
+  tx: Tx,
+  { pageId, guestId, by }: { pageId: string; guestId: string; by?: string },
+): Promise<boolean> {
   const now = services.clock.now()
   const of = sql`page_id = ${pageId} and guest_id = ${guestId}`
   const guest = await tx.first(sql<{ phone: string | null; email: string | null }>`
     select phone, email from guests where page_id = ${pageId} and id = ${guestId} and erased_at is null for update`)
-  if (!guest) return
+  if (!guest) return false
   const rows = await tx.rows(sql<{ mac: string }>`
     select mac from guest_devices where ${of} union select mac from visits where ${of}`)
   // An address another guest has come with since is theirs.
@@ -30,6 +37,7 @@ export async function eraseGuest(services: Services, tx: Tx, pageId: string, gue
   await tx.run(sql`delete from outbox where for_page = ${pageId} and recipient = any(${contacts}::text[])`)
   // A television is its owner's; that somebody is blocked says nothing of them once nothing else does.
   await tx.run(sql`delete from access_rules where page_id = ${pageId} and owner_guest_id = ${guestId}`)
+  await tx.run(sql`delete from own_devices where ${of}`)
   await anonymiseConsents(tx, pageId, guestId)
   await forgetGuest(tx, pageId, guestId)
   for (const table of ['guest_identities', 'guest_keys', 'guest_devices', 'guest_steps'])
@@ -39,8 +47,9 @@ export async function eraseGuest(services: Services, tx: Tx, pageId: string, gue
     update guests set name = null, phone = null, email = null, profile = '{}', phone_verified_at = null, email_verified_at = null,
       source = 'anonymous', erased_at = ${now} where page_id = ${pageId} and id = ${guestId}`)
   await sweepErased(tx)
-  await auditGuest(services, tx, { pageId, guestId, action: 'guests.erase' })
+  await auditGuest(services, tx, { pageId, guestId, action: 'guests.erase', by })
   tx.notify(pageId, 'guests')
+  return true
 }
 
 /** Takes the phone's addresses out of what erased guests left behind, as soon as no gateway needs them. */
@@ -63,13 +72,13 @@ export async function sweepErased(tx: Tx): Promise<void> {
 /** That somebody agreed to these words stays as evidence of what was asked; who it was does not. */
 async function anonymiseConsents(tx: Tx, pageId: string, guestId: string): Promise<void> {
   const rows = await tx.rows(sql<Record<string, unknown>>`
-    select id, purpose, channel, max_per_month, is_given, encode(text_hash, 'hex') as text_hash, language, at
+    select id, purpose, channel, max_per_month, wording_version, is_given, encode(text_hash, 'hex') as text_hash, language, at
     from consents where page_id = ${pageId} and guest_id = ${guestId}`)
   await tx.run(sql`delete from consents where page_id = ${pageId} and guest_id = ${guestId}`)
   await tx.run(sql`
-    insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, is_given, text_hash, language, at, evidence)
-    select ${pageId}, r.id, ${guestId}, r.purpose, r.channel, r.max_per_month, r.is_given, decode(r.text_hash, 'hex'), r.language, r.at,
+    insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, wording_version, is_given, text_hash, language, at, evidence)
+    select ${pageId}, r.id, ${guestId}, r.purpose, r.channel, r.max_per_month, r.wording_version, r.is_given, decode(r.text_hash, 'hex'), r.language, r.at,
       '{"method":"erased"}'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, purpose text, channel text, max_per_month integer,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, purpose text, channel text, max_per_month integer, wording_version integer,
       is_given boolean, text_hash text, language text, at timestamptz)`)
 }

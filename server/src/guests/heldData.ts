@@ -21,8 +21,20 @@ export type HeldData = {
   identities: { kind: string; value: string; verifiedAt: string }[]
   visits: { at: string; endedAt: string | null; hotspot: string; seconds: number; bytes: number }[]
   devices: { mac: string; lastSeenAt: string }[]
-  consents: (ConsentState & { text: string; history: { isGiven: boolean; at: string }[] })[]
+  /** Without a browser, brought along by the guest. */
+  ownDevices: { name: string; mac: string; addedAt: string }[]
+  consents: (ConsentState & { text: string; history: Answered[] })[]
   answers: { question: string; answer: string; at: string }[]
+}
+
+/** An answer and its evidence: how, at which hotspot, from which phone. */
+type Answered = {
+  isGiven: boolean
+  at: string
+  method: string
+  hotspot: string | null
+  mac: string | null
+  ip: string | null
 }
 
 /** @returns undefined for a guest who is erased. Only the system reads the consents' words. */
@@ -46,6 +58,8 @@ export async function readHeldData(tx: Tx, pageId: string, guestId: string): Pro
       group by v.id, v.online_at, v.ended_at, d.name order by v.online_at desc limit ${MOST_VISITS}`),
     devices: await tx.rows(sql<HeldData['devices'][number]>`
       select mac, last_seen_at as "lastSeenAt" from guest_devices where ${of} order by last_seen_at desc`),
+    ownDevices: await tx.rows(sql<HeldData['ownDevices'][number]>`
+      select name, mac, created_at as "addedAt" from own_devices where ${of} order by created_at`),
     consents: await readLedger(tx, pageId, guestId),
     answers: await tx.rows(sql<HeldData['answers'][number]>`
       select coalesce(key, '') as question, coalesce(body, value, amount::text, '') as answer, at from event
@@ -55,22 +69,25 @@ export async function readHeldData(tx: Tx, pageId: string, guestId: string): Pro
 
 async function readLedger(tx: Tx, pageId: string, guestId: string): Promise<HeldData['consents']> {
   const states = await readConsents(tx, { pageId, guestId })
-  const rows = await tx.rows(sql<{
-    purpose: string
-    channel: string
-    isGiven: boolean
-    at: string
-    hash: string
-    body: string
-  }>`
-    select c.purpose, c.channel, c.is_given as "isGiven", c.at, encode(c.text_hash, 'hex') as hash, t.body
+  const rows = await tx.rows(sql<
+    Answered & { purpose: string; channel: string; hash: string; body: string; age: string | null }
+  >`
+    select c.purpose, c.channel, c.is_given as "isGiven", c.at, encode(c.text_hash, 'hex') as hash, t.body,
+      coalesce(c.evidence ->> 'method', '') as method, coalesce(d.name, c.evidence ->> 'nasId') as hotspot,
+      c.evidence ->> 'age' as age, c.evidence ->> 'mac' as mac, c.evidence ->> 'ip' as ip
     from consents c left join consent_texts t on t.hash = c.text_hash
+    left join gateways d on d.page_id = c.page_id and d.nas_id = c.evidence ->> 'nasId'
     where c.page_id = ${pageId} and c.guest_id = ${guestId} order by c.at, c.id`)
   return states.map((state) => ({
     ...state,
-    text: rows.find(({ hash }) => hash === state.textHash)?.body ?? '',
+    text: wordsOf(rows.findLast((row) => row.hash === state.textHash && row.channel === state.channel && row.isGiven)),
     history: rows
       .filter((row) => row.purpose === state.purpose && row.channel === state.channel)
-      .map(({ isGiven, at }) => ({ isGiven, at })),
+      .map(({ isGiven, at, method, hotspot, mac, ip }) => ({ isGiven, at, method, hotspot, mac, ip })),
   }))
+}
+
+/** What was read and ticked: the words, and beside them those about one's age. */
+function wordsOf(row: { body: string; age: string | null } | undefined): string {
+  return [row?.body, row?.age].filter(Boolean).join('\n')
 }

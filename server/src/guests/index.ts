@@ -1,7 +1,7 @@
 export { auditGuest } from './auditGuest.ts'
 export { clearGuests } from './clear.ts'
 export { mayContact, recordConsents, withdrawConsents, type Consent } from './consents.ts'
-export { correctGuest } from './correct.ts'
+export { correctGuest, type Correction } from './correct.ts'
 export { eraseGuest } from './erase.ts'
 export { recogniseGuest } from './guests.ts'
 export { readHeldData, type HeldData } from './heldData.ts'

@@ -39,6 +39,7 @@ test('every table that belongs to a guest goes along with them when two turn out
     'guest_keys',
     'guest_steps',
     'guest_views',
+    'own_devices',
     'visits',
   ])
 })

@@ -69,4 +69,5 @@ async function moveRules(
   await tx.run(
     sql`update access_rules set owner_guest_id = ${into} where page_id = ${pageId} and owner_guest_id = ${from}`,
   )
+  await tx.run(sql`update own_devices set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
 }

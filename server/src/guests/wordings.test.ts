@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentTexts } from '@portico/contract/guests.ts'
+import { consentTexts, guestRights } from '@portico/contract/guests.ts'
 import { sql } from '../core/db/database.ts'
 import { formStep, givenGateway, givenMember, givenPage, givenSteps, send, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
@@ -21,6 +21,8 @@ test('an owner asks in their own words and channels; each language without them 
   const before = (await owner.list()).rows.find(({ purpose }) => purpose === 'marketing')!
   expect(before).toMatchObject({ version: 0, texts: {}, channels: ['email', 'sms', 'zalo'], maxPerMonth: 4 })
   expect(Object.keys(before.defaults)).toEqual(['vi', 'en', 'zh', 'es', 'fr', 'it'])
+  for (const words of Object.values(before.defaults))
+    expect(words.match(/\{\w+\}/g)?.toSorted()).toEqual(['{channels}', '{maxPerMonth}', '{venue}'])
   await owner.update({
     purpose: 'marketing',
     texts: { en: 'Ring me, {venue}: {channels}, {maxPerMonth} a month', vi: '' },
@@ -47,7 +49,7 @@ test('the ledger keeps the words a guest saw, also when the owner rewrites them 
   const wording = /name="wording" value="([^"]+)"/.exec(shown.html)![1]!
   await owner.update({ purpose: 'marketing', texts: { en: 'Second words' }, channels: ['sms', 'zalo'] })
   await owner.update({ purpose: 'terms', texts: { en: 'Rule two' } })
-  await post(server(), shown.action, { phone: '0912345678', terms: 'yes', marketing: 'yes', wording })
+  await post(server(), shown.action, { phone: '0912345678', terms: 'yes', marketing: 'yes', of_age: 'yes', wording })
   const agreed = await server().services.db.asSystem((tx) =>
     tx.rows<{ channel: string; body: string }>(sql`
       select c.channel, t.body from consents c join consent_texts t on t.hash = c.text_hash
@@ -57,7 +59,13 @@ test('the ledger keeps the words a guest saw, also when the owner rewrites them 
     { channel: 'sms', body: 'First words' },
     { channel: 'portal', body: expect.stringContaining('Rule one') },
   ])
-  expect((await owner.versions('marketing')).rows.map(({ version }) => version)).toEqual([2, 1])
+  expect(
+    (await owner.versions('marketing')).rows.map(({ version, given, standing, by }) => [version, given, standing, by]),
+  ).toEqual([
+    [2, 0, 0, 'Lan'],
+    [1, 1, 1, 'Lan'],
+    [0, 0, 0, null],
+  ])
 })
 
 test('staff do not read or write what guests are asked', async () => {
@@ -68,4 +76,42 @@ test('staff do not read or write what guests are asked', async () => {
   await expect(calls(page, analyst.pageToken).update({ purpose: 'terms', texts: {} })).rejects.toMatchObject({
     code: 'auth/forbidden',
   })
+})
+
+test('who took their consent back no longer stands by the version, but did agree to it', async () => {
+  const page = await givenPage(server())
+  const owner = calls(page)
+  await givenSteps(server(), page, [formStep({ phone: 'required' })])
+  const gateway = await givenGateway(server(), page, { configuration: { loginUrl: 'http://10.0.0.1/login' } })
+  for (const phone of ['0912345678', '0987654321']) {
+    const shown = await openPortal(server(), gateway, { mac: randomMac() })
+    await post(server(), shown.action, { phone, terms: 'yes', marketing: 'yes', of_age: 'yes' })
+  }
+  const [guest] = await server().services.db.asSystem((tx) =>
+    tx.rows<{ id: string }>(sql`select id from guests where page_id = ${page.eid} and phone = '+84912345678'`),
+  )
+  const stand = async () => {
+    const { rows, unnumbered } = await owner.versions('marketing')
+    return [...rows, unnumbered].map(({ given, standing }) => [given, standing])
+  }
+  expect(await stand()).toEqual([
+    [2, 2],
+    [0, 0],
+  ])
+  const body = { channel: 'sms' as const }
+  const withdraw = (more: object) =>
+    send(server(), guestRights.withdraw, { params: { id: guest!.id }, body: { ...body, ...more } }, page)
+  await withdraw({})
+  // Still by e-mail and Zalo.
+  expect((await stand())[0]).toEqual([2, 2])
+  await withdraw({ channel: undefined })
+  expect((await stand())[0]).toEqual([2, 1])
+})
+
+test('with every channel taken away, guests are not asked for messages at all', async () => {
+  const page = await givenPage(server())
+  await calls(page).update({ purpose: 'marketing', texts: {}, channels: [] })
+  await givenSteps(server(), page, [formStep({ phone: 'required' })])
+  const gateway = await givenGateway(server(), page)
+  expect((await openPortal(server(), gateway, { mac: randomMac() })).html).not.toContain('name="marketing"')
 })

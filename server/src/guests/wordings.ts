@@ -1,17 +1,12 @@
 // The owner's own wording of what guests are asked, in versions that are only ever added.
 import { CONSENT_PURPOSES, type ConsentChannel, type consentTexts } from '@portico/contract/guests.ts'
 import { LANGUAGES, type Language } from '@portico/locales/languages.ts'
-import { portal as en } from '@portico/locales/en/portal.ts'
-import { portal as es } from '@portico/locales/es/portal.ts'
-import { portal as fr } from '@portico/locales/fr/portal.ts'
-import { portal as it } from '@portico/locales/it/portal.ts'
-import { portal as vi } from '@portico/locales/vi/portal.ts'
-import { portal as zh } from '@portico/locales/zh/portal.ts'
+import { textIn } from '@portico/portal/text.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
+import { peopleById } from '../members/index.ts'
 import type { Purpose } from './consents.ts'
 
-const PHRASES = { vi, en, zh, es, fr, it }
 const USUAL = { channels: ['email', 'sms', 'zalo'] satisfies ConsentChannel[], maxPerMonth: 4 }
 
 /** What stands beside the marketing box, or before the terms; a language without words has the portal's own. */
@@ -21,7 +16,10 @@ export type Wording = {
   channels: ConsentChannel[]
   maxPerMonth: number | null
 }
-type Row = Wording & { createdAt: string }
+type Row = Wording & { createdAt: string; by: string | null }
+type Agreed = { version: number | null; given: number; standing: number }
+
+const NOBODY = { given: 0, standing: 0 }
 
 /** A page's wording. @param version the one a guest was shown; the newest when absent */
 export async function readWording(tx: Tx, pageId: string, purpose: Purpose, version?: number): Promise<Wording> {
@@ -58,17 +56,39 @@ export const consentTextHandlers: Handlers<typeof consentTexts> = {
     return asShown(tx, page.id, purpose)
   },
 
-  async versions({ tx, page }, { query: { purpose } }) {
-    const rows = await readVersions(tx, page.id, purpose)
-    return { rows, count: rows.length }
+  async versions({ tx, db, page }, { query: { purpose } }) {
+    const versions = await readVersions(tx, page.id, purpose)
+    const agreed = await readAgreed(tx, page.id, purpose)
+    const people = await peopleById(db, [...new Set(versions.flatMap(({ by }) => by ?? []))])
+    const told = (version: number | null) => agreed.find((row) => row.version === version) ?? NOBODY
+    const rows = [...versions, { ...ours(purpose), createdAt: null, by: null }].map((row) => ({
+      ...row,
+      ...told(row.version),
+      by: people.get(row.by ?? '')?.displayName ?? null,
+    }))
+    return { rows, count: rows.length, unnumbered: told(null) }
   },
 }
 
 function readVersions(tx: Tx, pageId: string, purpose: Purpose, version?: number): Promise<Row[]> {
   return tx.rows(sql<Row>`
-    select version, texts, channels, max_per_month as "maxPerMonth", created_at as "createdAt" from consent_wordings
+    select version, texts, channels, max_per_month as "maxPerMonth", created_at as "createdAt", created_by as by
+    from consent_wordings
     where page_id = ${pageId} and purpose = ${purpose} and (${version ?? null}::integer is null or version = ${version ?? null})
     order by version desc limit 100`)
+}
+
+/** How many ever agreed to each version, and of how many that is still the newest answer. */
+function readAgreed(tx: Tx, pageId: string, purpose: Purpose): Promise<Agreed[]> {
+  return tx.rows(sql<Agreed>`
+    with newest as (
+      select distinct on (guest_id, channel) id from consents where page_id = ${pageId} and purpose = ${purpose}
+      order by guest_id, channel, at desc, id desc
+    )
+    select c.wording_version as version, count(distinct c.guest_id)::int as given,
+      count(distinct c.guest_id) filter (where n.id is not null and g.erased_at is null)::int as standing
+    from consents c join guests g on g.page_id = c.page_id and g.id = c.guest_id left join newest n on n.id = c.id
+    where c.page_id = ${pageId} and c.purpose = ${purpose} and c.is_given group by 1`)
 }
 
 function ours(purpose: Purpose): Wording {
@@ -79,7 +99,14 @@ function ours(purpose: Purpose): Wording {
 async function asShown(tx: Tx, pageId: string, purpose: Purpose) {
   const [row] = await readVersions(tx, pageId, purpose)
   const defaults = Object.fromEntries(
-    LANGUAGES.map((language) => [language, purpose === 'marketing' ? PHRASES[language].agree.marketing : '']),
+    LANGUAGES.map((language) => [language, purpose === 'marketing' ? ownSentence(language) : '']),
   )
   return { purpose, ...(row ?? { ...ours(purpose), createdAt: null }), defaults }
+}
+
+/** The portal's sentence with the places an owner's own may use, as it reads for the usual number. */
+function ownSentence(language: Language): string {
+  const number = USUAL.maxPerMonth
+  const places = { venue: '{venue}', channels: '{channels}', maxPerMonth: number }
+  return textIn(language)('agree.marketing', places).replace(String(number), '{maxPerMonth}')
 }

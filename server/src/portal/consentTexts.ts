@@ -1,21 +1,36 @@
 // The words a guest agreed to, as the portal showed them: they go into the ledger.
-import { marketingText, termsText } from '@portico/portal/agreement.ts'
+import { ageText, marketingText, termsText } from '@portico/portal/agreement.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import type { Consent } from '../guests/index.ts'
 import { MARKETING } from './marketing.ts'
 import type { Progress } from './progress.ts'
 
-/** Terms always, with the house's own rules before them; marketing only when ticked, one record a channel. */
-export function consentsOf(venue: Venue, { language, marketing, house }: NonNullable<Progress['agreed']>): Consent[] {
+type Agreed = NonNullable<Progress['agreed']>
+
+/** Whether messages are agreed to: both ticks, of somebody whose own birthday does not say otherwise. */
+export function agreesToMessages({ marketing, isOfAge }: Agreed, isYoung: boolean): boolean {
+  return marketing && isOfAge && !isYoung
+}
+
+/** Terms always, with the house's own rules before them; messages only when agreed to, one record a channel. */
+export function consentsOf(venue: Venue, { language, house, wording }: Agreed, toMessages: boolean): Consent[] {
   const shown = { language, venue }
   const text = [house, termsText(shown)].filter(Boolean).join('\n\n')
-  const terms: Consent = { purpose: 'terms', channel: 'portal', text }
-  if (!marketing) return [terms]
+  const terms: Consent = { purpose: 'terms', channel: 'portal', text, version: wording.terms }
+  if (!toMessages) return [terms]
   const asked = venue.marketing ?? MARKETING
   const words = marketingText(shown, asked)
   const { maxPerMonth } = asked
+  const evidence = { age: ageText(shown) }
   return [
     terms,
-    ...asked.channels.map((channel): Consent => ({ purpose: 'marketing', channel, text: words, maxPerMonth })),
+    ...asked.channels.map((channel): Consent => ({
+      purpose: 'marketing',
+      channel,
+      text: words,
+      maxPerMonth,
+      version: wording.marketing,
+      evidence,
+    })),
   ]
 }

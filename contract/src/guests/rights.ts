@@ -1,0 +1,123 @@
+// A guest at the counter asks what is held of them, or wants it put right, taken back or forgotten.
+import * as z from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { text } from '../text.ts'
+
+const at = z.iso.datetime()
+
+/** How an answer was given: at which hotspot and from which phone, as far as it was noted. */
+const Answered = z.object({
+  isGiven: z.boolean(),
+  at,
+  method: z.string(),
+  hotspot: z.string().nullable(),
+  mac: z.string().nullable(),
+  ip: z.string().nullable(),
+})
+
+/** Everything that is held of one guest. */
+export const HeldGuest = z.object({
+  id: z.uuid(),
+  profile: z.object({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    isPhoneVerified: z.boolean(),
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    language: z.string(),
+    source: z.string(),
+    firstSeenAt: at,
+    lastSeenAt: at,
+    /** What the guest told beside these, by the venue's name for it. */
+    more: z.record(z.string(), z.string()),
+  }),
+  identities: z.array(z.object({ kind: z.string(), value: z.string(), verifiedAt: at })),
+  /** The newest 500. */
+  visits: z.array(
+    z.object({ at, endedAt: at.nullable(), hotspot: z.string(), seconds: z.number(), bytes: z.number() }),
+  ),
+  devices: z.array(z.object({ mac: z.string(), lastSeenAt: at })),
+  /** Without a browser, brought along by the guest. */
+  ownDevices: z.array(z.object({ name: z.string(), mac: z.string(), addedAt: at })),
+  consents: z.array(
+    z.object({
+      purpose: z.enum(['terms', 'marketing']),
+      channel: z.string(),
+      isGiven: z.boolean(),
+      maxPerMonth: z.int().nullable(),
+      at,
+      language: z.string(),
+      /** The very words. */
+      text: z.string(),
+      /** Of the owner's words; 0 is the portal's own, null was not written down. */
+      version: z.int().nullable(),
+      history: z.array(Answered),
+    }),
+  ),
+  answers: z.array(z.object({ question: z.string(), answer: z.string(), at })),
+  /** What the venue calls its own questions and fields, in the caller's language. */
+  labels: z.record(z.string(), z.string()),
+})
+export type HeldGuest = z.output<typeof HeldGuest>
+
+const params = z.object({ id: z.uuid() })
+const serve = { by: 'page', may: 'guest.rights:serve' } as const
+// Each writes its row of the audit log itself, in the transaction that does it.
+const isPart = true
+
+export const guestRights = {
+  show: endpoint({
+    method: 'GET',
+    path: '/guests/{id}',
+    summary: 'Everything that is held of a guest, with the evidence of each consent',
+    access: { by: 'page', may: 'guest.held:read' },
+    params,
+    returns: HeldGuest,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/guests/{id}/copy',
+    summary: 'What is held of a guest, to hand over: as data, and as a page to read',
+    access: serve,
+    isPart,
+    params,
+    body: z.object({ language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']) }),
+    returns: z.object({ data: HeldGuest.extend({ venue: z.string() }), html: z.string() }),
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/guests/{id}',
+    summary: 'Put right what a guest says is wrong; a new number or address is to be proved anew',
+    access: serve,
+    isPart,
+    params,
+    /** What is left out stays; an empty one is taken away. Of `more` only what is there already. */
+    body: z.object({
+      name: text(80).optional(),
+      phone: text(32).optional(),
+      email: text(254).optional(),
+      more: z.record(z.string().max(40), text(500)).optional(),
+    }),
+    returns: HeldGuest,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/guests/{id}/withdraw',
+    summary: 'Take a guest\u2019s consent to messages back; it counts from this moment',
+    access: serve,
+    isPart,
+    params,
+    /** Every channel when left out. */
+    body: z.object({ channel: z.enum(['email', 'sms', 'zalo', 'call']).optional() }),
+    returns: HeldGuest,
+  }),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/guests/{id}',
+    summary: 'Erase a guest; totals of reports stay',
+    access: serve,
+    isPart,
+    params,
+    returns: params,
+  }),
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconFileTypeHtml, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useText } from '../core/useText.ts'
+import type { Deeds } from './useHeldGuest.ts'
+import css from './guests.module.css'
+
+type Props = { deeds: Deeds; onCorrect: () => void; onErase: () => void }
+
+/** What a guest may ask for, done for them. */
+export function GuestActions({ deeds, onCorrect, onErase }: Props) {
+  const t = useText('guests')
+  const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+  return (
+    <div className={css.actions} role="group" aria-label={t('open')}>
+      <Button size="sm" variant="default" leftSection={<IconPencil {...icon} />} onClick={onCorrect}>
+        {t('correct')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileTypeHtml {...icon} />}
+        onClick={() => void deeds.download('html')}
+      >
+        {t('download.html')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconDownload {...icon} />}
+        onClick={() => void deeds.download('json')}
+      >
+        {t('download.json')}
+      </Button>
+      <Button size="sm" variant="outline" color="red" leftSection={<IconTrash {...icon} />} onClick={onErase}>
+        {t('erase')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Like } from '../languages.ts'
+import type { consents as vi } from '../vi/consents.ts'
+
+export const consents = {
+  tab: 'Testi di consenso',
+  flows: 'Percorsi',
+  parts: 'Parte',
+  lead: 'Ciò che gli ospiti leggono prima di acconsentire. Ogni salvataggio è una nuova versione; chi ha accettato la precedente resta su quella.',
+  purpose: {
+    label: 'A cosa acconsentono',
+    marketing: 'Offerte e novità',
+    terms: 'Regole della casa',
+  },
+  now: {
+    ours: 'Gli ospiti leggono il testo proprio del portale',
+    own: 'Gli ospiti leggono la versione {number, number}, dal {when}',
+  },
+  language: 'Testo in',
+  missing: 'In questa lingua si legge il testo proprio del portale.',
+  missingRules: 'Nessuna regola in questa lingua; si leggono solo le condizioni del portale.',
+  words: {
+    marketing: 'La frase accanto alla casella',
+    terms: 'Regole della casa, prima delle condizioni',
+  },
+  hint: {
+    marketing:
+      "Compilato da sé: '{venue}' è il locale, '{channels}' i canali, '{maxPerMonth}' quanti al mese. Vuoto: il testo proprio del portale.",
+    terms: 'Per esempio ore di silenzio, bambini, animali. Vuoto: solo le condizioni del portale.',
+  },
+  channels: 'Inviate via',
+  noChannels: 'Senza canali scelti, agli ospiti non si chiede nulla.',
+  most: 'Al massimo al mese',
+  save: 'Salva come versione {number, number}',
+  saved: 'Versione {number, number} salvata. I nuovi ospiti la leggono',
+  discard: 'Scarta le modifiche',
+  stay: '{count, plural, =0 {Nessun ospite ha ancora accettato la versione attuale.} one {# ospite che ha accettato la versione attuale resta su quella.} many {# ospiti che hanno accettato la versione attuale restano su quella.} other {# ospiti che hanno accettato la versione attuale restano su quella.}}',
+  readOnly: 'Puoi leggere questo testo ma non modificarlo.',
+  preview: {
+    title: 'Sul telefono dell’ospite',
+    frame: 'Questo testo sul telefono dell’ospite',
+    scheme: 'Chiaro o scuro',
+    light: 'Chiaro',
+    dark: 'Scuro',
+    failed: 'Impossibile disegnare questa schermata',
+  },
+  history: {
+    title: 'Versioni',
+    version: 'Versione {number, number}',
+    ours: 'Testo proprio del portale',
+    current: 'Letto dagli ospiti',
+    given:
+      '{count, plural, =0 {Nessuno ha accettato} one {# ospite ha accettato} many {# ospiti hanno accettato} other {# ospiti hanno accettato}}',
+    standing:
+      '{count, plural, one {# è ancora d’accordo} many {# sono ancora d’accordo} other {# sono ancora d’accordo}}',
+    unnumbered:
+      '{count, plural, one {# ospite ha accettato prima che si annotassero le versioni.} many {# ospiti hanno accettato prima che si annotassero le versioni.} other {# ospiti hanno accettato prima che si annotassero le versioni.}}',
+    reuse: 'Riparti da questa',
+    empty: '(vuoto)',
+  },
+} as const satisfies Like<typeof vi>

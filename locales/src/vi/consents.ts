@@ -1,0 +1,55 @@
+// The words guests are asked to agree to, as their owner writes them.
+export const consents = {
+  tab: 'Lời xin đồng ý',
+  flows: 'Các luồng',
+  parts: 'Phần',
+  lead: 'Lời khách đọc trước khi đồng ý. Mỗi lần lưu là một bản mới; ai đã đồng ý bản cũ vẫn ở bản cũ.',
+  purpose: {
+    label: 'Khách đồng ý điều gì',
+    marketing: 'Nhận tin ưu đãi',
+    terms: 'Nội quy của quán',
+  },
+  now: {
+    ours: 'Khách đang đọc lời có sẵn của cổng',
+    own: 'Khách đang đọc bản {number, number}, từ {when}',
+  },
+  language: 'Lời bằng tiếng',
+  missing: 'Tiếng này đang dùng lời có sẵn của cổng.',
+  missingRules: 'Tiếng này chưa có nội quy; khách chỉ đọc điều khoản của cổng.',
+  words: {
+    marketing: 'Câu bên cạnh ô đánh dấu',
+    terms: 'Nội quy, đứng trước điều khoản',
+  },
+  hint: {
+    marketing:
+      "Cổng điền hộ: '{venue}' là tên quán, '{channels}' là các kênh, '{maxPerMonth}' là số tin mỗi tháng. Để trống thì dùng lời có sẵn.",
+    terms: 'Ví dụ giờ yên tĩnh, trẻ em, thú cưng. Để trống thì khách chỉ đọc điều khoản của cổng.',
+  },
+  channels: 'Gửi qua',
+  noChannels: 'Không chọn kênh nào thì khách không bị hỏi về tin ưu đãi.',
+  most: 'Nhiều nhất mỗi tháng',
+  save: 'Lưu thành bản {number, number}',
+  saved: 'Đã lưu bản {number, number}. Khách mới đọc bản này',
+  discard: 'Bỏ thay đổi',
+  stay: '{count, plural, =0 {Chưa khách nào đồng ý bản đang dùng.} other {# khách đã đồng ý bản đang dùng vẫn ở bản đó.}}',
+  readOnly: 'Bạn xem được nhưng không sửa được lời này.',
+  preview: {
+    title: 'Trên điện thoại của khách',
+    frame: 'Lời này trên điện thoại của khách',
+    scheme: 'Nền sáng hay tối',
+    light: 'Sáng',
+    dark: 'Tối',
+    failed: 'Chưa vẽ được màn hình này',
+  },
+  history: {
+    title: 'Các bản đã viết',
+    version: 'Bản {number, number}',
+    ours: 'Lời có sẵn của cổng',
+    current: 'Khách đang đọc',
+    given: '{count, plural, =0 {Chưa ai đồng ý} other {# khách từng đồng ý}}',
+    standing: '{count, plural, other {# còn đồng ý}}',
+    unnumbered: '{count, plural, other {# khách đồng ý từ trước khi có số bản.}}',
+    reuse: 'Viết tiếp từ bản này',
+    empty: '(để trống)',
+  },
+} as const

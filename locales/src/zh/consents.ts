@@ -1,0 +1,56 @@
+import type { Like } from '../languages.ts'
+import type { consents as vi } from '../vi/consents.ts'
+
+export const consents = {
+  tab: '同意文本',
+  flows: '流程',
+  parts: '部分',
+  lead: '客人同意前阅读的文字。每次保存生成新版本；已同意旧版本的客人仍按旧版本。',
+  purpose: {
+    label: '同意的内容',
+    marketing: '优惠与消息',
+    terms: '店内规定',
+  },
+  now: {
+    ours: '客人目前看到门户自带文本',
+    own: '客人目前看到第 {number, number} 版，自 {when}',
+  },
+  language: '文字语言',
+  missing: '此语言使用门户自带文本。',
+  missingRules: '此语言没有店内规定；客人只看到门户条款。',
+  words: {
+    marketing: '复选框旁的句子',
+    terms: '店内规定，位于条款之前',
+  },
+  hint: {
+    marketing: "系统自动填入：'{venue}' 为店名，'{channels}' 为渠道，'{maxPerMonth}' 为每月条数。留空则使用自带文本。",
+    terms: '例如安静时段、儿童、宠物。留空则只显示门户条款。',
+  },
+  channels: '发送渠道',
+  noChannels: '未选择渠道时，不会询问客人。',
+  most: '每月最多',
+  save: '保存为第 {number, number} 版',
+  saved: '已保存第 {number, number} 版，新客人将看到此版本',
+  discard: '放弃更改',
+  stay: '{count, plural, =0 {尚无客人同意当前版本。} other {已同意当前版本的 # 位客人仍按该版本。}}',
+  readOnly: '您可以查看但不能修改此文本。',
+  preview: {
+    title: '在客人手机上',
+    frame: '此文本在客人手机上的样子',
+    scheme: '浅色或深色',
+    light: '浅色',
+    dark: '深色',
+    failed: '无法绘制此画面',
+  },
+  history: {
+    title: '历史版本',
+    version: '第 {number, number} 版',
+    ours: '门户自带文本',
+    current: '客人当前所见',
+    given: '{count, plural, =0 {无人同意} other {# 位客人曾同意}}',
+    standing: '{count, plural, other {# 位仍同意}}',
+    unnumbered: '{count, plural, other {# 位客人在记录版本之前已同意。}}',
+    reuse: '以此版本为基础',
+    empty: '（空）',
+  },
+} as const satisfies Like<typeof vi>

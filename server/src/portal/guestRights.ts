@@ -1,0 +1,95 @@
+// What the law gives a guest, done for them by the venue's people: by the same deeds as on the guest's own phone.
+import type { guestRights, HeldGuest } from '@portico/contract/guests.ts'
+import type { Input } from '@portico/contract/http/endpoint.ts'
+import { renderPage } from '@portico/portal/render.tsx'
+import type { Tx } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import {
+  auditGuest,
+  correctGuest,
+  eraseGuest,
+  readHeldData,
+  withdrawConsents,
+  type Correction,
+} from '../guests/index.ts'
+import { dataScreen, readLabels } from './myDataScreens.ts'
+import { readContact } from './myDataCode.ts'
+import { readFront } from './venue.ts'
+
+const METHOD = 'counter'
+
+/** Only the system reads the words that were agreed to, so each is one transaction of its own, with its audit row. */
+export const guestRightsHandlers: Handlers<typeof guestRights> = {
+  show: (context, { params }) => context.db.asSystem((tx) => held(context, tx, params.id)),
+
+  copy: (context, { params: { id }, body: { language } }) =>
+    context.db.asSystem(async (tx) => {
+      const data = await held(context, tx, id)
+      const pageId = context.page.id
+      const front = await readFront(tx, pageId, context.clock.now())
+      const record = await readHeldData(tx, pageId, id)
+      if (!front || !record) throw fail('guest/not-found')
+      const view = { pageId, language, back: '' }
+      const screen = await dataScreen(tx, view, '', record, { isCopy: true })
+      // A page to keep has nothing to fetch: the venue's pictures stay away.
+      const { accent, background } = front.look
+      const look = { accent, ...(background ? { background } : {}) }
+      const hrefs = { languageHref: () => '#', terms: '#' }
+      const html = withoutControls(renderPage({ screen, venue: front.venue, look, language, hrefs }))
+      await auditGuest(context, tx, { pageId, guestId: id, action: 'guests.copy', by: context.user.id })
+      return { data: { ...data, venue: front.venue.name }, html }
+    }),
+
+  correct: (context, { params: { id }, body }) =>
+    context.db.asSystem(async (tx) => {
+      const of = { pageId: context.page.id, guestId: id, by: context.user.id }
+      await correctGuest(context, tx, { ...of, ...corrected(body) })
+      return held(context, tx, id)
+    }),
+
+  withdraw: (context, { params: { id }, body: { channel } }) =>
+    context.db.asSystem(async (tx) => {
+      const of = { pageId: context.page.id, guestId: id }
+      const evidence = { method: METHOD, by: context.user.id, ip: context.ip }
+      const count = await withdrawConsents(context, tx, { ...of, purpose: 'marketing', channel, evidence })
+      const detail = { channel: channel ?? 'all' }
+      if (count > 0) await auditGuest(context, tx, { ...of, action: 'guests.withdraw', detail, by: context.user.id })
+      return held(context, tx, id)
+    }),
+
+  erase: (context, { params }) =>
+    context.db.asSystem(async (tx) => {
+      const of = { pageId: context.page.id, guestId: params.id, by: context.user.id }
+      if (!(await eraseGuest(context, tx, of))) throw fail('guest/not-found')
+      return params
+    }),
+}
+
+/** On paper nothing runs, and no other language is a press away. */
+function withoutControls(html: string): string {
+  return html.replaceAll(/<script>[^]*?<\/script>|<details class="languages">[^]*?<\/details>/g, '')
+}
+
+/** @throws guest/not-found also for one of another page, or erased. */
+async function held({ page, language }: PageContext, tx: Tx, id: string): Promise<HeldGuest> {
+  const record = await readHeldData(tx, page.id, id)
+  if (!record) throw fail('guest/not-found')
+  return { id, ...record, labels: Object.fromEntries(await readLabels(tx, page.id, language)) }
+}
+
+/** @throws request/invalid for a number or an address that cannot be one. */
+function corrected({ name, phone, email, more }: Input<typeof guestRights.correct>['body']): Correction {
+  const contact = (kind: 'phone' | 'email', typed: string | undefined) => {
+    if (!typed) return typed === undefined ? {} : { [kind]: null }
+    const read = readContact(typed)
+    if (read?.kind !== kind) throw fail('request/invalid', { [kind]: 'field/invalid' })
+    return { [kind]: read.value }
+  }
+  return {
+    ...(name === undefined ? {} : { name: name || null }),
+    ...contact('phone', phone),
+    ...contact('email', email),
+    ...(more ? { more } : {}),
+  }
+}
