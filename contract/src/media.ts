@@ -35,6 +35,8 @@ export const File = z.object({
   thumbnail: z.string().nullable(),
   width: z.int(),
   height: z.int(),
+  /** White on nothing, as many logos are. */
+  isLight: z.boolean(),
   durationMs: z.int().nullable(),
   folder: z.string(),
   tags: z.array(z.string()),
@@ -116,6 +118,7 @@ export const media = {
       poster: text(500).optional(),
     }),
     returns: File,
+    isWaiting: true,
     perMinute: 120,
   }),
   summary: endpoint({
@@ -157,6 +160,7 @@ export const media = {
     params: one,
     body: Crop,
     returns: File,
+    isWaiting: true,
     perMinute: 120,
   }),
   remove: endpoint({

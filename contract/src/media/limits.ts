@@ -14,7 +14,7 @@ export const CROP_RATIOS = ['1:1', '2:3', '3:1', '4:1'] as const
 export type CropRatio = (typeof CROP_RATIOS)[number]
 /** What a file picker offers. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
-export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 
 /** The number a ratio stands for. */
 export function ratioOf(ratio: CropRatio): number {

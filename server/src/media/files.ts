@@ -1,15 +1,17 @@
-import type { media } from '@portico/contract/media.ts'
+import type { File, media } from '@portico/contract/media.ts'
 import { RESTORE_DAYS, ratioOf } from '@portico/contract/media/limits.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
+import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Crop } from './pictures.ts'
 import { refuseOtherPage } from './refusal.ts'
 import { findFile, readFiles, toFile, type FileRow } from './rows.ts'
 import { readSpace } from './space.ts'
-import { makeCut, makeFile } from './store.ts'
-import { readUpload, settleUpload, takeUpload, uploadHandlers } from './uploads.ts'
+import { makeContent, makeCut } from './content.ts'
+import { keepObjects, writeFile } from './store.ts'
+import { readUpload, settleUpload, takeUpload, uploadHandlers, type UploadRow } from './uploads.ts'
 import { usesOf, type MediaUse } from './uses.ts'
 
 /** A page's pictures and videos. @param uses where other features show them. */
@@ -24,7 +26,7 @@ export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media>
         and (${asked.type ?? null}::text is null or kind = ${asked.type ?? null})
         and (${asked.folder ?? null}::text is null or folder = ${asked.folder ?? null})
         and (${asked.tag ?? null}::text is null or tags @> array[${asked.tag ?? null}::text])
-        and (${asked.search ?? null}::text is null or position(lower(${asked.search ?? null}) in lower(name || ' ' || array_to_string(tags, ' '))) > 0)`
+        and (${asked.search ?? null}::text is null or position(${plainText(asked.search ?? '')} in ${plainColumn(sql`name || ' ' || array_to_string(tags, ' ')`)}) > 0)`
       const rows = await readFiles(tx, where, asked.limit, asked.skip)
       const all = await tx.first(sql<{ count: number }>`select count(*) as count from media_files where ${where}`)
       return { rows: rows.map((row) => toFile(row, config.portalUrl)), count: all?.count ?? 0 }
@@ -33,18 +35,28 @@ export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media>
     /** Asked twice for the same upload, the second answer is the first one's file. */
     async create(context, { body }) {
       refuseOtherPage(context, body.pageId)
-      const { tx, page, config, storage } = context
-      const upload = await takeUpload(context, body.url)
-      if (upload.fileId !== null) return toFile(await findFile(tx, page.id, upload.fileId), config.portalUrl)
-      const cover = body.poster === undefined ? undefined : await takeUpload(context, body.poster)
-      const bytes = await readUpload(storage, upload)
-      const poster = cover && (await readUpload(storage, cover))
+      const { storage } = context
+      const begun = await inShort(context, async (inside) => {
+        const upload = await takeUpload(inside, body.url)
+        const cover = body.poster === undefined ? undefined : await takeUpload(inside, body.poster)
+        return { upload, cover, before: await settled(inside, upload), space: await spaceOf(inside) }
+      })
+      if (begun.before) return begun.before
+      const bytes = await readUpload(storage, begun.upload)
+      const poster = begun.cover && (await readUpload(storage, begun.cover))
       const wanted = { name: body.name, folder: body.folder ?? '', tags: distinct(body.tags ?? []) }
-      const file = await makeFile(context, bytes, wanted, poster)
-      await settleUpload(context, upload.id, file.eid)
-      if (cover) await settleUpload(context, cover.id, file.eid)
-      context.note({ eid: file.eid, name: file.name })
-      return file
+      const content = await makeContent(bytes, begun.space, poster)
+      await keepObjects(context, content)
+      return context.write(async (tx) => {
+        const inside = { ...context, tx }
+        const meanwhile = await settled(inside, await takeUpload(inside, body.url, true))
+        if (meanwhile) return meanwhile
+        const file = await writeFile(inside, content, wanted)
+        await settleUpload(inside, begun.upload.id, file.eid)
+        if (begun.cover) await settleUpload(inside, begun.cover.id, file.eid)
+        context.note({ eid: file.eid, name: file.name })
+        return file
+      })
     },
 
     async summary({ tx, page, clock }) {
@@ -77,18 +89,19 @@ export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media>
     },
 
     async crop(context, { params, body }) {
-      const { tx, page, storage } = context
-      const source = await findFile(tx, page.id, params.eid)
+      const { page, storage } = context
+      const source = await inShort(context, ({ tx }) => findFile(tx, page.id, params.eid))
       const master = source.master ? await storage.read(`media/${source.master}`) : undefined
       if (source.type !== 'i' || !master) throw fail('media/unsupported')
       const crop = exactly(body, source)
       const wanted = { name: `${source.name} (${body.ratio})`.slice(0, 200), folder: source.folder, tags: source.tags }
-      const file = await makeCut(context, master, wanted, {
-        sourceId: source.eid,
-        crop: { ...crop, ratio: body.ratio },
+      const content = await makeCut(master, crop)
+      await keepObjects(context, content)
+      return context.write(async (tx) => {
+        context.note({ name: source.name, ratio: body.ratio })
+        const origin = { sourceId: source.eid, crop: { ...crop, ratio: body.ratio } }
+        return writeFile({ ...context, tx }, content, wanted, origin)
       })
-      context.note({ name: source.name, ratio: body.ratio })
-      return file
     },
 
     /** First into the bin; what lies there goes for good. */
@@ -125,6 +138,20 @@ export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media>
       return toFile(await findFile(tx, page.id, params.eid), config.portalUrl)
     },
   }
+}
+
+/** No transaction is open while bytes are fetched, decoded and stored. */
+function inShort<T>(context: PageContext, work: (inside: PageContext) => Promise<T>): Promise<T> {
+  const { db, page, user } = context
+  return db.as({ pageId: page.id, userId: user.id }, (tx) => work({ ...context, tx }))
+}
+
+async function settled({ tx, page, config }: PageContext, { fileId }: UploadRow): Promise<File | undefined> {
+  return fileId === null ? undefined : toFile(await findFile(tx, page.id, fileId), config.portalUrl)
+}
+
+function spaceOf({ tx, page, clock }: PageContext) {
+  return readSpace(tx, page.id, clock.now())
 }
 
 type Named = { name: string; count: number }

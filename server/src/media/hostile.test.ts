@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { media } from '@portico/contract/media.ts'
 import { MOST_IMAGE_BYTES } from '@portico/contract/media/limits.ts'
-import { sql } from '../core/db/database.ts'
 import { givenPage, send, type Venue } from '../testing/given.ts'
 import { REFUSED, script, solid, zip } from '../testing/hostileFiles.ts'
-import { givenFile, givenUpload } from '../testing/media.ts'
+import { givenFile, givenUpload, givenVideoPlan } from '../testing/media.ts'
 import { knock } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 import { bring, sendPart, upload } from '../testing/uploading.ts'
@@ -19,17 +18,7 @@ beforeAll(async () => {
   await givePlan(1)
 })
 
-/** Sets whether the venue's plan has video. */
-async function givePlan(videoUpload: 0 | 1): Promise<void> {
-  const metrics = JSON.stringify({ videoUpload, cta: 0, modules: [] })
-  const id = `00000000-0000-7000-8000-0000000000f${videoUpload}`
-  await server().services.db.asSystem(async (tx) => {
-    await tx.run(
-      sql`insert into plans (id, name, other_metrics) values (${id}, ${`PLAN ${videoUpload}`}, ${metrics}) on conflict do nothing`,
-    )
-    await tx.run(sql`update subscriptions set plan_id = ${id}, is_lifetime = true where page_id = ${page.eid}`)
-  })
-}
+const givePlan = (videoUpload: 0 | 1) => givenVideoPlan(server(), page, videoUpload)
 
 test.each(REFUSED)('%s is refused, quickly, and nothing of it stays', async (_name, make, code) => {
   const bytes = Buffer.from(await make())

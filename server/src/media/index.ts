@@ -1,4 +1,5 @@
 export { mediaHandlers } from './files.ts'
+export { readForPaper, type PaperPicture } from './forPaper.ts'
 export { sweepMedia } from './leftovers.ts'
 export { mediaRoutes } from './routes.ts'
 export type { MediaUse } from './uses.ts'

@@ -4,8 +4,8 @@ import type { VideoFacts } from './videoFacts.ts'
 type Box = { type: string; from: number; to: number; at: number }
 
 const MOST_BOXES = 20_000
-/** Brands a browser plays; QuickTime's own is not one of them. */
-const BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|dash|msdh|f4v |MSNV)$/
+/** Brands a browser plays. What a phone films as QuickTime is the same boxes under another brand, and gets one of these. */
+const BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|dash|msdh|f4v |MSNV|qt {2})$/
 /** Boxes that may say where and by whom a video was taken. */
 const TELLING = new Set(['udta', 'meta', 'uuid'])
 const KNOWN = new Set([
@@ -44,11 +44,15 @@ export function readMp4(bytes: Buffer): VideoFacts | undefined {
     return undefined
   const picture = tracks.find((track) => track!.handler === 'vide')
   if (!picture) return undefined
+  rebrand(bytes, top[0])
   blank(bytes, top)
   blank(bytes, inside)
-  for (const trak of inside.filter(({ type }) => type === 'trak'))
-    blank(bytes, boxesIn(bytes, trak.from, trak.to, counter) ?? [])
-  const codecs = tracks.filter((track) => /^(vide|soun)$/.test(track!.handler)).flatMap((track) => track!.codecs)
+  forgetTimes(bytes, header)
+  for (const [index, trak] of inside.filter(({ type }) => type === 'trak').entries()) {
+    if (!PLAYED.test(tracks[index]!.handler)) free(bytes, trak)
+    else blankTrack(bytes, trak, counter)
+  }
+  const codecs = tracks.filter((track) => PLAYED.test(track!.handler)).flatMap((track) => track!.codecs)
   return { durationMs, width: picture.width, height: picture.height, codecs: [...new Set(codecs)] }
 }
 
@@ -87,6 +91,8 @@ function durationOf(bytes: Buffer, { from, to }: Box): number | undefined {
 }
 
 type Track = { handler: string; codecs: string[]; width: number; height: number }
+/** What plays; a track of anything else may be a diary of places. */
+const PLAYED = /^(vide|soun)$/
 
 function readTrack(bytes: Buffer, trak: Box, counter: { left: number }): Track | undefined {
   const mdia = child(bytes, trak, 'mdia', counter)
@@ -99,19 +105,44 @@ function readTrack(bytes: Buffer, trak: Box, counter: { left: number }): Track |
   const handler = bytes.toString('latin1', hdlr.from + 8, hdlr.from + 12)
   const [first] = entries
   const hasSize = handler === 'vide' && first!.to - first!.from >= 28
-  return {
-    handler,
-    codecs: entries.map(({ type }) => type),
-    width: hasSize ? bytes.readUInt16BE(first!.from + 24) : 0,
-    height: hasSize ? bytes.readUInt16BE(first!.from + 26) : 0,
-  }
+  const [width, height] = hasSize ? [24, 26].map((at) => bytes.readUInt16BE(first!.from + at)) : [0, 0]
+  const isOnSide = isTurned(bytes, child(bytes, trak, 'tkhd', counter))
+  const [across, down] = isOnSide ? [height!, width!] : [width!, height!]
+  return { handler, codecs: entries.map(({ type }) => type), width: across, height: down }
+}
+
+/** A phone held upright films on its side, and says so in the matrix: what is shown is as wide as what was filmed is high. */
+function isTurned(bytes: Buffer, tkhd: Box | undefined): boolean {
+  const matrixAt = tkhd && tkhd.from + (bytes[tkhd.from] === 1 ? 52 : 40)
+  if (matrixAt === undefined || matrixAt + 36 > tkhd!.to) return false
+  const [a, b] = [0, 4].map((at) => bytes.readInt32BE(matrixAt + at))
+  return a === 0 && b !== 0
+}
+
+function blankTrack(bytes: Buffer, trak: Box, counter: { left: number }): void {
+  const inside = boxesIn(bytes, trak.from, trak.to, counter) ?? []
+  blank(bytes, inside)
+  forgetTimes(bytes, child(bytes, trak, 'tkhd', counter))
+  forgetTimes(bytes, child(bytes, child(bytes, trak, 'mdia', counter), 'mdhd', counter))
+}
+
+/** When it was filmed and last changed: the first two numbers of each header. */
+function forgetTimes(bytes: Buffer, header: Box | undefined): void {
+  if (header && header.to - header.from >= 20)
+    bytes.fill(0, header.from + 4, header.from + (bytes[header.from] === 1 ? 20 : 12))
+}
+
+function rebrand(bytes: Buffer, { from, to }: Box): void {
+  for (let at = from; at + 4 <= to; at += 4)
+    if (bytes.toString('latin1', at, at + 4) === 'qt  ') bytes.write('mp42', at, 'latin1')
 }
 
 /** Turns telling boxes into free space of the same length: nothing else in the file moves. */
 function blank(bytes: Buffer, boxes: Box[]): void {
-  for (const { type, at, from, to } of boxes) {
-    if (!TELLING.has(type)) continue
-    bytes.write('free', at + 4, 'latin1')
-    bytes.fill(0, from, to)
-  }
+  for (const box of boxes) if (TELLING.has(box.type)) free(bytes, box)
+}
+
+function free(bytes: Buffer, { at, from, to }: Box): void {
+  bytes.write('free', at + 4, 'latin1')
+  bytes.fill(0, from, to)
 }

@@ -1,6 +1,7 @@
 // Pictures are decoded and written anew: only pixels come through, no metadata, no script behind the last byte.
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '../core/fail.ts'
+import { isLightOnNothing } from './light.ts'
 import { inTurn } from './turns.ts'
 
 // One picture at a time on one core: the portal and RADIUS answer meanwhile.
@@ -14,8 +15,8 @@ const MASTER_SIDE = 2560
 export const WIDTHS = [360, 720, 1080, 1600] as const
 
 export type Made = { bytes: Buffer; extension: string; type: string; width: number; height: number }
-/** `master` is what other cuts are made from; it is never served. */
-export type Picture = { width: number; height: number; master: Made; renditions: Made[] }
+/** `master` is what other cuts are made from; it is never served. `isLight`: white on nothing, as many logos are. */
+export type Picture = { width: number; height: number; isLight: boolean; master: Made; renditions: Made[] }
 /** In pixels, from the upper left corner. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
@@ -51,7 +52,8 @@ async function make(bytes: Buffer, format: string, crop: Crop | undefined): Prom
   for (const width of widths)
     for (const kind of ['avif', 'webp', 'fallback'] as const)
       renditions.push(await write(open(master.bytes).resize({ width }), kind, about.hasAlpha))
-  return { width: master.width, height: master.height, master, renditions }
+  const isLight = about.hasAlpha && (await isLightOnNothing(open(master.bytes)))
+  return { width: master.width, height: master.height, isLight, master, renditions }
 }
 
 function open(bytes: Buffer): Sharp {

@@ -13,7 +13,12 @@ const IMAGES: Record<string, string> = {
   'image/avif': 'heif',
   'image/gif': 'gif',
 }
-const VIDEOS: Record<string, 'mp4' | 'webm'> = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm' }
+const VIDEOS: Record<string, 'mp4' | 'webm'> = {
+  'video/mp4': 'mp4',
+  'video/x-m4v': 'mp4',
+  'video/quicktime': 'mp4',
+  'video/webm': 'webm',
+}
 
 /** @throws media/unsupported for anything that is no picture or video we take; SVG is a document, and refused. */
 export async function sniff(bytes: Buffer): Promise<Sniffed> {

@@ -82,11 +82,11 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
   },
 }
 
-/** The upload a `url` of POST /files names, locked. @throws media/upload-not-found for any other address. */
-export async function takeUpload(context: PageContext, url: string): Promise<UploadRow> {
+/** The upload a `url` of POST /files names. @throws media/upload-not-found for any other address. */
+export async function takeUpload(context: PageContext, url: string, isLocked = false): Promise<UploadRow> {
   const id = URL_FORM.exec(url)?.[1]
   if (!id) throw fail('media/upload-not-found')
-  return findUpload(context, id, true)
+  return findUpload(context, id, isLocked)
 }
 
 /** All bytes of a whole upload. @throws media/upload-unfinished; media/upload-damaged when the store lost a part. */

@@ -15,7 +15,7 @@ const CODECS = {
 
 /**
  * Reads a video as far as it takes to know that it is one: whole, short enough, with codecs a phone plays.
- * Places and owners written into an MP4 are blanked.
+ * Places, times and owners written beside the film are blanked.
  * @throws media/unreadable, media/unsupported.
  */
 export function makeVideo(bytes: Buffer, container: 'mp4' | 'webm'): Video {

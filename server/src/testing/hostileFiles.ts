@@ -111,7 +111,6 @@ export const REFUSED: [string, () => Uint8Array | Promise<Uint8Array>, RegExp][]
     /unreadable/,
   ],
   ['an MP4 cut off', () => half(mp4()), /unreadable/],
-  ['a QuickTime film', () => mp4({ brand: 'qt  ' }), /unsupported|unreadable/],
   ['a WebM cut off', () => half(webm()), /unreadable|unsupported/],
   ['a WebM of another codec', () => webm({ codec: 'V_MPEG4/ISO/AVC' }), /unsupported/],
   ['a WebM with a page in it', () => webm({ extra: element(0x3c, Buffer.from(script)) }), /unreadable/],

@@ -54,3 +54,15 @@ export async function givenUpload({ services }: Running, page: Place, sizeBytes 
   )
   return id
 }
+
+/** Gives a page a plan with video, or one without. */
+export async function givenVideoPlan({ services }: Running, page: Place, videoUpload: 0 | 1 = 1): Promise<void> {
+  const metrics = JSON.stringify({ videoUpload, cta: 0, modules: [] })
+  const id = `00000000-0000-7000-8000-0000000000f${videoUpload}`
+  await services.db.asSystem(async (tx) => {
+    await tx.run(
+      sql`insert into plans (id, name, other_metrics) values (${id}, ${`PLAN ${videoUpload}`}, ${metrics}) on conflict do nothing`,
+    )
+    await tx.run(sql`update subscriptions set plan_id = ${id}, is_lifetime = true where page_id = ${page.eid}`)
+  })
+}

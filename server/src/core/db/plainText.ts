@@ -1,0 +1,16 @@
+// Words as people type them in a hurry: without accents, in small letters. The same on both sides of a search.
+import { sql } from './database.ts'
+
+/** "Bánh mì" is found by "banh mi". */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+}
+
+/** The same of a column or expression. */
+export function plainColumn(text: ReturnType<typeof sql>): ReturnType<typeof sql> {
+  return sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'Đđ', 'Dd'))`
+}
