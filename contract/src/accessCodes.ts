@@ -110,8 +110,8 @@ const Preset = z.object({
 })
 export type Preset = z.output<typeof Preset>
 
-/** How a code is shown and scanned: the address a QR code holds, and the network it is for. */
-const Issued = AccessCode.extend({ link: z.string(), ssid: z.string() })
+/** How a code is shown, scanned and printed: the address a QR code holds, the network it is for, the venue's logo. */
+const Issued = AccessCode.extend({ link: z.string(), ssid: z.string(), logo: z.string().nullable() })
 export type Issued = z.output<typeof Issued>
 
 export const accessCodes = {
@@ -126,6 +126,8 @@ export const accessCodes = {
       taken: z.number(),
       /** The network's name on slips. */
       ssid: z.string(),
+      /** The address of the venue's logo, as slips show it. */
+      logo: z.string().nullable(),
       /** Guessing has used up the page's tries: strangers are asked to wait. */
       isUnderAttack: z.boolean(),
     }),
@@ -178,6 +180,7 @@ export const accessCodes = {
       ids: z.array(z.uuid()).min(1).max(MOST_CODES).optional(),
     }),
     returns: Paper,
+    isWaiting: true,
     perMinute: 20,
   }),
   setNetwork: endpoint({
@@ -245,6 +248,7 @@ export const accessCodes = {
     params: byId,
     body: z.object({ as: z.enum(['slip58', 'slip80']) }),
     returns: Paper,
+    isWaiting: true,
     perMinute: 60,
   }),
 }

@@ -90,6 +90,7 @@ function Batches({ place, go }: Props) {
         onClose={() => setMaking(false)}
         taken={query.data?.taken ?? 0}
         ssid={query.data?.ssid ?? ''}
+        logo={query.data?.logo ?? null}
       />
       <CounterDrawer opened={isIssuing} onClose={() => setIssuing(false)} />
     </Screen>

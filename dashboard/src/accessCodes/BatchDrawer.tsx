@@ -12,7 +12,7 @@ import { useCodeDeeds } from './useAccessCodes.ts'
 import { bodyOf, freshValues } from './values.ts'
 import css from './accessCodes.module.css'
 
-type Props = { opened: boolean; onClose: () => void; taken: number; ssid: string }
+type Props = { opened: boolean; onClose: () => void; taken: number; ssid: string; logo: string | null }
 
 /** Makes a batch: what it is for, what it gives, how it will look on paper. */
 export function BatchDrawer({ opened, onClose, ...rest }: Props) {
@@ -24,7 +24,7 @@ export function BatchDrawer({ opened, onClose, ...rest }: Props) {
   )
 }
 
-function BatchForm({ taken, ssid, onDone }: { taken: number; ssid: string; onDone: () => void }) {
+function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClose'> & { onDone: () => void }) {
   const t = useText('accessCodes')
   const page = useSelectedPage()
   const zone = { currency: page?.currency ?? 'VND', timeZone: page?.timeZone ?? 'Asia/Ho_Chi_Minh' }
@@ -86,6 +86,7 @@ function BatchForm({ taken, ssid, onDone }: { taken: number; ssid: string; onDon
             sample={{
               venue: page?.name ?? '',
               ssid,
+              logo,
               alphabet,
               length: lengths[alphabet],
               durationMinutes: Number(form.useWatchValue('durationMinutes')) || 0,

@@ -56,7 +56,12 @@ export function BatchList({ query, onOpen, onCreate, onSearch }: Props) {
         }
       />
       <EditDrawer batch={edited} onClose={() => setEdited(null)} />
-      <PrintDrawer batch={printed} ssid={query.data?.ssid ?? ''} onClose={() => setPrinted(null)} />
+      <PrintDrawer
+        batch={printed}
+        ssid={query.data?.ssid ?? ''}
+        logo={query.data?.logo ?? null}
+        onClose={() => setPrinted(null)}
+      />
     </>
   )
 }

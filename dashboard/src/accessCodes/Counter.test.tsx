@@ -41,6 +41,7 @@ const CODE = {
   isOwn: true,
   link: 'http://wifi.test/c/482103957716',
   ssid: 'Quán Lá',
+  logo: null,
 }
 
 function open(presets: object[]) {

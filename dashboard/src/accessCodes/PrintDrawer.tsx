@@ -12,10 +12,10 @@ import { SheetPreview } from './SheetPreview.tsx'
 import { useCodeDeeds } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
-type Props = { batch: Batch | null; ssid: string; onClose: () => void }
+type Props = { batch: Batch | null; ssid: string; logo: string | null; onClose: () => void }
 
 /** Unused codes on paper. */
-export function PrintDrawer({ batch, ssid, onClose }: Props) {
+export function PrintDrawer({ batch, ssid, logo, onClose }: Props) {
   const t = useText('accessCodes')
   const shown = useLast(batch)
   return (
@@ -26,14 +26,14 @@ export function PrintDrawer({ batch, ssid, onClose }: Props) {
       subtitle={shown && `${shown.name} · ${t('print.which', { count: shown.counts.unused })}`}
       width={560}
     >
-      {shown && <Printing key={shown.id} batch={shown} ssid={ssid} />}
+      {shown && <Printing key={shown.id} batch={shown} ssid={ssid} logo={logo} />}
     </SideDrawer>
   )
 }
 
 type Kind = 'sheet' | 'slip80' | 'slip58'
 
-function Printing({ batch, ssid: before }: { batch: Batch; ssid: string }) {
+function Printing({ batch, ssid: before, logo }: { batch: Batch; ssid: string; logo: string | null }) {
   const t = useText('accessCodes')
   const page = useSelectedPage()
   const currency = page?.currency ?? 'VND'
@@ -93,6 +93,7 @@ function Printing({ batch, ssid: before }: { batch: Batch; ssid: string }) {
             sample={{
               venue: page?.name ?? '',
               ssid,
+              logo,
               alphabet: batch.alphabet,
               length: batch.length,
               durationMinutes: batch.durationMinutes,

@@ -9,6 +9,8 @@ import css from './accessCodes.module.css'
 type Sample = {
   venue: string
   ssid: string
+  /** The address of the venue's logo. */
+  logo: string | null
   alphabet: Alphabet
   length: number
   durationMinutes: number
@@ -70,8 +72,18 @@ function Cell({ number, x, y, width, height, sample }: CellProps) {
   return (
     <g fill="#17150f">
       <text x={x} y={y + 3.4} fontSize={isNarrow ? 2.6 : 3.3} fontWeight={600}>
-        {shortened(sample.venue, width, isNarrow ? 2.6 : 3.3)}
+        {shortened(sample.venue, sample.logo ? (width * 2) / 3 - 2 : width, isNarrow ? 2.6 : 3.3)}
       </text>
+      {sample.logo && (
+        <image
+          href={sample.logo}
+          x={x + (width * 2) / 3}
+          y={y - 0.6}
+          width={width / 3}
+          height={9}
+          preserveAspectRatio="xMaxYMid meet"
+        />
+      )}
       <text x={x} y={y + 7.8} fontSize={isNarrow ? 2.3 : 2.8} fill="#5d574b">
         {sample.ssid ? `Wi-Fi: ${sample.ssid}` : 'Wi-Fi'}
       </text>

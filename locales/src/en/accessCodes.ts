@@ -125,6 +125,7 @@ export const accessCodes = {
     copy: 'Copy',
     copied: 'Copied',
     slip: 'Print slip',
+    pdf: 'Save PDF',
     scan: 'Guests scan this to get online',
     own: 'Codes you issued',
     shareText: 'Your Wi-Fi code: {code}',

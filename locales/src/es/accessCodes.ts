@@ -125,6 +125,7 @@ export const accessCodes = {
     copy: 'Copiar',
     copied: 'Copiado',
     slip: 'Imprimir papel',
+    pdf: 'Guardar PDF',
     scan: 'El cliente lo escanea para conectarse',
     own: 'Códigos que ha dado',
     shareText: 'Su código de Wi-Fi: {code}',

@@ -125,6 +125,7 @@ export const accessCodes = {
     copy: 'Copier',
     copied: 'Copié',
     slip: 'Imprimer le billet',
+    pdf: 'Enregistrer en PDF',
     scan: 'Le client scanne pour se connecter',
     own: 'Codes que vous avez donnés',
     shareText: 'Votre code Wi-Fi : {code}',

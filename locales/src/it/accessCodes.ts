@@ -125,6 +125,7 @@ export const accessCodes = {
     copy: 'Copia',
     copied: 'Copiato',
     slip: 'Stampa biglietto',
+    pdf: 'Salva PDF',
     scan: 'Il cliente lo inquadra per collegarsi',
     own: 'Codici che ha dato',
     shareText: 'Il suo codice Wi-Fi: {code}',

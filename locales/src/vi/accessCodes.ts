@@ -123,6 +123,7 @@ export const accessCodes = {
     copy: 'Sao chép',
     copied: 'Đã sao chép',
     slip: 'In phiếu',
+    pdf: 'Lưu PDF',
     scan: 'Khách quét để vào mạng',
     own: 'Mã bạn đã phát',
     shareText: 'Mã Wi-Fi của bạn: {code}',

@@ -124,6 +124,7 @@ export const accessCodes = {
     copy: '复制',
     copied: '已复制',
     slip: '打印小票',
+    pdf: '存为 PDF',
     scan: '顾客扫码上网',
     own: '您发放的上网码',
     shareText: '您的 Wi-Fi 上网码：{code}',

@@ -3,7 +3,7 @@ import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { writeBatch } from './making.ts'
-import { chanceTaken, findBatch, readBatches, readSsid } from './rows.ts'
+import { chanceTaken, findBatch, readBatches, readLogo, readSsid } from './rows.ts'
 import { isUnderAttack } from './tries.ts'
 
 type Of = 'listBatches' | 'createBatch' | 'updateBatch' | 'removeBatch' | 'setNetwork'
@@ -34,6 +34,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
       count: all?.count ?? 0,
       taken: await chanceTaken(tx, page.id, clock.now()),
       ssid: await readSsid(tx, page.id),
+      logo: await readLogo(context),
       isUnderAttack: await isUnderAttack(tx, page.id, clock.now()),
     }
   },

@@ -1,6 +1,7 @@
 // What a slip says of a code, in the reader's language.
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import type { PaperPicture } from '../media/index.ts'
 import { filled, slipPhrases, type SlipPhrases } from './phrases.ts'
 
 const formatOf = kept<Intl.NumberFormat>()
@@ -13,6 +14,8 @@ export type Printing = {
   currency: string
   timeZone: string
   portalUrl: string
+  /** The venue's, when its look has one. */
+  logo?: PaperPicture
 }
 
 /** Time in the unit people would say: 90 minutes, 2 hours, 3 days. */

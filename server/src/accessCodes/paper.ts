@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
+import type { PaperPicture } from '../media/index.ts'
 
 const MM = 72 / 25.4
 const PARTS = ['latin', 'latin-ext', 'vietnamese'] as const
@@ -26,6 +27,8 @@ export type PaperSheet = {
   /** One line; shortened when it does not fit, made smaller where `fits` says so. */
   line(text: string, box: Box, writing: Writing & { fits?: boolean }): void
   qr(link: string, x: number, y: number, size: number): void
+  /** A picture as large as fits a box, once in the file however often it is drawn. */
+  picture(picture: PaperPicture, box: Box & { height: number }, align: 'right' | 'center'): void
   /** A cut mark. */
   cut(x1: number, y1: number, x2: number, y2: number): void
   end(): Promise<Buffer>
@@ -40,6 +43,7 @@ export function openPaper(title: string): PaperSheet {
   for (const part of PARTS)
     for (const weight of [400, 600] as const) doc.registerFont(`${part} ${weight}`, fontOf(part, weight))
 
+  const opens = new Map<PaperPicture, PDFKit.Mixins.ImageSrc>()
   const measure = (text: string, { size, weight = 400, spacing = 0 }: Writing) =>
     runsOf(text).reduce((sum, run) => {
       doc.font(`${run.part} ${weight}`).fontSize(size)
@@ -75,6 +79,14 @@ export function openPaper(title: string): PaperSheet {
       doc.addContent(`q ${side} 0 0 ${-side} ${x * MM} ${y * MM + side} cm`)
       doc.addContent(`BI /W ${modules} /H ${modules} /IM true /BPC 1 /F /AHx ID ${data.map(bitsOf).join('')}> EI Q`)
     },
+    picture(picture, { x, y, width, height }, align) {
+      const opened = opens.get(picture) ?? (doc as unknown as Opener).openImage(picture.bytes)
+      opens.set(picture, opened)
+      const [wide, high] = fitted(picture, width, height)
+      const left = x + (width - wide) * (align === 'right' ? 1 : 0.5)
+      const top = y + (height - high) / 2
+      doc.image(opened, left * MM, top * MM, { width: wide * MM, height: high * MM })
+    },
     cut: (x1, y1, x2, y2) =>
       void doc
         .moveTo(x1 * MM, y1 * MM)
@@ -90,6 +102,15 @@ export function openPaper(title: string): PaperSheet {
       return Buffer.concat(chunks)
     },
   }
+}
+
+/** pdfkit's own, which its types leave out: opened anew, a picture would be in the file as often as it is drawn. */
+type Opener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }
+
+/** Width and height of a picture inside a box, in its own proportions. */
+export function fitted(of: { width: number; height: number }, width: number, height: number): [number, number] {
+  const scale = Math.min(width / of.width, height / of.height)
+  return [of.width * scale, of.height * scale]
 }
 
 const fonts = new Map<string, Buffer>()

@@ -2,7 +2,10 @@ import { MOST_CODES } from '@portico/contract/accessCodes/strength.ts'
 import type { AccessCode, accessCodes, Paper } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
+import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { readForPaper } from '../media/index.ts'
+import { readLook } from '../templates/index.ts'
 import { codesCsv } from './csv.ts'
 import type { Printing } from './facts.ts'
 import { sheetPdf, slipPdf } from './printing.ts'
@@ -14,41 +17,67 @@ const MOST_SLIPS = 500
 
 /** Codes on paper and as a table. */
 export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'> = {
-  async print(context, { params, body: { as, perRow, ids } }) {
-    const batch = await findBatch(context, params.id)
-    const which = ids
-      ? sql`c.id = any(${ids}::uuid[])`
-      : as === 'csv'
-        ? sql`true`
-        : sql`${stateAt(context.clock.now())} = 'unused'`
-    const rows = await readCodes(context, {
-      where: sql`c.batch_id = ${params.id} and ${which}`,
-      limit: as === 'csv' || as === 'sheet' ? MOST_CODES : MOST_SLIPS,
-    })
-    if (rows.length === 0) throw fail('access-code/not-found')
-    const codes = rows.map((row) => toCode(context, row))
+  async print(context, { params, body }) {
+    const { batch, codes, of } = await inShort(context, (inside) => readSheet(inside, params.id, body))
+    const { as, perRow } = body
     context.note({ name: batch.name, as, codes: codes.length })
-    const of = await readPrinting(context)
     if (as === 'csv') return paper(batch.name, 'csv', Buffer.from(codesCsv(codes, of)))
-    return paper(batch.name, 'pdf', as === 'sheet' ? await sheetPdf(codes, perRow, of) : await slips(codes, as, of))
+    const printing = await withLogo(context, of)
+    const pdf = as === 'sheet' ? await sheetPdf(codes, perRow, printing) : await slips(codes, as, printing)
+    return paper(batch.name, 'pdf', pdf)
   },
 
   async slip(context, { params, body }) {
-    const code = toCode(context, await findCode(context, params.id))
+    const { code, of } = await inShort(context, async (inside) => ({
+      code: toCode(inside, await findCode(inside, params.id)),
+      of: await readPrinting(inside),
+    }))
     context.note({ as: body.as })
-    return paper(`wifi-${code.number}`, 'pdf', await slips([code], body.as, await readPrinting(context)))
+    return paper(`wifi-${code.number}`, 'pdf', await slips([code], body.as, await withLogo(context, of)))
   },
+}
+
+type Asked = Input<typeof accessCodes.print>['body']
+/** What is printed, and the sizes the venue's logo lies in. */
+type Read = Printing & { sizes: readonly { path: string; width: number }[] }
+
+/** Nothing is open at the database while thousands of codes are drawn. */
+function inShort<T>(context: PageContext, work: (inside: PageContext) => Promise<T>): Promise<T> {
+  const { db, page, user } = context
+  return db.as({ pageId: page.id, userId: user.id }, (tx) => work({ ...context, tx }))
+}
+
+async function readSheet(context: PageContext, id: string, { as, ids }: Asked) {
+  const batch = await findBatch(context, id)
+  const which = ids
+    ? sql`c.id = any(${ids}::uuid[])`
+    : as === 'csv'
+      ? sql`true`
+      : sql`${stateAt(context.clock.now())} = 'unused'`
+  const rows = await readCodes(context, {
+    where: sql`c.batch_id = ${id} and ${which}`,
+    limit: as === 'csv' || as === 'sheet' ? MOST_CODES : MOST_SLIPS,
+  })
+  if (rows.length === 0) throw fail('access-code/not-found')
+  return { batch, codes: rows.map((row) => toCode(context, row)), of: await readPrinting(context) }
+}
+
+async function withLogo({ storage }: PageContext, { sizes, ...of }: Read): Promise<Printing> {
+  const logo = await readForPaper(storage, sizes)
+  return logo ? { ...of, logo } : of
 }
 
 function slips(codes: readonly AccessCode[], as: 'slip58' | 'slip80', of: Printing): Promise<Buffer> {
   return slipPdf(codes, as === 'slip58' ? 58 : 80, of)
 }
 
-async function readPrinting(context: PageContext): Promise<Printing> {
-  const { tx, page, language, config } = context
+async function readPrinting(context: PageContext): Promise<Read> {
+  const { tx, page, language, config, clock } = context
   const row = await tx.first(sql<{ name: string }>`select name from pages where id = ${page.id}`)
   const [ssid, currency] = [await readSsid(tx, page.id), await currencyOf(context)]
-  return { language, venue: row?.name ?? '', ssid, currency, timeZone: page.timeZone, portalUrl: config.portalUrl }
+  const sizes = (await readLook(tx, page.id, clock.now()))?.logo?.sizes ?? []
+  const { timeZone } = page
+  return { language, venue: row?.name ?? '', ssid, currency, timeZone, portalUrl: config.portalUrl, sizes }
 }
 
 function paper(name: string, kind: 'pdf' | 'csv', bytes: Buffer): Paper {

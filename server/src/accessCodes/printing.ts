@@ -4,7 +4,7 @@ import type { AccessCode } from '@portico/contract/accessCodes.ts'
 import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
 import { grouped } from '@portico/contract/accessCodes/strength.ts'
 import { factsOf, linkOf, priceText, untilText, type Printing } from './facts.ts'
-import { openPaper, type PaperSheet } from './paper.ts'
+import { fitted, openPaper, type PaperSheet } from './paper.ts'
 import { filled, slipPhrases } from './phrases.ts'
 
 /** Every code in a cell of its own, with lines to cut along. */
@@ -42,10 +42,13 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
   const isNarrow = width < 36
   const qr = Math.min(height - 24, isNarrow ? 18 : 24, width * 0.5)
   const text = { x, y, width }
-  paper.line(of.venue, { ...text, y: y + 3.4 }, { size: isNarrow ? 7.5 : 9.5, weight: 600 })
+  const logo = logoIn(width, of)
+  if (of.logo) paper.picture(of.logo, { x, y: y - 0.6, width, height: logo.height }, 'right')
+  const beside = { ...text, width: width - (logo.width && logo.width + 2) }
+  paper.line(of.venue, { ...beside, y: y + 3.4 }, { size: isNarrow ? 7.5 : 9.5, weight: 600 })
   paper.line(
     of.ssid ? `${t.network}: ${of.ssid}` : t.code,
-    { ...text, y: y + 7.8 },
+    { ...beside, y: y + 7.8 },
     { size: isNarrow ? 6.5 : 8, grey: 0.35 },
   )
   paper.line(grouped(code.code), { ...text, y: y + 15 }, { size: 19, weight: 600, fits: true })
@@ -53,11 +56,12 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
   paper.qr(linkOf(of.portalUrl, code.code), x, top, qr)
   const side = { x: x + qr + 2.5, width: width - qr - 2.5 }
   const price = code.price === null ? '' : priceText(code.price, of)
-  const lines = [factsOf(code, of, t).split(' · '), untilText(code, of), price]
-    .flat()
-    .flatMap((one) => wrapped(one, side.width, isNarrow ? 5.6 : 7))
+  const [time = '', ...facts] = factsOf(code, of, t).split(' · ')
+  const lines = [time, price, untilText(code, of), ...facts].flatMap((one) =>
+    wrapped(one, side.width, isNarrow ? 5.6 : 7),
+  )
   lines
-    .slice(0, Math.floor(qr / 3.3))
+    .slice(0, Math.floor((height - 21) / 3.3))
     .forEach((line, at) =>
       paper.line(line, { ...side, y: top + 2.6 + at * 3.3 }, { size: isNarrow ? 5.6 : 7, grey: 0.2 }),
     )
@@ -66,6 +70,13 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
     { ...text, y: y + height - 0.6 },
     { size: 6, grey: 0.45 },
   )
+}
+
+/** The upper right corner of a cell: at most a third of it, so that the venue's name stays readable. */
+function logoIn(cellWidth: number, { logo }: Printing): { width: number; height: number } {
+  if (!logo) return { width: 0, height: 0 }
+  const [width, height] = fitted(logo, cellWidth / 3, 9)
+  return { width, height }
 }
 
 /** One page a code, as wide as the roll. */
@@ -85,15 +96,17 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
       .flatMap((one) => wrapped(one, width, size))
     const told = wrapped(how, width, size)
     const qr = rollMm === 58 ? 30 : 38
-    paper.page(rollMm, 32 + qr + (small.length + told.length) * step + (price ? 7 : 0))
-    let y = 8
+    const logo = of.logo ? fitted(of.logo, width * 0.7, rollMm === 58 ? 12 : 16)[1] + 4 : 0
+    paper.page(rollMm, (rollMm === 58 ? 32 : 34) + logo + qr + (small.length + told.length) * step + (price ? 7 : 0))
+    if (of.logo) paper.picture(of.logo, { x: x + width * 0.15, y: 4, width: width * 0.7, height: logo - 4 }, 'center')
+    let y = 8 + logo
     const write = (text: string, by: number, more: { size: number; weight?: 400 | 600; fits?: boolean }) => {
       y += by
       paper.line(text, { x, y, width }, { align: 'center', ...more })
     }
     write(of.venue, 0, { size: size * 1.35, weight: 600 })
     for (const line of told) write(line, step + 0.4, { size })
-    write(grouped(code.code), 9, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
+    write(grouped(code.code), rollMm === 58 ? 9 : 11, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
     paper.qr(linkOf(of.portalUrl, code.code), (rollMm - qr) / 2, y + 4, qr)
     y += qr + 5
     for (const line of small) write(line, step, { size })

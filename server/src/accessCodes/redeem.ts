@@ -58,6 +58,22 @@ export async function readAllowed(
   return { kind: 'in', ...(await allowanceOf(tx, pageId, found, found.expiresAt, now)) }
 }
 
+/**
+ * Takes a place for another device of a guest who stays by a code.
+ * @returns undefined when as many devices use the code as may, or it is over
+ */
+export async function takePlaceBeside(
+  services: Services,
+  tx: Tx,
+  of: { pageId: string; codeId: string; mac: string },
+): Promise<Allowed | undefined> {
+  const now = services.clock.now()
+  const found = await lockCode(tx, of.pageId, sql`c.id = ${of.codeId}`)
+  if (!found?.expiresAt || (await refusalOf(tx, of.pageId, found, now))) return undefined
+  if (!(await takePlace(tx, of.pageId, found, of.mac, now))) return undefined
+  return allowanceOf(tx, of.pageId, found, found.expiresAt, now)
+}
+
 /** Ties a stay to the code that paid for it. */
 export async function payVisit(tx: Tx, of: { pageId: string; visitId: string; codeId: string }): Promise<void> {
   await tx.run(

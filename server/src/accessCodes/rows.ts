@@ -3,6 +3,7 @@ import type { AccessCode, Batch, CodeState } from '@portico/contract/accessCodes
 import { fail } from '../core/fail.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
+import { readLook } from '../templates/index.ts'
 
 type Raw = ReturnType<typeof sql>
 export type CodeRow = Omit<AccessCode, 'code' | 'isOwn'> & { sealed: Buffer; issuedBy: string | null }
@@ -101,4 +102,12 @@ export async function chanceTaken(tx: Tx, pageId: string, now: Date): Promise<nu
 export async function readSsid(tx: Tx, pageId: string): Promise<string> {
   const row = await tx.first(sql<{ ssid: string }>`select ssid from access_code_networks where page_id = ${pageId}`)
   return row?.ssid ?? ''
+}
+
+/** The address of the venue's logo in a size for a slip; null without one. */
+export async function readLogo({ tx, page, clock, config }: PageContext): Promise<string | null> {
+  const sizes = (await readLook(tx, page.id, clock.now()))?.logo?.sizes ?? []
+  const plain = sizes.filter(({ path }) => /\.(?:png|jpg)$/.test(path)).toSorted((a, b) => a.width - b.width)
+  const chosen = plain.find(({ width }) => width >= 360) ?? plain.at(-1)
+  return chosen ? config.portalUrl + chosen.path : null
 }

@@ -7,7 +7,17 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { lookupOf } from './codes.ts'
 import { linkOf } from './facts.ts'
 import { lockMaking, writeCodes } from './making.ts'
-import { countCodes, findBatch, readBatches, readCodes, readSsid, stateAt, toCode, type CodeRow } from './rows.ts'
+import {
+  countCodes,
+  findBatch,
+  readBatches,
+  readCodes,
+  readLogo,
+  readSsid,
+  stateAt,
+  toCode,
+  type CodeRow,
+} from './rows.ts'
 
 type Of = 'list' | 'note' | 'presets' | 'issue'
 
@@ -49,7 +59,7 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
   },
 
   async issue(context, { body }) {
-    const { tx, user, config } = context
+    const { tx, page, user, config } = context
     await lockMaking(context)
     const batch = await findBatch(context, body.batchId)
     const [open] = await readBatches(context, sql`${usable(context)} and b.id = ${body.batchId}`)
@@ -58,7 +68,8 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
     const [id = ''] = await writeCodes(context, batch, 1, { note: body.note, issuedBy: user.id })
     context.note({ code: id, batch: batch.id, name: batch.name })
     const code = toCode(context, await findCode(context, id))
-    return { ...code, link: linkOf(config.portalUrl, code.code), ssid: await readSsid(tx, context.page.id) }
+    const [ssid, logo] = [await readSsid(tx, page.id), await readLogo(context)]
+    return { ...code, link: linkOf(config.portalUrl, code.code), ssid, logo }
   },
 }
 

@@ -27,10 +27,31 @@ export async function takeTry(tx: Tx, who: Trier, now: Date): Promise<(() => Pro
         ['address', sharedBy(address)],
         ['page', ''],
       ]
-  for (const [kind, key] of shares) if (!(await take(tx, pageId, kind, key, now))) return undefined
+  return takeShares(
+    tx,
+    pageId,
+    shares.map(([kind, key]) => ({ kind, key, ...TRIES[kind] })),
+    now,
+  )
+}
+
+/** What is counted under one name: how many tries at once, and how many more each hour. */
+export type Share = { kind: string; key: string; most: number; anHour: number }
+
+/**
+ * Takes one try of each share in turn; the first that has none left refuses. Whatever else is guessed at is counted so too.
+ * @returns how to give them back; undefined when there are none left
+ */
+export async function takeShares(
+  tx: Tx,
+  pageId: string,
+  shares: readonly Share[],
+  now: Date,
+): Promise<(() => Promise<void>) | undefined> {
+  for (const share of shares) if (!(await take(tx, pageId, share, now))) return undefined
   return async () => {
-    for (const [kind, key] of shares)
-      await tx.run(sql`update access_code_tries set left_tries = least(${TRIES[kind].most}, left_tries + 1)
+    for (const { kind, key, most } of shares)
+      await tx.run(sql`update access_code_tries set left_tries = least(${most}, left_tries + 1)
         where page_id = ${pageId} and kind = ${kind} and key = ${key}`)
   }
 }
@@ -49,8 +70,7 @@ export async function clearTries(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from access_code_tries where at < ${now}::timestamptz - interval '2 days'`)
 }
 
-async function take(tx: Tx, pageId: string, kind: Kind, key: string, now: Date): Promise<boolean> {
-  const { most, anHour } = TRIES[kind]
+async function take(tx: Tx, pageId: string, { kind, key, most, anHour }: Share, now: Date): Promise<boolean> {
   const row = await tx.first(sql<{ taken: boolean }>`
     select take_access_code_try(${pageId}, ${kind}, ${key}, ${most}, ${anHour}, ${now}) as taken`)
   return row?.taken === true

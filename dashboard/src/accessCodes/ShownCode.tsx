@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconFileDownload, IconPrinter, IconShare } from '@tabler/icons-react'
+import type { Issued } from '@portico/contract/accessCodes.ts'
+import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { useSelectedPage } from '../core/selectedPage.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { QrCode } from '../ui/QrCode.tsx'
+import { message } from '../ui/toasts.ts'
+import { useCodeDeeds } from './useAccessCodes.ts'
+import css from './slip.module.css'
+
+/** A code for the guest to read or scan; printed, it is a slip of the receipt printer. */
+export function ShownCode({ code, onAgain }: { code: Issued; onAgain: () => void }) {
+  const t = useText('accessCodes')
+  const format = useFormat()
+  const page = useSelectedPage()
+  const { slip } = useCodeDeeds()
+  const text = t('counter.shareText', { code: grouped(code.code) })
+
+  async function copy() {
+    await navigator.clipboard.writeText(code.code)
+    message(t('counter.copied'))
+  }
+
+  return (
+    <section className={css.shown} aria-live="polite">
+      <div className={css.onPaper}>
+        {code.logo && <img className={css.logo} src={code.logo} alt="" />}
+        <p className={css.venue}>{page?.name}</p>
+      </div>
+      <p className={css.facts}>
+        {code.batchName} · {format.duration(code.durationMinutes * 60)}
+      </p>
+      <p className={css.big}>{grouped(code.code)}</p>
+      {code.ssid && <p className={css.facts}>Wi-Fi: {code.ssid}</p>}
+      <QrCode text={code.link} label={t('counter.scan')} size={200} />
+      <p className={css.facts}>{t('counter.scan')}</p>
+      <div className={css.shownActions}>
+        {'share' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconShare size={17} aria-hidden />}
+            onClick={() => void navigator.share({ text, url: code.link }).catch(() => undefined)}
+          >
+            {t('counter.share')}
+          </Button>
+        )}
+        {'clipboard' in navigator && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={17} aria-hidden />}
+            onClick={() => void copy().catch(() => undefined)}
+          >
+            {t('counter.copy')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
+          {t('counter.slip')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileDownload size={17} aria-hidden />}
+          onClick={() => void slip(code.id, 'slip80')}
+        >
+          {t('counter.pdf')}
+        </Button>
+      </div>
+      {code.price !== null && page && <p className={css.price}>{format.money(code.price, page.currency)}</p>}
+      <Button className={css.again} fullWidth size="md" onClick={onAgain}>
+        {t('counter.again')}
+      </Button>
+    </section>
+  )
+}
