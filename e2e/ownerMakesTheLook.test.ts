@@ -1,10 +1,13 @@
 // The look of the portal, from the owner's editor to the guest's phone: tried, undone, published, rolled back.
 import { devices, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { media as m } from '@portico/locales/vi/media.ts'
 import { templates as t } from '@portico/locales/vi/templates.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
+import { logo, photo } from '@portico/server/testing/look.ts'
 import { useServer } from '@portico/server/testing/server.ts'
+import { bring } from '@portico/server/testing/uploading.ts'
 import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 
 const server = useServer()
@@ -98,7 +101,7 @@ test('going on by itself waits until the guest has agreed, and stops when anythi
   await page.getByLabel(t.autologin).fill('2')
   await page.getByText(t.state.saved).waitFor()
   await page.getByRole('button', { name: t.publish, exact: true }).click()
-  await expect.poll(async () => (await guestHtml()).includes('data-autologin="2"')).toBe(true)
+  await expect.poll(async () => (await guestHtml()).includes('data-autologin="2"'), { timeout: 15_000 }).toBe(true)
   const patient = await guestSees('en')
   const sent = patient.waitForRequest((request) => request.method() === 'POST', { timeout: 15_000 })
   await patient.waitForTimeout(2500)
@@ -123,7 +126,7 @@ test('an older version is one press away, and the draft opens on the owner’s o
   await page.getByRole('button', { name: t.versions.open, exact: true }).click()
   await page.getByRole('button', { name: t.versions.rollBack }).last().click()
   await page.getByText(t.versions.rolledBack).waitFor()
-  await expect.poll(async () => (await guestHtml()).includes('data-autologin')).toBe(false)
+  await expect.poll(async () => (await guestHtml()).includes('data-autologin'), { timeout: 15_000 }).toBe(false)
   await page.getByRole('button', { name: t.phone.open }).click()
   const address = await page.getByRole('dialog').getByRole('link', { name: t.phone.here }).getAttribute('href')
   const phone = await (await browser.newContext({ ...devices['Pixel 7'], locale: 'vi' })).newPage()
@@ -131,3 +134,68 @@ test('an older version is one press away, and the draft opens on the owner’s o
   expect(await phone.locator('h1').innerText()).toContain('Mưa rồi')
   await phone.context().close()
 })
+
+/** Picks a file of the page's media in the editor, and cuts it where a ratio is asked for. */
+async function choose(label: string, name: string, ratio?: string): Promise<void> {
+  await page.getByRole('button', { name: `${label}: ${t.picture.choose}` }).click()
+  await page.getByRole('button', { name: `${m.picker.choose} ${name}`, exact: true }).click()
+  if (ratio) {
+    await page.getByRole('dialog').locator('label', { hasText: ratio }).click()
+    await page.getByRole('button', { name: m.crop.save }).click()
+  }
+  await page.getByRole('button', { name: `${label}: ${t.picture.change}` }).waitFor()
+}
+
+type Shown = { path: string; width: number; height: number; isWhole: boolean }
+
+/** Each picture on the page as the browser has it: which file, in what size, after scrolling past it. */
+async function pictures(on: Page): Promise<Shown[]> {
+  await on.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await on.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  )
+  return on.evaluate(() =>
+    [...document.images].map((one) => ({
+      path: new URL(one.currentSrc).pathname,
+      width: one.naturalWidth,
+      height: one.naturalHeight,
+      isWhole: one.hasAttribute('width') && one.hasAttribute('height'),
+    })),
+  )
+}
+
+const ratios = (shown: Shown[]) => shown.map(({ width, height }) => Math.round((width / height) * 10) / 10)
+
+test(
+  'pictures are cut for phones and for desks before the owner’s eyes, and each guest gets the one that fits, in a light format',
+  able,
+  async () => {
+    page.setDefaultTimeout(45_000)
+    await bring(server(), venue, await photo(900, 900), 'Hiên nhà')
+    await bring(server(), venue, await logo('#ffffff', 400, 200), 'Dấu trắng')
+    await page.reload()
+    await page.getByText(t.section.pictures, { exact: true }).click()
+    await choose(t.picture.headerPhone, 'Hiên nhà', '2:3')
+    await choose(t.picture.headerDesk, 'Hiên nhà', '4:1')
+    await choose(t.picture.footerPhone, 'Hiên nhà', '1:1')
+    await choose(t.picture.footerDesk, 'Hiên nhà', '3:1')
+    await choose(t.picture.logo, 'Dấu trắng')
+    await preview().locator('.logo.light img').waitFor()
+    await page.getByText(t.state.saved).waitFor()
+    await page.getByRole('button', { name: t.publish, exact: true }).click()
+    await expect.poll(async () => (await guestHtml()).includes('class="logo light"'), { timeout: 15_000 }).toBe(true)
+
+    const phone = await guestSees()
+    const onPhone = await pictures(phone)
+    expect(ratios(onPhone)).toEqual([0.7, 2, 1])
+    expect(await faults(phone)).toEqual([])
+    await phone.context().close()
+    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'vi' })).newPage()
+    await desk.goto(portal)
+    const onDesk = await pictures(desk)
+    expect(ratios(onDesk)).toEqual([4, 2, 3])
+    for (const one of [...onPhone, ...onDesk])
+      expect([one.path, one.isWhole]).toEqual([expect.stringMatching(/^\/m\/.*\.avif$/), true])
+    await desk.context().close()
+  },
+)

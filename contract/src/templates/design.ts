@@ -46,6 +46,8 @@ export const Picture = z.object({
   eid: z.uuid(),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
+  /** White on nothing: a logo that needs a dark ground. */
+  isLight: z.boolean().optional(),
   sizes: z
     .array(z.object({ path, width: z.int().min(1).max(20_000) }))
     .min(1)

@@ -4,7 +4,7 @@ import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { StepIcon } from './kinds.tsx'
-import css from './flow.module.css'
+import css from './steps.module.css'
 
 type Props = {
   isOpen: boolean

@@ -9,7 +9,9 @@ import { Screen } from '../ui/Screen.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { BackToFlows } from './BackToFlows.tsx'
 import { BuilderActions } from './BuilderActions.tsx'
+import { ClashNotice } from './ClashNotice.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
+import { LookChoice } from './LookChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { StateRow } from './StateRow.tsx'
 import { StepEditor } from './StepEditor.tsx'
@@ -86,11 +88,13 @@ export function Builder({ flow, onSaved }: Props) {
           setSaid(t('redone'))
         }}
       />
+      <ClashNotice draft={draft} />
       <p className={css.unseen} role="status" aria-live="polite">
         {said}
       </p>
       <div className={css.builder}>
         <StepList
+          look={<LookChoice flow={flow} draft={draft} isReadOnly={isReadOnly} />}
           steps={steps}
           chosenId={chosen?.id}
           problemsOf={problemsOf}
@@ -125,14 +129,14 @@ export function Builder({ flow, onSaved }: Props) {
         </div>
         {isWide && chosen && (
           <section className={css.preview} aria-label={t('preview.title')}>
-            <Preview steps={steps} chosenId={chosen.id} language={language} />
+            <Preview steps={steps} chosenId={chosen.id} language={language} templateId={flow.templateId} />
           </section>
         )}
       </div>
       {!isWide && (
         <SideDrawer opened={isPreviewing} onClose={() => setPreviewing(false)} title={t('preview.title')}>
           <div className={css.drawer}>
-            <Preview steps={steps} chosenId={chosen?.id} language={language} />
+            <Preview steps={steps} chosenId={chosen?.id} language={language} templateId={flow.templateId} />
           </div>
         </SideDrawer>
       )}

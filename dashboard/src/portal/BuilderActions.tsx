@@ -36,10 +36,10 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
     setPublishing(true)
     try {
       if (!(await draft.saveNow())) return
-      onFlow(await api(portal.publish, { params: { id: flow.id } }))
+      onFlow(await api(portal.publish, { params: { id: flow.id }, body: { revision: draft.revision() } }))
       message(t('published'), { seconds: 4 })
     } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
+      if (!draft.noteClash(error)) notify({ kind: 'bad', text: errorText(error) })
     } finally {
       setPublishing(false)
     }
@@ -88,7 +88,7 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
         saveNow={draft.saveNow}
         onClose={() => setOpened(null)}
         onRolledBack={(next) => {
-          draft.replace(next.steps)
+          draft.replace(next)
           onFlow(next)
         }}
       />

@@ -6,6 +6,7 @@ import { useText } from '../core/useText.ts'
 import type { EditorProps } from './editing.ts'
 import { isWithin, moved } from './steps.ts'
 import css from './flow.module.css'
+import fields from './stepFields.module.css'
 
 const LONGEST_MINUTES = 60
 
@@ -26,16 +27,16 @@ export function CodeFields({ step, facts, onChange, onSay }: EditorProps) {
   return (
     <section className={css.part}>
       <h3>{t('code.title')}</h3>
-      <fieldset className={css.options}>
+      <fieldset className={fields.options}>
         <legend>{t('code.ways')}</legend>
         <p className={css.note}>{t('code.waysHint')}</p>
-        <ol className={css.ways}>
+        <ol className={fields.ways}>
           {shown.map((way) => {
             const isOpen = !facts || facts.ways.includes(way)
             const name = t(`way.${way}`)
             const at = chosen.indexOf(way)
             return (
-              <li key={way} className={css.way}>
+              <li key={way} className={fields.way}>
                 <Checkbox
                   label={name}
                   description={isOpen ? t(`code.cost.${way}`) : t('code.unconnected')}
@@ -46,7 +47,7 @@ export function CodeFields({ step, facts, onChange, onSay }: EditorProps) {
                   }
                 />
                 {at >= 0 && chosen.length > 1 && (
-                  <span className={css.wayTools}>
+                  <span className={fields.wayTools}>
                     <ActionIcon
                       variant="subtle"
                       color="gray"

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { contrast, readColour, WHITE } from '@portico/portal/look/colour.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import css from './flow.module.css'
+import css from './stepFields.module.css'
 
 type Props = { color: string | undefined; isReadOnly: boolean; onChange: (color: string | undefined) => void }
 

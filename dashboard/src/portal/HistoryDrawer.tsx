@@ -12,6 +12,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { message, notify } from '../ui/toasts.ts'
 import { useVersions } from './queries.ts'
 import css from './flow.module.css'
+import history from './history.module.css'
 
 type Props = {
   flow: Flow
@@ -38,7 +39,7 @@ export function HistoryDrawer({ flow, mayPublish, isOpen, saveNow, onClose, onRo
     })
     if (!isSure) return
     try {
-      await saveNow()
+      if (!(await saveNow())) return
       onRolledBack(await api(portal.rollBack, { params: { id: flow.id }, body: { version } }))
       message(t('rolledBack', { number: version }))
       onClose()
@@ -53,9 +54,9 @@ export function HistoryDrawer({ flow, mayPublish, isOpen, saveNow, onClose, onRo
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonCards />}
         {data?.rows.length === 0 && <p className={css.note}>{t('historyEmpty')}</p>}
-        <ol className={css.versions}>
+        <ol className={history.versions}>
           {data?.rows.map(({ version, steps, publishedAt, publishedBy }) => (
-            <li key={version} className={css.version}>
+            <li key={version} className={history.version}>
               <div>
                 <strong>{t('version', { number: version })}</strong>{' '}
                 {version === flow.version && <Tag tone="good">{t('current')}</Tag>}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
 import css from './flow.module.css'
+import languageCss from './language.module.css'
 
 type Props = { language: Language; onChange: (language: Language) => void }
 
@@ -9,11 +10,21 @@ type Props = { language: Language; onChange: (language: Language) => void }
 export function LanguagePicker({ language, onChange }: Props) {
   const t = useText('loginFlows')
   return (
-    <div className={css.language}>
-      <p className={css.label}>{t('language')}</p>
-      <div className={css.languages}>
+    <div className={languageCss.language}>
+      <LanguageChoice label={t('language')} language={language} onChange={onChange} />
+      <p className={css.note}>{t('languageHint')}</p>
+    </div>
+  )
+}
+
+/** One of the six. */
+export function LanguageChoice({ label, language, onChange }: Props & { label: string }) {
+  return (
+    <div>
+      <p className={languageCss.label}>{label}</p>
+      <div className={languageCss.languages}>
         <SegmentedControl
-          aria-label={t('language')}
+          aria-label={label}
           value={language}
           onChange={(value) => onChange(value)}
           data={LANGUAGES.map((value) => ({
@@ -22,7 +33,6 @@ export function LanguagePicker({ language, onChange }: Props) {
           }))}
         />
       </div>
-      <p className={css.note}>{t('languageHint')}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Question } from '@portico/contract/portal.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
 import { withWords } from './steps.ts'
-import css from './flow.module.css'
+import css from './stepFields.module.css'
 
 type Option = Question['options'][number]
 type Props = {

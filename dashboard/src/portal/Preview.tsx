@@ -7,14 +7,20 @@ import { PortalFrame } from '../ui/PortalFrame.tsx'
 import { hasPart } from './kinds.tsx'
 import { useStepPreview } from './usePreview.ts'
 import css from './flow.module.css'
+import stepCss from './steps.module.css'
 
 /** Of the phone: with its frame it stands whole on a laptop's screen. */
 const HEIGHT = 720
 
-type Props = { steps: readonly FlowStep[]; chosenId: string | undefined; language: Language }
+type Props = {
+  steps: readonly FlowStep[]
+  chosenId: string | undefined
+  language: Language
+  templateId: string | null
+}
 
 /** The chosen step on a guest's phone, drawn by the portal itself. */
-export function Preview({ steps, chosenId, language }: Props) {
+export function Preview({ steps, chosenId, language, templateId }: Props) {
   const t = useText('loginFlows')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [half, setHalf] = useState<'ask' | 'code'>('ask')
@@ -25,7 +31,7 @@ export function Preview({ steps, chosenId, language }: Props) {
   const step = steps[index]
   const hasHalves = step !== undefined && hasPart(step, 'code')
   const isCodeSent = hasHalves && half === 'code'
-  const { data, isError } = useStepPreview(steps, { index, language, scheme, isCodeSent })
+  const { data, isError } = useStepPreview(steps, { index, language, scheme, isCodeSent, templateId })
   if (!step) return null
   return (
     <div className={css.previewBody}>
@@ -54,7 +60,7 @@ export function Preview({ steps, chosenId, language }: Props) {
         )}
       </div>
       {isError && (
-        <p className={css.stepProblem} role="status">
+        <p className={stepCss.stepProblem} role="status">
           {t('preview.failed')}
         </p>
       )}

@@ -7,6 +7,7 @@ import { MappingField } from './MappingField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { withWords, type QuestionType } from './steps.ts'
 import css from './flow.module.css'
+import fields from './stepFields.module.css'
 
 type Props = {
   question: Question
@@ -40,8 +41,8 @@ export function QuestionCard({ question, number, of, language, canAdd, onChange,
   const isOff = (key: string) =>
     (key === 'up' && number === 1) || (key === 'down' && number === of) || (key === 'copy' && !canAdd)
   return (
-    <li className={css.question}>
-      <div className={css.questionHead}>
+    <li className={fields.question}>
+      <div className={fields.questionHead}>
         <h4>{t('questions.one', { number })}</h4>
         {tools.map(({ key, icon: Icon, label: name, run }) => (
           <ActionIcon

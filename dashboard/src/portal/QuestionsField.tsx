@@ -6,6 +6,7 @@ import { QuestionCard } from './QuestionCard.tsx'
 import type { EditorProps } from './editing.ts'
 import { copyOf, moved, newQuestion } from './steps.ts'
 import css from './flow.module.css'
+import fields from './stepFields.module.css'
 
 /** The questions of a form or a survey, in the order guests see them. */
 export function QuestionsField({ step, language, onChange, onSay }: EditorProps) {
@@ -24,7 +25,7 @@ export function QuestionsField({ step, language, onChange, onSay }: EditorProps)
     <section className={css.part}>
       <h3>{t('questions.title')}</h3>
       {questions.length === 0 && <p className={css.note}>{t('questions.none')}</p>}
-      <ol className={css.questions}>
+      <ol className={fields.questions}>
         {questions.map((question, index) => (
           <QuestionCard
             key={question.id}

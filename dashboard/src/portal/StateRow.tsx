@@ -6,6 +6,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { stateOf } from './states.ts'
 import type { useDraft } from './useDraft.ts'
 import css from './flow.module.css'
+import stateCss from './state.module.css'
 
 type Props = {
   flow: Flow
@@ -21,7 +22,7 @@ export function StateRow({ flow, draft, problems, isReadOnly, onUndo, onRedo }: 
   const t = useText('loginFlows')
   const state = stateOf(flow)
   return (
-    <div className={css.state}>
+    <div className={stateCss.state}>
       <Tag tone={state === 'published' ? 'good' : 'quiet'}>{t(`state.${state}`)}</Tag>
       {flow.isActive && <Tag tone="info">{t('active')}</Tag>}
       <Tag tone={problems > 0 ? 'warn' : 'good'}>
@@ -33,15 +34,19 @@ export function StateRow({ flow, draft, problems, isReadOnly, onUndo, onRedo }: 
         <p className={css.note}>{t('readOnly')}</p>
       ) : (
         <>
-          <span className={css.saving} role="status" data-failed={draft.saving === 'failed' || undefined}>
-            {t(`saving.${draft.saving}`)}
+          <span
+            className={stateCss.saving}
+            role="status"
+            data-failed={draft.saving === 'failed' || draft.saving === 'clash' || undefined}
+          >
+            {t(draft.saving === 'clash' ? 'clash.title' : `saving.${draft.saving}`)}
           </span>
           {draft.saving === 'failed' && (
             <Button variant="subtle" size="compact-sm" onClick={() => void draft.saveNow()}>
               {t('saving.again')}
             </Button>
           )}
-          <span className={css.undo}>
+          <span className={stateCss.undo}>
             <ActionIcon
               variant="default"
               size={36}

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } fro
 import type { FlowStep } from '@portico/contract/portal.ts'
 import { useText } from '../core/useText.ts'
 import { StepIcon } from './kinds.tsx'
-import { useDragOrder } from './useDragOrder.ts'
+import { useDragOrder } from '../ui/useDragOrder.ts'
 import { useLimitWords } from './useLimitWords.ts'
-import css from './flow.module.css'
+import css from './steps.module.css'
 
 type Props = {
   step: FlowStep

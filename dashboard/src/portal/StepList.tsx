@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { MOST_STEPS, type FlowFacts, type FlowStep, type StepType } from '@portico/contract/portal.ts'
@@ -8,8 +8,11 @@ import { withWays } from './needs.ts'
 import { StepCard } from './StepCard.tsx'
 import { copyOf, moved, newStep } from './steps.ts'
 import css from './flow.module.css'
+import stepCss from './steps.module.css'
 
 type Props = {
+  /** Stands below the steps. */
+  look: ReactNode
   steps: readonly FlowStep[]
   chosenId: string | undefined
   problemsOf: (stepId: string) => string[]
@@ -59,7 +62,7 @@ export function StepList(props: Props) {
     if (step.id === chosenId && neighbour) onChoose(neighbour.id)
     // The pressed button is gone; the keyboard goes on at the neighbour.
     requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`.${css.stepButton}`)
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`.${stepCss.stepButton}`)
       buttons?.[Math.min(index, next.length - 1)]?.focus()
     })
   }
@@ -68,7 +71,7 @@ export function StepList(props: Props) {
     <section className={css.steps} aria-label={t('steps')}>
       <h2 className={css.heading}>{t('steps')}</h2>
       {steps.length === 0 && <p className={css.note}>{t('noSteps')}</p>}
-      <ol ref={list} className={css.stepList}>
+      <ol ref={list} className={stepCss.stepList}>
         {steps.map((step, index) => (
           <StepCard
             key={step.id}
@@ -101,6 +104,7 @@ export function StepList(props: Props) {
         ) : (
           <p className={css.note}>{t('full', { most: MOST_STEPS })}</p>
         ))}
+      {props.look}
       <AddStepDrawer
         isOpen={isAdding}
         facts={props.facts}

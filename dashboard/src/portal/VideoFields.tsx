@@ -8,6 +8,7 @@ import { useOnceTrue } from '../ui/useOnceTrue.ts'
 import type { EditorProps } from './editing.ts'
 import { isWithin } from './steps.ts'
 import css from './flow.module.css'
+import fields from './stepFields.module.css'
 
 const MediaPicker = lazy(async () => ({ default: (await import('../ui/media/MediaPicker.tsx')).MediaPicker }))
 
@@ -35,7 +36,7 @@ export function VideoFields({ step, facts, onChange }: EditorProps) {
           {t('video.gate')} <Link to="/dashboard/page-license">{t('video.plans')}</Link>
         </p>
       )}
-      <div className={css.files}>
+      <div className={fields.files}>
         <Chosen label={t('video.poster')} url={video.posterUrl} onRemove={() => set({ posterUrl: '' })}>
           <Button variant="default" onClick={() => setPicked('i')}>
             {t('video.pickImage')}
@@ -75,7 +76,7 @@ type ChosenProps = { label: string; url: string; onRemove: () => void; children:
 function Chosen({ label, url, onRemove, children }: ChosenProps) {
   const t = useText('loginFlows')
   return (
-    <div className={css.file}>
+    <div className={fields.file}>
       <p>{label}</p>
       {url && <code>{url.split('/').at(-1)}</code>}
       <div className={css.buttons}>

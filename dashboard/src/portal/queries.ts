@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { portal, type Flow } from '@portico/contract/portal.ts'
 import { gateways } from '@portico/contract/gateways.ts'
+import { pageTemplates } from '@portico/contract/templates.ts'
 import { api } from '../core/api.ts'
 import { usePage } from '../core/page.ts'
 
@@ -28,6 +29,15 @@ export function useFlow(id: string) {
       void client.invalidateQueries({ queryKey: [portal.list.path, pageId] })
     },
   }
+}
+
+/** The page's templates, by the name their own screen keeps them under. */
+export function useTemplates() {
+  const pageId = usePageId()
+  return useQuery({
+    queryKey: [pageTemplates.list.path, pageId],
+    queryFn: ({ signal }) => api(pageTemplates.list, {}, signal),
+  })
 }
 
 /** What is connected and bought. */

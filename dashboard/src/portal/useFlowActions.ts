@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { IconCopy, IconCursorText, IconPencil, IconRouter, IconTrash, IconWorldCheck } from '@tabler/icons-react'
+import { gateways as devices } from '@portico/contract/gateways.ts'
 import { portal, type Flow } from '@portico/contract/portal.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
@@ -40,10 +41,11 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
         notify({ kind: 'bad', text: errorText(error) })
       }
     }
-    async function remove({ id, name }: Flow) {
+    async function remove({ id, name, gateways }: Flow) {
+      const names = await namesOf(gateways)
       const isSure = await confirm({
         title: t('removeAsk.title', { name }),
-        text: t('removeAsk.text'),
+        text: gateways.length > 0 ? t('removeAsk.used', { names }) : t('removeAsk.unused'),
         confirm: t('removeAsk.confirm'),
         isDanger: true,
       })
@@ -103,4 +105,11 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
     ]
     return all.filter(({ isMine }) => isMine)
   }, [t, errorText, latest, mayWrite, mayPublish])
+}
+
+/** What devices are called; their ids, should they not be told. */
+async function namesOf(ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return ''
+  const found = await api(devices.list, { query: { limit: 100 } }).catch(() => ({ rows: [] }))
+  return ids.map((id) => found.rows.find((device) => device.nas_id === id)?.name ?? id).join(', ')
 }

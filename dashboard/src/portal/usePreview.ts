@@ -8,18 +8,24 @@ import { sendable } from './steps.ts'
 
 const WAIT_MS = 250
 
-export type Shown = { index: number; language: Language; scheme: 'light' | 'dark'; isCodeSent: boolean }
+export type Shown = {
+  index: number
+  language: Language
+  scheme: 'light' | 'dark'
+  isCodeSent: boolean
+  templateId: string | null
+}
 
 /** A step as the server draws it, a moment after the last change. */
-export function useStepPreview(steps: readonly FlowStep[], { index, language, scheme, isCodeSent }: Shown) {
+export function useStepPreview(steps: readonly FlowStep[], shown: Shown) {
+  const { index } = shown
   const pageId = usePage((state) => state.pageId)
   const [waited] = useDebouncedValue(steps, WAIT_MS)
   const isThere = waited[index] !== undefined
   return useQuery({
-    queryKey: ['login-flow-preview', pageId, waited, index, language, scheme, isCodeSent],
+    queryKey: ['login-flow-preview', pageId, waited, shown],
     enabled: isThere,
-    queryFn: ({ signal }) =>
-      api(portal.preview, { body: { steps: sendable(waited), index, language, scheme, isCodeSent } }, signal),
+    queryFn: ({ signal }) => api(portal.preview, { body: { steps: sendable(waited), ...shown } }, signal),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,

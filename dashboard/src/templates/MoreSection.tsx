@@ -9,6 +9,7 @@ import { useText } from '../core/useText.ts'
 import { RangeField, Section } from './fields.tsx'
 import type { Change } from './useDraft.ts'
 import css from './templates.module.css'
+import fields from './fields.module.css'
 
 const MediaPicker = lazy(async () => ({ default: (await import('../ui/media/MediaPicker.tsx')).MediaPicker }))
 
@@ -52,11 +53,11 @@ function PaidSection({ design, change, language }: Props) {
       {has('cta') ? (
         <ActionFields design={design} change={change} language={language} />
       ) : (
-        <p className={css.help}>{t('paid.cta')}</p>
+        <p className={fields.help}>{t('paid.cta')}</p>
       )}
       {has('videoUpload') ? (
-        <div className={css.pictureRow}>
-          <span className={css.fieldName}>{t('video')}</span>
+        <div className={fields.pictureRow}>
+          <span className={fields.fieldName}>{t('video')}</span>
           <Button variant="default" size="xs" onClick={() => setPicking(true)}>
             {t(design.video ? 'picture.change' : 'picture.choose')}
           </Button>
@@ -67,7 +68,7 @@ function PaidSection({ design, change, language }: Props) {
           )}
         </div>
       ) : (
-        <p className={css.help}>{t('paid.video')}</p>
+        <p className={fields.help}>{t('paid.video')}</p>
       )}
       <Suspense>
         {isPicking && (

@@ -7,6 +7,7 @@ import type { Picture } from '@portico/contract/templates.ts'
 import { useText } from '../core/useText.ts'
 import { pictureOf, thumbnailOf } from './picture.ts'
 import css from './templates.module.css'
+import fields from './fields.module.css'
 
 const MediaPicker = lazy(async () => ({ default: (await import('../ui/media/MediaPicker.tsx')).MediaPicker }))
 const CropDialog = lazy(async () => ({ default: (await import('../ui/media/CropDialog.tsx')).CropDialog }))
@@ -33,10 +34,10 @@ export function PictureField({ label, value, ratios, origin, onChange }: Props) 
   }
 
   return (
-    <div className={css.field}>
-      <span className={css.fieldName}>{label}</span>
-      <div className={css.pictureRow}>
-        {value && <img src={thumbnailOf(value, origin)} alt="" />}
+    <div className={fields.field}>
+      <span className={fields.fieldName}>{label}</span>
+      <div className={fields.pictureRow}>
+        {value && <img src={thumbnailOf(value, origin)} alt="" data-light={value.isLight || undefined} />}
         <Button
           variant="default"
           size="xs"

@@ -1,9 +1,10 @@
 import { Switch } from '@mantine/core'
-import { MOST_LOGO_MS, MOST_SLIDES, PICTURE_RATIOS } from '@portico/contract/templates.ts'
+import { MOST_LOGO_MS, PICTURE_RATIOS } from '@portico/contract/templates.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { useText } from '../core/useText.ts'
 import { RangeField, Section } from './fields.tsx'
 import { PictureField } from './PictureField.tsx'
+import { SlidesField } from './SlidesField.tsx'
 import type { Change } from './useDraft.ts'
 
 type Props = { design: TemplateDesign; change: Change; origin: string }
@@ -64,30 +65,7 @@ export function PicturesSection({ design, change, origin }: Props) {
         />
       </Section>
       <Section title={t('section.slides')}>
-        {slides.pictures.map((picture, index) => (
-          <PictureField
-            key={picture.eid}
-            label={t('slide', { number: String(index + 1) })}
-            value={picture}
-            ratios={mobile}
-            origin={origin}
-            onChange={(next) =>
-              setSlides({ pictures: slides.pictures.flatMap((one) => (one !== picture ? one : (next ?? []))) })
-            }
-          />
-        ))}
-        {slides.pictures.length < MOST_SLIDES && (
-          <PictureField
-            label={t('slideAdd')}
-            value={null}
-            ratios={mobile}
-            origin={origin}
-            onChange={(next) => {
-              if (next && !slides.pictures.some(({ eid }) => eid === next.eid))
-                setSlides({ pictures: [...slides.pictures, next] })
-            }}
-          />
-        )}
+        <SlidesField pictures={slides.pictures} origin={origin} onChange={(pictures) => setSlides({ pictures })} />
         <Switch
           label={t('autoplay')}
           checked={slides.autoplay}

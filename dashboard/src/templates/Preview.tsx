@@ -1,31 +1,34 @@
 import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile, IconMoon, IconSun } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDeviceDesktop, IconDeviceMobile, IconDevices2, IconMoon, IconSun } from '@tabler/icons-react'
+import type { Drawing } from '@portico/contract/portal/drawing.ts'
 import { PREVIEW_SCREENS, type PreviewScreen, type TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
 import { PickOne } from './fields.tsx'
 import { usePreview } from './usePreview.ts'
+import slides from './slides.module.css'
 import css from './templates.module.css'
 
 const SIZES = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } } as const
 /** What stands above and below the frame. */
 const BAR_PX = 170
 
+type Device = keyof typeof SIZES | 'both'
 type Props = { design: TemplateDesign; venue: string; language: Language }
 
 /** What guests will see, on a phone or a desk, in light or dark, on each kind of screen. */
 export function Preview({ design, venue, language }: Props) {
   const t = useText('templates')
-  const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
+  const isWide = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false })
+  const [chosen, setDevice] = useState<Device>('both')
+  const device = chosen === 'both' && !isWide ? 'phone' : chosen
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [screen, setScreen] = useState<PreviewScreen>('connect')
   const drawing = usePreview({ design, venue, language, screen, scheme })
-  const { width, height } = SIZES[device]
-  // The whole phone in sight, unless the window is very low.
-  const fit = Math.max(0.6, (window.innerHeight - BAR_PX) / height)
-  const maxScale = device === 'phone' ? Math.min(0.95, fit) : 1
+  const title = t('preview.title')
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
       <div className={css.previewBar}>
@@ -35,6 +38,9 @@ export function Preview({ design, venue, language }: Props) {
           value={device}
           onChange={(value) => setDevice(value)}
           data={[
+            ...(isWide
+              ? [{ value: 'both' as const, label: <IconDevices2 size={18} aria-label={t('preview.both')} /> }]
+              : []),
             { value: 'phone', label: <IconDeviceMobile size={18} aria-label={t('preview.phone')} /> },
             { value: 'desktop', label: <IconDeviceDesktop size={18} aria-label={t('preview.desktop')} /> },
           ]}
@@ -58,15 +64,39 @@ export function Preview({ design, venue, language }: Props) {
           onChange={setScreen}
         />
       </div>
-      <PortalFrame
-        key={device}
-        drawing={drawing}
-        title={t('preview.title')}
-        width={width}
-        height={height}
-        maxScale={maxScale}
-        isPhone={device === 'phone'}
-      />
+      {device === 'both' ? (
+        <div className={slides.both}>
+          <Shown device="phone" drawing={drawing} title={title} />
+          <Shown device="desktop" drawing={drawing} title={`${title} · ${t('preview.desktop')}`} />
+        </div>
+      ) : (
+        <Shown key={device} device={device} drawing={drawing} title={title} />
+      )}
     </section>
+  )
+}
+
+function Shown({
+  device,
+  drawing,
+  title,
+}: {
+  device: keyof typeof SIZES
+  drawing: Drawing | undefined
+  title: string
+}) {
+  const { width, height } = SIZES[device]
+  // The whole phone in sight, unless the window is very low.
+  const fit = Math.max(0.6, (window.innerHeight - BAR_PX) / height)
+  const maxScale = device === 'phone' ? Math.min(0.95, fit) : 1
+  return (
+    <PortalFrame
+      drawing={drawing}
+      title={title}
+      width={width}
+      height={height}
+      maxScale={maxScale}
+      isPhone={device === 'phone'}
+    />
   )
 }

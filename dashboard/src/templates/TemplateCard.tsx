@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './templates.module.css'
+import thumb from './thumb.module.css'
 
 type Props = { name: string; previewUrl: string; language: string; note: ReactNode; children: ReactNode }
 
@@ -7,7 +8,7 @@ type Props = { name: string; previewUrl: string; language: string; note: ReactNo
 export function TemplateCard({ name, previewUrl, language, note, children }: Props) {
   return (
     <li className={css.card}>
-      <div className={css.thumb} aria-hidden>
+      <div className={thumb.thumb} aria-hidden>
         <iframe
           src={`${previewUrl}?lang=${language}&still=yes`}
           title={name}

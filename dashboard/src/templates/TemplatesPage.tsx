@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconCursorText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Template } from '@portico/contract/templates.ts'
 import { useLanguage } from '../core/language.ts'
@@ -13,11 +13,14 @@ import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { useOnceTrue } from '../ui/useOnceTrue.ts'
 import { Library } from './Library.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useDeeds } from './useDeeds.ts'
 import { useOwnTemplates } from './useTemplates.ts'
 import css from './templates.module.css'
+
+const RenameDrawer = lazy(async () => ({ default: (await import('./RenameDrawer.tsx')).RenameDrawer }))
 
 /** The page's own templates, and the library they are copied from. */
 export function TemplatesPage() {
@@ -28,6 +31,8 @@ export function TemplatesPage() {
   const mayWrite = useAllows('template:write')
   useLiveReload(['templates'], () => own.refetch({ cancelRefetch: false }))
   const [copying, setCopying] = useState('')
+  const [renamed, setRenamed] = useState<Template | null>(null)
+  const hasRename = useOnceTrue(renamed !== null)
 
   async function copy(name: string, from?: string) {
     setCopying(from ?? 'plain')
@@ -45,7 +50,7 @@ export function TemplatesPage() {
       )}
       <ul className={css.grid}>
         {own.data?.rows.map((template) => (
-          <OwnCard key={template.id} template={template} deeds={deeds} />
+          <OwnCard key={template.id} template={template} deeds={deeds} onRename={() => setRenamed(template)} />
         ))}
       </ul>
       <h2 className={css.heading}>{t('library')}</h2>
@@ -58,11 +63,18 @@ export function TemplatesPage() {
           )
         }
       />
+      {hasRename && (
+        <Suspense>
+          <RenameDrawer template={renamed} onClose={() => setRenamed(null)} onRename={deeds.rename} />
+        </Suspense>
+      )}
     </Screen>
   )
 }
 
-function OwnCard({ template, deeds }: { template: Template; deeds: ReturnType<typeof useDeeds> }) {
+type CardProps = { template: Template; deeds: ReturnType<typeof useDeeds>; onRename: () => void }
+
+function OwnCard({ template, deeds, onRename }: CardProps) {
   const t = useText('templates')
   const format = useFormat()
   const language = useLanguage((state) => state.language)
@@ -91,6 +103,11 @@ function OwnCard({ template, deeds }: { template: Template; deeds: ReturnType<ty
         >
           <IconPencil size={16} aria-hidden /> {t('edit')}
         </Link>
+      )}
+      {mayWrite && (
+        <button type="button" className={css.plain} aria-label={`${t('rename')} ${name}`} onClick={onRename}>
+          <IconCursorText size={16} aria-hidden /> {t('rename')}
+        </button>
       )}
       {mayPublish && !isActive && version > 0 && (
         <button type="button" className={css.plain} onClick={() => void deeds.activate(template)}>

@@ -12,6 +12,7 @@ import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { message, notify } from '../ui/toasts.ts'
 import css from './templates.module.css'
+import fields from './fields.module.css'
 
 type Props = {
   template: Template
@@ -63,7 +64,7 @@ function List({ template, beforeChange, onChanged, onClose }: Omit<Props, 'isOpe
   }
 
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
-  if (found.data?.rows.length === 0) return <p className={css.help}>{t('versions.none')}</p>
+  if (found.data?.rows.length === 0) return <p className={fields.help}>{t('versions.none')}</p>
   return (
     <ol className={css.versions}>
       {found.data?.rows.map(({ version, at, by, isPublished, design }) => (

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/langu
 import { useText } from '../core/useText.ts'
 import { Section } from './fields.tsx'
 import type { Change } from './useDraft.ts'
-import css from './templates.module.css'
+import css from './fields.module.css'
 
 type Props = { design: TemplateDesign; change: Change; language: Language; onLanguage: (language: Language) => void }
 type Words = TemplateDesign['welcome']

@@ -2,6 +2,7 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../core/useText.ts'
 import css from './templates.module.css'
+import fields from './fields.module.css'
 
 type PickProps<Value extends string> = {
   label: string
@@ -18,11 +19,11 @@ export function PickOne<Value extends string>(props: PickProps<Value>) {
   const { label, value, values, nameOf, onChange, isBare, isDisabled } = props
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={fields.field}>
       {!isBare && <label htmlFor={id}>{label}</label>}
       <select
         id={id}
-        className={css.select}
+        className={fields.select}
         aria-label={isBare ? label : undefined}
         value={value}
         disabled={isDisabled}
@@ -51,9 +52,9 @@ export function ColourField({ label, value, fallback, warning, onChange }: Colou
   const t = useText('templates')
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={fields.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={css.colour}>
+      <div className={fields.colour}>
         <input
           id={id}
           type="color"
@@ -67,7 +68,7 @@ export function ColourField({ label, value, fallback, warning, onChange }: Colou
           </button>
         )}
       </div>
-      {warning && <p className={css.warning}>{warning}</p>}
+      {warning && <p className={fields.warning}>{warning}</p>}
     </div>
   )
 }
@@ -87,7 +88,7 @@ type RangeProps = {
 export function RangeField({ label, value, min, max, step, said, onChange, help }: RangeProps) {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={fields.field}>
       <label htmlFor={id}>
         {label} <output htmlFor={id}>{said}</output>
       </label>
@@ -101,7 +102,7 @@ export function RangeField({ label, value, min, max, step, said, onChange, help 
         aria-valuetext={said}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      {help && <p className={css.help}>{help}</p>}
+      {help && <p className={fields.help}>{help}</p>}
     </div>
   )
 }
@@ -109,9 +110,9 @@ export function RangeField({ label, value, min, max, step, said, onChange, help 
 /** A part of the editor that folds. */
 export function Section({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details className={css.section} open={isOpen}>
+    <details className={fields.section} open={isOpen}>
       <summary>{title}</summary>
-      <div className={css.sectionBody}>{children}</div>
+      <div className={fields.sectionBody}>{children}</div>
     </details>
   )
 }

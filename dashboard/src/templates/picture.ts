@@ -4,11 +4,12 @@ import type { Picture } from '@portico/contract/templates.ts'
 const MOST_SIZES = 16
 
 /** What a template keeps of a file: its sizes, by their paths on the guests' origin. */
-export function pictureOf({ eid, width, height, renditions }: File): Picture {
+export function pictureOf({ eid, width, height, isLight, renditions }: File): Picture {
   return {
     eid,
     width,
     height,
+    ...(isLight && { isLight }),
     sizes: renditions
       .filter(({ isPoster, type }) => !isPoster && type.startsWith('image/'))
       .map((one) => ({ path: new URL(one.url).pathname, width: one.width }))

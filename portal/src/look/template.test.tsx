@@ -49,6 +49,23 @@ test('a page with everything a template can have stays below 14 kB, its pictures
   expect(html.match(/loading="lazy"/g)!.length).toBeGreaterThanOrEqual(3)
 })
 
+test('every picture says how large it is, comes in the sizes a phone needs, and waits when it stands below the steps', () => {
+  const html = shown(FULL, 'form')
+  for (const [image] of html.matchAll(/<(?:img|source) [^>]*>/g)) expect(image).toMatch(/ width="\d+" height="\d+"/)
+  const [above, below] = [html.slice(0, html.indexOf('<form')), html.slice(html.indexOf('</form>'))]
+  expect(below).toMatch(
+    /<picture class="foot">.*type="image\/avif" srcSet="\/m\/d360.avif 360w,\/m\/d720.avif 720w".*loading="lazy"/,
+  )
+  expect(above).not.toContain('/m/c')
+  expect(above).toMatch(/type="image\/avif" srcSet="\/m\/e360.avif 360w[^"]*" sizes="60px"/)
+})
+
+test('a wide logo stays wide, and a white one stands on a dark ground', () => {
+  const logo = { ...picture('e'), width: 1600, height: 400 }
+  expect(shown({ logo }, 'connect')).toMatch(/class="logo"[^]*?<img src="\/m\/e360.jpg" alt="" width="129" height="43"/)
+  expect(shown({ logo: { ...logo, isLight: true } }, 'connect')).toContain('class="logo light"')
+})
+
 test('the owner’s words go before those of the trade, a step’s own before both', () => {
   const words = { welcome: { en: 'Rain again' }, subheading: { en: 'Come in' } }
   expect(shown(words, 'connect')).toMatch(/Rain again[^]*Come in/)

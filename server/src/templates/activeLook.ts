@@ -1,4 +1,5 @@
-// What guests of a page see now: the newest published version of its active template, without what the plan no longer has.
+// What guests of a page see now: the newest published version of their flow's template, else of the page's active one,
+// without what the plan no longer has.
 import { planHas, type Subscription } from '@portico/contract/access.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -6,8 +7,16 @@ import { readDesign } from './rows.ts'
 
 type Row = { design: unknown } & Subscription
 
-/** @returns undefined for a page that has no template, whose portal is the plain one. */
-export async function readLook(tx: Tx, pageId: string, now: Date): Promise<TemplateDesign | undefined> {
+/**
+ * The look of a flow. @param templateId the flow's; the page's stands in for one that is deleted or was never published
+ * @returns undefined for a page that has no template, whose portal is the plain one.
+ */
+export async function readLook(
+  tx: Tx,
+  pageId: string,
+  now: Date,
+  templateId: string | null = null,
+): Promise<TemplateDesign | undefined> {
   const row = await tx.first(sql<Row>`
     select v.design, s.end_date, s.is_lifetime as "isLifetime",
       jsonb_build_object('name', coalesce(l.name, 'FREE'), 'other_metrics', l.other_metrics) as "Plan"
@@ -15,7 +24,8 @@ export async function readLook(tx: Tx, pageId: string, now: Date): Promise<Templ
     join lateral (select design from page_template_versions v where v.page_id = t.page_id and v.template_id = t.id
       and v.is_published order by v.version desc limit 1) v on true
     left join subscriptions s on s.page_id = t.page_id left join plans l on l.id = s.plan_id
-    where t.page_id = ${pageId} and t.is_active`)
+    where ${shown(pageId, templateId)}
+    order by t.is_active limit 1`)
   return row && withinPlan(readDesign(row.design), row, now)
 }
 
@@ -28,10 +38,17 @@ function withinPlan(design: TemplateDesign, subscription: Subscription, now: Dat
 }
 
 /** Whether the template guests see has switched the survey off. */
-export async function skipsSurveys(tx: Tx, pageId: string): Promise<boolean> {
+export async function skipsSurveys(tx: Tx, pageId: string, templateId: string | null): Promise<boolean> {
   const row = await tx.first(sql<{ isOff: boolean }>`
-    select (select v.design -> 'survey' = 'false'::jsonb from page_template_versions v where v.page_id = t.page_id
-      and v.template_id = t.id and v.is_published order by v.version desc limit 1) as "isOff"
-    from page_templates t where t.page_id = ${pageId} and t.is_active`)
+    select v.design -> 'survey' = 'false'::jsonb as "isOff" from page_templates t
+    join lateral (select design from page_template_versions v where v.page_id = t.page_id and v.template_id = t.id
+      and v.is_published order by v.version desc limit 1) v on true
+    where ${shown(pageId, templateId)}
+    order by t.is_active limit 1`)
   return row?.isOff === true
+}
+
+/** The flow's own before the page's: it is not the active one, or both are the same. */
+function shown(pageId: string, templateId: string | null) {
+  return sql`t.page_id = ${pageId} and (t.is_active or t.id = ${templateId}::uuid)`
 }

@@ -30,9 +30,9 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<{ Params: { token: string } }>('/preview/:token', { config: access }, async (request, reply) => {
     const asked = readPreview(services, request.params.token)
-    const found = asked && (await find(services, asked))
+    const { lang, screen, still, published } = flat(request.query)
+    const found = asked && (await find(services, asked, published === 'yes'))
     if (!found) return reply.callNotFound()
-    const { lang, screen, still } = flat(request.query)
     const language = languageOf(lang) ?? pickLanguage(request.headers['accept-language'])
     const isStill = still === 'yes'
     const page = previewPage({
@@ -74,15 +74,19 @@ function send(reply: FastifyReply, html: string, policy: string): FastifyReply {
     .send(html)
 }
 
-/** A page's draft, or one of the library. A page that is deleted has nothing to show. */
+/** A page's draft, or what guests see of it, or one of the library. A page that is deleted has nothing to show. */
 async function find(
   { db }: Services,
   { pageId, id }: Previewed,
+  isPublished: boolean,
 ): Promise<{ design: TemplateDesign; venue: string } | undefined> {
   const row = await db.asSystem((tx) =>
     tx.first(
       pageId
-        ? sql<{ design: unknown; venue: string }>`select t.draft as design, p.name as venue from page_templates t
+        ? sql<{ design: unknown; venue: string }>`select
+            coalesce((select design from page_template_versions v where ${isPublished} and v.page_id = t.page_id
+              and v.template_id = t.id and v.is_published order by v.version desc limit 1), t.draft) as design,
+            p.name as venue from page_templates t
             join pages p on p.id = t.page_id and p.deleted_at is null where t.page_id = ${pageId} and t.id = ${id}`
         : sql<{ design: unknown; venue: string }>`select design, name as venue from shared_templates where id = ${id}`,
     ),

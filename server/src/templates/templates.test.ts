@@ -190,7 +190,7 @@ test('switching the survey off lets guests pass over its steps, and nothing else
     { id: 'tap', type: 'one-tap' as const, title: { en: 'Just tap' } },
   ]
   const flow = await send(server(), portal.create, { body: { name: 'Hỏi', steps } }, on)
-  await send(server(), portal.publish, { params: { id: flow.id } }, on)
+  await send(server(), portal.publish, { params: { id: flow.id }, body: {} }, on)
   const seen = async () => (await openPortal(server(), gateway, { mac: randomMac() })).text
   expect(await seen()).toContain('How was it?')
   const { id } = await owner.create('Quán')

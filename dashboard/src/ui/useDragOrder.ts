@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge, extractClosestEdge, type Edge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { useLatest } from '../ui/useLatest.ts'
+import { useLatest } from './useLatest.ts'
 
 type Options = { kind: string; id: string; isEnabled: boolean; onDrop: (draggedId: string, edge: Edge | null) => void }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ import { RenameDrawer } from './RenameDrawer.tsx'
 import { useFlowActions } from './useFlowActions.ts'
 
 /** The page's login flows: which one guests pass, and where. */
-export function FlowsPage() {
+export function FlowsTab({ tabs }: { tabs: ReactNode }) {
   const t = useText('loginFlows')
   const format = useFormat()
   const navigate = useNavigate()
@@ -38,6 +38,7 @@ export function FlowsPage() {
   )
   return (
     <Screen title={t('title')} lead={t('lead')} action={!isEmpty && create}>
+      {tabs}
       <DataTable
         {...list}
         label={t('title')}
