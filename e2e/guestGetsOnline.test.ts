@@ -91,7 +91,7 @@ test('the form keeps what was typed, says what is wrong, and writes consent only
   expect(refused.html).toContain('value="Lê &lt;b&gt;Minh&lt;/b&gt;"')
   expect(refused.html).toContain('aria-invalid="true"')
   await waitUntil(
-    await submit(refused, { name: 'Lê Minh', phone: '0912 345 678', terms: 'yes', marketing: 'yes' }),
+    await submit(refused, { name: 'Lê Minh', phone: '0912 345 678', terms: 'yes', marketing: 'yes', of_age: 'yes' }),
     /You.re online/,
   )
 

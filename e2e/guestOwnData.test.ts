@@ -65,6 +65,7 @@ test.each(WAYS)(
     await page.getByLabel(t('form.phone')).fill('0912345678')
     await page.locator('#terms').check()
     await page.locator('#marketing').check()
+    await page.locator('#of_age').check()
     await press(t('form.button'))
     await page.getByRole('heading', { name: t('online.title') }).waitFor({ timeout: 15_000 })
     const success = page.url()

@@ -8,8 +8,12 @@ export type FacebookSimulator = { url: string; close(): Promise<void> }
 
 const VERSION = '/v21.0'
 
-/** @param app the one it knows */
-export async function startFacebook(app: { id: string; secret: string }, port = 0): Promise<FacebookSimulator> {
+/** @param app the one it knows. @param host 0.0.0.0 for phones that are not on this machine's loopback */
+export async function startFacebook(
+  app: { id: string; secret: string },
+  port = 0,
+  host?: string,
+): Promise<FacebookSimulator> {
   const codes = keepCodes()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
@@ -29,7 +33,7 @@ export async function startFacebook(app: { id: string; secret: string }, port = 
     if (url.pathname !== `${VERSION}/me` || !email) return answer(response, 400, { error: {} })
     return answer(response, 200, { id: '10158', name: 'Minh Facebook', email })
   })
-  const url = await listenOnLoopback(server, port)
+  const url = await listenOnLoopback(server, port, host)
   return { url, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 

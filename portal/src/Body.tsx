@@ -13,6 +13,7 @@ import { HandOver } from './screens/HandOver.tsx'
 import { MyData, MyDataErase } from './screens/MyData.tsx'
 import { MyDataAsk, MyDataCode } from './screens/MyDataProof.tsx'
 import { Online } from './screens/Online.tsx'
+import { OwnDevices } from './screens/OwnDevices.tsx'
 import { PasswordEntry } from './screens/PasswordEntry.tsx'
 import { Problem } from './screens/Problem.tsx'
 import { SignInElsewhere } from './screens/SignInElsewhere.tsx'
@@ -74,6 +75,8 @@ function ScreenNow({ page, t }: { page: Page; t: Text }) {
       return <MyDataErase screen={screen} page={page} t={t} />
     case 'venue':
       return <VenueInfo screen={screen} page={page} t={t} />
+    case 'devices':
+      return <OwnDevices screen={screen} page={page} t={t} />
     case 'problem':
       return <Problem screen={screen} page={page} t={t} />
   }

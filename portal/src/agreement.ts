@@ -14,6 +14,11 @@ export function marketingText({ venue, language }: Shown, { channels, maxPerMont
   return own.replaceAll(/\{(venue|channels|maxPerMonth)\}/g, (_all, name: keyof typeof values) => String(values[name]))
 }
 
+/** The sentence beside the age gate, without which no consent to messages counts. */
+export function ageText({ language }: Pick<Page, 'language'>): string {
+  return textIn(language)('agree.age')
+}
+
 export type TermsSection = { title: string; paragraphs: string[] }
 
 /** The terms and the privacy notice, in the order they are read. */

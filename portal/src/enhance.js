@@ -64,6 +64,14 @@
     tick()
   })
 
+  each('[data-copy]', function (button) {
+    button.hidden = 0
+    button.addEventListener('click', function () {
+      button.parentNode.querySelector('input').select()
+      if (d.execCommand('copy')) button.textContent = data(button, 'copy')
+    })
+  })
+
   each('[data-refresh]', function (link) {
     function go() {
       if (d.hidden) setTimeout(go, 1000)

@@ -48,6 +48,8 @@ function oursFor(screen: Screen, venue: string, t: Text): Said {
       return { title: t('code.title'), lead: t('me.codeLead', { to: screen.sentTo }) }
     case 'meErase':
       return { title: t('me.erase.title'), lead: t('me.erase.lead') }
+    case 'devices':
+      return { title: t('devices.title'), lead: t('devices.lead', { venue }) }
     case 'venue':
       return { title: venue, lead: screen.description || t('venue.lead') }
     case 'handOver':

@@ -19,6 +19,7 @@ const DATA: MyData = {
   ],
   visitsInAll: 2,
   devices: [{ mac: '4a:d8:ab:f3:76:c2', at: '21 thg 11, 2026, 09:12' }],
+  ownDevices: [{ name: 'TV phòng khách', mac: 'ac:9b:0a:4f:76:c2', at: '21 thg 11, 2026, 09:20' }],
   consents: [
     { purpose: 'terms', channel: 'portal', isGiven: true, at: '21 thg 11, 2026, 09:12', text: 'Điều khoản' },
     {
@@ -27,7 +28,7 @@ const DATA: MyData = {
       isGiven: true,
       at: '21 thg 11, 2026, 09:12',
       maxPerMonth: 4,
-      text: 'Tôi từ 16 tuổi trở lên và muốn nhận tin và ưu đãi của Cà phê Mộc qua Zalo, nhiều nhất 4 tin mỗi tháng.',
+      text: 'Tôi muốn nhận tin và ưu đãi của Cà phê Mộc qua Zalo, nhiều nhất 4 tin mỗi tháng.',
     },
     { purpose: 'marketing', channel: 'sms', isGiven: false, at: '20 thg 11, 2026, 20:05', text: 'Tin qua SMS' },
   ],

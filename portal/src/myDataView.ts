@@ -37,6 +37,8 @@ export type MyData = {
   visits: readonly { at: string; hotspot: string; minutes: number; megabytes: number }[]
   visitsInAll: number
   devices: readonly { mac: string; at: string }[]
+  /** Without a browser, by the name the guest gave. */
+  ownDevices: readonly { name: string; mac: string; at: string }[]
   consents: readonly ConsentShown[]
   answers: readonly { question: string; answer: string; at: string }[]
   jsonHref: string

@@ -20,7 +20,7 @@ const TEMPLATE_STYLE = sheet('template')
 /** Screens with more than a box and a button; the others stay as small as they are. */
 const RICH = new Set<string>(['form', 'code', 'password', 'accessCode', 'signIn', 'video'])
 const ME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'adapting')
-const ME = new Set<string>(['me', 'meAsk', 'meCode', 'meErase', 'venue'])
+const ME = new Set<string>(['devices', 'me', 'meAsk', 'meCode', 'meErase', 'venue'])
 export const SCRIPT = squeezeScript(readFileSync(new URL('enhance.js', import.meta.url), 'utf8'))
 
 /** The script of a page that goes on by itself. */

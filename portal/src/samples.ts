@@ -1,9 +1,10 @@
 // One page of each kind with believable data: what the tests walk, and what a preview can start from.
 import type { Language } from '@portico/locales/languages.ts'
 import { MY_DATA_SCREENS } from './myDataSamples.ts'
+import { ONLINE_NOTICES } from './onlineView.ts'
+import { OWN_DEVICE_SCREENS } from './ownDeviceSamples.ts'
 import {
   NOTICES,
-  ONLINE_NOTICES,
   PROBLEMS,
   PROVIDERS,
   type Agreement,
@@ -11,6 +12,7 @@ import {
   type Look,
   type Page,
   type Screen,
+  type SignInElsewhere,
   type Venue,
 } from './view.ts'
 
@@ -55,6 +57,19 @@ const CODE: Screen = {
   resendSeconds: 45,
   otherWays: ['zalo', 'staff'],
   canPass: false,
+}
+
+/** A pattern of no meaning, as large as a real one. */
+const OUT = {
+  secondsLeft: 170,
+  address: 'wifi.example.vn/h/kX3v9Qm2LrT8wYc5ZaPd1fGh',
+  qr: { path: 'M2 2h7v1h-7zM2 3h1v6h-1zM8 3h1v6h-1zM2 8h7v1h-7zM12 2h3v1h-3zM14 5h6v2h-6z', size: 33 },
+}
+const INTENT =
+  'intent://wifi.example.vn/h/kX3v9Qm2LrT8wYc5ZaPd1fGh#Intent;scheme=https;package=com.android.chrome;S.browser_fallback_url=https%3A%2F%2Fwifi.example.vn%2Fs%2Ftoken;end'
+
+function elsewhere(way: NonNullable<SignInElsewhere['elsewhere']>): Screen {
+  return { ...step, kind: 'signIn', provider: 'google', elsewhere: way }
 }
 
 const STEP_SCREENS: Record<string, Screen> = {
@@ -113,12 +128,10 @@ const STEP_SCREENS: Record<string, Screen> = {
       { ...step, kind: 'signIn', provider, agreement: AGREEMENT },
     ]),
   ),
-  'sign-in-elsewhere': {
-    ...step,
-    kind: 'signIn',
-    provider: 'google',
-    elsewhere: { href: '/s/token/in', address: 'wifi.example.vn/s/token/in', secondsLeft: 170 },
-  },
+  'sign-in-elsewhere': elsewhere({ phone: 'other', href: '/s/token/in', ...OUT }),
+  'sign-in-iphone': elsewhere({ phone: 'ios', ...OUT }),
+  'sign-in-android': elsewhere({ phone: 'android', ...OUT, intentHref: INTENT }),
+  'sign-in-opened': elsewhere({ phone: 'ios', secondsLeft: 95 }),
   video: {
     ...step,
     kind: 'video',
@@ -144,6 +157,7 @@ const ONLINE: Screen = {
   extend: { action: '/w/token/extend', minutes: 30 },
   leaveAction: '/w/token/leave',
   myDataHref: '/w/token/me',
+  devicesHref: '/w/token/devices',
   venueHref: '/v/entry',
 }
 const ONLINE_SCREENS: Record<string, Screen> = {
@@ -174,6 +188,7 @@ export const SAMPLE_SCREENS: Record<string, Screen> = {
   'online-plain': { kind: 'online' },
   ...ONLINE_SCREENS,
   ...MY_DATA_SCREENS,
+  ...OWN_DEVICE_SCREENS,
   terms: { kind: 'terms', backHref: '/w/token', keptMonths: 24 },
   ...Object.fromEntries(
     PROBLEMS.map((problem): [string, Screen] => [problem, { kind: 'problem', problem, href: '/w/token/again' }]),

@@ -3,6 +3,8 @@ import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { MyData, MyDataAsk, MyDataCode, MyDataErase, VenueInfo } from './myDataView.ts'
+import type { HandOver, Online, Waiting } from './onlineView.ts'
+import type { OwnDevices } from './ownDevicesView.ts'
 
 export type Venue = {
   name: string
@@ -64,6 +66,7 @@ export type Screen =
   | MyData
   | MyDataErase
   | VenueInfo
+  | OwnDevices
 export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { kind: Kind }>
 
 /** The owner's own words, in the guest's language; ours where they are missing. */
@@ -117,6 +120,7 @@ export const NOTICES = [
   'expired',
   'spent',
   'password-wrong',
+  'password-too-many',
   'access-unknown',
   'access-expired',
   'access-spent',
@@ -190,8 +194,18 @@ export type Provider = (typeof PROVIDERS)[number]
 export type SignInElsewhere = Submission & {
   kind: 'signIn'
   provider: Provider
-  /** Set once the pass runs: the address to open in the real browser, and how long it can. */
-  elsewhere?: { href: string; intentHref?: string; address: string; qr?: readonly string[]; secondsLeft: number }
+  /** Set once the pass runs. */
+  elsewhere?: {
+    secondsLeft: number
+    phone: 'ios' | 'android' | 'other'
+    /** On from this very browser; absent in a mini-browser, which the provider would refuse. */
+    href?: string
+    /** From an Android's mini-browser into Chrome. */
+    intentHref?: string
+    /** For another browser or device, good once; absent when it was opened. */
+    address?: string
+    qr?: { path: string; size: number }
+  }
 }
 
 /** A video or an advert. The server keeps the time, so nothing has to load. */
@@ -203,43 +217,6 @@ export type Video = Submission & {
   secondsUntilSkip: number
 }
 
-/** Sends the browser on to the gateway; the only screen that may point to another host. */
-export type HandOver = {
-  kind: 'handOver'
-  to: { method: 'get' | 'post'; action: string; fields: Record<string, string> } | { href: string }
-}
-
-/** The gateway has not confirmed yet. */
-export type Waiting = {
-  kind: 'waiting'
-  secondsWaited: number
-  /** Asks again; read by GET. */
-  checkHref: string
-  /** Begins anew. */
-  againHref: string
-}
-
-/** Shown only after the gateway confirmed. */
-export type Online = {
-  kind: 'online'
-  secondsLeft?: number
-  downKbps?: number
-  upKbps?: number
-  continueHref?: string
-  /** Asks again, and is what a bookmark keeps. */
-  checkHref?: string
-  notice?: OnlineNotice
-  /** Both are posted; absent where the gateway or the flow offers none. */
-  extend?: { action: string; minutes: number }
-  leaveAction?: string
-  myDataHref?: string
-  venueHref?: string
-}
-
-/** What became of what an online guest asked for, by the gateway's word. */
-export const ONLINE_NOTICES = ['extended', 'extend-unsupported', 'extend-failed', 'leaving', 'leave-failed'] as const
-export type OnlineNotice = (typeof ONLINE_NOTICES)[number]
-
 export type Terms = {
   kind: 'terms'
   backHref: string
@@ -249,6 +226,7 @@ export type Terms = {
 
 export const PROBLEMS = [
   'code-ready',
+  'hand-off-over',
   'not-through-wifi',
   'expired',
   'ended',

@@ -11,7 +11,8 @@ export const portal = {
     terms: 'J’accepte les <link>conditions d’utilisation et la façon dont mes données sont protégées</link>.',
     termsRequired: 'Cochez cette case pour vous connecter.',
     marketing:
-      'J’ai 16 ans ou plus et je souhaite recevoir les nouvelles et les offres de {venue} par {channels}, {maxPerMonth, plural, one {# message au plus} other {# messages au plus}} par mois. Le Wi-Fi fonctionne sans cela et je peux arrêter à tout moment.',
+      'Je souhaite recevoir les nouvelles et les offres de {venue} par {channels}, {maxPerMonth, plural, one {# message au plus} other {# messages au plus}} par mois. Le Wi-Fi fonctionne sans cela et je peux arrêter à tout moment.',
+    age: 'J’ai 16 ans ou plus (nécessaire seulement pour ces messages).',
     email: 'e-mail',
     sms: 'SMS',
     zalo: 'Zalo',
@@ -74,6 +75,7 @@ export const portal = {
     expired: 'Ce code a expiré. Touchez « Renvoyer » pour en recevoir un nouveau.',
     spent: 'Trop d’essais avec ce code. Touchez « Renvoyer » pour en recevoir un nouveau.',
     'password-wrong': 'Ce n’est pas le mot de passe. Regardez à nouveau l’affiche ou demandez au personnel.',
+    'password-too-many': 'Trop d’essais erronés. Patientez quelques minutes ou demandez au personnel.',
     'access-unknown': 'Ce code n’est pas le nôtre. Regardez à nouveau le billet ou demandez au personnel.',
     'access-expired': 'Le temps de ce code est écoulé. Demandez-en un autre au personnel.',
     'access-spent': 'Les données de ce code sont épuisées. Demandez-en un autre au personnel.',
@@ -147,7 +149,19 @@ export const portal = {
     openLead: 'Internet est ouvert quelques minutes. Il se referme si vous ne terminez pas la connexion.',
     timeLeft: 'Temps restant',
     open: 'Ouvrir la page de connexion',
-    copy: 'Ou copiez cette adresse dans Safari ou Chrome :',
+    opened:
+      'La page de connexion a été ouverte. Terminez-y votre connexion ; si elle est fermée, touchez « Recommencer » pour une nouvelle adresse.',
+    openChrome: 'Ouvrir dans Chrome',
+    copy: 'Touchez longuement cette adresse et choisissez « Copier ». Elle ne s’ouvre qu’une fois :',
+    copyOr: 'Ou copiez cette adresse (elle ne s’ouvre qu’une fois) dans Safari ou Chrome :',
+    copyButton: 'Copier l’adresse',
+    copied: 'Copiée',
+    paste: {
+      ios: 'Touchez « OK » dans le coin pour quitter cette page, ouvrez Safari et collez l’adresse. Si l’iPhone le demande, restez sur ce Wi-Fi.',
+      android: 'Ouvrez Chrome et collez l’adresse, sans couper le Wi-Fi.',
+    },
+    qr: 'Un autre appareil ? Scannez le code QR',
+    qrLabel: 'Code QR de la page de connexion',
     comeBack: 'Une fois identifié, Internet reste ouvert.',
     done: 'Je me suis identifié',
     checking: 'Vérification…',
@@ -210,6 +224,7 @@ export const portal = {
     leaving: 'Déconnexion…',
     notice: {
       extended: 'Vous avez plus de temps.',
+      'extend-waiting': 'Le Wi-Fi a reçu la demande et ajoutera votre temps dans quelques secondes.',
       'extend-unsupported': 'Ce Wi-Fi ne peut pas ajouter de temps. À la fin, reconnectez-vous simplement.',
       'extend-failed': 'Impossible d’ajouter du temps. À la fin, reconnectez-vous ou demandez au personnel.',
       leaving: 'Le Wi-Fi a reçu l’ordre et vous déconnectera dans un instant.',
@@ -289,6 +304,64 @@ export const portal = {
       'too-many': 'Trop de codes ont été demandés aujourd’hui. Réessayez demain.',
     },
   },
+  devices: {
+    link: 'Ajouter une télé ou une console',
+    title: 'Appareils sans navigateur',
+    lead: 'Votre télé, console ou enceinte utilise le Wi-Fi de {venue} avec vous, jusqu’à la fin de votre temps.',
+    yours: 'Vos appareils',
+    check: 'Vérifier à nouveau',
+    add: 'Ajouter un appareil',
+    name: 'Nom',
+    nameHint: 'Par exemple : télé de la chambre 3',
+    mac: 'Adresse MAC',
+    macHint: '12 chiffres et lettres de A à F, écrits comme vous voulez : AC:9B:0A:12:34:56',
+    where: 'Où trouver l’adresse MAC ?',
+    whereOf: {
+      tv: 'Télé (Samsung, LG, Sony…) : Paramètres → À propos, ou Réseau → État du réseau.',
+      console:
+        'Console : PlayStation dans Paramètres → Réseau → État de la connexion ; Xbox dans Paramètres → Réseau → Avancés ; Nintendo Switch dans Paramètres → Internet.',
+      stick: 'Chromecast, Google TV, Fire TV, Apple TV : Paramètres → Système ou Réseau → À propos.',
+      speaker:
+        'Enceinte, imprimante : sur l’étiquette dessous, sur la boîte ou dans son application. Prenez l’adresse « Wi-Fi », pas « Bluetooth » ni « LAN ».',
+    },
+    addButton: 'Laisser entrer l’appareil',
+    remove: 'Retirer {name}',
+    again: 'Le laisser entrer à nouveau',
+    most: '{count, plural, one {Chaque client peut avoir # appareil à la fois. Retirez-le pour en ajouter un autre.} other {Chaque client peut avoir # appareils à la fois. Retirez-en un pour en ajouter un autre.}}',
+    added: {
+      address:
+        'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; s’il l’avait déjà choisi, coupez puis rallumez son Wi-Fi.',
+      order: 'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; il sera en ligne quelques secondes après.',
+    },
+    removed: 'Retiré. L’appareil n’est plus sur le réseau.',
+    'remove-failed': 'Retiré, mais le Wi-Fi ne l’a pas encore déconnecté. Coupez le Wi-Fi de l’appareil.',
+    state: {
+      online: 'En ligne',
+      waiting: {
+        address: 'En attente de l’appareil. S’il ne vient pas, coupez puis rallumez son Wi-Fi',
+        order: 'En cours d’entrée',
+      },
+      unseen:
+        'Le Wi-Fi ne voit pas encore cet appareil. Allumez-le, choisissez ce Wi-Fi, puis touchez « Le laisser entrer à nouveau »',
+      over: 'Son temps est écoulé',
+    },
+    problem: {
+      'name-missing': 'Donnez un nom à l’appareil.',
+      'mac-missing': 'Saisissez l’adresse MAC de l’appareil.',
+      'mac-wrong':
+        'Cette adresse semble incorrecte. Une adresse MAC a 12 chiffres et lettres de A à F, comme AC:9B:0A:12:34:56.',
+      'mac-group': 'Ce n’est pas l’adresse d’un seul appareil. Vérifiez-la.',
+      'mac-random':
+        'C’est une adresse aléatoire que l’appareil changera. Désactivez « adresse privée » ou « MAC aléatoire » et prenez la vraie.',
+      'own-phone': 'C’est l’adresse de l’appareil que vous tenez.',
+      taken: 'Cet appareil ne peut pas être ajouté. Vérifiez l’adresse ou demandez au personnel.',
+      full: 'Vous avez déjà tous les appareils permis. Retirez-en un et réessayez.',
+      'code-full': 'Votre code d’accès n’a plus de place. Demandez-en un autre au personnel.',
+      'venue-full': 'Le Wi-Fi est complet pour le moment. Réessayez dans quelques minutes.',
+      over: 'Votre temps est presque écoulé. Reconnectez-vous, puis ajoutez l’appareil.',
+      'too-many': 'Trop d’adresses essayées. Patientez quelques minutes ou demandez au personnel.',
+    },
+  },
   venue: {
     lead: 'Bienvenue sur notre Wi-Fi.',
     link: 'À propos de ce lieu',
@@ -346,6 +419,11 @@ export const portal = {
       title: 'Votre code est prêt',
       body: 'Rejoignez le Wi-Fi du lieu, puis appuyez sur le bouton. Le code se remplit tout seul.',
       button: 'Se connecter',
+    },
+    'hand-off-over': {
+      title: 'Cette adresse ne fonctionne plus',
+      body: 'Chaque adresse ne s’ouvre qu’une fois, et pendant quelques minutes seulement. Revenez à la page du Wi-Fi sur votre téléphone et touchez « Recommencer ».',
+      button: 'Ouvrir la page du Wi-Fi',
     },
     reference: 'Code pour le personnel : {reference}',
     wait: 'Vous pourrez réessayer dans',

@@ -11,7 +11,8 @@ export const portal = {
     terms: 'Accetto le <link>condizioni d’uso e la protezione dei miei dati</link>.',
     termsRequired: 'Seleziona questa casella per collegarti.',
     marketing:
-      'Ho almeno 16 anni e desidero ricevere novità e offerte da {venue} via {channels}, {maxPerMonth, plural, one {al massimo # messaggio} other {al massimo # messaggi}} al mese. Il Wi-Fi funziona anche senza e posso smettere in qualsiasi momento.',
+      'Desidero ricevere novità e offerte da {venue} via {channels}, {maxPerMonth, plural, one {al massimo # messaggio} other {al massimo # messaggi}} al mese. Il Wi-Fi funziona anche senza e posso smettere in qualsiasi momento.',
+    age: 'Ho almeno 16 anni (serve solo per ricevere i messaggi).',
     email: 'e-mail',
     sms: 'SMS',
     zalo: 'Zalo',
@@ -73,6 +74,7 @@ export const portal = {
     expired: 'Questo codice è scaduto. Premi «Invia di nuovo» per averne uno nuovo.',
     spent: 'Troppi tentativi con questo codice. Premi «Invia di nuovo» per averne uno nuovo.',
     'password-wrong': 'La password non è questa. Guarda di nuovo il cartello o chiedi al personale.',
+    'password-too-many': 'Troppi tentativi sbagliati. Aspetta qualche minuto o chiedi al personale.',
     'access-unknown': 'Questo codice non è nostro. Guardi di nuovo il biglietto o chieda al personale.',
     'access-expired': 'Il tempo di questo codice è finito. Ne chieda uno nuovo al personale.',
     'access-spent': 'I dati di questo codice sono finiti. Ne chieda uno nuovo al personale.',
@@ -146,7 +148,19 @@ export const portal = {
     openLead: 'Internet è aperto per qualche minuto. Si chiude se non completi l’accesso.',
     timeLeft: 'Tempo rimasto',
     open: 'Apri la pagina di accesso',
-    copy: 'Oppure copia questo indirizzo in Safari o Chrome:',
+    opened:
+      'La pagina di accesso è stata aperta. Completa lì l’accesso; se l’hai chiusa, premi «Ricomincia» per un nuovo indirizzo.',
+    openChrome: 'Apri in Chrome',
+    copy: 'Tieni premuto questo indirizzo e scegli «Copia». Si apre una volta sola:',
+    copyOr: 'Oppure copia questo indirizzo (si apre una volta sola) in Safari o Chrome:',
+    copyButton: 'Copia l’indirizzo',
+    copied: 'Copiato',
+    paste: {
+      ios: 'Premi «Fine» nell’angolo per lasciare questa pagina, apri Safari e incolla l’indirizzo. Se l’iPhone lo chiede, resta su questo Wi-Fi.',
+      android: 'Apri Chrome e incolla l’indirizzo, senza spegnere il Wi-Fi.',
+    },
+    qr: 'Un altro dispositivo? Scansiona il codice QR',
+    qrLabel: 'Codice QR della pagina di accesso',
     comeBack: 'Dopo l’accesso, Internet resta aperto.',
     done: 'Ho effettuato l’accesso',
     checking: 'Verifica…',
@@ -208,6 +222,7 @@ export const portal = {
     leaving: 'Disconnessione…',
     notice: {
       extended: 'Ora hai più tempo.',
+      'extend-waiting': 'Il Wi-Fi ha ricevuto la richiesta e aggiungerà il tempo tra pochi secondi.',
       'extend-unsupported': 'Questo Wi-Fi non può aggiungere tempo. Quando finisce, collegati di nuovo.',
       'extend-failed':
         'Non è stato possibile aggiungere tempo. Quando finisce, collegati di nuovo o chiedi al personale.',
@@ -288,6 +303,64 @@ export const portal = {
       'too-many': 'Oggi sono stati chiesti troppi codici. Riprova domani.',
     },
   },
+  devices: {
+    link: 'Aggiungi una TV o console',
+    title: 'Dispositivi senza browser',
+    lead: 'La tua TV, console o cassa usa il Wi-Fi di {venue} insieme a te, finché dura il tuo tempo.',
+    yours: 'I tuoi dispositivi',
+    check: 'Ricontrolla',
+    add: 'Aggiungi un dispositivo',
+    name: 'Nome',
+    nameHint: 'Per esempio: TV della camera 3',
+    mac: 'Indirizzo MAC',
+    macHint: '12 cifre e lettere dalla A alla F, scritte in qualsiasi modo: AC:9B:0A:12:34:56',
+    where: 'Dove trovo l’indirizzo MAC?',
+    whereOf: {
+      tv: 'TV (Samsung, LG, Sony…): Impostazioni → Informazioni, oppure Rete → Stato della rete.',
+      console:
+        'Console: PlayStation in Impostazioni → Rete → Stato connessione; Xbox in Impostazioni → Rete → Avanzate; Nintendo Switch in Impostazioni → Internet.',
+      stick: 'Chromecast, Google TV, Fire TV, Apple TV: Impostazioni → Sistema o Rete → Informazioni.',
+      speaker:
+        'Cassa, stampante: sull’etichetta sotto, sulla scatola o nella sua app. Prendi l’indirizzo «Wi-Fi», non «Bluetooth» o «LAN».',
+    },
+    addButton: 'Fai entrare il dispositivo',
+    remove: 'Rimuovi {name}',
+    again: 'Fallo entrare di nuovo',
+    most: '{count, plural, one {Ogni cliente può avere # dispositivo alla volta. Rimuovilo per aggiungerne un altro.} other {Ogni cliente può avere # dispositivi alla volta. Rimuovine uno per aggiungerne un altro.}}',
+    added: {
+      address:
+        'Aggiunto. Accendi il dispositivo e scegli questo Wi-Fi; se l’aveva già scelto, spegni e riaccendi il suo Wi-Fi.',
+      order: 'Aggiunto. Accendi il dispositivo e scegli questo Wi-Fi; sarà online dopo pochi secondi.',
+    },
+    removed: 'Rimosso. Il dispositivo non è più in rete.',
+    'remove-failed': 'Rimosso, ma il Wi-Fi non l’ha ancora scollegato. Spegni il Wi-Fi del dispositivo.',
+    state: {
+      online: 'In rete',
+      waiting: {
+        address: 'In attesa del dispositivo. Se non arriva, spegni e riaccendi il suo Wi-Fi',
+        order: 'Sta entrando',
+      },
+      unseen:
+        'Il Wi-Fi non vede ancora questo dispositivo. Accendilo, scegli questo Wi-Fi e premi «Fallo entrare di nuovo»',
+      over: 'Il suo tempo è finito',
+    },
+    problem: {
+      'name-missing': 'Dai un nome al dispositivo.',
+      'mac-missing': 'Scrivi l’indirizzo MAC del dispositivo.',
+      'mac-wrong':
+        'Questo indirizzo non sembra giusto. Un indirizzo MAC ha 12 cifre e lettere dalla A alla F, come AC:9B:0A:12:34:56.',
+      'mac-group': 'Questo non è l’indirizzo di un solo dispositivo. Ricontrollalo.',
+      'mac-random':
+        'È un indirizzo casuale che il dispositivo cambierà. Disattiva «indirizzo privato» o «MAC casuale» e usa quello vero.',
+      'own-phone': 'È l’indirizzo del dispositivo che hai in mano.',
+      taken: 'Questo dispositivo non si può aggiungere. Controlla l’indirizzo o chiedi al personale.',
+      full: 'Hai già tutti i dispositivi permessi. Rimuovine uno e riprova.',
+      'code-full': 'Il tuo codice non ha posto per un altro dispositivo. Chiedine un altro al personale.',
+      'venue-full': 'Il Wi-Fi è pieno in questo momento. Riprova tra qualche minuto.',
+      over: 'Il tuo tempo sta per finire. Ricollegati, poi aggiungi il dispositivo.',
+      'too-many': 'Troppi indirizzi provati. Aspetta qualche minuto o chiedi al personale.',
+    },
+  },
   venue: {
     lead: 'Ti diamo il benvenuto nel nostro Wi-Fi.',
     link: 'Su questo posto',
@@ -345,6 +418,11 @@ export const portal = {
       title: 'Il codice è pronto',
       body: 'Si colleghi al Wi-Fi del locale, poi prema il pulsante. Il codice si compila da solo.',
       button: 'Vai online',
+    },
+    'hand-off-over': {
+      title: 'Questo indirizzo non è più valido',
+      body: 'Ogni indirizzo si apre una volta sola e solo per qualche minuto. Torna alla pagina del Wi-Fi sul telefono e premi «Ricomincia».',
+      button: 'Apri la pagina del Wi-Fi',
     },
     reference: 'Codice per il personale: {reference}',
     wait: 'Potrai riprovare tra',

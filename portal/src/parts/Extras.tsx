@@ -4,16 +4,19 @@ import { isFirst } from '../look/design.ts'
 import type { PartProps } from '../part.ts'
 import { nameOf } from '../words.ts'
 import { LinkButton } from './Actions.tsx'
-import { pathAt, Photo } from './Photo.tsx'
+import { Mark, Photo } from './Photo.tsx'
 
 /** Stands before the page for a moment; presses and screen readers pass through it. */
 export function Splash({ page, t }: PartProps) {
   const { design } = page.look
   if (!design || design.logoLoadingMs === 0) return null
-  const logo = design.logo && pathAt(design.logo, 288)
   return (
     <div className="splash" aria-hidden="true">
-      {logo ? <img src={logo} alt="" width="144" height="144" /> : <p className="wordmark">{nameOf(page.venue, t)}</p>}
+      {design.logo ? (
+        <Mark picture={design.logo} side={128} className="logo" />
+      ) : (
+        <p className="wordmark">{nameOf(page.venue, t)}</p>
+      )}
     </div>
   )
 }
@@ -44,7 +47,9 @@ export function AfterSteps({ page }: PartProps) {
   return (
     <>
       {callToAction && label && page.screen.kind === 'online' && <LinkButton href={callToAction.href} label={label} />}
-      {page.screen.kind !== 'terms' && <Photo mobile={footer.mobile} desktop={footer.desktop} className="foot" />}
+      {page.screen.kind !== 'terms' && (
+        <Photo mobile={footer.mobile} desktop={footer.desktop} at="foot" className="foot" />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { PartProps } from '../part.ts'
 import { Cup } from './Cup.tsx'
 import { Art } from '../art/Art.tsx'
 import { Languages } from './Languages.tsx'
-import { pathAt, Photo } from './Photo.tsx'
+import { Mark, Photo } from './Photo.tsx'
 import { Slides } from './Slides.tsx'
 
 const LONG_NAME = 20
@@ -15,7 +15,7 @@ export function Hero({ page, t }: PartProps) {
   const { design } = look
   const name = nameOf(venue, t)
   const hero = ownImage(venue?.heroUrl)
-  const logo = design?.logo ? pathAt(design.logo, 144) : ownImage(venue?.logoUrl)
+  const logo = ownImage(venue?.logoUrl)
   const hasSlides = (design?.slides.pictures.length ?? 0) > 1
   const header = design && (design.header.mobile ?? design.header.desktop ?? design.slides.pictures[0])
   const isPhoto = hero || hasSlides || header
@@ -25,13 +25,16 @@ export function Hero({ page, t }: PartProps) {
       <div className="scene">
         {hero && <img src={hero} alt="" fetchPriority="high" />}
         {hasSlides && <Slides slides={design!.slides} t={t} />}
-        {!hasSlides && header && <Photo mobile={header} desktop={design.header.desktop} isFirst />}
+        {!hasSlides && header && (
+          <Photo mobile={header} desktop={design.header.desktop} at={design.header.desktop ? 'band' : 'wall'} isFirst />
+        )}
       </div>
       <Languages page={page} t={t} />
       {art && <Art name={art} />}
       <div className="sign">
-        {logo && <img className="logo" src={logo} alt="" width="72" height="72" />}
-        {!logo && !art && <Cup steam="rising" />}
+        {design?.logo && <Mark picture={design.logo} side={60} className="logo" />}
+        {!design?.logo && logo && <img className="logo" src={logo} alt="" width="72" height="72" />}
+        {!design?.logo && !logo && !art && <Cup steam="rising" />}
         <p className={name.length > LONG_NAME ? 'wordmark long' : 'wordmark'}>{name}</p>
         {venue && <p className="kind">{t('page.guestWifi')}</p>}
       </div>

@@ -63,14 +63,22 @@ export function Visits({ screen: { visits, visitsInAll }, t }: Props) {
   )
 }
 
-export function Devices({ screen: { devices }, t }: Props) {
-  if (devices.length === 0) return null
+export function Devices({ screen: { devices, ownDevices }, t }: Props) {
+  if (devices.length + ownDevices.length === 0) return null
   return (
     <Part title={t('me.devices')}>
       {devices.map(({ mac, at }) => (
         <li key={mac}>
           <b>{mac}</b>
           <small>{t('me.lastSeen', { at })}</small>
+        </li>
+      ))}
+      {ownDevices.map(({ name, mac, at }) => (
+        <li key={mac}>
+          <b>{name}</b>
+          <small>
+            {mac} · {at}
+          </small>
         </li>
       ))}
     </Part>

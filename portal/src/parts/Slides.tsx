@@ -6,7 +6,7 @@ import { Photo } from './Photo.tsx'
 /** A touch anywhere on moving pictures holds them: the whole band is the label of a box. */
 export function Slides({ slides, t }: { slides: TemplateDesign['slides']; t: Text }) {
   const pictures = slides.pictures.map((picture, index) => (
-    <Photo key={picture.eid} mobile={picture} isFirst={index === 0} className="slide" />
+    <Photo key={picture.eid} mobile={picture} at="wall" isFirst={index === 0} className="slide" />
   ))
   if (!slides.autoplay) return <div className="slides row">{pictures}</div>
   return (

@@ -15,7 +15,7 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
       <Tick />
       <Heading title={t('online.title')} lead={t('online.lead', { venue: nameOf(page.venue, t) })} />
       {notice && (
-        <p className="notice" role={notice === 'extended' ? 'status' : 'alert'}>
+        <p className="notice" role={notice === 'extended' || notice === 'extend-waiting' ? 'status' : 'alert'}>
           {t(`online.notice.${notice}`)}
         </p>
       )}
@@ -51,9 +51,10 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
   )
 }
 
-function Links({ screen: { myDataHref, venueHref }, t }: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
+function Links({ screen: { myDataHref, devicesHref, venueHref }, t }: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
   return (
     <p className="aside links">
+      {devicesHref && <a href={safeHref(devicesHref)}>{t('devices.link')}</a>}
       {myDataHref && <a href={safeHref(myDataHref)}>{t('me.title')}</a>}
       {venueHref && <a href={safeHref(venueHref)}>{t('venue.link')}</a>}
     </p>

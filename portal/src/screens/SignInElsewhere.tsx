@@ -1,7 +1,9 @@
 // Google, Facebook and Zalo refuse a phone's sign-in sheet: the guest gets a few minutes of Internet to open the
 // real browser, and comes back signed in.
 import { LinkButton } from '../parts/Actions.tsx'
+import { CopyField } from '../parts/CopyField.tsx'
 import { OtherButton, StepForm } from '../parts/StepForm.tsx'
+import { safeIntent } from '../href.ts'
 import { PROVIDER_NAMES } from '../words.ts'
 import type { ScreenProps } from '../part.ts'
 
@@ -18,6 +20,8 @@ export function SignInElsewhere({ screen, page, t }: ScreenProps<'signIn'>) {
         busy={t('connect.busy')}
       />
     )
+  const { secondsLeft, phone, href, intentHref, address, qr } = elsewhere
+  const chrome = intentHref && safeIntent(intentHref)
   return (
     <StepForm
       step={screen}
@@ -29,21 +33,49 @@ export function SignInElsewhere({ screen, page, t }: ScreenProps<'signIn'>) {
       after={<OtherButton value="again" label={t('signIn.again')} />}
     >
       <p className="aside">
-        {t('signIn.timeLeft')}{' '}
-        <b data-left={elsewhere.secondsLeft}>{t('code.seconds', { seconds: elsewhere.secondsLeft })}</b>
+        {t('signIn.timeLeft')} <b data-left={secondsLeft}>{t('code.seconds', { seconds: secondsLeft })}</b>
       </p>
+      {!address && <p className="notice good">{t('signIn.opened')}</p>}
       <ol className="how">
-        <li>
-          <LinkButton href={elsewhere.href} label={t('signIn.open')} />
-        </li>
-        <li>
-          <label htmlFor="address">{t('signIn.copy')}</label>
-          <div className="field">
-            <input id="address" type="text" readOnly value={elsewhere.address} />
-          </div>
-        </li>
+        {chrome && (
+          <li>
+            <a className="button" href={chrome}>
+              {t('signIn.openChrome')}
+            </a>
+          </li>
+        )}
+        {href && (
+          <li>
+            <LinkButton href={href} label={t('signIn.open')} />
+          </li>
+        )}
+        {address && (
+          <li>
+            <CopyField
+              label={t(chrome || href ? 'signIn.copyOr' : 'signIn.copy')}
+              value={address}
+              button={t('signIn.copyButton')}
+              done={t('signIn.copied')}
+            />
+          </li>
+        )}
+        {address && phone !== 'other' && <li>{t(`signIn.paste.${phone}`)}</li>}
         <li>{t('signIn.comeBack')}</li>
       </ol>
+      {qr && (
+        <details className="qr">
+          <summary>{t('signIn.qr')}</summary>
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label={t('signIn.qrLabel')}
+            shapeRendering="crispEdges"
+          >
+            <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+            <path d={qr.path} />
+          </svg>
+        </details>
+      )}
     </StepForm>
   )
 }

@@ -1,13 +1,22 @@
 // The captive-portal API of RFC 8908: what a phone's own settings say of the network, and how long it goes on.
 import type { FastifyInstance } from 'fastify'
+import { readAllowed } from '../accessCodes/index.ts'
 import { flat } from '../core/http/parameters.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
-import { captiveApiPath, isInsideVenue, type KnownGateway, type Registry } from '../gateways/index.ts'
+import { bytesLeftToday, captiveApiPath, isInsideVenue, type KnownGateway, type Registry } from '../gateways/index.ts'
 import { readFlow } from './flow.ts'
 
-type Stay = { isOnline: boolean; secondsLeft: number | null; extensions: number; usedBytes: number }
+type Stay = {
+  isOnline: boolean
+  secondsLeft: number | null
+  extensions: number
+  usedBytes: number
+  mac: string
+  guestId: string | null
+  codeId: string | null
+}
 type Named = { Params: { entry: string } }
 
 /** An unencrypted address, which a gateway stops: it sends the guest on to us, with all it has to say. */
@@ -56,13 +65,31 @@ async function answerFor(
     ...venue,
     'seconds-remaining': Math.max(0, stay.secondsLeft),
     'can-extend-session': stay.extensions < most,
-    ...bytesLeft(gateway, stay),
+    ...(await bytesLeft(services, tx, gateway, stay)),
   }
 }
 
-/** What is left of the gateway's own allowance, where it has one. */
-function bytesLeft({ configuration: { dataMegabytes } }: KnownGateway, { usedBytes }: Stay): object {
-  return dataMegabytes ? { 'bytes-remaining': Math.max(0, dataMegabytes * 1_000_000 - usedBytes) } : {}
+/** The least of what is left: of the gateway's allowance, of the guest's day, of the code that pays. */
+async function bytesLeft(services: Services, tx: Tx, gateway: KnownGateway, stay: Stay): Promise<object> {
+  const { pageId, configuration } = gateway
+  const { guestId, codeId, mac, usedBytes } = stay
+  const allowed = codeId ? await readAllowed(services, tx, { pageId, codeId, mac }) : undefined
+  const left = [
+    configuration.dataMegabytes ? Math.max(0, configuration.dataMegabytes * 1_000_000 - usedBytes) : undefined,
+    guestId ? await bytesLeftToday(services, tx, pageId, guestId) : undefined,
+    allowed?.kind === 'in' ? (allowed.bytes ?? undefined) : undefined,
+  ].filter((bytes) => bytes !== undefined)
+  return left.length > 0 ? { 'bytes-remaining': Math.min(...left) } : {}
+}
+
+const NOT_ONLINE: Stay = {
+  isOnline: false,
+  secondsLeft: null,
+  extensions: 0,
+  usedBytes: 0,
+  mac: '',
+  guestId: null,
+  codeId: null,
 }
 
 /**
@@ -83,12 +110,14 @@ async function findStay(
   const ip = address.replace(/^::ffff:/, '')
   const row = await tx.first(sql<Stay>`
     select true as "isOnline", floor(extract(epoch from g.ends_at - ${clock.now()}::timestamptz))::int as "secondsLeft",
-      coalesce(v.extensions, 0) as extensions, s.up_bytes + s.down_bytes as "usedBytes"
+      coalesce(v.extensions, 0) as extensions, s.up_bytes + s.down_bytes as "usedBytes",
+      s.mac, s.guest_id as "guestId", c.code_id as "codeId"
     from sessions s left join visits v on v.page_id = s.page_id and v.id = s.visit_id
+    left join access_code_visits c on c.page_id = s.page_id and c.visit_id = s.visit_id
     left join lateral (select ends_at from grants where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) g on true
     where s.page_id = ${pageId} and s.gateway_id = ${id} and s.stopped_at is null
       and ${session ? sql`s.visit_id = ${session.visitId}` : sql`s.ip = ${ip}`}
     order by s.started_at desc limit 1`)
   if (row) return row
-  return session || isInsideVenue(ip) ? { isOnline: false, secondsLeft: null, extensions: 0, usedBytes: 0 } : undefined
+  return session || isInsideVenue(ip) ? NOT_ONLINE : undefined
 }

@@ -31,14 +31,14 @@ export async function connect(
   venue: Venue,
 ): Promise<HandOver | Refused> {
   const { pageId, arrival, progress } = session
-  const { guestId, told } = await writePerson(services, tx, { gateway, session, flow, venue })
+  const { guestId, told, toMessages } = await writePerson(services, tx, { gateway, session, flow, venue })
   const limits = await allowance(services, tx, { gateway, session, guestId, limits: limitsOf(flow, progress) })
   if ('problem' in limits) return limits
   session.visitId = progress.pass
     ? await claimPass(services, tx, session, guestId)
     : await beginVisit(services, tx, { pageId, guestId, gatewayId: gateway.id, mac: arrival.mac })
   const leftContact = Boolean(told.contact.phone || told.contact.email)
-  const isMarketing = leftContact ? progress.agreed?.marketing : undefined
+  const isMarketing = leftContact && progress.agreed ? toMessages : undefined
   const codeId = paidBy(progress)
   if (codeId) await payVisit(tx, { pageId, visitId: session.visitId, codeId })
   await reportPassed(services, tx, session, { visitId: session.visitId, guestId, leftContact, isMarketing })

@@ -3,8 +3,9 @@ import { FlowStep, FlowSteps } from '@portico/contract/portal.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { skipsSurveys } from '../templates/index.ts'
 
-export type RunningFlow = { id: string | null; version: number | null; steps: FlowStep[] }
-type Row = { id: string; version: number; steps: unknown }
+/** `templateId`: the look it is shown in; null is the page's own. */
+export type RunningFlow = { id: string | null; version: number | null; steps: FlowStep[]; templateId: string | null }
+type Row = { id: string; version: number; steps: unknown; templateId: string | null }
 
 /** A page that has published nothing lets its guests in with one tap. */
 export const ONE_TAP: FlowStep = FlowStep.parse({ id: 'one-tap', type: 'one-tap' })
@@ -20,34 +21,34 @@ export async function readFlow(
   if (tried) return tried
   const kept = begun?.flowId
     ? await tx.first(sql<Row>`
-        select flow_id as id, version, steps from login_flow_versions
+        select flow_id as id, version, steps, template_id as "templateId" from login_flow_versions
         where page_id = ${pageId} and flow_id = ${begun.flowId} and version = ${begun.flowVersion}`)
     : undefined
   const row = kept ?? (await tx.first(newest(pageId, gatewayId)))
   const steps = FlowSteps.min(1).safeParse(row?.steps)
   return row && steps.success
-    ? { id: row.id, version: row.version, steps: await asked(tx, pageId, steps.data) }
-    : { id: null, version: null, steps: [ONE_TAP] }
+    ? { ...row, steps: await asked(tx, pageId, steps.data, row.templateId) }
+    : { id: null, version: null, steps: [ONE_TAP], templateId: null }
 }
 
 /** The draft of a flow, which only a simulated gateway shows: its owner tries it out. */
 export async function readDraft(tx: Tx, gatewayId: string, flowId: string): Promise<RunningFlow | undefined> {
-  const row = await tx.first(sql<{ steps: unknown }>`
-    select f.steps from login_flows f join gateways g on g.page_id = f.page_id
+  const row = await tx.first(sql<Pick<Row, 'steps' | 'templateId'>>`
+    select f.steps, f.template_id as "templateId" from login_flows f join gateways g on g.page_id = f.page_id
     where g.id = ${gatewayId} and g.is_simulator and f.id = ${flowId}`)
   const steps = FlowSteps.min(1).safeParse(row?.steps)
-  return steps.success ? { id: flowId, version: null, steps: steps.data } : undefined
+  return row && steps.success ? { id: flowId, version: null, steps: steps.data, templateId: row.templateId } : undefined
 }
 
 /** A template can switch the questions off; what lets the guest in stays. */
-async function asked(tx: Tx, pageId: string, steps: FlowStep[]): Promise<FlowStep[]> {
+async function asked(tx: Tx, pageId: string, steps: FlowStep[], templateId: string | null): Promise<FlowStep[]> {
   const rest = steps.filter(({ type }) => type !== 'survey')
   if (rest.length === steps.length || rest.length === 0) return steps
-  return (await skipsSurveys(tx, pageId)) ? rest : steps
+  return (await skipsSurveys(tx, pageId, templateId)) ? rest : steps
 }
 
 const newest = (pageId: string, gatewayId: string) => sql<Row>`
-  select f.id, f.version, v.steps from login_flows f
+  select f.id, f.version, v.steps, v.template_id as "templateId" from login_flows f
   join login_flow_versions v on v.page_id = f.page_id and v.flow_id = f.id and v.version = f.version
   left join login_flow_gateways g on g.page_id = f.page_id and g.flow_id = f.id and g.gateway_id = ${gatewayId}
   where f.page_id = ${pageId} and (g.gateway_id is not null or f.is_active)

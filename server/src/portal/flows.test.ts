@@ -12,7 +12,7 @@ const titled = (title: string): Draft[] => [{ id: 'tap', type: 'one-tap', title:
 const calls = (page: Venue, token = page.token) => ({
   create: (name: string, steps?: Draft[]) => send(server(), portal.create, { body: { name, steps } }, { token }),
   update: (id: string, steps: Draft[]) => send(server(), portal.update, { params: { id }, body: { steps } }, { token }),
-  publish: (id: string) => send(server(), portal.publish, { params: { id } }, { token }),
+  publish: (id: string) => send(server(), portal.publish, { params: { id }, body: {} }, { token }),
   check: (id: string) => send(server(), portal.check, { params: { id } }, { token }),
   versions: (id: string) => send(server(), portal.versions, { params: { id } }, { token }),
   rollBack: (id: string, version: number) =>

@@ -1,5 +1,5 @@
 // Owners' login flows: a draft that is edited freely, versions that guests pass.
-import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type FlowFacts, type FlowStep } from '@portico/contract/portal.ts'
+import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type Flow, type FlowFacts } from '@portico/contract/portal.ts'
 import type { portal } from '@portico/contract/portal.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
@@ -8,7 +8,7 @@ import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { TryOut } from '../gateways/index.ts'
 import { peopleById } from '../members/index.ts'
-import { lockFlow, readFlows, readOne, readVersions, writeVersion } from './flowRows.ts'
+import { lockFlow, readFlows, readOne, readVersions, writeDraft, writeVersion } from './flowRows.ts'
 import { ONE_TAP } from './flow.ts'
 import { problemSentence } from './flowProblems.ts'
 import { drawStep } from './preview.ts'
@@ -32,6 +32,7 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       const { tx, page, clock } = context
       const now = clock.now()
       const id = newId(now)
+      await findTemplate(context, body.templateId)
       if ((await readFlows(tx, page.id)).length >= MOST_FLOWS) throw fail('flow/too-many')
       await tx.run(
         query.insertInto('login_flows').values({
@@ -39,6 +40,7 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
           id,
           name: body.name,
           steps: JSON.stringify(FlowSteps.parse(body.steps ?? [ONE_TAP])),
+          template_id: body.templateId ?? null,
           created_at: now,
           updated_at: now,
         }),
@@ -49,19 +51,18 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
 
     async update(context, { params, body }) {
       const { tx, page, clock } = context
-      const { name, steps } = body
-      const changed = await tx.run(
-        query
-          .updateTable('login_flows')
-          .set({
-            updated_at: clock.now(),
-            ...(name === undefined ? {} : { name }),
-            ...(steps === undefined ? {} : { steps: JSON.stringify(FlowSteps.parse(steps)) }),
-          })
-          .where('page_id', '=', page.id)
-          .where('id', '=', params.id),
-      )
-      if (changed === 0) throw fail('flow/not-found')
+      const { name, steps, templateId } = body
+      const old = await lockFlow(tx, page.id, params.id)
+      refuseOther(old, body.revision)
+      await findTemplate(context, templateId)
+      const next = {
+        id: old.id,
+        steps: FlowSteps.parse(steps ?? old.steps),
+        templateId: templateId === undefined ? old.templateId : templateId,
+      }
+      await writeDraft(tx, page.id, next, clock.now())
+      if (name !== undefined)
+        await tx.run(sql`update login_flows set name = ${name} where page_id = ${page.id} and id = ${params.id}`)
       context.note({
         id: params.id,
         ...(name === undefined ? {} : { name }),
@@ -91,9 +92,10 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       }
     },
 
-    async publish(context, { params }) {
+    async publish(context, { params, body }) {
       const flow = await lockFlow(context.tx, context.page.id, params.id)
-      return publish(context, flow, FlowSteps.parse(flow.steps))
+      refuseOther(flow, body.revision)
+      return publish(context, flow)
     },
 
     async versions(context, { params }) {
@@ -114,7 +116,7 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       const version = (await readVersions(tx, page.id, params.id)).find((one) => one.version === body.version)
       if (!version) throw fail('flow/version-not-found')
       context.note({ from: body.version })
-      return publish(context, flow, FlowSteps.parse(version.steps))
+      return publish(context, { ...flow, steps: FlowSteps.parse(version.steps), templateId: version.templateId })
     },
 
     async activate(context, { params }) {
@@ -164,10 +166,21 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
   }
 }
 
-async function publish(context: PageContext, flow: { id: string; version: number }, steps: FlowStep[]) {
-  if (checkFlow(steps, await factsOf(context)).length > 0) throw fail('flow/not-ready')
+/** Of two who edit, the second is told. */
+function refuseOther(flow: Pick<Flow, 'revision'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== flow.revision) throw fail('flow/changed')
+}
+
+/** @throws template/not-found for one of another page, or gone meanwhile */
+async function findTemplate({ tx, page }: PageContext, id: string | null | undefined): Promise<void> {
+  const isThere = !id || (await tx.first(sql`select 1 from page_templates where page_id = ${page.id} and id = ${id}`))
+  if (!isThere) throw fail('template/not-found')
+}
+
+async function publish(context: PageContext, flow: Pick<Flow, 'id' | 'version' | 'steps' | 'templateId'>) {
+  if (checkFlow(flow.steps, await factsOf(context)).length > 0) throw fail('flow/not-ready')
   const { tx, page, user, clock } = context
-  const version = await writeVersion(tx, page.id, { ...flow, steps }, { userId: user.id, now: clock.now() })
+  const version = await writeVersion(tx, page.id, flow, { userId: user.id, now: clock.now() })
   context.note({ id: flow.id, version })
   return told(context, flow.id)
 }

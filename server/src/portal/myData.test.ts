@@ -33,7 +33,7 @@ async function venue(steps: object[] = [FORM]) {
 /** Goes through a phone code, as far as the gateway. */
 async function proves(hotspot: Hotspot, phone: string, { mac = '', cookie = '' } = {}) {
   const here = await arrive(server(), hotspot, { mac, cookie })
-  await post(server(), here.first.action, { phone, terms: 'yes', marketing: 'yes' })
+  await post(server(), here.first.action, { phone, terms: 'yes', marketing: 'yes', of_age: 'yes' })
   const code = await codeFor(phone)
   return { ...(await goOnline(server(), here, { code }, cookie)), phone: here.phone }
 }
@@ -52,7 +52,13 @@ async function openData(path: string, headers: Record<string, string> = {}): Pro
 test('an online guest sees, corrects and downloads what is held, in one place and without a script', async () => {
   const { page, hotspot } = await venue()
   const here = await arrive(server(), hotspot)
-  const online = await goOnline(server(), here, { name: 'Lan', phone: '0912345678', terms: 'yes', marketing: 'yes' })
+  const online = await goOnline(server(), here, {
+    name: 'Lan',
+    phone: '0912345678',
+    terms: 'yes',
+    marketing: 'yes',
+    of_age: 'yes',
+  })
   const data = await openData(online.path)
   for (const words of [
     'Lan',
@@ -83,6 +89,7 @@ test('consent that is taken back counts at once, is written beside the first, an
     phone: '0912000111',
     terms: 'yes',
     marketing: 'yes',
+    of_age: 'yes',
   })
   const [guest] = await rows<{ id: string }>(sql`select id from guests where page_id = ${page.eid}`)
   const of = { pageId: page.eid, guestId: guest!.id }
@@ -111,7 +118,7 @@ test('who says no to messages, or is under 16, gets online and is never to be wr
   }
   const { page, hotspot } = await venue([step])
   await goOnline(server(), await arrive(server(), hotspot), { born: '1990-01-01', phone: '0912000222', terms: 'yes' })
-  const young = { born: '2015-01-01', phone: '0912000333', terms: 'yes', marketing: 'yes' }
+  const young = { born: '2015-01-01', phone: '0912000333', terms: 'yes', marketing: 'yes', of_age: 'yes' }
   await goOnline(server(), await arrive(server(), hotspot), young)
   expect(await rows(sql`select distinct purpose from consents where page_id = ${page.eid}`)).toEqual([
     { purpose: 'terms' },
@@ -224,7 +231,7 @@ test('erased means gone from every table, and every total stays', async () => {
     },
   ])
   const here = await arrive(server(), hotspot)
-  await post(server(), here.first.action, { phone: '0912000999', terms: 'yes', marketing: 'yes' })
+  await post(server(), here.first.action, { phone: '0912000999', terms: 'yes', marketing: 'yes', of_age: 'yes' })
   await post(server(), here.first.action, { code: await codeFor('0912000999') })
   const online = await goOnline(server(), here, { wish: 'Canary wish', name: 'Canary Linh' })
   const data = await openData(online.path)

@@ -25,7 +25,7 @@ export async function viewScreen(services: Services, tx: Tx, view: View, said: S
   if (said.isErasing) return { kind: 'meErase', action, backHref: action }
   const held = await readHeldData(tx, view.pageId, view.guestId)
   if (!held) return problem('erased', view.back || '/')
-  return dataScreen(tx, view, held, said)
+  return dataScreen(tx, view, action, held, said)
 }
 
 async function askScreen({ clock }: Services, tx: Tx, view: View, { notice, left }: Said): Promise<Screen> {
@@ -51,9 +51,17 @@ async function askScreen({ clock }: Services, tx: Tx, view: View, { notice, left
   }
 }
 
-async function dataScreen(tx: Tx, view: View, held: HeldData, { notice, link, isCopy }: Said): Promise<MyData> {
+type Reading = Pick<View, 'pageId' | 'language' | 'back'>
+
+/** Everything that is held, as a screen, or as a document to keep. @param action where it is posted */
+export async function dataScreen(
+  tx: Tx,
+  view: Reading,
+  action: string,
+  held: HeldData,
+  { notice, link, isCopy }: Said,
+): Promise<MyData> {
   const { profile } = held
-  const action = viewPath(view)
   const at = await saysWhen(tx, view)
   const labels = await readLabels(tx, view.pageId, view.language)
   return {
@@ -79,6 +87,11 @@ async function dataScreen(tx: Tx, view: View, held: HeldData, { notice, link, is
       mac: mac.match(/../g)?.join(':') ?? mac,
       at: at(lastSeenAt),
     })),
+    ownDevices: held.ownDevices.map(({ name, mac, addedAt }) => ({
+      name,
+      mac: mac.match(/../g)?.join(':') ?? mac,
+      at: at(addedAt),
+    })),
     consents: held.consents.map((one) => ({
       purpose: one.purpose,
       channel: one.channel,
@@ -102,14 +115,14 @@ async function dataScreen(tx: Tx, view: View, held: HeldData, { notice, link, is
   }
 }
 
-async function saysWhen(tx: Tx, { pageId, language }: View): Promise<(at: string) => string> {
+async function saysWhen(tx: Tx, { pageId, language }: Reading): Promise<(at: string) => string> {
   const row = await tx.first(sql<{ timeZone: string }>`select time_zone as "timeZone" from pages where id = ${pageId}`)
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: row?.timeZone })
   return (at) => format.format(new Date(at))
 }
 
 /** What the venue's questions are called, by their own id and by the attribute they fill. */
-async function readLabels(tx: Tx, pageId: string, language: Language): Promise<Map<string, string>> {
+export async function readLabels(tx: Tx, pageId: string, language: Language): Promise<Map<string, string>> {
   const rows = await tx.rows(sql<{ id: string; field: string; label: Localised }>`
     select q ->> 'id' as id, coalesce(q ->> 'mappingField', '') as field, coalesce(q -> 'label', '{}') as label
     from login_flow_versions v, jsonb_array_elements(v.steps) s, jsonb_array_elements(coalesce(s -> 'questions', '[]')) q

@@ -71,6 +71,6 @@ async function makeLink({ services, tx, view }: Wish): Promise<{ notice: MyDataN
 
 /** The view itself stays a moment, empty, to say that it is done. */
 async function erase({ services, tx, view }: Wish): Promise<Became> {
-  await eraseGuest(services, tx, view.pageId, view.guestId!)
+  await eraseGuest(services, tx, { pageId: view.pageId, guestId: view.guestId! })
   return { go: undefined }
 }

@@ -5,18 +5,29 @@ import { PASS } from '@portico/contract/portal.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { adapterOf, revokeGrants, type HandOver, type KnownGateway, type Registry } from '../gateways/index.ts'
+import {
+  adapterOf,
+  changeSession,
+  readRunning,
+  revokeGrants,
+  type HandOver,
+  type KnownGateway,
+  type Registry,
+} from '../gateways/index.ts'
 import { beginVisit } from '../visits/index.ts'
 import { openDoor } from './connect.ts'
 import type { RunningFlow } from './flow.ts'
 import { writePerson } from './person.ts'
 import { saveSession, type PortalSession } from './session.ts'
+import { NO_MEMBER } from './stay.ts'
 
 /** Passes a phone gets in 24 hours: they are for signing in, not for living on. */
 const MOST_A_DEVICE = 4
 const DAY_MS = 24 * 3600_000
 const STOP_WITHIN_MS = 3000
 const STOP_POLL_MS = 100
+/** A router tells of a phone it let in when it asks for orders, every 5 seconds. */
+const REPORTED_WITHIN_MS = 7000
 /** A gateway that cannot be reached ends the session by its own Session-Timeout. */
 const GIVE_UP_MS = 10 * 60_000
 
@@ -47,6 +58,8 @@ export async function openPass(
   return openDoor(services, tx, gateway, session, visitId, limits)
 }
 
+/** Whose pass it is. */
+type Passing = { visitId: string; mac: string }
 type Running = { id: string; acctSessionId: string; username: string; mac: string; ip: string | null }
 
 /** The running session of a visit, as its gateway knows it. */
@@ -56,22 +69,49 @@ function runningOf(tx: Tx, pageId: string, visitId: string): Promise<Running | u
     where page_id = ${pageId} and visit_id = ${visitId} and stopped_at is null order by started_at desc limit 1`)
 }
 
-/** Ends the slow session of a pass, so that the phone signs in again with all it has earned. */
-export async function endSlowSession(
+/**
+ * Gives the slow session of a pass all that the guest has earned. Most gateways end it, and the phone signs in again. One
+ * that takes orders only when it asks for them would throw the phone out after that: it changes the session as it runs.
+ * @returns whether the session goes on, and the phone need not sign in again
+ */
+export async function liftSlowSession(
   services: Services,
   registry: Registry,
   gateway: KnownGateway,
-  visitId: string,
-): Promise<void> {
+  { visitId, mac }: Passing,
+): Promise<boolean> {
+  if (gateway.type === 'opennds') return changeAsItRuns(services, registry, gateway, { visitId, mac })
   const session = await services.db.asSystem((tx) => runningOf(tx, gateway.pageId, visitId))
-  if (!session) return
+  if (!session) return false
   const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)
   services.log.info({ visitId, result }, 'a pass became a session')
   // The gateway's Stop must be in before the next Start: both are of one visit, and the last word on it must be the Start.
   for (let waited = 0; result === 'disconnected' && waited < STOP_WITHIN_MS; waited += STOP_POLL_MS) {
-    if (!(await services.db.asSystem((tx) => runningOf(tx, gateway.pageId, visitId)))) return
+    if (!(await services.db.asSystem((tx) => runningOf(tx, gateway.pageId, visitId)))) return false
     await sleep(STOP_POLL_MS)
   }
+  return false
+}
+
+/** Its newest grant, which the guest has earned, holds from now on. */
+async function changeAsItRuns(
+  services: Services,
+  registry: Registry,
+  { pageId }: KnownGateway,
+  { visitId, mac }: Passing,
+): Promise<boolean> {
+  const find = async () =>
+    (await services.db.asSystem((tx) => readRunning(tx, pageId, { mac }))).find((one) => one.visitId === visitId)
+  let session = await find()
+  for (let waited = 0; !session && waited < REPORTED_WITHIN_MS; waited += STOP_POLL_MS) {
+    await sleep(STOP_POLL_MS)
+    session = await find()
+  }
+  if (!session) return false
+  const asked = { ...services, page: { id: pageId }, user: { id: NO_MEMBER } }
+  const result = await changeSession(asked, registry, session, {})
+  services.log.info({ visitId, result }, 'a pass became a session')
+  return result === 'queued'
 }
 
 /** Throws out whoever did not finish in time. Safe to run in any number of processes. */

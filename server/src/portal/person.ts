@@ -5,7 +5,7 @@ import type { KnownGateway } from '../gateways/index.ts'
 import { recordConsents, recogniseGuest } from '../guests/index.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { isUnderAge } from './age.ts'
-import { consentsOf } from './consentTexts.ts'
+import { agreesToMessages, consentsOf } from './consentTexts.ts'
 import { asShown } from './venue.ts'
 import type { RunningFlow } from './flow.ts'
 import { toldBy, type Told } from './profile.ts'
@@ -16,7 +16,7 @@ export async function writePerson(
   services: Services,
   tx: Tx,
   { gateway, session, flow, venue }: { gateway: KnownGateway; session: PortalSession; flow: RunningFlow; venue: Venue },
-): Promise<{ guestId: string; told: Told }> {
+): Promise<{ guestId: string; told: Told; toMessages: boolean }> {
   const { pageId, language, arrival, progress } = session
   const told = toldBy(flow, progress)
   const { contact, proofs } = told
@@ -32,16 +32,17 @@ export async function writePerson(
   const isSame = progress.guestId === guestId
   Object.assign(progress, { guestId, isHeld: by !== 'device' })
   await writeProfile(tx, pageId, guestId, told, services.clock.now())
+  const isYoung = isUnderAge(await readProfile(tx, pageId, guestId), services.clock.now())
+  const toMessages = progress.agreed !== undefined && agreesToMessages(progress.agreed, isYoung)
   // Whoever turns out to be somebody else has agreed as that person.
   if (progress.agreed && !(progress.isRecorded && isSame)) {
     progress.isRecorded = true
     const evidence = { method: 'tick', screen: 'portal', mac: arrival.mac, ip: arrival.ip, nasId: gateway.nasId }
     const shown = await asShown(tx, pageId, venue, progress.agreed.wording)
-    const isYoung = isUnderAge(await readProfile(tx, pageId, guestId), services.clock.now())
-    const consents = consentsOf(shown, progress.agreed).filter(({ purpose }) => !isYoung || purpose !== 'marketing')
+    const consents = consentsOf(shown, progress.agreed, toMessages)
     await recordConsents(services, tx, { pageId, guestId, language: progress.agreed.language, consents, evidence })
   }
-  return { guestId, told }
+  return { guestId, told, toMessages }
 }
 
 async function readProfile(tx: Tx, pageId: string, guestId: string): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { FlowSteps, type FlowStep } from '@portico/contract/portal.ts'
 import type { portal } from '@portico/contract/portal.ts'
 import type { Input, Returned } from '@portico/contract/http/endpoint.ts'
 import { drawPage } from '@portico/portal/render.tsx'
-import type { Page, Screen } from '@portico/portal/view.ts'
+import type { Page, Screen, Venue } from '@portico/portal/view.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { asksTerms, fresh, stateOf, type Progress } from './progress.ts'
@@ -25,16 +25,29 @@ export async function drawStep(
   const { language, scheme } = body
   const steps = FlowSteps.parse(body.steps)
   const step = steps[body.index]
-  const front = await readFront(tx, page.id, context.clock.now())
+  const front = await readFront(tx, page.id, context.clock.now(), body.templateId)
   if (!step || !front) throw fail('request/invalid')
-  const flow: RunningFlow = { id: null, version: null, steps }
+  const venue = { ...front.venue, ...wordsOf(body.wordings) }
+  const flow: RunningFlow = { id: null, version: null, steps, templateId: body.templateId }
   const progress = passedUpTo(flow, body.index, language)
   const session = { token: TOKEN, pageId: page.id, language, progress }
   const state = stateOf(progress, step)
-  const asked = await stepScreen({ services: context, tx, session, venue: front.venue, flow, step, state })
-  const screen = body.isCodeSent ? codeScreen(step, asked) : asked
-  const drawn: Page = { ...front, screen, language, hrefs: { languageHref: () => '#', terms: '#' } }
+  const asked = await stepScreen({ services: context, tx, session, venue, flow, step, state })
+  const terms: Screen = { kind: 'terms', backHref: '#' }
+  const screen = body.isTerms ? terms : body.isCodeSent ? codeScreen(step, asked) : asked
+  const drawn: Page = { ...front, venue, screen, language, hrefs: { languageHref: () => '#', terms: '#' } }
   return { ...drawPage(drawn, { scheme, origin: config.portalUrl }), language, frame: `${config.portalUrl}/preview` }
+}
+
+/** Words an owner is writing stand where the page's own do. */
+function wordsOf({
+  terms,
+  marketing,
+}: NonNullable<Input<typeof portal.preview>['body']['wordings']> = {}): Partial<Venue> {
+  return {
+    ...(terms ? { rules: terms.texts } : {}),
+    ...(marketing ? { marketing: { ...marketing, maxPerMonth: marketing.maxPerMonth ?? 1 } } : {}),
+  }
 }
 
 /** How far a guest is who stands before a step, every one before it passed. */
@@ -42,7 +55,7 @@ function passedUpTo(flow: RunningFlow, index: number, language: Page['language']
   const progress = fresh()
   for (const step of flow.steps.slice(0, index)) {
     if (asksTerms(flow, progress, step))
-      progress.agreed = { marketing: false, language, house: '', wording: { marketing: 0, terms: 0 } }
+      progress.agreed = { marketing: false, isOfAge: false, language, house: '', wording: { marketing: 0, terms: 0 } }
     stateOf(progress, step).outcome = 'done'
   }
   return progress

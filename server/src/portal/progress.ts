@@ -22,6 +22,8 @@ const StepState = z.object({
   beganAt: z.string().optional(),
   /** Of a sign-in elsewhere: the value that must come back, and what proves that we asked. */
   sealed: z.string().optional(),
+  /** Of the same: the address for the real browser, sealed, until it is opened. */
+  handOff: z.string().optional(),
 })
 export type StepState = z.output<typeof StepState>
 
@@ -30,7 +32,14 @@ const Wording = z.object({ marketing: z.int().default(0), terms: z.int().default
 
 const Progress = z.object({
   agreed: z
-    .object({ marketing: z.boolean(), language: z.enum(LANGUAGES), house: z.string().default(''), wording: Wording })
+    .object({
+      marketing: z.boolean(),
+      /** The guest ticked to be 16 or older. */
+      isOfAge: z.boolean().default(false),
+      language: z.enum(LANGUAGES),
+      house: z.string().default(''),
+      wording: Wording,
+    })
     .optional(),
   /** The agreement is in the ledger already. */
   isRecorded: z.boolean().default(false),

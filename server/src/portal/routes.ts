@@ -4,7 +4,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import type { Tx } from '../core/db/database.ts'
-import { adapterOf, renewed, useNextSecrets, type KnownGateway, type Registry } from '../gateways/index.ts'
+import { adapterOf, noteBadKey, renewed, useNextSecrets, type KnownGateway, type Registry } from '../gateways/index.ts'
 import { notePortalOpened } from '../pages/index.ts'
 import { captiveRoutes } from './captiveRoutes.ts'
 import { findOnlineVisit, handOver, readVisit } from './connect.ts'
@@ -13,6 +13,7 @@ import { myDataRoutes } from './myDataRoutes.ts'
 import { offerHeader, withOffered } from './offered.ts'
 import { fresh, limitsOf } from './progress.ts'
 import { isBlocked } from './refuse.ts'
+import { ownDeviceRoutes } from './ownDeviceRoutes.ts'
 import { reportSeen } from './report.ts'
 import { show } from './respond.ts'
 import { resume } from './resume.ts'
@@ -47,21 +48,27 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     // A device whose keys are being changed may already use the new ones.
     const { gateway, arrival } = arriveBy(known, query, services.config.portalUrl + request.url)
     if (gateway.isRenewed && arrival) await useNextSecrets(services, gateway)
-    if (!arrival) return lost('not-through-wifi', 400)()
+    if (!arrival) {
+      await noteBadKey(services, gateway, query)
+      return lost('not-through-wifi', 400)()
+    }
     const said = await services.db.asSystem(async (tx): Promise<Answer> => {
-      const front = await readFront(tx, gateway.pageId, services.clock.now())
-      if (!front) return lost('gone', 404)
       const visitId = arrival.isOnline ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
       const tried = await triedFlow(tx, gateway, query['flow'])
-      const begun = tried ? { progress: fresh(), flow: tried } : await resume(services, tx, gateway, arrival.mac)
+      const begun = tried ? { progress: fresh(), flow: tried } : await resume(services, tx, gateway, arrival)
       const flow = begun.flow ?? (await readFlow(tx, gateway.pageId, gateway.id))
+      const front = await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId)
+      if (!front) return lost('gone', 404)
       const who = { pageId: gateway.pageId, mac: arrival.mac, progress: begun.progress }
       const progress = withOffered(
         services,
         await welcomeBack(services, { tx, request, reply }, who),
         request.headers.cookie,
       )
-      const session = await beginSession(services, tx, gateway, arrival, language, flow, { visitId, progress })
+      const session = await beginSession(services, tx, gateway, arrival, language, flow, {
+        visitId: visitId ?? begun.visitId,
+        progress,
+      })
       await notePortalOpened(services, tx, gateway)
       await reportSeen(services, tx, session, request.headers['user-agent'])
       const guest = { tx, session, gateway, front, flow, request, reply }
@@ -70,7 +77,9 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
         await saveSession(tx, session)
         return answer(guest, problem('blocked', pathOf(session)), 403)
       }
-      return arrival.failure ? answer(guest, problem(arrival.failure, pathOf(session))) : stand(guest)
+      if (!arrival.failure) return stand(guest)
+      const again = begun.visitId ? `${pathOf(session)}/again` : pathOf(session)
+      return answer(guest, problem(arrival.failure, again))
     })
     return said()
   })
@@ -114,6 +123,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
 
   signInRoutes(app, services, walk, withToken)
   stayRoutes(app, services, registry, walk, withToken)
+  ownDeviceRoutes(app, services, registry, walk, withToken)
   myDataRoutes(app, services, registry)
   captiveRoutes(app, services, registry)
 
@@ -149,7 +159,8 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     const said = await services.db.asSystem(async (tx): Promise<Answer> => {
       const session = await findSession(services, tx, token)
       const gateway = session && registry.byId(session.gatewayId)
-      const front = gateway && (await readFront(tx, gateway.pageId, services.clock.now()))
+      const flow = gateway && (await readFlow(tx, gateway.pageId, gateway.id, session))
+      const front = flow && (await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId))
       const asked = flat(request.query)['lang']
       if (!session || !gateway || !front) {
         const language = chooseLanguage(asked, undefined, request.headers['accept-language'])
@@ -167,7 +178,6 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
         session.language = language
         await saveSession(tx, session)
       }
-      const flow = await readFlow(tx, gateway.pageId, gateway.id, session)
       return work({ tx, session, gateway, front, flow, request, reply })
     })
     return said()

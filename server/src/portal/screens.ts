@@ -2,8 +2,8 @@
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { FlowStep } from '@portico/contract/portal.ts'
 import type { KnownGateway } from '../gateways/index.ts'
-import { ONLINE_NOTICES } from '@portico/portal/view.ts'
-import type { Notice, Problem, ProblemKind, Screen, Submission } from '@portico/portal/view.ts'
+import { ONLINE_NOTICES } from '@portico/portal/onlineView.ts'
+import type { Marketing, Notice, Problem, ProblemKind, Screen, Submission } from '@portico/portal/view.ts'
 import type { VisitState } from './connect.ts'
 import { MARKETING } from './marketing.ts'
 import { asksTerms, positionOf } from './progress.ts'
@@ -43,11 +43,16 @@ export async function stepScreen(guest: StepViewer, attempt: Attempt = {}): Prom
     base.agreement = {
       isTicked: attempt.isTermsTicked,
       problem: attempt.termsProblem,
-      marketing: asksForMarketing(guest) ? (guest.venue.marketing ?? MARKETING) : undefined,
+      marketing: asksForMarketing(guest) ? marketingOf(guest) : undefined,
       wording: guest.venue.wording,
     }
   const { values, errors } = attempt
   return kind.show(guest, base, values && errors && { values, errors })
+}
+
+/** An owner who sends by no channel asks for nothing. */
+function marketingOf({ venue: { marketing = MARKETING } }: StepViewer): Marketing | undefined {
+  return marketing.channels.length > 0 ? marketing : undefined
 }
 
 /** Messages are asked for where a way to send them is, or will be. */
@@ -61,12 +66,14 @@ type Standing = {
   visit: VisitState
   gateway: KnownGateway
   extension?: FlowStep['extension']
+  /** Devices without a browser may come along. */
+  canBring?: boolean
   /** What the address says became of the guest's last wish. */
   said?: string
 }
 
 /** The screen of a guest who has passed the steps. "Online" is said only on the gateway's word. */
-export function visitScreen({ session, visit, gateway, extension, said }: Standing, now: Date): Screen {
+export function visitScreen({ session, visit, gateway, extension, canBring, said }: Standing, now: Date): Screen {
   const path = pathOf(session)
   const again = `${pathOf(session)}/again`
   if (visit.status === 'online') {
@@ -82,6 +89,7 @@ export function visitScreen({ session, visit, gateway, extension, said }: Standi
       extend: extension && secondsLeft !== null ? { action: `${path}/extend`, minutes: extension.minutes } : undefined,
       leaveAction: `${path}/leave`,
       myDataHref: `${path}/me`,
+      devicesHref: canBring ? `${path}/devices` : undefined,
       venueHref: `/v/${gateway.entryKey}`,
     }
   }

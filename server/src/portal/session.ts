@@ -27,6 +27,8 @@ export type PortalSession = {
   /** Told by what shows a step or refuses a guest; kept for the doctor. */
   step?: string
   refusal?: 'blocked' | 'quota' | 'full' | null
+  /** Told when there is a new address for the real browser, by its hash; null when it was opened. */
+  handOff?: Buffer | null
 }
 
 /** Begins a session for a guest who has just arrived. @param visitId the visit the guest is already online with, if any. */
@@ -122,6 +124,7 @@ export async function saveSession(tx: Tx, session: PortalSession): Promise<void>
         handed_over_at: session.handedOverAt,
         ...(session.step !== undefined && { step: session.step }),
         ...(session.refusal !== undefined && { refusal: session.refusal }),
+        ...(session.handOff !== undefined && { hand_off: session.handOff }),
       })
       .where('page_id', '=', session.pageId)
       .where('token_hash', '=', session.tokenHash),

@@ -5,9 +5,11 @@ import { isSignIn, SIGN_INS, type SignIn } from '@portico/contract/portal.ts'
 import { flat } from '../core/http/parameters.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
+import { takeHandOff } from './handOff.ts'
 import { nextStep } from './progress.ts'
+import { show } from './respond.ts'
 import { problem, stepScreen } from './screens.ts'
-import { saveSession } from './session.ts'
+import { chooseLanguage, saveSession } from './session.ts'
 import type { Asked, Client } from './signIn/provider.ts'
 import { makeProviders } from './signIn/providers.ts'
 import { reportStep } from './stepReports.ts'
@@ -25,6 +27,9 @@ type State = { token: string; once: string }
 /** What the session keeps meanwhile, sealed as well. */
 type Kept = Asked & { provider: SignIn; once: string; browser: string }
 
+/** An unencrypted address, which a gateway stops: it sends the guest on to the sign-in sheet's first page. */
+const STOPPED_BY_GATEWAYS = 'http://neverssl.com/'
+
 const COOKIE = 'portico_in'
 const COOKIE_SECONDS = 600
 
@@ -36,7 +41,25 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
   const seal = (value: State | Kept) => secrets.seal(JSON.stringify(value)).toString('base64url')
 
   app.get<{ Params: { token: string } }>('/s/:token/in', { config: access }, (request, reply) =>
-    withToken(request, reply, request.params.token, async (guest) => {
+    leave(request, reply, request.params.token),
+  )
+
+  app.get<{ Params: { address: string } }>('/h/:address', { config: access }, async (request, reply) => {
+    // A browser that only looks ahead would use the address up.
+    const isLookingAhead = ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
+      /prefetch|prerender|preview/i.test(String(request.headers[name] ?? '')),
+    )
+    if (isLookingAhead) return reply.status(503).header('cache-control', 'no-store').send('')
+    const token = await services.db.asSystem((tx) => takeHandOff(services, tx, request.params.address))
+    if (token !== undefined) return leave(request, reply, token)
+    const language = chooseLanguage(flat(request.query)['lang'], undefined, request.headers['accept-language'])
+    const screen = problem('hand-off-over', STOPPED_BY_GATEWAYS)
+    const path = request.url.split('?')[0]!
+    return show(request, reply, { screen, language, path, termsHref: '/terms', status: 410 })
+  })
+
+  function leave(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Said> {
+    return withToken(request, reply, token, async (guest) => {
       const { session, tx } = guest
       const step = session.visitId ? undefined : nextStep(guest.flow, session.progress)
       if (!step || !isSignIn(step) || !session.progress.agreed) return walk.stand(guest)
@@ -49,7 +72,8 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
         nonce: randomToken(16),
         verifier: randomToken(32),
       }
-      walk.at(guest, step).state.sealed = seal(kept)
+      Object.assign(walk.at(guest, step).state, { sealed: seal(kept), handOff: undefined })
+      session.handOff = null
       await saveSession(tx, session)
       const url = await providers.addressOf(client, {
         ...kept,
@@ -62,8 +86,8 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
           .header('cache-control', 'no-store')
           .header('set-cookie', cookie(kept.browser, COOKIE_SECONDS))
           .redirect(url, 303)
-    }),
-  )
+    })
+  }
 
   for (const provider of SIGN_INS) {
     app.get(`/in/${provider}`, { config: access }, async (request, reply) => {

@@ -100,6 +100,25 @@ test('a phone asks the network whether it is online, and how long', async () => 
   expect((await get(`/v/${entryKey}`)).text).toContain('Quán Lá')
 })
 
+test('a phone is told how much data is left: the least of the gateway’s allowance and the guest’s day', async () => {
+  const { hotspot, page, path } = await online()
+  const ask = async () =>
+    JSON.parse((await get(`/api/captive/${hotspot.gateway.entryKey}?t=${path.split('/').at(-1)}`)).html) as Record<
+      string,
+      number
+    >
+  expect(await ask()).not.toHaveProperty('bytes-remaining')
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`insert into guest_quotas (page_id, megabytes_per_day) values (${page.eid}, 100)`),
+  )
+  const left = (await ask())['bytes-remaining']!
+  expect([left > 0, left <= 100_000_000]).toEqual([true, true])
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update sessions set down_bytes = 99000000, up_bytes = 500000 where page_id = ${page.eid}`),
+  )
+  expect((await ask())['bytes-remaining']).toBeLessThanOrEqual(500_000)
+})
+
 test('where the venue’s own addresses reach us, a phone needs no token', async () => {
   const { hotspot, phone } = await online()
   const ask = (address: string) =>

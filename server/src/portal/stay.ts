@@ -1,7 +1,7 @@
 // What a guest who is online can do about the stay: have more time, or leave. The gateway is asked, and its word is told.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlowStep } from '@portico/contract/portal.ts'
-import type { OnlineNotice } from '@portico/portal/view.ts'
+import type { OnlineNotice } from '@portico/portal/onlineView.ts'
 import { changeSession, endSession, readRunning, revokeGrants, type Registry } from '../gateways/index.ts'
 import type { Services } from '../core/services.ts'
 import { sql } from '../core/db/database.ts'
@@ -10,7 +10,7 @@ import type { Progress } from './progress.ts'
 import type { PortalSession } from './session.ts'
 
 /** The guest acts for the page, and as no member of it. */
-const NO_MEMBER = '00000000-0000-0000-0000-000000000000'
+export const NO_MEMBER = '00000000-0000-0000-0000-000000000000'
 const STOP_WITHIN_MS = 3000
 const STOP_POLL_MS = 150
 
@@ -36,6 +36,7 @@ export async function extendStay(
   const result = await changeSession(asked, registry, running, { moreSeconds: minutes * 60 })
   services.log.info({ visitId: session.visitId, result }, 'a guest asked for more time')
   if (result === 'done') return 'extended'
+  if (result === 'queued') return 'extend-waiting'
   await count(services, session, -1, times + 1)
   return result === 'unsupported' ? 'extend-unsupported' : 'extend-failed'
 }

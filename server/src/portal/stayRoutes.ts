@@ -5,6 +5,7 @@ import type { Services } from '../core/services.ts'
 import type { Registry } from '../gateways/index.ts'
 import { readVisit } from './connect.ts'
 import { beginView, readContacts } from './myData.ts'
+import { stretchDevices } from './ownDevices.ts'
 import { pathOf } from './screens.ts'
 import { saveSession } from './session.ts'
 import { extendStay, extensionOf, leave } from './stay.ts'
@@ -36,7 +37,12 @@ export function stayRoutes(
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
       const extension = visit?.status === 'online' ? extensionOf(flow, session.progress, visit.extensions) : undefined
       if (!extension) return walk.stand(guest)
-      return async () => back(guest, await extendStay(services, registry, session, extension))
+      return async () => {
+        const said = await extendStay(services, registry, session, extension)
+        if (said === 'extended' || said === 'extend-waiting')
+          await stretchDevices(services, registry, session, extension.minutes)
+        return back(guest, said)
+      }
     }),
   )
 

@@ -178,7 +178,10 @@ test('messages are agreed to only by the guest’s own tick, each channel apart,
   expect(quiet.html).not.toMatch(/name="marketing"[^>]*checked/)
   await post(server(), quiet.action, { name: 'Linh', terms: 'yes', marketing: 'no' })
   const keen = await arrive(gateway)
-  await post(server(), keen.action, { name: 'Minh', terms: 'yes', marketing: 'yes' })
+  expect(keen.html).not.toMatch(/name="of_age"[^>]*(?:checked|required)/)
+  const ageless = await arrive(gateway)
+  expect((await post(server(), ageless.action, { name: 'Nam', terms: 'yes', marketing: 'yes' })).status).toBe(303)
+  await post(server(), keen.action, { name: 'Minh', terms: 'yes', marketing: 'yes', of_age: 'yes' })
   type Row = { name: string; purpose: string; channel: string; text: string; language: string }
   const rows = await read<Row>(sql`
     select g.name, c.purpose, c.channel, c.language, t.body as text from consents c
@@ -189,7 +192,12 @@ test('messages are agreed to only by the guest’s own tick, each channel apart,
     'Minh marketing sms',
     'Minh marketing zalo',
     'Minh terms portal',
+    'Nam terms portal',
   ])
+  expect(
+    await read(sql`select distinct evidence ->> 'age' as age from consents
+    where page_id = ${page.eid} and purpose = 'marketing'`),
+  ).toEqual([{ age: expect.stringContaining('16 or older') }])
   for (const { text, language } of rows) expect([language, text]).toEqual(['en', expect.stringMatching(/\w+ \w+/)])
 })
 

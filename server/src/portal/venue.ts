@@ -7,11 +7,16 @@ import { readLook } from '../templates/index.ts'
 
 export type Front = { venue: Venue; look: Look }
 
-/** @returns undefined for a page that is deleted. */
-export async function readFront(tx: Tx, pageId: string, now: Date): Promise<Front | undefined> {
+/** A venue in a look. @param templateId of the flow; the page's own when absent @returns undefined for a page that is deleted. */
+export async function readFront(
+  tx: Tx,
+  pageId: string,
+  now: Date,
+  templateId: string | null = null,
+): Promise<Front | undefined> {
   const row = await tx.first(sql<{ name: string; accent: string | null }>`
     select p.name, l.accent from pages p left join portal_looks l on l.page_id = p.id where p.id = ${pageId} and p.deleted_at is null`)
-  const design = row && (await readLook(tx, pageId, now))
+  const design = row && (await readLook(tx, pageId, now, templateId))
   return (
     row && {
       venue: await asShown(tx, pageId, { name: row.name }),

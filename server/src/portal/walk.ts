@@ -9,7 +9,8 @@ import type { HandOver, KnownGateway, Registry } from '../gateways/index.ts'
 import { connect, handOver, isFull, readVisit } from './connect.ts'
 import type { RunningFlow } from './flow.ts'
 import { openOffered } from './offered.ts'
-import { endSlowSession, openPass } from './passes.ts'
+import { canBring, readHost } from './ownDevices.ts'
+import { liftSlowSession, openPass } from './passes.ts'
 import { asksTerms, limitsOf, nextStep, stateOf } from './progress.ts'
 import { reportStarted } from './report.ts'
 import { show } from './respond.ts'
@@ -64,7 +65,9 @@ export function makeWalk(services: Services, registry: Registry) {
     if (isForgotten) await handOver(services, tx, gateway, session, limitsOf(flow, session.progress))
     const extension = extensionOf(flow, session.progress, visit.extensions)
     const said = flat(guest.request.query)['said']
-    return answer(guest, visitScreen({ session, visit, gateway, extension, said }, now))
+    const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
+    const mayBring = host !== undefined && canBring(gateway, host)
+    return answer(guest, visitScreen({ session, visit, gateway, extension, canBring: mayBring, said }, now))
   }
 
   /** A code that was scanned is used as soon as nothing else is to be asked. */
@@ -109,7 +112,9 @@ export function makeWalk(services: Services, registry: Registry) {
     if (mustAgree) {
       const house = step.type === 'terms' ? (speak(step.text, session.language) ?? '') : ''
       const wording = wordingIn(form['wording'])
-      progress.agreed = { marketing: form['marketing'] === 'yes', language: session.language, house, wording }
+      const { language } = session
+      const isOfAge = form['of_age'] === 'yes'
+      progress.agreed = { marketing: form['marketing'] === 'yes', isOfAge, language, house, wording }
     }
     if (isSkipping) here.state.outcome = 'skipped'
     else return follow(guest, here, tried, await kind.act(here, tried, form), isTermsTicked)
@@ -179,8 +184,11 @@ export function makeWalk(services: Services, registry: Registry) {
     const said = carry(guest, to)
     if (!pass) return said
     return async () => {
-      await endSlowSession(services, registry, gateway, pass.visitId)
-      return said()
+      const goesOn = await liftSlowSession(services, registry, gateway, {
+        visitId: pass.visitId,
+        mac: session.arrival.mac,
+      })
+      return goesOn ? redirect(guest, pathOf(session)) : said()
     }
   }
 
@@ -200,13 +208,25 @@ export function makeWalk(services: Services, registry: Registry) {
   function answer({ request, reply, session, front }: Guest, screen: Screen, status = 200): Answer {
     const { venue, look } = front
     const termsHref = `${pathOf(session)}/terms`
-    const path = screen.kind === 'terms' ? termsHref : pathOf(session)
+    const own = screen.kind === 'terms' ? '/terms' : screen.kind === 'devices' ? '/devices' : ''
+    const path = pathOf(session) + own
     return () => show(request, reply, { screen, venue, look, path, language: session.language, termsHref, status })
   }
 
   function at({ tx, session, gateway, front, flow, request }: Guest, step: FlowStep): StepGuest {
     const state = stateOf(session.progress, step)
-    return { services, tx, session, gateway, venue: front.venue, flow, step, state, ip: request.ip }
+    return {
+      services,
+      tx,
+      session,
+      gateway,
+      venue: front.venue,
+      flow,
+      step,
+      state,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+    }
   }
 
   return { stand, take, onwards, carry, answer, at }

@@ -1,5 +1,6 @@
 // Google, Facebook, Zalo: a few minutes of Internet, the real browser, and back as somebody known.
 import type { SignIn } from '@portico/contract/portal.ts'
+import { renewHandOff, wayOut } from '../handOff.ts'
 import { plain, type StepKind } from './step.ts'
 
 /** The step of one provider. */
@@ -7,13 +8,13 @@ export function signInStep(provider: SignIn): StepKind {
   return {
     ...plain,
 
-    show({ services, session, state }, base) {
+    show(guest, base) {
+      const { services, session, state } = guest
       const now = services.clock.now().getTime()
       const pass = session.progress.pass
       const secondsLeft = pass ? Math.ceil((Date.parse(pass.endsAt) - now) / 1000) : 0
       if (!pass || !state.beganAt || secondsLeft <= 0) return { ...base, kind: 'signIn', provider }
-      const address = `${services.config.portalUrl}/s/${session.token}/in`
-      return { ...base, kind: 'signIn', provider, elsewhere: { href: address, address, secondsLeft } }
+      return { ...base, kind: 'signIn', provider, elsewhere: wayOut(guest, secondsLeft) }
     },
 
     async act({ services, session, state }, _tried, form) {
@@ -21,6 +22,7 @@ export function signInStep(provider: SignIn): StepKind {
       const isOver = !pass || Date.parse(pass.endsAt) <= services.clock.now().getTime()
       if (state.beganAt && !isOver && form['do'] !== 'again')
         return { kind: 'stay', notice: { kind: 'sign-in-away' }, status: 200 }
+      renewHandOff(services, session, state)
       state.beganAt = services.clock.now().toISOString()
       return isOver ? { kind: 'pass' } : { kind: 'further' }
     },

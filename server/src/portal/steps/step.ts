@@ -20,11 +20,13 @@ export type StepGuest = {
   step: FlowStep
   state: StepState
   ip: string
+  userAgent?: string
 }
 
 /** As much of a guest as a screen needs: an owner's preview has no phone at a gateway. */
 export type StepViewer = Pick<StepGuest, 'services' | 'tx' | 'venue' | 'flow' | 'step' | 'state'> & {
   session: Pick<PortalSession, 'token' | 'pageId' | 'language' | 'progress'>
+  userAgent?: string
 }
 
 /** What was sent, cleaned, and what is wrong with it. */

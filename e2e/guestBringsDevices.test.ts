@@ -1,0 +1,115 @@
+// A guest who is online brings a television along, in a real browser as a phone has it, with scripts and without: it
+// comes in at the gateway by its address, its time runs with the guest's, and it is taken off again.
+import { randomBytes } from 'node:crypto'
+import axe from 'axe-core'
+import { devices, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Language } from '@portico/locales/languages.ts'
+import { textIn } from '@portico/portal/text.ts'
+import { formStep, givenPage, givenSteps } from '@portico/server/testing/given.ts'
+import { givenHotspot } from '@portico/server/testing/online.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { formatMac } from '@portico/radius/mac.ts'
+import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
+import { missing, skipIf } from './capabilities.ts'
+import { launch } from './support/browser.ts'
+
+const server = useServer()
+let browser: Browser
+let fake: FakeGateway
+
+beforeAll(async () => {
+  const { radius } = server()
+  fake = await startFakeGateway({
+    httpPort: 0,
+    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
+    interimSeconds: 1,
+  })
+  if (missing('chromium')) return
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await fake.stop()
+})
+
+const WAYS: [Language, boolean][] = [
+  ['vi', false],
+  ['en', true],
+]
+
+test.each(WAYS)(
+  'a guest reading %s lets a television in, and takes it off again (scripts: %s)',
+  skipIf(missing('chromium')),
+  async (language, hasScripts) => {
+    const t = textIn(language)
+    const venue = await givenPage(server())
+    await givenSteps(server(), venue, [{ ...formStep({ phone: 'required' }), sessionTimeout: 60 }])
+    const { gateway } = await givenHotspot(server(), fake, venue)
+    const phone = fake.phone(gateway.nasId)
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      locale: language,
+      javaScriptEnabled: hasScripts,
+      colorScheme: hasScripts ? 'light' : 'dark',
+    })
+    const page = await context.newPage()
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+    await page.goto((await phone.join()).href)
+    await page.getByLabel(t('form.phone')).fill('0912345678')
+    await page.locator('#terms').check()
+    // The age gate is a tick of its own, nobody's but the guest's, and nothing hangs on it.
+    expect(await page.getByRole('checkbox', { name: t('agree.age') }).isChecked()).toBe(false)
+    await press(t('form.button'))
+    await page.getByRole('heading', { name: t('online.title') }).waitFor({ timeout: 30_000 })
+    await page.getByRole('link', { name: t('devices.link') }).click()
+    await clean(page, hasScripts)
+
+    const mac = `ac9b0a${randomBytes(3).toString('hex')}`
+    const television = fake.phone(gateway.nasId, mac)
+    await television.join()
+    await page.getByLabel(t('devices.name')).fill('TV')
+    await page.getByLabel(t('devices.mac')).fill('3a:9b:0a:12:34:56')
+    await press(t('devices.addButton'))
+    await page.getByText(t('devices.problem.mac-random')).waitFor()
+    expect(await page.getByLabel(t('devices.name')).inputValue()).toBe('TV')
+    await clean(page, hasScripts)
+    await page.getByText(t('devices.where')).click()
+    expect(await page.getByText(t('devices.whereOf.tv')).isVisible()).toBe(true)
+    await page.getByLabel(t('devices.mac')).fill(formatMac(mac, 'AA-BB-CC-DD-EE-FF'))
+    await press(t('devices.addButton'))
+    await page.getByText(t('devices.added.address')).waitFor()
+    await television.login(mac, mac)
+    expect(await television.canReachInternet()).toBe(true)
+    // The gateway's word comes a moment later; the guest looks again.
+    const isOnline = async () => {
+      await page.getByRole('link', { name: t('devices.check') }).click()
+      return page.locator('.given').count()
+    }
+    await expect.poll(isOnline, { timeout: 30_000, interval: 500 }).toBe(1)
+    await clean(page, hasScripts)
+    // In another language it is the same page.
+    const other = language === 'vi' ? 'en' : 'vi'
+    await page.goto(`${page.url().split('?')[0]}?lang=${other}`)
+    await page.getByRole('heading', { name: textIn(other)('devices.yours') }).waitFor()
+    await page.goto(`${page.url().split('?')[0]}?lang=${language}`)
+    await press(t('devices.remove', { name: 'TV' }))
+    await page.getByText(t('devices.removed')).waitFor()
+    expect(await television.canReachInternet()).toBe(false)
+    await page.getByRole('link', { name: t('me.back') }).click()
+    await page.getByRole('heading', { name: t('online.title') }).waitFor()
+    await context.close()
+  },
+)
+
+/** Nothing sticks out of the phone, and nothing an aid would stumble over. */
+async function clean(page: Page, hasScripts: boolean): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  if (!hasScripts) return
+  await page.evaluate(axe.source)
+  const found = await page.evaluate<string[]>(
+    'axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html))',
+  )
+  expect(found).toEqual([])
+}

@@ -1,0 +1,47 @@
+// What stands at the end of the way: at the gateway's door, and behind it.
+
+/** Sends the browser on to the gateway; the only screen that may point to another host. */
+export type HandOver = {
+  kind: 'handOver'
+  to: { method: 'get' | 'post'; action: string; fields: Record<string, string> } | { href: string }
+}
+
+/** The gateway has not confirmed yet. */
+export type Waiting = {
+  kind: 'waiting'
+  secondsWaited: number
+  /** Asks again; read by GET. */
+  checkHref: string
+  /** Begins anew. */
+  againHref: string
+}
+
+/** Shown only after the gateway confirmed. */
+export type Online = {
+  kind: 'online'
+  secondsLeft?: number
+  downKbps?: number
+  upKbps?: number
+  continueHref?: string
+  /** Asks again, and is what a bookmark keeps. */
+  checkHref?: string
+  notice?: OnlineNotice
+  /** Both are posted; absent where the gateway or the flow offers none. */
+  extend?: { action: string; minutes: number }
+  leaveAction?: string
+  myDataHref?: string
+  /** Where a guest brings devices without a browser along. */
+  devicesHref?: string
+  venueHref?: string
+}
+
+/** What became of what an online guest asked for, by the gateway's word. */
+export const ONLINE_NOTICES = [
+  'extended',
+  'extend-waiting',
+  'extend-unsupported',
+  'extend-failed',
+  'leaving',
+  'leave-failed',
+] as const
+export type OnlineNotice = (typeof ONLINE_NOTICES)[number]
