@@ -1,8 +1,11 @@
 // Who is measured: a server that signs guests in and counts their sessions.
 import { Code } from '@portico/radius/packet.ts'
+import type { Installation } from '../rig/installation.ts'
 import { expectAnswers } from './check.ts'
+import type { FreeRadius } from './freeradius.ts'
 import type { Login } from './guests.ts'
 import { accessRequest, sessionPackets, SESSION_SECONDS, type MakePacket, type Nas } from './packets.ts'
+import { settled } from './venue.ts'
 import type { Exchange } from './volley.ts'
 
 export type Contender = {
@@ -24,7 +27,7 @@ export type Contender = {
 type Ports = Pick<Contender, 'name' | 'authPort' | 'acctPort' | 'pid' | 'parent' | 'settled'>
 
 /** Ours: a login is good once, so each is taken from the list, and accounted for after it was used. */
-export function oneTime(ports: Ports, nas: Nas, logins: Login[], now: () => Date): Contender {
+function oneTime(ports: Ports, nas: Nas, logins: Login[], now: () => Date): Contender {
   const used: Login[] = []
   return {
     ...ports,
@@ -40,7 +43,7 @@ export function oneTime(ports: Ports, nas: Nas, logins: Login[], now: () => Date
 }
 
 /** The peer: passwords that stay good, so the list goes round; each session has a number of its own. */
-export function lasting(ports: Ports, nas: Nas, logins: readonly Login[], now: () => Date): Contender {
+function lasting(ports: Ports, nas: Nas, logins: readonly Login[], now: () => Date): Contender {
   let turn = 0
   let begun = 0
   const next = (count: number) => Array.from({ length: count }, () => logins[turn++ % logins.length]!)
@@ -53,6 +56,32 @@ export function lasting(ports: Ports, nas: Nas, logins: readonly Login[], now: (
     expectAccepted: (exchanges) => expectAnswers(exchanges, nas, Code.AccessAccept, false),
     expectAccounted: (exchanges) => expectAnswers(exchanges, nas, Code.AccountingResponse),
   }
+}
+
+/** Ours, as it runs there. */
+export function contenderOf(portico: Installation, nas: Nas, logins: readonly Login[]): Contender {
+  const { authPort, acctPort, pid, database } = portico
+  const ports = { name: 'Portico', authPort, acctPort, pid, parent: pid, settled: () => settled(portico) }
+  return oneTime(ports, nas, [...logins], () => database.clock.now())
+}
+
+/** Its PostgreSQL is ours, which is idle meanwhile. */
+export function peerOf(peer: FreeRadius, portico: Installation, nas: Nas, logins: readonly Login[]): Contender {
+  const { authPort, acctPort, pid, secret } = peer
+  const ports = {
+    name: 'FreeRADIUS + PostgreSQL',
+    authPort,
+    acctPort,
+    pid,
+    parent: portico.pid,
+    settled: async () => undefined,
+  }
+  return lasting(ports, { ...nas, secret }, logins, () => portico.database.clock.now())
+}
+
+/** Packets that wait for nothing but themselves. */
+export function alone(packets: readonly MakePacket[]): MakePacket[][] {
+  return packets.map((packet) => [packet])
 }
 
 function startedAt(now: Date): number {

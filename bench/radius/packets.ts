@@ -14,6 +14,7 @@ export type Nas = { nasId: string; secret: Buffer }
 export type MakePacket = (id: number) => Buffer
 
 const REPORT_SECONDS = 60
+const UP_BYTES_A_SECOND = 5375
 const DOWN_BYTES_A_SECOND = 43_000
 
 export function accessRequest(nas: Nas, login: Login): MakePacket {
@@ -47,7 +48,7 @@ export function sessionPackets(nas: Nas, login: Login, startedAt: number, name =
             integerAttr(Attr.AcctStatusType, status),
             integerAttr(Attr.EventTimestamp, startedAt + seconds),
             integerAttr(Attr.AcctSessionTime, seconds),
-            integerAttr(Attr.AcctInputOctets, Math.round((seconds * DOWN_BYTES_A_SECOND) / 8)),
+            integerAttr(Attr.AcctInputOctets, seconds * UP_BYTES_A_SECOND),
             integerAttr(Attr.AcctOutputOctets, seconds * DOWN_BYTES_A_SECOND),
             ...ofSession,
             ...more,
@@ -65,6 +66,8 @@ export function sessionPackets(nas: Nas, login: Login, startedAt: number, name =
 
 export const PACKETS_A_SESSION = 4
 export const SESSION_SECONDS = 3 * REPORT_SECONDS
+/** Up and down, as the Stop says. */
+export const SESSION_BYTES = SESSION_SECONDS * (UP_BYTES_A_SECOND + DOWN_BYTES_A_SECOND)
 
 function portOf(nas: Nas, { mac }: Login): Attribute[] {
   return [

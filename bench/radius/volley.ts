@@ -8,12 +8,16 @@ import type { MakePacket } from './packets.ts'
 export type Exchange = { request: Buffer; reply: Buffer | undefined; tookMs: number }
 export type Volley = { exchanges: Exchange[]; tookMs: number }
 
-const LANES = 32
+/** Packets in flight at once. */
+export const LANES = 32
 const IDS_A_LANE = 256 / LANES
 const GIVE_UP_MS = 5000
 
-/** Closed loop: 32 lanes, each with one packet in flight; the packets of a chain are sent one after another. */
-export async function fire(port: number, chains: readonly (readonly MakePacket[])[]): Promise<Volley> {
+/**
+ * Closed loop: 32 lanes, each with one packet in flight; the packets of a chain are sent one after another.
+ * @param senders ports the lanes share: processes that share a port are given packets by who sent them
+ */
+export async function fire(port: number, chains: readonly (readonly MakePacket[])[], senders = 1): Promise<Volley> {
   const lanes = Array.from({ length: LANES }, (_, lane) => {
     const packets = chains.filter((_chain, index) => index % LANES === lane).flat()
     return packets.map((make, index): Exchange => ({
@@ -22,13 +26,13 @@ export async function fire(port: number, chains: readonly (readonly MakePacket[]
       tookMs: 0,
     }))
   })
-  const socket = await connect(port)
+  const sockets = await Promise.all(Array.from({ length: senders }, () => connect(port)))
   const waiting = new Map<number, (reply: Buffer) => void>()
-  socket.on('message', (reply) => waiting.get(reply.readUInt8(1))?.(reply))
+  for (const socket of sockets) socket.on('message', (reply) => waiting.get(reply.readUInt8(1))?.(reply))
   const from = monotonicMs()
-  await Promise.all(lanes.map((lane) => runLane(socket, waiting, lane)))
+  await Promise.all(lanes.map((lane, index) => runLane(sockets[index % senders]!, waiting, lane)))
   const tookMs = monotonicMs() - from
-  socket.close()
+  for (const socket of sockets) socket.close()
   return { exchanges: lanes.flat(), tookMs }
 }
 

@@ -44,11 +44,13 @@ async function settled(page: Venue): Promise<void> {
 }
 
 function takes(page: Venue, told: string[], fails: () => boolean = () => false): Consumer {
-  return async (tx, { pageId, kind, data }) => {
-    if (pageId !== page.eid || kind !== 'member.joined') return
-    await tx.run(sql`select pg_sleep(0.002)`)
-    told.push(data.uid)
-    if (fails()) throw new Error('not now')
+  return {
+    async take(tx, { pageId, kind, data }) {
+      if (pageId !== page.eid || kind !== 'member.joined') return
+      await tx.run(sql`select pg_sleep(0.002)`)
+      told.push(data.uid)
+      if (fails()) throw new Error('not now')
+    },
   }
 }
 
@@ -91,8 +93,10 @@ test('a consumer that fails once is asked again, and what the others did for it 
   const [bad, good] = [randomUUID(), randomUUID()]
   const told: string[] = []
   let isBroken = true
-  const writes: Consumer = async (tx, { pageId, id }) => {
-    if (pageId === page.eid) await tx.run(sql`update pages set title = title || ${id.slice(-4)} where id = ${pageId}`)
+  const writes: Consumer = {
+    async take(tx, { pageId, id }) {
+      if (pageId === page.eid) await tx.run(sql`update pages set title = title || ${id.slice(-4)} where id = ${pageId}`)
+    },
   }
   await heldBack(page, [bad, good], async () => {
     const one = fanOut(server().services, [writes, takes(page, told, () => isBroken && told.at(-1) === bad)])
@@ -111,6 +115,25 @@ test('a consumer that fails once is asked again, and what the others did for it 
   expect(found!.title).toHaveLength(8)
 })
 
+test('a consumer is given what it chose of many, asked once for all of them', async () => {
+  const page = await givenPage(server())
+  const uids: string[] = Array.from({ length: 30 }, () => randomUUID())
+  const told: string[] = []
+  const asked: number[] = []
+  const picky: Consumer = {
+    ...takes(page, told),
+    async choose(_tx, happenings) {
+      const own = happenings.filter((one) => one.pageId === page.eid)
+      if (own.length > 0) asked.push(own.length)
+      return own.filter((one) => one.kind === 'member.joined' && uids.indexOf(one.data.uid) % 3 === 0)
+    },
+  }
+  await heldBack(page, uids, () => worker(picky).round())
+  expect(asked).toEqual([30])
+  expect(told.toSorted()).toEqual(uids.filter((_, index) => index % 3 === 0).toSorted())
+  await settled(page)
+})
+
 test('of a page deleted meanwhile nothing is told', async () => {
   const page = await givenPage(server())
   const told: string[] = []
@@ -125,8 +148,10 @@ test('of a page deleted meanwhile nothing is told', async () => {
 test('a worker whose connection dies in the middle leaves the happening to the next one', async () => {
   const page = await givenPage(server())
   const told: string[] = []
-  const dies: Consumer = async (tx, { pageId }) => {
-    if (pageId === page.eid) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+  const dies: Consumer = {
+    async take(tx, { pageId }) {
+      if (pageId === page.eid) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+    },
   }
   await heldBack(page, [randomUUID()], async () => {
     await expect(worker(dies).round()).rejects.toThrow()

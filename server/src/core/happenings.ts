@@ -1,12 +1,12 @@
 // The one way the product says "this happened": written in the transaction that made it so, handed to every consumer
 // once, also when processes die meanwhile.
 import { HAPPENINGS, type HappeningData, type HappeningKind } from '@portico/contract/happenings.ts'
-import { sql, type Tx } from './db/database.ts'
+import { prepare, sql, type Tx } from './db/database.ts'
 import { newId } from './id.ts'
 import { startRounds, type Rounds } from './rounds.ts'
 import type { Services } from './services.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 500
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 30 * 60
 const MOST_TRIES = 20
@@ -21,8 +21,12 @@ export type Announcement = { [K in HappeningKind]: Of<K> }[HappeningKind]
 /** What a consumer is given; the id stays the same however often it is tried. */
 export type Happening = Announcement & { id: string }
 
-/** Does its part in the transaction that marks the happening done: both or neither. A throw is tried again later. */
-export type Consumer = (tx: Tx, happening: Happening) => Promise<void>
+export type Consumer = {
+  /** Which of many it has something to do for, asked once for all: most of what happens nobody waits for. Absent: each. */
+  choose?(tx: Tx, happenings: readonly Happening[]): Promise<readonly Happening[]>
+  /** Does its part in the transaction that marks the happening done: both or neither. A throw is tried again later. */
+  take(tx: Tx, happening: Happening): Promise<void>
+}
 
 /** Says that something happened, if and when `tx` commits. */
 export async function announce(tx: Tx, happening: Announcement): Promise<void> {
@@ -33,12 +37,22 @@ export async function announce(tx: Tx, happening: Announcement): Promise<void> {
 export async function announceAll(tx: Tx, happenings: readonly Announcement[]): Promise<void> {
   if (happenings.length === 0) return
   const data = happenings.map(({ kind, data: told }) => JSON.stringify(HAPPENINGS[kind].parse(told)))
-  await tx.run(sql`
-    insert into happenings (page_id, id, kind, data, at)
-    select * from unnest(${happenings.map((one) => one.pageId)}::uuid[], ${happenings.map((one) => newId(one.at))}::uuid[],
-      ${happenings.map((one) => one.kind)}::text[], ${data}::jsonb[], ${happenings.map((one) => one.at)}::timestamptz[])`)
+  const column = <T>(pick: (one: Announcement) => T) => happenings.map(pick)
+  await tx.run(
+    put(
+      column((one) => one.pageId),
+      column((one) => newId(one.at)),
+      column((one) => one.kind),
+      data,
+      column((one) => one.at.toISOString()),
+    ),
+  )
   tx.notify(HAPPENED, HAPPENED)
 }
+
+const put = prepare(`
+  insert into happenings (page_id, id, kind, data, at)
+  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[])`)
 
 /** Hands on at once what is written, in any number of processes; `round` also finds what is to be tried again. */
 export function fanOut(services: Services, consumers: readonly Consumer[]): Rounds {
@@ -68,37 +82,46 @@ type Row = {
 function handOnSome(services: Services, consumers: readonly Consumer[]): Promise<number> {
   const now = services.clock.now()
   return services.db.asSystem(async (tx) => {
-    const rows = await tx.rows(sql<Row>`
-      select h.id, h.page_id as "pageId", h.kind, h.data, h.at, h.tries, p.deleted_at is not null as "isPageGone"
-      from happenings h join pages p on p.id = h.page_id
-      where h.done_at is null and (h.next_at is null or h.next_at <= ${now})
-      order by h.id limit ${AT_ONCE} for update of h skip locked`)
-    const done: string[] = []
-    for (const row of rows) if (row.isPageGone || (await handOn(services, tx, consumers, row, now))) done.push(row.id)
-    if (done.length > 0)
-      await tx.run(
-        sql`update happenings set done_at = ${now}, last_error = '' where id = any(${done}::uuid[]) and done_at is null`,
-      )
+    const rows = await tx.rows(takeDue(now, AT_ONCE))
+    // In the order they came; a statement that changes rows gives them back in any.
+    rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+    const told = rows.filter((row) => !row.isPageGone).map(({ at, ...row }) => ({ ...row, at: new Date(at) }) as Told)
+    const wanted = await Promise.all(
+      consumers.map(async ({ choose }) => new Set(choose && told.length > 0 ? await choose(tx, told) : told)),
+    )
+    for (const happening of told) {
+      const takers = consumers.filter((_, index) => wanted[index]!.has(happening))
+      if (takers.length > 0) await handOn(services, tx, takers, happening, now)
+    }
     return rows.length
   })
 }
+
+/** As if all were done: what fails is put back before the commit, and nobody else sees it in between. */
+const takeDue = prepare<Row>(`
+  update happenings h set done_at = $1, last_error = '' from pages p
+  where p.id = h.page_id and (h.page_id, h.id) in (
+    select page_id, id from happenings where done_at is null and (next_at is null or next_at <= $1)
+    order by id limit $2 for update skip locked)
+  returning h.id, h.page_id as "pageId", h.kind, h.data, h.at, h.tries, p.deleted_at is not null as "isPageGone"`)
+
+type Told = Happening & { tries: number }
 
 /** One that fails takes nothing of the others with it: it comes again later, at last it is given up. */
 async function handOn(
   { log }: Services,
   tx: Tx,
-  consumers: readonly Consumer[],
-  { id, pageId, kind, data, at, tries }: Row,
+  takers: readonly Consumer[],
+  happening: Told,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   await tx.run(sql`savepoint handing_on`)
   try {
-    const happening = { id, pageId, kind, data, at: new Date(at) } as Happening
-    for (const consume of consumers) await consume(tx, happening)
+    for (const { take } of takers) await take(tx, happening)
     await tx.run(sql`release savepoint handing_on`)
-    return true
   } catch (error) {
     await tx.run(sql`rollback to savepoint handing_on`)
+    const { pageId, kind, id, tries } = happening
     const reason = (error as Error).message.slice(0, 300)
     log.warn({ kind, id, tries, reason }, 'a happening could not be handed on')
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** tries, LONGEST_WAIT_SECONDS) * 1000
@@ -106,6 +129,5 @@ async function handOn(
       update happenings set tries = tries + 1, last_error = ${reason}, next_at = ${new Date(now.getTime() + wait)},
         done_at = case when ${tries + 1 >= MOST_TRIES} then ${now}::timestamptz end
       where page_id = ${pageId} and id = ${id}`)
-    return false
   }
 }

@@ -15,7 +15,7 @@ export async function comeOnline(tx: Tx, turns: readonly Turn[]): Promise<void> 
   // A session the gateway had lost and found again goes on with its visit.
   const resumed = begun.length === turns.length ? [] : await tx.rows(turnOnlineAgain(...columnsOf(turns)))
   for (const { pageId } of begun) tx.notify(pageId, 'visits')
-  await reportBegun(tx, begun)
+  await reportBegun(tx, real(begun))
   await announceAll(
     tx,
     real([...begun, ...resumed]).map(({ pageId, visitId, guestId, nas_id, isFirst, at }) => ({
@@ -27,17 +27,19 @@ export async function comeOnline(tx: Tx, turns: readonly Turn[]): Promise<void> 
   )
 }
 
-type Begun = {
+type Turned = {
   pageId: string
   visitId: string
   guestId: string
+  gatewayId: string
   nas_id: string
-  isFirst: boolean
+  agent: number | null
   isSimulated: boolean
   at: string
 }
+type Begun = Turned & { isFirst: boolean }
 
-/** A try-out is nobody's visit: neither team nor webhooks hear of it. */
+/** A try-out is nobody's visit: neither reports nor team nor webhooks hear of it. */
 function real<T extends { isSimulated: boolean }>(turns: readonly T[]): T[] {
   return turns.filter((turn) => !turn.isSimulated)
 }
@@ -45,8 +47,9 @@ function real<T extends { isSimulated: boolean }>(turns: readonly T[]): T[] {
 /** Ends visits none of whose sessions is open any more. */
 export async function endVisits(tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
-  const ended = await tx.rows(turnOffline(...columnsOf(turns)))
-  await reportEnded(tx, ended)
+  const columns = columnsOf(turns)
+  const [, ended] = await Promise.all([tx.run(hold(columns[0], columns[1])), tx.rows(turnOffline(...columns))])
+  await reportEnded(tx, real(ended))
   await announceAll(
     tx,
     real(ended).map(({ pageId, visitId, guestId, nas_id, seconds, at }) => ({
@@ -58,7 +61,8 @@ export async function endVisits(tx: Tx, turns: readonly Turn[]): Promise<void> {
   )
 }
 
-type Ended = Omit<Begun, 'isFirst'> & { seconds: number }
+/** `before`: the seconds an earlier end of this same visit told of; `bytes`: what came since then. */
+type Ended = Turned & { seconds: number; before: number | null; bytes: number }
 
 function columnsOf(turns: readonly Turn[]): [string[], string[], string[]] {
   return [
@@ -79,15 +83,15 @@ const turnOnline = prepare<Begun>(`
     join pages p on p.id = r.page_id
     join gateways g on g.page_id = r.page_id
     where v.page_id = r.page_id and v.id = r.visit_id and v.online_at is null and g.id = v.gateway_id
-    returning v.page_id, v.id, v.guest_id, v.gateway_id, v.online_at, v.is_first, g.is_simulator
+    returning v.page_id, v.id, v.guest_id, v.gateway_id, v.agent, v.online_at, v.is_first, g.nas_id, g.is_simulator
   ), counted as (
     update guests g set visits = g.visits + t.times, last_seen_at = greatest(g.last_seen_at, t.at)
     from (select page_id, guest_id, count(*)::int as times, max(online_at) as at from turned where not is_simulator group by 1, 2) t
     where g.page_id = t.page_id and g.id = t.guest_id
   )
-  select t.page_id as "pageId", t.id as "visitId", t.guest_id as "guestId", g.nas_id, t.is_first as "isFirst",
-    t.is_simulator as "isSimulated", t.online_at as at
-  from turned t join gateways g on g.page_id = t.page_id and g.id = t.gateway_id`)
+  select page_id as "pageId", id as "visitId", guest_id as "guestId", gateway_id as "gatewayId", nas_id, agent,
+    is_first as "isFirst", is_simulator as "isSimulated", online_at as at
+  from turned`)
 
 const turnOnlineAgain = prepare<Begun>(`
   update visits v set status = 'online', ended_at = null
@@ -95,14 +99,31 @@ const turnOnlineAgain = prepare<Begun>(`
     as r (page_id, visit_id, at), gateways g
   where v.page_id = r.page_id and v.id = r.visit_id and v.status = 'ended' and g.page_id = v.page_id and g.id = v.gateway_id
     and exists (select 1 from sessions s where s.page_id = v.page_id and s.visit_id = v.id and s.stopped_at is null)
-  returning v.page_id as "pageId", v.id as "visitId", v.guest_id as "guestId", g.nas_id, false as "isFirst",
-    g.is_simulator as "isSimulated", r.at as at`)
+  returning v.page_id as "pageId", v.id as "visitId", v.guest_id as "guestId", v.gateway_id as "gatewayId", g.nas_id, v.agent,
+    false as "isFirst", g.is_simulator as "isSimulated", r.at as at`)
+
+/**
+ * Two processes may end two sessions of one visit in the same moment, each still seeing the other's open: the second
+ * waits here, and the statement after this one sees what the first did.
+ */
+const hold = prepare(`
+  select from visits v join unnest($1::uuid[], $2::uuid[]) as r (page_id, visit_id) on v.page_id = r.page_id and v.id = r.visit_id
+  order by v.page_id, v.id for no key update of v`)
 
 const turnOffline = prepare<Ended>(`
-  update visits v set status = 'ended', ended_at = r.at
-  from unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
-    as r (page_id, visit_id, at), gateways g
-  where v.page_id = r.page_id and v.id = r.visit_id and v.status = 'online' and g.page_id = v.page_id and g.id = v.gateway_id
-    and not exists (select 1 from sessions s where s.page_id = v.page_id and s.visit_id = v.id and s.stopped_at is null)
-  returning v.page_id as "pageId", v.id as "visitId", v.guest_id as "guestId", g.nas_id, r.at as at,
-    g.is_simulator as "isSimulated", greatest(0, floor(extract(epoch from r.at - v.online_at)))::int as seconds`)
+  with due as (
+    select v.page_id, v.id, r.at, v.reported_seconds as before, u.bytes, u.bytes - v.reported_bytes as more, g.nas_id, g.is_simulator,
+      greatest(0, floor(extract(epoch from r.at - v.online_at)))::int as seconds
+    from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as r (page_id, visit_id, at)
+    join visits v on v.page_id = r.page_id and v.id = r.visit_id
+    join gateways g on g.page_id = v.page_id and g.id = v.gateway_id
+    cross join lateral (
+      select coalesce(bool_or(s.stopped_at is null), false) as is_open, coalesce(sum(s.up_bytes + s.down_bytes), 0)::bigint as bytes
+      from sessions s where s.page_id = v.page_id and s.visit_id = v.id) u
+    where v.status = 'online' and not u.is_open)
+  update visits v set status = 'ended', ended_at = due.at,
+    reported_seconds = case when due.is_simulator then v.reported_seconds else due.seconds end,
+    reported_bytes = case when due.is_simulator then v.reported_bytes else due.bytes end
+  from due where v.page_id = due.page_id and v.id = due.id
+  returning v.page_id as "pageId", v.id as "visitId", v.guest_id as "guestId", v.gateway_id as "gatewayId", due.nas_id, v.agent,
+    due.is_simulator as "isSimulated", due.at, due.seconds, due.before, due.more as bytes`)

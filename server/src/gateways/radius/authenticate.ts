@@ -126,7 +126,7 @@ const judge = prepare<Judged>(`
     from judged j left join claim c on c.username = j.grant_name
   ), logged as (
     insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)
-    select page_id, gateway_id, $1, name, mac, answer = 'accepted', answer from answered
+    select page_id, gateway_id, $1, case when is_mac_login then mac else name end, mac, answer = 'accepted', answer from answered
   )
   select n::int as n, answer as reason, coalesce(grant_name, mac) as username,
     case
