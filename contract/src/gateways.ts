@@ -56,6 +56,8 @@ export const GatewayConfiguration = z.object({
   omadaVersion: z.enum(['v5', 'v4', 'v2']).optional(),
   /** Omada: what the controller counts time in; releases differ. */
   omadaTime: z.enum(['ms', 'us']).optional(),
+  /** Ruckus: whether guests' own browsers log in, or SmartZone is told by its northbound interface. */
+  ruckusController: z.enum(['unleashed', 'smartzone']).optional(),
   /** Meraki: which splash page is set. */
   splash: z.enum(['click', 'sign-on']).optional(),
   /** Limits every session on this gateway gets. */
@@ -141,6 +143,15 @@ export const gateways = {
     params,
     /** `isHidden`: the device has proved its keys, and they are shown to nobody any more. */
     returns: z.object({ steps: z.array(RecipeStep), isHidden: z.boolean() }),
+  }),
+  shareRecipe: endpoint({
+    method: 'POST',
+    path: '/devices/{nas_id}/recipe/link',
+    summary: 'A link to the set-up steps for a phone that is not signed in: opened once, within minutes',
+    access: { by: 'page', may: 'device.secret:reveal' },
+    params,
+    returns: z.object({ url: z.string(), until: z.iso.datetime() }),
+    perMinute: 20,
   }),
   rotate: endpoint({
     method: 'POST',

@@ -33,6 +33,7 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
     const nas = packet && provenReceiver(packet, setup.nases())
     // Whoever does not know the secret hears nothing, nor does a replay.
     if (!nas || !isFresh(packet, setup.now())) return
+    if (setup.faults.isDeaf) return
     if (setup.faults.silentDisconnect && packet.code === Code.DisconnectRequest) return
 
     const key = `${from.address} ${from.port} ${packet.id} ${packet.authenticator.toString('base64')}`
@@ -64,6 +65,7 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
     const { faults, hotspot } = setup
     if (text(packet, Attr.NasIdentifier) !== undefined && text(packet, Attr.NasIdentifier) !== nas.nasId)
       return { refusal: ErrorCause.NasIdentificationMismatch }
+    if (faults.refuseOrders) return { refusal: faults.refuseOrders }
     if (faults.refuseDisconnect && packet.code === Code.DisconnectRequest) return { refusal: faults.refuseDisconnect }
     hotspot.tick()
     return readOrder(

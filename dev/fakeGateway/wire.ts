@@ -17,6 +17,10 @@ export type Faults = {
   refuseDisconnect?: ErrorCause
   /** Neither answer nor carry out a Disconnect-Request. */
   silentDisconnect?: boolean
+  /** Neither answer nor carry out any order: the packets fall into a black hole. */
+  isDeaf?: boolean
+  /** Answer every order with this cause, and do nothing. */
+  refuseOrders?: ErrorCause
 }
 
 export type Wire = {

@@ -1,6 +1,9 @@
 // What a brand's hotspot does at its web side, as its makers describe it; the rest (RADIUS, doors, accounting) is the
 // simulated gateway's.
+import type { Phone } from '../fakeGateway/phones.ts'
 import type { Login } from '../fakeGateway/proof.ts'
+import type { Reply } from '../fakeGateway/routes.ts'
+import type { Hotspot } from '../fakeGateway/hotspot.ts'
 
 export type Guest = { mac: string; ip: string; nasId: string; secret: string }
 
@@ -16,7 +19,12 @@ export type Brand = {
   login(guest: Guest, fields: URLSearchParams, query: string): Login | undefined
   /** Where a guest who is in goes. */
   onward(fields: URLSearchParams): string
+  /** What else it answers beside its login page; undefined for what goes to the Internet. */
+  more?(asked: URL, at: Door): Promise<Reply | undefined>
 }
+
+/** A phone before its gateway. `self` is the gateway's own address, `portal` where it sends guests. */
+export type Door = { guest: Guest; phone: Phone; hotspot: Hotspot; self: string; portal: string }
 
 /** One query of these, in this order. */
 export function queryOf(fields: Record<string, string>): string {

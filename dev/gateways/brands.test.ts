@@ -1,72 +1,21 @@
 // A scripted phone goes through each brand for real: its redirect, the portal, its login page, RADIUS, and the orders.
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
+import type { GatewayType } from '@portico/contract/gateways.ts'
 import { sessions } from '@portico/contract/gateways.ts'
-import { sql } from '@portico/server/core/db/database.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
-import type { KnownGateway } from '@portico/server/gateways/index.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import type { Brand } from './brand.ts'
 import { coovachilli } from './brands/coovachilli.ts'
-import { mikrotik } from './brands/mikrotik.ts'
-import { aruba, cambium, cisco, fortinet, ruckus } from './brands/posted.ts'
-import { openPhoneBrowser, type PhoneBrowser } from './phoneBrowser.ts'
-import { startBrand, type BrandGateway } from './startBrand.ts'
+import { CASES, comeOnline, givenBrand as startGiven, type Case, type Given } from './givenBrand.ts'
+import { openPhoneBrowser } from './phoneBrowser.ts'
+import type { BrandGateway } from './startBrand.ts'
 
 const server = useServer()
 
-type Case = { type: GatewayType; brand: (gateway: KnownGateway) => Brand; more?: GatewayConfiguration; auth?: 'pap' }
-const CASES: [string, Case][] = [
-  ['CoovaChilli by CHAP', { type: 'coovachilli', brand: (gateway) => coovachilli(gateway.fasKey) }],
-  [
-    'CoovaChilli by PAP',
-    { type: 'coovachilli', brand: (gateway) => coovachilli(gateway.fasKey), more: { uamPassword: 'pap' }, auth: 'pap' },
-  ],
-  ['MikroTik', { type: 'mikrotik', brand: mikrotik }],
-  ['Aruba', { type: 'aruba', brand: aruba }],
-  ['Cisco', { type: 'cisco', brand: cisco }],
-  ['Ruckus', { type: 'ruckus', brand: ruckus }],
-  ['Cambium', { type: 'cambium', brand: cambium }],
-  ['Fortinet', { type: 'fortinet', brand: fortinet }],
-]
-
-type Given = { page: Venue; gateway: KnownGateway; box: BrandGateway; phone: PhoneBrowser; mac: string }
-
-async function givenBrand({ type, brand, more, auth }: Case, retryMs = 1000): Promise<Given> {
-  const page = await givenPage(server())
-  const made = await givenGateway(server(), page, { type })
-  const { radius, registry, services } = server()
-  const nas = {
-    nasId: made.nasId,
-    secret: made.radiusSecret.toString(),
-    portalUrl: `${services.config.portalUrl}/g/${made.entryKey}`,
-    auth,
-  }
-  const chosen = brand(made)
-  const box = await startBrand({
-    brand: chosen,
-    nas,
-    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
-    retryMs,
-  })
-  onTestFinished(() => box.stop())
-  const configuration = JSON.stringify({
-    loginUrl: box.url + chosen.path,
-    coaAddress: '127.0.0.1',
-    coaPort: box.coaPort,
-    sessionMinutes: 60,
-    downKbps: 5000,
-    upKbps: 2000,
-    dataMegabytes: 700,
-    ...more,
-  })
-  await services.db.asSystem((tx) =>
-    tx.run(sql`update gateways set configuration = ${configuration} where id = ${made.id}`),
-  )
-  await registry.refresh()
-  const { mac } = box.join()
-  return { page, gateway: registry.byId(made.id)!, box, phone: openPhoneBrowser(mac), mac }
+async function givenBrand(of: Case, retryMs?: number): Promise<Given> {
+  const given = await startGiven(server(), of, retryMs)
+  onTestFinished(() => given.box.stop())
+  return given
 }
 
 /** Brands that tell a silent server from a refusal. */
@@ -74,12 +23,6 @@ const SAYS_SILENT = new Set<GatewayType>(['coovachilli', 'mikrotik', 'aruba'])
 
 const online = (page: Venue) => send(server(), sessions.online, {}, { token: page.token })
 const INTERNET = (box: BrandGateway) => `${box.url}/`
-
-/** Through the portal with one tap. */
-async function comeOnline({ phone, box }: Given) {
-  const first = await phone.open(INTERNET(box))
-  return phone.until(await phone.submit(first, { terms: 'yes' }), /You.re online/)
-}
 
 describe.each(CASES)('%s', (_name, of) => {
   test('a guest gets online, is given more time and another speed, and is thrown out', async () => {

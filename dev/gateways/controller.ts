@@ -14,13 +14,25 @@ export type Call = {
 export type Spoken = { status: number; headers?: Record<string, string>; body?: object }
 
 export type ControllerSetup = { tls?: { key: string; cert: string } }
-export type RunningController = { url: string; calls: string[]; stop(): Promise<void> }
+/** What happens to every call, whatever it asks. May be changed while it runs. */
+export type LineFaults = {
+  /** Each answer takes this long. */
+  slowMs?: number
+  /** The connection is taken and nothing ever comes back; `drip`: the answer begins, and never ends. */
+  blackHole?: boolean | 'drip'
+  /** The connection is cut as soon as a call has come. */
+  isCut?: boolean
+  /** It is something else that answers: a page of another release, or of another machine. */
+  isAnother?: boolean
+}
+export type RunningController = { url: string; calls: string[]; line: LineFaults; stop(): Promise<void> }
 
 export async function serveController(
   { tls }: ControllerSetup,
   answer: (call: Call) => Spoken | Promise<Spoken>,
 ): Promise<RunningController> {
   const calls: string[] = []
+  const line: LineFaults = {}
   const listener: RequestListener = (request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -34,10 +46,16 @@ export async function serveController(
         cookies: readCookies(request.headers.cookie ?? ''),
         body: readBody(Buffer.concat(parts).toString('utf8')),
       }
-      void Promise.resolve(answer(call)).then(({ status, headers = {}, body = {} }) => {
-        response.writeHead(status, { 'content-type': 'application/json', ...headers })
-        response.end(JSON.stringify(body))
-      })
+      if (line.isCut) return void request.socket.destroy()
+      if (line.blackHole === 'drip') response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+      if (line.blackHole) return
+      if (line.isAnother) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>')
+      void late(line.slowMs)
+        .then(() => answer(call))
+        .then(({ status, headers = {}, body = {} }) => {
+          response.writeHead(status, { 'content-type': 'application/json', ...headers })
+          response.end(JSON.stringify(body))
+        })
     })
   }
   const server = tls ? createSecureServer(tls, listener) : createServer(listener)
@@ -46,12 +64,17 @@ export async function serveController(
   return {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     calls,
+    line,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+function late(ms = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function readCookies(header: string): Record<string, string> {

@@ -26,6 +26,10 @@ type Setup = {
 export type BrandFaults = Faults & {
   /** Each page of its own takes this long. */
   slowMs?: number
+  /** Its web side takes the connection and never answers. */
+  blackHole?: boolean
+  /** Its login page is not there: another release of its software. */
+  isAnother?: boolean
 }
 
 export type BrandGateway = {
@@ -63,10 +67,15 @@ export async function startBrand({
   const ticker = setInterval(hotspot.tick, TICK_MS)
 
   async function answer(request: IncomingMessage): Promise<Reply> {
+    if (faults.blackHole) await new Promise(() => undefined)
     if (faults.slowMs) await new Promise((resolve) => setTimeout(resolve, faults.slowMs))
     const phone = hotspot.find(String(request.headers[PHONE_HEADER] ?? ''))
     const asked = URL.parse(request.url ?? '/', url)
     if (!phone || !asked) return { status: 404, body: 'no such phone' }
+    const door = { guest: guestOf(phone, nas), phone, hotspot, self: url, portal: named.portalUrl }
+    const told = await brand.more?.(asked, door)
+    if (told) return told
+    if (faults.isAnother && asked.pathname === brand.path) return { status: 404, body: 'not found' }
     if (asked.pathname !== brand.path) {
       if (hotspot.pass(phone)) return { status: 200, body: 'internet reached' }
       return {

@@ -45,6 +45,26 @@ for (const client of clients) {
   }
 }
 
+test.skipIf(!linux)(
+  'a guest is given new limits by going out and in, and only where openNDS takes them in again',
+  async () => {
+    bench.prints('status', 'Preemptive Authentication is Disabled\n')
+    bench.commands.push([`renew 1 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
+    bench.start()
+    const refused = await bench.report((it) => it.body.results.length > 0)
+    expect(refused.body.results).toEqual([{ id: '1', ok: false, detail: 'allow_preemptive_authentication is not set' }])
+    expect(bench.asked().some((line) => /auth/.test(line))).toBe(false)
+    bench.prints('status', 'Preemptive Authentication is Enabled\n')
+    bench.commands.push([`renew 2 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
+    const { body } = await bench.report((it) => it.body.results.some((one) => (one as { id: string }).id === '2'))
+    expect(body.results).toEqual([{ id: '2', ok: true, detail: `Client ${LINH} authenticated.` }])
+    expect(bench.asked().filter((line) => /auth/.test(line))).toEqual([
+      `deauth ${LINH}`,
+      `auth ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`,
+    ])
+  },
+)
+
 test.skipIf(!linux)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
   bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, 'interval 2', `deauth 8 ${MINH}`])
   bench.start()

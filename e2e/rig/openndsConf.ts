@@ -18,6 +18,7 @@ export function openndsConf(settings: OpenndsSettings) {
   return `GatewayInterface br-lan
 GatewayName ${settings.gatewayName}
 login_option_enabled 0
+allow_preemptive_authentication 1
 fasport ${fas.port}
 fasremoteip ${fas.ip}
 ${fas.fqdn ? `fasremotefqdn ${fas.fqdn}\n` : ''}faspath ${fas.path}

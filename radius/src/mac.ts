@@ -23,6 +23,16 @@ export function normaliseMac(written: string): string | undefined {
 }
 
 /**
+ * What a normalised MAC tells of itself (IEEE 802, first octet): of a group and of nobody, made up by a phone for one
+ * network, or burnt in.
+ */
+export function kindOfMac(mac: string): 'group' | 'random' | 'fixed' {
+  const first = parseInt(mac.slice(0, 2), 16)
+  if ((first & 1) === 1 || /^0{12}$/.test(mac)) return 'group'
+  return (first & 2) === 2 ? 'random' : 'fixed'
+}
+
+/**
  * What Called-Station-Id says, `AP-MAC:SSID` by RFC 3580 §3.20; the SSID may itself hold colons.
  * @returns neither part for a text that does not begin with a MAC, such as MikroTik's hotspot server name
  */

@@ -59,11 +59,11 @@ export const Chain = z.object({
 })
 export type Chain = z.output<typeof Chain>
 
-/** Packets that could not be answered, by gateway. */
+/** Packets that could not be answered, by gateway; `wrong-key`: guests it sent to the portal with a seal its key does not open. */
 const Drop = z.object({
   nas_id: z.string(),
   deviceName: z.string(),
-  reason: z.enum(['wrong-secret', 'no-message-authenticator', 'unknown-gateway']),
+  reason: z.enum(['wrong-secret', 'no-message-authenticator', 'unknown-gateway', 'wrong-key']),
   address: z.string(),
   /** The name a stranger gives that resembles this device's. */
   saidName: z.string().nullable(),

@@ -1,8 +1,12 @@
 // Which settings each type of gateway asks for, as data: one form draws all of them.
 import type { GatewayType } from '../gateways.ts'
 
-/** How a setting is asked for. A secret is typed in and never shown again; a number is empty for "as usual". */
-export type GatewayField =
+/**
+ * How a setting is asked for. A secret is typed in and never shown again; a number is empty for "as usual". `onlyWith`:
+ * only where that was chosen.
+ */
+export type GatewayField = Asked & { onlyWith?: { name: ChoiceName; choice: string } }
+type Asked =
   | { name: TextName; kind: 'url' | 'address' | 'text' | 'secret'; placeholder?: string; isRequired?: true }
   | { name: 'coaPort'; kind: 'number'; placeholder: string; min: number; max: number }
   | { name: ChoiceName; kind: 'choice'; choices: readonly [string, ...string[]] }
@@ -24,6 +28,7 @@ type ChoiceName =
   | 'omadaVersion'
   | 'omadaTime'
   | 'splash'
+  | 'ruckusController'
 
 /** The first of `choices` is the usual one. */
 const fasLevel = { name: 'fasLevel', kind: 'choice', choices: ['3', '2', '1'] } as const
@@ -40,6 +45,8 @@ const orders = (port = '3799') => [coaAddress, coaPort(port), strictness]
 const controllerAt = (placeholder: string) =>
   ({ name: 'controllerUrl', kind: 'url', placeholder, isRequired: true }) as const
 const site = (placeholder: string) => ({ name: 'site', kind: 'text', placeholder }) as const
+
+const withRuckus = (choice: 'unleashed' | 'smartzone') => ({ name: 'ruckusController', choice }) as const
 
 /** Settings by type, in the order a person is asked. Limits of a session are asked for every type besides. */
 export const GATEWAY_FIELDS: Record<GatewayType, readonly GatewayField[]> = {
@@ -66,7 +73,15 @@ export const GATEWAY_FIELDS: Record<GatewayType, readonly GatewayField[]> = {
   meraki: [{ name: 'splash', kind: 'choice', choices: ['sign-on', 'click'] }, ...orders()],
   aruba: [loginAt('https://securelogin.arubanetworks.com/cgi-bin/login'), ...orders()],
   cisco: [loginAt('https://192.0.2.1/login.html'), ...orders('1700')],
-  ruckus: [loginAt('http://192.168.1.3:9997/login'), ...orders()],
+  ruckus: [
+    { name: 'ruckusController', kind: 'choice', choices: ['unleashed', 'smartzone'] },
+    { ...loginAt('http://192.168.1.3:9997/login'), onlyWith: withRuckus('unleashed') },
+    { ...controllerAt('https://192.168.1.3:9443'), onlyWith: withRuckus('smartzone') },
+    { ...controllerUser, onlyWith: withRuckus('smartzone') },
+    { ...controllerSecret, onlyWith: withRuckus('smartzone') },
+    { ...certificate, onlyWith: withRuckus('smartzone') },
+    ...orders(),
+  ],
   cambium: [loginAt('http://192.168.1.4:880/cgi-bin/hotspot_login.cgi'), ...orders()],
   fortinet: [loginAt('https://192.168.1.99:1003/fgtauth'), ...orders()],
   radius: [{ ...loginAt('http://10.5.50.1/login'), isRequired: true }, ...orders()],
@@ -76,4 +91,26 @@ export const GATEWAY_FIELDS: Record<GatewayType, readonly GatewayField[]> = {
 export function speaksRadius({ type, configuration }: { type: GatewayType; configuration: { splash?: string } }) {
   if (type === 'meraki') return configuration.splash !== 'click'
   return type !== 'opennds' && type !== 'unifi' && type !== 'omada'
+}
+
+/** Whether a setting is asked for, by what else was chosen; the first choice is the usual one. */
+export function isAsked(
+  type: GatewayType,
+  { onlyWith }: GatewayField,
+  chosen: (name: ChoiceName) => string | undefined,
+) {
+  if (!onlyWith) return true
+  const field = GATEWAY_FIELDS[type].find(({ name }) => name === onlyWith.name)
+  return (chosen(onlyWith.name) || (field?.kind === 'choice' ? field.choices[0] : '')) === onlyWith.choice
+}
+
+/** Whether a Ruckus device is SmartZone's: it is told by its northbound interface. */
+export function isSmartZone({
+  type,
+  configuration,
+}: {
+  type: GatewayType
+  configuration: { ruckusController?: string }
+}) {
+  return type === 'ruckus' && configuration.ruckusController === 'smartzone'
 }

@@ -23,6 +23,8 @@ export const AccessRule = z.object({
   ownerName: z.string().nullable(),
   reason: z.string(),
   until: z.iso.datetime().nullable(),
+  /** Who wrote it down, by name; null for someone who has left. */
+  createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type AccessRule = z.output<typeof AccessRule>
@@ -72,6 +74,8 @@ export const accessRules = {
 const Quota = z.object({
   megabytesPerDay: z.int().min(1).max(10_000_000).nullable(),
   minutesPerDay: z.int().min(1).max(1440).nullable(),
+  /** Devices without a browser a guest may bring along; 0 lets nobody bring any, absent leaves it as it is. */
+  devicesPerGuest: z.int().min(0).max(20).optional(),
 })
 
 export const guestQuota = {
@@ -80,7 +84,7 @@ export const guestQuota = {
     path: '/guest-quota',
     summary: 'What one guest may use a day, over all their devices',
     access: { by: 'page', may: 'session:read' },
-    returns: Quota,
+    returns: Quota.required(),
   }),
   save: endpoint({
     method: 'PUT',
@@ -88,6 +92,6 @@ export const guestQuota = {
     summary: 'Set what one guest may use a day',
     access: { by: 'page', may: 'device:write' },
     body: Quota,
-    returns: Quota,
+    returns: Quota.required(),
   }),
 }

@@ -8,6 +8,8 @@ export const OnlineSession = z.object({
   id: z.uuid(),
   guestId: z.uuid().nullable(),
   guestName: z.string().nullable(),
+  /** What the guest called it, of a device without a browser they brought along. */
+  ownDevice: z.string().nullable(),
   mac: z.string(),
   ip: z.string().nullable(),
   nas_id: z.string(),
@@ -25,6 +27,8 @@ export const OnlineSession = z.object({
   upKbps: z.number().int().nullable(),
   /** A disconnect was asked for and the gateway has not confirmed it yet. */
   isLeaving: z.boolean(),
+  /** A change the gateway picks up at its next poll, or one it could not carry out a short while ago. */
+  change: z.enum(['waiting', 'failed']).nullable(),
 })
 export type OnlineSession = z.output<typeof OnlineSession>
 

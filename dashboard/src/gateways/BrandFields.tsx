@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { GATEWAY_FIELDS, type GatewayField } from '@portico/contract/gateways/fields.ts'
+import { GATEWAY_FIELDS, isAsked, type GatewayField } from '@portico/contract/gateways/fields.ts'
 import { useText } from '../core/useText.ts'
 import { ChoiceCards } from '../ui/ChoiceCards.tsx'
 import { NumberField, TextField } from '../ui/fields.tsx'
@@ -8,7 +8,9 @@ import css from './gateways.module.css'
 
 /** What a type of device is asked, drawn from the contract's own list. */
 export function BrandFields({ form }: { form: DeviceForm }) {
-  const fields = GATEWAY_FIELDS[form.useWatchValue('type')]
+  const type = form.useWatchValue('type')
+  const chosen = form.useWatchValue('configuration')
+  const fields = GATEWAY_FIELDS[type].filter((field) => isAsked(type, field, (name) => chosen[name]))
   const address = fields.find(({ name }) => name === 'coaAddress')
   return fields.map((field) => {
     if (field.name === 'coaPort') return null

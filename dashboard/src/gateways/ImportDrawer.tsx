@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Textarea } from '@mantine/core'
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
 import { api } from '../core/api.ts'
@@ -9,6 +9,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { message, notify } from '../ui/toasts.ts'
 import { readDevices, TEMPLATE, type Line, type Schema } from './csvDevices.ts'
+import { textOf } from './readCsvFile.ts'
 import css from './wizard.module.css'
 
 const MOST_LINES = 200
@@ -40,10 +41,19 @@ function Import({ known, onAdded }: Pick<Props, 'known' | 'onAdded'>) {
   const [text, setText] = useState('')
   const [isAdding, setAdding] = useState(false)
   const schema = useSchema()
-  const lines = schema ? readDevices(text, known, schema) : []
+  const lines = useMemo(() => (schema ? readDevices(text, known, schema) : []), [text, known, schema])
   const rows = lines.flatMap(({ row }) => row ?? [])
   const isTooMany = lines.length > MOST_LINES
   const canAdd = rows.length > 0 && rows.length === lines.length && !isTooMany
+
+  async function choose(input: HTMLInputElement) {
+    const chosen = input.files?.[0]
+    // Chosen again after it was mended, it is read again.
+    const read = chosen && textOf(new Uint8Array(await chosen.arrayBuffer()))
+    input.value = ''
+    if (read === undefined) return chosen && notify({ kind: 'bad', text: t('import.problems.notText'), seconds: 10 })
+    setText(read)
+  }
 
   async function add() {
     setAdding(true)
@@ -76,7 +86,7 @@ function Import({ known, onAdded }: Pick<Props, 'known' | 'onAdded'>) {
           type="file"
           accept=".csv,text/csv,text/plain"
           hidden
-          onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)}
+          onChange={(event) => void choose(event.currentTarget)}
         />
       </div>
       <Textarea

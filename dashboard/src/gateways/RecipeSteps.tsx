@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { Button } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
 import { api } from '../core/api.ts'
@@ -9,14 +6,10 @@ import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { QrCode } from '../ui/QrCode.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { KeysBar } from './KeysBar.tsx'
+import { PhoneRecipe } from './PhoneRecipe.tsx'
 import css from './gateways.module.css'
-import wizard from './wizard.module.css'
-
-/** Longer than this, phones have trouble reading it from a screen. */
-const MOST_IN_QR = 400
 
 /** What to do at the device, with its own values. */
 export function RecipeSteps({ device }: { device: Gateway }) {
@@ -33,6 +26,7 @@ export function RecipeSteps({ device }: { device: Gateway }) {
   return (
     <>
       <KeysBar device={device} isHidden={query.data.isHidden} onMade={() => void query.refetch()} />
+      <PhoneRecipe device={device} />
       <ol className={css.steps}>
         {query.data.steps.map((step, i) => (
           <li key={step.text}>
@@ -48,33 +42,10 @@ export function RecipeSteps({ device }: { device: Gateway }) {
                   label={step.fileName ?? t('recipe.code', { number: i + 1 })}
                 />
               )}
-              {step.code && step.code.length <= MOST_IN_QR && !query.data.isHidden && (
-                <AsQr code={step.code} number={i + 1} />
-              )}
             </div>
           </li>
         ))}
       </ol>
     </>
-  )
-}
-
-/** For whoever stands at the device with a phone in hand. */
-function AsQr({ code, number }: { code: string; number: number }) {
-  const t = useText('gateways')
-  const [isShown, setShown] = useState(false)
-  return (
-    <div className={wizard.qr}>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconQrcode size={16} stroke={1.8} aria-hidden />}
-        aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? t('keys.hideQr') : t('keys.showQr')}
-      </Button>
-      {isShown && <QrCode text={code} label={t('keys.qrLabel', { number })} size={220} />}
-    </div>
   )
 }

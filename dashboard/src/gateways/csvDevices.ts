@@ -20,7 +20,9 @@ export const TEMPLATE = [
 
 /** Reads a file; commas, semicolons and tabs part the cells, as spreadsheets in different countries write them. */
 export function readDevices(text: string, known: readonly Pick<Gateway, 'nas_id'>[], schema: Schema): Line[] {
-  const lines = cellsOf(text.replace(/^\uFEFF/, '')).filter((cells) => cells.some(Boolean))
+  // Excel itself writes and reads a first line that names the sign between cells.
+  const plain = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/, '')
+  const lines = cellsOf(plain).filter((cells) => cells.some(Boolean))
   const head = lines[0]?.map((cell) => cell.toLowerCase())
   const hasHead = head?.includes('name') === true && head.includes('type')
   const places = COLUMNS.map((name, i) => (hasHead ? head.indexOf(name.toLowerCase()) : i))

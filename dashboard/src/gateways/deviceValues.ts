@@ -1,5 +1,5 @@
 // What the form of a device holds, and what it becomes on the wire.
-import { GATEWAY_FIELDS } from '@portico/contract/gateways/fields.ts'
+import { GATEWAY_FIELDS, isAsked } from '@portico/contract/gateways/fields.ts'
 import type { Gateway, GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import type { UseFormReturnType } from '@mantine/form'
 
@@ -45,6 +45,7 @@ export function valuesOf(device: Gateway | undefined): DeviceValues {
       omadaVersion: had.omadaVersion ?? '',
       omadaTime: had.omadaTime ?? '',
       splash: had.splash ?? '',
+      ruckusController: had.ruckusController ?? '',
       sessionMinutes: had.sessionMinutes ?? '',
       // 0 means no limit on the wire; an empty input says the same to a person.
       downKbps: had.downKbps || '',
@@ -77,7 +78,7 @@ export function bodyOf({ type, name, manufacturer, nas_id, controllerSecret, con
 function ownOf(type: GatewayType, c: DeviceValues['configuration']): Record<string, string | number | undefined> {
   const own: Record<string, string | number | undefined> = {}
   for (const field of GATEWAY_FIELDS[type]) {
-    if (field.name === 'controllerSecret') continue
+    if (field.name === 'controllerSecret' || !isAsked(type, field, (name) => c[name])) continue
     if (field.kind === 'number') own[field.name] = given(c[field.name])
     else if (field.kind === 'choice') own[field.name] = c[field.name] || field.choices[0]
     else own[field.name] = c[field.name].trim() || undefined

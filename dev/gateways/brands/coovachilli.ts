@@ -1,7 +1,9 @@
 // CoovaChilli 1.7: signs its redirect, takes CHAP or PAP worked out with its challenge and the uamsecret.
 import { createHash, randomBytes } from 'node:crypto'
+import type { Login } from '../../fakeGateway/proof.ts'
 import { formatMac } from '@portico/radius/mac.ts'
 import { ORIGINAL, type Brand, type Guest } from '../brand.ts'
+import { answerJson } from './chilliJson.ts'
 
 const SECRET = 'uamsecret'
 
@@ -13,6 +15,7 @@ export function coovachilli(uamSecret = SECRET): Brand & { challengeOf(mac: stri
     challenges.set(mac, known)
     return known
   }
+  const renew = ({ mac }: Guest) => void challenges.delete(mac)
   const mixed = (guest: Guest) => md5(challenge(guest), Buffer.from(uamSecret))
 
   function query(guest: Guest, self: string, portal: string, head: string): string {
@@ -22,7 +25,7 @@ export function coovachilli(uamSecret = SECRET): Brand & { challengeOf(mac: stri
       `res=${head}`,
       `uamip=${ip}`,
       `uamport=${port}`,
-      `challenge=${challenge(guest).toString('hex').toUpperCase()}`,
+      `challenge=${hex(challenge(guest))}`,
       'called=00-18-0A-36-1C-2B',
       `mac=${formatMac(guest.mac, 'AA-BB-CC-DD-EE-FF')}`,
       `ip=${guest.ip}`,
@@ -34,30 +37,37 @@ export function coovachilli(uamSecret = SECRET): Brand & { challengeOf(mac: stri
     return `${body}&md=${createHash('md5').update(signed).update(uamSecret).digest('hex').toUpperCase()}`
   }
 
+  function read(guest: Guest, fields: URLSearchParams): Login | undefined {
+    const username = fields.get('username')
+    const [response, hidden] = [fields.get('response'), fields.get('password')]
+    if (!username) return undefined
+    const c = mixed(guest)
+    if (response && /^[0-9a-f]{32}$/i.test(response)) {
+      return { username, password: '', chap: { identifier: 0, response: Buffer.from(response, 'hex'), challenge: c } }
+    }
+    if (!hidden || !/^(?:[0-9a-f]{32})+$/i.test(hidden)) return undefined
+    const plain = Buffer.from(hidden, 'hex').map((byte, at) => byte ^ c[at % 16]!)
+    return { username, password: Buffer.from(plain).toString('latin1').replace(/\0+$/, '') }
+  }
+
   return {
-    challengeOf: (mac) => challenges.get(mac)?.toString('hex').toUpperCase() ?? '',
+    challengeOf: (mac) => hex(challenges.get(mac) ?? Buffer.alloc(0)),
     redirect: (guest, self, portal) => query(guest, self, portal, 'notyet'),
     refused(guest, self, portal, outcome) {
-      challenges.delete(guest.mac)
+      renew(guest)
       return query(guest, self, portal, `failed&reason=${outcome}`)
     },
     path: '/logon',
     method: 'GET',
-    login(guest, fields) {
-      const username = fields.get('username')
-      const [response, hidden] = [fields.get('response'), fields.get('password')]
-      if (!username) return undefined
-      const c = mixed(guest)
-      if (response && /^[0-9a-f]{32}$/i.test(response)) {
-        return { username, password: '', chap: { identifier: 0, response: Buffer.from(response, 'hex'), challenge: c } }
-      }
-      if (!hidden || !/^(?:[0-9a-f]{32})+$/i.test(hidden)) return undefined
-      const plain = Buffer.from(hidden, 'hex').map((byte, at) => byte ^ c[at % 16]!)
-      return { username, password: Buffer.from(plain).toString('latin1').replace(/\0+$/, '') }
-    },
+    login: read,
+    more: (asked, at) => answerJson(asked, at, { challengeOf: (guest) => hex(challenge(guest)), renew, read }),
     // With `nouamsuccess`.
     onward: (fields) => fields.get('userurl') ?? ORIGINAL,
   }
+}
+
+function hex(bytes: Buffer): string {
+  return bytes.toString('hex').toUpperCase()
 }
 
 function md5(...parts: Buffer[]): Buffer {

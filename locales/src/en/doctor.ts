@@ -27,11 +27,13 @@ export const doctor = {
   said: 'It said: {detail}',
   fix: 'What to do',
   packets: '{count, plural, one {# packet} other {# packets}} from {address}, last {when}',
+  turnedAway: '{count, plural, one {# guest} other {# guests}}, last {when}',
   manyAddresses: 'many addresses',
   drops: {
     'wrong-secret': 'Wrong RADIUS secret on {device}',
     'no-message-authenticator': '{device} sends packets without a signature',
     'unknown-gateway': 'A device calls itself “{said}”: like {device}, but not the same code',
+    'wrong-key': '{device} sends guests with a key that does not fit',
   },
   dropFixes: {
     'wrong-secret':
@@ -39,6 +41,8 @@ export const doctor = {
     'no-message-authenticator':
       'Switch Message-Authenticator on in the device. If it cannot, choose “Old device” when you edit it.',
     'unknown-gateway': 'Set the NAS-Identifier in the device to exactly the NAS code shown here, capitals included.',
+    'wrong-key':
+      'Copy the key again (openNDS’s faskey, CoovaChilli’s uamsecret) from the device’s set-up and restart that program. Check too that the router’s FAS level is the one chosen here.',
   },
   silent: '{device} is silent; last heard {when}',
   silentNever: '{device} was never heard of',

@@ -52,7 +52,7 @@ export const gateways = {
     },
     ruckus: {
       name: 'Ruckus',
-      text: 'Ruckus Unleashed and ZoneDirector',
+      text: 'Ruckus Unleashed, ZoneDirector and SmartZone',
     },
     cambium: {
       name: 'Cambium',
@@ -110,7 +110,7 @@ export const gateways = {
       },
       controllerUser: {
         label: 'User name',
-        hint: 'A local administrator (UniFi) or a hotspot operator (Omada)',
+        hint: 'A local administrator (UniFi), a hotspot operator (Omada) or the northbound user (SmartZone)',
       },
       controllerSecret: {
         label: 'Password or API key',
@@ -204,6 +204,17 @@ export const gateways = {
         us: {
           name: 'Microseconds',
           text: 'When guests are cut off almost at once',
+        },
+      },
+      ruckusController: {
+        label: 'Kind of controller',
+        unleashed: {
+          name: 'Unleashed, ZoneDirector',
+          text: 'The guest’s own phone brings the login to the controller.',
+        },
+        smartzone: {
+          name: 'SmartZone',
+          text: 'vSZ, SZ-100, SZ-300: our server tells the controller itself.',
         },
       },
       splash: {
@@ -321,9 +332,16 @@ export const gateways = {
       text: 'The old keys hold for 24 hours, or until the device first uses the new ones. Guests online notice nothing.',
     },
     waiting: 'The new keys wait for the device. The old ones hold until {time}.',
-    showQr: 'Show as QR code',
-    hideQr: 'Hide QR code',
-    qrLabel: 'QR code of step {number, number}',
+  },
+  phone: {
+    button: 'Open on a phone',
+    title: 'Scan this with the phone at the device',
+    text: 'The link opens once, on one phone, and ends at {time}. Whoever opens it sees the device’s secret keys.',
+    label: 'QR code that opens the set-up steps',
+    copy: 'Copy the link',
+    copied: 'Copied.',
+    over: 'This link is over.',
+    again: 'Make a new link',
   },
   import: {
     action: 'Add many',
@@ -343,6 +361,7 @@ export const gateways = {
       loginUrl: 'The login address must begin with http:// or https://',
       duplicate: 'This NAS code is taken',
       many: 'At most 200 lines at once',
+      notText: 'This file is not CSV. In your spreadsheet choose Save as “CSV UTF-8” and try again.',
     },
   },
 } as const satisfies Like<typeof source>

@@ -59,6 +59,18 @@ export const recipes = {
   'cambium-guest':
     'Under WLAN → Guest Access choose External Hotspot and enter this address; choose External Portal Post and the RADIUS server just entered.',
   'fortinet-script': 'Paste this into the FortiGate’s CLI; change “guest” to the name of your guest SSID.',
+  'smartzone-hotspot':
+    'In SmartZone make a Hotspot (WISPr) portal with this address as its external Logon URL, choose the RADIUS server just entered for authentication and accounting, and choose the portal for the guest WLAN.',
+  'smartzone-northbound':
+    'Under Administration → External Services → WISPr Northbound Interface switch it on, set a user and password, and enter them in the device here. It is not the administrator’s password.',
+  'smartzone-plain':
+    'SmartZone encrypts the guest’s device address on the way to the portal. Switch that off on its command line: otherwise we cannot tell whose device it is.',
+  'link-title': 'Set up the device',
+  'link-lead': 'These steps hold the device’s secret keys. They open once, on this phone, for a few minutes.',
+  'link-open': 'Show the steps',
+  'link-gone': 'This link has been used or its time is over. Make a new one in the dashboard, in the device’s set-up.',
+  'link-mark': 'Tap a box to mark all of it, then copy.',
+  'link-save': 'Save as a file',
   'problem-no-address': 'The device’s address is not known yet',
   'problem-private-address': 'The address lies in a private network the operator has not opened (GATEWAY_NETWORKS)',
   'problem-unreachable': 'The controller cannot be reached',

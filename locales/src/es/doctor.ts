@@ -27,17 +27,21 @@ export const doctor = {
   said: 'Dijo: {detail}',
   fix: 'Qué hacer',
   packets: '{count, plural, one {# paquete} other {# paquetes}} desde {address}, el último {when}',
+  turnedAway: '{count, plural, one {# cliente} other {# clientes}}, el último {when}',
   manyAddresses: 'muchas direcciones',
   drops: {
     'wrong-secret': 'Secreto RADIUS incorrecto en {device}',
     'no-message-authenticator': '{device} envía paquetes sin firma',
     'unknown-gateway': 'Un equipo se llama «{said}»: parecido a {device}, pero no es el mismo código',
+    'wrong-key': '{device} envía clientes con una clave que no encaja',
   },
   dropFixes: {
     'wrong-secret': 'Copia otra vez el secreto RADIUS de la configuración, o crea claves nuevas y pégalas.',
     'no-message-authenticator': 'Activa Message-Authenticator. Si no puede, elige «Equipo antiguo» al editarlo.',
     'unknown-gateway':
       'Pon en el equipo el NAS-Identifier exactamente como el código NAS de aquí, mayúsculas incluidas.',
+    'wrong-key':
+      'Copia otra vez la clave (faskey de openNDS, uamsecret de CoovaChilli) desde la configuración del equipo y reinicia ese programa. Comprueba también que el nivel FAS del router es el elegido aquí.',
   },
   silent: '{device} en silencio; última señal {when}',
   silentNever: '{device} nunca dio señal',

@@ -52,7 +52,7 @@ export const gateways = {
     },
     ruckus: {
       name: 'Ruckus',
-      text: 'Ruckus Unleashed y ZoneDirector',
+      text: 'Ruckus Unleashed, ZoneDirector y SmartZone',
     },
     cambium: {
       name: 'Cambium',
@@ -110,7 +110,7 @@ export const gateways = {
       },
       controllerUser: {
         label: 'Usuario',
-        hint: 'Un administrador local (UniFi) o un operador del hotspot (Omada)',
+        hint: 'Un administrador local (UniFi), un operador del hotspot (Omada) o el usuario northbound (SmartZone)',
       },
       controllerSecret: {
         label: 'Contraseña o clave API',
@@ -204,6 +204,17 @@ export const gateways = {
         us: {
           name: 'Microsegundos',
           text: 'Si los clientes se desconectan casi al instante',
+        },
+      },
+      ruckusController: {
+        label: 'Tipo de controlador',
+        unleashed: {
+          name: 'Unleashed, ZoneDirector',
+          text: 'El móvil del cliente lleva el acceso al controlador.',
+        },
+        smartzone: {
+          name: 'SmartZone',
+          text: 'vSZ, SZ-100, SZ-300: nuestro servidor avisa al controlador.',
         },
       },
       splash: {
@@ -321,9 +332,16 @@ export const gateways = {
       text: 'Las claves viejas valen 24 horas o hasta que el equipo use las nuevas. Los clientes no notan nada.',
     },
     waiting: 'Las claves nuevas esperan al equipo. Las viejas valen hasta {time}.',
-    showQr: 'Ver como QR',
-    hideQr: 'Ocultar QR',
-    qrLabel: 'QR del paso {number, number}',
+  },
+  phone: {
+    button: 'Abrir en un móvil',
+    title: 'Escanéalo con el móvil junto al equipo',
+    text: 'El enlace se abre una vez, en un solo móvil, y vence a las {time}. Quien lo abra verá las claves secretas del equipo.',
+    label: 'Código QR que abre los pasos',
+    copy: 'Copiar el enlace',
+    copied: 'Copiado.',
+    over: 'Este enlace ha vencido.',
+    again: 'Crear otro enlace',
   },
   import: {
     action: 'Añadir varios',
@@ -343,6 +361,7 @@ export const gateways = {
       loginUrl: 'La dirección debe empezar por http:// o https://',
       duplicate: 'Este código NAS ya existe',
       many: 'Como máximo 200 líneas',
+      notText: 'Este archivo no es CSV. En tu hoja de cálculo elige Guardar como «CSV UTF-8» e inténtalo de nuevo.',
     },
   },
 } as const satisfies Like<typeof source>

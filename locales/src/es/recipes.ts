@@ -60,6 +60,19 @@ export const recipes = {
   'cambium-guest':
     'En WLAN → Guest Access elija External Hotspot y escriba esta dirección; elija External Portal Post y el servidor RADIUS recién escrito.',
   'fortinet-script': 'Pegue esto en la CLI del FortiGate; cambie “guest” por el nombre de su SSID de clientes.',
+  'smartzone-hotspot':
+    'En SmartZone crea un portal Hotspot (WISPr) con esta dirección como Logon URL externa, elige el servidor RADIUS recién introducido para autenticación y contabilidad, y asígnalo a la WLAN de invitados.',
+  'smartzone-northbound':
+    'En Administration → External Services → WISPr Northbound Interface actívalo, pon usuario y contraseña e introdúcelos aquí en el equipo. No es la contraseña de administrador.',
+  'smartzone-plain':
+    'SmartZone cifra la dirección del dispositivo del cliente al enviarlo al portal. Desactívalo en su línea de comandos: si no, no sabemos de quién es.',
+  'link-title': 'Configurar el equipo',
+  'link-lead':
+    'Estos pasos contienen las claves secretas del equipo. Se abren una vez, en este móvil, durante unos minutos.',
+  'link-open': 'Ver los pasos',
+  'link-gone': 'Este enlace ya se usó o ha vencido. Crea otro en el panel, en la configuración del equipo.',
+  'link-mark': 'Toca un recuadro para seleccionarlo todo y cópialo.',
+  'link-save': 'Guardar como archivo',
   'problem-no-address': 'Aún no se conoce la dirección del dispositivo',
   'problem-private-address': 'La dirección está en una red privada que el operador no ha abierto (GATEWAY_NETWORKS)',
   'problem-unreachable': 'No se alcanza el controlador',

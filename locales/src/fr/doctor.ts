@@ -27,11 +27,13 @@ export const doctor = {
   said: 'Il a dit : {detail}',
   fix: 'Que faire',
   packets: '{count, plural, one {# paquet} other {# paquets}} depuis {address}, dernier {when}',
+  turnedAway: '{count, plural, one {# client} other {# clients}}, le dernier {when}',
   manyAddresses: 'plusieurs adresses',
   drops: {
     'wrong-secret': 'Mauvais secret RADIUS sur {device}',
     'no-message-authenticator': '{device} envoie des paquets sans signature',
     'unknown-gateway': 'Un équipement se nomme « {said} » : proche de {device}, mais autre code',
+    'wrong-key': '{device} envoie des clients avec une clé qui ne correspond pas',
   },
   dropFixes: {
     'wrong-secret': 'Recopiez le secret RADIUS depuis la configuration, ou créez de nouvelles clés.',
@@ -39,6 +41,8 @@ export const doctor = {
       'Activez Message-Authenticator. Sinon, choisissez l’ancien mode en modifiant l’équipement.',
     'unknown-gateway':
       'Mettez dans l’équipement le NAS-Identifier exactement comme le code NAS ici, majuscules comprises.',
+    'wrong-key':
+      'Recopiez la clé (faskey d’openNDS, uamsecret de CoovaChilli) depuis la configuration de l’équipement et redémarrez ce programme. Vérifiez aussi que le niveau FAS du routeur est celui choisi ici.',
   },
   silent: '{device} muet ; dernier signe {when}',
   silentNever: '{device} jamais entendu',

@@ -52,7 +52,7 @@ export const gateways = {
     },
     ruckus: {
       name: 'Ruckus',
-      text: 'Ruckus Unleashed et ZoneDirector',
+      text: 'Ruckus Unleashed, ZoneDirector et SmartZone',
     },
     cambium: {
       name: 'Cambium',
@@ -110,7 +110,7 @@ export const gateways = {
       },
       controllerUser: {
         label: 'Nom d’utilisateur',
-        hint: 'Un administrateur local (UniFi) ou un opérateur du hotspot (Omada)',
+        hint: 'Un administrateur local (UniFi), un opérateur du hotspot (Omada) ou l’utilisateur northbound (SmartZone)',
       },
       controllerSecret: {
         label: 'Mot de passe ou clé API',
@@ -204,6 +204,17 @@ export const gateways = {
         us: {
           name: 'Microsecondes',
           text: 'Si les clients sont coupés presque aussitôt',
+        },
+      },
+      ruckusController: {
+        label: 'Type de contrôleur',
+        unleashed: {
+          name: 'Unleashed, ZoneDirector',
+          text: 'Le téléphone du client porte la connexion au contrôleur.',
+        },
+        smartzone: {
+          name: 'SmartZone',
+          text: 'vSZ, SZ-100, SZ-300 : notre serveur prévient le contrôleur.',
         },
       },
       splash: {
@@ -322,9 +333,16 @@ export const gateways = {
       text: 'Les anciennes clés valent 24 heures, ou jusqu’au premier usage des nouvelles. Les clients ne remarquent rien.',
     },
     waiting: 'Les nouvelles clés attendent l’équipement. Les anciennes valent jusqu’à {time}.',
-    showQr: 'Afficher le QR',
-    hideQr: 'Masquer le QR',
-    qrLabel: 'QR de l’étape {number, number}',
+  },
+  phone: {
+    button: 'Ouvrir sur un téléphone',
+    title: 'Scannez avec le téléphone près de l’équipement',
+    text: 'Le lien s’ouvre une fois, sur un seul téléphone, et expire à {time}. Qui l’ouvre voit les clés secrètes de l’équipement.',
+    label: 'QR code qui ouvre les étapes',
+    copy: 'Copier le lien',
+    copied: 'Copié.',
+    over: 'Ce lien a expiré.',
+    again: 'Créer un nouveau lien',
   },
   import: {
     action: 'Ajouter plusieurs',
@@ -344,6 +362,7 @@ export const gateways = {
       loginUrl: 'L’adresse doit commencer par http:// ou https://',
       duplicate: 'Ce code NAS existe déjà',
       many: '200 lignes au plus',
+      notText: 'Ce fichier n’est pas un CSV. Dans votre tableur, enregistrez-le en « CSV UTF-8 » puis réessayez.',
     },
   },
 } as const satisfies Like<typeof source>

@@ -62,6 +62,20 @@ export const recipes = {
     'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS saisi.',
   'fortinet-script':
     'Collez ceci dans la CLI du FortiGate ; remplacez « guest » par le nom de votre SSID pour les clients.',
+  'smartzone-hotspot':
+    'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS saisi pour l’authentification et la comptabilité, puis le portail pour le WLAN invité.',
+  'smartzone-northbound':
+    'Dans Administration → External Services → WISPr Northbound Interface, activez-la, définissez un utilisateur et un mot de passe, puis saisissez-les ici dans l’équipement. Ce n’est pas le mot de passe administrateur.',
+  'smartzone-plain':
+    'SmartZone chiffre l’adresse de l’appareil du client en l’envoyant au portail. Désactivez-le en ligne de commande, sinon nous ne savons pas à qui il est.',
+  'link-title': 'Configurer l’équipement',
+  'link-lead':
+    'Ces étapes contiennent les clés secrètes de l’équipement. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
+  'link-open': 'Voir les étapes',
+  'link-gone':
+    'Ce lien a déjà servi ou a expiré. Créez-en un autre dans le tableau de bord, dans la configuration de l’équipement.',
+  'link-mark': 'Touchez un cadre pour tout sélectionner, puis copiez.',
+  'link-save': 'Enregistrer en fichier',
   'problem-no-address': 'L’adresse de l’appareil n’est pas encore connue',
   'problem-private-address': 'L’adresse est dans un réseau privé que l’opérateur n’a pas ouvert (GATEWAY_NETWORKS)',
   'problem-unreachable': 'Le contrôleur est injoignable',

@@ -27,16 +27,20 @@ export const doctor = {
   said: 'Ha detto: {detail}',
   fix: 'Cosa fare',
   packets: '{count, plural, one {# pacchetto} other {# pacchetti}} da {address}, ultimo {when}',
+  turnedAway: '{count, plural, one {# ospite} other {# ospiti}}, l’ultimo {when}',
   manyAddresses: 'molti indirizzi',
   drops: {
     'wrong-secret': 'Segreto RADIUS errato su {device}',
     'no-message-authenticator': '{device} invia pacchetti senza firma',
     'unknown-gateway': 'Un apparato si chiama «{said}»: simile a {device}, ma non è lo stesso codice',
+    'wrong-key': '{device} manda ospiti con una chiave che non corrisponde',
   },
   dropFixes: {
     'wrong-secret': 'Copia di nuovo il segreto RADIUS dalla configurazione, o crea chiavi nuove.',
     'no-message-authenticator': 'Attiva Message-Authenticator. Se non può, scegli la modalità per vecchi apparati.',
     'unknown-gateway': 'Imposta nell’apparato il NAS-Identifier identico al codice NAS qui, maiuscole comprese.',
+    'wrong-key':
+      'Ricopia la chiave (faskey di openNDS, uamsecret di CoovaChilli) dalla configurazione dell’apparato e riavvia quel programma. Controlla anche che il livello FAS del router sia quello scelto qui.',
   },
   silent: '{device} silenzioso; ultimo segnale {when}',
   silentNever: '{device} mai sentito',

@@ -52,7 +52,7 @@ export const gateways = {
     },
     ruckus: {
       name: 'Ruckus',
-      text: 'Ruckus Unleashed e ZoneDirector',
+      text: 'Ruckus Unleashed, ZoneDirector e SmartZone',
     },
     cambium: {
       name: 'Cambium',
@@ -110,7 +110,7 @@ export const gateways = {
       },
       controllerUser: {
         label: 'Nome utente',
-        hint: 'Un amministratore locale (UniFi) o un operatore dell’hotspot (Omada)',
+        hint: 'Un amministratore locale (UniFi), un operatore dell’hotspot (Omada) o l’utente northbound (SmartZone)',
       },
       controllerSecret: {
         label: 'Password o chiave API',
@@ -204,6 +204,17 @@ export const gateways = {
         us: {
           name: 'Microsecondi',
           text: 'Se i clienti cadono quasi subito',
+        },
+      },
+      ruckusController: {
+        label: 'Tipo di controller',
+        unleashed: {
+          name: 'Unleashed, ZoneDirector',
+          text: 'Il telefono dell’ospite porta l’accesso al controller.',
+        },
+        smartzone: {
+          name: 'SmartZone',
+          text: 'vSZ, SZ-100, SZ-300: il nostro server avvisa il controller.',
         },
       },
       splash: {
@@ -321,9 +332,16 @@ export const gateways = {
       text: 'Le vecchie chiavi valgono 24 ore, o fino al primo uso delle nuove. Gli ospiti non notano nulla.',
     },
     waiting: 'Le chiavi nuove aspettano l’apparato. Le vecchie valgono fino alle {time}.',
-    showQr: 'Mostra QR',
-    hideQr: 'Nascondi QR',
-    qrLabel: 'QR del passo {number, number}',
+  },
+  phone: {
+    button: 'Apri su un telefono',
+    title: 'Inquadralo col telefono accanto all’apparato',
+    text: 'Il link si apre una volta, su un solo telefono, e scade alle {time}. Chi lo apre vede le chiavi segrete dell’apparato.',
+    label: 'Codice QR che apre i passi',
+    copy: 'Copia il link',
+    copied: 'Copiato.',
+    over: 'Questo link è scaduto.',
+    again: 'Crea un nuovo link',
   },
   import: {
     action: 'Aggiungi più',
@@ -343,6 +361,7 @@ export const gateways = {
       loginUrl: 'L’indirizzo deve iniziare con http:// o https://',
       duplicate: 'Questo codice NAS esiste già',
       many: 'Al massimo 200 righe',
+      notText: 'Questo file non è un CSV. Nel foglio di calcolo salvalo come «CSV UTF-8» e riprova.',
     },
   },
 } as const satisfies Like<typeof source>

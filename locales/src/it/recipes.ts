@@ -61,6 +61,20 @@ export const recipes = {
   'cambium-guest':
     'In WLAN → Guest Access scegli External Hotspot e inserisci questo indirizzo; scegli External Portal Post e il server RADIUS appena inserito.',
   'fortinet-script': 'Incolla questo nella CLI del FortiGate; cambia “guest” con il nome del tuo SSID clienti.',
+  'smartzone-hotspot':
+    'In SmartZone crea un portale Hotspot (WISPr) con questo indirizzo come Logon URL esterno, scegli il server RADIUS appena inserito per autenticazione e accounting e assegnalo alla WLAN ospiti.',
+  'smartzone-northbound':
+    'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nell’apparato. Non è la password di amministratore.',
+  'smartzone-plain':
+    'SmartZone cifra l’indirizzo del dispositivo dell’ospite quando lo manda al portale. Disattivalo dalla riga di comando: altrimenti non sappiamo di chi è.',
+  'link-title': 'Configura l’apparato',
+  'link-lead':
+    'Questi passi contengono le chiavi segrete dell’apparato. Si aprono una volta, su questo telefono, per pochi minuti.',
+  'link-open': 'Mostra i passi',
+  'link-gone':
+    'Questo link è già stato usato o è scaduto. Creane uno nuovo nel pannello, nella configurazione dell’apparato.',
+  'link-mark': 'Tocca un riquadro per selezionarlo tutto, poi copia.',
+  'link-save': 'Salva come file',
   'problem-no-address': 'L’indirizzo del dispositivo non è ancora noto',
   'problem-private-address': 'L’indirizzo è in una rete privata che il gestore non ha aperto (GATEWAY_NETWORKS)',
   'problem-unreachable': 'Il controller non è raggiungibile',

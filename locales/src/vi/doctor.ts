@@ -24,17 +24,21 @@ export const doctor = {
   said: 'Thiết bị nói: {detail}',
   fix: 'Cách sửa',
   packets: '{count, plural, other {# gói tin}} từ {address}, lần cuối {when}',
+  turnedAway: '{count, plural, other {# lượt khách}}, lần cuối {when}',
   manyAddresses: 'nhiều địa chỉ',
   drops: {
     'wrong-secret': 'Sai khóa bí mật RADIUS trên {device}',
     'no-message-authenticator': '{device} gửi gói tin không có chữ ký',
     'unknown-gateway': 'Có thiết bị xưng là “{said}”, giống {device} nhưng không trùng mã',
+    'wrong-key': '{device} gửi khách tới với khóa không khớp',
   },
   dropFixes: {
     'wrong-secret': 'Chép lại khóa RADIUS từ phần cài đặt của thiết bị, hoặc tạo khóa mới rồi dán vào thiết bị.',
     'no-message-authenticator':
       'Bật Message-Authenticator trên thiết bị. Nếu không được, chọn “Thiết bị đời cũ” khi sửa thiết bị.',
     'unknown-gateway': 'Đặt NAS-Identifier trên thiết bị đúng y mã NAS ở đây, kể cả chữ hoa chữ thường.',
+    'wrong-key':
+      'Chép lại khóa (faskey của openNDS, uamsecret của CoovaChilli) từ phần cài đặt của thiết bị rồi khởi động lại chương trình đó. Cũng xem mức FAS trên router có trùng mức đã chọn ở đây.',
   },
   silent: '{device} im lặng, liên lạc cuối {when}',
   silentNever: '{device} chưa liên lạc lần nào',

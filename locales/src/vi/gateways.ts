@@ -49,7 +49,7 @@ export const gateways = {
     },
     ruckus: {
       name: 'Ruckus',
-      text: 'Ruckus Unleashed và ZoneDirector',
+      text: 'Ruckus Unleashed, ZoneDirector và SmartZone',
     },
     cambium: {
       name: 'Cambium',
@@ -107,7 +107,7 @@ export const gateways = {
       },
       controllerUser: {
         label: 'Tên đăng nhập',
-        hint: 'Quản trị viên cục bộ (UniFi) hoặc operator của hotspot (Omada)',
+        hint: 'Quản trị viên cục bộ (UniFi), operator của hotspot (Omada) hoặc tài khoản northbound (SmartZone)',
       },
       controllerSecret: {
         label: 'Mật khẩu hoặc khóa API',
@@ -201,6 +201,17 @@ export const gateways = {
         us: {
           name: 'Micro giây',
           text: 'Khi khách bị ngắt gần như ngay',
+        },
+      },
+      ruckusController: {
+        label: 'Kiểu bộ điều khiển',
+        unleashed: {
+          name: 'Unleashed, ZoneDirector',
+          text: 'Điện thoại của khách tự gửi mã đăng nhập tới bộ điều khiển.',
+        },
+        smartzone: {
+          name: 'SmartZone',
+          text: 'vSZ, SZ-100, SZ-300: máy chủ của chúng tôi báo thẳng cho bộ điều khiển.',
         },
       },
       splash: {
@@ -318,9 +329,16 @@ export const gateways = {
       text: 'Khóa cũ vẫn dùng được trong 24 giờ, hoặc đến khi thiết bị dùng khóa mới lần đầu. Khách đang dùng mạng không bị gián đoạn.',
     },
     waiting: 'Khóa mới đang chờ thiết bị. Khóa cũ còn dùng được đến {time}.',
-    showQr: 'Hiện mã QR',
-    hideQr: 'Ẩn mã QR',
-    qrLabel: 'Mã QR của bước {number, number}',
+  },
+  phone: {
+    button: 'Mở trên điện thoại',
+    title: 'Quét bằng điện thoại đang ở cạnh thiết bị',
+    text: 'Đường dẫn chỉ mở được một lần, trên một máy, và hết hạn lúc {time}. Ai mở nó sẽ thấy khóa bí mật của thiết bị.',
+    label: 'Mã QR mở các bước cài đặt',
+    copy: 'Chép đường dẫn',
+    copied: 'Đã chép.',
+    over: 'Đường dẫn này đã hết hạn.',
+    again: 'Tạo đường dẫn mới',
   },
   import: {
     action: 'Thêm nhiều',
@@ -340,6 +358,7 @@ export const gateways = {
       loginUrl: 'Địa chỉ đăng nhập phải bắt đầu bằng http:// hoặc https://',
       duplicate: 'Mã NAS này đã có',
       many: 'Nhiều nhất 200 dòng một lần',
+      notText: 'Tệp này không phải CSV. Trong bảng tính, hãy chọn Lưu thành “CSV UTF-8” rồi thử lại.',
     },
   },
 } as const

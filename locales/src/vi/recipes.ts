@@ -56,6 +56,19 @@ export const recipes = {
   'cambium-guest':
     'Trong WLAN → Guest Access, chọn External Hotspot và nhập địa chỉ này; chọn External Portal Post và máy chủ RADIUS vừa nhập.',
   'fortinet-script': 'Dán đoạn này vào CLI của FortiGate; đổi “guest” thành tên SSID khách của bạn.',
+  'smartzone-hotspot':
+    'Trong SmartZone: tạo Hotspot (WISPr) Portal với Logon URL ngoài (External) là địa chỉ này, chọn máy chủ RADIUS vừa nhập cho cả xác thực lẫn kế toán, rồi gán cho WLAN khách.',
+  'smartzone-northbound':
+    'Trong Administration → External Services → WISPr Northbound Interface: bật lên, đặt tên và mật khẩu, rồi điền chúng vào thiết bị ở đây. Mật khẩu này không phải mật khẩu quản trị.',
+  'smartzone-plain':
+    'SmartZone mã hóa địa chỉ máy của khách khi chuyển sang trang chào. Tắt việc đó trong dòng lệnh, nếu không chúng tôi không nhận ra máy của khách.',
+  'link-title': 'Cài đặt thiết bị',
+  'link-lead':
+    'Các bước này có khóa bí mật của thiết bị. Chúng chỉ mở được một lần, trên điện thoại này, trong ít phút.',
+  'link-open': 'Xem các bước',
+  'link-gone': 'Đường dẫn này đã được dùng hoặc đã hết hạn. Hãy tạo đường dẫn mới trong phần Cài đặt của thiết bị.',
+  'link-mark': 'Chạm vào ô để chọn hết rồi chép.',
+  'link-save': 'Lưu thành tệp',
   'problem-no-address': 'Chưa biết địa chỉ của thiết bị',
   'problem-private-address': 'Địa chỉ nằm trong mạng riêng mà người vận hành chưa cho phép (GATEWAY_NETWORKS)',
   'problem-unreachable': 'Không gọi được bộ điều khiển',

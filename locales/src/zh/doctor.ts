@@ -27,16 +27,20 @@ export const doctor = {
   said: '设备提示：{detail}',
   fix: '解决办法',
   packets: '来自 {address} 的 {count, plural, other {# 个数据包}}，最近 {when}',
+  turnedAway: '{count} 位客人，最近 {when}',
   manyAddresses: '多个地址',
   drops: {
     'wrong-secret': '{device} 的 RADIUS 密钥错误',
     'no-message-authenticator': '{device} 发送的数据包没有签名',
     'unknown-gateway': '有设备自称“{said}”，与 {device} 相似但编号不同',
+    'wrong-key': '{device} 送来的客人密钥不符',
   },
   dropFixes: {
     'wrong-secret': '请从设备设置中重新复制 RADIUS 密钥，或生成新密钥并填入设备。',
     'no-message-authenticator': '请在设备上启用 Message-Authenticator；若不支持，在编辑设备时选择旧设备模式。',
     'unknown-gateway': '请将设备的 NAS-Identifier 设为与此处完全一致的 NAS 编号（区分大小写）。',
+    'wrong-key':
+      '请从设备设置中重新复制密钥（openNDS 的 faskey、CoovaChilli 的 uamsecret），并重启该程序。同时确认路由器的 FAS 级别与此处所选一致。',
   },
   silent: '{device} 无响应，最近联络 {when}',
   silentNever: '{device} 从未联系',

@@ -52,7 +52,7 @@ export const gateways = {
     },
     ruckus: {
       name: 'Ruckus',
-      text: 'Ruckus Unleashed 和 ZoneDirector',
+      text: 'Ruckus Unleashed、ZoneDirector 和 SmartZone',
     },
     cambium: {
       name: 'Cambium',
@@ -109,7 +109,7 @@ export const gateways = {
       },
       controllerUser: {
         label: '用户名',
-        hint: '本地管理员（UniFi）或热点操作员（Omada）',
+        hint: '本地管理员（UniFi）、热点操作员（Omada）或北向接口用户（SmartZone）',
       },
       controllerSecret: {
         label: '密码或 API 密钥',
@@ -203,6 +203,17 @@ export const gateways = {
         us: {
           name: '微秒',
           text: '客人几乎立刻断线时使用',
+        },
+      },
+      ruckusController: {
+        label: '控制器类型',
+        unleashed: {
+          name: 'Unleashed 与 ZoneDirector',
+          text: '由客人的手机把登录信息送到控制器。',
+        },
+        smartzone: {
+          name: 'SmartZone',
+          text: 'vSZ、SZ-100、SZ-300：由我们的服务器直接通知控制器。',
         },
       },
       splash: {
@@ -320,9 +331,16 @@ export const gateways = {
       text: '旧密钥在 24 小时内有效，或直到设备首次使用新密钥。在线客人不受影响。',
     },
     waiting: '新密钥等待设备使用。旧密钥有效至 {time}。',
-    showQr: '显示二维码',
-    hideQr: '隐藏二维码',
-    qrLabel: '第 {number, number} 步的二维码',
+  },
+  phone: {
+    button: '在手机上打开',
+    title: '用设备旁的手机扫描',
+    text: '链接只能在一部手机上打开一次，{time} 失效。打开者会看到设备的密钥。',
+    label: '打开设置步骤的二维码',
+    copy: '复制链接',
+    copied: '已复制。',
+    over: '此链接已失效。',
+    again: '生成新链接',
   },
   import: {
     action: '批量添加',
@@ -342,6 +360,7 @@ export const gateways = {
       loginUrl: '登录地址必须以 http:// 或 https:// 开头',
       duplicate: '此 NAS 编号已存在',
       many: '每次最多 200 行',
+      notText: '此文件不是 CSV。请在表格中另存为“CSV UTF-8”后重试。',
     },
   },
 } as const satisfies Like<typeof source>

@@ -46,6 +46,17 @@ export const recipes = {
   'cambium-guest':
     '在 WLAN → Guest Access 中选择 External Hotspot 并填入此地址；选择 External Portal Post 和刚填的 RADIUS 服务器。',
   'fortinet-script': '粘贴到 FortiGate 的 CLI；把“guest”改为您的访客 SSID 名称。',
+  'smartzone-hotspot':
+    '在 SmartZone 中新建 Hotspot (WISPr) 门户，将此地址设为外部 Logon URL，认证和计费都选刚才填写的 RADIUS 服务器，再应用到访客 WLAN。',
+  'smartzone-northbound':
+    '在 Administration → External Services → WISPr Northbound Interface 中启用，设置用户名和密码，并填入此处的设备。这不是管理员密码。',
+  'smartzone-plain': 'SmartZone 会在转到门户时加密客人的设备地址。请在命令行中关闭，否则我们无法识别设备。',
+  'link-title': '设置设备',
+  'link-lead': '这些步骤含有设备密钥。只能在这部手机上打开一次，几分钟内有效。',
+  'link-open': '显示步骤',
+  'link-gone': '此链接已使用或已失效。请在控制台的设备设置中重新生成。',
+  'link-mark': '轻点方框全选，再复制。',
+  'link-save': '保存为文件',
   'problem-no-address': '尚不知道设备的地址',
   'problem-private-address': '该地址位于运维人员未开放的专用网络中（GATEWAY_NETWORKS）',
   'problem-unreachable': '无法连接控制器',

@@ -6,6 +6,7 @@ import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import { query, sql, violatedUnique, type Tx } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { peopleById } from '../members/index.ts'
 import { inShort } from './ownTx.ts'
 import type { Registry } from './registry.ts'
 import { endSession, readRunning, revokeLogins } from './runningSessions.ts'
@@ -33,7 +34,7 @@ export function accessRuleHandlers(registry: Registry): Handlers<typeof accessRu
           count: number
         }>`select count(*)::int as count from access_rules r where r.page_id = ${context.page.id} and ${isKind}`,
       )
-      return { rows, count: counted?.count ?? 0 }
+      return { rows: await withAuthors(context, rows), count: counted?.count ?? 0 }
     },
 
     async create(context, { body }) {
@@ -41,7 +42,7 @@ export function accessRuleHandlers(registry: Registry): Handlers<typeof accessRu
       const rule = await inShort(context, (tx) => tx.first(select(context, sql`r.id = ${made.id}`)))
       if (!rule) throw fail('access-rule/not-found')
       context.note({ kind: body.kind, ended: made.ended })
-      return { ...rule, ended: made.ended }
+      return { ...(await withAuthors(context, [rule]))[0]!, ended: made.ended }
     },
 
     async remove(context, { params }) {
@@ -104,11 +105,20 @@ async function isGuest(tx: Tx, pageId: string, id: string): Promise<boolean> {
   return (await tx.first(sql`select 1 from guests where page_id = ${pageId} and id = ${id}`)) !== undefined
 }
 
+/** Whoever wrote a rule, by name instead of by id. */
+async function withAuthors({ db }: PageContext, rows: readonly AccessRule[]): Promise<AccessRule[]> {
+  const people = await peopleById(
+    db,
+    rows.flatMap(({ createdBy }) => createdBy ?? []),
+  )
+  return rows.map((row) => ({ ...row, createdBy: people.get(row.createdBy ?? '')?.displayName ?? null }))
+}
+
 function select(context: PageContext, which: ReturnType<typeof sql>) {
   const canRead = context.may('guest.identity:read')
   const name = (of: string) => (canRead ? sql`${sql.ref(of)}.name` : sql`left(${sql.ref(of)}.name, 1) || '***'`)
   return sql<AccessRule>`
-    select r.id, r.kind, r.mac, r.guest_id as "guestId", ${name('g')} as "guestName", r.name, r.owner_guest_id as "ownerGuestId",
+    select r.created_by::text as "createdBy", r.id, r.kind, r.mac, r.guest_id as "guestId", ${name('g')} as "guestName", r.name, r.owner_guest_id as "ownerGuestId",
       ${name('o')} as "ownerName", r.reason, r.until, r.created_at as "createdAt"
     from access_rules r
     left join guests g on g.page_id = r.page_id and g.id = r.guest_id

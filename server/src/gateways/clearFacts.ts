@@ -12,5 +12,6 @@ export async function clearGatewayFacts(tx: Tx, now: Date): Promise<void> {
     sql`delete from auth_log where ctid = any(array(select ctid from auth_log where at < ${before(ANSWERS_DAYS)} limit 10000))`,
   )
   await tx.run(sql`delete from gateway_commands where done_at < ${before(ANSWERS_DAYS)}`)
+  await tx.run(sql`delete from recipe_links where expires_at < ${before(1)}`)
   await tx.run(sql`delete from access_rules where until < ${before(ANSWERS_DAYS)}`)
 }

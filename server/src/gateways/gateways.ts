@@ -10,6 +10,7 @@ import { randomToken } from '../core/secrets.ts'
 import { makeNextSecrets, shownKeys } from './rotation.ts'
 import { testDevice } from './testDevice.ts'
 import { recipe } from './recipes/index.ts'
+import { makeLink } from './recipes/links.ts'
 import { sayFault } from './recipes/sayFault.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 import { keepControllerSecret, makeSecrets } from './secrets.ts'
@@ -76,6 +77,14 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
       const shown = shownKeys(gateway, Boolean(keys?.provedAt))
       const hosts = await hostsFor(context.tx, gateway)
       return { steps: recipe(context.config, shown.gateway, context.language, hosts), isHidden: shown.isHidden }
+    },
+
+    async shareRecipe(context, { params }) {
+      const gateway = await context.tx.first(
+        sql<{ id: string }>`select id from gateways where page_id = ${context.page.id} and nas_id = ${params.nas_id}`,
+      )
+      if (!gateway) throw fail('device/not-found')
+      return makeLink(context, gateway.id)
     },
 
     async rotate(context, { params, body }) {

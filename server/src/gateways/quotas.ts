@@ -6,21 +6,29 @@ import type { Services } from '../core/services.ts'
 import type { Registry } from './registry.ts'
 import { endSession, readRunning, revokeLogins } from './runningSessions.ts'
 
-type Quota = { megabytesPerDay: number | null; minutesPerDay: number | null }
+type Quota = { megabytesPerDay: number | null; minutesPerDay: number | null; devicesPerGuest: number }
+/** As the column's default: what a venue has that never said. */
+const USUAL_DEVICES = 2
+
+const COLUMNS = sql`megabytes_per_day as "megabytesPerDay", minutes_per_day as "minutesPerDay", devices_per_guest as "devicesPerGuest"`
 
 /** The venue's daily allowance. */
 export const quotaHandlers: Handlers<typeof guestQuota> = {
   async read(context) {
     const row = await context.tx.first(sql<Quota>`
-      select megabytes_per_day as "megabytesPerDay", minutes_per_day as "minutesPerDay" from guest_quotas where page_id = ${context.page.id}`)
-    return row ?? { megabytesPerDay: null, minutesPerDay: null }
+      select ${COLUMNS} from guest_quotas where page_id = ${context.page.id}`)
+    return row ?? { megabytesPerDay: null, minutesPerDay: null, devicesPerGuest: USUAL_DEVICES }
   },
   async save(context, { body }) {
-    await context.tx.run(sql`
-      insert into guest_quotas (page_id, megabytes_per_day, minutes_per_day) values (${context.page.id}, ${body.megabytesPerDay}, ${body.minutesPerDay})
-      on conflict (page_id) do update set megabytes_per_day = excluded.megabytes_per_day, minutes_per_day = excluded.minutes_per_day`)
+    const { megabytesPerDay, minutesPerDay, devicesPerGuest = null } = body
+    const saved = await context.tx.first(sql<Quota>`
+      insert into guest_quotas (page_id, megabytes_per_day, minutes_per_day, devices_per_guest)
+      values (${context.page.id}, ${megabytesPerDay}, ${minutesPerDay}, coalesce(${devicesPerGuest}::smallint, ${USUAL_DEVICES}))
+      on conflict (page_id) do update set megabytes_per_day = excluded.megabytes_per_day, minutes_per_day = excluded.minutes_per_day,
+        devices_per_guest = coalesce(${devicesPerGuest}::smallint, guest_quotas.devices_per_guest)
+      returning ${COLUMNS}`)
     context.note(body)
-    return body
+    return saved!
   },
 }
 
@@ -57,6 +65,21 @@ export async function secondsLeftToday(
   if (!row) return undefined
   if (row.isSpent) return 0
   return row.seconds === null ? undefined : Math.max(0, row.seconds)
+}
+
+/** Bytes a guest may still use today, over all their devices; undefined without a limit. */
+export async function bytesLeftToday(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  pageId: string,
+  guestId: string,
+): Promise<number | undefined> {
+  const row = await tx.first(sql<{ bytes: number | null }>`
+    select greatest(0, q.megabytes_per_day * 1000000::bigint - coalesce(u.bytes, 0))::bigint as bytes
+    from guest_quotas q
+    left join (${usage(clock.now(), sql`s.page_id = ${pageId} and s.guest_id = ${guestId}`)}) u on u.page_id = q.page_id
+    where q.page_id = ${pageId}`)
+  return row?.bytes ?? undefined
 }
 
 /** Ends the sessions of guests who have used up their day. Safe in any number of processes. */

@@ -4,6 +4,7 @@ import type { GatewayConfiguration, GatewayType } from '@portico/contract/gatewa
 import { sql } from '../core/db/database.ts'
 import { EVERY_PAGE } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
+import { keepAddresses } from './addresses.ts'
 
 export type KnownGateway = {
   id: string
@@ -27,7 +28,9 @@ export type KnownGateway = {
 
 type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey' | 'controllerSecret' | 'next'> &
   Record<'radiusSecret' | 'fasKey' | 'agentKey', Buffer> &
-  Record<'controllerSecret' | 'nextRadiusSecret' | 'nextFasKey' | 'nextAgentKey', Buffer | null>
+  Record<'controllerSecret' | 'nextRadiusSecret' | 'nextFasKey' | 'nextAgentKey', Buffer | null> & {
+    radiusAddress: string | null
+  }
 
 export type Registry = {
   byId(id: string): KnownGateway | undefined
@@ -49,12 +52,13 @@ export async function openRegistry(services: Services): Promise<Registry> {
   let all = new Map<string, KnownGateway>()
   let entries = new Map<string, KnownGateway>()
   let nasIds = new Map<string, KnownGateway[]>()
-  const seenAt = new Map<string, string>()
+  const addresses = keepAddresses(services)
   let loading: Promise<void> | undefined
   let next: Promise<void> | undefined
 
   async function load(): Promise<void> {
     const rows = await services.db.asSystem((tx) => tx.rows(SELECT))
+    addresses.read(rows)
     const known = rows.map((row) => open(services, row))
     all = new Map(known.map((gateway) => [gateway.id, gateway]))
     entries = new Map(known.map((gateway) => [gateway.entryKey, gateway]))
@@ -88,15 +92,16 @@ export async function openRegistry(services: Services): Promise<Registry> {
     byNasId: (nasId) => nasIds.get(nasId) ?? [],
     byType: (type) => [...all.values()].filter((gateway) => gateway.type === type),
     byAddress: (address) =>
-      [...all.values()].filter((g) => g.configuration.coaAddress === address || seenAt.get(g.id) === address),
-    learn: (gateway, address) => void seenAt.set(gateway.id, address),
-    addressOf: (gateway) => gateway.configuration.coaAddress || seenAt.get(gateway.id),
+      [...all.values()].filter((g) => g.configuration.coaAddress === address || addresses.of(g.id) === address),
+    learn: addresses.learn,
+    addressOf: (gateway) => gateway.configuration.coaAddress || addresses.of(gateway.id),
     refresh,
   }
 }
 
 const SELECT = sql<Row>`
   select g.id, g.page_id as "pageId", g.nas_id as "nasId", g.name, g.type, g.manufacturer, g.configuration, g.entry_key as "entryKey",
+    g.radius_address as "radiusAddress",
     s.radius_secret as "radiusSecret", s.fas_key as "fasKey", s.agent_key as "agentKey",
     s.controller_secret as "controllerSecret", s.next_radius_secret as "nextRadiusSecret", s.next_fas_key as "nextFasKey",
     s.next_agent_key as "nextAgentKey"

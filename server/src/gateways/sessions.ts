@@ -24,14 +24,20 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
         end`
       const rows = await context.tx.rows(sql<OnlineSession>`
         select s.id, s.guest_id as "guestId", coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as "guestName",
-          s.mac, s.ip, d.nas_id, d.name as "deviceName", s.started_at as "startedAt",
+          b.name as "ownDevice", s.mac, s.ip, d.nas_id, d.name as "deviceName", s.started_at as "startedAt",
           greatest(s.seconds, floor(extract(epoch from ${now}::timestamptz - s.started_at)))::bigint as seconds,
           s.down_bytes as "downBytes", s.up_bytes as "upBytes", ${rate('down_bytes')} as "downRate", ${rate('up_bytes')} as "upRate",
           p.ends_at as "endsAt", p.down_kbps as "downKbps", p.up_kbps as "upKbps",
-          exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.status in ('queued', 'sent')) as "isLeaving"
+          exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'deauth'
+            and c.status in ('queued', 'sent')) as "isLeaving",
+          (select case c.status when 'done' then null when 'failed' then 'failed' else 'waiting' end from gateway_commands c
+            where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'change'
+              and coalesce(c.done_at, ${now}) > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES})
+            order by c.created_at desc limit 1) as change
         from sessions s
         join gateways d on d.page_id = s.page_id and d.id = s.gateway_id
         left join guests g on g.page_id = s.page_id and g.id = s.guest_id
+        left join own_devices b on b.page_id = s.page_id and b.visit_id = s.visit_id
         left join access_rules r on r.page_id = s.page_id and r.mac = s.mac and r.kind = 'allow' and r.name <> ''
         left join lateral (select ends_at, down_kbps, up_kbps from grants
           where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) p on true

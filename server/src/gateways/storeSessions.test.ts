@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenGateway, givenPage } from '../testing/given.ts'
@@ -171,3 +172,20 @@ async function within(first: Report, second: Report): Promise<void> {
   })
   await other
 }
+
+test('a guest with two sessions that two servers end in the same moment is offline', async () => {
+  const gateway = await given()
+  const guest = await givenGuestAtDoor(server(), gateway)
+  const at = server().services.clock.now().getTime() - 60_000
+  const report = (session: string, status: 'start' | 'stop', seconds: number): Report =>
+    reportOf(gateway, session, { status, at: at + seconds * 1000, seconds, up: 100, down: 1000 }, guest)
+  await store([report('one', 'start', 0), report('two', 'start', 0)])
+  let second: Promise<void> | undefined
+  await server().services.db.asSystem(async (tx) => {
+    await storeReports(server().services, tx, [report('one', 'stop', 30)])
+    second = store([report('two', 'stop', 30)])
+    await sleep(200)
+  })
+  await second
+  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
+})

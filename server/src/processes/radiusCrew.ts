@@ -6,6 +6,8 @@ import { loadSecretKey } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 
 const AGAIN_MS = 1000
+/** Not inherited: whoever starts us without it would have a crew that cannot read a page's file, and dies. */
+const EXEC_ARGV = ['--import', new URL('../core/jsx.ts', import.meta.url).href]
 
 export type Crew = { readonly pids: number[]; close(): Promise<void> }
 
@@ -25,7 +27,7 @@ export function startCrew({ config, log }: Pick<Services, 'config' | 'log'>, own
   }
   const start = () => {
     if (isClosed) return
-    const one = fork(join(import.meta.dirname, 'radius.ts'), { env })
+    const one = fork(join(import.meta.dirname, 'radius.ts'), { env, execArgv: EXEC_ARGV })
     crew.add(one)
     one.once('exit', (code) => {
       crew.delete(one)

@@ -22,7 +22,7 @@ export function Drops({ drops, silent }: Pick<Hour, 'drops' | 'silent'>) {
           <div>
             <p className={css.cause}>{t(`drops.${reason}`, { device, said: saidName ?? '' })}</p>
             <p className={css.small}>
-              {t('packets', {
+              {t(reason === 'wrong-key' ? 'turnedAway' : 'packets', {
                 count: packets,
                 address: address || t('manyAddresses'),
                 when: ago(lastAt, Math.max(now, Date.parse(lastAt))),

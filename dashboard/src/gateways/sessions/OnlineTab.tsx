@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { sessions, type OnlineSession } from '@portico/contract/gateways/sessions.ts'
 import { useCollection } from '../../core/useCollection.ts'
 import { useFormat } from '../../core/useFormat.ts'
@@ -8,15 +8,19 @@ import { useText } from '../../core/useText.ts'
 import { RouterArt } from '../../ui/art/RouterArt.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { saveFile } from '../../ui/saveFile.ts'
+import { sortRows } from '../../ui/sortRows.ts'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
 import { useOnceTrue } from '../../ui/useOnceTrue.ts'
-import type { SessionFilters } from './filters.ts'
+import { readSort, writeSort, type SessionFilters } from './filters.ts'
 import { sessionColumns } from './sessionColumns.tsx'
+import { sessionsCsv } from './sessionsCsv.ts'
 import { nameOf } from './spell.ts'
 import { useSessionActions } from './useSessionActions.ts'
 import css from './sessions.module.css'
 
 const ChangeDrawer = lazy(async () => ({ default: (await import('./ChangeDrawer.tsx')).ChangeDrawer }))
+const BlockDrawer = lazy(async () => ({ default: (await import('./BlockDrawer.tsx')).BlockDrawer }))
 const LIVE = { list: sessions.online }
 const EVERY_SECONDS = 10
 
@@ -31,7 +35,10 @@ export function OnlineTab({ filters, onFilters }: Props) {
   const [changed, setChanged] = useState<OnlineSession | null>(null)
   const hasDrawer = useOnceTrue(changed !== null)
   const columns = useMemo(() => sessionColumns(t, format), [t, format])
-  const { actions, order } = useSessionActions({ change: setChanged, reload: list.reload })
+  const [blocked, setBlocked] = useState<OnlineSession | null>(null)
+  const hasBlock = useOnceTrue(blocked !== null)
+  const { actions, order, block } = useSessionActions({ change: setChanged, block: setBlocked, reload: list.reload })
+  const sorting = readSort(filters.sort)
   const rows = list.rows.filter((row) => fits(row, filters))
   const devices = [...new Map(list.rows.map((row) => [row.nas_id, row.deviceName]))]
   const isFiltered = Boolean(filters.search || filters.device)
@@ -55,6 +62,23 @@ export function OnlineTab({ filters, onFilters }: Props) {
             clearable
           />
         )}
+        {rows.length > 0 && (
+          <Button
+            variant="default"
+            className={css.download}
+            leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+            onClick={() =>
+              saveFile(
+                new Blob([sessionsCsv(sortRows(rows, columns, sorting, format.locale), t)], {
+                  type: 'text/csv;charset=utf-8',
+                }),
+                'sessions.csv',
+              )
+            }
+          >
+            {t('download')}
+          </Button>
+        )}
       </div>
       <DataTable
         {...list}
@@ -62,6 +86,7 @@ export function OnlineTab({ filters, onFilters }: Props) {
         hasMore={false}
         label={t('title')}
         columns={columns}
+        order={{ value: sorting, change: (next) => onFilters({ ...filters, sort: writeSort(next) }) }}
         rowKey={(row) => row.id}
         rowName={(row) => nameOf(row, t)}
         onOpen={actions.length > 0 ? setChanged : undefined}
@@ -83,6 +108,11 @@ export function OnlineTab({ filters, onFilters }: Props) {
       {hasDrawer && (
         <Suspense>
           <ChangeDrawer session={changed} onClose={() => setChanged(null)} order={order} />
+        </Suspense>
+      )}
+      {hasBlock && (
+        <Suspense>
+          <BlockDrawer session={blocked} onClose={() => setBlocked(null)} onBlock={block} />
         </Suspense>
       )}
     </>

@@ -34,13 +34,18 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
   const mayWrite = useAllows('device:write')
   const [minutes, setMinutes] = useState<number | string>(quota.minutesPerDay ?? '')
   const [megabytes, setMegabytes] = useState<number | string>(quota.megabytesPerDay ?? '')
+  const [devices, setDevices] = useState<number | string>(quota.devicesPerGuest)
   const [isSaving, setSaving] = useState(false)
 
   async function save() {
     setSaving(true)
     try {
       await api(guestQuota.save, {
-        body: { minutesPerDay: Number(minutes) || null, megabytesPerDay: Number(megabytes) || null },
+        body: {
+          minutesPerDay: Number(minutes) || null,
+          megabytesPerDay: Number(megabytes) || null,
+          ...(devices !== '' && { devicesPerGuest: Number(devices) }),
+        },
       })
       message(t('quota.saved'))
       onSaved()
@@ -72,6 +77,16 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
             max={10_000_000}
           />
         </div>
+        <NumberInput
+          label={t('quota.devices')}
+          description={t('quota.devicesHint')}
+          value={devices}
+          onChange={setDevices}
+          min={0}
+          max={20}
+          allowDecimal={false}
+          readOnly={!mayWrite}
+        />
         {mayWrite && (
           <Button type="submit" loading={isSaving}>
             {t('quota.save')}

@@ -18,7 +18,9 @@ export function ruleColumns(t: ReturnType<typeof useText<'sessions'>>, format: F
         <span className={css.two}>
           <span className={css.name}>{nameOfRule(rule)}</span>
           <span className={css.small}>
-            {[rule.mac && spellMac(rule.mac), rule.ownerName].filter(Boolean).join(' · ')}
+            {[rule.mac && spellMac(rule.mac), rule.ownerName]
+              .filter((part) => part && part !== nameOfRule(rule))
+              .join(' · ')}
           </span>
         </span>
       ),
@@ -40,7 +42,20 @@ export function ruleColumns(t: ReturnType<typeof useText<'sessions'>>, format: F
       sort: (rule) => rule.until ?? '9999',
       cell: (rule) => (rule.until ? format.date(rule.until) : t('lists.forever')),
     },
-    { key: 'reason', label: t('lists.reason'), isWide: true, cell: (rule) => rule.reason || '–' },
+    {
+      key: 'reason',
+      label: t('lists.reason'),
+      cell: (rule) => (
+        <span className={css.two}>
+          <span>{rule.reason || '–'}</span>
+          <span className={css.small}>
+            {rule.createdBy
+              ? t('lists.by', { name: rule.createdBy, time: format.dateTime(rule.createdAt) })
+              : t('lists.byNobody', { time: format.dateTime(rule.createdAt) })}
+          </span>
+        </span>
+      ),
+    },
   ]
 }
 

@@ -19,8 +19,9 @@ export function sessionColumns(t: Text, format: Format): Column<OnlineSession>[]
       cell: (row) => (
         <span className={css.two}>
           <span className={css.name}>{row.guestName || t('unknown')}</span>
+          {row.ownDevice !== null && <span className={css.small}>{t('ownDevice', { name: row.ownDevice })}</span>}
           <span className={css.small}>{[spellMac(row.mac), row.ip].filter(Boolean).join(' · ')}</span>
-          {row.isLeaving && <Tag tone="warn">{t('leaving')}</Tag>}
+          <Order row={row} t={t} />
         </span>
       ),
     },
@@ -64,6 +65,17 @@ export function sessionColumns(t: Text, format: Format): Column<OnlineSession>[]
       cell: (row) => <span className={css.small}>{limitOf(row, t, format)}</span>,
     },
   ]
+}
+
+/** An order that lies ready at the gateway, or one that failed. */
+function Order({ row: { isLeaving, change }, t }: { row: OnlineSession; t: Text }) {
+  const said = isLeaving ? 'leaving' : change === 'waiting' ? 'changing' : change === 'failed' ? 'changeFailed' : null
+  if (!said) return null
+  return (
+    <span className={css.order}>
+      <Tag tone={said === 'changeFailed' ? 'bad' : 'warn'}>{t(said)}</Tag>
+    </span>
+  )
 }
 
 function Both({ t, down, up }: { t: Text; down: string; up: string }) {

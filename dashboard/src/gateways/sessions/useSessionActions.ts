@@ -1,11 +1,20 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { IconBan, IconClockPlus, IconGauge, IconPlugConnectedX, IconStethoscope, IconUserX } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconClockPlus,
+  IconGauge,
+  IconPlugConnectedX,
+  IconStethoscope,
+  IconUserHeart,
+} from '@tabler/icons-react'
 import { accessRules } from '@portico/contract/gateways/lists.ts'
 import { sessions, type OnlineSession, type OrderResult } from '@portico/contract/gateways/sessions.ts'
 import { api } from '../../core/api.ts'
 import { useErrorText } from '../../core/errors.ts'
-import { useAllows } from '../../core/rights.ts'
+import { openGuest } from '../../core/openGuest.ts'
+import { usePage } from '../../core/page.ts'
+import { useAllows, useAllowsPersonal } from '../../core/rights.ts'
 import { useText } from '../../core/useText.ts'
 import type { RowAction } from '../../ui/column.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -16,14 +25,28 @@ import { nameOf } from './spell.ts'
 /** Gives an order and says what the gateway said. @returns whether it is done or on its way */
 export type GiveOrder = (ask: () => Promise<{ result: OrderResult | 'disconnected' }>) => Promise<boolean>
 
-type Deeds = { change: (session: OnlineSession) => void; reload: () => unknown }
+/** @returns whether they are kept out now */
+export type Block = (session: OnlineSession, who: 'device' | 'guest', reason: string) => Promise<boolean>
+
+type Deeds = {
+  change: (session: OnlineSession) => void
+  block: (session: OnlineSession) => void
+  reload: () => unknown
+}
 
 /** What may be done with a session, as far as the role goes. */
-export function useSessionActions(deeds: Deeds): { actions: RowAction<OnlineSession>[]; order: GiveOrder } {
+export function useSessionActions(deeds: Deeds): {
+  actions: RowAction<OnlineSession>[]
+  order: GiveOrder
+  block: Block
+} {
   const t = useText('sessions')
   const errorText = useErrorText()
   const navigate = useNavigate()
   const mayAct = useAllows('session:disconnect')
+  const maySee = useAllowsPersonal('guest.held:read')
+  const pageId = usePage((state) => state.pageId)
+  const word = useText('guests')
   const latest = useLatest(deeds)
 
   const order: GiveOrder = useCallback(
@@ -56,18 +79,13 @@ export function useSessionActions(deeds: Deeds): { actions: RowAction<OnlineSess
     [t, order],
   )
 
-  const block = useCallback(
-    async (session: OnlineSession, who: 'device' | 'guest') => {
+  const block: Block = useCallback(
+    async (session, who, reason) => {
       const name = nameOf(session, t)
-      const isSure = await confirm({
-        title: t('blockAsk.title', { name }),
-        text: t(`blockAsk.${who}`),
-        confirm: t('blockAsk.confirm'),
-        isDanger: true,
-      })
-      if (!isSure) return
+      let isKept = false
       await order(async () => {
-        const done = await api(sessions.block, { params: { id: session.id }, body: { who } })
+        const done = await api(sessions.block, { params: { id: session.id }, body: { who, reason } })
+        isKept = true
         const undo = () =>
           void api(accessRules.remove, { params: { id: done.ruleId } }).then(
             () => notify({ kind: 'good', text: t('undone') }),
@@ -76,6 +94,7 @@ export function useSessionActions(deeds: Deeds): { actions: RowAction<OnlineSess
         notify({ text: t('blocked', { name }), seconds: 12, action: { label: t('undo'), run: undo } })
         return done
       })
+      return isKept
     },
     [t, order, errorText],
   )
@@ -87,7 +106,15 @@ export function useSessionActions(deeds: Deeds): { actions: RowAction<OnlineSess
       icon: IconStethoscope,
       run: ({ mac }) => void navigate({ to: '/dashboard/doctor', search: { of: mac } }),
     }
-    if (!mayAct) return [examine]
+    const guest: RowAction<OnlineSession> = {
+      key: 'guest',
+      label: word('open'),
+      icon: IconUserHeart,
+      isFor: ({ guestId }) => guestId !== null,
+      run: ({ guestId }) => guestId && pageId && openGuest({ id: guestId, pageId }),
+    }
+    const look = maySee ? [guest, examine] : [examine]
+    if (!mayAct) return look
     const all: RowAction<OnlineSession>[] = [
       {
         key: 'hour',
@@ -97,7 +124,7 @@ export function useSessionActions(deeds: Deeds): { actions: RowAction<OnlineSess
         run: ({ id }) => void order(() => api(sessions.extend, { params: { id }, body: { hours: 1 } })),
       },
       { key: 'change', label: t('speed'), icon: IconGauge, run: (session) => latest.current.change(session) },
-      examine,
+      ...look,
       {
         key: 'disconnect',
         label: t('disconnect'),
@@ -105,23 +132,15 @@ export function useSessionActions(deeds: Deeds): { actions: RowAction<OnlineSess
         run: (session) => void disconnect(session),
       },
       {
-        key: 'blockDevice',
-        label: t('blockDevice'),
+        key: 'block',
+        label: t('block'),
         icon: IconBan,
         isDanger: true,
-        run: (session) => void block(session, 'device'),
-      },
-      {
-        key: 'blockGuest',
-        label: t('blockGuest'),
-        icon: IconUserX,
-        isDanger: true,
-        isFor: ({ guestId }) => guestId !== null,
-        run: (session) => void block(session, 'guest'),
+        run: (session) => latest.current.block(session),
       },
     ]
     return all
-  }, [t, mayAct, navigate, order, disconnect, block, latest])
+  }, [t, word, mayAct, maySee, pageId, navigate, order, disconnect, latest])
 
-  return { actions, order }
+  return { actions, order, block }
 }

@@ -40,8 +40,8 @@ export type SessionLimits = { sessionSeconds: number; downKbps: number; upKbps: 
 /** What became of a disconnect: done, or no such session any more, by the gateway's word; or lying ready for its next poll. */
 export type Disconnected = 'disconnected' | 'gone' | 'queued' | 'silent' | 'refused'
 
-/** What became of a change; `unsupported` when this kind of gateway cannot change a running session. */
-export type Changed = 'done' | 'gone' | 'silent' | 'refused' | 'unsupported'
+/** What became of a change, as above; `unsupported` when this kind of gateway cannot change a running session. */
+export type Changed = 'done' | 'gone' | 'queued' | 'silent' | 'refused' | 'unsupported'
 
 /** Why a gateway cannot be reached or will not obey; its phrase is in locales' gatewayProblems. */
 export const GATEWAY_PROBLEMS = [
@@ -69,6 +69,11 @@ export type Adapter = {
   arrive(gateway: KnownGateway, query: Record<string, string>, address: string): Arrival | undefined
   /** Lets a guest in. Called again, with a new grant, for a guest that still waits. */
   authorise(services: Services, tx: Tx, of: Asked): Promise<HandOver>
+  /**
+   * Lets in a device that has no browser, beside the guest it belongs to. Absent where it comes by itself: the gateway
+   * asks RADIUS about its address.
+   */
+  admit?(services: Services, tx: Tx, of: Pick<Asked, 'gateway' | 'arrival' | 'grant'>): Promise<void>
   /** Gives a running session more (or less) time. */
   extend(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<Changed>
   /** Makes a running session faster or slower, at once. */

@@ -16,6 +16,8 @@ export const controlled: Common = {
     return { kind: 'wait' }
   },
 
+  admit: queueGuest,
+
   async extend(services, _registry, { gateway, session }, limits) {
     const remaining = limits.sessionSeconds - (await secondsOf(services, session))
     // The controller counts from now on.
@@ -73,7 +75,7 @@ function failureOf(error: unknown): 'silent' | 'refused' {
 
 async function guestOf(services: Services, gateway: KnownGateway, { mac }: RunningSession) {
   const said = await services.db.asSystem((tx) => lastSaid(tx, gateway, mac))
-  return { mac, data: said?.data ?? {} }
+  return { mac, data: said?.data ?? {}, username: '' }
 }
 
 async function secondsOf(services: Services, session: RunningSession): Promise<number> {

@@ -1,8 +1,8 @@
-// openNDS 9.10: levels 1 and 2 through the guest's browser, level 3 by its own poll; orders through our agent.
-// It has no way to change a client that is in: time and speed hold until the guest comes again.
+// openNDS: levels 1 and 2 through the guest's browser, level 3 by its own poll; orders through our agent.
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { queueLogin } from '../opennds/authmon.ts'
+import { isHeardOf, queueAdmission, queueChange } from '../opennds/change.ts'
 import { loginAddress, readFas, type FasArrival } from '../opennds/fas.ts'
 import { openndsRecipe } from '../recipes/opennds.ts'
 import type { Adapter, Arrival } from './adapter.ts'
@@ -25,8 +25,10 @@ export const opennds: Adapter = {
     return { kind: 'redirect', url: loginAddress(fas, gateway.fasKey, returnUrl, grant.username) }
   },
 
-  extend: async () => 'unsupported',
-  changeRate: async () => 'unsupported',
+  admit: (services, tx, of) => queueAdmission(services, tx, of),
+
+  extend: (services, _registry, { gateway, session }, limits) => queueChange(services, gateway, session, limits),
+  changeRate: (services, _registry, { gateway, session }, limits) => queueChange(services, gateway, session, limits),
 
   async disconnect(services, _registry, gateway, session) {
     const now = services.clock.now()
@@ -34,18 +36,13 @@ export const opennds: Adapter = {
       tx.run(sql`
         insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
         select ${gateway.pageId}, ${newId(now)}, ${gateway.id}, ${session.id}, 'deauth', ${session.mac}, ${now}
-        where not exists (select 1 from gateway_commands where page_id = ${gateway.pageId} and session_id = ${session.id} and status in ('queued', 'sent'))`),
+        where not exists (select 1 from gateway_commands where page_id = ${gateway.pageId} and session_id = ${session.id} and kind = 'deauth' and status in ('queued', 'sent'))`),
     )
     return 'queued'
   },
 
   async status(services, _registry, gateway) {
-    const heardOf = await services.db.asSystem((tx) =>
-      tx.first(
-        sql`select 1 from gateways where id = ${gateway.id} and last_seen_at > ${services.clock.now()}::timestamptz - interval '5 minutes'`,
-      ),
-    )
-    return heardOf ? { kind: 'ok' } : { kind: 'fault', problem: 'orders-silent' }
+    return (await isHeardOf(services, gateway)) ? { kind: 'ok' } : { kind: 'fault', problem: 'orders-silent' }
   },
 
   recipe: openndsRecipe,

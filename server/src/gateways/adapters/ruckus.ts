@@ -1,10 +1,16 @@
-// Ruckus Unleashed and ZoneDirector: the form goes to the controller's own port 9997 (9998 with a certificate).
+// Ruckus. Unleashed and ZoneDirector: the form goes to the controller's own port 9997 (9998 with a certificate).
+// SmartZone: it is told by its northbound interface while the guest waits, and takes the login to RADIUS itself.
+import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import { ruckusRecipe } from '../recipes/ruckus.ts'
-import { failureIn } from './arriving.ts'
+import type { Adapter } from './adapter.ts'
+import { failureIn, keep, readGuest } from './arriving.ts'
+import { controlled } from './controlled.ts'
 import { postedLogin } from './postedLogin.ts'
 
-export const ruckus = postedLogin({
-  names: { mac: ['client_mac'], ip: ['uip'], url: ['url', 'startUrl'] },
+const NAMES = { mac: ['client_mac'], ip: ['uip'], url: ['url', 'startUrl'] }
+
+const unleashed = postedLogin({
+  names: NAMES,
   kept: ['sip', 'url'],
   named: ({ sip }) => sip && `http://${sip}:9997/login`,
   path: '/login',
@@ -12,3 +18,29 @@ export const ruckus = postedLogin({
   fields: ({ username, password }, _data, returnUrl) => ({ username, password, url: returnUrl }),
   recipe: ruckusRecipe,
 })
+
+const smartzone: Adapter = {
+  // Its sessions are RADIUS's: more time and another speed go by CoA.
+  ...unleashed,
+
+  arrive(_gateway, query) {
+    const guest = readGuest(query, NAMES)
+    // `nbiIP` is not kept: where the controller is, its owner has said.
+    return guest && { ...guest, data: keep(query, ['client_mac', 'uip', 'proxy', 'wlan', 'ssid'], 200) }
+  },
+  authorise: controlled.authorise,
+  disconnect: controlled.disconnect,
+  status: controlled.status,
+}
+
+const of = (gateway: Parameters<typeof isSmartZone>[0]) => (isSmartZone(gateway) ? smartzone : unleashed)
+
+export const ruckus: Adapter = {
+  arrive: (gateway, query, address) => of(gateway).arrive(gateway, query, address),
+  authorise: (services, tx, asked) => of(asked.gateway).authorise(services, tx, asked),
+  extend: (services, registry, to, limits) => of(to.gateway).extend(services, registry, to, limits),
+  changeRate: (services, registry, to, limits) => of(to.gateway).changeRate(services, registry, to, limits),
+  disconnect: (services, registry, gateway, session) => of(gateway).disconnect(services, registry, gateway, session),
+  status: (services, registry, gateway) => of(gateway).status(services, registry, gateway),
+  recipe: ruckusRecipe,
+}

@@ -3,8 +3,11 @@ import type { Services } from '../../core/services.ts'
 import type { SessionLimits } from '../adapters/adapter.ts'
 import type { KnownGateway } from '../registry.ts'
 
-/** `data` is what the redirect said beside the address: the access point, the network, the site. */
-export type GuestThere = { mac: string; data: Record<string, string> }
+/**
+ * `data` is what the redirect said beside the address: the access point, the network, the site. `username` is the one-time
+ * login, for a controller that takes it to RADIUS; empty for a guest who is in.
+ */
+export type GuestThere = { mac: string; data: Record<string, string>; username: string }
 
 /** How a controller sees a guest; counters in bytes since the guest came. */
 export type Seen =
@@ -19,6 +22,8 @@ export type Driver = {
   /** Undefined where there is no such order. @returns false for a guest it does not know @throws ControllerFault */
   throwOut: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<boolean>) | undefined
   canChangeRate: boolean
+  /** It has RADIUS count its sessions: they begin and end by those reports. */
+  hasAccounting?: true
   /** Signs in anew and looks whether the site is there. @throws ControllerFault */
   check(services: Services, gateway: KnownGateway): Promise<void>
 }

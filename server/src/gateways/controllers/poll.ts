@@ -5,7 +5,7 @@ import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { storeReports, type Report } from '../storeSessions.ts'
 import { ControllerFault } from './conversation.ts'
-import { CONTROLLED, driverOf } from './drivers.ts'
+import { POLLED, driverOf } from './drivers.ts'
 import { noteFault } from './noteFault.ts'
 import { lastSaid } from './queue.ts'
 
@@ -48,7 +48,7 @@ function takeDue(services: Services): Promise<Due[]> {
     tx.rows(sql<Due>`
       update sessions s set polled_at = ${now} where s.id in (
         select s.id from sessions s join gateways g on g.id = s.gateway_id
-        where s.stopped_at is null and g.type = any(${CONTROLLED as string[]}::text[]) and greatest(s.updated_at, s.polled_at) < ${before}
+        where s.stopped_at is null and g.type = any(${[...POLLED]}::text[]) and greatest(s.updated_at, s.polled_at) < ${before}
         order by s.updated_at limit ${AT_ONCE} for update of s skip locked)
       returning s.page_id as "pageId", s.gateway_id as "gatewayId", s.acct_session_id as "acctSessionId", s.username, s.mac, s.ip,
         s.started_at as "startedAt",
@@ -62,7 +62,7 @@ async function report(services: Services, gateway: KnownGateway, due: Due): Prom
   const isOver = due.secondsGranted !== null && seconds >= due.secondsGranted
   const { see } = driverOf(gateway)
   const data = (await services.db.asSystem((tx) => lastSaid(tx, gateway, due.mac)))?.data ?? {}
-  const seen = await see?.(services, gateway, { mac: due.mac, data })
+  const seen = await see?.(services, gateway, { mac: due.mac, data, username: '' })
   // Where nobody can be asked the session lasts as long as it was granted.
   const isInside = seen ? seen.kind === 'inside' : !isOver
   const counted = seen?.kind === 'inside' ? seen : { ip: undefined, up: undefined, down: undefined }

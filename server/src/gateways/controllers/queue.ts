@@ -22,7 +22,11 @@ export type Entry = {
 export type Order = { id: string; pageId: string; gatewayId: string; mac: string; payload: Entry }
 
 /** Writes a guest down for the controller. */
-export async function queueGuest(services: Services, tx: Tx, { gateway, arrival, grant }: Asked): Promise<void> {
+export async function queueGuest(
+  services: Services,
+  tx: Tx,
+  { gateway, arrival, grant }: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
+): Promise<void> {
   const { username, sessionSeconds, downKbps, upKbps } = grant
   const limits = { sessionSeconds, downKbps, upKbps, totalBytes: allowanceOf(gateway) }
   const payload: Entry = { username, data: arrival.data, limits }
@@ -42,7 +46,7 @@ export function takeOrders(services: Services): Promise<Order[]> {
     tx.rows(sql<Order>`
       update gateway_commands set status = 'sent', sent_at = ${now} where (page_id, id) in (
         select c.page_id, c.id from gateway_commands c join gateways g on g.id = c.gateway_id
-        where c.kind = 'auth' and g.type = any(${CONTROLLED as string[]}::text[])
+        where c.kind = 'auth' and g.type = any(${[...CONTROLLED]}::text[])
           and (c.status = 'queued' or (c.status = 'sent' and c.sent_at < ${new Date(now.getTime() - RESEND_MS)}))
         order by c.created_at limit ${AT_ONCE} for update of c skip locked)
       returning id, page_id as "pageId", gateway_id as "gatewayId", mac, payload`),

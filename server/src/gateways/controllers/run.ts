@@ -1,14 +1,16 @@
 // Tells controllers whom to let in, and believes them only when they say that the guest is inside.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '../../core/clock.ts'
+import { sql, type Tx } from '../../core/db/database.ts'
 import { EVERY_PAGE } from '../../core/events.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { storeReports } from '../storeSessions.ts'
+import { comeOnline } from '../../visits/index.ts'
 import { ControllerFault } from './conversation.ts'
 import type { Seen } from './driver.ts'
-import { driverOf } from './drivers.ts'
+import { driverOf, isControlled } from './drivers.ts'
 import { noteFault } from './noteFault.ts'
 import { pollControllers } from './poll.ts'
 import { QUEUE_TOPIC, settle, takeOrders, type Order } from './queue.ts'
@@ -53,6 +55,7 @@ export function startControllers(services: Services, registry: Registry, presenc
 async function letIn(services: Services, registry: Registry, presence: Presence, order: Order): Promise<void> {
   const gateway = registry.byId(order.gatewayId)
   if (!gateway) return
+  if (!isControlled(gateway)) return services.db.asSystem((tx) => settle(services, tx, order, 'no-address'))
   try {
     const seen = await untilInside(services, gateway, order)
     presence.heardOf(gateway)
@@ -67,7 +70,7 @@ async function letIn(services: Services, registry: Registry, presence: Presence,
 /** Asks until the controller itself says that the guest is inside. A guest just joined may be unknown for some seconds. */
 async function untilInside(services: Services, gateway: KnownGateway, { mac, payload }: Order): Promise<Seen> {
   const driver = driverOf(gateway)
-  const guest = { mac, data: payload.data }
+  const guest = { mac, data: payload.data, username: payload.username }
   const end = monotonicMs() + CONFIRM_MS
   let isTold = false
   for (;;) {
@@ -107,6 +110,17 @@ async function open(services: Services, gateway: KnownGateway, order: Order, see
   }
   await services.db.asSystem(async (tx) => {
     await settle(services, tx, order)
+    if (driverOf(gateway).hasAccounting) return beginVisit(tx, gateway, username, services.clock.now())
     await storeReports(services, tx, [{ ...session, ...start, gatewayId: gateway.id, pageId: gateway.pageId }])
   })
+}
+
+/** Its session comes by RADIUS; that the guest is in, the controller has said. */
+async function beginVisit(tx: Tx, { pageId }: KnownGateway, username: string, at: Date): Promise<void> {
+  const grant = await tx.first(
+    sql<{
+      visitId: string
+    }>`select visit_id as "visitId" from grants where page_id = ${pageId} and username = ${username}`,
+  )
+  if (grant) await comeOnline(tx, [{ pageId, visitId: grant.visitId, at }])
 }

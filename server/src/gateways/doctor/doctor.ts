@@ -63,7 +63,8 @@ async function look(
     readDrops(tx, page.id, since),
     straysOf(context, registry, since),
   ])
-  const dropped = (gatewayId: string) => known.find((drop) => drop.gatewayId === gatewayId)?.reason
+  const dropped = (gatewayId: string) =>
+    known.find((drop) => drop.gatewayId === gatewayId && drop.reason !== 'wrong-key')?.reason
   const rows = tries.map((one) => judge(one, { answers, dropped, now: clock.now(), language }))
   return { rows, drops: [...known, ...strays] }
 }

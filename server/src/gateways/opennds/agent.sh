@@ -243,13 +243,27 @@ carry_out() {
     127) words='ndsctl is not installed' ;;
     *) words=$(cat "$work/said") ;;
   esac
-  # Only characters that need no escaping in JSON.
-  words=$(printf '%s' "$words" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
-  results=$results${results:+,}"{\"id\":\"$command_id\",\"ok\":$ok,\"detail\":\"$words\"}"
+  tell "$command_id" "$ok" "$words"
+}
+# renew ID mac limits...: openNDS cannot change a client that is in, so it goes out and in again, within a second. Not
+# where openNDS takes in only those who come by a browser: such a guest would have to sign in anew.
+renew() {
+  if nds 10 status && grep -q '^Preemptive Authentication is Enabled' "$work/said"; then
+    command_id=$1
+    shift
+    if nds 20 deauth "$1"; then carry_out "$command_id" auth "$@"; else tell "$command_id" false 'not deauthenticated'; fi
+  else
+    tell "$1" false 'allow_preemptive_authentication is not set'
+  fi
+}
+# tell ID true|false words: only characters that need no escaping in JSON.
+tell() {
+  words=$(printf '%s' "$3" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
+  results=$results${results:+,}"{\"id\":\"$1\",\"ok\":$2,\"detail\":\"$words\"}"
   ran=$((ran + 1))
 }
 
-# Passes over anything that is not one of the three commands, to the letter.
+# Passes over anything that is not one of the four commands, to the letter.
 obey() {
   ran=0 results=
   # A file, not a pipe: behind a pipe the loop would be another process and its results lost.
@@ -257,15 +271,16 @@ obey() {
   while read -r verb id mac a b c d e custom more || [ -n "$verb" ]; do
     case $verb in
       interval) is_interval "$id" && [ -z "$mac" ] && interval=$id && continue ;;
-      deauth | auth) only 'A-Za-z0-9_-' 64 "$id" && is_mac "$mac" || continue ;;
+      deauth | auth | renew) only 'A-Za-z0-9_-' 64 "$id" && is_mac "$mac" || continue ;;
     esac
     mac=$(printf '%s' "$mac" | tr 'A-F' 'a-f')
     case $verb in
       deauth) [ -z "$a" ] && carry_out "$id" deauth "$mac" ;;
-      auth)
+      auth | renew)
         is_number "$a" && is_number "$b" && is_number "$c" && is_number "$d" && is_number "$e" || continue
         only 'A-Za-z0-9+/=%._-' 256 "$custom" && [ -z "$more" ] || continue
-        carry_out "$id" auth "$mac" "$a" "$b" "$c" "$d" "$e" "$custom"
+        set -- "$id" "$mac" "$a" "$b" "$c" "$d" "$e" "$custom"
+        if [ "$verb" = renew ]; then renew "$@"; else shift; carry_out "$id" auth "$@"; fi
         ;;
     esac
   done <"$work/commands"

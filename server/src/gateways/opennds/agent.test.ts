@@ -221,3 +221,57 @@ test('the agent’s program is there to be fetched', async () => {
   expect(response.headers.get('content-type')).toContain('shellscript')
   expect(await response.text()).toMatch(/^#!\/bin\/sh\n/)
 })
+
+test('more hours and another speed go to the router as one step out and in; the list shows them when it did them', async () => {
+  const { page, gateway, guest } = await given()
+  const client = clientOf(guest)
+  await tell(gateway, [client])
+  const list = async () => (await send(server(), sessions.online, {}, { token: page.token })).rows
+  const [row] = await list()
+  const params = { id: row!.id }
+  const as = { token: page.token }
+  expect(await send(server(), sessions.extend, { params, body: { hours: 2 } }, as)).toEqual({ result: 'queued' })
+  // Pressed again with a speed before the router came: one order, with both.
+  const speed = { downKbps: 4000, upKbps: 1000 }
+  expect(await send(server(), sessions.changeSpeed, { params, body: speed }, as)).toEqual({ result: 'queued' })
+  expect((await list())[0]).toMatchObject({ change: 'waiting', isLeaving: false, endsAt: row!.endsAt })
+  const orders = await tell(gateway, [client])
+  const [, id] = /^renew (\S+) \S+ \d+ 1000 4000 0 0 \S+\n$/.exec(orders) ?? []
+  expect(id, orders).toBeDefined()
+  expect(await tell(gateway, [client]), 'on its way').toBe('')
+  clock.advance(5)
+  const anew = clientOf(guest)
+  await tell(
+    gateway,
+    [anew],
+    [
+      { id: `out-${id}`, ok: true },
+      { id, ok: true },
+    ],
+  )
+  const rows = await list()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ mac: guest.mac, ...speed, change: null })
+  expect(Date.parse(rows[0]!.endsAt!) - Date.parse(row!.endsAt!)).toBe(2 * 3600_000)
+  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1 })
+})
+
+test('a change the router could not make is said to have failed; one it never picked up is taken back', async () => {
+  const { page, gateway, guest } = await given()
+  const client = clientOf(guest)
+  await tell(gateway, [client])
+  const list = async () => (await send(server(), sessions.online, {}, { token: page.token })).rows
+  const [row] = await list()
+  const more = () =>
+    send(server(), sessions.extend, { params: { id: row!.id }, body: { hours: 1 } }, { token: page.token })
+  expect(await more()).toEqual({ result: 'queued' })
+  const [, id] = /^renew (\S+)/.exec(await tell(gateway, [client])) ?? []
+  await tell(gateway, [client], [{ id, ok: false, detail: 'Failed to authenticate client' }])
+  expect((await list())[0]).toMatchObject({ change: 'failed', endsAt: row!.endsAt })
+  expect(await more()).toEqual({ result: 'queued' })
+  clock.advance(6 * 60)
+  expect(await tell(gateway, [client])).toBe('')
+  expect((await list())[0]).toMatchObject({ change: 'failed', endsAt: row!.endsAt })
+  clock.advance(6 * 60)
+  expect(await more(), 'a router that does not call').toEqual({ result: 'silent' })
+})

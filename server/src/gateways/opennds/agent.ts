@@ -7,6 +7,7 @@ import type { KnownGateway, Registry } from '../registry.ts'
 import { renewed } from '../rotation.ts'
 import { storeReports, type Report } from '../storeSessions.ts'
 import { onlineClients, type AgentReport } from './agentReport.ts'
+import { applyChanges, changeLines } from './change.ts'
 
 /** An order not confirmed by then is sent again. */
 const RESEND_MS = 15_000
@@ -53,6 +54,9 @@ async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentRepo
     update gateway_commands c set status = case when r.ok then 'done' else 'failed' end, done_at = ${now}, detail = r.detail
     from unnest(${results.map((r) => r.id)}::text[], ${results.map((r) => r.ok)}::boolean[], ${results.map((r) => r.detail)}::text[]) as r (id, ok, detail)
     where c.gateway_id = ${gateway.id} and c.id::text = r.id and c.status in ('queued', 'sent')`)
+  const good = results.filter((r) => r.ok).map((r) => r.id)
+  await applyChanges(tx, gateway, good)
+  tx.notify(gateway.pageId, 'sessions')
 }
 
 /** Sessions we have open and the gateway no longer lists are over, until it lists them again. */
@@ -98,5 +102,6 @@ async function orders(tx: Tx, gateway: KnownGateway, now: Date): Promise<string>
       )
       .returning(['id', 'mac']),
   )
-  return due.map(({ id, mac }) => `deauth ${id} ${mac.match(/../g)!.join(':')}\n`).join('')
+  const deauths = due.map(({ id, mac }) => `deauth ${id} ${mac.match(/../g)!.join(':')}\n`)
+  return [...deauths, ...(await changeLines(tx, gateway, now))].join('')
 }

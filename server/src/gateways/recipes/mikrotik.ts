@@ -31,7 +31,8 @@ function script(config: Config, gateway: KnownGateway, hosts: readonly string[])
     `/system identity set name=${gateway.nasId}`,
     `/radius add service=hotspot address=${isAddress ? server : `[:resolve ${server}]`} ${ports} secret=${gateway.radiusSecret.toString()} timeout=3s${signed}`,
     `/radius incoming set accept=yes port=${ordersPort(config, gateway)}`,
-    '/ip hotspot profile set [find] use-radius=yes radius-interim-update=1m radius-mac-format=XX-XX-XX-XX-XX-XX login-by=http-chap,cookie',
+    // By MAC come televisions that were written down, and phones whose time still runs; all others see the page as before.
+    '/ip hotspot profile set [find] use-radius=yes radius-interim-update=1m radius-mac-format=XX-XX-XX-XX-XX-XX login-by=mac,http-chap,cookie',
     ...gardenOf(config, hosts).flatMap((host) =>
       isAddress && host === server
         ? [`/ip hotspot walled-garden ip add action=accept dst-address=${host}`]

@@ -43,6 +43,8 @@ function settings(config: Config, gateway: KnownGateway, hosts: readonly string[
     set('sessiontimeout', String(gateway.configuration.sessionMinutes ?? 480)),
     set('gatewayname', gateway.nasId),
     set('login_option_enabled', '0'),
+    // Lets our agent give a guest more time or another speed without a new login.
+    set('allow_preemptive_authentication', '1'),
     ...hosts.map((host) => `uci add_list opennds.@opennds[0].walledgarden_fqdn_list='${host}'`),
     'uci commit opennds',
   ].join('\n')

@@ -1,7 +1,8 @@
-// Ruckus Unleashed and ZoneDirector: a hotspot service (WISPr) with an outside page.
+// Ruckus Unleashed and ZoneDirector: a hotspot service (WISPr) with an outside page; SmartZone: the same, and its northbound interface.
+import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
+import { controllerSteps, entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
@@ -12,6 +13,16 @@ export function ruckusRecipe(
   t: RecipeText,
   hosts: readonly string[],
 ): RecipeStep[] {
+  if (isSmartZone(gateway)) {
+    return [
+      { text: t('radius-server'), code: radiusValues(config, gateway) },
+      { text: t('smartzone-hotspot'), code: entryOf(config, gateway) },
+      gardenStep(config, hosts, t),
+      { text: t('smartzone-northbound') },
+      { text: t('smartzone-plain'), code: 'enable\nconfig\nno encrypt-mac-ip\nexit' },
+      ...controllerSteps(config, gateway, t),
+    ]
+  }
   return [
     { text: t('radius-server'), code: radiusValues(config, gateway) },
     { text: t('ruckus-hotspot'), code: entryOf(config, gateway) },

@@ -81,7 +81,8 @@ const signIn: SignIn = async ({ gateway, ask }) => {
   if (said.status !== 200) {
     // A console shows its page at `/`, a classic controller sends on to /manage.
     const isConsole = (await ask('/')).status === 200
-    if (isConsole !== isOs) throw new ControllerFault('wrong-version')
+    // Neither has no place to sign in.
+    if (isConsole !== isOs || said.status === 404) throw new ControllerFault('wrong-version')
     throw new ControllerFault('sign-in-refused', messageOf(said) || String(said.status))
   }
   const csrf = said.header('x-csrf-token')

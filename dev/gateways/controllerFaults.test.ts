@@ -1,0 +1,108 @@
+// What can go wrong with a controller, kind by kind: each fault has its true word, within its own limit, and nobody waits in
+// the database meanwhile.
+import { afterAll, test } from 'vitest'
+import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
+import { sessions, type OrderResult } from '@portico/contract/gateways/sessions.ts'
+import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
+import { givenSession } from '@portico/server/testing/givenGuest.ts'
+import { send } from '@portico/server/testing/given.ts'
+import { transactionsHeld } from '@portico/server/testing/held.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { serveController, type LineFaults, type RunningController } from './controller.ts'
+import { ACCOUNT, givenDevice } from './givenController.ts'
+import { startFakeOmada } from './omada.ts'
+import { startFakeUnifi } from './unifi.ts'
+
+const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
+const running: RunningController[] = []
+afterAll(async () => void (await Promise.all(running.map((one) => one.stop()))))
+
+/** Each call is given up after 8 s; the rest is for a busy machine. */
+const LIMIT_MS = 20_000
+
+type Kind = {
+  type: GatewayType
+  settings: GatewayConfiguration
+  start(): Promise<RunningController>
+  cannot?: 'throwOut'
+}
+/** SmartZone's interface as far as these faults go: it lets us ask. */
+const askable = () =>
+  serveController({}, () => ({ status: 200, body: { ResponseCode: 300, ReplyMessage: 'Not found' } }))
+
+const KINDS: [string, Kind][] = [
+  ...(['os', 'classic', 'key'] as const).map((kind): [string, Kind] => [
+    `UniFi, ${kind}`,
+    { type: 'unifi', settings: { unifiLogin: kind }, start: () => startFakeUnifi({ kind, ...ACCOUNT }) },
+  ]),
+  ...(['v5', 'v4', 'v2'] as const).map((version): [string, Kind] => [
+    `Omada ${version}`,
+    {
+      type: 'omada',
+      settings: { omadaVersion: version },
+      start: () => startFakeOmada({ version, ...ACCOUNT }),
+      cannot: 'throwOut',
+    },
+  ]),
+  ['SmartZone', { type: 'ruckus', settings: { ruckusController: 'smartzone' }, start: askable }],
+]
+
+async function given({ type, settings, start }: Kind) {
+  const controller = await start()
+  running.push(controller)
+  const device = await givenDevice(server(), type, { ...settings, controllerUrl: controller.url })
+  const session = await givenSession(server(), device.gateway)
+  const as = { token: device.page.token }
+  const told = (asked: Promise<{ result: OrderResult | 'disconnected' }>) =>
+    asked.then(
+      ({ result }) => result,
+      (error: { code: string }) => error.code,
+    )
+  return {
+    line: controller.line,
+    status: () => adapterOf(device.gateway).status(server().services, server().registry, device.gateway),
+    extend: () => told(send(server(), sessions.extend, { params: { id: session.id }, body: { hours: 1 } }, as)),
+    disconnect: () => told(send(server(), sessions.disconnect, { params: { id: session.id } }, as)),
+  }
+}
+
+const HOLES: [string, LineFaults][] = [
+  ['takes the connection and never answers', { blackHole: true }],
+  ['begins an answer and never ends it', { blackHole: 'drip' }],
+]
+
+for (const [name, kind] of KINDS) {
+  test.concurrent.for(HOLES)(
+    `${name} that %s is unreachable, in time, with nothing held`,
+    { timeout: 60_000 },
+    async ([, fault], { expect }) => {
+      const { line, status, extend, disconnect } = await given(kind)
+      Object.assign(line, fault)
+      const from = performance.now()
+      // SmartZone's time and speed go by CoA, which has its own test.
+      const asked = Promise.all([status(), kind.type === 'ruckus' ? 'silent' : extend(), disconnect()])
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      expect(await transactionsHeld(server())).toEqual([])
+      expect(await asked).toEqual([
+        expect.objectContaining({ kind: 'fault', problem: 'unreachable' }),
+        'silent',
+        kind.cannot ? 'device/refused' : 'device/unreachable',
+      ])
+      expect(performance.now() - from).toBeLessThan(LIMIT_MS)
+    },
+  )
+
+  test.concurrent(`${name}: a cut line, another machine and a slow answer are each told as what they are`, async ({
+    expect,
+  }) => {
+    const { line, status } = await given(kind)
+    line.isCut = true
+    expect(await status()).toMatchObject({ problem: 'unreachable' })
+    line.isCut = false
+    line.isAnother = true
+    expect(await status()).toMatchObject({ kind: 'fault', problem: expect.stringMatching(/wrong-version|wrong-site/) })
+    line.isAnother = false
+    line.slowMs = 1500
+    expect(await status()).toEqual({ kind: 'ok' })
+  }, 60_000)
+}

@@ -1,0 +1,123 @@
+// A scripted phone goes through SmartZone for real: the portal, the northbound interface over HTTP, RADIUS, CoA.
+import { expect, onTestFinished, test } from 'vitest'
+import { sessions, type GatewayConfiguration } from '@portico/contract/gateways.ts'
+import { sql } from '@portico/server/core/db/database.ts'
+import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
+import { send, type Venue } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { ACCOUNT, givenDevice, listedAt, onlineAt, type Device } from './givenController.ts'
+import { openPhoneBrowser } from './phoneBrowser.ts'
+import { startFakeSmartZone, type FakeSmartZone } from './smartzone.ts'
+
+const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
+const online = async (page: Venue) => (await onlineAt(server(), page)).rows
+
+async function givenSmartZone(): Promise<Device & { smartzone: FakeSmartZone }> {
+  const given = await givenDevice(server(), 'ruckus', { ruckusController: 'smartzone' })
+  const { radius, services, registry } = server()
+  const { gateway } = given
+  const smartzone = await startFakeSmartZone({
+    ...ACCOUNT,
+    nas: {
+      nasId: gateway.nasId,
+      secret: gateway.radiusSecret.toString(),
+      portalUrl: `${services.config.portalUrl}/g/${gateway.entryKey}`,
+    },
+    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
+    retryMs: 300,
+  })
+  onTestFinished(() => smartzone.stop())
+  const configuration: GatewayConfiguration = {
+    ...gateway.configuration,
+    controllerUrl: smartzone.northbound.url,
+    coaAddress: '127.0.0.1',
+    coaPort: smartzone.box.coaPort,
+    sessionMinutes: 60,
+    downKbps: 5000,
+    upKbps: 2000,
+  }
+  await services.db.asSystem((tx) =>
+    tx.run(sql`update gateways set configuration = ${JSON.stringify(configuration)} where id = ${gateway.id}`),
+  )
+  await registry.refresh()
+  return { ...given, gateway: registry.byId(gateway.id)!, smartzone }
+}
+
+async function tap({ smartzone: { box } }: { smartzone: FakeSmartZone }) {
+  const { mac } = box.join()
+  const phone = openPhoneBrowser(mac)
+  const first = await phone.open(`${box.url}/`)
+  return { mac, phone, waiting: await phone.submit(first, { terms: 'yes' }) }
+}
+
+test('a guest gets online, is given more time and another speed, and is thrown out', async () => {
+  const given = await givenSmartZone()
+  const { page, gateway, smartzone } = given
+  const { mac, phone, waiting } = await tap(given)
+  expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
+  const session = () => smartzone.box.hotspot.find(mac)?.session
+  expect(session()?.limits).toMatchObject({ sessionSeconds: 3600, downKbps: 5000, upKbps: 2000 })
+  // One session, counted by RADIUS: the controller's word begins no second one.
+  await expect.poll(async () => (await online(page)).map((row) => row.mac)).toEqual([mac])
+  const [row] = await online(page)
+  const params = { id: row!.id }
+  const as = { token: page.token }
+  expect(await send(server(), sessions.extend, { params, body: { hours: 1 } }, as)).toEqual({ result: 'done' })
+  expect(session()?.limits.sessionSeconds).toBeGreaterThan(7100)
+  const speed = { downKbps: 9000, upKbps: 1000 }
+  expect(await send(server(), sessions.changeSpeed, { params, body: speed }, as)).toEqual({ result: 'done' })
+  expect(session()?.limits).toMatchObject(speed)
+  const { services, registry } = server()
+  expect(await adapterOf(gateway).status(services, registry, gateway)).toEqual({ kind: 'ok' })
+  expect(await send(server(), sessions.disconnect, { params }, as)).toEqual({ result: 'disconnected' })
+  expect(session()).toBeUndefined()
+  await expect.poll(async () => (await online(page)).length).toBe(0)
+})
+
+test('a guest waits while RADIUS has not answered SmartZone, and then is online', async () => {
+  const given = await givenSmartZone()
+  given.smartzone.faults.isLate = true
+  const { phone, waiting } = await tap(given)
+  expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
+})
+
+test('a device that is not on this Wi-Fi is never let in, and an address in the link is never called', async () => {
+  const given = await givenSmartZone()
+  const phone = openPhoneBrowser('02aabbccddee')
+  const entry = `${server().services.config.portalUrl}/g/${given.gateway.entryKey}`
+  const first = await phone.open(
+    `${entry}?client_mac=02:aa:bb:cc:dd:ee&uip=10.1.0.9&nbiIP=127.0.0.1:1&url=http://x.example`,
+  )
+  await phone.submit(first, { terms: 'yes' })
+  await expect.poll(() => given.smartzone.northbound.calls.length, { timeout: 8000 }).toBeGreaterThan(1)
+  expect(given.smartzone.box.hotspot.phones().filter((one) => one.session)).toEqual([])
+})
+
+test('an encrypted device address is not taken for a device: the guest is told how to come in', async () => {
+  const given = await givenSmartZone()
+  const entry = `${server().services.config.portalUrl}/g/${given.gateway.entryKey}`
+  const view = await openPhoneBrowser('02aabbccddee').open(
+    `${entry}?client_mac=ENC9f1e8a&uip=ENC77aa&url=http://x.example`,
+  )
+  expect(view.status).toBe(400)
+})
+
+test('what is wrong with SmartZone is said in words, each fault by its own', async () => {
+  const given = await givenSmartZone()
+  const { gateway, smartzone, page } = given
+  const { services, registry } = server()
+  const status = (known = gateway) => adapterOf(known).status(services, registry, known)
+  expect(await status({ ...gateway, controllerSecret: 'wrong' })).toMatchObject({ problem: 'sign-in-refused' })
+  smartzone.faults.isOldRelease = true
+  expect(await status()).toMatchObject({ problem: 'wrong-version' })
+  smartzone.faults.isOldRelease = false
+  smartzone.northbound.line.isAnother = true
+  expect(await status()).toMatchObject({ problem: 'wrong-version' })
+  smartzone.northbound.line.isAnother = false
+  smartzone.faults.hasNoRadius = true
+  const { waiting } = await tap(given)
+  expect(waiting.text).not.toMatch(/You.re online/)
+  await expect
+    .poll(async () => (await listedAt(server(), page)).lastError, { timeout: 8000 })
+    .toMatch(/refused the order.*401/)
+})

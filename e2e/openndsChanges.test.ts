@@ -1,0 +1,99 @@
+// A real openNDS and our agent on it: more time and another speed for a guest who is online, without a new login.
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessions } from '@portico/contract/gateways.ts'
+import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { missing, skipIf } from './capabilities.ts'
+import { startRig, type Rig } from './rig/startRig.ts'
+
+const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
+
+const server = useServer({ config: { host: '0.0.0.0' } })
+
+const online = async (page: Venue) => (await send(server(), sessions.online, {}, { token: page.token })).rows
+
+describe('openNDS, a guest who is online', () => {
+  const reason = missing('openNds', 'chromium')
+  const able = skipIf(reason)
+  let rig: Rig
+  let page: Venue
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    if (reason) return
+    page = await givenPage(server(), 'Quán Lá')
+    const configuration = { fasLevel: 1 as const, sessionMinutes: 60, downKbps: 8000, upKbps: 2000 }
+    const gateway = await givenGateway(server(), page, { type: 'opennds', configuration })
+    const { config } = server().services
+    const { portalPort } = config
+    const fasPath = `/g/${gateway.entryKey}`
+    rig = await startRig({ level: 1, portalPort, fasPath, fasKey: gateway.fasKey, gatewayName: gateway.nasId })
+    config.portalUrl = rig.portalUrl
+    await rig.gateway.startAgent(AGENT, {
+      PORTICO_URL: rig.portalUrl,
+      PORTICO_NAS_ID: gateway.nasId,
+      PORTICO_KEY: gateway.agentKey,
+      PORTICO_INTERVAL: '2',
+    })
+    const patience = { timeout: 20_000, interval: 500 }
+    await vi.waitUntil(async () => (await rig.phone.curl(rig.internet.url)).status === 307, patience)
+    browser = await chromium.launch(rig.phone.chromium())
+    const phone = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+    await phone.goto(rig.internet.url)
+    await phone.locator('input[name=terms]').check()
+    await phone.locator('form button[type=submit], form button:not([type])').first().click()
+    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 30_000 })
+    await vi.waitUntil(async () => (await online(page)).length === 1, patience)
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await rig?.stop()
+  }, 60_000)
+
+  /** The only client, as the router itself sees it. */
+  async function onRouter(): Promise<Record<string, string>> {
+    const { stdout } = await rig.gateway.ndsctl('json')
+    const { clients } = JSON.parse(stdout || '{"clients":{}}') as { clients: Record<string, Record<string, string>> }
+    return Object.values(clients)[0] ?? {}
+  }
+
+  test('is given an hour more, on the router itself, and stays online as one visit', able, async () => {
+    const [row] = await online(page)
+    const asked = { params: { id: row!.id }, body: { hours: 1 } }
+    expect(await send(server(), sessions.extend, asked, { token: page.token })).toEqual({ result: 'queued' })
+    // The router counts in whole seconds.
+    const isAnHourMore = (endsAt: string | null) =>
+      Math.abs(Date.parse(endsAt!) - Date.parse(row!.endsAt!) - 3600_000) < 1000
+    await expect
+      .poll(async () => (await online(page)).map(({ endsAt, change }) => [isAnHourMore(endsAt), change]), {
+        timeout: 30_000,
+      })
+      .toEqual([[true, null]])
+    const client = await onRouter()
+    expect(client['state']).toBe('Authenticated')
+    const secondsLeft = Number(client['session_end']) - Date.now() / 1000
+    expect(secondsLeft).toBeGreaterThan(3600 + 3000)
+    expect(secondsLeft).toBeLessThan(7300)
+    expect((await rig.phone.curl(rig.internet.url)).status).toBe(200)
+    const [after] = await online(page)
+    expect(after).toMatchObject({ guestId: row!.guestId, mac: row!.mac })
+  })
+
+  test('is made slower at once, and the router holds to it', able, async () => {
+    const [row] = await online(page)
+    const asked = { params: { id: row!.id }, body: { downKbps: 1024, upKbps: 512 } }
+    expect(await send(server(), sessions.changeSpeed, asked, { token: page.token })).toEqual({ result: 'queued' })
+    await expect
+      .poll(async () => (await online(page)).map(({ downKbps, upKbps }) => ({ downKbps, upKbps })), { timeout: 30_000 })
+      .toEqual([{ downKbps: 1024, upKbps: 512 }])
+    const client = await onRouter()
+    expect(client).toMatchObject({
+      state: 'Authenticated',
+      download_rate_limit_threshold: '1024',
+      upload_rate_limit_threshold: '512',
+    })
+    expect((await rig.phone.curl(rig.internet.url)).status).toBe(200)
+  })
+})

@@ -1,0 +1,130 @@
+// The main steps before a real gateway: openNDS in network namespaces, a phone of its own for each guest, our agent.
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenCodes } from '@portico/server/testing/accessCodes.ts'
+import { formStep, givenGateway, givenPage, givenSteps, type Venue } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { startFacebook } from '../dev/simulators/facebook.ts'
+import { startSms } from '../dev/simulators/sms.ts'
+import { missing, skipIf } from './capabilities.ts'
+import { startRig, type Rig } from './rig/startRig.ts'
+import { takePhone, WAYS, type Joining, type Way } from './support/guestWalk.ts'
+
+const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
+const KEY = 'sms-key'
+const APP = { id: 'app', secret: 'app-secret' }
+const NUMBER = '0912000777'
+
+const reason = missing('openNds', 'chromium')
+const sms = await startSms(KEY)
+const facebook = await startFacebook(APP, 0, '0.0.0.0')
+// Phones reach the portal from their own network, so it listens on every address.
+const server = useServer({
+  config: {
+    host: '0.0.0.0',
+    smsUrl: sms.url,
+    smsKey: KEY,
+    facebookUrl: facebook.url,
+    facebookAppId: APP.id,
+    facebookAppSecret: APP.secret,
+  },
+})
+
+describe('openNDS', skipIf(reason), () => {
+  const browsers: Browser[] = []
+  let rig: Rig
+  let venue: Venue
+
+  beforeAll(async () => {
+    if (reason) return
+    venue = await givenPage(server(), 'Quán Lá')
+    const gateway = await givenGateway(server(), venue, { type: 'opennds', configuration: { fasLevel: 1 } })
+    const { config } = server().services
+    rig = await startRig({
+      level: 1,
+      portalPort: config.portalPort,
+      fasPath: `/g/${gateway.entryKey}`,
+      fasKey: gateway.fasKey,
+      gatewayName: gateway.nasId,
+    })
+    config.portalUrl = rig.portalUrl
+    await rig.gateway.startAgent(AGENT, {
+      PORTICO_URL: rig.portalUrl,
+      PORTICO_NAS_ID: gateway.nasId,
+      PORTICO_KEY: gateway.agentKey,
+      PORTICO_INTERVAL: '1',
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(browsers.map((browser) => browser.close()))
+    await Promise.all([rig?.stop(), sms.close(), facebook.close()])
+  }, 60_000)
+
+  /** Somebody new in the venue, who has opened any address and sees the portal instead. */
+  async function givenGuest(steps: object[], way: Way) {
+    await givenSteps(server(), venue, steps)
+    const device = await rig.addPhone()
+    const asked = async () => (await device.curl(rig.internet.url)).status
+    await expect.poll(asked, { timeout: 20_000 }).toBe(307)
+    const { args, ...launch } = device.chromium()
+    // What this machine calls itself is, for a phone, beyond the gateway: no guest reaches it before a door is open.
+    const { host, port } = new URL(facebook.url)
+    const beyond = `--host-resolver-rules=MAP ${host} ${new URL(rig.portalUrl).hostname}:${port}`
+    const browser = await chromium.launch({ ...launch, args: [...args, beyond] })
+    browsers.push(browser)
+    const phone: Joining = {
+      join: async () => new URL(rig.internet.url),
+      canReachInternet: async () => (await asked()) === 200,
+    }
+    const open = () => takePhone(browser, phone, way, /^http:\/\/(10\.77\.|status\.client|127\.0\.0\.1)/)
+    const guest = await open()
+    await guest.arrive()
+    await guest.seen()
+    return { guest, open, device }
+  }
+
+  test('a guest tells a name, proves a number by text message and is online', async () => {
+    const steps = [formStep({ name: 'required' }), { type: 'phone-code', codeDeliverMode: ['sms'] }]
+    const { guest } = await givenGuest(steps, WAYS[0]!)
+    const { t } = guest
+    await guest.type(t('form.name'), 'Nguyễn Văn Đức')
+    await guest.tick('terms')
+    await guest.press(t('form.button'))
+    await guest.type(t('form.phone'), NUMBER)
+    await guest.press(t('code.send'))
+    await expect.poll(() => sms.sent.length, { timeout: 20_000 }).toBe(1)
+    await guest.type(t('code.label'), /\d{6}/.exec(sms.sent[0]!.text)![0])
+    await guest.press(t('code.button'))
+    await guest.isOnline()
+  })
+
+  test('a guest types an access code, without scripts, and is online', async () => {
+    const { guest } = await givenGuest([{ type: 'access-code' }], WAYS[3]!)
+    const { codes } = await givenCodes(server(), venue, { count: 1 })
+    await guest.type(guest.t('accessCode.label'), codes[0]!.code)
+    await guest.tick('terms')
+    await guest.press(guest.t('accessCode.button'))
+    await guest.isOnline()
+  })
+
+  test('a guest signs in with Facebook in the real browser through the few minutes’ pass, and stays online', async () => {
+    const { guest: sheet, open, device } = await givenGuest([{ type: 'facebook', sessionTimeout: 45 }], WAYS[2]!)
+    const { t } = sheet
+    await sheet.tick('terms')
+    await sheet.press(t('signIn.begin', { provider: 'Facebook' }))
+    await sheet.heading(t('signIn.openTitle'))
+    const real = await open()
+    await real.page.goto(await sheet.page.locator('#address').inputValue())
+    await real.isOnline()
+    await sheet.press(t('signIn.done'))
+    await sheet.isOnline()
+    // The router itself has given the 45 minutes, and the door that was open for three is open still.
+    const minutesLeft = async () => {
+      const { stdout } = await rig.gateway.ndsctl('json', device.mac)
+      return (Number(/"session_end":"(\d+)"/.exec(stdout)?.[1] ?? 0) - Date.now() / 1000) / 60
+    }
+    await expect.poll(minutesLeft, { timeout: 30_000 }).toBeGreaterThan(30)
+    await expect.poll(() => real.phone.canReachInternet(), { timeout: 10_000 }).toBe(true)
+  })
+})

@@ -1,0 +1,57 @@
+// Where gateways send from. RADIUS hears it in one process and orders go out from another, so the database carries it.
+import { sql } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+
+const WRITE_MS = 1000
+/** A gateway behind two lines speaks from both by turns: that is not written down at every packet. */
+const CALM_MS = 60_000
+
+export type Addresses = {
+  of(id: string): string | undefined
+  /** A proven packet came from there. */
+  learn(gateway: { id: string }, address: string): void
+  /** What the database says; what this process has just heard itself is newer. */
+  read(rows: readonly { id: string; radiusAddress: string | null }[]): void
+}
+
+/** Keeps them in memory, and writes news of them a moment later. */
+export function keepAddresses(services: Services): Addresses {
+  const known = new Map<string, string>()
+  const unwritten = new Map<string, string>()
+  const writtenAt = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function write(): Promise<void> {
+    timer = undefined
+    const now = services.clock.now().getTime()
+    const due = [...unwritten].filter(([id]) => now - (writtenAt.get(id) ?? -Infinity) >= CALM_MS)
+    for (const [id] of due) writtenAt.set(id, now)
+    if (due.length === 0) return
+    await services.db.asSystem(async (tx) => {
+      const rows = await tx.rows(sql<{ page_id: string }>`
+        update gateways g set radius_address = r.address
+        from unnest(${due.map(([id]) => id)}::uuid[], ${due.map(([, address]) => address)}::text[]) r (id, address)
+        where g.id = r.id and g.radius_address is distinct from r.address returning g.page_id`)
+      for (const { page_id } of rows) tx.notify(page_id, 'gateways')
+    })
+    for (const [id, address] of due) if (unwritten.get(id) === address) unwritten.delete(id)
+  }
+
+  return {
+    of: (id) => known.get(id),
+    learn({ id }, address) {
+      if (known.get(id) === address) return
+      known.set(id, address)
+      unwritten.set(id, address)
+      timer ??= setTimeout(() => {
+        void write().catch((error: Error) =>
+          services.log.warn({ reason: error.message }, 'where gateways speak from could not be written down'),
+        )
+      }, WRITE_MS).unref()
+    },
+    read(rows) {
+      for (const { id, radiusAddress } of rows)
+        if (radiusAddress !== null && !unwritten.has(id)) known.set(id, radiusAddress)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+// Devices without a browser that come in beside a guest: told to the gateway, or asked about by it.
+import { speaksRadius } from '@portico/contract/gateways/fields.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+import type { Asked } from './adapters/adapter.ts'
+import { adapterOf } from './adapters/index.ts'
+import { claimGrant } from './grants.ts'
+import type { KnownGateway } from './registry.ts'
+
+/** How such a device comes in: by our order, by its address over RADIUS, or not at all through this gateway. */
+export function waysIn(gateway: KnownGateway): 'order' | 'address' | undefined {
+  if (adapterOf(gateway).admit) return 'order'
+  return speaksRadius(gateway) ? 'address' : undefined
+}
+
+/** Lets a device in by its grant, as soon as the gateway carries it out or asks. */
+export async function admit(
+  services: Services,
+  tx: Tx,
+  of: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
+): Promise<void> {
+  const adapter = adapterOf(of.gateway)
+  if (adapter.admit) return adapter.admit(services, tx, of)
+  await claimGrant(tx, of.grant, services.clock.now())
+}
+
+/** Takes back what is not carried out yet, and every login of the device: none of them is looked at again. */
+export async function takeBackAdmission(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { pageId, mac }: { pageId: string; mac: string },
+): Promise<void> {
+  const now = clock.now()
+  await tx.run(sql`update gateway_commands set status = 'failed', detail = 'taken back', done_at = ${now}
+    where page_id = ${pageId} and mac = ${mac} and kind in ('auth', 'change') and status in ('queued', 'sent')`)
+  // The one that ends last is what a gateway's question finds: an old one must not stand before a new one.
+  await tx.run(sql`update grants set revoked_at = coalesce(revoked_at, ${now}), ends_at = least(ends_at, ${now})
+    where page_id = ${pageId} and mac = ${mac}`)
+}

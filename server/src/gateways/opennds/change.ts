@@ -1,0 +1,116 @@
+// More time or another speed for a client that is in. openNDS has no word for it: `ndsctl auth` refuses one that is in
+// already. So our agent takes the client out and in again in one breath, with the new limits; the visit goes on.
+import { sql, type Tx } from '../../core/db/database.ts'
+import { newId } from '../../core/id.ts'
+import type { Services } from '../../core/services.ts'
+import type { Asked, Changed, RunningSession, SessionLimits } from '../adapters/adapter.ts'
+import type { KnownGateway } from '../registry.ts'
+import { encodeCustom } from './fas.ts'
+
+const RESEND_MS = 15_000
+/** An order that lay longer is not wanted any more: the owner has seen that nothing came of it. */
+const STALE_MS = 5 * 60_000
+
+type Change = { endsAt: string; downKbps: number; upKbps: number; custom: string }
+
+/** Lays the change ready for the router's next poll; `silent` when it does not poll. */
+export async function queueChange(
+  services: Services,
+  gateway: KnownGateway,
+  session: RunningSession,
+  limits: SessionLimits,
+): Promise<Changed> {
+  if (!(await isHeardOf(services, gateway))) return 'silent'
+  const now = services.clock.now()
+  const isQueued = await services.db.asSystem(async (tx) => {
+    const running = await tx.first(sql<Running>`
+      select s.started_at as "startedAt", g.ends_at as "endsAt", g.down_kbps as "downKbps", g.up_kbps as "upKbps"
+      from sessions s left join lateral (select ends_at, down_kbps, up_kbps from grants
+        where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) g on true
+      where s.page_id = ${gateway.pageId} and s.id = ${session.id} and s.stopped_at is null`)
+    if (!running) return false
+    const waiting = await tx.first(sql<{ payload: Change }>`
+      delete from gateway_commands where page_id = ${gateway.pageId} and session_id = ${session.id} and kind = 'change'
+        and status in ('queued', 'sent') returning payload`)
+    const change = { ...merged(running, limits, waiting?.payload), custom: encodeCustom(session.username) }
+    await tx.run(sql`
+      insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, payload, created_at)
+      values (${gateway.pageId}, ${newId(now)}, ${gateway.id}, ${session.id}, 'change', ${session.mac}, ${JSON.stringify(change)}, ${now})`)
+    return true
+  })
+  return isQueued ? 'queued' : 'gone'
+}
+
+/** Has the router let in a device that sends no browser to us. One it does not list yet it cannot let in, and says so. */
+export async function queueAdmission(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  { gateway, arrival, grant }: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
+): Promise<void> {
+  const now = clock.now()
+  const { downKbps, upKbps, sessionSeconds, username } = grant
+  const endsAt = new Date(now.getTime() + sessionSeconds * 1000).toISOString()
+  const change: Change = { endsAt, downKbps, upKbps, custom: encodeCustom(username) }
+  await tx.run(sql`
+    insert into gateway_commands (page_id, id, gateway_id, kind, mac, payload, created_at)
+    values (${gateway.pageId}, ${newId(now)}, ${gateway.id}, 'change', ${arrival.mac}, ${JSON.stringify(change)}, ${now})`)
+}
+
+type Running = { startedAt: string; endsAt: string | null; downKbps: number | null; upKbps: number | null }
+
+/** Two orders in a row: what the first changed and the second did not still holds. */
+function merged(running: Running, limits: SessionLimits, waiting: Change | undefined): Omit<Change, 'custom'> {
+  const endsAt = Date.parse(running.startedAt) + limits.sessionSeconds * 1000
+  const given = running.endsAt === null ? endsAt : Date.parse(running.endsAt)
+  const more = waiting ? Date.parse(waiting.endsAt) - given : 0
+  const speed = (name: 'downKbps' | 'upKbps') =>
+    waiting && limits[name] === (running[name] ?? limits[name]) ? waiting[name] : limits[name]
+  return {
+    endsAt: new Date(endsAt + more).toISOString(),
+    downKbps: speed('downKbps'),
+    upKbps: speed('upKbps'),
+  }
+}
+
+/** Whether its agent has called lately. */
+export async function isHeardOf(services: Services, gateway: KnownGateway): Promise<boolean> {
+  const heard = await services.db.asSystem((tx) =>
+    tx.first(
+      sql`select 1 from gateways where id = ${gateway.id} and last_seen_at > ${services.clock.now()}::timestamptz - interval '5 minutes'`,
+    ),
+  )
+  return heard !== undefined
+}
+
+/** The lines an agent carries out, one a change: out, and in with the new limits. An agent too old for it passes it over. */
+export async function changeLines(tx: Tx, gateway: KnownGateway, now: Date): Promise<string[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await tx.run(sql`update gateway_commands set status = 'failed', detail = 'too late', done_at = ${now}
+    where gateway_id = ${gateway.id} and kind = 'change' and status in ('queued', 'sent') and created_at < ${ago(STALE_MS)}`)
+  const due = await tx.rows(sql<{ id: string; mac: string; payload: Change; isNew: boolean }>`
+    update gateway_commands set status = 'sent', sent_at = ${now}
+    where gateway_id = ${gateway.id} and kind = 'change' and (status = 'queued' or (status = 'sent' and sent_at < ${ago(RESEND_MS)}))
+    returning id, mac, payload, session_id is null as "isNew"`)
+  return due.map(({ id, mac, payload, isNew }) => {
+    const address = mac.match(/../g)!.join(':')
+    const minutes = Math.max(1, Math.ceil((Date.parse(payload.endsAt) - now.getTime()) / 60_000))
+    const { upKbps, downKbps, custom } = payload
+    return `${isNew ? 'auth' : 'renew'} ${id} ${address} ${minutes} ${upKbps} ${downKbps} 0 0 ${custom}\n`
+  })
+}
+
+/** What the router has done is what was granted, from now on. */
+export async function applyChanges(tx: Tx, gateway: KnownGateway, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run(sql`
+    update grants g set ends_at = c.ends_at, down_kbps = c.down_kbps, up_kbps = c.up_kbps,
+      session_seconds = greatest(60, g.session_seconds + extract(epoch from c.ends_at - g.ends_at)::int)
+    from (
+      select distinct on (s.visit_id) s.visit_id, (c.payload->>'endsAt')::timestamptz as ends_at,
+        (c.payload->>'downKbps')::int as down_kbps, (c.payload->>'upKbps')::int as up_kbps,
+        (select id from grants where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) as grant_id
+      from gateway_commands c join sessions s on s.page_id = c.page_id and s.id = c.session_id
+      where c.page_id = ${gateway.pageId} and c.gateway_id = ${gateway.id} and c.kind = 'change' and c.id::text = any(${ids}::text[])
+      order by s.visit_id, c.created_at desc) c
+    where g.page_id = ${gateway.pageId} and g.id = c.grant_id`)
+}

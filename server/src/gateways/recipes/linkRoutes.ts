@@ -1,0 +1,73 @@
+// Where a link to a device's set-up steps leads, on the origin that phones beside the device reach.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pickLanguage } from '@portico/locales/languages.ts'
+import { sql } from '../../core/db/database.ts'
+import type { Services } from '../../core/services.ts'
+import type { HostsFor } from '../gateways.ts'
+import type { Registry } from '../registry.ts'
+import { shownKeys } from '../rotation.ts'
+import { doorPage, gonePage, LINK_PAGE_POLICY, stepsPage } from './linkPage.ts'
+import { findUnopened, openLink, readOpened } from './links.ts'
+import { recipe } from './index.ts'
+
+const COOKIE = 'portico_setup'
+const GONE = 404
+
+type Named = { Params: { token: string } }
+
+/** Registers the door, its opening, and the steps behind it. */
+export function recipeLinkRoutes(
+  app: FastifyInstance,
+  services: Services,
+  registry: Registry,
+  hostsFor: HostsFor,
+): void {
+  const config = { access: { by: 'anyone' }, rateLimit: { max: 60 } } as const
+
+  app.get<Named>('/setup/:token', { config }, async (request, reply) => {
+    const { token } = request.params
+    const browser = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{10,40})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+    const opened = browser && (await readOpened(services, token, browser))
+    if (opened) {
+      await registry.refresh()
+      const gateway = registry.byId(opened.gatewayId)
+      if (gateway && gateway.pageId === opened.pageId) {
+        const { hosts, isProved } = await services.db.asSystem(async (tx) => ({
+          hosts: await hostsFor(tx, gateway),
+          isProved: Boolean(
+            await tx.first(
+              sql`select 1 from gateway_secrets where gateway_id = ${gateway.id} and proved_at is not null`,
+            ),
+          ),
+        }))
+        const shown = shownKeys(gateway, isProved)
+        const steps = recipe(services.config, shown.gateway, opened.language, hosts)
+        return send(reply, stepsPage(opened.language, gateway.name, steps))
+      }
+    }
+    const waiting = await findUnopened(services, token)
+    if (waiting) return send(reply, doorPage(waiting.language))
+    return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
+  })
+
+  app.post<Named>('/setup/:token', { config }, async (request, reply) => {
+    const { token } = request.params
+    const browser = await openLink(services, token)
+    if (!browser) return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
+    const secure = services.config.portalUrl.startsWith('https:') ? '; Secure' : ''
+    return reply
+      .header('set-cookie', `${COOKIE}=${browser}; Path=/setup/${token}; HttpOnly; SameSite=Lax; Max-Age=1800${secure}`)
+      .header('cache-control', 'no-store')
+      .redirect(`/setup/${token}`, 303)
+  })
+}
+
+function send(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', LINK_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

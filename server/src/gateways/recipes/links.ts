@@ -1,0 +1,63 @@
+// A device's set-up steps on a phone that is not signed in: a link, opened once, within minutes, by one browser.
+import { sql } from '../../core/db/database.ts'
+import { newId } from '../../core/id.ts'
+import type { PageContext } from '../../core/http/context.ts'
+import { hashToken, randomToken } from '../../core/secrets.ts'
+import type { Services } from '../../core/services.ts'
+import type { Language } from '@portico/locales/languages.ts'
+
+/** So long a link waits to be opened, and so long its steps can be read then. */
+const OPEN_MINUTES = 15
+const READ_MINUTES = 30
+
+export type OpenedLink = { pageId: string; gatewayId: string; language: Language }
+
+/** Makes a link; those made before for the device and not yet opened are over. */
+export async function makeLink(context: PageContext, gatewayId: string): Promise<{ url: string; until: string }> {
+  const { tx, page, clock, user, language, config } = context
+  const now = clock.now()
+  const until = new Date(now.getTime() + OPEN_MINUTES * 60_000)
+  const token = randomToken(18)
+  await tx.run(sql`delete from recipe_links where page_id = ${page.id} and gateway_id = ${gatewayId}
+    and (opened_at is null or expires_at < ${now})`)
+  await tx.run(sql`
+    insert into recipe_links (page_id, id, gateway_id, token_hash, language, expires_at, created_by, created_at)
+    values (${page.id}, ${newId(now)}, ${gatewayId}, ${hashToken(token)}, ${language}, ${until}, ${user.id}, ${now})`)
+  return { url: `${config.portalUrl}/setup/${token}`, until: until.toISOString() }
+}
+
+/** Whether a link waits to be opened, and in which language. */
+export function findUnopened({ db, clock }: Services, token: string): Promise<{ language: Language } | undefined> {
+  return db.asSystem((tx) =>
+    tx.first(sql<{ language: Language }>`select language from recipe_links
+      where token_hash = ${hashToken(token)} and opened_at is null and expires_at > ${clock.now()}`),
+  )
+}
+
+/** Opens a link, for this browser alone. @returns the browser's key, or undefined when it was opened before or is over */
+export async function openLink({ db, clock }: Services, token: string): Promise<string | undefined> {
+  const browser = randomToken(18)
+  const now = clock.now()
+  const until = new Date(now.getTime() + READ_MINUTES * 60_000)
+  const isOpened = await db.asSystem(async (tx) => {
+    const row = await tx.first(sql<{ pageId: string; nasId: string; by: string | null }>`
+      update recipe_links l set opened_at = ${now}, browser_hash = ${hashToken(browser)}, expires_at = ${until} from gateways g
+      where g.page_id = l.page_id and g.id = l.gateway_id
+        and l.token_hash = ${hashToken(token)} and l.opened_at is null and l.expires_at > ${now}
+      returning l.page_id as "pageId", g.nas_id as "nasId", l.created_by as by`)
+    if (!row) return false
+    // Secrets were shown: the owner sees when.
+    await tx.run(sql`insert into audit_log (id, page_id, at, actor_id, actor_kind, action, subject, detail)
+      values (${newId(now)}, ${row.pageId}, ${now}, ${row.by}, 'system', 'gateways.openRecipe', ${row.nasId}, '{}')`)
+    return true
+  })
+  return isOpened ? browser : undefined
+}
+
+/** What the link shows, to the browser that opened it. */
+export function readOpened({ db, clock }: Services, token: string, browser: string): Promise<OpenedLink | undefined> {
+  return db.asSystem((tx) =>
+    tx.first(sql<OpenedLink>`select page_id as "pageId", gateway_id as "gatewayId", language from recipe_links
+      where token_hash = ${hashToken(token)} and browser_hash = ${hashToken(browser)} and expires_at > ${clock.now()}`),
+  )
+}
