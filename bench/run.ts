@@ -21,16 +21,24 @@ const { positionals, values } = parseArgs({
     requests: number(10_000),
     guests: number(100_000),
     events: number(1_000_000),
+    packets: number(0),
+    keep: { type: 'string' },
   },
 })
-const options = Object.fromEntries(
-  Object.entries(values).map(([name, value]) => [name, Number(value.replace(/M$/, '000000'))]),
-) as Options
+const { keep, ...numbers } = values
+const amounts = Object.fromEntries(
+  Object.entries(numbers).map(([name, value]) => [name, Number(value.replace(/M$/, '000000'))]),
+)
+const options = { ...amounts, keep } as Options
 const unknown = positionals.filter((name) => !PARTS[name])
 
-if (positionals.length === 0 || unknown.length > 0 || Object.values(options).some((value) => !(value > 0))) {
+if (
+  positionals.length === 0 ||
+  unknown.length > 0 ||
+  Object.entries(amounts).some(([name, value]) => !(value > 0) && !(name === 'packets' && value === 0))
+) {
   console.error(
-    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000] [--events 1M]`,
+    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000] [--events 1M] [--packets 1M] [--keep folder]`,
   )
   process.exitCode = 1
 } else {

@@ -1,16 +1,19 @@
-// The first page a guest's phone shows: what it weighs, what it asks for, how many a second.
+// What a guest's phone shows: what it weighs, what it asks for, how many a second, how soon on slow lines.
 import { request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { query } from '@portico/server/core/db/database.ts'
 import { GATEWAYS, PAGE_ID } from '../../dev/seed/venue.ts'
+import { openBrowser } from '../dashboard/scripts.ts'
 import { startChild } from '../rig/child.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { httpRound } from '../rig/httpLoad.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
 import { alternate, warmUp } from '../rig/rounds.ts'
 import type { Options } from '../rig/options.ts'
+import { goOnline } from './goOnline.ts'
+import { measureOpenings } from './opening.ts'
 import type { ReadyPage } from './page.ts'
 
 /** Ten segments of 1,460 bytes: what a server may send before the phone has said a word (RFC 6928). */
@@ -20,7 +23,10 @@ const PHONE = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'vi-V
 /** What node:http writes by itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
+const EMPTY = '<!doctype html><html lang="vi"><meta charset="utf-8"><title>Wi-Fi</title><h1>Wi-Fi</h1>'
+
 export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
+  const browser = await openBrowser()
   const portico = await startInstallation()
   try {
     const path = await readEntry(portico)
@@ -30,7 +36,16 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
       base64: first.body.toString('base64'),
       headers: first.headers,
     } satisfies ReadyPage)
+    const empty = await startChild<{ port: number }>(join(import.meta.dirname, 'page.ts'), {
+      base64: Buffer.from(EMPTY).toString('base64'),
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    } satisfies ReadyPage)
     try {
+      const openings = await measureOpenings(browser, rounds, {
+        first: (guest) => portico.portalUrl + path(1_000_000 + guest),
+        success: await goOnline(portico, browser),
+        empty: `http://127.0.0.1:${empty.told.port}/`,
+      })
       const ours = { pid: portico.pid, url: portico.portalUrl, headers: PHONE, path, seconds }
       const bare = { pid: limit.pid, url: `http://127.0.0.1:${limit.told.port}/`, headers: PHONE, seconds }
       const contenders = { ours: () => httpRound(ours), limit: () => httpRound(bare) }
@@ -59,11 +74,13 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
           limit: { name: 'node:http, same bytes', rounds: taken.limit },
           note: 'each of ours opens a session in the database',
         }),
+        ...openings,
       ]
     } finally {
-      await limit.stop()
+      await Promise.all([limit.stop(), empty.stop()])
     }
   } finally {
+    await browser.close()
     await portico.stop()
   }
 }

@@ -7,13 +7,16 @@ import { makeRandom } from '../../dev/seed/random.ts'
 
 const BATCH = 2000
 export const AGENTS = [2313, 1313, 2458, 19_593, 1041, 387]
-const CAMPAIGNS = 3
+export const CAMPAIGNS = 3
 
 export type Generated = { events: number; seconds: number }
 export type Maker = {
   events(count: number, at: () => number): Happening[]
-  /** How many of all events are a venue's, out of how many guests, with which campaigns. */
-  venue(index: number): { share: number; stock: number; campaigns: string[] }
+  pages: readonly string[]
+  /** By venue: its weight and that of all before it, its guests, its campaigns one venue after the other. */
+  weights: number[]
+  stocks: number[]
+  campaigns: string[]
 }
 
 /** Makes events by Zipf's law over venues, and by habit over guests. */
@@ -23,7 +26,9 @@ export function makeEvents(pages: readonly string[], total: number): Maker {
   let sum = 0
   for (let rank = 1; rank <= pages.length; rank++) weights.push((sum += rank ** -0.9))
   const stock = (index: number) => Math.max(20, Math.round((0.16 * total * (index + 1) ** -0.9) / sum))
-  const campaigns = pages.map(() => Array.from({ length: CAMPAIGNS }, () => randomUUID()))
+  const campaigns = pages.flatMap((_, index) =>
+    Array.from({ length: CAMPAIGNS }, (_, n) => `${hex(index + 1, 8)}-0000-7000-9000-${hex(n, 12)}`),
+  )
   const venue = () => {
     const draw = random.next() * sum
     let low = 0
@@ -37,7 +42,7 @@ export function makeEvents(pages: readonly string[], total: number): Maker {
   }
   const guestOf = (index: number) => {
     const n = Math.floor(stock(index) * random.next() ** 2)
-    return `${(index + 1).toString(16).padStart(8, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+    return `${hex(index + 1, 8)}-0000-7000-8000-${hex(n, 12)}`
   }
   const events: Maker['events'] = (count, at) => {
     const made: Happening[] = []
@@ -47,7 +52,7 @@ export function makeEvents(pages: readonly string[], total: number): Maker {
       const when = new Date(at())
       const draw = random.next()
       const common = { pageId, at: when, id: randomUUID(), guestId: guestOf(index) }
-      const campaignId = campaigns[index]![random.int(0, CAMPAIGNS - 1)]!
+      const campaignId = campaigns[index * CAMPAIGNS + random.int(0, CAMPAIGNS - 1)]!
       if (draw < 0.29) {
         const agent = AGENTS[random.int(0, AGENTS.length - 1)]!
         const seconds = Math.round(random.logNormal(1800, 0.8))
@@ -60,12 +65,11 @@ export function makeEvents(pages: readonly string[], total: number): Maker {
     }
     return made
   }
-  const told = (index: number) => ({
-    share: (index + 1) ** -0.9 / sum,
-    stock: stock(index),
-    campaigns: campaigns[index]!,
-  })
-  return { events, venue: told }
+  return { events, pages, weights, stocks: pages.map((_, index) => stock(index)), campaigns }
+}
+
+function hex(value: number, length: number): string {
+  return value.toString(16).padStart(length, '0')
 }
 
 /** Events as they come in, batch by batch. */

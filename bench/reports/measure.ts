@@ -1,17 +1,23 @@
 // Every report over HTTP while events come in, beside the same question asked of the raw events in the same database.
-import { systemClock, monotonicMs } from '@portico/server/core/clock.ts'
+import type pg from 'pg'
+import { systemClock } from '@portico/server/core/clock.ts'
+import { sql, type Database } from '@portico/server/core/db/database.ts'
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { makeTokens } from '@portico/server/core/tokens.ts'
 import { recordEvents } from '@portico/server/reports/index.ts'
 import { sketchDays } from '@portico/server/reports/upkeep.ts'
-import { cpuSince, cpuTime, type CpuTime } from '../rig/cpu.ts'
+import { cpuSince, cpuTime } from '../rig/cpu.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { settle, startInstallation, type Installation } from '../rig/installation.ts'
 import type { Options } from '../rig/options.ts'
-import { percentile, type Round } from '../rig/rounds.ts'
-import { direct, readBytes } from './direct.ts'
+import { percentile } from '../rig/rounds.ts'
+import { ask } from './asking.ts'
+import { measureBytes } from './bytes.ts'
+import { checkCounts } from './counting.ts'
+import { direct, QUESTIONS } from './direct.ts'
 import { ingest, makeEvents, type Maker } from './generate.ts'
 import { makeHistory } from './history.ts'
+import { isBegun } from './loading.ts'
 import { makeVenues, type Scope } from './venues.ts'
 
 const REPORTS = [
@@ -30,56 +36,47 @@ const DAYS = [7, 30, 365]
 const CALLS = 10
 const DAY_MS = 86_400_000
 
-export async function measure({ rounds, events }: Options): Promise<Figure[]> {
-  const portico = await startInstallation()
+export async function measure({ rounds, events: asked, keep }: Options): Promise<Figure[]> {
+  const portico = await startInstallation(keep)
   const { db, secrets } = portico.database
   const owner = makeClient(portico.ownerUrl, 'bench')
   await owner.connect()
   try {
     const now = systemClock.now()
+    const begun = await isBegun(owner)
+    const had = begun ? 0 : await countEvents(db)
+    const events = had || asked
     const venues = await makeVenues(db, makeTokens(secrets, systemClock), events > 3_000_000 ? 2000 : 500, now)
     const make = makeEvents(venues.pages, events)
-    const before = await readBytes(owner)
-    await makeHistory(db, make, venues.pages, events, now.getTime())
-    await settle(portico.ownerUrl)
-    const bytes = (await readBytes(owner)) - before
+    const figures: Figure[] = []
+    const tell = (figure: Figure) => {
+      figures.push(figure)
+      process.stderr.write(`${figure.name}: ${figure.median.toFixed(1)} ${figure.note ?? ''}\n`)
+    }
+    if (had === 0) {
+      if (!begun) for (const figure of await bytesOf(db, owner, now)) tell(figure)
+      await makeHistory(portico.ownerUrl, make, events, venues.madeAt)
+      await settle(portico.ownerUrl)
+      await checkCounts(
+        db,
+        [40, 200, 399].map((index) => venues.pages[index]!),
+      )
+    }
     while ((await sketchDays({ db }, now, 20_000)) > 0) process.stderr.write('~')
     await settle(portico.ownerUrl)
     const cpu = cpuTime(process.pid, portico.pid)
     const made = await ingest(db, make, 20_000, now.getTime())
     const spent = cpuSince(cpu, process.pid, portico.pid)
-    const running = startIngest(portico, make)
-    const figures = [
+    tell(
       figureOf({
-        name: 'ingest, batches of 2,000',
+        name: `ingest into ${Math.round(events / 1e5) / 10} million, batches of 2,000`,
         unit: 'events/s',
         ours: [{ value: made.events / made.seconds, cpu: spent, operations: made.events }],
-        note: `${Math.round(bytes / events)} bytes an event with every index and count`,
       }),
-    ]
+    )
+    const running = startIngest(portico, make)
     for (const scope of venues.scopes)
-      for (const days of DAYS) {
-        process.stderr.write('.')
-        for (const report of REPORTS) {
-          const ours = await call(portico, scope, report, rangeOf(now, days), rounds)
-          const told = report === 'overview' ? await direct(owner, scope.pages, days) : undefined
-          figures.push(
-            figureOf({
-              name: `${report}, ${scope.name}, ${days} d`,
-              unit: 'ms',
-              ours,
-              limit: told && { name: 'raw events', rounds: told },
-              note: `p95 ${percentile(
-                ours.map((round) => round.value),
-                0.95,
-              ).toFixed(1)} ms`,
-            }),
-          )
-        }
-        const before30 = `${new Date(now.getTime() - (days + 20) * DAY_MS).toISOString().slice(0, 10)},${new Date(now.getTime() - 20 * DAY_MS).toISOString().slice(0, 10)}`
-        const past = await call(portico, scope, 'overview', before30, rounds)
-        figures.push(figureOf({ name: `overview of past days, ${scope.name}, ${days} d`, unit: 'ms', ours: past }))
-      }
+      for (const days of DAYS) await measureScope(portico, owner, scope, days, rounds, tell)
     await running.stop()
     return figures
   } finally {
@@ -88,40 +85,62 @@ export async function measure({ rounds, events }: Options): Promise<Figure[]> {
   }
 }
 
-function rangeOf(now: Date, days: number): string {
-  // By the venues' own clock, seven hours ahead.
-  const today = now.getTime() + 7 * 3600_000
-  return new Date(today - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+async function measureScope(
+  portico: Installation,
+  owner: pg.Client,
+  scope: Scope,
+  days: number,
+  rounds: number,
+  tell: (figure: Figure) => void,
+): Promise<void> {
+  // By the venues' own clock, seven hours ahead; some may be open to the world a little longer than a day.
+  const today = systemClock.now().getTime() + 7 * 3600_000
+  const dayOf = (back: number) => new Date(today - back * DAY_MS).toISOString().slice(0, 10)
+  const since = new Date(`${dayOf(days - 1)}T00:00:00+07:00`)
+  for (const report of REPORTS) {
+    const ours = await ask(portico, scope, report, dayOf(days - 1), CALLS * rounds)
+    const question = report as keyof typeof QUESTIONS
+    const told = Object.hasOwn(QUESTIONS, report) ? await direct(owner, question, scope.pages, since) : undefined
+    const p95 = percentile(
+      ours.map((round) => round.value),
+      0.95,
+    )
+    const limit = told && { name: 'raw events', rounds: told }
+    tell(
+      figureOf({
+        name: `${report}, ${scope.name}, ${days} d`,
+        unit: 'ms',
+        ours,
+        limit,
+        note: `p95 ${p95.toFixed(1)} ms`,
+      }),
+    )
+    if (report !== 'overview') continue
+    // The overview has them too: it is never sooner than they are.
+    const unique = await direct(owner, 'unique guests', scope.pages, since)
+    const name = `overview beside unique guests alone, ${scope.name}, ${days} d`
+    tell(figureOf({ name, unit: 'ms', ours, limit: { name: 'raw events', rounds: unique } }))
+  }
+  const past = await ask(portico, scope, 'overview', `${dayOf(days + 20)},${dayOf(20)}`, CALLS * rounds)
+  tell(figureOf({ name: `overview of past days, ${scope.name}, ${days} d`, unit: 'ms', ours: past }))
 }
 
-let caller = 0
+/** How many events a kept folder has; 0 of a new one. The demo venue has some of its own. */
+async function countEvents(db: Database): Promise<number> {
+  const row = await db.asSystem((tx) =>
+    tx.first(sql<{ n: number }>`
+      select coalesce(sum(visits + ended + impressions + clicks + answers), 0)::bigint as n
+      from visit_month where page_id in (select id from pages where name ~ '^Venue [0-9]+$')`),
+  )
+  return row!.n
+}
 
-/** Milliseconds of each call, the first left out; processor time with what comes in meanwhile. */
-async function call(
-  portico: Installation,
-  scope: Scope,
-  report: string,
-  range: string,
-  rounds: number,
-): Promise<Round[]> {
-  const taken: Round[] = []
-  let before: CpuTime | undefined
-  for (let n = 0; n <= CALLS * rounds; n++) {
-    if (n === 1) before = cpuTime(portico.pid)
-    const from = monotonicMs()
-    const reply = await fetch(`${portico.apiUrl}/reports/${report}?range=${range}${scope.query}`, {
-      headers: {
-        authorization: `Bearer ${scope.token}`,
-        'x-forwarded-for': `10.8.${(caller >> 8) & 255}.${caller++ & 255}`,
-      },
-    })
-    const text = await reply.text()
-    if (!reply.ok) throw new Error(`${report}, ${scope.name}, ${range}: ${reply.status} ${text}`)
-    if (n > 0) taken.push({ value: monotonicMs() - from })
-  }
-  // Of all calls together: the clock of the processor ticks a hundred times a second.
-  taken[0] = { ...taken[0]!, cpu: cpuSince(before, portico.pid), operations: taken.length }
-  return taken
+async function bytesOf(db: Database, owner: pg.Client, now: Date): Promise<Figure[]> {
+  const bytes = await measureBytes(db, owner, now.getTime())
+  const sum = [...bytes.values()].reduce((all, one) => all + one, 0)
+  const most = [...bytes].toSorted((a, b) => b[1] - a[1]).filter(([, each]) => each >= 1)
+  const note = most.map(([table, each]) => `${table} ${each.toFixed(1)}`).join(', ')
+  return [figureOf({ name: 'space of an event', unit: 'bytes', ours: [{ value: sum }], note })]
 }
 
 /** Events go on coming while reports are read. */

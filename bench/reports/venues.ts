@@ -5,22 +5,21 @@ import { newId } from '@portico/server/core/id.ts'
 import type { Tokens } from '@portico/server/core/tokens.ts'
 
 export type Scope = { name: string; pages: string[]; token: string; query: string }
-export type Venues = { pages: string[]; scopes: Scope[] }
+/** `madeAt` in milliseconds: the history of a kept folder ends then. */
+export type Venues = { pages: string[]; scopes: Scope[]; madeAt: number }
 
 const CHAIN = 400
 const OWNED = 40
 
 /** Makes venues and the three whose reports are measured, with page tokens. */
 export async function makeVenues(db: Database, tokens: Tokens, count: number, at: Date): Promise<Venues> {
-  const pages = Array.from({ length: Math.max(count, CHAIN) }, () => newId(at))
-  await db.asSystem((tx) =>
-    tx.run(sql`
-      insert into pages (id, name, created_at) select id, 'Venue ' || n, ${at} from unnest(${pages}::uuid[]) with ordinality as v (id, n)`),
-  )
+  const found = await readPages(db)
+  const pages = found?.pages ?? (await makePages(db, Math.max(count, CHAIN), at))
   // The owner has every fourth of the busiest, the chain the busiest of all.
   const owned = pages.filter((_, index) => index % 4 === 0).slice(0, OWNED)
   return {
     pages,
+    madeAt: found?.madeAt ?? at.getTime(),
     scopes: [
       await scopeOf('1 venue, the busiest', [pages[0]!], ''),
       await scopeOf(`owner of ${OWNED}`, owned, '&scope=all'),
@@ -41,4 +40,27 @@ export async function makeVenues(db: Database, tokens: Tokens, count: number, at
     })
     return { name, pages: of, token: await tokens.signPage({ userId, family, pageId: of[0]! }), query }
   }
+}
+
+/** Those a kept folder has already. */
+async function readPages(db: Database): Promise<{ pages: string[]; madeAt: number } | undefined> {
+  const rows = await db.asSystem((tx) =>
+    tx.rows(
+      sql<{
+        id: string
+        at: string
+      }>`select id, created_at as at from pages where name ~ '^Venue [0-9]+$' order by substr(name, 7)::int`,
+    ),
+  )
+  const [first] = rows
+  return first && { pages: rows.map(({ id }) => id), madeAt: Date.parse(first.at) }
+}
+
+async function makePages(db: Database, count: number, at: Date): Promise<string[]> {
+  const pages = Array.from({ length: count }, () => newId(at))
+  await db.asSystem((tx) =>
+    tx.run(sql`
+      insert into pages (id, name, created_at) select id, 'Venue ' || n, ${at} from unnest(${pages}::uuid[]) with ordinality as v (id, n)`),
+  )
+  return pages
 }

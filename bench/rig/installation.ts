@@ -26,13 +26,24 @@ export type Installation = {
   database: Beside['services']
   /** Connection of the owner of everything. */
   ownerUrl: string
+  /** Ends the process with `kill -9`; PostgreSQL outlives it. @returns how to start it again on the same data and ports */
+  kill(): Promise<() => Promise<Installation>>
   stop(): Promise<void>
 }
 
-/** Starts it as in production, waits until every port answers, and puts the demo venue in. */
-export async function startInstallation(): Promise<Installation> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-  const env = await environmentFor(dataDir)
+/**
+ * Starts it as in production, waits until every port answers, and puts the demo venue in.
+ * @param kept a data folder that stays when the run is over, for the next one
+ * @param settings beside those of every run
+ */
+export async function startInstallation(kept?: string, settings: Record<string, string> = {}): Promise<Installation> {
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  return start(dataDir, { ...(await environmentFor(dataDir)), ...settings }, kept !== undefined)
+}
+
+type Environment = Awaited<ReturnType<typeof environmentFor>>
+
+async function start(dataDir: string, env: Environment, isKept: boolean): Promise<Installation> {
   const child = spawn(process.execPath, startArguments(ROOT), {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -45,7 +56,7 @@ export async function startInstallation(): Promise<Installation> {
   const stopServer = async () => {
     child.kill('SIGTERM')
     await ended
-    await removeFolder(dataDir)
+    if (!isKept) await removeFolder(dataDir)
   }
   for (const from = monotonicMs(); !output.includes('Portico is running'); await sleep(50)) {
     if (child.exitCode === null && monotonicMs() - from < START_MS) continue
@@ -64,6 +75,12 @@ export async function startInstallation(): Promise<Installation> {
     acctPort: Number(env.RADIUS_ACCT_PORT),
     database: beside.services,
     ownerUrl,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+      await beside.close()
+      return () => start(dataDir, env, isKept)
+    },
     async stop() {
       await beside.close()
       await stopServer()

@@ -7,6 +7,10 @@ export type Options = {
   requests: number
   /** Guests in the database of the RADIUS part; each signs in at most once. */
   guests: number
+  /** Packets of the RADIUS part's long run, which then is all that is measured; 0 is none. */
+  packets: number
   /** Events in the store of the reports part. */
   events: number
+  /** A data folder of the reports part that is kept, and used again when it has a history already. */
+  keep?: string
 }

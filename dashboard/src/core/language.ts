@@ -5,51 +5,80 @@ import type { Messages } from './messages.ts'
 
 const KEY = 'language'
 
-const START: Record<Language, () => Promise<{ start: unknown }>> = {
-  vi: () => import('@portico/locales/vi/start.ts'),
-  en: () => import('@portico/locales/en/start.ts'),
-  zh: () => import('@portico/locales/zh/start.ts'),
-  es: () => import('@portico/locales/es/start.ts'),
-  fr: () => import('@portico/locales/fr/start.ts'),
-  it: () => import('@portico/locales/it/start.ts'),
+type Load = Record<Language, () => Promise<object>>
+
+const START: Load = {
+  vi: async () => (await import('@portico/locales/vi/start.ts')).start,
+  en: async () => (await import('@portico/locales/en/start.ts')).start,
+  zh: async () => (await import('@portico/locales/zh/start.ts')).start,
+  es: async () => (await import('@portico/locales/es/start.ts')).start,
+  fr: async () => (await import('@portico/locales/fr/start.ts')).start,
+  it: async () => (await import('@portico/locales/it/start.ts')).start,
 }
 
-const WHOLE: Record<Language, () => Promise<{ dashboard: unknown }>> = {
-  vi: () => import('@portico/locales/vi/dashboard.ts'),
-  en: () => import('@portico/locales/en/dashboard.ts'),
-  zh: () => import('@portico/locales/zh/dashboard.ts'),
-  es: () => import('@portico/locales/es/dashboard.ts'),
-  fr: () => import('@portico/locales/fr/dashboard.ts'),
-  it: () => import('@portico/locales/it/dashboard.ts'),
+const UPFRONT: Load = {
+  vi: async () => (await import('@portico/locales/vi/upfront.ts')).upfront,
+  en: async () => (await import('@portico/locales/en/upfront.ts')).upfront,
+  zh: async () => (await import('@portico/locales/zh/upfront.ts')).upfront,
+  es: async () => (await import('@portico/locales/es/upfront.ts')).upfront,
+  fr: async () => (await import('@portico/locales/fr/upfront.ts')).upfront,
+  it: async () => (await import('@portico/locales/it/upfront.ts')).upfront,
 }
 
-type State = {
-  language: Language
-  messages: Messages | null
-  /** Whether the sentences of every screen are there, or only those of signing in. */
-  isWhole: boolean
+const WHOLE: Load = {
+  vi: async () => (await import('@portico/locales/vi/dashboard.ts')).dashboard,
+  en: async () => (await import('@portico/locales/en/dashboard.ts')).dashboard,
+  zh: async () => (await import('@portico/locales/zh/dashboard.ts')).dashboard,
+  es: async () => (await import('@portico/locales/es/dashboard.ts')).dashboard,
+  fr: async () => (await import('@portico/locales/fr/dashboard.ts')).dashboard,
+  it: async () => (await import('@portico/locales/it/dashboard.ts')).dashboard,
 }
 
-export const useLanguage = create<State>(() => ({ language: rememberedLanguage(), messages: null, isWhole: false }))
+/** The sentences of signing in; with those of the frame and the home screen; of every screen. */
+export type Extent = 'start' | 'upfront' | 'whole'
+const EXTENTS: Extent[] = ['start', 'upfront', 'whole']
+const LOADS: Record<Extent, Load> = { start: START, upfront: UPFRONT, whole: WHOLE }
+
+type State = { language: Language; messages: Messages | null; extent: Extent }
+
+export const useLanguage = create<State>(() => ({ language: rememberedLanguage(), messages: null, extent: 'start' }))
 
 export function currentLanguage(): Language {
   return useLanguage.getState().language
 }
 
 /** Loads a language and shows it. Without arguments: the remembered one, as far as it was needed up to now. */
-export async function showLanguage(language: Language = currentLanguage(), isWhole = useLanguage.getState().isWhole) {
-  const messages = isWhole ? (await WHOLE[language]()).dashboard : (await START[language]()).start
+export async function showLanguage(
+  language: Language = currentLanguage(),
+  extent: Extent = useLanguage.getState().extent,
+) {
+  const messages = await LOADS[extent][language]()
   const shown = useLanguage.getState()
-  // The whole of it may have arrived while its beginning was on the way.
-  if (shown.isWhole && !isWhole && shown.language === language) return
+  // More of it may have arrived while its beginning was on the way.
+  if (shown.language === language && shown.extent !== extent && reaches(shown.extent, extent)) return
   localStorage.setItem(KEY, language)
   document.documentElement.lang = language
-  useLanguage.setState({ language, isWhole, messages: messages as Messages })
+  useLanguage.setState({ language, extent, messages: messages as Messages })
+}
+
+/** Loads the sentences of the frame and the home screen, once. */
+export async function showUpfront() {
+  if (!reaches(useLanguage.getState().extent, 'upfront')) await showLanguage(currentLanguage(), 'upfront')
 }
 
 /** Loads the sentences of every screen, once. */
 export async function showWholeLanguage() {
-  if (!useLanguage.getState().isWhole) await showLanguage(currentLanguage(), true)
+  if (useLanguage.getState().extent !== 'whole') await showLanguage(currentLanguage(), 'whole')
+}
+
+/** What comes together with the sentences of every screen, for parts the frame fetches when they are wanted. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const [loaded] = await Promise.all([part, showWholeLanguage()])
+  return loaded
+}
+
+function reaches(extent: Extent, wanted: Extent): boolean {
+  return EXTENTS.indexOf(extent) >= EXTENTS.indexOf(wanted)
 }
 
 function rememberedLanguage(): Language {

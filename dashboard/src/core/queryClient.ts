@@ -14,7 +14,7 @@ useSession.subscribe(({ session }, before) => {
   if (session?.id !== before.session?.id) queryClient.clear()
 })
 
-/** A refusal stays a refusal; a server that is away or busy may come back. */
+/** A refusal stays a refusal, and a heavy report is as heavy again; a server that is away or busy may come back. */
 function mayPass(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500) && error.code !== 'report/too-heavy'
 }

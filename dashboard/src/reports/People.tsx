@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconUserHeart } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { reports } from '@portico/contract/reports.ts'
+import { reports, type ReportGuest } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
+import { openGuest } from '../core/openGuest.ts'
 import { usePage } from '../core/page.ts'
+import { useAllowsPersonal } from '../core/rights.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
+import type { RowAction } from '../ui/column.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Screen } from '../ui/Screen.tsx'
@@ -48,6 +51,7 @@ export function PeopleScreen() {
   const head = list.data?.pages[0]
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
   const columns = useMemo(() => peopleColumns(t, format), [t, format])
+  const actions = useGuestAction(pageId)
   const title = t(isAll ? 'name.guests' : 'name.top-users')
   const fileName = head ? `${isAll ? 'guests' : 'top-users'}-${head.range.from}_${head.range.to}` : 'guests'
   return (
@@ -90,6 +94,7 @@ export function PeopleScreen() {
         rows={rows}
         rowKey={(row) => `${row.page_id} ${row.guestId}`}
         rowName={(row) => row.name ?? row.contact ?? t('people.noName')}
+        actions={actions}
         loading={list.isPending}
         error={list.error}
         reload={() => list.refetch()}
@@ -120,5 +125,27 @@ export function PeopleScreen() {
         />
       )}
     </Screen>
+  )
+}
+
+/** What is held of one guest; of another page's only there. */
+function useGuestAction(pageId: string | null): RowAction<ReportGuest>[] {
+  const label = useText('guests')('open')
+  const maySee = useAllowsPersonal('guest.held:read')
+  return useMemo(
+    () =>
+      maySee && pageId
+        ? [
+            {
+              key: 'guest',
+              label,
+              icon: IconUserHeart,
+              isInline: true,
+              isFor: (row) => row.page_id === pageId,
+              run: (row) => openGuest({ id: row.guestId, pageId }),
+            },
+          ]
+        : [],
+    [label, maySee, pageId],
   )
 }

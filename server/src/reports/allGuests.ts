@@ -1,5 +1,6 @@
 // Guests of a range by looking at all of them: of few, of those a filter leaves, or of those a search finds.
 import { sql } from '../core/db/database.ts'
+import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { Sql } from './counters.ts'
 import { filtered } from './filtering.ts'
 import { FROM_EVENTS } from './fromEvents.ts'
@@ -43,7 +44,7 @@ export function bySum(by: keyof Sums, from: Place | undefined): Sql {
 
 /** Guests with this in what the caller sees of their name and contact: nobody finds out by searching what is masked. */
 function matching({ pages, named }: Reader, q: string): Sql {
-  const words = `%${escaped(plain(q))}%`
+  const words = `%${escaped(plainText(q))}%`
   const digits = q.replaceAll(/[\s.()+-]/g, '')
   // 0912… is kept as +84912….
   const phone = /^\d{3,}$/.test(digits) ? sql`or shown.phone like ${`%${digits.replace(/^0/, '')}%`}` : sql``
@@ -54,16 +55,8 @@ function matching({ pages, named }: Reader, q: string): Sql {
         case when n then g.email when g.email is not null then left(g.email, 1) || '***' end as email
       from (select g.page_id = any(${named}::uuid[]) as n) named) shown
     where g.page_id = any(${pages}::uuid[]) and (
-      lower(translate(regexp_replace(normalize(shown.name, NFD), '[\\u0300-\\u036f]', '', 'g'), 'Đđ', 'Dd')) like ${words}
+      ${plainColumn(sql`shown.name`)} like ${words}
       or lower(shown.email) like ${words} ${phone})`
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
 }
 
 function escaped(text: string): string {

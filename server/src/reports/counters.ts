@@ -70,3 +70,12 @@ export function dated(source: Sql): Sql {
       case when i.kind = 7 then width_bucket(i.was, ${sql.raw(DWELL_SECONDS)}) end as dwell_was
     from ${source} i join pages p on p.id = i.page_id`
 }
+
+/** By which the store finds a page's events. */
+export const UTC_DAY = sql`(at at time zone 'UTC')::date`
+
+/** Tests of `event` that keep all events of some local days, and few others: no zone is further than a day from UTC. */
+export function aroundDays({ from, to }: { from: string; to: string }): Sql {
+  return sql`${UTC_DAY} between ${from}::date - 1 and ${to}::date + 1
+    and at >= ${from}::date - interval '1 day' and at < ${to}::date + interval '2 days'`
+}

@@ -1,7 +1,7 @@
 // What filters leave of the events.
 import { sql } from '../core/db/database.ts'
 import { BRANDS, BROWSERS, KINDS, SYSTEMS } from './agent.ts'
-import { dated, type Sql } from './counters.ts'
+import { aroundDays, dated, type Sql } from './counters.ts'
 import type { Range } from './range.ts'
 import type { Filters, Reader } from './reader.ts'
 
@@ -52,7 +52,6 @@ function inDays({ from, to }: Days): Sql {
   return sql`day between ${from}::date and ${to}::date`
 }
 
-/** No zone is further than a day from UTC. */
-function around({ pages }: Reader, { from, to }: Days): Sql {
-  return sql`page_id = any(${pages}::uuid[]) and at >= ${from}::date - interval '1 day' and at < ${to}::date + interval '2 days'`
+function around({ pages }: Reader, days: Days): Sql {
+  return sql`page_id = any(${pages}::uuid[]) and ${aroundDays(days)}`
 }

@@ -3,7 +3,7 @@ import type { GuestsReport, ReportGuest } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
 import type { Found, Sums } from './allGuests.ts'
 import { writeAfter } from './keyset.ts'
-import { headOf, type Reader } from './reader.ts'
+import { daysOfGuest, headOf, type Reader } from './reader.ts'
 
 type Person = Pick<ReportGuest, 'page_id' | 'name' | 'contact' | 'firstSeenAt' | 'lastSeenAt'> & Sums & { id: string }
 
@@ -22,7 +22,7 @@ export async function listed(reader: Reader, found: readonly Found[], limit: num
     cross join lateral (select w.page_id = any(${named}::uuid[]) as is_named) n
     cross join lateral (
       select sum(visits)::bigint as visits, sum(seconds)::bigint as seconds, sum(bytes)::bigint as bytes from guest_day d
-      where d.page_id = w.page_id and d.guest_id = w.id and d.day between ${range.from}::date and ${range.to}::date) d`)
+      where d.page_id = w.page_id and d.guest_id = w.id and ${daysOfGuest(sql`w.id`, range)}) d`)
   const known = new Map(people.map((person) => [`${person.page_id} ${person.id}`, person]))
   const rows = shown.flatMap(({ place: _place, ...one }): ReportGuest[] => {
     const person = known.get(`${one.page_id} ${one.guestId}`)

@@ -47,11 +47,18 @@ const LAST = adding(
     where day is not null group by 1, 2 having sum(n) <> 0`,
 )
 
-/** Guests whose first visit of the day this is: after the batch they have exactly the visits it brought. */
+/**
+ * Guests whose first visit of the day this is: after the batch they have exactly the visits it brought. Summed up, not
+ * joined: the planner takes these rows for few and would compare each with each.
+ */
 const NEW_ON_DAY = sql`
   new_on_day as (
-    select page_id, day, count(*) as guests from on_day d join guests g using (page_id, day, guest_id)
-    where g.visits > 0 and d.visits = g.visits group by 1, 2
+    select page_id, day, count(*) as guests from (
+      select page_id, day, guest_id from (
+        select page_id, day, guest_id, visits from on_day
+        union all select page_id, day, guest_id, -visits from guests where visits > 0) v
+      group by 1, 2, 3 having sum(visits) = 0 and count(*) = 2) n
+    group by 1, 2
   ),`
 
 /** A sketch of a day that is over says too little once somebody late is counted in. */
@@ -71,6 +78,7 @@ const REACH = sql`
     on conflict (page_id, campaign_id, guest_id) do update set
       prior_first = campaign_guest.first_day, first_day = least(campaign_guest.first_day, excluded.first_day),
       prior_last = campaign_guest.last_day, last_day = greatest(campaign_guest.last_day, excluded.last_day)
+    where excluded.first_day < campaign_guest.first_day or excluded.last_day > campaign_guest.last_day
     returning page_id, campaign_id, first_day, last_day, prior_first, prior_last
   ),`
 

@@ -93,3 +93,11 @@ export function headOf({ range, before, pages, timeZone }: Reader): Head {
 export function within({ pages }: Reader, { from, to }: Pick<Range, 'from' | 'to'>): Sql {
   return sql`page_id = any(${pages}::uuid[]) and day between ${from}::date and ${to}::date`
 }
+
+/**
+ * The days of one guest in `guest_day`, named d. Two columns are compared at once, which only the index of a guest's days can do:
+ * the index of a page's days looks as good to the planner, and has everybody else in it.
+ */
+export function daysOfGuest(guest: Sql, { from, to }: Pick<Range, 'from' | 'to'>): Sql {
+  return sql`(d.guest_id, d.day) >= (${guest}, ${from}::date) and (d.guest_id, d.day) <= (${guest}, ${to}::date)`
+}

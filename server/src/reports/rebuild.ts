@@ -1,7 +1,7 @@
 // Counts days of a page again from its events. Afterwards every table says what it would have said had the events come
 // one by one; a test holds this against random days.
 import { sql, type Tx } from '../core/db/database.ts'
-import { ALL_NAMES, dated } from './counters.ts'
+import { ALL_NAMES, aroundDays, dated, UTC_DAY } from './counters.ts'
 import { FROM_EVENTS } from './fromEvents.ts'
 import { monthly, ROLLED, weekdaysOf } from './rolled.ts'
 import { PAGE_LOCK } from './store.ts'
@@ -51,16 +51,16 @@ export async function rebuild(tx: Tx, { pageId, from: asked, to }: Days): Promis
 async function firstWhole(tx: Tx, pageId: string, asked: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ first: string | null }>`
     select case when c.day < e.day - 1 then greatest(${asked}::date, e.day + 1) else ${asked}::date end as first
-    from (select (min(at) at time zone (select time_zone from pages where id = ${pageId}))::date as day from event where page_id = ${pageId}) e,
+    from (select (min(at) at time zone (select time_zone from pages where id = ${pageId}))::date as day from event
+        where page_id = ${pageId} and ${UTC_DAY} = (select min(${UTC_DAY}) from event where page_id = ${pageId})) e,
       (select min(day) as day from visit_day where page_id = ${pageId}) c where e.day is not null`)
   return row?.first ?? undefined
 }
 
 /** A page's events of some of its days, as the sums ask for them. */
 export function eventsOf({ pageId, from, to }: Days) {
-  // No zone is further than a day from UTC.
   return sql`select * from (${dated(sql`
-    (select * from event where page_id = ${pageId} and at >= ${from}::date - interval '1 day' and at < ${to}::date + interval '2 days')`)}) d
+    (select * from event where page_id = ${pageId} and ${aroundDays({ from, to })})`)}) d
     where day between ${from}::date and ${to}::date`
 }
 

@@ -1,6 +1,6 @@
 // Raw events in, and every count that depends on them in the same statement: a report is never behind its events.
-import { sql, type Tx } from '../core/db/database.ts'
-import { COUNTED, dated } from './counters.ts'
+import { prepare, prepareBuilt, sql, type Prepared, type Tx } from '../core/db/database.ts'
+import { COUNTED, dated, type Sql } from './counters.ts'
 import { parts } from './parts.ts'
 import { adding, WEEKDAYS } from './rolled.ts'
 
@@ -31,11 +31,29 @@ const WITH_GUESTS = sql`select c.*, coalesce(u.guests, 0) as guests from counted
 export async function storeEvents(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
   const pages = [...new Set(events.map((event) => event.pageId))].toSorted()
   const kinds = new Set(events.map((event) => event.kind))
-  const locked = tx.rows(sql`
-    select pg_advisory_xact_lock_shared(${PAGE_LOCK}, hashtext(page)) from unnest(${pages}::text[]) as p (page)`)
-  const stored = tx.rows(sql`
+  const locked = tx.rows(lockPages(PAGE_LOCK, pages))
+  const columns = columnsOf(events)
+  const isStays = [...kinds].every((kind) => kind === 6 || kind === 7)
+  const stored = isStays ? tx.run(storeStays(kinds, columns)) : tx.run(storing(kinds, columns))
+  await Promise.all([locked, stored])
+}
+
+const lockPages = prepare('select pg_advisory_xact_lock_shared($1, hashtext(page)) from unnest($2::text[]) as p (page)')
+
+const ofStays = new Map<string, (...columns: unknown[]) => Prepared<unknown>>()
+
+/** Beginnings and ends of stays come by the thousand: their statement is planned once a connection. */
+function storeStays(kinds: ReadonlySet<number>, columns: Columns): Prepared<unknown> {
+  const key = [...kinds].toSorted((a, b) => a - b).join(' ')
+  const statement = ofStays.get(key) ?? prepareBuilt(storing(kinds, columns))
+  ofStays.set(key, statement)
+  return statement(...columns)
+}
+
+function storing(kinds: ReadonlySet<number>, columns: Columns): Sql {
+  return sql`
     with inserted as (
-      ${inserting(events)}
+      ${inserting(columns)}
       returning page_id, at, kind, id, guest_id, gateway_id, campaign_id, amount, was, bytes, agent, is_first, key, value, body
     ), e as materialized (${dated(sql`inserted`)}),
     ${sql.join(parts(kinds), sql``)}
@@ -45,25 +63,45 @@ export async function storeEvents(tx: Tx, events: readonly StoredEvent[]): Promi
     ${adding('visit', kinds.has(6) ? WITH_GUESTS : sql`select c.*, 0 as guests from counted c`)}
     ${kinds.has(6) ? WEEKDAYS : sql``}
     done as (select 1)
-    select 1`)
-  await Promise.all([locked, stored])
+    select 1`
 }
 
-function inserting(events: readonly StoredEvent[]) {
+const TYPES = 'uuid timestamptz smallint uuid uuid uuid uuid int int bigint smallint boolean text text text'.split(' ')
+type Columns = readonly (readonly unknown[])[]
+
+/** A list a column, in the order of {@link TYPES}. */
+function columnsOf(events: readonly StoredEvent[]): Columns {
   const column = <T>(pick: (event: StoredEvent) => T) => events.map(pick)
+  return [
+    column((e) => e.pageId),
+    column((e) => e.at.toISOString()),
+    column((e) => e.kind),
+    column((e) => e.id),
+    column((e) => e.guestId),
+    column((e) => e.gatewayId),
+    column((e) => e.campaignId),
+    column((e) => e.amount),
+    column((e) => e.was),
+    column((e) => e.bytes),
+    column((e) => e.agent),
+    column((e) => e.isFirst),
+    column((e) => e.key),
+    column((e) => e.value),
+    column((e) => e.body),
+  ]
+}
+
+function inserting(columns: Columns): Sql {
+  const lists = columns.map((list, index) => sql`${list}::${sql.raw(TYPES[index]!)}[]`)
   return sql`
       insert into event (page_id, at, kind, id, guest_id, gateway_id, campaign_id, amount, was, bytes, agent, is_first, key, value, body)
-      select * from unnest(${column((e) => e.pageId)}::uuid[], ${column((e) => e.at)}::timestamptz[], ${column((e) => e.kind)}::smallint[],
-        ${column((e) => e.id)}::uuid[], ${column((e) => e.guestId)}::uuid[], ${column((e) => e.gatewayId)}::uuid[],
-        ${column((e) => e.campaignId)}::uuid[], ${column((e) => e.amount)}::int[], ${column((e) => e.was)}::int[],
-        ${column((e) => e.bytes)}::bigint[], ${column((e) => e.agent)}::smallint[], ${column((e) => e.isFirst)}::boolean[],
-        ${column((e) => e.key)}::text[], ${column((e) => e.value)}::text[], ${column((e) => e.body)}::text[])
+      select * from unnest(${sql.join(lists)})
         as n (page_id, at, kind, id, guest_id, gateway_id, campaign_id, amount, was, bytes, agent, is_first, key, value, body)
-      order by page_id, at, kind, id
+      order by at, page_id, kind, id
       on conflict do nothing`
 }
 
 /** Stores the history of one page without counting it; {@link rebuild} counts it afterwards, far quicker than event by event. */
 export async function storeHistory(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
-  await tx.run(inserting(events))
+  await tx.run(inserting(columnsOf(events)))
 }

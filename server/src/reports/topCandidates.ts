@@ -1,6 +1,6 @@
 import { sql } from '../core/db/database.ts'
 import { bySum, type Found, type Place, type Sums } from './allGuests.ts'
-import type { Reader } from './reader.ts'
+import { daysOfGuest, type Reader } from './reader.ts'
 
 export type Sort = keyof Sums
 /** What the partial indexes of `guest_page` begin with: whoever is not in them has less than this in all. */
@@ -33,7 +33,7 @@ export async function topCandidates(
         select d.page_id, d.guest_id as "guestId", sum(d.visits)::bigint as visits, sum(d.seconds)::bigint as seconds,
           sum(d.bytes)::bigint as bytes
         from best b join guest_day d on d.page_id = b.page_id and d.guest_id = b.guest_id
-          and d.day between ${range.from}::date and ${range.to}::date group by 1, 2)
+          and ${daysOfGuest(sql`b.guest_id`, range)} group by 1, 2)
       select *, greatest(
         ${sql.lit(FLOORS[by] - 1)},
         (select max(low) from (select min(value) as low from found group by page_id having count(*) >= ${each}) f),
