@@ -31,6 +31,9 @@ const ASK = {
   freeradius: () => findProgram('freeradius', 'freeradius'),
   radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
   openssl: () => findProgram('openssl', 'openssl'),
+  /** Reads a QR code as a phone does, from a picture of what was printed. */
+  zbarimg: () => findProgram('zbarimg', 'zbar-tools'),
+  pdftoppm: () => findProgram('pdftoppm', 'poppler-utils'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
 } satisfies Record<string, () => Capability>
 

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
+import { errors } from '@portico/locales/vi/errors.ts'
 import { reports as text } from '@portico/locales/vi/reports.ts'
 import { ui } from '@portico/locales/vi/ui.ts'
+import { sql } from '@portico/server/core/db/database.ts'
 import { recordEvents } from '@portico/server/reports/index.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
@@ -151,6 +153,49 @@ test('a report is arranged by mail, paused and deleted', able, async () => {
   await page.getByRole('button', { name: new RegExp(`^${text.schedule.remove}`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.schedule.remove, exact: true }).last().click()
   await page.getByText(text.schedule.none).waitFor()
+})
+
+test('an owner of another venue too sees both as one, and the address says so', able, async () => {
+  const other = await givenPage(server(), 'Cà phê Bờ Hồ')
+  const at = server().services.clock.now()
+  const guestId = '01900000-0000-7000-8000-00000000abcd'
+  await server().services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into members (page_id, user_id, role) values (${other.eid}, ${venue.owner.id}, 'analyst')`)
+    await recordEvents(tx, [{ kind: 'online', pageId: other.eid, id: crypto.randomUUID(), guestId, isFirst: true, at }])
+  })
+  await page.reload()
+  await open('visits')
+  const visits = page.locator('main section', { hasText: text.figure.visits }).first().locator('p').nth(1)
+  const ofOne = Number((await visits.innerText()).replaceAll('.', ''))
+  expect(ofOne).toBeGreaterThan(0)
+  await page.getByRole('button', { name: new RegExp(`^${text.scope.label}`) }).click()
+  await page.getByRole('menuitemradio', { name: text.scope.all }).click()
+  await page.waitForURL(/scope=all/)
+  await page
+    .getByRole('button', { name: new RegExp(`^${text.scope.label}`) })
+    .getByText('2 trang')
+    .waitFor()
+  await expect.poll(async () => Number((await visits.innerText()).replaceAll('.', ''))).toBe(ofOne + 1)
+})
+
+test('a report too heavy says so instead of waiting for ever, and is there when asked once more', able, async () => {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => (release = resolve))
+  const held = server().services.db.asSystem(async (tx) => {
+    await tx.run(sql`lock table visit_month, visit_day in access exclusive mode`)
+    await until
+  })
+  try {
+    await page.goto(`${server().apiUrl}/dashboard/report-software?range=last30`)
+    await page.getByText(errors['report/too-heavy']).waitFor({ timeout: 25_000 })
+    expect(await barriers(page)).toEqual([])
+  } finally {
+    release()
+    await held
+  }
+  await page.getByRole('button', { name: ui.retry }).click()
+  await page.locator('main figure').first().waitFor()
+  expect(await page.getByText(errors['report/too-heavy']).count()).toBe(0)
 })
 
 test('while the overview is open, a guest who comes moves it by itself', able, async () => {

@@ -59,6 +59,10 @@ test('personal data follows the member’s own switch; without one, the role', (
   expect(ROLES.filter((role) => identity(role, false))).toEqual([])
   expect(mayMember({ role: 'manager', canReadIdentity: false }, 'guest:export')).toBe(false)
   expect(mayMember({ role: 'staff', canReadIdentity: true }, 'guest:export')).toBe(false)
+  expect(mayMember({ role: 'manager', canReadIdentity: false }, 'guest.rights:serve')).toBe(false)
+  const seesOne = (canReadIdentity: boolean | null) =>
+    ROLES.filter((role) => mayMember({ role, canReadIdentity }, 'guest.held:read'))
+  expect([seesOne(null), seesOne(true), seesOne(false)]).toEqual([['owner', 'manager'], [...ROLES], []])
 })
 
 const plan = (name: string, over: Partial<Subscription> = {}, metrics = {}): Subscription => ({

@@ -82,7 +82,9 @@ const MATRIX = {
   'guest.identity:read': LEADS,
   /** Asks the member's switch for personal data as well. */
   'guest:export': LEADS,
-  /** What the law gives a guest: a copy, erasure, withdrawal. */
+  /** All that is held of one guest. Asks the member's switch for personal data as well. */
+  'guest.held:read': ALL,
+  /** What the law gives a guest: a copy, correction, withdrawal, erasure. Asks the switch as well. */
   'guest.rights:serve': LEADS,
   'lead:read': ALL,
   'lead.assigned:write': DOERS,
@@ -165,9 +167,12 @@ export function readsIdentity({ role, canReadIdentity }: Standing): boolean {
 /** Whether a member has a permission: the role's, and for personal data the switch on top. */
 export function mayMember(member: Standing, permission: Permission): boolean {
   if (permission === 'guest.identity:read') return readsIdentity(member)
-  if (permission === 'guest:export') return readsIdentity(member) && allows(member.role, permission)
+  if (PERSONAL.includes(permission)) return readsIdentity(member) && allows(member.role, permission)
   return allows(member.role, permission)
 }
+
+/** Rights that nobody has who is not to see personal data. */
+const PERSONAL: readonly Permission[] = ['guest:export', 'guest.held:read', 'guest.rights:serve']
 
 const RANKS: Record<Role, number> = { owner: 3, manager: 2, editor: 1, staff: 1, analyst: 1 }
 

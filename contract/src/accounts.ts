@@ -12,6 +12,7 @@ import {
   Session,
   User,
 } from './accounts/shapes.ts'
+import { Finance } from './finance.ts'
 import { endpoint } from './http/endpoint.ts'
 import { requiredText } from './text.ts'
 
@@ -134,10 +135,10 @@ export const accounts = {
   read: endpoint({
     method: 'GET',
     path: '/users/{userId}',
-    summary: 'Read the signed-in user',
+    summary: 'Read the signed-in user, with the balance of their money',
     access: { by: 'user' },
     params: z.object({ userId: z.uuid() }),
-    returns: User,
+    returns: User.extend({ finance: Finance }),
   }),
   pageToken: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { gateways, sessions } from './gateways.ts'
 import { doctor } from './gateways/doctor.ts'
 import { accessRules, guestQuota } from './gateways/lists.ts'
-import { consentTexts } from './guests.ts'
+import { consentTexts, guestRights } from './guests.ts'
 import { health } from './health.ts'
 import { apiKeys, connections, webhooks } from './integrations.ts'
 import { live } from './live.ts'
@@ -38,6 +38,7 @@ export const contract = {
   pageTemplates,
   accessCodes,
   consentTexts,
+  guestRights,
   visits,
   reports,
   media,

@@ -3,7 +3,17 @@ import { endpoint } from './http/endpoint.ts'
 
 /** What changed on the page; the dashboard refetches what it shows of it. */
 export const LiveEvent = z.object({
-  topic: z.enum(['sessions', 'visits', 'devices', 'reports', 'members', 'access-codes', 'templates', 'hello']),
+  topic: z.enum([
+    'sessions',
+    'visits',
+    'devices',
+    'reports',
+    'members',
+    'access-codes',
+    'templates',
+    'finance',
+    'hello',
+  ]),
   at: z.iso.datetime(),
 })
 export type LiveEvent = z.output<typeof LiveEvent>

@@ -1,6 +1,7 @@
 // Login flows: drafts, versions, which guests pass which, and the codes staff may tell.
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
+import { Channels, MaxPerMonth, Texts } from './guests.ts'
 import { listOf } from './http/crud.ts'
 import { requiredText } from './text.ts'
 import { FLOW_PROBLEMS } from './portal/check.ts'
@@ -41,6 +42,10 @@ export const Flow = z.object({
   name: z.string(),
   /** The draft. */
   steps: FlowSteps,
+  /** The template of the draft, shown as it was last published; null is the page's own. */
+  templateId: z.uuid().nullable(),
+  /** Goes up with every change of the draft: who saves says which one they saw. */
+  revision: z.number().int(),
   /** Newest published version; 0 before the first. */
   version: z.number().int(),
   publishedAt: z.iso.datetime().nullable(),
@@ -58,6 +63,8 @@ export type Flow = z.output<typeof Flow>
 export const FlowVersion = z.object({
   version: z.number().int(),
   steps: FlowSteps,
+  /** Null also for one that is deleted since. */
+  templateId: z.uuid().nullable(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string().nullable(),
 })
@@ -85,6 +92,9 @@ const Facts = z.object({
 })
 
 const params = z.object({ id: z.uuid() })
+const templateId = z.uuid().nullable().optional()
+/** The draft the caller knows; another one is not written over, nor published. Left out, nothing is compared. */
+const revision = z.int().min(0).max(1_000_000_000).optional()
 const read = { by: 'page', may: 'flow:read' } as const
 const write = { by: 'page', may: 'flow:write' } as const
 const publish = { by: 'page', may: 'flow:publish' } as const
@@ -110,16 +120,16 @@ export const portal = {
     path: '/login-flows',
     summary: 'Create a login flow as a draft',
     access: write,
-    body: z.object({ name: requiredText(80), steps: DraftSteps.optional() }),
+    body: z.object({ name: requiredText(80), steps: DraftSteps.optional(), templateId }),
     returns: Flow,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/login-flows/{id}',
-    summary: 'Save the draft; guests go on seeing the published version',
+    summary: 'Save the draft, unless somebody else did meanwhile; guests go on seeing the published version',
     access: write,
     params,
-    body: z.object({ name: requiredText(80).optional(), steps: DraftSteps.optional() }),
+    body: z.object({ name: requiredText(80).optional(), steps: DraftSteps.optional(), templateId, revision }),
     returns: Flow,
   }),
   remove: endpoint({
@@ -144,6 +154,7 @@ export const portal = {
     summary: 'Make the draft the next version; refused while the check has problems',
     access: publish,
     params,
+    body: z.object({ revision }),
     returns: Flow,
   }),
   versions: endpoint({
@@ -202,6 +213,17 @@ export const portal = {
       scheme: z.enum(['light', 'dark']).optional(),
       /** Of a step that sends a code: the screen where it is typed. */
       isCodeSent: z.boolean().default(false),
+      templateId: z.uuid().nullable().default(null),
+      /** The page of terms behind the step's link instead. */
+      isTerms: z.boolean().default(false),
+      /** Words that are being written, instead of the page's own. */
+      wordings: z
+        .object({
+          terms: z.object({ texts: Texts }),
+          marketing: z.object({ texts: Texts, channels: Channels, maxPerMonth: MaxPerMonth }),
+        })
+        .partial()
+        .optional(),
     }),
     returns: Drawing,
     perMinute: 600,

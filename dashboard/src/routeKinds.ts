@@ -6,7 +6,7 @@ import {
   redirect,
   type AsyncRouteComponent,
 } from '@tanstack/react-router'
-import { showWholeLanguage } from './core/language.ts'
+import { showUpfront, showWholeLanguage, useLanguage } from './core/language.ts'
 import { homeAfterSignIn, isPageId, readCarried, screenOfLetter } from './core/origin.ts'
 import { aimAtPage } from './core/page.ts'
 import { useSession } from './core/session.ts'
@@ -49,11 +49,18 @@ export const dashboard = createRoute({
   path: '/dashboard',
   beforeLoad: ({ location }) => {
     if (!useSession.getState().session) throw redirect({ to: '/signin', search: { from: location.href } })
+    // From the home screen on: nearly always there by then. Nothing to wait for is no promise to wait for.
+    if (!isHome(location.pathname) && useLanguage.getState().extent === 'upfront') return showWholeLanguage()
+    return undefined
   },
   // Beside the component, not before it: both travel at the same time.
-  loader: showWholeLanguage,
+  loader: ({ location }) => (isHome(location.pathname) ? showUpfront() : showWholeLanguage()),
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 })
+
+function isHome(path: string): boolean {
+  return /^\/dashboard\/?$/.test(path)
+}
 
 /** Asks for a page first when none is selected. */
 export const ofPage = createRoute({

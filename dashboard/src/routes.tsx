@@ -8,6 +8,7 @@ import { readDoctorSearch } from './gateways/doctor/search.ts'
 import { readSessionFilters } from './gateways/sessions/filters.ts'
 import { readPlace } from './integrations/place.ts'
 import { readMediaFilters } from './media/filters.ts'
+import { readFlowsPlace } from './portal/place.ts'
 import {
   dashboard,
   lazy,
@@ -135,10 +136,12 @@ const routeTree = root.addChildren([
       laterScreen('/campaign/$id', 'campaigns', 'campaigns'),
       laterScreen('/wifi-campaign', 'wifiCampaigns', 'campaigns'),
       laterScreen('/wifi-campaign/$campaignId', 'wifiCampaigns', 'campaigns'),
-      pageScreen(
-        '/wifi-login-flow',
-        lazy(() => import('./portal/FlowsPage.tsx'), 'FlowsPage'),
-      ),
+      createRoute({
+        getParentRoute: () => ofPage,
+        path: '/wifi-login-flow',
+        validateSearch: readFlowsPlace,
+        component: lazy(() => import('./portal/LoginFlowsPage.tsx'), 'LoginFlowsPage'),
+      }),
       pageScreen(
         '/wifi-login-flow/$id',
         lazy(() => import('./portal/BuilderPage.tsx'), 'BuilderPage'),

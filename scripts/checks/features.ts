@@ -11,6 +11,7 @@ const FEATURES = new Set([
   'audit',
   'billing',
   'campaigns',
+  'finance',
   'gateways',
   'guests',
   'health',

@@ -22,6 +22,8 @@ const PROGRAMS: Record<string, string> = {
   curl: 'curl',
   pgrep: 'procps',
   openssl: 'openssl',
+  zbarimg: 'zbar-tools',
+  pdftoppm: 'poppler-utils',
 }
 
 /** Their services would take over the network of a machine that only wants to run tests. */

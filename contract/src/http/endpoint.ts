@@ -18,9 +18,9 @@ export type Endpoint = {
   returns: z.ZodType
   /** Set when the answer is a stream of server-sent events, each parsed by `returns`. */
   stream?: true
-  /** Set when a call is one of many steps of another, which alone goes into the audit log. */
+  /** Set when a call is one of many steps of another, which alone goes into the audit log, or writes its row there itself. */
   isPart?: true
-  /** Set when a call waits for a machine elsewhere: its handler is given no transaction, and opens short ones. */
+  /** Set when a call waits for a machine elsewhere or works for seconds: it is given no transaction, and opens short ones. */
   isWaiting?: true
   /** Calls a minute one caller may make; the server has a default for the rest. */
   perMinute?: number

@@ -19,7 +19,7 @@ const ACTIONS = {
   guestQuota: ['save'],
   connections: ['saveSmtp', 'saveGoogle', 'saveSms', 'testSmtp', 'testGoogle', 'testSms', 'remove'],
   consentTexts: ['update'],
-  guests: ['merge', 'erase', 'correct', 'withdraw', 'copy'],
+  guests: ['merge', 'erase', 'eraseFor', 'correct', 'correctFor', 'withdraw', 'withdrawFor', 'copy', 'copyFor'],
   webhooks: ['create', 'update', 'remove', 'rotate', 'test', 'redeliver', 'switchOff'],
   apiKeys: ['create', 'remove'],
 } as const

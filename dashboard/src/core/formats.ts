@@ -1,5 +1,8 @@
 // Numbers, money and times as people of each language write them.
+import { formatMoney } from '@portico/contract/money.ts'
 import type { Language } from '@portico/locales/languages.ts'
+
+export { formatMoney, minorDigits } from '@portico/contract/money.ts'
 
 /** The regional form of each language; English follows the flag shown for it. */
 export const LOCALES: Record<Language, string> = {
@@ -45,17 +48,6 @@ export function formatsFor(language: Language, timeZone: string | undefined) {
     ago: (instant: string, now = Date.now()) => inRelation(relative, (Date.parse(instant) - now) / 1000),
     money: formatMoney,
   }
-}
-
-/** Money from minor units. Vietnamese form for the đồng, American for all else (specification §9). */
-export function formatMoney(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat(currency === 'VND' ? 'vi' : 'en-US', { style: 'currency', currency })
-  return format.format(minorUnits / 10 ** minorDigits(currency))
-}
-
-/** How many decimals a currency has: 0 for VND and JPY, 2 for USD. */
-export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
 function inBytes(locale: string, bytes: number): string {

@@ -1,6 +1,7 @@
 import { accounts } from '@portico/contract/accounts.ts'
 import type { Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { chooseLanguage, followAccount } from './chooseLanguage.ts'
+import { saveFinance } from './finance.ts'
 import { currentLanguage } from './language.ts'
 import { clearPage } from './page.ts'
 import { clearSession, saveSession, updateUser, useSession } from './session.ts'
@@ -26,7 +27,7 @@ async function begin(answer: Promise<Reply<typeof accounts.login>>) {
     useSession.setState({ error: error instanceof Error ? error.message : String(error) })
     throw error
   }
-  await loadUser().catch(logOnly)
+  await renewUser()
   if (keepsLanguage) await chooseLanguage(currentLanguage())
 }
 
@@ -49,9 +50,19 @@ export async function verifySession() {
   }
 }
 
+/** Reads anew what the server knows of the user, money included. A failure is only logged. */
+export async function renewUser() {
+  await loadUser().catch(logOnly)
+}
+
 async function loadUser() {
   const userId = useSession.getState().session?.id
-  if (userId) updateUser(await callAsUser(accounts.read, { params: { userId } }))
+  if (!userId) return
+  const { finance, ...user } = await callAsUser(accounts.read, { params: { userId } })
+  // Another person may have signed in on this browser meanwhile.
+  if (useSession.getState().session?.id !== userId) return
+  updateUser(user)
+  saveFinance(userId, finance)
 }
 
 function logOnly(error: unknown) {

@@ -18,6 +18,7 @@ const HA: OnlineSession = {
   id: '01900000-0000-7000-8000-000000000020',
   guestId: null,
   guestName: 'Thu Hà',
+  ownDevice: null,
   mac: 'A4:83:E7:00:1C:00',
   ip: null,
   nas_id: 'bar',
@@ -32,6 +33,7 @@ const HA: OnlineSession = {
   downKbps: 0,
   upKbps: 0,
   isLeaving: false,
+  change: null,
 }
 
 function Screen() {

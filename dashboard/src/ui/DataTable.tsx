@@ -18,7 +18,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useText('ui')
   const { locale } = useFormat()
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const [sorting, setSorting] = useState(props.initialSort)
+  const [own, setOwn] = useState(props.initialSort)
+  const sorting = props.order ? props.order.value : own
+  const setSorting = props.order?.change ?? setOwn
   const sorted = useMemo(() => sortRows(rows, columns, sorting, locale), [rows, columns, sorting, locale])
   const latest = useLatest(props)
   const menu = useRowMenu<Row>()

@@ -25,6 +25,8 @@ export type DataTableProps<Row> = {
   actions?: readonly RowAction<Row>[]
   selection?: Selection
   initialSort?: Sorting
+  /** Where the order is kept outside, such as in the address; otherwise the table keeps it. */
+  order?: { value: Sorting | undefined; change: (sorting: Sorting | undefined) => void }
   /** How many cards a phone shows before "more"; 50. Fewer where something follows the list. */
   firstCards?: number
 }

@@ -4,6 +4,8 @@ import { flows } from './flows.ts'
 import { doctor } from './doctor.ts'
 import { frame } from './frame.ts'
 import { gateways } from './gateways.ts'
+import { guests } from './guests.ts'
+import { consents } from './consents.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { integrations } from './integrations.ts'
@@ -26,6 +28,8 @@ export const dashboard = {
   accessCodes,
   doctor,
   gateways,
+  guests,
+  consents,
   help,
   home,
   pages,

@@ -1,5 +1,5 @@
 // What happened, written down for each webhook that asked for it, in the transaction that hands it on.
-import { sql, type Tx } from '../core/db/database.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
 import type { Consumer, Happening } from '../core/happenings.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
@@ -11,26 +11,36 @@ type Hook = { id: string; hasPersonalData: boolean }
 
 /** Every webhook that is on is told once of what it asked for. */
 export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>): Consumer {
-  return async (tx, happening) => {
-    const { pageId, kind } = happening
-    const hooks = await tx.rows(sql<Hook>`
-      select id, has_personal_data as "hasPersonalData" from webhooks
-      where page_id = ${pageId} and is_on and kinds @> ${JSON.stringify([kind])}::jsonb`)
-    if (hooks.length === 0) return
-    const now = clock.now()
-    const page = await pageOf(tx, pageId)
-    const guest = hooks.some((hook) => hook.hasPersonalData) ? await guestOf(tx, happening) : undefined
-    for (const { id, hasPersonalData } of hooks) {
-      const data = hasPersonalData && guest ? { ...happening.data, guest } : happening.data
-      const body = JSON.stringify({ id: happening.id, kind, at: happening.at.toISOString(), page, data })
-      await tx.run(sql`
-        insert into webhook_deliveries (page_id, id, webhook_id, happening_id, kind, body, has_personal_data, created_at, next_at)
-        values (${pageId}, ${newId(now)}, ${id}, ${happening.id}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${now}, ${now})
-        on conflict (page_id, webhook_id, happening_id) do nothing`)
-    }
-    tx.notify(WEBHOOKS, WEBHOOKS)
+  return {
+    async choose(tx, happenings) {
+      const rows = await tx.rows(askedFor([...new Set(happenings.map((one) => one.pageId))]))
+      const asked = new Set(rows.map((row) => row.key))
+      return happenings.filter(({ pageId, kind }) => asked.has(`${pageId} ${kind}`))
+    },
+    async take(tx, happening) {
+      const { pageId, kind } = happening
+      const hooks = await tx.rows(sql<Hook>`
+        select id, has_personal_data as "hasPersonalData" from webhooks
+        where page_id = ${pageId} and is_on and kinds @> ${JSON.stringify([kind])}::jsonb`)
+      if (hooks.length === 0) return
+      const now = clock.now()
+      const page = await pageOf(tx, pageId)
+      const guest = hooks.some((hook) => hook.hasPersonalData) ? await guestOf(tx, happening) : undefined
+      for (const { id, hasPersonalData } of hooks) {
+        const data = hasPersonalData && guest ? { ...happening.data, guest } : happening.data
+        const body = JSON.stringify({ id: happening.id, kind, at: happening.at.toISOString(), page, data })
+        await tx.run(sql`
+          insert into webhook_deliveries (page_id, id, webhook_id, happening_id, kind, body, has_personal_data, created_at, next_at)
+          values (${pageId}, ${newId(now)}, ${id}, ${happening.id}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${now}, ${now})
+          on conflict (page_id, webhook_id, happening_id) do nothing`)
+      }
+      tx.notify(WEBHOOKS, WEBHOOKS)
+    },
   }
 }
+
+const askedFor = prepare<{ key: string }>(`
+  select distinct page_id || ' ' || jsonb_array_elements_text(kinds) as key from webhooks where page_id = any($1::uuid[]) and is_on`)
 
 /** What a body says of the page. */
 export async function pageOf(tx: Tx, pageId: string): Promise<{ eid: string; name: string }> {

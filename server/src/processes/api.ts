@@ -6,7 +6,7 @@ import { audit } from '@portico/contract/audit.ts'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
 import { doctor } from '@portico/contract/gateways/doctor.ts'
 import { accessRules, guestQuota } from '@portico/contract/gateways/lists.ts'
-import { consentTexts } from '@portico/contract/guests.ts'
+import { consentTexts, guestRights } from '@portico/contract/guests.ts'
 import { health } from '@portico/contract/health.ts'
 import { apiKeys, connections, webhooks } from '@portico/contract/integrations.ts'
 import { live } from '@portico/contract/live.ts'
@@ -45,7 +45,7 @@ import { mediaHandlers } from '../media/index.ts'
 import { memberHandlers } from '../members/index.ts'
 import { notificationHandlers } from '../notifications/index.ts'
 import { pageHandlers, pageImageUse } from '../pages/index.ts'
-import { flowHandlers } from '../portal/index.ts'
+import { flowHandlers, guestRightsHandlers } from '../portal/index.ts'
 import { reportHandlers } from '../reports/index.ts'
 import { sharedTemplateHandlers, templateHandlers, templateMediaUse } from '../templates/index.ts'
 import { visitHandlers } from '../visits/index.ts'
@@ -80,6 +80,7 @@ export async function makeApi(
     serve(api, services, 'doctor', doctor, doctorHandlers(registry))
     serve(api, services, 'portal', portal, flowHandlers(makeTryOut(simulator)))
     serve(api, services, 'consentTexts', consentTexts, consentTextHandlers)
+    serve(api, services, 'guests', guestRights, guestRightsHandlers)
     serve(api, services, 'accessCodes', accessCodes, accessCodeHandlers(registry))
     serve(api, services, 'templates', templates, sharedTemplateHandlers)
     serve(api, services, 'pageTemplates', pageTemplates, templateHandlers)

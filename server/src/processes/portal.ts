@@ -4,10 +4,11 @@ import { makeApp } from '../core/http/app.ts'
 import { acceptForms } from '../core/http/forms.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
 import type { Services } from '../core/services.ts'
-import { gatewayRoutes, sweepQuotas, type Presence, type Registry } from '../gateways/index.ts'
+import { gatewayRoutes, recipeLinkRoutes, sweepQuotas, type Presence, type Registry } from '../gateways/index.ts'
 import { mediaRoutes } from '../media/index.ts'
 import { answerPortalErrors, portalRoutes, sweepPasses } from '../portal/index.ts'
 import { previewRoutes } from '../templates/index.ts'
+import { gardenHosts } from './gardenHosts.ts'
 
 const PASSES_EVERY_MS = 10_000
 const QUOTAS_EVERY_MS = 30_000
@@ -22,6 +23,7 @@ export async function makePortal(services: Services, registry: Registry, presenc
   mediaRoutes(app, services)
   previewRoutes(app, services)
   gatewayRoutes(app, services, registry, presence)
+  recipeLinkRoutes(app, services, registry, gardenHosts)
   const sweep = () =>
     void sweepPasses(services, registry).catch((error: Error) =>
       services.log.warn({ reason: error.message }, 'passes that are over could not be ended'),

@@ -11,3 +11,9 @@ export function handClock(start = new Date()): HandClock {
     set: (at) => void (now = at.getTime()),
   }
 }
+
+/** A clock that runs, and can be put forward: for what stands in order because one thing came after another. */
+export function runningClock(): Clock & { advance(seconds: number): void } {
+  let aheadMs = 0
+  return { now: () => new Date(Date.now() + aheadMs), advance: (seconds) => void (aheadMs += seconds * 1000) }
+}

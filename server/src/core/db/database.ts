@@ -11,6 +11,7 @@ import {
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { arrayText } from './arrayText.ts'
 import type { Schema } from './schema.ts'
 import { makePool } from './pool.ts'
 
@@ -39,7 +40,16 @@ let prepared = 0
  */
 export function prepare<Row>(text: string): (...values: unknown[]) => Prepared<Row> {
   const name = `portico_${++prepared}`
-  return (...values) => ({ name, text, values })
+  return (...values) => ({
+    name,
+    text,
+    values: values.map((value) => (Array.isArray(value) && arrayText(value)) || value),
+  })
+}
+
+/** The same for a statement that is put together: once, from parts that stay; its values come in the order they appear. */
+export function prepareBuilt<Row>(built: RawBuilder<Row>): (...values: unknown[]) => Prepared<Row> {
+  return prepare(built.compile(query).sql)
 }
 
 /** One open transaction. */

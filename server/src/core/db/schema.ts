@@ -83,10 +83,8 @@ export type Schema = {
     tries: Generated<number>
   }
   accounting_inbox: {
-    page_id: string
     id: string
-    gateway_id: string
-    record: ColumnType<unknown, string, string>
+    records: ColumnType<unknown, string, string>
   }
   answer_day: {
     page_id: string
@@ -207,6 +205,7 @@ export type Schema = {
     at: ColumnType<string, Date | string, Date | string>
     evidence: ColumnType<unknown, string | undefined, string>
     max_per_month: number | null
+    wording_version: number | null
   }
   devices: {
     page_id: string | null
@@ -239,6 +238,28 @@ export type Schema = {
     key: string | null
     value: string | null
     body: string | null
+  }
+  finance_accounts: {
+    id: string
+    user_id: string | null
+    side: string | null
+    currency: string
+    balance: Generated<number>
+  }
+  finance_entries: {
+    transfer_id: string
+    account_id: string
+    amount: number
+    currency: string
+    balance_after: number
+  }
+  finance_transfers: {
+    id: string
+    key: string
+    reason: string
+    legs: number
+    at: ColumnType<string, Date | string, Date | string>
+    by_user: string | null
   }
   gateway_commands: {
     page_id: string
@@ -283,6 +304,7 @@ export type Schema = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     offline_told_at: ColumnType<string, Date | string, Date | string> | null
     is_simulator: Generated<boolean>
+    radius_address: string | null
   }
   grants: {
     page_id: string
@@ -355,6 +377,7 @@ export type Schema = {
     page_id: string
     megabytes_per_day: number | null
     minutes_per_day: number | null
+    devices_per_guest: Generated<number>
   }
   guest_steps: {
     page_id: string
@@ -466,6 +489,7 @@ export type Schema = {
     steps: ColumnType<unknown, string, string>
     published_at: ColumnType<string, Date | string, Date | string>
     published_by: string | null
+    template_id: string | null
   }
   login_flows: {
     page_id: string
@@ -476,6 +500,8 @@ export type Schema = {
     is_active: Generated<boolean>
     created_at: ColumnType<string, Date | string, Date | string>
     updated_at: ColumnType<string, Date | string, Date | string>
+    template_id: string | null
+    revision: Generated<number>
   }
   media_files: {
     page_id: string
@@ -499,6 +525,7 @@ export type Schema = {
     uploaded_by: string | null
     created_at: ColumnType<string, Date | string, Date | string>
     deleted_at: ColumnType<string, Date | string, Date | string> | null
+    is_light: Generated<boolean>
   }
   media_leftovers: {
     key: string
@@ -564,6 +591,16 @@ export type Schema = {
     failed_at: ColumnType<string, Date | string, Date | string> | null
     last_error: Generated<string>
     for_page: string | null
+  }
+  own_devices: {
+    page_id: string
+    id: string
+    guest_id: string
+    mac: string
+    name: string
+    gateway_id: string
+    visit_id: string
+    created_at: ColumnType<string, Date | string, Date | string>
   }
   ownership_offers: {
     page_id: string
@@ -664,6 +701,7 @@ export type Schema = {
     flow_version: number | null
     step: string | null
     refusal: string | null
+    hand_off: Buffer | null
   }
   push_subscriptions: {
     user_id: string
@@ -682,6 +720,18 @@ export type Schema = {
     quarter: ColumnType<string, Date | string, Date | string>
     packets: number
     last_at: ColumnType<string, Date | string, Date | string>
+  }
+  recipe_links: {
+    page_id: string
+    id: string
+    gateway_id: string
+    token_hash: Buffer
+    browser_hash: Buffer | null
+    opened_at: ColumnType<string, Date | string, Date | string> | null
+    language: string
+    expires_at: ColumnType<string, Date | string, Date | string>
+    created_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
   }
   recovery_codes: {
     user_id: string

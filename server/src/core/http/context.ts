@@ -20,6 +20,8 @@ export type Visitor = Services & {
   reply: FastifyReply
   /** Adds to the audit row the mechanism writes for every change. */
   note(detail: Record<string, unknown>): void
+  /** For calls that wait: a short transaction as the caller, with the call's audit row inside. At most once a call. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 /** `caller` is whom, and for which page, the audit row names. */

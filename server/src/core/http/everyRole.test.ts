@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { allows, ROLES } from '@portico/contract/access.ts'
+import { mayMember, ROLES, type Permission, type Role } from '@portico/contract/access.ts'
 import { sql } from '../db/database.ts'
 import { givenMember, givenUser } from '../../testing/given.ts'
 import { GUARDED, named } from '../../testing/walk/calls.ts'
@@ -7,6 +7,9 @@ import { fireWell } from '../../testing/walk/samples.ts'
 import { givenWorld, type World } from '../../testing/walk/world.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { useServer } from '../../testing/server.ts'
+
+/** What a member of this role may whose switch for personal data nobody has touched. */
+const allows = (role: Role, may: Permission) => mayMember({ role, canReadIdentity: null }, may)
 
 const server = useServer({ config: WALKED })
 let world: World

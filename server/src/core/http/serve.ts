@@ -64,6 +64,7 @@ async function answer(
     request,
     reply,
     note: (more) => void Object.assign(detail, more),
+    write: () => Promise.reject(new Error('only a call that waits opens its own transactions')),
   }
   const caller = await identify(endpoint.access, visitor, request.params as Record<string, string>)
   if (!caller) return endpoint.returns.parse(await handler(visitor, parseInput(endpoint, request)))
@@ -87,7 +88,10 @@ async function answer(
 
 type Asking = { visitor: Visitor; caller: Caller; detail: Record<string, unknown> }
 
-/** A call that waits for something outside holds no connection to the database meanwhile; its audit row comes after. */
+/**
+ * A call that waits for something outside, or works for seconds, holds no connection to the database meanwhile. Its audit
+ * row stands in the transaction it writes in, or comes after.
+ */
 async function answerWaiting(
   services: Services,
   action: string,
@@ -98,8 +102,18 @@ async function answerWaiting(
   const scope = scopeOf(caller)
   const context = await services.db.as(scope, (tx) => enter(endpoint.access, visitor, caller, tx))
   const input = parseInput(endpoint, visitor.request)
-  const result = endpoint.returns.parse(await handler({ ...context, tx: CLOSED }, input))
-  await services.db.as(scope, (tx) => audit(tx, context, caller, action, input, detail))
+  let isWritten = false
+  const write: Visitor['write'] = async (work) => {
+    const written = await services.db.as(scope, async (tx) => {
+      const result = await work(tx)
+      await audit(tx, context, caller, action, input, detail)
+      return result
+    })
+    isWritten = true
+    return written
+  }
+  const result = endpoint.returns.parse(await handler({ ...context, tx: CLOSED, write }, input))
+  if (!isWritten) await services.db.as(scope, (tx) => audit(tx, context, caller, action, input, detail))
   return result
 }
 

@@ -1,7 +1,6 @@
 // Something in every table that belongs to venues, so that a leak of any of them would be seen.
 import { sql } from '../../core/db/database.ts'
 import { makeClient } from '../../core/db/pool.ts'
-import { newId } from '../../core/id.ts'
 import { formStep, givenSteps } from '../given.ts'
 import { fasFields, fasLevel1 } from '../opennds.ts'
 import { openPortal, post } from '../portal.ts'
@@ -34,7 +33,7 @@ export async function fillVenue(world: World): Promise<void> {
   await givenSteps(running, page, [formStep({ name: 'required', phone: 'optional', email: 'optional' })])
   const first = await openPortal(running, gateway, fasLevel1(fasFields()))
   const guest = { name: 'Canary Guest', phone: '0912345678', email: `${page.eid}@example.com` }
-  await post(running, first.action, { ...guest, terms: 'yes', marketing: 'yes' })
+  await post(running, first.action, { ...guest, terms: 'yes', marketing: 'yes', of_age: 'yes' })
   await fillPortal(running, world)
   await fillGuests(world)
   await fillReports(world)
@@ -48,15 +47,9 @@ export async function fillVenue(world: World): Promise<void> {
       values (${page.eid}, ${gateway.id}, ${now}, ${`user of ${page.eid}`}, '02aabbccddee', false, 'unknown')`)
     await tx.run(sql`insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
       values (${page.eid}, gen_random_uuid(), ${gateway.id}, ${session.id}, 'deauth', '02aabbccddee', ${now})`)
-    // Of this moment, so that nobody sweeps it up meanwhile.
-    const record = JSON.stringify({
-      status: 'start',
-      at: now.getTime(),
-      seconds: 0,
-      acctSessionId: `kept of ${page.eid}`,
-    })
-    await tx.run(sql`insert into accounting_inbox (page_id, id, gateway_id, record)
-      values (${page.eid}, ${newId(now)}, ${gateway.id}, ${record})`)
+    await tx.run(sql`insert into own_devices (page_id, id, guest_id, mac, name, gateway_id, visit_id, created_at)
+      select page_id, gen_random_uuid(), guest_id, 'ac9b0a000001', ${`TV of ${page.eid}`}, gateway_id, id, ${now}
+      from visits where page_id = ${page.eid} limit 1`)
     await tx.run(sql`insert into ownership_offers (page_id, from_user, to_user, created_at, expires_at)
       values (${page.eid}, ${page.owner.id}, ${colleague.id}, ${now}, ${now}::timestamptz + interval '1 day')`)
   })

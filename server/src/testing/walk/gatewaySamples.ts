@@ -40,5 +40,7 @@ export async function fillGateways({ running: { services }, page, gateway }: Wor
     await tx.run(sql`insert into guest_quotas (page_id, minutes_per_day) values (${page.eid}, 600)`)
     await tx.run(sql`insert into radius_drops (page_id, gateway_id, reason, address, quarter, packets, last_at)
       values (${page.eid}, ${gateway.id}, 'wrong-secret', '192.0.2.7', ${now}, 3, ${now})`)
+    await tx.run(sql`insert into recipe_links (page_id, id, gateway_id, token_hash, language, expires_at, created_at)
+      values (${page.eid}, ${newId(now)}, ${gateway.id}, ${randomBytes(32)}, 'vi', ${now}::timestamptz + interval '1 hour', ${now})`)
   })
 }

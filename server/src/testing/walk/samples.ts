@@ -35,6 +35,7 @@ const ROWS: Record<string, (world: World) => string> = {
   '/access-code-batches/{id}': ({ codes }) => codes.batchId,
   '/access-codes/{id}': ({ codes }) => codes.codeId,
   '/login-flows/{id}': ({ flow }) => flow,
+  '/guests/{id}': ({ guest }) => guest.guestId,
   // Made by the sample of each call that is about one.
   '/templates/{id}': ({ flow }) => flow,
   '/bee-templates/{id}': () => SHARED_TEMPLATE,

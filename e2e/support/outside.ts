@@ -1,0 +1,78 @@
+// Everybody outside who carries a message to a guest or says who a guest is, played on this machine.
+import { sql } from '@portico/server/core/db/database.ts'
+import type { Running } from '@portico/server/processes/all.ts'
+import type { Venue } from '@portico/server/testing/given.ts'
+import { waitFor } from '../../dev/fakeGateway/waitFor.ts'
+import { startFacebook } from '../../dev/simulators/facebook.ts'
+import { startGoogle } from '../../dev/simulators/google.ts'
+import { startSms } from '../../dev/simulators/sms.ts'
+import { startSmtp } from '../../dev/simulators/smtp.ts'
+import { startZalo } from '../../dev/simulators/zalo.ts'
+
+const APP = { id: 'app', secret: 'app-secret' }
+const GOOGLE = { id: 'guests', secret: 'google-secret' }
+const [SMS_KEY, ZNS_TOKEN, ZNS_TEMPLATE] = ['sms-key', 'oa-token', '77']
+/** A busy machine's post. */
+const SOON_MS = 20_000
+
+export async function startOutside() {
+  const [sms, smtp, google, facebook, zalo] = await Promise.all([
+    startSms(SMS_KEY),
+    startSmtp(),
+    startGoogle(GOOGLE.id, 0, GOOGLE.secret),
+    startFacebook(APP),
+    startZalo({ appId: APP.id, appSecret: APP.secret, token: ZNS_TOKEN, templateId: ZNS_TEMPLATE }),
+  ])
+  /** Messages to somebody, oldest first. */
+  const sent = {
+    sms: (to: string) => sms.sent.filter((one) => one.to === to).map(({ text }) => text),
+    zalo: (to: string) => zalo.sent.filter(({ phone }) => `+${phone}` === to).map(({ data }) => data['otp'] ?? ''),
+    email: (to: string) => smtp.mails.filter((mail) => mail.to.includes(to)).map(({ raw }) => wordsOf(raw)),
+  }
+  return {
+    zalo,
+    /** Of the server that is to meet them. */
+    config: {
+      smsUrl: sms.url,
+      smsKey: SMS_KEY,
+      smtpUrl: smtp.url,
+      znsUrl: zalo.url,
+      znsToken: ZNS_TOKEN,
+      znsTemplate: ZNS_TEMPLATE,
+      googleIssuer: google.issuer,
+      facebookAppId: APP.id,
+      facebookAppSecret: APP.secret,
+      facebookUrl: facebook.url,
+      zaloAppId: APP.id,
+      zaloAppSecret: APP.secret,
+      zaloUrl: zalo.url,
+    },
+    /** A venue brings a Google client of its own. */
+    async knowGoogle({ services: { db, secrets } }: Running, { eid }: Venue): Promise<void> {
+      const settings = JSON.stringify({ clientId: GOOGLE.id })
+      await db.asSystem((tx) =>
+        tx.run(sql`insert into connections (page_id, kind, settings, secret, secret_tail, secret_at, created_at)
+          values (${eid}, 'google', ${settings}, ${secrets.seal(GOOGLE.secret)}, 'et', now(), now())`),
+      )
+    },
+    /** The code in the newest message to somebody. @param before how many came earlier */
+    async codeTo(to: string, by: keyof typeof sent, before = 0): Promise<string> {
+      const text = await waitFor(() => sent[by](to).slice(before).at(-1), {
+        what: `a message to ${to}`,
+        timeoutMs: SOON_MS,
+      })
+      return /(?<!\d)\d{6}(?!\d)/.exec(text)![0]
+    },
+    async close(): Promise<void> {
+      await Promise.all([sms, smtp, google, facebook, zalo].map((one) => one.close()))
+    },
+  }
+}
+
+/** The body of a mail as it was written, quoted-printable undone as far as digits need it. */
+function wordsOf(raw: string): string {
+  return raw
+    .slice(raw.indexOf('\r\n\r\n'))
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=[\dA-F]{2}/g, '.')
+}
