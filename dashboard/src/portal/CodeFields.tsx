@@ -1,8 +1,8 @@
-import { Checkbox, NumberInput, ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { Checkbox, NumberInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CODE_WAYS, type CodeWay, type FlowStep } from '@portico/contract/portal.ts'
 import { useText } from '../core/useText.ts'
+import { MoveButtons } from '../ui/MoveButtons.tsx'
 import type { EditorProps } from './editing.ts'
 import { isWithin, moved } from './steps.ts'
 import css from './flow.module.css'
@@ -48,26 +48,13 @@ export function CodeFields({ step, facts, onChange, onSay }: EditorProps) {
                 />
                 {at >= 0 && chosen.length > 1 && (
                   <span className={fields.wayTools}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
+                    <MoveButtons
+                      labels={{ up: t('code.up', { name }), down: t('code.down', { name }) }}
+                      isFirst={at === 0}
+                      isLast={at === chosen.length - 1}
                       size={34}
-                      aria-label={t('code.up', { name })}
-                      aria-disabled={at === 0}
-                      onClick={() => move(way, -1)}
-                    >
-                      <IconArrowUp size={16} stroke={1.8} aria-hidden />
-                    </ActionIcon>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={34}
-                      aria-label={t('code.down', { name })}
-                      aria-disabled={at === chosen.length - 1}
-                      onClick={() => move(way, 1)}
-                    >
-                      <IconArrowDown size={16} stroke={1.8} aria-hidden />
-                    </ActionIcon>
+                      onMove={(by) => move(way, by)}
+                    />
                   </span>
                 )}
               </li>

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useText } from '../core/useText.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { ViewTabs } from '../ui/ViewTabs.tsx'
 import { FlowsTab } from './FlowsTab.tsx'
 import { VIEWS } from './place.ts'
-import css from './flow.module.css'
 
 const ConsentsTab = lazy(async () => ({ default: (await import('./ConsentsTab.tsx')).ConsentsTab }))
 
@@ -16,25 +16,19 @@ export function LoginFlowsPage() {
   const { view = 'flows', of: purpose = 'marketing' } = useSearch({ from: '/dashboard/ofPage/wifi-login-flow' })
   const navigate = useNavigate()
   const tabs = (
-    <div className={css.tabs} role="group" aria-label={consents('parts')}>
-      {VIEWS.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === view}
-          onClick={() =>
-            void navigate({
-              to: '/dashboard/wifi-login-flow',
-              search: one === 'consents' ? { view: one } : {},
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        >
-          {consents(one === 'flows' ? 'flows' : 'tab')}
-        </button>
-      ))}
-    </div>
+    <ViewTabs
+      label={consents('parts')}
+      views={VIEWS.map((value) => ({ value, label: consents(value === 'flows' ? 'flows' : 'tab') }))}
+      value={view}
+      onChange={(next) =>
+        void navigate({
+          to: '/dashboard/wifi-login-flow',
+          search: next === 'consents' ? { view: next } : {},
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   )
   if (view === 'flows') return <FlowsTab tabs={tabs} />
   return (

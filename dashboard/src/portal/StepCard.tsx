@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import type { FlowStep } from '@portico/contract/portal.ts'
 import { useText } from '../core/useText.ts'
 import { StepIcon } from './kinds.tsx'
+import { MoveButtons } from '../ui/MoveButtons.tsx'
 import { useDragOrder } from '../ui/useDragOrder.ts'
 import { useLimitWords } from './useLimitWords.ts'
 import css from './steps.module.css'
@@ -68,28 +69,12 @@ export function StepCard(props: Props) {
       ))}
       {!isReadOnly && (
         <div className={css.stepTools}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('moveUp', { name })}
-            aria-disabled={number === 1}
-            data-move="up"
-            onClick={() => props.onMove(number - 2)}
-          >
-            <IconArrowUp size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('moveDown', { name })}
-            aria-disabled={number === of}
-            data-move="down"
-            onClick={() => props.onMove(number)}
-          >
-            <IconArrowDown size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          <MoveButtons
+            labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}
+            isFirst={number === 1}
+            isLast={number === of}
+            onMove={(by) => props.onMove(number - 1 + by)}
+          />
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconGripVertical } from '@tabler/icons-react'
 import { MOST_SLIDES, PICTURE_RATIOS, type Picture } from '@portico/contract/templates.ts'
 import { useText } from '../core/useText.ts'
+import { MoveButtons } from '../ui/MoveButtons.tsx'
 import { useDragOrder } from '../ui/useDragOrder.ts'
 import { PictureField } from './PictureField.tsx'
 import css from './slides.module.css'
@@ -99,28 +99,12 @@ function Slide({ picture, number, of, origin, onChange, onMove, onDrop }: SlideP
       <PictureField label={name} value={picture} ratios={PICTURE_RATIOS.mobile} origin={origin} onChange={onChange} />
       {of > 1 && (
         <span className={css.tools}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('slideUp', { name })}
-            aria-disabled={number === 1}
-            data-move="up"
-            onClick={() => onMove(number - 2, 'up')}
-          >
-            <IconArrowUp size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('slideDown', { name })}
-            aria-disabled={number === of}
-            data-move="down"
-            onClick={() => onMove(number, 'down')}
-          >
-            <IconArrowDown size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
+          <MoveButtons
+            labels={{ up: t('slideUp', { name }), down: t('slideDown', { name }) }}
+            isFirst={number === 1}
+            isLast={number === of}
+            onMove={(by, way) => onMove(number - 1 + by, way)}
+          />
         </span>
       )}
     </li>

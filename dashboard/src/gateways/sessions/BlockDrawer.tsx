@@ -3,9 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import type { OnlineSession } from '@portico/contract/gateways/sessions.ts'
 import { useText } from '../../core/useText.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
-import { SideDrawer } from '../../ui/SideDrawer.tsx'
-import { useLast } from '../../ui/useLast.ts'
-import { nameOf, spellMac } from './spell.ts'
+import { SessionDrawer } from './SessionDrawer.tsx'
+import { spellMac } from './spell.ts'
 import type { Block } from './useSessionActions.ts'
 import css from './sessions.module.css'
 
@@ -13,18 +12,10 @@ type Props = { session: OnlineSession | null; onClose: () => void; onBlock: Bloc
 
 /** Keeps a device or its guest out, with a reason the team can read later. */
 export function BlockDrawer({ session, onClose, onBlock }: Props) {
-  const t = useText('sessions')
-  const shown = useLast(session)
   return (
-    <SideDrawer
-      opened={session !== null}
-      onClose={onClose}
-      title={shown ? t('blockAsk.title', { name: nameOf(shown, t) }) : ''}
-      subtitle={shown && `${spellMac(shown.mac)} · ${shown.deviceName}`}
-      width={440}
-    >
-      {shown && <BlockForm key={shown.id} session={shown} onBlock={onBlock} onDone={onClose} />}
-    </SideDrawer>
+    <SessionDrawer session={session} deed="blockAsk" onClose={onClose}>
+      {(shown) => <BlockForm key={shown.id} session={shown} onBlock={onBlock} onDone={onClose} />}
+    </SessionDrawer>
   )
 }
 

@@ -3,10 +3,8 @@ import { Button, NumberInput } from '@mantine/core'
 import { sessions, type OnlineSession } from '@portico/contract/gateways/sessions.ts'
 import { api } from '../../core/api.ts'
 import { useText } from '../../core/useText.ts'
-import { SideDrawer } from '../../ui/SideDrawer.tsx'
-import { useLast } from '../../ui/useLast.ts'
 import { toKbps, toMbps } from '../speed.ts'
-import { nameOf, spellMac } from './spell.ts'
+import { SessionDrawer } from './SessionDrawer.tsx'
 import type { GiveOrder } from './useSessionActions.ts'
 import css from './sessions.module.css'
 
@@ -14,18 +12,10 @@ type Props = { session: OnlineSession | null; onClose: () => void; order: GiveOr
 
 /** More time or another speed for one who is online; each takes effect at once or says why not. */
 export function ChangeDrawer({ session, onClose, order }: Props) {
-  const t = useText('sessions')
-  const shown = useLast(session)
   return (
-    <SideDrawer
-      opened={session !== null}
-      onClose={onClose}
-      title={shown ? t('change.title', { name: nameOf(shown, t) }) : ''}
-      subtitle={shown && `${spellMac(shown.mac)} · ${shown.deviceName}`}
-      width={440}
-    >
-      {shown && <Change key={shown.id} session={shown} order={order} onDone={onClose} />}
-    </SideDrawer>
+    <SessionDrawer session={session} deed="change" onClose={onClose}>
+      {(shown) => <Change key={shown.id} session={shown} order={order} onDone={onClose} />}
+    </SessionDrawer>
   )
 }
 
