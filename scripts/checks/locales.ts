@@ -42,26 +42,27 @@ async function readTree(root: string): Promise<{ problems: Problem[]; count: num
 }
 
 async function readLanguage(root: string, language: Language, areas: string[], problems: Problem[]) {
-  const found = new Map<string, Area>()
-  // An area made of others (dashboard) shares their objects: those are judged where they are written.
-  const shared = new Set<unknown>()
-  for (const area of areas.toSorted((a, b) => Number(a === 'dashboard') - Number(b === 'dashboard'))) {
+  const exported = new Map<string, unknown>()
+  for (const area of areas) {
     const file = `locales/src/${language}/${area}.ts`
     const path = join(root, file)
-    const exported = existsSync(path)
+    const found = existsSync(path)
       ? ((await import(pathToFileURL(path).href)) as Record<string, unknown>)[area]
       : undefined
-    if (exported === undefined) problems.push({ file, rule: 'no-area', text: `must export "${area}"` })
-    else found.set(area, new Map(sentencesOf(exported, [], shared)))
-    shared.add(exported)
+    if (found === undefined) problems.push({ file, rule: 'no-area', text: `must export "${area}"` })
+    else exported.set(area, found)
   }
-  return found
+  // An area made of others (dashboard) has their objects in it: those are judged where they are written.
+  const areaObjects = new Set(exported.values())
+  const own = (area: unknown) =>
+    Object.entries(area as object).flatMap(([key, below]) => sentencesOf(below, [key], areaObjects))
+  return new Map<string, Area>([...exported].map(([area, value]) => [area, new Map(own(value))]))
 }
 
-function sentencesOf(value: unknown, path: string[], shared: Set<unknown>): [string, string][] {
+function sentencesOf(value: unknown, path: string[], areaObjects: Set<unknown>): [string, string][] {
   if (typeof value === 'string') return [[path.join('.'), value]]
-  if (typeof value !== 'object' || value === null || shared.has(value)) return []
-  return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, [...path, key], shared))
+  if (typeof value !== 'object' || value === null || areaObjects.has(value)) return []
+  return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, [...path, key], areaObjects))
 }
 
 /** The codes of the error table and the phrases of the `errors` area are the same set. */

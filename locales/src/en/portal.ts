@@ -1,5 +1,8 @@
 import type { portal as source } from '../vi/portal.ts'
 import type { Like } from '../languages.ts'
+import { myData } from './myData.ts'
+import { ownDevices } from './ownDevices.ts'
+import { portalProblems } from './portalProblems.ts'
 
 export const portal = {
   page: {
@@ -230,135 +233,8 @@ export const portal = {
         'The Wi-Fi did not let go, so you are still online. To leave at once, switch off Wi-Fi on your phone.',
     },
   },
-  me: {
-    stopMessages: 'Stop all messages',
-    code: {
-      sms: '{code} opens your data at {venue}. Good for {minutes} minutes; give it to nobody.',
-      subject: '{code} opens your data',
-      text: 'Somebody asked to see what {venue} holds about you. If it is you, enter the code {code}. It is good for {minutes} minutes.',
-    },
-    title: 'My data',
-    lead: 'Everything {venue} holds about you. You can correct it, download it, withdraw consent or erase it.',
-    askLead: 'First, please show that it is you. Nobody else may see your data at {venue}.',
-    codeLead: 'If {to} was ever confirmed here, a 6-digit code is on its way to it.',
-    contact: 'Mobile number or e-mail you confirmed here',
-    sendTo: 'Send a code to {to}',
-    otherContact: 'Use another contact',
-    unproved:
-      'You never confirmed a number or an e-mail here, so no code can be sent. While you are on the Wi-Fi, open “My data” from the page that says you are online.',
-    profile: 'About you',
-    proved: 'confirmed',
-    notProved: 'not confirmed',
-    save: 'Save changes',
-    saving: 'Saving…',
-    consents: 'What you agreed to',
-    noConsents: 'You have not agreed to anything.',
-    consent: {
-      terms: 'Terms of use',
-      marketing: 'News and offers by {channel}',
-      given: 'Agreed on {at}',
-      withdrawn: 'Withdrawn on {at}',
-      most: '{count, plural, one {at most # message} other {at most # messages}} a month',
-      words: 'Read the exact words',
-      withdraw: 'Withdraw consent',
-    },
-    visits: 'Visits ({count, number})',
-    noVisits: 'No visit was recorded.',
-    minutes: '{minutes, number} min',
-    megabytes: '{megabytes, number} MB',
-    devices: 'Devices',
-    lastSeen: 'Last seen {at}',
-    answers: 'Your answers',
-    copy: 'A copy',
-    html: 'A page to read',
-    json: 'A file for machines (JSON)',
-    back: 'Back to the Wi-Fi page',
-    link: {
-      title: 'Your own link',
-      lead: 'Open it anywhere to be recognised and to come back here. Give it to nobody.',
-      make: 'Make my link',
-    },
-    erase: {
-      title: 'Erase my data',
-      lead: 'Once erased, it cannot be brought back.',
-      open: 'Erase my data…',
-      gone: 'Your name, number, e-mail, answers and device addresses are erased. No more messages will be sent.',
-      kept: 'Totals, such as how many guests came on a day, stay, and do not tell who they were.',
-      wifi: 'The Wi-Fi goes on working for you; next time you will be a new guest.',
-      button: 'Erase everything',
-      keep: 'No, keep it',
-    },
-    notice: {
-      saved: 'Your changes are saved.',
-      withdrawn: 'Withdrawn. From now on you get no more messages this way.',
-      'link-made': 'Your link is ready.',
-      'email-wrong': 'This address does not look right. Example: anna@example.com.',
-      'name-wrong': 'This name does not work. A shorter one will.',
-      'contact-wrong': 'Please enter a mobile number or an e-mail address.',
-      wrong: 'That is not the code. {left, plural, one {# try is} other {# tries are}} left.',
-      expired: 'This code is no longer good. Please ask for a new one.',
-      spent: 'There were too many wrong tries with this code. Please ask for a new one.',
-      wait: 'A code was sent a moment ago. Please wait a minute before asking for another.',
-      'too-many': 'Too many codes were asked for today. Please try again tomorrow.',
-    },
-  },
-  devices: {
-    link: 'Add a TV or console',
-    title: 'Devices without a browser',
-    lead: 'Your TV, console or speaker uses the Wi-Fi of {venue} along with you, until your time is over.',
-    yours: 'Your devices',
-    check: 'Check again',
-    add: 'Add a device',
-    name: 'Name',
-    nameHint: 'Such as: TV in room 3',
-    mac: 'MAC address',
-    macHint: '12 digits and letters A to F, written any way: AC:9B:0A:12:34:56',
-    where: 'Where do I find the MAC address?',
-    whereOf: {
-      tv: 'TV (Samsung, LG, Sony…): Settings → About or Network → Network status.',
-      console:
-        'Console: PlayStation under Settings → Network → Connection status; Xbox under Settings → Network → Advanced; Nintendo Switch under Settings → Internet.',
-      stick: 'Chromecast, Google TV, Fire TV, Apple TV: Settings → System or Network → About.',
-      speaker:
-        'Speaker, printer: on the sticker underneath, on the box, or in its app. Take the “Wi-Fi” address, not “Bluetooth” or “LAN”.',
-    },
-    addButton: 'Let the device in',
-    remove: 'Remove {name}',
-    again: 'Let it in again',
-    most: '{count, plural, one {A guest may have # device at a time. Remove it to add another.} other {A guest may have # devices at a time. Remove one to add another.}}',
-    added: {
-      address:
-        'Added. Switch the device on and choose this Wi-Fi; if it has chosen it already, switch its Wi-Fi off and on again.',
-      order: 'Added. Switch the device on and choose this Wi-Fi; it is online a few seconds later.',
-    },
-    removed: 'Removed. The device is off the network.',
-    'remove-failed': 'Removed, but the Wi-Fi did not let go of the device yet. Please switch off its Wi-Fi.',
-    state: {
-      online: 'Online',
-      waiting: {
-        address: 'Waiting for the device to join. If it does not, switch its Wi-Fi off and on again',
-        order: 'Being let in',
-      },
-      unseen: 'The Wi-Fi does not see this device yet. Switch it on, choose this Wi-Fi, then press “Let it in again”',
-      over: 'Its time is over',
-    },
-    problem: {
-      'name-missing': 'Please give the device a name.',
-      'mac-missing': 'Please enter the MAC address of the device.',
-      'mac-wrong':
-        'This address does not look right. A MAC address has 12 digits and letters A to F, such as AC:9B:0A:12:34:56.',
-      'mac-group': 'This is not the address of one device. Please look again.',
-      'mac-random':
-        'This is a random address that the device will change. Switch off “private address” or “random MAC” on the device and take its real one.',
-      'own-phone': 'This is the address of the device in your hand.',
-      taken: 'This device cannot be added. Please check the address, or ask the staff.',
-      full: 'You have as many devices as you may. Remove one and try again.',
-      'code-full': 'Your access code has no room for another device. Please ask the staff for another code.',
-      'venue-full': 'The Wi-Fi is full right now. Please try again in a few minutes.',
-      over: 'Your time is nearly over. Connect again, then add the device.',
-      'too-many': 'Too many addresses were tried. Wait a few minutes, or ask the staff.',
-    },
-  },
+  me: myData,
+  devices: ownDevices,
   venue: {
     lead: 'Welcome to our Wi-Fi.',
     link: 'About this place',
@@ -411,88 +287,5 @@ export const portal = {
       address: 'Ask the staff at {venue}, or contact {contact}.',
     },
   },
-  problem: {
-    'code-ready': {
-      title: 'Your code is ready',
-      body: 'Join the Wi-Fi of the venue, then press the button. The code is filled in for you.',
-      button: 'Get online',
-    },
-    'hand-off-over': {
-      title: 'This address is no longer good',
-      body: 'Each address opens once, and only for a few minutes. Go back to the Wi-Fi page on your phone and press “Start over” for a new one.',
-      button: 'Open the Wi-Fi page',
-    },
-    reference: 'Code for the staff: {reference}',
-    wait: 'You can try again in',
-    'not-through-wifi': {
-      title: 'You are not on our Wi-Fi yet',
-      body: 'Open your Wi-Fi settings, choose our network, and wait for this page to appear by itself. If mobile data or a VPN is on, switch it off for a moment.',
-      button: 'Try again',
-    },
-    ended: {
-      title: 'You are no longer connected',
-      body: 'This stay on the Wi-Fi is over. Connecting again takes only seconds.',
-      button: 'Connect again',
-    },
-    left: {
-      title: 'You are disconnected',
-      body: 'The Wi-Fi has confirmed that your phone is off the network. See you again!',
-      button: 'Connect again',
-    },
-    erased: {
-      title: 'Your data is erased',
-      body: 'Nothing that says who you are is kept here any more. Next time you will be a new guest.',
-      button: 'Done',
-    },
-    expired: {
-      title: 'This page has expired',
-      body: 'It was open for a little too long. Starting again takes only seconds.',
-      button: 'Start again',
-    },
-    'gateway-silent': {
-      title: 'The Wi-Fi does not answer',
-      body: 'You are not online yet. Wait a moment and try again; if nothing changes, ask the staff to look at the router.',
-      button: 'Try again',
-    },
-    refused: {
-      title: 'We could not let you in',
-      body: 'The Wi-Fi refused this connection. Try again from the start, or ask the staff for help.',
-      button: 'Start again',
-    },
-    'too-many': {
-      title: 'Slow down a little',
-      body: 'There were too many tries in a short time. Wait a minute, then try again.',
-      button: 'Try again',
-    },
-    full: {
-      title: 'The Wi-Fi is full right now',
-      body: 'As many guests as it can carry are online. Once somebody leaves, there is room for you; try again in a few minutes.',
-      button: 'Try again',
-    },
-    blocked: {
-      title: 'This device may not go online here',
-      body: 'The venue has stopped this device from using its Wi-Fi. If you think that is a mistake, please ask the staff.',
-      button: 'Try again',
-    },
-    quota: {
-      title: 'You have used up today’s share',
-      body: 'Each guest has time and data for a day, shared by all their devices. Come back tomorrow, or ask the staff.',
-      button: 'Try again',
-    },
-    gone: {
-      title: 'This page is no longer here',
-      body: 'The Wi-Fi here has a new sign-in page. Switch Wi-Fi off and on again to open it, or ask the staff.',
-      button: 'Try again',
-    },
-    'not-found': {
-      title: 'There is nothing at this address',
-      body: 'It may be incomplete or mistyped. The first page leads you to the Wi-Fi.',
-      button: 'To the first page',
-    },
-    server: {
-      title: 'Something went wrong on our side',
-      body: 'It is not your fault. Wait a moment and try again; if nothing changes, please tell the staff.',
-      button: 'Try again',
-    },
-  },
+  problem: portalProblems,
 } as const satisfies Like<typeof source>

@@ -1,5 +1,8 @@
 import type { portal as source } from '../vi/portal.ts'
 import type { Like } from '../languages.ts'
+import { myData } from './myData.ts'
+import { ownDevices } from './ownDevices.ts'
+import { portalProblems } from './portalProblems.ts'
 
 export const portal = {
   page: {
@@ -229,131 +232,8 @@ export const portal = {
       'leave-failed': 'El Wi-Fi no te ha desconectado: sigues en línea. Para salir ya, apaga el Wi-Fi de tu móvil.',
     },
   },
-  me: {
-    stopMessages: 'Dejar de recibir mensajes',
-    code: {
-      sms: '{code} abre tus datos en {venue}. Vale {minutes} minutos; no se lo des a nadie.',
-      subject: '{code} abre tus datos',
-      text: 'Alguien ha pedido ver lo que {venue} guarda sobre ti. Si eres tú, escribe el código {code}. Vale {minutes} minutos.',
-    },
-    title: 'Mis datos',
-    lead: 'Todo lo que {venue} guarda sobre ti. Puedes corregirlo, descargarlo, retirar tu consentimiento o borrarlo.',
-    askLead: 'Primero demuestra que eres tú. Nadie más puede ver tus datos en {venue}.',
-    codeLead: 'Si {to} se confirmó aquí alguna vez, un código de 6 cifras va en camino.',
-    contact: 'Móvil o correo que confirmaste aquí',
-    sendTo: 'Enviar un código a {to}',
-    otherContact: 'Usar otro contacto',
-    unproved:
-      'Nunca confirmaste aquí un móvil ni un correo, así que no se puede enviar un código. Mientras uses el Wi-Fi, abre «Mis datos» desde la página que dice que estás en línea.',
-    profile: 'Sobre ti',
-    proved: 'confirmado',
-    notProved: 'sin confirmar',
-    save: 'Guardar cambios',
-    saving: 'Guardando…',
-    consents: 'Lo que has aceptado',
-    noConsents: 'No has aceptado nada.',
-    consent: {
-      terms: 'Condiciones de uso',
-      marketing: 'Novedades y ofertas por {channel}',
-      given: 'Aceptado el {at}',
-      withdrawn: 'Retirado el {at}',
-      most: '{count, plural, one {como máximo # mensaje} other {como máximo # mensajes}} al mes',
-      words: 'Leer el texto exacto',
-      withdraw: 'Retirar el consentimiento',
-    },
-    visits: 'Visitas ({count, number})',
-    noVisits: 'No hay ninguna visita registrada.',
-    minutes: '{minutes, number} min',
-    megabytes: '{megabytes, number} MB',
-    devices: 'Dispositivos',
-    lastSeen: 'Visto por última vez el {at}',
-    answers: 'Tus respuestas',
-    copy: 'Una copia',
-    html: 'Una página para leer',
-    json: 'Un archivo para máquinas (JSON)',
-    back: 'Volver a la página del Wi-Fi',
-    link: {
-      title: 'Tu enlace personal',
-      lead: 'Ábrelo donde quieras para que te reconozcamos y para volver aquí. No se lo des a nadie.',
-      make: 'Crear mi enlace',
-    },
-    erase: {
-      title: 'Borrar mis datos',
-      lead: 'Una vez borrados, no se pueden recuperar.',
-      open: 'Borrar mis datos…',
-      gone: 'Se borran tu nombre, móvil, correo, respuestas y direcciones de dispositivos. No se enviarán más mensajes.',
-      kept: 'Los totales, como cuántas personas vinieron un día, se quedan y no dicen quiénes eran.',
-      wifi: 'El Wi-Fi sigue funcionando para ti; la próxima vez serás un huésped nuevo.',
-      button: 'Borrar todo',
-      keep: 'No, conservarlos',
-    },
-    notice: {
-      saved: 'Tus cambios se han guardado.',
-      withdrawn: 'Retirado. A partir de ahora no recibirás más mensajes por esta vía.',
-      'link-made': 'Tu enlace está listo.',
-      'email-wrong': 'Este correo no parece correcto. Ejemplo: ana@ejemplo.es.',
-      'name-wrong': 'Este nombre no sirve. Prueba con uno más corto.',
-      'contact-wrong': 'Escribe un número de móvil o un correo.',
-      wrong: 'Ese no es el código. {left, plural, one {Queda # intento} other {Quedan # intentos}}.',
-      expired: 'Este código ya no vale. Pide uno nuevo.',
-      spent: 'Hubo demasiados intentos con este código. Pide uno nuevo.',
-      wait: 'Acabamos de enviar un código. Espera un minuto antes de pedir otro.',
-      'too-many': 'Hoy se han pedido demasiados códigos. Inténtalo mañana.',
-    },
-  },
-  devices: {
-    link: 'Añadir una tele o consola',
-    title: 'Dispositivos sin navegador',
-    lead: 'Tu tele, consola o altavoz usa el Wi-Fi de {venue} contigo, hasta que acabe tu tiempo.',
-    yours: 'Tus dispositivos',
-    check: 'Comprobar otra vez',
-    add: 'Añadir un dispositivo',
-    name: 'Nombre',
-    nameHint: 'Por ejemplo: tele de la habitación 3',
-    mac: 'Dirección MAC',
-    macHint: '12 cifras y letras de la A a la F, escritas como sea: AC:9B:0A:12:34:56',
-    where: '¿Dónde encuentro la dirección MAC?',
-    whereOf: {
-      tv: 'Tele (Samsung, LG, Sony…): Ajustes → Acerca de o Red → Estado de la red.',
-      console:
-        'Consola: PlayStation en Ajustes → Red → Estado de la conexión; Xbox en Configuración → Red → Avanzada; Nintendo Switch en Configuración → Internet.',
-      stick: 'Chromecast, Google TV, Fire TV, Apple TV: Ajustes → Sistema o Red → Información.',
-      speaker:
-        'Altavoz, impresora: en la etiqueta de abajo, en la caja o en su aplicación. Usa la dirección «Wi-Fi», no la de «Bluetooth» ni «LAN».',
-    },
-    addButton: 'Dejar entrar al dispositivo',
-    remove: 'Quitar {name}',
-    again: 'Dejarlo entrar otra vez',
-    most: '{count, plural, one {Cada cliente puede tener # dispositivo a la vez. Quítalo para añadir otro.} other {Cada cliente puede tener # dispositivos a la vez. Quita uno para añadir otro.}}',
-    added: {
-      address: 'Añadido. Enciende el dispositivo y elige este Wi-Fi; si ya lo tenía, apaga y enciende su Wi-Fi.',
-      order: 'Añadido. Enciende el dispositivo y elige este Wi-Fi; en unos segundos tendrá conexión.',
-    },
-    removed: 'Quitado. El dispositivo ya no está en la red.',
-    'remove-failed': 'Quitado, pero el Wi-Fi aún no lo ha desconectado. Apaga el Wi-Fi del dispositivo.',
-    state: {
-      online: 'Conectado',
-      waiting: { address: 'Esperando a que se conecte. Si no lo hace, apaga y enciende su Wi-Fi', order: 'Entrando' },
-      unseen: 'El Wi-Fi aún no ve este dispositivo. Enciéndelo, elige este Wi-Fi y pulsa «Dejarlo entrar otra vez»',
-      over: 'Se acabó su tiempo',
-    },
-    problem: {
-      'name-missing': 'Ponle un nombre al dispositivo.',
-      'mac-missing': 'Escribe la dirección MAC del dispositivo.',
-      'mac-wrong':
-        'Esta dirección no parece correcta. Una dirección MAC tiene 12 cifras y letras de la A a la F, como AC:9B:0A:12:34:56.',
-      'mac-group': 'Esta no es la dirección de un solo dispositivo. Revísala.',
-      'mac-random':
-        'Es una dirección aleatoria que el dispositivo cambiará. Desactiva la «dirección privada» o «MAC aleatoria» y usa la real.',
-      'own-phone': 'Es la dirección del aparato que tienes en la mano.',
-      taken: 'No se puede añadir este dispositivo. Revisa la dirección o pregunta al personal.',
-      full: 'Ya tienes todos los dispositivos permitidos. Quita uno y vuelve a intentarlo.',
-      'code-full': 'Tu código de acceso no admite más dispositivos. Pide otro al personal.',
-      'venue-full': 'El Wi-Fi está lleno ahora. Inténtalo en unos minutos.',
-      over: 'Tu tiempo está a punto de acabar. Conéctate de nuevo y añade el dispositivo.',
-      'too-many': 'Se han probado demasiadas direcciones. Espera unos minutos o pregunta al personal.',
-    },
-  },
+  me: myData,
+  devices: ownDevices,
   venue: {
     lead: 'Te damos la bienvenida a nuestro Wi-Fi.',
     link: 'Sobre este lugar',
@@ -406,88 +286,5 @@ export const portal = {
       address: 'Pregunta al personal de {venue} o contacta con {contact}.',
     },
   },
-  problem: {
-    'code-ready': {
-      title: 'Su código está listo',
-      body: 'Conéctese al Wi-Fi del local y pulse el botón. El código se rellena solo.',
-      button: 'Conectarse',
-    },
-    'hand-off-over': {
-      title: 'Esta dirección ya no sirve',
-      body: 'Cada dirección se abre una sola vez y solo durante unos minutos. Vuelve a la página del Wi-Fi en tu teléfono y pulsa «Empezar de nuevo».',
-      button: 'Abrir la página del Wi-Fi',
-    },
-    reference: 'Código para el personal: {reference}',
-    wait: 'Podrás intentarlo de nuevo en',
-    'not-through-wifi': {
-      title: 'Aún no estás en nuestro Wi-Fi',
-      body: 'Abre los ajustes de Wi-Fi, elige nuestra red y espera a que esta página aparezca sola. Si tienes los datos móviles o una VPN activados, desactívalos un momento.',
-      button: 'Reintentar',
-    },
-    ended: {
-      title: 'Ya no tienes conexión',
-      body: 'Esta sesión de Wi-Fi ha terminado. Conectarte otra vez lleva solo unos segundos.',
-      button: 'Conectar de nuevo',
-    },
-    left: {
-      title: 'Te has desconectado',
-      body: 'El Wi-Fi ha confirmado que tu móvil está fuera de la red. ¡Hasta pronto!',
-      button: 'Conectar de nuevo',
-    },
-    erased: {
-      title: 'Tus datos se han borrado',
-      body: 'Aquí ya no queda nada que diga quién eres. La próxima vez serás un huésped nuevo.',
-      button: 'Listo',
-    },
-    expired: {
-      title: 'Esta página ha caducado',
-      body: 'Llevaba demasiado tiempo abierta. Empezar de nuevo es cosa de segundos.',
-      button: 'Empezar de nuevo',
-    },
-    'gateway-silent': {
-      title: 'El Wi-Fi no responde',
-      body: 'Todavía no estás en línea. Espera un momento e inténtalo de nuevo; si sigue igual, pide al personal que revise el router.',
-      button: 'Reintentar',
-    },
-    refused: {
-      title: 'No hemos podido darte acceso',
-      body: 'El Wi-Fi ha rechazado esta conexión. Inténtalo desde el principio o pide ayuda al personal.',
-      button: 'Empezar de nuevo',
-    },
-    'too-many': {
-      title: 'Un poco más despacio',
-      body: 'Ha habido demasiados intentos en poco tiempo. Espera un minuto y vuelve a intentarlo.',
-      button: 'Reintentar',
-    },
-    full: {
-      title: 'Ahora mismo el Wi-Fi está completo',
-      body: 'Ya hay tantos invitados como puede atender. En cuanto alguien se vaya habrá sitio para ti; inténtalo en unos minutos.',
-      button: 'Reintentar',
-    },
-    blocked: {
-      title: 'Este dispositivo no puede conectarse aquí',
-      body: 'El local ha impedido que este dispositivo use su Wi-Fi. Si crees que es un error, pregunta al personal.',
-      button: 'Reintentar',
-    },
-    quota: {
-      title: 'Ya has gastado lo de hoy',
-      body: 'Cada invitado tiene tiempo y datos para un día, entre todos sus dispositivos. Vuelve mañana o pregunta al personal.',
-      button: 'Reintentar',
-    },
-    gone: {
-      title: 'Esta página ya no existe',
-      body: 'El Wi-Fi de aquí tiene una nueva página de acceso. Apaga y enciende el Wi-Fi para abrirla, o pregunta al personal.',
-      button: 'Reintentar',
-    },
-    'not-found': {
-      title: 'No hay nada en esta dirección',
-      body: 'Puede estar incompleta o mal escrita. Desde la primera página llegarás al Wi-Fi.',
-      button: 'Ir a la primera página',
-    },
-    server: {
-      title: 'Algo ha fallado por nuestra parte',
-      body: 'No es culpa tuya. Espera un momento e inténtalo de nuevo; si sigue igual, avisa al personal.',
-      button: 'Reintentar',
-    },
-  },
+  problem: portalProblems,
 } as const satisfies Like<typeof source>

@@ -1,5 +1,8 @@
 import type { portal as source } from '../vi/portal.ts'
 import type { Like } from '../languages.ts'
+import { myData } from './myData.ts'
+import { ownDevices } from './ownDevices.ts'
+import { portalProblems } from './portalProblems.ts'
 
 export const portal = {
   page: {
@@ -232,136 +235,8 @@ export const portal = {
         'Le Wi-Fi ne vous a pas déconnecté : vous êtes toujours en ligne. Pour partir tout de suite, coupez le Wi-Fi du téléphone.',
     },
   },
-  me: {
-    stopMessages: 'Arrêter tous les messages',
-    code: {
-      sms: '{code} ouvre vos données chez {venue}. Valable {minutes} minutes ; ne le donnez à personne.',
-      subject: '{code} ouvre vos données',
-      text: 'Quelqu’un a demandé à voir ce que {venue} conserve à votre sujet. Si c’est vous, saisissez le code {code}. Il est valable {minutes} minutes.',
-    },
-    title: 'Mes données',
-    lead: 'Tout ce que {venue} conserve à votre sujet. Vous pouvez corriger, télécharger, retirer votre accord ou effacer.',
-    askLead: 'Montrez d’abord que c’est bien vous. Personne d’autre ne peut voir vos données chez {venue}.',
-    codeLead: 'Si {to} a déjà été confirmé ici, un code à 6 chiffres est en route.',
-    contact: 'Mobile ou e-mail confirmé ici',
-    sendTo: 'Envoyer un code à {to}',
-    otherContact: 'Utiliser un autre contact',
-    unproved:
-      'Vous n’avez jamais confirmé de mobile ni d’e-mail ici : aucun code ne peut être envoyé. Pendant que vous êtes sur le Wi-Fi, ouvrez « Mes données » depuis la page qui dit que vous êtes en ligne.',
-    profile: 'À votre sujet',
-    proved: 'confirmé',
-    notProved: 'non confirmé',
-    save: 'Enregistrer',
-    saving: 'Enregistrement…',
-    consents: 'Ce que vous avez accepté',
-    noConsents: 'Vous n’avez rien accepté.',
-    consent: {
-      terms: 'Conditions d’utilisation',
-      marketing: 'Nouvelles et offres par {channel}',
-      given: 'Accepté le {at}',
-      withdrawn: 'Retiré le {at}',
-      most: '{count, plural, one {# message au plus} other {# messages au plus}} par mois',
-      words: 'Lire le texte exact',
-      withdraw: 'Retirer mon accord',
-    },
-    visits: 'Visites ({count, number})',
-    noVisits: 'Aucune visite enregistrée.',
-    minutes: '{minutes, number} min',
-    megabytes: '{megabytes, number} Mo',
-    devices: 'Appareils',
-    lastSeen: 'Vu pour la dernière fois le {at}',
-    answers: 'Vos réponses',
-    copy: 'Une copie',
-    html: 'Une page à lire',
-    json: 'Un fichier pour machines (JSON)',
-    back: 'Retour à la page du Wi-Fi',
-    link: {
-      title: 'Votre lien personnel',
-      lead: 'Ouvrez-le n’importe où pour être reconnu et revenir ici. Ne le donnez à personne.',
-      make: 'Créer mon lien',
-    },
-    erase: {
-      title: 'Effacer mes données',
-      lead: 'Une fois effacées, elles ne peuvent pas être récupérées.',
-      open: 'Effacer mes données…',
-      gone: 'Votre nom, mobile, e-mail, réponses et adresses d’appareils sont effacés. Plus aucun message ne sera envoyé.',
-      kept: 'Les totaux, comme le nombre de clients par jour, restent et ne disent pas qui ils étaient.',
-      wifi: 'Le Wi-Fi continue de fonctionner ; la prochaine fois, vous serez un nouveau client.',
-      button: 'Tout effacer',
-      keep: 'Non, les garder',
-    },
-    notice: {
-      saved: 'Vos changements sont enregistrés.',
-      withdrawn: 'Accord retiré. Dès maintenant, vous ne recevrez plus de messages par ce moyen.',
-      'link-made': 'Votre lien est prêt.',
-      'email-wrong': 'Cette adresse ne semble pas correcte. Exemple : anne@exemple.fr.',
-      'name-wrong': 'Ce nom ne convient pas. Essayez plus court.',
-      'contact-wrong': 'Indiquez un mobile ou une adresse e-mail.',
-      wrong: 'Ce n’est pas le code. {left, plural, one {Il reste # essai} other {Il reste # essais}}.',
-      expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
-      spent: 'Trop d’essais avec ce code. Demandez-en un nouveau.',
-      wait: 'Un code vient d’être envoyé. Attendez une minute avant d’en demander un autre.',
-      'too-many': 'Trop de codes ont été demandés aujourd’hui. Réessayez demain.',
-    },
-  },
-  devices: {
-    link: 'Ajouter une télé ou une console',
-    title: 'Appareils sans navigateur',
-    lead: 'Votre télé, console ou enceinte utilise le Wi-Fi de {venue} avec vous, jusqu’à la fin de votre temps.',
-    yours: 'Vos appareils',
-    check: 'Vérifier à nouveau',
-    add: 'Ajouter un appareil',
-    name: 'Nom',
-    nameHint: 'Par exemple : télé de la chambre 3',
-    mac: 'Adresse MAC',
-    macHint: '12 chiffres et lettres de A à F, écrits comme vous voulez : AC:9B:0A:12:34:56',
-    where: 'Où trouver l’adresse MAC ?',
-    whereOf: {
-      tv: 'Télé (Samsung, LG, Sony…) : Paramètres → À propos, ou Réseau → État du réseau.',
-      console:
-        'Console : PlayStation dans Paramètres → Réseau → État de la connexion ; Xbox dans Paramètres → Réseau → Avancés ; Nintendo Switch dans Paramètres → Internet.',
-      stick: 'Chromecast, Google TV, Fire TV, Apple TV : Paramètres → Système ou Réseau → À propos.',
-      speaker:
-        'Enceinte, imprimante : sur l’étiquette dessous, sur la boîte ou dans son application. Prenez l’adresse « Wi-Fi », pas « Bluetooth » ni « LAN ».',
-    },
-    addButton: 'Laisser entrer l’appareil',
-    remove: 'Retirer {name}',
-    again: 'Le laisser entrer à nouveau',
-    most: '{count, plural, one {Chaque client peut avoir # appareil à la fois. Retirez-le pour en ajouter un autre.} other {Chaque client peut avoir # appareils à la fois. Retirez-en un pour en ajouter un autre.}}',
-    added: {
-      address:
-        'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; s’il l’avait déjà choisi, coupez puis rallumez son Wi-Fi.',
-      order: 'Ajouté. Allumez l’appareil et choisissez ce Wi-Fi ; il sera en ligne quelques secondes après.',
-    },
-    removed: 'Retiré. L’appareil n’est plus sur le réseau.',
-    'remove-failed': 'Retiré, mais le Wi-Fi ne l’a pas encore déconnecté. Coupez le Wi-Fi de l’appareil.',
-    state: {
-      online: 'En ligne',
-      waiting: {
-        address: 'En attente de l’appareil. S’il ne vient pas, coupez puis rallumez son Wi-Fi',
-        order: 'En cours d’entrée',
-      },
-      unseen:
-        'Le Wi-Fi ne voit pas encore cet appareil. Allumez-le, choisissez ce Wi-Fi, puis touchez « Le laisser entrer à nouveau »',
-      over: 'Son temps est écoulé',
-    },
-    problem: {
-      'name-missing': 'Donnez un nom à l’appareil.',
-      'mac-missing': 'Saisissez l’adresse MAC de l’appareil.',
-      'mac-wrong':
-        'Cette adresse semble incorrecte. Une adresse MAC a 12 chiffres et lettres de A à F, comme AC:9B:0A:12:34:56.',
-      'mac-group': 'Ce n’est pas l’adresse d’un seul appareil. Vérifiez-la.',
-      'mac-random':
-        'C’est une adresse aléatoire que l’appareil changera. Désactivez « adresse privée » ou « MAC aléatoire » et prenez la vraie.',
-      'own-phone': 'C’est l’adresse de l’appareil que vous tenez.',
-      taken: 'Cet appareil ne peut pas être ajouté. Vérifiez l’adresse ou demandez au personnel.',
-      full: 'Vous avez déjà tous les appareils permis. Retirez-en un et réessayez.',
-      'code-full': 'Votre code d’accès n’a plus de place. Demandez-en un autre au personnel.',
-      'venue-full': 'Le Wi-Fi est complet pour le moment. Réessayez dans quelques minutes.',
-      over: 'Votre temps est presque écoulé. Reconnectez-vous, puis ajoutez l’appareil.',
-      'too-many': 'Trop d’adresses essayées. Patientez quelques minutes ou demandez au personnel.',
-    },
-  },
+  me: myData,
+  devices: ownDevices,
   venue: {
     lead: 'Bienvenue sur notre Wi-Fi.',
     link: 'À propos de ce lieu',
@@ -414,88 +289,5 @@ export const portal = {
       address: 'Adressez-vous au personnel de {venue} ou contactez {contact}.',
     },
   },
-  problem: {
-    'code-ready': {
-      title: 'Votre code est prêt',
-      body: 'Rejoignez le Wi-Fi du lieu, puis appuyez sur le bouton. Le code se remplit tout seul.',
-      button: 'Se connecter',
-    },
-    'hand-off-over': {
-      title: 'Cette adresse ne fonctionne plus',
-      body: 'Chaque adresse ne s’ouvre qu’une fois, et pendant quelques minutes seulement. Revenez à la page du Wi-Fi sur votre téléphone et touchez « Recommencer ».',
-      button: 'Ouvrir la page du Wi-Fi',
-    },
-    reference: 'Code pour le personnel : {reference}',
-    wait: 'Vous pourrez réessayer dans',
-    'not-through-wifi': {
-      title: 'Vous n’êtes pas encore sur notre Wi-Fi',
-      body: 'Ouvrez les réglages Wi-Fi, choisissez notre réseau et attendez que cette page s’affiche d’elle-même. Si les données mobiles ou un VPN sont actifs, coupez-les un instant.',
-      button: 'Réessayer',
-    },
-    ended: {
-      title: 'Vous n’êtes plus connecté',
-      body: 'Cette session Wi-Fi est terminée. Se reconnecter ne prend que quelques secondes.',
-      button: 'Se reconnecter',
-    },
-    left: {
-      title: 'Vous êtes déconnecté',
-      body: 'Le Wi-Fi a confirmé que votre téléphone a quitté le réseau. À bientôt !',
-      button: 'Se reconnecter',
-    },
-    erased: {
-      title: 'Vos données sont effacées',
-      body: 'Plus rien ici ne dit qui vous êtes. La prochaine fois, vous serez un nouveau client.',
-      button: 'Terminé',
-    },
-    expired: {
-      title: 'Cette page a expiré',
-      body: 'Elle est restée ouverte un peu trop longtemps. Recommencer ne prend que quelques secondes.',
-      button: 'Recommencer',
-    },
-    'gateway-silent': {
-      title: 'Le Wi-Fi ne répond pas',
-      body: 'Vous n’êtes pas encore en ligne. Patientez un instant et réessayez ; si rien ne change, demandez au personnel de vérifier le routeur.',
-      button: 'Réessayer',
-    },
-    refused: {
-      title: 'Nous n’avons pas pu vous ouvrir l’accès',
-      body: 'Le Wi-Fi a refusé cette connexion. Réessayez depuis le début ou demandez de l’aide au personnel.',
-      button: 'Recommencer',
-    },
-    'too-many': {
-      title: 'Un peu moins vite',
-      body: 'Il y a eu trop d’essais en peu de temps. Patientez une minute, puis réessayez.',
-      button: 'Réessayer',
-    },
-    full: {
-      title: 'Le Wi-Fi est complet pour le moment',
-      body: 'Autant d’invités que possible sont en ligne. Dès que quelqu’un part, il y a de la place ; réessayez dans quelques minutes.',
-      button: 'Réessayer',
-    },
-    blocked: {
-      title: 'Cet appareil ne peut pas se connecter ici',
-      body: 'Le lieu a coupé le Wi-Fi à cet appareil. Si vous pensez que c’est une erreur, demandez au personnel.',
-      button: 'Réessayer',
-    },
-    quota: {
-      title: 'Vous avez utilisé votre part du jour',
-      body: 'Chaque invité dispose d’un temps et d’un volume par jour, tous appareils confondus. Revenez demain ou demandez au personnel.',
-      button: 'Réessayer',
-    },
-    gone: {
-      title: 'Cette page n’existe plus',
-      body: 'Le Wi-Fi d’ici a une nouvelle page d’accès. Coupez puis rallumez le Wi-Fi pour l’ouvrir, ou demandez au personnel.',
-      button: 'Réessayer',
-    },
-    'not-found': {
-      title: 'Il n’y a rien à cette adresse',
-      body: 'Elle est peut-être incomplète ou mal saisie. La première page vous mène au Wi-Fi.',
-      button: 'Aller à la première page',
-    },
-    server: {
-      title: 'Un problème de notre côté',
-      body: 'Vous n’y êtes pour rien. Patientez un instant et réessayez ; si rien ne change, prévenez le personnel.',
-      button: 'Réessayer',
-    },
-  },
+  problem: portalProblems,
 } as const satisfies Like<typeof source>

@@ -1,5 +1,8 @@
 import type { portal as source } from '../vi/portal.ts'
 import type { Like } from '../languages.ts'
+import { myData } from './myData.ts'
+import { ownDevices } from './ownDevices.ts'
+import { portalProblems } from './portalProblems.ts'
 
 export const portal = {
   page: {
@@ -231,136 +234,8 @@ export const portal = {
         'Il Wi-Fi non ti ha disconnesso: sei ancora in linea. Per uscire subito, spegni il Wi-Fi del telefono.',
     },
   },
-  me: {
-    stopMessages: 'Ferma tutti i messaggi',
-    code: {
-      sms: '{code} apre i tuoi dati presso {venue}. Vale {minutes} minuti; non darlo a nessuno.',
-      subject: '{code} apre i tuoi dati',
-      text: 'Qualcuno ha chiesto di vedere ciò che {venue} conserva su di te. Se sei tu, inserisci il codice {code}. Vale {minutes} minuti.',
-    },
-    title: 'I miei dati',
-    lead: 'Tutto ciò che {venue} conserva su di te. Puoi correggere, scaricare, revocare il consenso o cancellare.',
-    askLead: 'Prima dimostra che sei tu. Nessun altro può vedere i tuoi dati presso {venue}.',
-    codeLead: 'Se {to} è già stato confermato qui, un codice di 6 cifre è in arrivo.',
-    contact: 'Cellulare o e-mail confermati qui',
-    sendTo: 'Invia un codice a {to}',
-    otherContact: 'Usa un altro contatto',
-    unproved:
-      'Non hai mai confermato qui un cellulare o un’e-mail, quindi non si può inviare un codice. Mentre sei sul Wi-Fi, apri «I miei dati» dalla pagina che dice che sei in linea.',
-    profile: 'Su di te',
-    proved: 'confermato',
-    notProved: 'non confermato',
-    save: 'Salva le modifiche',
-    saving: 'Salvataggio…',
-    consents: 'Ciò che hai accettato',
-    noConsents: 'Non hai accettato nulla.',
-    consent: {
-      terms: 'Condizioni d’uso',
-      marketing: 'Novità e offerte via {channel}',
-      given: 'Accettato il {at}',
-      withdrawn: 'Revocato il {at}',
-      most: '{count, plural, one {al massimo # messaggio} other {al massimo # messaggi}} al mese',
-      words: 'Leggi il testo esatto',
-      withdraw: 'Revoca il consenso',
-    },
-    visits: 'Visite ({count, number})',
-    noVisits: 'Nessuna visita registrata.',
-    minutes: '{minutes, number} min',
-    megabytes: '{megabytes, number} MB',
-    devices: 'Dispositivi',
-    lastSeen: 'Visto l’ultima volta il {at}',
-    answers: 'Le tue risposte',
-    copy: 'Una copia',
-    html: 'Una pagina da leggere',
-    json: 'Un file per macchine (JSON)',
-    back: 'Torna alla pagina del Wi-Fi',
-    link: {
-      title: 'Il tuo link personale',
-      lead: 'Aprilo dove vuoi per essere riconosciuto e tornare qui. Non darlo a nessuno.',
-      make: 'Crea il mio link',
-    },
-    erase: {
-      title: 'Cancella i miei dati',
-      lead: 'Una volta cancellati, non si possono recuperare.',
-      open: 'Cancella i miei dati…',
-      gone: 'Nome, cellulare, e-mail, risposte e indirizzi dei dispositivi vengono cancellati. Non verranno più inviati messaggi.',
-      kept: 'I totali, come quanti ospiti sono venuti in un giorno, restano e non dicono chi erano.',
-      wifi: 'Il Wi-Fi continua a funzionare; la prossima volta sarai un nuovo ospite.',
-      button: 'Cancella tutto',
-      keep: 'No, conservali',
-    },
-    notice: {
-      saved: 'Le modifiche sono salvate.',
-      withdrawn: 'Consenso revocato. Da ora non riceverai più messaggi in questo modo.',
-      'link-made': 'Il tuo link è pronto.',
-      'email-wrong': 'Questo indirizzo non sembra corretto. Esempio: anna@esempio.it.',
-      'name-wrong': 'Questo nome non va bene. Provane uno più corto.',
-      'contact-wrong': 'Inserisci un cellulare o un indirizzo e-mail.',
-      wrong: 'Il codice non è questo. {left, plural, one {Resta # tentativo} other {Restano # tentativi}}.',
-      expired: 'Questo codice non vale più. Chiedine uno nuovo.',
-      spent: 'Troppi tentativi con questo codice. Chiedine uno nuovo.',
-      wait: 'Un codice è appena stato inviato. Aspetta un minuto prima di chiederne un altro.',
-      'too-many': 'Oggi sono stati chiesti troppi codici. Riprova domani.',
-    },
-  },
-  devices: {
-    link: 'Aggiungi una TV o console',
-    title: 'Dispositivi senza browser',
-    lead: 'La tua TV, console o cassa usa il Wi-Fi di {venue} insieme a te, finché dura il tuo tempo.',
-    yours: 'I tuoi dispositivi',
-    check: 'Ricontrolla',
-    add: 'Aggiungi un dispositivo',
-    name: 'Nome',
-    nameHint: 'Per esempio: TV della camera 3',
-    mac: 'Indirizzo MAC',
-    macHint: '12 cifre e lettere dalla A alla F, scritte in qualsiasi modo: AC:9B:0A:12:34:56',
-    where: 'Dove trovo l’indirizzo MAC?',
-    whereOf: {
-      tv: 'TV (Samsung, LG, Sony…): Impostazioni → Informazioni, oppure Rete → Stato della rete.',
-      console:
-        'Console: PlayStation in Impostazioni → Rete → Stato connessione; Xbox in Impostazioni → Rete → Avanzate; Nintendo Switch in Impostazioni → Internet.',
-      stick: 'Chromecast, Google TV, Fire TV, Apple TV: Impostazioni → Sistema o Rete → Informazioni.',
-      speaker:
-        'Cassa, stampante: sull’etichetta sotto, sulla scatola o nella sua app. Prendi l’indirizzo «Wi-Fi», non «Bluetooth» o «LAN».',
-    },
-    addButton: 'Fai entrare il dispositivo',
-    remove: 'Rimuovi {name}',
-    again: 'Fallo entrare di nuovo',
-    most: '{count, plural, one {Ogni cliente può avere # dispositivo alla volta. Rimuovilo per aggiungerne un altro.} other {Ogni cliente può avere # dispositivi alla volta. Rimuovine uno per aggiungerne un altro.}}',
-    added: {
-      address:
-        'Aggiunto. Accendi il dispositivo e scegli questo Wi-Fi; se l’aveva già scelto, spegni e riaccendi il suo Wi-Fi.',
-      order: 'Aggiunto. Accendi il dispositivo e scegli questo Wi-Fi; sarà online dopo pochi secondi.',
-    },
-    removed: 'Rimosso. Il dispositivo non è più in rete.',
-    'remove-failed': 'Rimosso, ma il Wi-Fi non l’ha ancora scollegato. Spegni il Wi-Fi del dispositivo.',
-    state: {
-      online: 'In rete',
-      waiting: {
-        address: 'In attesa del dispositivo. Se non arriva, spegni e riaccendi il suo Wi-Fi',
-        order: 'Sta entrando',
-      },
-      unseen:
-        'Il Wi-Fi non vede ancora questo dispositivo. Accendilo, scegli questo Wi-Fi e premi «Fallo entrare di nuovo»',
-      over: 'Il suo tempo è finito',
-    },
-    problem: {
-      'name-missing': 'Dai un nome al dispositivo.',
-      'mac-missing': 'Scrivi l’indirizzo MAC del dispositivo.',
-      'mac-wrong':
-        'Questo indirizzo non sembra giusto. Un indirizzo MAC ha 12 cifre e lettere dalla A alla F, come AC:9B:0A:12:34:56.',
-      'mac-group': 'Questo non è l’indirizzo di un solo dispositivo. Ricontrollalo.',
-      'mac-random':
-        'È un indirizzo casuale che il dispositivo cambierà. Disattiva «indirizzo privato» o «MAC casuale» e usa quello vero.',
-      'own-phone': 'È l’indirizzo del dispositivo che hai in mano.',
-      taken: 'Questo dispositivo non si può aggiungere. Controlla l’indirizzo o chiedi al personale.',
-      full: 'Hai già tutti i dispositivi permessi. Rimuovine uno e riprova.',
-      'code-full': 'Il tuo codice non ha posto per un altro dispositivo. Chiedine un altro al personale.',
-      'venue-full': 'Il Wi-Fi è pieno in questo momento. Riprova tra qualche minuto.',
-      over: 'Il tuo tempo sta per finire. Ricollegati, poi aggiungi il dispositivo.',
-      'too-many': 'Troppi indirizzi provati. Aspetta qualche minuto o chiedi al personale.',
-    },
-  },
+  me: myData,
+  devices: ownDevices,
   venue: {
     lead: 'Ti diamo il benvenuto nel nostro Wi-Fi.',
     link: 'Su questo posto',
@@ -413,88 +288,5 @@ export const portal = {
       address: 'Chiedi al personale di {venue} o contatta {contact}.',
     },
   },
-  problem: {
-    'code-ready': {
-      title: 'Il codice è pronto',
-      body: 'Si colleghi al Wi-Fi del locale, poi prema il pulsante. Il codice si compila da solo.',
-      button: 'Vai online',
-    },
-    'hand-off-over': {
-      title: 'Questo indirizzo non è più valido',
-      body: 'Ogni indirizzo si apre una volta sola e solo per qualche minuto. Torna alla pagina del Wi-Fi sul telefono e premi «Ricomincia».',
-      button: 'Apri la pagina del Wi-Fi',
-    },
-    reference: 'Codice per il personale: {reference}',
-    wait: 'Potrai riprovare tra',
-    'not-through-wifi': {
-      title: 'Non sei ancora sul nostro Wi-Fi',
-      body: 'Apri le impostazioni Wi-Fi, scegli la nostra rete e aspetta che questa pagina compaia da sola. Se i dati mobili o una VPN sono attivi, disattivali un momento.',
-      button: 'Riprova',
-    },
-    ended: {
-      title: 'Non sei più connesso',
-      body: 'Questa sessione Wi-Fi è finita. Ricollegarsi richiede pochi secondi.',
-      button: 'Collegati di nuovo',
-    },
-    left: {
-      title: 'Ti sei disconnesso',
-      body: 'Il Wi-Fi ha confermato che il tuo telefono è fuori dalla rete. A presto!',
-      button: 'Collegati di nuovo',
-    },
-    erased: {
-      title: 'I tuoi dati sono stati cancellati',
-      body: 'Qui non resta più nulla che dica chi sei. La prossima volta sarai un nuovo ospite.',
-      button: 'Fatto',
-    },
-    expired: {
-      title: 'Questa pagina è scaduta',
-      body: 'È rimasta aperta un po’ troppo a lungo. Ricominciare richiede pochi secondi.',
-      button: 'Ricomincia',
-    },
-    'gateway-silent': {
-      title: 'Il Wi-Fi non risponde',
-      body: 'Non sei ancora online. Aspetta un momento e riprova; se non cambia nulla, chiedi al personale di controllare il router.',
-      button: 'Riprova',
-    },
-    refused: {
-      title: 'Non siamo riusciti a farti entrare',
-      body: 'Il Wi-Fi ha rifiutato questa connessione. Riprova dall’inizio o chiedi aiuto al personale.',
-      button: 'Ricomincia',
-    },
-    'too-many': {
-      title: 'Un po’ più piano',
-      body: 'Ci sono stati troppi tentativi in poco tempo. Aspetta un minuto, poi riprova.',
-      button: 'Riprova',
-    },
-    full: {
-      title: 'Il Wi-Fi adesso è al completo',
-      body: 'Sono online tutti gli ospiti che può servire. Appena qualcuno esce c’è posto per te; riprova tra qualche minuto.',
-      button: 'Riprova',
-    },
-    blocked: {
-      title: 'Questo dispositivo non può collegarsi qui',
-      body: 'Il locale ha escluso questo dispositivo dal Wi-Fi. Se pensi che sia un errore, chiedi al personale.',
-      button: 'Riprova',
-    },
-    quota: {
-      title: 'Hai usato tutto per oggi',
-      body: 'Ogni ospite ha tempo e dati per un giorno, tra tutti i suoi dispositivi. Torna domani o chiedi al personale.',
-      button: 'Riprova',
-    },
-    gone: {
-      title: 'Questa pagina non esiste più',
-      body: 'Il Wi-Fi di qui ha una nuova pagina di accesso. Spegni e riaccendi il Wi-Fi per aprirla, o chiedi al personale.',
-      button: 'Riprova',
-    },
-    'not-found': {
-      title: 'Non c’è nulla a questo indirizzo',
-      body: 'Forse è incompleto o scritto male. Dalla prima pagina arrivi al Wi-Fi.',
-      button: 'Vai alla prima pagina',
-    },
-    server: {
-      title: 'Qualcosa è andato storto da noi',
-      body: 'Non è colpa tua. Aspetta un momento e riprova; se non cambia nulla, avvisa il personale.',
-      button: 'Riprova',
-    },
-  },
+  problem: portalProblems,
 } as const satisfies Like<typeof source>

@@ -1,0 +1,87 @@
+import type { portalProblems as source } from '../vi/portalProblems.ts'
+import type { Like } from '../languages.ts'
+
+export const portalProblems = {
+  'code-ready': {
+    title: 'Votre code est prêt',
+    body: 'Rejoignez le Wi-Fi du lieu, puis appuyez sur le bouton. Le code se remplit tout seul.',
+    button: 'Se connecter',
+  },
+  'hand-off-over': {
+    title: 'Cette adresse ne fonctionne plus',
+    body: 'Chaque adresse ne s’ouvre qu’une fois, et pendant quelques minutes seulement. Revenez à la page du Wi-Fi sur votre téléphone et touchez « Recommencer ».',
+    button: 'Ouvrir la page du Wi-Fi',
+  },
+  reference: 'Code pour le personnel : {reference}',
+  wait: 'Vous pourrez réessayer dans',
+  'not-through-wifi': {
+    title: 'Vous n’êtes pas encore sur notre Wi-Fi',
+    body: 'Ouvrez les réglages Wi-Fi, choisissez notre réseau et attendez que cette page s’affiche d’elle-même. Si les données mobiles ou un VPN sont actifs, coupez-les un instant.',
+    button: 'Réessayer',
+  },
+  ended: {
+    title: 'Vous n’êtes plus connecté',
+    body: 'Cette session Wi-Fi est terminée. Se reconnecter ne prend que quelques secondes.',
+    button: 'Se reconnecter',
+  },
+  left: {
+    title: 'Vous êtes déconnecté',
+    body: 'Le Wi-Fi a confirmé que votre téléphone a quitté le réseau. À bientôt !',
+    button: 'Se reconnecter',
+  },
+  erased: {
+    title: 'Vos données sont effacées',
+    body: 'Plus rien ici ne dit qui vous êtes. La prochaine fois, vous serez un nouveau client.',
+    button: 'Terminé',
+  },
+  expired: {
+    title: 'Cette page a expiré',
+    body: 'Elle est restée ouverte un peu trop longtemps. Recommencer ne prend que quelques secondes.',
+    button: 'Recommencer',
+  },
+  'gateway-silent': {
+    title: 'Le Wi-Fi ne répond pas',
+    body: 'Vous n’êtes pas encore en ligne. Patientez un instant et réessayez ; si rien ne change, demandez au personnel de vérifier le routeur.',
+    button: 'Réessayer',
+  },
+  refused: {
+    title: 'Nous n’avons pas pu vous ouvrir l’accès',
+    body: 'Le Wi-Fi a refusé cette connexion. Réessayez depuis le début ou demandez de l’aide au personnel.',
+    button: 'Recommencer',
+  },
+  'too-many': {
+    title: 'Un peu moins vite',
+    body: 'Il y a eu trop d’essais en peu de temps. Patientez une minute, puis réessayez.',
+    button: 'Réessayer',
+  },
+  full: {
+    title: 'Le Wi-Fi est complet pour le moment',
+    body: 'Autant d’invités que possible sont en ligne. Dès que quelqu’un part, il y a de la place ; réessayez dans quelques minutes.',
+    button: 'Réessayer',
+  },
+  blocked: {
+    title: 'Cet appareil ne peut pas se connecter ici',
+    body: 'Le lieu a coupé le Wi-Fi à cet appareil. Si vous pensez que c’est une erreur, demandez au personnel.',
+    button: 'Réessayer',
+  },
+  quota: {
+    title: 'Vous avez utilisé votre part du jour',
+    body: 'Chaque invité dispose d’un temps et d’un volume par jour, tous appareils confondus. Revenez demain ou demandez au personnel.',
+    button: 'Réessayer',
+  },
+  gone: {
+    title: 'Cette page n’existe plus',
+    body: 'Le Wi-Fi d’ici a une nouvelle page d’accès. Coupez puis rallumez le Wi-Fi pour l’ouvrir, ou demandez au personnel.',
+    button: 'Réessayer',
+  },
+  'not-found': {
+    title: 'Il n’y a rien à cette adresse',
+    body: 'Elle est peut-être incomplète ou mal saisie. La première page vous mène au Wi-Fi.',
+    button: 'Aller à la première page',
+  },
+  server: {
+    title: 'Un problème de notre côté',
+    body: 'Vous n’y êtes pour rien. Patientez un instant et réessayez ; si rien ne change, prévenez le personnel.',
+    button: 'Réessayer',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,172 @@
+import type { deviceForm as source } from '../vi/deviceForm.ts'
+import type { Like } from '../languages.ts'
+
+export const deviceForm = {
+  createTitle: 'Aggiungi dispositivo',
+  editTitle: 'Modifica dispositivo',
+  create: 'Aggiungi e installa',
+  save: 'Salva',
+  type: 'Tipo di dispositivo',
+  name: 'Nome del dispositivo',
+  nameHint: 'Per esempio: Router del bancone',
+  manufacturer: 'Marca e modello',
+  manufacturerHint: 'Per riconoscerlo; facoltativo',
+  nasIdHint:
+    'Il nome con cui il dispositivo si presenta al server. Lascialo vuoto e ne scegliamo uno. Lettere senza accenti, cifre e . _ -, da 3 a 64 caratteri.',
+  fields: {
+    loginUrl: {
+      label: 'Indirizzo di accesso sul dispositivo',
+      hint: 'Dove il telefono dell’ospite invia il suo codice, per esempio http://10.5.50.1/login',
+    },
+    coaAddress: {
+      label: 'Indirizzo IP che riceve gli ordini',
+      hint: 'Lascialo vuoto se è lo stesso da cui arrivano le richieste',
+    },
+    coaPort: {
+      label: 'Porta',
+    },
+    controllerUrl: {
+      label: 'Indirizzo del controller',
+      hint: 'Il nostro server chiama solo questo indirizzo e questa porta',
+    },
+    controllerUser: {
+      label: 'Nome utente',
+      hint: 'Un amministratore locale (UniFi), un operatore dell’hotspot (Omada) o l’utente northbound (SmartZone)',
+    },
+    controllerSecret: {
+      label: 'Password o chiave API',
+      hint: 'Salvata cifrata e mai più mostrata. Vuoto: resta quella.',
+    },
+    certificate: {
+      label: 'Impronta del certificato (SHA-256)',
+      hint: 'Solo se il controller usa un certificato proprio',
+    },
+    site: {
+      label: 'Nome interno del sito',
+      hint: 'Di solito default',
+    },
+    accessPoints: {
+      label: 'Indirizzi MAC degli access point',
+      hint: 'Solo se più locali hanno qui un sito con lo stesso nome; separati da spazi',
+    },
+  },
+  choices: {
+    fasLevel: {
+      '1': {
+        name: 'Firmato (livello 1)',
+        text: 'Per router con poca memoria, senza PHP. Nulla è cifrato lungo la strada.',
+      },
+      '2': {
+        name: 'Cifrato dal browser (livello 2)',
+        text: 'Se il router non può chiamare il server; serve php-cli.',
+      },
+      '3': {
+        name: 'Cifrato (livello 3)',
+        text: 'Consigliato. I dati dell’ospite sono cifrati; il router ha bisogno del pacchetto php-cli.',
+      },
+      label: 'Come gli ospiti arrivano al benvenuto',
+    },
+    messageAuthenticator: {
+      label: 'Controllo dei pacchetti RADIUS',
+      required: {
+        name: 'Firma obbligatoria',
+        text: 'Consigliato. Ogni pacchetto deve avere un Message-Authenticator.',
+      },
+      legacy: {
+        name: 'Dispositivo vecchio',
+        text: 'Si accettano anche pacchetti senza firma.',
+      },
+    },
+    uamPassword: {
+      label: 'Come viaggia la password',
+      chap: {
+        name: 'CHAP',
+        text: 'Consigliato. La password non passa sulla rete.',
+      },
+      pap: {
+        name: 'PAP',
+        text: 'Se il RADIUS del dispositivo non accetta CHAP.',
+      },
+    },
+    unifiLogin: {
+      label: 'Tipo di controller',
+      os: {
+        name: 'UniFi OS',
+        text: 'Dream Machine, Cloud Key Gen2 oppure UniFi OS Server',
+      },
+      classic: {
+        name: 'Classico',
+        text: 'UniFi Network installato da te, porta 8443',
+      },
+      key: {
+        name: 'Chiave API',
+        text: 'Network 9.1.105 e successivi',
+      },
+    },
+    omadaVersion: {
+      label: 'Versione di Omada',
+      v5: {
+        name: '5.0.15 e successive',
+        text: 'I controller di oggi',
+      },
+      v4: {
+        name: '4.1.5 – 4.4',
+      },
+      v2: {
+        name: '2.6 – 3.2',
+      },
+    },
+    omadaTime: {
+      label: 'Unità di tempo',
+      ms: {
+        name: 'Millisecondi',
+        text: 'La più comune',
+      },
+      us: {
+        name: 'Microsecondi',
+        text: 'Se i clienti cadono quasi subito',
+      },
+    },
+    ruckusController: {
+      label: 'Tipo di controller',
+      unleashed: {
+        name: 'Unleashed, ZoneDirector',
+        text: 'Il telefono dell’ospite porta l’accesso al controller.',
+      },
+      smartzone: {
+        name: 'SmartZone',
+        text: 'vSZ, SZ-100, SZ-300: il nostro server avvisa il controller.',
+      },
+    },
+    splash: {
+      label: 'Tipo di pagina splash',
+      'sign-on': {
+        name: 'Con accesso (sign-on)',
+        text: 'Consigliato. Con RADIUS, dati e disconnessione.',
+      },
+      click: {
+        name: 'Un clic (click-through)',
+        text: 'Senza dati, e nessuno può essere disconnesso.',
+      },
+    },
+  },
+  coa: 'Disconnessione a distanza (CoA)',
+  legacyWarning:
+    'Qualcuno sulla linea potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Solo per dispositivi che non si aggiornano più, meglio se via VPN.',
+  limits: 'Limiti di ogni connessione',
+  minutes: 'Tempo',
+  minutesHint: 'Allo scadere l’ospite accede di nuovo. Vuoto: nessun limite.',
+  minutesSuffix: ' min',
+  down: 'Velocità in download',
+  up: 'Velocità in upload',
+  data: 'Dati',
+  dataHint: 'Caricamento e scaricamento insieme. Vuoto: nessun limite.',
+  dataSuffix: ' MB',
+  speed: {
+    unlimited: 'Nessun limite',
+    text: 'Per messaggi e pagine leggere',
+    social: 'Per social e chiamate vocali',
+    video: 'Per video HD e riunioni online',
+    fast: 'Per tutto, anche file grandi',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,55 @@
+export const ownDevices = {
+  link: 'Thêm TV, máy chơi game',
+  title: 'Thiết bị không có trình duyệt',
+  lead: 'TV, máy chơi game, loa… của bạn dùng Wi-Fi của {venue} cùng bạn, đến khi hết giờ của bạn.',
+  yours: 'Thiết bị của bạn',
+  check: 'Xem lại',
+  add: 'Thêm thiết bị',
+  name: 'Tên gọi',
+  nameHint: 'Ví dụ: TV phòng 3',
+  mac: 'Địa chỉ MAC',
+  macHint: '12 chữ số và chữ cái từ A đến F, viết kiểu nào cũng được: AC:9B:0A:12:34:56',
+  where: 'Tìm địa chỉ MAC ở đâu?',
+  whereOf: {
+    tv: 'TV (Samsung, LG, Sony…): Cài đặt → Giới thiệu hoặc Mạng → Trạng thái mạng.',
+    console:
+      'Máy chơi game: PlayStation ở Cài đặt → Mạng → Trạng thái kết nối; Xbox ở Cài đặt → Mạng → Nâng cao; Nintendo Switch ở Cài đặt → Internet.',
+    stick: 'Chromecast, Google TV, Fire TV, Apple TV: Cài đặt → Hệ thống hoặc Mạng → Giới thiệu.',
+    speaker:
+      'Loa, máy in: tem dán dưới đáy, trên hộp, hoặc trong ứng dụng của máy. Lấy địa chỉ “Wi-Fi”, không lấy “Bluetooth” hay “LAN”.',
+  },
+  addButton: 'Cho thiết bị vào mạng',
+  remove: 'Gỡ {name}',
+  again: 'Cho vào lại',
+  most: '{count, plural, other {Mỗi khách được # thiết bị cùng lúc. Bạn gỡ bớt một thiết bị để thêm thiết bị khác.}}',
+  added: {
+    address: 'Đã thêm. Bật thiết bị lên, chọn Wi-Fi này; nếu đã chọn rồi thì tắt Wi-Fi trên thiết bị và bật lại.',
+    order: 'Đã thêm. Bật thiết bị lên và chọn Wi-Fi này; ít giây sau là có mạng.',
+  },
+  removed: 'Đã gỡ. Thiết bị không còn dùng mạng.',
+  'remove-failed': 'Đã gỡ, nhưng Wi-Fi chưa ngắt được thiết bị ngay. Bạn tắt Wi-Fi trên thiết bị nhé.',
+  state: {
+    online: 'Đang dùng mạng',
+    waiting: {
+      address: 'Đang chờ thiết bị vào Wi-Fi. Chưa thấy thì tắt bật lại Wi-Fi trên thiết bị',
+      order: 'Đang mở mạng',
+    },
+    unseen: 'Wi-Fi chưa thấy thiết bị này. Bật lên, chọn Wi-Fi này rồi bấm “Cho vào lại”',
+    over: 'Đã hết giờ',
+  },
+  problem: {
+    'name-missing': 'Bạn đặt cho thiết bị một cái tên nhé.',
+    'mac-missing': 'Bạn điền địa chỉ MAC của thiết bị nhé.',
+    'mac-wrong': 'Địa chỉ này chưa đúng. Địa chỉ MAC có 12 chữ số và chữ cái từ A đến F, ví dụ AC:9B:0A:12:34:56.',
+    'mac-group': 'Đây không phải địa chỉ của riêng một thiết bị. Bạn xem lại nhé.',
+    'mac-random':
+      'Đây là địa chỉ ngẫu nhiên, thiết bị sẽ tự đổi. Bạn tắt “địa chỉ riêng tư” hoặc “MAC ngẫu nhiên” trên thiết bị rồi lấy địa chỉ thật.',
+    'own-phone': 'Đây là địa chỉ của chính máy bạn đang dùng.',
+    taken: 'Không thêm được thiết bị này. Bạn xem lại địa chỉ, hoặc hỏi nhân viên giúp.',
+    full: 'Bạn đã dùng hết số thiết bị được thêm. Gỡ bớt một thiết bị rồi thử lại.',
+    'code-full': 'Mã truy cập của bạn không còn chỗ cho thiết bị khác. Bạn hỏi nhân viên để lấy mã khác nhé.',
+    'venue-full': 'Wi-Fi đang đủ người. Ít phút nữa bạn thử lại nhé.',
+    over: 'Giờ của bạn sắp hết. Bạn kết nối lại rồi thêm thiết bị nhé.',
+    'too-many': 'Bạn thử quá nhiều địa chỉ rồi. Ít phút nữa thử lại, hoặc hỏi nhân viên giúp.',
+  },
+} as const
