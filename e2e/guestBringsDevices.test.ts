@@ -1,37 +1,18 @@
 // A guest who is online brings a television along, in a real browser as a phone has it, with scripts and without: it
 // comes in at the gateway by its address, its time runs with the guest's, and it is taken off again.
 import { randomBytes } from 'node:crypto'
-import axe from 'axe-core'
-import { devices, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devices, type Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '@portico/locales/languages.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { formStep, givenPage, givenSteps } from '@portico/server/testing/given.ts'
 import { givenHotspot } from '@portico/server/testing/online.ts'
-import { useServer } from '@portico/server/testing/server.ts'
 import { formatMac } from '@portico/radius/mac.ts'
-import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { missing, skipIf } from './capabilities.ts'
-import { launch } from './support/browser.ts'
+import { useGuestRig } from './support/guestRig.ts'
+import { barriersOn } from './support/guestWalk.ts'
 
-const server = useServer()
-let browser: Browser
-let fake: FakeGateway
-
-beforeAll(async () => {
-  const { radius } = server()
-  fake = await startFakeGateway({
-    httpPort: 0,
-    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
-    interimSeconds: 1,
-  })
-  if (missing('chromium')) return
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await fake.stop()
-})
+const { server, fake, browser } = await useGuestRig()
 
 const WAYS: [Language, boolean][] = [
   ['vi', false],
@@ -45,9 +26,9 @@ test.each(WAYS)(
     const t = textIn(language)
     const venue = await givenPage(server())
     await givenSteps(server(), venue, [{ ...formStep({ phone: 'required' }), sessionTimeout: 60 }])
-    const { gateway } = await givenHotspot(server(), fake, venue)
-    const phone = fake.phone(gateway.nasId)
-    const context = await browser.newContext({
+    const { gateway } = await givenHotspot(server(), fake(), venue)
+    const phone = fake().phone(gateway.nasId)
+    const context = await browser().newContext({
       ...devices['Pixel 7'],
       locale: language,
       javaScriptEnabled: hasScripts,
@@ -67,7 +48,7 @@ test.each(WAYS)(
     await clean(page, hasScripts)
 
     const mac = `ac9b0a${randomBytes(3).toString('hex')}`
-    const television = fake.phone(gateway.nasId, mac)
+    const television = fake().phone(gateway.nasId, mac)
     await television.join()
     await page.getByLabel(t('devices.name')).fill('TV')
     await page.getByLabel(t('devices.mac')).fill('3a:9b:0a:12:34:56')
@@ -106,10 +87,5 @@ test.each(WAYS)(
 /** Nothing sticks out of the phone, and nothing an aid would stumble over. */
 async function clean(page: Page, hasScripts: boolean): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-  if (!hasScripts) return
-  await page.evaluate(axe.source)
-  const found = await page.evaluate<string[]>(
-    'axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html))',
-  )
-  expect(found).toEqual([])
+  if (hasScripts) expect(await barriersOn(page)).toEqual([])
 }

@@ -1,35 +1,16 @@
 // What a guest can do once online, in a real browser as a phone has it: more time, their own data, leaving; with scripts
 // and without, in Vietnamese and in English, by keyboard, at twice the size, with nothing an aid would stumble over.
-import axe from 'axe-core'
-import { devices, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { devices, type Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import type { Language } from '@portico/locales/languages.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { formStep, givenPage, givenSteps } from '@portico/server/testing/given.ts'
 import { givenHotspot } from '@portico/server/testing/online.ts'
-import { useServer } from '@portico/server/testing/server.ts'
-import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { missing, skipIf } from './capabilities.ts'
-import { launch } from './support/browser.ts'
+import { useGuestRig } from './support/guestRig.ts'
+import { barriersOn } from './support/guestWalk.ts'
 
-const server = useServer()
-let browser: Browser
-let fake: FakeGateway
-
-beforeAll(async () => {
-  const { radius } = server()
-  fake = await startFakeGateway({
-    httpPort: 0,
-    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
-    interimSeconds: 1,
-  })
-  if (missing('chromium')) return
-  browser = await launch()
-})
-afterAll(async () => {
-  await browser?.close()
-  await fake.stop()
-})
+const { server, fake, browser } = await useGuestRig()
 
 const WAYS: [Language, boolean][] = [
   ['vi', true],
@@ -46,9 +27,9 @@ test.each(WAYS)(
     const venue = await givenPage(server())
     const ask = formStep({ name: 'optional', phone: 'required' })
     await givenSteps(server(), venue, [{ ...ask, sessionTimeout: 60, extension: { minutes: 30, times: 1 } }])
-    const { gateway } = await givenHotspot(server(), fake, venue)
-    const phone = fake.phone(gateway.nasId)
-    const context = await browser.newContext({
+    const { gateway } = await givenHotspot(server(), fake(), venue)
+    const phone = fake().phone(gateway.nasId)
+    const context = await browser().newContext({
       ...devices['Pixel 7'],
       locale: language,
       javaScriptEnabled: hasScripts,
@@ -58,7 +39,7 @@ test.each(WAYS)(
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const seen = async () => {
       await fits(page)
-      if (hasScripts) await expectClean(page)
+      if (hasScripts) expect(await barriersOn(page)).toEqual([])
     }
     await page.goto((await phone.join()).href)
     await page.getByLabel(t('form.name')).fill('Lan')
@@ -114,13 +95,4 @@ async function fits(page: Page): Promise<void> {
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }
   await page.setViewportSize({ width, height })
-}
-
-async function expectClean(page: Page): Promise<void> {
-  // By the browser's own console, which no page policy stops.
-  await page.evaluate(axe.source)
-  const found = await page.evaluate<string[]>(
-    'axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html))',
-  )
-  expect(found).toEqual([])
 }

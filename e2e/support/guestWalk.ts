@@ -118,7 +118,8 @@ function screenOf({ hold }: Way): BrowserContextOptions {
   return {}
 }
 
-async function barriersOn(page: Page): Promise<string[]> {
+/** What an aid would stumble over on a guest's page, by axe with every rule it has; needs scripts. */
+export async function barriersOn(page: Page): Promise<string[]> {
   // By the browser's own console, which no page policy stops.
   await page.evaluate(axe.source)
   return page.evaluate<string[]>('axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html))')

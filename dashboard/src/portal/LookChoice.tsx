@@ -105,7 +105,8 @@ function Choice({ name, about, template, isChosen, isDisabled = false, onChoose 
 
 function Thumb({ template }: { template: Template | undefined }) {
   const language = useLanguage((state) => state.language)
-  if (template) return <PortalThumb name={template.name} previewUrl={template.previewUrl} language={language} />
+  if (template)
+    return <PortalThumb name={template.name} previewUrl={template.previewUrl} language={language} isPublished />
   return (
     <span className={look.lookNone} aria-hidden>
       <IconBrush size={26} stroke={1.5} />

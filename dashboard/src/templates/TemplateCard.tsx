@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
+import { PortalThumb } from '../ui/PortalThumb.tsx'
 import css from './templates.module.css'
 import thumb from './thumb.module.css'
 
 type Props = { name: string; previewUrl: string; language: string; note: ReactNode; children: ReactNode }
 
-/** A template as it really looks, small; nothing in it can be pressed or run. */
+/** A template, its name and what can be done with it. */
 export function TemplateCard({ name, previewUrl, language, note, children }: Props) {
   return (
     <li className={css.card}>
-      <div className={thumb.thumb} aria-hidden>
-        <iframe
-          src={`${previewUrl}?lang=${language}&still=yes`}
-          title={name}
-          loading="lazy"
-          tabIndex={-1}
-          sandbox=""
-          inert
-        />
-      </div>
+      <PortalThumb className={thumb.thumb} name={name} previewUrl={previewUrl} language={language} />
       <div className={css.cardWords}>
         <h3>{name}</h3>
         <p>{note}</p>
