@@ -19,6 +19,7 @@ const AGAIN_MS = 300
 export async function killInTheRun(packets: number): Promise<string> {
   let portico = await startInstallation()
   try {
+    await hearOfGuests(portico.ownerUrl)
     const nas = await readNas(portico)
     const logins = await makeGuests(portico, Math.floor(packets / PACKETS_A_SESSION))
     const startedAt = Math.floor(portico.database.clock.now().getTime() / 1000) - SESSION_SECONDS
@@ -49,6 +50,17 @@ export async function killInTheRun(packets: number): Promise<string> {
   } finally {
     await portico.stop()
   }
+}
+
+/** The owner of the venue wants a letter for each guest who comes or goes: so each is to be announced, once. */
+async function hearOfGuests(ownerUrl: string): Promise<void> {
+  const rule = { channels: ['mail'], roles: ['owner'], people: [] }
+  await ask(
+    ownerUrl,
+    `insert into notification_settings (page_id, rules, first_visits_only, digest_is_on, digest_hour, digest_skips_empty)
+     values ($1, $2, false, false, 8, true) on conflict (page_id) do update set rules = excluded.rules, first_visits_only = false`,
+    [PAGE_ID, JSON.stringify({ 'guest.online': rule, 'guest.offline': rule })],
+  )
 }
 
 /** As gateways do: a packet again until it is answered, then the next. */

@@ -4,7 +4,8 @@ import { handClock } from '../testing/clock.ts'
 import { givenPage, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 import { sql, type Tx } from './db/database.ts'
-import { announce, clearHappenings, fanOut, type Consumer } from './happenings.ts'
+import type { Consumer } from './consumer.ts'
+import { announce, clearHappenings, fanOut } from './happenings.ts'
 import type { Rounds } from './rounds.ts'
 
 /** A machine with much else to do is slow, not wrong. */

@@ -1,6 +1,7 @@
 // The one way the product says "this happened": written in the transaction that made it so, handed to every consumer
 // once, also when processes die meanwhile.
-import { HAPPENINGS, type HappeningData, type HappeningKind } from '@portico/contract/happenings.ts'
+import { HAPPENINGS, type HappeningKind } from '@portico/contract/happenings.ts'
+import type { Announcement, Consumer, Happening } from './consumer.ts'
 import { prepare, sql, type Tx } from './db/database.ts'
 import { newId } from './id.ts'
 import { startRounds, type Rounds } from './rounds.ts'
@@ -15,19 +16,6 @@ const KEPT_DAYS = 3
 /** Event key on which those who hand on are woken. */
 export const HAPPENED = 'happenings'
 
-type Of<K extends HappeningKind> = { pageId: string; kind: K; data: HappeningData<K>; at: Date }
-/** Something that happened; a union, so that its kind tells its data. */
-export type Announcement = { [K in HappeningKind]: Of<K> }[HappeningKind]
-/** What a consumer is given; the id stays the same however often it is tried. */
-export type Happening = Announcement & { id: string }
-
-export type Consumer = {
-  /** Which of many it has something to do for, asked once for all: most of what happens nobody waits for. Absent: each. */
-  choose?(tx: Tx, happenings: readonly Happening[]): Promise<readonly Happening[]>
-  /** Does its part in the transaction that marks the happening done: both or neither. A throw is tried again later. */
-  take(tx: Tx, happening: Happening): Promise<void>
-}
-
 /** Says that something happened, if and when `tx` commits. */
 export async function announce(tx: Tx, happening: Announcement): Promise<void> {
   await announceAll(tx, [happening])
@@ -35,13 +23,34 @@ export async function announce(tx: Tx, happening: Announcement): Promise<void> {
 
 /** Says several things with one statement. */
 export async function announceAll(tx: Tx, happenings: readonly Announcement[]): Promise<void> {
+  await write(tx, happenings.map(named))
+}
+
+/** The same for what happens by the thousand: written down only where somebody waits for it at this moment. */
+export async function announceWanted(
+  { consumers }: Pick<Services, 'consumers'>,
+  tx: Tx,
+  happenings: readonly Announcement[],
+): Promise<void> {
+  if (happenings.length === 0) return
+  const all = happenings.map(named)
+  const wanted = new Set((await choices(tx, consumers, all)).flatMap((chosen) => [...chosen]))
+  await write(
+    tx,
+    all.filter((one) => wanted.has(one)),
+  )
+}
+
+const named = (one: Announcement): Happening => ({ ...one, id: newId(one.at) })
+
+async function write(tx: Tx, happenings: readonly Happening[]): Promise<void> {
   if (happenings.length === 0) return
   const data = happenings.map(({ kind, data: told }) => JSON.stringify(HAPPENINGS[kind].parse(told)))
-  const column = <T>(pick: (one: Announcement) => T) => happenings.map(pick)
+  const column = <T>(pick: (one: Happening) => T) => happenings.map(pick)
   await tx.run(
     put(
       column((one) => one.pageId),
-      column((one) => newId(one.at)),
+      column((one) => one.id),
       column((one) => one.kind),
       data,
       column((one) => one.at.toISOString()),
@@ -50,12 +59,23 @@ export async function announceAll(tx: Tx, happenings: readonly Announcement[]): 
   tx.notify(HAPPENED, HAPPENED)
 }
 
+/** What each consumer has something to do for. */
+function choices<Told extends Happening>(
+  tx: Tx,
+  consumers: readonly Consumer[],
+  told: readonly Told[],
+): Promise<ReadonlySet<Happening>[]> {
+  return Promise.all(
+    consumers.map(async ({ choose }) => new Set(choose && told.length > 0 ? await choose(tx, told) : told)),
+  )
+}
+
 const put = prepare(`
   insert into happenings (page_id, id, kind, data, at)
   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[])`)
 
 /** Hands on at once what is written, in any number of processes; `round` also finds what is to be tried again. */
-export function fanOut(services: Services, consumers: readonly Consumer[]): Rounds {
+export function fanOut(services: Services, consumers = services.consumers): Rounds {
   return startRounds(services, {
     topic: HAPPENED,
     some: () => handOnSome(services, consumers),
@@ -86,9 +106,7 @@ function handOnSome(services: Services, consumers: readonly Consumer[]): Promise
     // In the order they came; a statement that changes rows gives them back in any.
     rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     const told = rows.filter((row) => !row.isPageGone).map(({ at, ...row }) => ({ ...row, at: new Date(at) }) as Told)
-    const wanted = await Promise.all(
-      consumers.map(async ({ choose }) => new Set(choose && told.length > 0 ? await choose(tx, told) : told)),
-    )
+    const wanted = await choices(tx, consumers, told)
     for (const happening of told) {
       const takers = consumers.filter((_, index) => wanted[index]!.has(happening))
       if (takers.length > 0) await handOn(services, tx, takers, happening, now)

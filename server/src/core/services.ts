@@ -1,6 +1,7 @@
 // What every feature may use. Made once at start, handed down; nothing reaches for a global.
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Consumer } from './consumer.ts'
 import type { Database } from './db/database.ts'
 import type { Egress } from './egress/egress.ts'
 import type { Events } from './events.ts'
@@ -21,4 +22,6 @@ export type Services = {
   egress: Egress
   /** Pictures, videos and other large bytes. */
   storage: Storage
+  /** Who is told what happens on pages. */
+  consumers: readonly Consumer[]
 }

@@ -40,15 +40,16 @@ export async function endSession(services: Services, registry: Registry, session
   const gateway = registry.byId(session.gatewayId)
   if (!gateway) return 'silent'
   const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)
-  if (result === 'gone') await services.db.asSystem((tx) => closeForgotten(tx, session, services.clock.now()))
+  if (result === 'gone') await services.db.asSystem((tx) => closeForgotten(services, tx, session))
   return result === 'disconnected' ? 'done' : result
 }
 
 /** The gateway does not know the session: its Stop was lost, so we close it. */
-async function closeForgotten(tx: Tx, { pageId, id, visitId }: Target, now: Date): Promise<void> {
+async function closeForgotten(services: Services, tx: Tx, { pageId, id, visitId }: Target): Promise<void> {
+  const now = services.clock.now()
   await tx.run(sql`update sessions set stopped_at = ${now}, is_stop_inferred = true, cause = 'LostService'
     where page_id = ${pageId} and id = ${id} and stopped_at is null`)
-  if (visitId) await endVisits(tx, [{ pageId, visitId, at: now }])
+  if (visitId) await endVisits(services, tx, [{ pageId, visitId, at: now }])
   tx.notify(pageId, 'sessions')
 }
 

@@ -65,8 +65,8 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
       begun.push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.startedAt) })
   }
   await writeSessions(tx, [...touched.values()])
-  await comeOnline(tx, begun)
-  await endVisits(tx, ended)
+  await comeOnline(services, tx, begun)
+  await endVisits(services, tx, ended)
   for (const { pageId } of touched.values()) tx.notify(pageId, 'sessions')
 }
 
@@ -92,6 +92,7 @@ export async function storeBoot(
     update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
     where gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
   await endVisits(
+    services,
     tx,
     closed.flatMap(({ visit_id }) => (visit_id ? [{ pageId: gateway.pageId, visitId: visit_id, at }] : [])),
   )

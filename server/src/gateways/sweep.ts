@@ -21,6 +21,7 @@ export async function sweepSessions(services: Services): Promise<void> {
           (select max(g.session_seconds) from grants g where g.page_id = s.page_id and g.visit_id = s.visit_id), 86400))))
       returning s.page_id, s.visit_id, s.stopped_at`)
     await endVisits(
+      services,
       tx,
       closed.flatMap((row) =>
         row.visit_id ? [{ pageId: row.page_id, visitId: row.visit_id, at: new Date(row.stopped_at) }] : [],

@@ -1,6 +1,6 @@
 // What happened, written down for each webhook that asked for it, in the transaction that hands it on.
 import { prepare, sql, type Tx } from '../core/db/database.ts'
-import type { Consumer, Happening } from '../core/happenings.ts'
+import type { Consumer, Happening } from '../core/consumer.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 

@@ -2,7 +2,7 @@
 import { NOTICES, type NoticeKind } from '@portico/contract/notifications.ts'
 import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import type { Consumer, Happening } from '../core/happenings.ts'
+import type { Consumer, Happening } from '../core/consumer.ts'
 import type { Services } from '../core/services.ts'
 import { facePeople, type Item } from './people.ts'
 import { post } from './post.ts'
@@ -21,7 +21,7 @@ const KEPT_HOURS = 24
 const STALE_HOURS = 24
 
 /** Takes what happened into the message about to be sent, where the page wants one. */
-export function gatherNotices({ clock }: Services): Consumer {
+export function gatherNotices({ clock }: Pick<Services, 'clock'>): Consumer {
   return {
     async choose(tx, happenings) {
       const settings = await readSettingsOf(tx, new Set(happenings.map((one) => one.pageId)))

@@ -8,7 +8,8 @@ import { sql } from '../core/db/database.ts'
 import { sweepPresence, type KnownGateway } from '../gateways/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenMember, givenPage, send, type Venue } from '../testing/given.ts'
-import { givenGuestAtDoor, type GuestAtDoor } from '../testing/givenGuest.ts'
+import { givenGuestAtDoor, storedVisit, type GuestAtDoor } from '../testing/givenGuest.ts'
+import { hearOfGuests } from '../testing/hearOfGuests.ts'
 import { accountingRequest, openProbe, proven, type Probe } from '../testing/radius.ts'
 import { useServer } from '../testing/server.ts'
 import { sendDueNotices } from './index.ts'
@@ -47,6 +48,7 @@ async function say(gateway: KnownGateway, kind: 'Start' | 'InterimUpdate' | 'Sto
 
 test('a stay is told twice, when it begins and when it ends, however many reports come between', async () => {
   const page = await givenPage(server())
+  await hearOfGuests(server(), page)
   const gateway = await givenGateway(server(), page)
   const guest = await givenGuestAtDoor(server(), gateway)
   await say(gateway, 'Start', guest)
@@ -65,6 +67,16 @@ test('a stay is told twice, when it begins and when it ends, however many report
       { kind: 'guest.online', data: { ...about, isFirst: true } },
       { kind: 'guest.offline', data: { ...about, seconds: 180 } },
     ])
+})
+
+test('of guests nobody asked to hear about, nothing is kept to be told', async () => {
+  const page = await givenPage(server())
+  const gateway = await givenGateway(server(), page)
+  const guest = await givenGuestAtDoor(server(), gateway)
+  await say(gateway, 'Start', guest)
+  await say(gateway, 'Stop', guest, 180)
+  await expect.poll(() => storedVisit(server(), guest.visitId), LONG).toMatchObject({ status: 'ended' })
+  expect(await toldOf(page)).toEqual([])
 })
 
 test('who comes to the team and who goes is told', async () => {
@@ -95,7 +107,7 @@ test('a gateway that falls silent is told of once, by mail and in the browser, a
   expect(await kindsOf(page)).not.toContain('device.offline')
   clock.advance(2 * 60)
   for (let n = 0; n < 3; n++) await sweepPresence(services, since)
-  await expect.poll(() => kindsOf(page), LONG).toEqual(['guest.online', 'device.offline'])
+  await expect.poll(() => kindsOf(page), LONG).toEqual(['device.offline'])
   await delivered()
   await expect.poll(() => smtp!.mails.filter(({ to }) => to.includes(page.owner.email)), LONG).toHaveLength(1)
   await expect.poll(() => browser.messages, LONG).toHaveLength(1)

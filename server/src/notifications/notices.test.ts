@@ -11,7 +11,8 @@ import {
   type Rule,
 } from '@portico/contract/notifications.ts'
 import { sql } from '../core/db/database.ts'
-import { announceAll, type Announcement } from '../core/happenings.ts'
+import type { Announcement } from '../core/consumer.ts'
+import { announceAll } from '../core/happenings.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { lettersTo } from '../testing/outbox.ts'

@@ -7,6 +7,7 @@ import { sql } from '../core/db/database.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import { givenGateway, givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { givenGuestAtDoor, storedVisit } from '../testing/givenGuest.ts'
+import { hearOfGuests } from '../testing/hearOfGuests.ts'
 import { openPortal } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 import { noSimulator } from '../testing/walk/world.ts'
@@ -23,7 +24,7 @@ const steps = (page: Venue, token = page.owner.token) =>
 async function comeIn(gateway: KnownGateway): Promise<string> {
   const { visitId } = await givenGuestAtDoor(server(), gateway)
   const turn = { pageId: gateway.pageId, visitId, at: server().services.clock.now() }
-  await server().services.db.asSystem((tx) => comeOnline(tx, [turn]))
+  await server().services.db.asSystem((tx) => comeOnline(server().services, tx, [turn]))
   return visitId
 }
 
@@ -64,6 +65,7 @@ test('each step of the first evening ticks itself when it has happened', async (
 
 test('trying it without a router is told as tried, and is no device, no phone and no visit of the venue', async () => {
   const page = await givenPage(server())
+  await hearOfGuests(server(), page)
   const simulator = await givenSimulator(page)
   const visitId = await comeIn(simulator)
   expect(await steps(page)).toMatchObject({ tried: true, deviceAdded: false, guestOnline: false, portalOpened: false })

@@ -32,6 +32,7 @@ async function confirm(page: Venue): Promise<void> {
   const waiting = await visitsOf(page)
   await server().services.db.asSystem((tx) =>
     comeOnline(
+      server().services,
       tx,
       waiting.map(({ id }) => ({ pageId: page.eid, visitId: id, at })),
     ),

@@ -15,6 +15,8 @@ import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/open.ts'
 import { makeTokens } from '../core/tokens.ts'
+import { tellWebhooks } from '../integrations/index.ts'
+import { gatherNotices } from '../notifications/index.ts'
 
 export type Opened = {
   services: Services
@@ -67,6 +69,7 @@ export async function open(config: Config, tell: (step: string) => void, clock: 
       tokens: makeTokens(secrets, clock),
       egress,
       storage: openStorage(config, egress),
+      consumers: [tellWebhooks({ secrets, clock }), gatherNotices({ clock })],
     }
     return {
       services,

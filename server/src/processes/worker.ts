@@ -2,21 +2,14 @@
 import { clearTries } from '../accessCodes/index.ts'
 import { clearAccounts } from '../accounts/index.ts'
 import { sql } from '../core/db/database.ts'
-import { clearHappenings, fanOut, type Consumer } from '../core/happenings.ts'
+import { clearHappenings, fanOut } from '../core/happenings.ts'
 import { clearOutbox, startDelivery } from '../core/mail/deliver.ts'
 import type { Services } from '../core/services.ts'
 import { clearGatewayFacts, sweepInbox, sweepPresence, sweepSecrets, sweepSessions } from '../gateways/index.ts'
 import { clearGuests } from '../guests/index.ts'
-import { clearDeliveries, ownWay, startWebhooks, tellWebhooks } from '../integrations/index.ts'
+import { clearDeliveries, ownWay, startWebhooks } from '../integrations/index.ts'
 import { sweepMedia } from '../media/index.ts'
-import {
-  clearDigests,
-  clearNotices,
-  gatherNotices,
-  pushWay,
-  sendDigests,
-  sendDueNotices,
-} from '../notifications/index.ts'
+import { clearDigests, clearNotices, pushWay, sendDigests, sendDueNotices } from '../notifications/index.ts'
 import { purgeDeletedPages } from '../pages/index.ts'
 import { clearCodes } from '../portal/index.ts'
 import { workOnReports } from '../reports/index.ts'
@@ -29,7 +22,7 @@ export type Worker = { close(): Promise<void> }
 /** Runs in any number of processes; what one does, the others find done. */
 export function startWorker(services: Services, keepEvents: () => Promise<unknown>): Worker {
   const delivery = startDelivery(services, ownWay(services), pushWay(services))
-  const happenings = fanOut(services, consumersOf(services))
+  const happenings = fanOut(services)
   const webhooks = startWebhooks(services)
   const begunAt = services.clock.now()
   const reports = workOnReports(services, keepEvents, flowNames)
@@ -74,9 +67,4 @@ export function startWorker(services: Services, keepEvents: () => Promise<unknow
       await delivery.close()
     },
   }
-}
-
-/** Who is told what happened, one line a feature. */
-function consumersOf(services: Services): Consumer[] {
-  return [tellWebhooks(services), gatherNotices(services)]
 }

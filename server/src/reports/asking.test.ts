@@ -100,10 +100,10 @@ test('a guest who comes online is in the overview and on the home screen at once
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page)
   const guest = await givenGuestAtDoor(server(), gateway)
-  const { db, events } = server().services
+  const { services } = server()
   const told: string[] = []
-  const stop = events.subscribe(page.eid, (topic) => told.push(topic))
-  await db.asSystem((tx) => comeOnline(tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]))
+  const stop = services.events.subscribe(page.eid, (topic) => told.push(topic))
+  await services.db.asSystem((tx) => comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]))
   expect((await overview(page, 'last7')).now).toMatchObject({
     visits: 1,
     newGuests: 1,
@@ -118,8 +118,8 @@ test('names leave masked to those who may not read them', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page)
   const guest = await givenGuestAtDoor(server(), gateway, { name: 'Nguyễn Thị Linh' })
-  const { db } = server().services
-  await db.asSystem((tx) => comeOnline(tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]))
+  const { services } = server()
+  await services.db.asSystem((tx) => comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]))
   const analyst = await givenMember(server(), page, 'analyst')
   const list = (token: string) => send(server(), reports.guests, {}, { token })
   expect((await list(page.token)).rows[0]!.name).toBe('Nguyễn Thị Linh')

@@ -1,22 +1,26 @@
 // A visit waits until a gateway confirms that the guest is online, and ends with its last session.
 import { prepare, type Tx } from '../core/db/database.ts'
-import { announceAll } from '../core/happenings.ts'
+import { announceWanted } from '../core/happenings.ts'
+import type { Services } from '../core/services.ts'
 import { reportBegun, reportEnded } from './report.ts'
 
+/** Who is told that guests come and go. */
+type Told = Pick<Services, 'consumers'>
 export type Turn = { pageId: string; visitId: string; at: Date }
 
 /**
  * The guests of these visits are online: counts the visit on the page's own day. Safe to say twice. A stay through the
  * simulator has no day, so nothing counts it.
  */
-export async function comeOnline(tx: Tx, turns: readonly Turn[]): Promise<void> {
+export async function comeOnline(told: Told, tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
   const begun = await tx.rows(turnOnline(...columnsOf(turns)))
   // A session the gateway had lost and found again goes on with its visit.
   const resumed = begun.length === turns.length ? [] : await tx.rows(turnOnlineAgain(...columnsOf(turns)))
   for (const { pageId } of begun) tx.notify(pageId, 'visits')
   await reportBegun(tx, real(begun))
-  await announceAll(
+  await announceWanted(
+    told,
     tx,
     real([...begun, ...resumed]).map(({ pageId, visitId, guestId, nas_id, isFirst, at }) => ({
       pageId,
@@ -45,12 +49,13 @@ function real<T extends { isSimulated: boolean }>(turns: readonly T[]): T[] {
 }
 
 /** Ends visits none of whose sessions is open any more. */
-export async function endVisits(tx: Tx, turns: readonly Turn[]): Promise<void> {
+export async function endVisits(told: Told, tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
   const columns = columnsOf(turns)
   const [, ended] = await Promise.all([tx.run(hold(columns[0], columns[1])), tx.rows(turnOffline(...columns))])
   await reportEnded(tx, real(ended))
-  await announceAll(
+  await announceWanted(
+    told,
     tx,
     real(ended).map(({ pageId, visitId, guestId, nas_id, seconds, at }) => ({
       pageId,

@@ -110,17 +110,23 @@ async function open(services: Services, gateway: KnownGateway, order: Order, see
   }
   await services.db.asSystem(async (tx) => {
     await settle(services, tx, order)
-    if (driverOf(gateway).hasAccounting) return beginVisit(tx, gateway, username, services.clock.now())
+    if (driverOf(gateway).hasAccounting) return beginVisit(services, tx, gateway, username, services.clock.now())
     await storeReports(services, tx, [{ ...session, ...start, gatewayId: gateway.id, pageId: gateway.pageId }])
   })
 }
 
 /** Its session comes by RADIUS; that the guest is in, the controller has said. */
-async function beginVisit(tx: Tx, { pageId }: KnownGateway, username: string, at: Date): Promise<void> {
+async function beginVisit(
+  services: Services,
+  tx: Tx,
+  { pageId }: KnownGateway,
+  username: string,
+  at: Date,
+): Promise<void> {
   const grant = await tx.first(
     sql<{
       visitId: string
     }>`select visit_id as "visitId" from grants where page_id = ${pageId} and username = ${username}`,
   )
-  if (grant) await comeOnline(tx, [{ pageId, visitId: grant.visitId, at }])
+  if (grant) await comeOnline(services, tx, [{ pageId, visitId: grant.visitId, at }])
 }

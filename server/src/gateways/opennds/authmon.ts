@@ -49,7 +49,7 @@ export async function answerAuthmon(
   switch (form['auth_get']) {
     case 'view':
       return services.db.asSystem((tx) =>
-        payload.startsWith('*') ? acknowledge(tx, gateway, payload, now) : view(tx, gateway, now),
+        payload.startsWith('*') ? acknowledge(services, tx, gateway, payload, now) : view(tx, gateway, now),
       )
     case 'list':
       return services.db.asSystem((tx) => view(tx, gateway, now))
@@ -78,12 +78,19 @@ async function view(tx: Tx, gateway: KnownGateway, now: Date): Promise<string> {
 }
 
 /** `* rhid rhid…`: these are online now, by the gateway's own word. */
-async function acknowledge(tx: Tx, gateway: KnownGateway, payload: string, now: Date): Promise<string> {
+async function acknowledge(
+  services: Services,
+  tx: Tx,
+  gateway: KnownGateway,
+  payload: string,
+  now: Date,
+): Promise<string> {
   const rhids = payload.split(/\s+/).filter((part) => /^[0-9a-f]{64}$/.test(part))
   const done = await tx.rows(sql<{ payload: Entry }>`
     update gateway_commands set status = 'done', done_at = ${now}
     where gateway_id = ${gateway.id} and kind = 'auth' and status in ('queued', 'sent') and payload->>'rhid' = any(${rhids}::text[]) returning payload`)
   await comeOnline(
+    services,
     tx,
     done.map(({ payload: entry }) => ({ pageId: gateway.pageId, visitId: entry.visitId, at: now })),
   )
