@@ -75,9 +75,12 @@ export async function measure({ rounds, events: asked, keep }: Options): Promise
       }),
     )
     const running = startIngest(portico, make)
-    for (const scope of venues.scopes)
-      for (const days of DAYS) await measureScope(portico, owner, scope, days, rounds, tell)
-    await running.stop()
+    try {
+      for (const scope of venues.scopes)
+        for (const days of DAYS) await measureScope(portico, owner, scope, days, rounds, tell)
+    } finally {
+      await running.stop()
+    }
     return figures
   } finally {
     await owner.end()

@@ -33,20 +33,26 @@ export async function storeEvents(tx: Tx, events: readonly StoredEvent[]): Promi
   const kinds = new Set(events.map((event) => event.kind))
   const locked = tx.rows(lockPages(PAGE_LOCK, pages))
   const columns = columnsOf(events)
-  const isStays = [...kinds].every((kind) => kind === 6 || kind === 7)
-  const stored = isStays ? tx.run(storeStays(kinds, columns)) : tx.run(storing(kinds, columns))
+  const isOften = events.length <= FEW || [...kinds].every((kind) => kind === 6 || kind === 7)
+  const stored = isOften ? tx.run(storePlanned(kinds, columns)) : tx.run(storing(kinds, columns))
   await Promise.all([locked, stored])
 }
 
 const lockPages = prepare('select pg_advisory_xact_lock_shared($1, hashtext(page)) from unnest($2::text[]) as p (page)')
 
-const ofStays = new Map<string, (...columns: unknown[]) => Prepared<unknown>>()
+/** What one guest does at once. More are planned with their number in sight. */
+const FEW = 16
 
-/** Beginnings and ends of stays come by the thousand: their statement is planned once a connection. */
-function storeStays(kinds: ReadonlySet<number>, columns: Columns): Prepared<unknown> {
+const planned = new Map<string, (...columns: unknown[]) => Prepared<unknown>>()
+
+/**
+ * Planning takes longer than storing a few. Guests' steps come one by one, and ends of stays by the thousand, in the same
+ * few mixtures of kinds: each is planned once a connection.
+ */
+function storePlanned(kinds: ReadonlySet<number>, columns: Columns): Prepared<unknown> {
   const key = [...kinds].toSorted((a, b) => a - b).join(' ')
-  const statement = ofStays.get(key) ?? prepareBuilt(storing(kinds, columns))
-  ofStays.set(key, statement)
+  const statement = planned.get(key) ?? prepareBuilt(storing(kinds, columns))
+  planned.set(key, statement)
   return statement(...columns)
 }
 
