@@ -19,23 +19,26 @@ export async function allGuests(reader: Reader, { by, wanted, from, q }: Asked):
   const source = reader.filters
     ? sql`(with e as materialized (select * from (${filtered(reader, reader.range)}) f where ${own}) ${FROM_EVENTS.guest_day})`
     : sql`(select * from guest_day where ${within(reader, reader.range)} and ${own})`
-  const rows = await reader.tx.rows(sql<Required<Found> & { last: string }>`
+  const rows = await reader.tx.rows(sql<Found & { value: string | number }>`
     select * from (
-      select page_id, guest_id as "guestId", sum(visits)::bigint as visits, sum(seconds)::bigint as seconds,
-        sum(bytes)::bigint as bytes, max(day) filter (where visits > 0) as last
+      select page_id, guest_id as "guestId", ${reader.filters ? EVERY_SUM : sql``}
+        ${by === 'day' ? sql`max(day) filter (where visits > 0)` : sql`sum(${sql.ref(by)})::bigint`} as value
       from ${source} d group by 1, 2) g
-    where ${by === 'day' ? byDay(from) : bySum(by, from)} limit ${wanted}`)
-  return rows.map(({ last, ...row }) => ({ ...row, place: [by === 'day' ? last : row[by], row.page_id, row.guestId] }))
+    where ${by === 'day' ? byDay(from) : bySum('value', from)} limit ${wanted}`)
+  return rows.map(({ value, ...row }) => ({ ...row, place: [value, row.page_id, row.guestId] }))
 }
 
+/** Of what a filter leaves; without one they are added up for those alone who are listed. */
+const EVERY_SUM = sql`sum(visits)::bigint as visits, sum(seconds)::bigint as seconds, sum(bytes)::bigint as bytes,`
+
 function byDay(from: Place | undefined): Sql {
-  return sql`last is not null
-    ${from ? sql`and (last, page_id, "guestId") < (${from[0]}::date, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
-    order by last desc, page_id desc, "guestId" desc`
+  return sql`value is not null
+    ${from ? sql`and (value, page_id, "guestId") < (${from[0]}::date, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
+    order by value desc, page_id desc, "guestId" desc`
 }
 
 /** Also for others who list by a sum. */
-export function bySum(by: keyof Sums, from: Place | undefined): Sql {
+export function bySum(by: keyof Sums | 'value', from: Place | undefined): Sql {
   const value = sql.ref(by)
   return sql`${value} > 0
     ${from ? sql`and (-${value}, page_id, "guestId") > (${-Number(from[0])}::bigint, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}

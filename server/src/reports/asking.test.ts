@@ -103,7 +103,9 @@ test('a guest who comes online is in the overview and on the home screen at once
   const { services } = server()
   const told: string[] = []
   const stop = services.events.subscribe(page.eid, (topic) => told.push(topic))
-  await services.db.asSystem((tx) => comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]))
+  await services.db.asSystem((tx) =>
+    comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]),
+  )
   expect((await overview(page, 'last7')).now).toMatchObject({
     visits: 1,
     newGuests: 1,
@@ -119,7 +121,9 @@ test('names leave masked to those who may not read them', async () => {
   const gateway = await givenGateway(server(), page)
   const guest = await givenGuestAtDoor(server(), gateway, { name: 'Nguyễn Thị Linh' })
   const { services } = server()
-  await services.db.asSystem((tx) => comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]))
+  await services.db.asSystem((tx) =>
+    comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]),
+  )
   const analyst = await givenMember(server(), page, 'analyst')
   const list = (token: string) => send(server(), reports.guests, {}, { token })
   expect((await list(page.token)).rows[0]!.name).toBe('Nguyễn Thị Linh')

@@ -26,6 +26,9 @@ export async function guestList(reader: Reader, { limit, after, q }: Asked): Pro
 
 /** Up to so many guests a day, added up over the range, are simply all looked at. */
 const LOOKED_AT = 8000
+/** In less than this part of all there is, those with the most in all tell nothing. */
+const TELLING_PART = 1 / 3
+const BEGINNING = '2000-01-01'
 
 /** Guests with the most of something in the range. */
 export async function topGuests(
@@ -33,11 +36,16 @@ export async function topGuests(
   { limit, after, q, sort }: Asked & { sort: Sort },
 ): Promise<GuestsReport> {
   const asked = { by: sort, wanted: limit + 1, from: readPlace(after, /^\d{1,15}$/) }
-  if (!q && !reader.filters && (await sumOf(reader, reader.range, ['guests'])).guests > LOOKED_AT) {
-    const found = await topCandidates(reader, asked)
-    if (found) return listed(reader, found, limit)
-  }
-  return listed(reader, await allGuests(reader, { ...asked, q }), limit)
+  const found = !q && !reader.filters && (await isTold(reader)) ? await topCandidates(reader, asked) : undefined
+  return listed(reader, found ?? (await allGuests(reader, { ...asked, q })), limit)
+}
+
+/** Whether those with the most in all are likely to be those with the most in the range, and worth asking. */
+async function isTold(reader: Reader): Promise<boolean> {
+  const { guests } = await sumOf(reader, reader.range, ['guests'])
+  if (guests <= LOOKED_AT) return false
+  const all = await sumOf(reader, { ...reader.range, from: BEGINNING }, ['guests'])
+  return guests >= all.guests * TELLING_PART
 }
 
 function readPlace(after: string | undefined, value: RegExp): Place | undefined {

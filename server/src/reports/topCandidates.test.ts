@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { handClock } from '../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../testing/database.ts'
-import { allGuests } from './allGuests.ts'
+import { allGuests, type Found } from './allGuests.ts'
 import { recordEvents, type Happening } from './index.ts'
 import { readWith } from './reader.ts'
 import { topCandidates } from './topCandidates.ts'
 
 const database = useDatabase()
 const clock = handClock(new Date('2026-11-14T11:00:00Z'))
+
+const places = (found: readonly Found[] | undefined) => found?.map(({ place }) => place)
 
 test('the top of a long list, found among the guests with the most in all, is the top of everybody, place by place', async () => {
   const db = database()
@@ -31,11 +33,11 @@ test('the top of a long list, found among the guests with the most in all, is th
       async (reader) => {
         const first = await topCandidates(reader, { by: 'visits', wanted: 6 })
         expect(first?.map((one) => one.visits)).toEqual([39, 38, 37, 36, 35, 34])
-        expect(first).toEqual(await allGuests(reader, { by: 'visits', wanted: 6 }))
+        expect(places(first)).toEqual(places(await allGuests(reader, { by: 'visits', wanted: 6 })))
         const [visits, pageId, guestId] = first!.at(-1)!.place
         const from = [String(visits), String(pageId), String(guestId)] as const
         const next = await topCandidates(reader, { by: 'visits', wanted: 6, from })
-        expect(next).toEqual(await allGuests(reader, { by: 'visits', wanted: 6, from }))
+        expect(places(next)).toEqual(places(await allGuests(reader, { by: 'visits', wanted: 6, from })))
         // Below the fifth visit nobody is in the index: it says so rather than leave somebody out.
         expect(await topCandidates(reader, { by: 'visits', wanted: 60 })).toBeUndefined()
       },
