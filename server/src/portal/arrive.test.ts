@@ -22,6 +22,11 @@ test('a guest of any brand of gateway arrives, by whichever name it gives the ph
   }
 })
 
+test('the picture a browser asks for by itself is answered with nothing, once a week', async () => {
+  const { status, headers } = await fetch(`${server().services.config.portalUrl}/favicon.ico`)
+  expect([status, headers.get('cache-control')]).toEqual([204, 'public, max-age=604800'])
+})
+
 test('a guest who came by no gateway is told so, in words', async () => {
   const gateway = await given()
   const empty: Record<string, string>[] = [
