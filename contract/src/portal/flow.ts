@@ -52,6 +52,9 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 /** Stable over versions: what a guest has passed is remembered by it. */
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
+/** What the page itself sends beside the answers: no question may be called so. */
+const OWN_FIELDS = new Set(['terms', 'marketing', 'wording', 'do', 'code', 'token', 'lang'])
+
 const questionParts = z.object({
   label: localised(200),
   /** Which attribute of the guest the answer becomes: name, phone, email, birthday, gender, tag, or a key of the venue's own. */
@@ -60,7 +63,9 @@ const questionParts = z.object({
   /** Of `choice` only. */
   options: z.array(z.object({ value: requiredText(80), label: localised(80).optional() })).max(30),
 })
-const DraftQuestion = z.object({ id: key, type: z.enum(QUESTION_TYPES) }).extend(questionParts.partial().shape)
+const DraftQuestion = z
+  .object({ id: key.refine((id) => !OWN_FIELDS.has(id), 'field/invalid'), type: z.enum(QUESTION_TYPES) })
+  .extend(questionParts.partial().shape)
 export const Question = DraftQuestion.extend({
   label: questionParts.shape.label.default({}),
   mappingField: questionParts.shape.mappingField.default(''),

@@ -53,6 +53,14 @@ test('guests see what was published, not what is being edited; whoever has begun
   ])
 })
 
+test('no question can pass for the guest’s own consent', async () => {
+  const owner = calls(await givenPage(server()))
+  for (const id of ['terms', 'marketing', 'wording', 'do'])
+    await expect(
+      owner.create('Hello', [{ id: 'ask', type: 'survey', questions: [{ ...nps(), id }] }]),
+    ).rejects.toMatchObject({ code: 'request/invalid' })
+})
+
 const nps = () => ({ id: 'n', type: 'nps' as const, label: {}, required: true, options: [], mappingField: '' })
 
 test('what is not ready is told step by step in words, and stays a draft', async () => {
