@@ -275,19 +275,3 @@ test('a test of a device makes a real login, and does not take itself for a sign
   expect(rows[0]).toMatchObject({ state: 'waiting', lastSeenAt: null })
   expect((await send(server(), accessRules.list, {}, as)).rows).toEqual([])
 })
-
-test('a list of devices is added whole or not at all', async () => {
-  const { gateway, as } = await givenHotspot()
-  const rows = [
-    { name: 'Tầng 1', type: 'mikrotik', nas_id: 'tang-1' },
-    { name: 'Tầng 2', type: 'mikrotik', nas_id: gateway.nasId },
-    { name: 'Tầng 3', type: 'mikrotik', nas_id: 'tang-1' },
-  ] as const
-  const add = (of: readonly object[], isTrial = false) =>
-    send(server(), gateways.addMany, { body: { rows: of as never, isTrial } }, as)
-  expect(await add(rows)).toEqual({ duplicates: [1, 2], added: 0 })
-  expect((await send(server(), gateways.list, {}, as)).count).toBe(1)
-  expect(await add(rows.slice(0, 1), true)).toEqual({ duplicates: [], added: 0 })
-  expect(await add(rows.slice(0, 1))).toEqual({ duplicates: [], added: 1 })
-  expect((await send(server(), gateways.list, {}, as)).count).toBe(2)
-})

@@ -124,6 +124,9 @@ const DeviceCheck = z.object({
 })
 export type DeviceCheck = z.output<typeof DeviceCheck>
 
+/** Devices in one call; a longer list comes in parts. */
+export const MOST_AT_ONCE = 500
+
 export const gateways = {
   ...crud({
     path: '/devices',
@@ -175,11 +178,15 @@ export const gateways = {
   addMany: endpoint({
     method: 'POST',
     path: '/devices/import',
-    summary: 'Add many devices, all or none; with isTrial nothing is kept',
+    summary:
+      'Add many devices: those that are new are kept, once however often they are sent; with isTrial nothing is kept',
     access: { by: 'page', may: 'device:write' },
-    body: z.object({ rows: z.array(fields).min(1).max(200), isTrial: z.boolean().default(false) }),
-    /** Lines, counted from 0, whose nas_id is taken; when there is one nothing was added. */
-    returns: z.object({ duplicates: z.array(z.number().int()), added: z.number().int() }),
+    body: z.object({ rows: z.array(fields).min(1).max(MOST_AT_ONCE), isTrial: z.boolean().default(false) }),
+    /** Lines, counted from 0, that were not kept: their nas_id is taken, or they have none and the name is. */
+    returns: z.object({
+      refused: z.array(z.object({ line: z.number().int(), reason: z.enum(['nas-id', 'name']) })),
+      added: z.number().int(),
+    }),
   }),
   tryOut: endpoint({
     method: 'POST',

@@ -93,13 +93,26 @@ test('a device that is not on this Wi-Fi is never let in, and an address in the 
   expect(given.smartzone.box.hotspot.phones().filter((one) => one.session)).toEqual([])
 })
 
-test('an encrypted device address is not taken for a device: the guest is told how to come in', async () => {
+test('a device address SmartZone encrypted is read by SmartZone itself, once, and goes back to it as it came', async () => {
+  const given = await givenSmartZone()
+  const { northbound, box, faults } = given.smartzone
+  faults.isEncrypting = true
+  const { mac, phone, waiting } = await tap(given)
+  expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
+  await expect.poll(async () => (await online(given.page)).map((row) => row.mac)).toEqual([mac])
+  const asked = northbound.calls.length
+  box.hotspot.find(mac)!.session = undefined
+  await phone.open(`${box.url}/`)
+  expect(northbound.calls.slice(asked), 'it was read before').toEqual([])
+})
+
+test('what SmartZone will not read is not taken for a device, and a plain address beside it counts for nothing', async () => {
   const given = await givenSmartZone()
   const entry = `${server().services.config.portalUrl}/g/${given.gateway.entryKey}`
-  const view = await openPhoneBrowser('02aabbccddee').open(
-    `${entry}?client_mac=ENC9f1e8a&uip=ENC77aa&url=http://x.example`,
-  )
-  expect(view.status).toBe(400)
+  given.smartzone.faults.keepsSecrets = true
+  const query = 'client_mac=ENC9f1e8a&uip=ENC77aa&url=http://x.example&plain_mac=02:aa:bb:cc:dd:ee'
+  expect((await openPhoneBrowser('02aabbccddee').open(`${entry}?${query}`)).status).toBe(400)
+  expect((await listedAt(server(), given.page)).lastError).toMatch(/another version/)
 })
 
 test('what is wrong with SmartZone is said in words, each fault by its own', async () => {

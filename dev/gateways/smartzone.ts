@@ -17,6 +17,10 @@ export type FakeSmartZone = {
     hasNoRadius?: boolean
     /** It answers a login before RADIUS has answered it. */
     isLate?: boolean
+    /** Addresses of guests go through the browser encrypted, as it does out of the box. */
+    isEncrypting?: boolean
+    /** It does not tell what it encrypted. */
+    keepsSecrets?: boolean
   }
   stop(): Promise<void>
 }
@@ -44,16 +48,17 @@ const MESSAGES: Record<number, string> = {
 }
 
 /** Where guests of SmartZone are sent; its own login page is not used with a northbound interface. */
-const hotspot: Brand = {
-  redirect: (guest, self) => redirectOf(guest, self),
-  refused: (guest, self) => redirectOf(guest, self),
-  path: '/none',
-  method: 'POST',
-  login: () => undefined,
-  onward: () => ORIGINAL,
+function hotspotOf(written: (address: string) => string): Brand {
+  const redirect = (guest: Guest, self: string) => redirectOf(guest, self, written)
+  return { redirect, refused: redirect, path: '/none', method: 'POST', login: () => undefined, onward: () => ORIGINAL }
 }
 
-function redirectOf(guest: Guest, self: string): string {
+/** Any cipher will do: nobody but the controller reads it. */
+const encrypted = (text: string) => `ENC${Buffer.from(text.split('').toReversed().join('')).toString('hex')}`
+const decrypted = (text: string) =>
+  text.startsWith('ENC') ? Buffer.from(text.slice(3), 'hex').toString().split('').toReversed().join('') : text
+
+function redirectOf(guest: Guest, self: string, written: (address: string) => string): string {
   return queryOf({
     // Whoever follows this instead of the owner's own setting could be led anywhere.
     nbiIP: '203.0.113.66',
@@ -61,8 +66,8 @@ function redirectOf(guest: Guest, self: string): string {
     reason: 'Un-Auth-Captive',
     proxy: '0',
     mac: AP_MAC,
-    client_mac: formatMac(guest.mac, 'AA:BB:CC:DD:EE:FF'),
-    uip: guest.ip,
+    client_mac: written(formatMac(guest.mac, 'AA:BB:CC:DD:EE:FF')),
+    uip: written(guest.ip),
     ssid: 'Guests',
     startUrl: ORIGINAL,
     url: ORIGINAL,
@@ -79,15 +84,17 @@ export async function startFakeSmartZone({
   ...listen
 }: Setup): Promise<FakeSmartZone> {
   const faults: FakeSmartZone['faults'] = {}
+  const hotspot = hotspotOf((address) => (faults.isEncrypting ? encrypted(address) : address))
   const box = await startBrand({ brand: hotspot, nas, radius, retryMs })
   const northbound = await serveController(listen, answer)
 
   async function answer({ method, path, body }: Call): Promise<Spoken> {
     if (method !== 'POST' || path !== '/portalintf') return { status: 404 }
     const code = await codeFor(body)
+    const data = body['RequestType'] === 'Decrypt' && code === 200 && { Data: decrypted(String(body['Data'])) }
     return {
       status: 200,
-      body: { Vendor: 'ruckus', ReplyMessage: MESSAGES[code], ResponseCode: code, APIVersion: '1.0' },
+      body: { Vendor: 'ruckus', ReplyMessage: MESSAGES[code], ResponseCode: code, APIVersion: '1.0', ...data },
     }
   }
 
@@ -95,8 +102,12 @@ export async function startFakeSmartZone({
     if (body['Vendor'] !== 'ruckus') return 302
     if (body['RequestUserName'] !== user || body['RequestPassword'] !== password) return 306
     if (body['APIVersion'] !== '1.0' || faults.isOldRelease) return 303
+    if (body['RequestCategory'] === 'GetConfig') {
+      if (body['RequestType'] !== 'Decrypt' || faults.keepsSecrets) return 304
+      return String(body['Data'] ?? '').startsWith('ENC') ? 200 : 302
+    }
     if (body['RequestCategory'] !== 'UserOnlineControl') return 305
-    const mac = normaliseMac(String(body['UE-MAC'] ?? ''))
+    const mac = normaliseMac(decrypted(String(body['UE-MAC'] ?? '')))
     if (!mac || typeof body['UE-IP'] !== 'string' || typeof body['UE-Proxy'] !== 'string') return 302
     const phone = box.hotspot.find(mac)
     if (!phone) return 300

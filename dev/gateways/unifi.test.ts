@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { X509Certificate } from 'node:crypto'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { gateways, sessions, type GatewayConfiguration } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
@@ -18,10 +18,13 @@ const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
 
 type Kind = 'os' | 'classic' | 'key'
 
+const controllers: FakeUnifi[] = []
+afterAll(async () => void (await Promise.all(controllers.map((unifi) => unifi.stop()))))
+
 async function givenUnifi(kind: Kind, more: GatewayConfiguration = {}, tls?: { key: string; cert: string }) {
   const site = `s${Math.random().toString(36).slice(2, 10)}`
   const unifi = await startFakeUnifi({ kind, site, ...ACCOUNT, ...(tls && { tls }) })
-  onTestFinished(() => unifi.stop())
+  controllers.push(unifi)
   const limits = { sessionMinutes: 60, downKbps: 5000, upKbps: 2000 }
   const device = await givenDevice(server(), 'unifi', {
     unifiLogin: kind,
@@ -104,7 +107,8 @@ test.each<Kind>(['os', 'classic'])(
   },
 )
 
-test('"online" is not said before the access point lets the guest through', async () => {
+// The next four wait far more than they do: all at once, they wait once.
+test.concurrent('"online" is not said before the access point lets the guest through', async ({ expect }) => {
   const given = await givenUnifi('os')
   given.unifi.faults.slowMs = 5000
   const { station, phone, waiting } = await tapIn(given)
@@ -114,7 +118,9 @@ test('"online" is not said before the access point lets the guest through', asyn
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
 })
 
-test('a phone that has just joined is not known yet, one is forgotten once: both get in', async () => {
+test.concurrent('a phone that has just joined is not known yet, one is forgotten once: both get in', async ({
+  expect,
+}) => {
   const given = await givenUnifi('os')
   given.unifi.faults.knownAt = Date.now() + 2500
   given.unifi.faults.forgetsOnce = true
@@ -122,7 +128,9 @@ test('a phone that has just joined is not known yet, one is forgotten once: both
   expect((await phone.until(waiting, /You.re online/, 15)).text).toMatch(/You.re online/)
 })
 
-test('how much a guest uses, and that the guest has gone, is read from the controller every minute', async () => {
+test.concurrent('how much a guest uses, and that the guest has gone, is read from the controller every minute', async ({
+  expect,
+}) => {
   const given = await givenUnifi('os')
   const { page, gateway } = given
   const { station, phone, waiting } = await tapIn(given)
@@ -143,7 +151,7 @@ test('how much a guest uses, and that the guest has gone, is read from the contr
   await expect.poll(async () => (await online(page)).count, { timeout: 12_000 }).toBe(0)
 }, 30_000)
 
-test('a device that is not on this Wi-Fi is never let in, whoever asks in its name', async () => {
+test.concurrent('a device that is not on this Wi-Fi is never let in, whoever asks in its name', async ({ expect }) => {
   const given = await givenUnifi('os')
   const mac = randomMac()
   const phone = openPhoneBrowser(mac)

@@ -26,7 +26,7 @@ for (const client of clients) {
         await bench.close()
         bench = await openBench(client)
         bench.prints('json', ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH }))
-        bench.commands.push([`deauth c-1 ${MINH.toUpperCase()}`])
+        bench.commands.push([`deauth c-1 ${MINH}`])
         bench.start(shell, { PORTICO_INTERVAL: '10' })
         const first = await bench.report(() => true)
         expect(first).toMatchObject({
@@ -34,8 +34,7 @@ for (const client of clients) {
           authorization: 'Bearer k3y',
           contentType: 'application/json',
         })
-        expect(first.body).toMatchObject({ agent: '1', seq: 1, version: '9.10.0', results: [] })
-        expect(first.body.uptime).toBeGreaterThan(0)
+        expect(first.body).toMatchObject({ agent: '2', seq: 1, version: '9.10.0', results: [] })
         expect(first.body.clients).toEqual(JSON.parse(ndsctlJson({ mac: LINH, downloadKb: 2933 }, { mac: MINH })))
         const second = await bench.report((it) => it.body.seq === 2)
         expect(second.body.results).toEqual([{ id: 'c-1', ok: true, detail: `Client ${MINH} deauthenticated.` }])
@@ -66,7 +65,7 @@ test.skipIf(!linux)(
 )
 
 test.skipIf(!linux)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
-  bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, 'interval 2', `deauth 8 ${MINH}`])
+  bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, `deauth 8 ${MINH}`])
   bench.start()
   const { body } = await bench.report((it) => it.body.results.length > 0)
   expect(body.results).toEqual([
@@ -74,9 +73,6 @@ test.skipIf(!linux)('a guest gets exactly the time, speed and amount the portal 
     { id: '8', ok: true, detail: `Client ${MINH} deauthenticated.` },
   ])
   expect(bench.asked()).toContain(`auth ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`)
-  const third = await bench.report((it) => it.body.seq === 3)
-  const fourth = await bench.report((it) => it.body.seq === 4)
-  expect(fourth.at - third.at).toBeGreaterThan(1900)
 })
 
 test.skipIf(!linux)('nothing a portal sends becomes another command on the router', async () => {
@@ -94,7 +90,6 @@ test.skipIf(!linux)('nothing a portal sends becomes another command on the route
     `auth 8 ${LINH} 60 1 1 1 99999999999 a`,
     `auth 9 ${LINH} * * * * * \`reboot\``,
     'stop',
-    'interval 0',
     `\u0000\u00ff deauth 10 ${LINH}`,
     `deauth 11 ${LINH}\r`,
   ])

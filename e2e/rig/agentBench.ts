@@ -22,7 +22,7 @@ export type AgentReport = {
   authorization: string | undefined
   contentType: string | undefined
   at: number
-  body: { agent: string; seq: number; uptime: number; version: string; clients: unknown; results: unknown[] }
+  body: { agent: string; seq: number; version: string; clients: unknown; results: unknown[] }
 }
 type Agent = {
   pid: number

@@ -11,18 +11,42 @@ export type LinkName = (typeof LINKS)[number]
 export const CAUSES = [
   'online',
   'left',
+  'time-up',
   'under-way',
   'stopped',
   'stopped-code',
+  'stopped-provider',
+  'code-unknown',
+  'code-expired',
+  'code-spent',
+  'code-revoked',
+  'code-devices',
+  'code-wrong',
+  'code-undelivered',
+  'password-wrong',
+  'tries-spent',
   'blocked',
   'quota',
   'full',
+  'not-set-up',
   'gateway-offline',
   'wrong-secret',
+  'wrong-name',
+  'shared-name',
   'unsigned',
   'no-request',
+  'token-refused',
   'order-waiting',
   'order-failed',
+  'order-address',
+  'order-unreachable',
+  'order-certificate',
+  'order-sign-in',
+  'order-version',
+  'order-site',
+  'order-client',
+  'order-refused',
+  'order-restarted',
   'refused-unknown',
   'refused-wrong-password',
   'refused-wrong-device',
@@ -32,6 +56,7 @@ export const CAUSES = [
   'refused-revoked',
   'refused-denied',
   'no-accounting',
+  'no-report',
   'never-seen',
 ] as const
 export type Cause = (typeof CAUSES)[number]
@@ -59,14 +84,31 @@ export const Chain = z.object({
 })
 export type Chain = z.output<typeof Chain>
 
-/** Packets that could not be answered, by gateway; `wrong-key`: guests it sent to the portal with a seal its key does not open. */
+/** What is odd about a gateway, beside its packets that could not be answered. */
+export const DROPS = [
+  'wrong-secret',
+  'no-message-authenticator',
+  'unknown-gateway',
+  /** Guests it sent to the portal with a seal its key does not open. */
+  'wrong-key',
+  /** A packet of that name proved none of the gateways that share it, and its address tells nothing. */
+  'shared-name',
+  /** Proven packets come from two addresses by turns. */
+  'two-boxes',
+  /** Its reports are of another hour. */
+  'clock-off',
+  /** Phones knock at RADIUS by their address, and not one comes to the portal. */
+  'portal-unseen',
+] as const
+
 const Drop = z.object({
   nas_id: z.string(),
   deviceName: z.string(),
-  reason: z.enum(['wrong-secret', 'no-message-authenticator', 'unknown-gateway', 'wrong-key']),
+  reason: z.enum(DROPS),
   address: z.string(),
   /** The name a stranger gives that resembles this device's. */
   saidName: z.string().nullable(),
+  /** Packets; of `wrong-key` and `portal-unseen` guests. */
   packets: z.number().int(),
   lastAt: z.iso.datetime(),
 })

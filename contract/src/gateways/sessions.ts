@@ -27,7 +27,7 @@ export const OnlineSession = z.object({
   upKbps: z.number().int().nullable(),
   /** A disconnect was asked for and the gateway has not confirmed it yet. */
   isLeaving: z.boolean(),
-  /** A change the gateway picks up at its next poll, or one it could not carry out a short while ago. */
+  /** A change the gateway picks up at its next poll, or the last one, which it could not carry out. */
   change: z.enum(['waiting', 'failed']).nullable(),
 })
 export type OnlineSession = z.output<typeof OnlineSession>

@@ -1,84 +1,96 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Textarea } from '@mantine/core'
-import { gateways, type Gateway } from '@portico/contract/gateways.ts'
-import { api } from '../core/api.ts'
+import type { Gateway } from '@portico/contract/gateways.ts'
 import { useErrorText } from '../core/errors.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { csvOf } from '../ui/csv.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { message, notify } from '../ui/toasts.ts'
-import { readDevices, TEMPLATE, type Line, type Schema } from './csvDevices.ts'
+import { readDevices, TEMPLATE, type Schema } from './csvDevices.ts'
+import { wrongIn, wrongLines } from './importLines.ts'
+import { sendLines, type Outcome } from './importParts.ts'
+import { ImportPreview } from './ImportPreview.tsx'
 import { textOf } from './readCsvFile.ts'
 import css from './wizard.module.css'
 
-const MOST_LINES = 200
+const MOST_LINES = 5000
 
 type Props = { opened: boolean; onClose: () => void; known: readonly Gateway[]; onAdded: () => void }
 
-/** Many devices at once: a preview that names each wrong line, then all or none. */
+/** Many devices at once: a preview that names each wrong line, then the good ones, with how far it has come. */
 export function ImportDrawer({ opened, onClose, known, onAdded }: Props) {
   const t = useText('gateways')
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('import.title')} subtitle={t('import.lead')} width={720}>
-      {opened && (
-        <Import
-          known={known}
-          onAdded={() => {
-            onAdded()
-            onClose()
-          }}
-        />
-      )}
+      {opened && <Import known={known} onAdded={onAdded} onClose={onClose} />}
     </SideDrawer>
   )
 }
 
-function Import({ known, onAdded }: Pick<Props, 'known' | 'onAdded'>) {
+function Import({ known: before, onAdded, onClose }: Pick<Props, 'known' | 'onAdded' | 'onClose'>) {
   const t = useText('gateways')
+  const format = useFormat()
   const errorText = useErrorText()
   const file = useRef<HTMLInputElement>(null)
+  // What is added here comes into the list meanwhile, and is no duplicate of itself.
+  const [known] = useState(before)
   const [text, setText] = useState('')
+  const [told, setTold] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [isAdding, setAdding] = useState(false)
   const schema = useSchema()
-  const lines = useMemo(() => (schema ? readDevices(text, known, schema) : []), [text, known, schema])
-  const rows = lines.flatMap(({ row }) => row ?? [])
+  const read = useDeferredValue(text)
+  const lines = useMemo(() => (schema ? readDevices(read, known, schema) : []), [read, known, schema])
+  const waiting = lines.filter(({ number, row }) => row && !told.has(number))
+  const wrong = lines.filter((line) => wrongIn(line, told))
   const isTooMany = lines.length > MOST_LINES
-  const canAdd = rows.length > 0 && rows.length === lines.length && !isTooMany
+  const added = [...told.values()].filter((outcome) => outcome === 'added').length
+  const sayWrong = () =>
+    saveFile(
+      new Blob([wrongLines(lines, told, t('import.why'), (problem) => t(`import.problems.${problem}`))], CSV),
+      'devices-to-mend.csv',
+    )
+
+  function take(next: string) {
+    setText(next)
+    setTold(new Map())
+  }
 
   async function choose(input: HTMLInputElement) {
     const chosen = input.files?.[0]
     // Chosen again after it was mended, it is read again.
-    const read = chosen && textOf(new Uint8Array(await chosen.arrayBuffer()))
+    const content = chosen && textOf(new Uint8Array(await chosen.arrayBuffer()))
     input.value = ''
-    if (read === undefined) return chosen && notify({ kind: 'bad', text: t('import.problems.notText'), seconds: 10 })
-    setText(read)
+    if (content === undefined) return chosen && notify({ kind: 'bad', text: t('import.problems.notText'), seconds: 10 })
+    take(content)
   }
 
   async function add() {
     setAdding(true)
+    const outcomes = new Map(told)
     try {
-      const { duplicates, added } = await api(gateways.addMany, { body: { rows } })
-      if (duplicates.length > 0) return notify({ kind: 'bad', text: t('import.problems.duplicate') })
-      message(t('import.added', { count: added }))
-      onAdded()
+      await sendLines(waiting, (part) => {
+        for (const [number, outcome] of part) outcomes.set(number, outcome)
+        setTold(new Map(outcomes))
+      })
+      message(t('import.added', { count: [...outcomes.values()].filter((outcome) => outcome === 'added').length }))
+      if (lines.every((line) => !wrongIn(line, outcomes))) onClose()
     } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
+      notify({ kind: 'bad', text: `${errorText(error)} ${t('import.broken')}`, seconds: 10 })
     } finally {
       setAdding(false)
+      onAdded()
     }
   }
 
   return (
     <div className={css.panel}>
       <div className={css.files}>
-        <Button
-          variant="default"
-          onClick={() => saveFile(new Blob([csvOf(TEMPLATE)], { type: 'text/csv;charset=utf-8' }), 'devices.csv')}
-        >
+        <Button variant="default" onClick={() => saveFile(new Blob([csvOf(TEMPLATE)], CSV), 'devices.csv')}>
           {t('import.template')}
         </Button>
-        <Button variant="default" onClick={() => file.current?.click()}>
+        <Button variant="default" disabled={isAdding} onClick={() => file.current?.click()}>
           {t('import.choose')}
         </Button>
         <input
@@ -92,17 +104,26 @@ function Import({ known, onAdded }: Pick<Props, 'known' | 'onAdded'>) {
       <Textarea
         label={t('import.paste')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => take(event.currentTarget.value)}
+        readOnly={isAdding}
         autosize
         minRows={5}
         maxRows={12}
         spellCheck={false}
       />
-      {lines.length > 0 && <Preview lines={lines.slice(0, MOST_LINES)} />}
+      {lines.length > 0 && <ImportPreview lines={lines} told={told} />}
       {isTooMany && <p role="alert">{t('import.problems.many')}</p>}
-      <Button disabled={!canAdd} loading={isAdding} onClick={() => void add()}>
-        {t('import.add', { count: rows.length })}
+      {isAdding && <progress aria-label={t('import.title')} max={told.size + waiting.length} value={told.size} />}
+      <Button disabled={waiting.length === 0 || isTooMany || isAdding} onClick={() => void add()}>
+        {isAdding
+          ? t('import.adding', { done: format.number(added), all: format.number(added + waiting.length) })
+          : t('import.add', { count: waiting.length })}
       </Button>
+      {wrong.length > 0 && (
+        <Button variant="default" onClick={sayWrong}>
+          {t('import.mend', { count: wrong.length })}
+        </Button>
+      )}
     </div>
   )
 }
@@ -117,32 +138,4 @@ function useSchema(): Schema | undefined {
   return schema
 }
 
-function Preview({ lines }: { lines: readonly Line[] }) {
-  const t = useText('gateways')
-  return (
-    <div className={css.preview}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('import.line')}</th>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('form.type')}</th>
-            <th scope="col">{t('nasId')}</th>
-            <th scope="col">{t('state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ number, cells, problem }) => (
-            <tr key={number} data-bad={problem !== undefined || undefined}>
-              <td>{number}</td>
-              <td>{cells.name}</td>
-              <td>{cells.type}</td>
-              <td>{cells.nas_id}</td>
-              <td>{problem ? t(`import.problems.${problem}`) : t('import.good')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const CSV = { type: 'text/csv;charset=utf-8' }

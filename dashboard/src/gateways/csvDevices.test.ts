@@ -34,6 +34,15 @@ test('each wrong line says what is wrong with it, and only that', () => {
   ])
 })
 
+test('two lines without a code and of one name are one device: the second is named', () => {
+  expect(problems('name,type,nas_id\nSân,radius,\nsân,radius,\nSân,mikrotik,\nSân,radius,san-2')).toEqual([
+    undefined,
+    'sameName',
+    undefined,
+    undefined,
+  ])
+})
+
 const TABLE = 'name;type;nas_id\r\nQuầy bar;mikrotik;quay-1\r\n'
 const utf16 = (text: string, isBig = false) => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')

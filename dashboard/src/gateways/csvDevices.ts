@@ -5,7 +5,7 @@ import type { Input } from '@portico/contract/http/endpoint.ts'
 /** The contract's own, which a screen fetches when it is needed. */
 export type Schema = typeof gateways.create.body
 export type DeviceRow = Input<typeof gateways.addMany>['body']['rows'][number]
-export type LineProblem = 'name' | 'type' | 'nas_id' | 'loginUrl' | 'duplicate'
+export type LineProblem = 'name' | 'type' | 'nas_id' | 'loginUrl' | 'duplicate' | 'sameName'
 export type Line = { number: number; cells: Record<ColumnName, string>; row?: DeviceRow; problem?: LineProblem }
 
 export const COLUMNS = ['name', 'type', 'nas_id', 'manufacturer', 'loginUrl'] as const
@@ -19,14 +19,18 @@ export const TEMPLATE = [
 ] as const
 
 /** Reads a file; commas, semicolons and tabs part the cells, as spreadsheets in different countries write them. */
-export function readDevices(text: string, known: readonly Pick<Gateway, 'nas_id'>[], schema: Schema): Line[] {
+export function readDevices(
+  text: string,
+  known: readonly (Pick<Gateway, 'nas_id'> & Partial<Pick<Gateway, 'name' | 'type'>>)[],
+  schema: Schema,
+): Line[] {
   // Excel itself writes and reads a first line that names the sign between cells.
   const plain = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/, '')
   const lines = cellsOf(plain).filter((cells) => cells.some(Boolean))
   const head = lines[0]?.map((cell) => cell.toLowerCase())
   const hasHead = head?.includes('name') === true && head.includes('type')
   const places = COLUMNS.map((name, i) => (hasHead ? head.indexOf(name.toLowerCase()) : i))
-  const taken = new Set(known.map(({ nas_id }) => nas_id))
+  const taken = new Set(known.flatMap(({ nas_id, name = '', type = '' }) => [nas_id, nameOf(type, name)]))
   return lines.slice(hasHead ? 1 : 0).map((cells, i) => {
     const cell = Object.fromEntries(COLUMNS.map((name, n) => [name, cells[places[n]!] ?? ''])) as Line['cells']
     return { number: i + (hasHead ? 2 : 1), cells: cell, ...check(cell, taken, schema) }
@@ -47,10 +51,18 @@ function check(cells: Line['cells'], taken: Set<string>, schema: Schema): Pick<L
     if (part === 'nas_id' || part === 'type') return { problem: part }
     return { problem: part === 'configuration' ? 'loginUrl' : 'name' }
   }
-  const nasId = parsed.data.nas_id
-  if (nasId !== undefined && taken.has(nasId)) return { problem: 'duplicate' }
+  const { nas_id: nasId, name, type } = parsed.data
+  // As the server does: a device without a code of its own is known again by its name.
+  const known = nameOf(type, name)
+  if (taken.has(nasId ?? known)) return { problem: nasId === undefined ? 'sameName' : 'duplicate' }
   if (nasId !== undefined) taken.add(nasId)
+  taken.add(known)
   return { row: parsed.data }
+}
+
+/** No NAS code has a blank in it. */
+function nameOf(type: string, name: string): string {
+  return `${type} ${name.normalize('NFC').toLowerCase()}`
 }
 
 function cellsOf(text: string): string[][] {

@@ -64,7 +64,7 @@ export const recipes = {
   'smartzone-northbound':
     'Under Administration → External Services → WISPr Northbound Interface switch it on, set a user and password, and enter them in the device here. It is not the administrator’s password.',
   'smartzone-plain':
-    'SmartZone encrypts the guest’s device address on the way to the portal. Switch that off on its command line: otherwise we cannot tell whose device it is.',
+    'SmartZone encrypts the guest’s device address on the way to the portal; we have it decrypt that itself. If guests are still turned away, switch the encryption off on its command line.',
   'link-title': 'Set up the device',
   'link-lead': 'These steps hold the device’s secret keys. They open once, on this phone, for a few minutes.',
   'link-open': 'Show the steps',
@@ -81,5 +81,7 @@ export const recipes = {
   'problem-wrong-site': 'The controller has no such site',
   'problem-client-unknown': 'The controller does not see the guest’s device yet',
   'problem-refused': 'The controller refused the order',
+  'problem-agent-old':
+    'The Portico program on the router is an old one and cannot change the time or speed of guests online. Open the device’s set-up, install portico-agent again and restart it',
   'problem-orders-silent': 'The device does not answer our orders',
 } as const satisfies Like<typeof source>

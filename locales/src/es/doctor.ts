@@ -1,5 +1,6 @@
 import type { Like } from '../languages.ts'
 import type { doctor as vi } from '../vi/doctor.ts'
+import { doctorCauses } from './doctorCauses.ts'
 
 export const doctor = {
   title: '¿Por qué no se conecta mi cliente?',
@@ -34,6 +35,10 @@ export const doctor = {
     'no-message-authenticator': '{device} envía paquetes sin firma',
     'unknown-gateway': 'Un equipo se llama «{said}»: parecido a {device}, pero no es el mismo código',
     'wrong-key': '{device} envía clientes con una clave que no encaja',
+    'shared-name': '{device}: otro local usa también su código NAS',
+    'two-boxes': '{device} habla por turnos desde dos direcciones',
+    'clock-off': 'El reloj de {device} va mal',
+    'portal-unseen': 'Hay teléfonos en {device}, pero ninguno abre el portal',
   },
   dropFixes: {
     'wrong-secret': 'Copia otra vez el secreto RADIUS de la configuración, o crea claves nuevas y pégalas.',
@@ -42,9 +47,18 @@ export const doctor = {
       'Pon en el equipo el NAS-Identifier exactamente como el código NAS de aquí, mayúsculas incluidas.',
     'wrong-key':
       'Copia otra vez la clave (faskey de openNDS, uamsecret de CoovaChilli) desde la configuración del equipo y reinicia ese programa. Comprueba también que el nivel FAS del router es el elegido aquí.',
+    'shared-name':
+      'Un equipo con ese nombre envía paquetes con un secreto que no encaja. Si es tuyo, dale un código NAS propio, aquí y en el equipo, y copia otra vez el secreto.',
+    'two-boxes':
+      'Si dos equipos llevan el mismo código NAS, añade el segundo con su propio código y claves. Si el local tiene dos líneas, no pasa nada.',
+    'clock-off':
+      'Activa la hora automática (NTP) en el equipo y su zona horaria. Hasta entonces vale la hora de este servidor.',
+    'portal-unseen':
+      'Mira que el equipo envíe a la dirección del portal de su configuración y que el walled garden la contenga.',
   },
   silent: '{device} en silencio; última señal {when}',
   silentNever: '{device} nunca dio señal',
+  silentMore: 'Otros equipos también callan; mira la lista de equipos.',
   links: {
     portal: 'Abrió el portal',
     steps: 'Pasó los pasos',
@@ -65,6 +79,7 @@ export const doctor = {
     survey: 'Encuesta',
     'phone-code': 'Código al teléfono',
     'email-code': 'Código por correo',
+    'access-code': 'Código de acceso',
     password: 'Contraseña',
     google: 'Entrar con Google',
     facebook: 'Entrar con Facebook',
@@ -72,102 +87,5 @@ export const doctor = {
     video: 'Ver un vídeo',
     other: 'Otro paso',
   },
-  causes: {
-    online: {
-      title: 'Está en línea',
-      fix: 'Todo funciona. Si aún se queja, que apague los datos móviles o la VPN.',
-    },
-    left: {
-      title: 'Estuvo en línea y se fue',
-      fix: 'Nada que hacer. Puede volver a unirse al Wi-Fi.',
-    },
-    'under-way': {
-      title: 'Está en camino',
-      fix: 'Espera un minuto y mira otra vez.',
-    },
-    stopped: {
-      title: 'Se paró',
-      fix: 'El paso puede ser largo o pedir demasiado. Pruébalo y pregunta menos si puedes.',
-    },
-    'stopped-code': {
-      title: 'Se paró en el código',
-      fix: 'Quizá el código no llegó. Revisa SMS, Zalo o correo, o da un código en el mostrador.',
-    },
-    blocked: {
-      title: 'Bloqueado por tu lista',
-      fix: 'Para dejarle entrar, quítalo de la lista de bloqueo.',
-    },
-    quota: {
-      title: 'Agotó la cuota de hoy',
-      fix: 'Sube la cuota diaria o que vuelva mañana.',
-    },
-    full: {
-      title: 'El equipo está lleno',
-      fix: 'Sube el máximo de clientes o acorta las sesiones.',
-    },
-    'gateway-offline': {
-      title: 'El equipo Wi-Fi está fuera de línea',
-      fix: 'Revisa su corriente y su conexión a Internet.',
-    },
-    'wrong-secret': {
-      title: 'Secreto RADIUS incorrecto',
-      fix: 'Copia otra vez el secreto RADIUS o crea claves nuevas.',
-    },
-    unsigned: {
-      title: 'El equipo envía paquetes sin firma',
-      fix: 'Activa Message-Authenticator en el equipo.',
-    },
-    'no-request': {
-      title: 'El equipo nunca preguntó',
-      fix: 'Revisa la dirección de acceso, los puertos RADIUS y el cortafuegos; o el cliente cerró la página.',
-    },
-    'order-waiting': {
-      title: 'El equipo no ha recogido la orden',
-      fix: 'Quizá el programa del equipo se paró. Reinícialo y revisa su configuración.',
-    },
-    'order-failed': {
-      title: 'El controlador no le dejó entrar',
-      fix: 'Pulsa «Probar» en este equipo para saber qué dice el controlador.',
-    },
-    'refused-unknown': {
-      title: 'RADIUS no conoce este acceso',
-      fix: 'El teléfono probó sin pasar por el portal. Que abra el portal.',
-    },
-    'refused-wrong-password': {
-      title: 'RADIUS lo rechazó: contraseña incorrecta',
-      fix: 'Lo más probable: el secreto difiere un poco. Cópialo otra vez.',
-    },
-    'refused-wrong-device': {
-      title: 'RADIUS lo rechazó: acceso de otro teléfono',
-      fix: 'La dirección cambió por el camino. Que salga del Wi-Fi y vuelva.',
-    },
-    'refused-wrong-gateway': {
-      title: 'RADIUS lo rechazó: acceso de otro equipo',
-      fix: 'Cambió de punto de acceso. Que abra otra vez el portal.',
-    },
-    'refused-used': {
-      title: 'RADIUS lo rechazó: acceso ya usado',
-      fix: 'Cada acceso vale una vez. Que abra otra vez el portal.',
-    },
-    'refused-expired': {
-      title: 'RADIUS lo rechazó: acceso caducado',
-      fix: 'Que abra otra vez el portal. Si pasa a menudo, revisa la conexión.',
-    },
-    'refused-revoked': {
-      title: 'RADIUS lo rechazó: fue desconectado',
-      fix: 'El personal lo desconectó. Puede volver a entrar por el portal.',
-    },
-    'refused-denied': {
-      title: 'RADIUS lo rechazó: está en tu lista de bloqueo',
-      fix: 'Para dejarle entrar, quítalo de la lista.',
-    },
-    'no-accounting': {
-      title: 'Se le dejó entrar, pero el equipo no informa',
-      fix: 'Activa la contabilidad RADIUS hacia el mismo servidor, puerto 1813.',
-    },
-    'never-seen': {
-      title: 'Nunca se vio este dispositivo',
-      fix: 'No ha abierto el portal en 24 horas. ¿Está en el Wi-Fi correcto, sin datos móviles ni VPN? Comprueba luego que el equipo envía al portal.',
-    },
-  },
+  causes: doctorCauses,
 } as const satisfies Like<typeof vi>

@@ -65,7 +65,7 @@ export const recipes = {
   'smartzone-northbound':
     'En Administration → External Services → WISPr Northbound Interface actívalo, pon usuario y contraseña e introdúcelos aquí en el equipo. No es la contraseña de administrador.',
   'smartzone-plain':
-    'SmartZone cifra la dirección del dispositivo del cliente al enviarlo al portal. Desactívalo en su línea de comandos: si no, no sabemos de quién es.',
+    'SmartZone cifra la dirección del dispositivo de camino al portal; le pedimos que la descifre. Si aún rechaza clientes, desactiva el cifrado en su línea de comandos.',
   'link-title': 'Configurar el equipo',
   'link-lead':
     'Estos pasos contienen las claves secretas del equipo. Se abren una vez, en este móvil, durante unos minutos.',
@@ -83,5 +83,7 @@ export const recipes = {
   'problem-wrong-site': 'El controlador no tiene ese sitio',
   'problem-client-unknown': 'El controlador aún no ve el dispositivo del cliente',
   'problem-refused': 'El controlador rechazó la orden',
+  'problem-agent-old':
+    'El programa Portico del router es antiguo y no puede cambiar el tiempo ni la velocidad de quien está en línea. Abre la configuración del equipo, instala otra vez portico-agent y reinícialo',
   'problem-orders-silent': 'El dispositivo no responde a nuestras órdenes',
 } as const satisfies Like<typeof source>

@@ -67,7 +67,7 @@ export const recipes = {
   'smartzone-northbound':
     'Dans Administration → External Services → WISPr Northbound Interface, activez-la, définissez un utilisateur et un mot de passe, puis saisissez-les ici dans l’équipement. Ce n’est pas le mot de passe administrateur.',
   'smartzone-plain':
-    'SmartZone chiffre l’adresse de l’appareil du client en l’envoyant au portail. Désactivez-le en ligne de commande, sinon nous ne savons pas à qui il est.',
+    'SmartZone chiffre l’adresse de l’appareil en route vers le portail ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
   'link-title': 'Configurer l’équipement',
   'link-lead':
     'Ces étapes contiennent les clés secrètes de l’équipement. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
@@ -86,5 +86,7 @@ export const recipes = {
   'problem-wrong-site': 'Le contrôleur n’a pas ce site',
   'problem-client-unknown': 'Le contrôleur ne voit pas encore l’appareil du client',
   'problem-refused': 'Le contrôleur a refusé l’ordre',
+  'problem-agent-old':
+    'Le programme Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez la configuration de l’équipement, réinstallez portico-agent et redémarrez-le',
   'problem-orders-silent': 'L’appareil ne répond pas à nos ordres',
 } as const satisfies Like<typeof source>

@@ -1,5 +1,6 @@
 import type { Like } from '../languages.ts'
 import type { doctor as vi } from '../vi/doctor.ts'
+import { doctorCauses } from './doctorCauses.ts'
 
 export const doctor = {
   title: 'Perché il mio ospite non si collega?',
@@ -34,6 +35,10 @@ export const doctor = {
     'no-message-authenticator': '{device} invia pacchetti senza firma',
     'unknown-gateway': 'Un apparato si chiama «{said}»: simile a {device}, ma non è lo stesso codice',
     'wrong-key': '{device} manda ospiti con una chiave che non corrisponde',
+    'shared-name': '{device}: anche un altro locale usa il suo codice NAS',
+    'two-boxes': '{device} parla a turno da due indirizzi',
+    'clock-off': 'L’orologio di {device} è sbagliato',
+    'portal-unseen': 'I telefoni entrano in {device}, ma nessuno apre il portale',
   },
   dropFixes: {
     'wrong-secret': 'Copia di nuovo il segreto RADIUS dalla configurazione, o crea chiavi nuove.',
@@ -41,9 +46,17 @@ export const doctor = {
     'unknown-gateway': 'Imposta nell’apparato il NAS-Identifier identico al codice NAS qui, maiuscole comprese.',
     'wrong-key':
       'Ricopia la chiave (faskey di openNDS, uamsecret di CoovaChilli) dalla configurazione dell’apparato e riavvia quel programma. Controlla anche che il livello FAS del router sia quello scelto qui.',
+    'shared-name':
+      'Un apparato con quel nome invia pacchetti con un segreto che non va. Se è tuo, dagli un codice NAS suo, qui e nell’apparato, poi ricopia il segreto.',
+    'two-boxes':
+      'Se due apparati portano lo stesso codice NAS, aggiungi il secondo con codice e chiavi suoi. Se il locale ha due linee Internet, va bene così.',
+    'clock-off': 'Attiva l’ora automatica (NTP) e il fuso giusto sull’apparato. Fino ad allora vale l’ora del server.',
+    'portal-unseen':
+      'Controlla che l’apparato mandi all’indirizzo del portale della configurazione, e che il walled garden lo contenga.',
   },
   silent: '{device} silenzioso; ultimo segnale {when}',
   silentNever: '{device} mai sentito',
+  silentMore: 'Anche altri apparati tacciono; guarda l’elenco.',
   links: {
     portal: 'Portale aperto',
     steps: 'Passi superati',
@@ -64,6 +77,7 @@ export const doctor = {
     survey: 'Sondaggio',
     'phone-code': 'Codice al telefono',
     'email-code': 'Codice per e-mail',
+    'access-code': 'Codice d’accesso',
     password: 'Password',
     google: 'Accesso con Google',
     facebook: 'Accesso con Facebook',
@@ -71,102 +85,5 @@ export const doctor = {
     video: 'Video da guardare',
     other: 'Altro passo',
   },
-  causes: {
-    online: {
-      title: 'È online',
-      fix: 'Tutto regge. Se si lamenta ancora, spenga i dati mobili o la VPN.',
-    },
-    left: {
-      title: 'Era online ed è uscito',
-      fix: 'Niente da fare. Può rientrare nel Wi-Fi.',
-    },
-    'under-way': {
-      title: 'È in cammino',
-      fix: 'Aspetta un minuto e riguarda.',
-    },
-    stopped: {
-      title: 'Si è fermato',
-      fix: 'Il passo può essere lungo o chiedere troppo. Provalo, e chiedi meno se puoi.',
-    },
-    'stopped-code': {
-      title: 'Si è fermato al codice',
-      fix: 'Forse il codice non è arrivato. Controlla SMS, Zalo o e-mail, o dai un codice al banco.',
-    },
-    blocked: {
-      title: 'Bloccato dal tuo elenco',
-      fix: 'Per farlo entrare, toglilo dall’elenco dei bloccati.',
-    },
-    quota: {
-      title: 'Quota di oggi esaurita',
-      fix: 'Alza la quota giornaliera, o torni domani.',
-    },
-    full: {
-      title: 'L’apparato è pieno',
-      fix: 'Alza il massimo di ospiti, o accorcia le sessioni.',
-    },
-    'gateway-offline': {
-      title: 'L’apparato Wi-Fi è offline',
-      fix: 'Controlla corrente e connessione.',
-    },
-    'wrong-secret': {
-      title: 'Segreto RADIUS errato',
-      fix: 'Copia di nuovo il segreto RADIUS, o crea chiavi nuove.',
-    },
-    unsigned: {
-      title: 'L’apparato invia pacchetti senza firma',
-      fix: 'Attiva Message-Authenticator sull’apparato.',
-    },
-    'no-request': {
-      title: 'L’apparato non ha chiesto',
-      fix: 'Controlla indirizzo di accesso, porte RADIUS e firewall; o l’ospite ha chiuso la pagina.',
-    },
-    'order-waiting': {
-      title: 'L’apparato non ha preso l’ordine',
-      fix: 'Il programma sull’apparato può essersi fermato. Riavvialo.',
-    },
-    'order-failed': {
-      title: 'Il controller non lo ha ammesso',
-      fix: 'Premi «Prova» su questo apparato per sapere cosa dice il controller.',
-    },
-    'refused-unknown': {
-      title: 'RADIUS non conosce questo accesso',
-      fix: 'Il telefono ha provato senza il portale. Apra il portale.',
-    },
-    'refused-wrong-password': {
-      title: 'Rifiutato da RADIUS: password errata',
-      fix: 'Probabilmente il segreto è un po’ diverso. Copialo di nuovo.',
-    },
-    'refused-wrong-device': {
-      title: 'Rifiutato: accesso di un altro telefono',
-      fix: 'L’indirizzo è cambiato. Esca dal Wi-Fi e rientri.',
-    },
-    'refused-wrong-gateway': {
-      title: 'Rifiutato: accesso di un altro apparato',
-      fix: 'Ha cambiato punto di accesso. Riapra il portale.',
-    },
-    'refused-used': {
-      title: 'Rifiutato: accesso già usato',
-      fix: 'Ogni accesso vale una volta. Riapra il portale.',
-    },
-    'refused-expired': {
-      title: 'Rifiutato: accesso scaduto',
-      fix: 'Riapra il portale. Se capita spesso, controlla la connessione.',
-    },
-    'refused-revoked': {
-      title: 'Rifiutato: era stato disconnesso',
-      fix: 'Il personale lo ha disconnesso. Può rientrare dal portale.',
-    },
-    'refused-denied': {
-      title: 'Rifiutato: è nel tuo elenco dei bloccati',
-      fix: 'Per farlo entrare, toglilo dall’elenco.',
-    },
-    'no-accounting': {
-      title: 'Ammesso, ma l’apparato non riferisce',
-      fix: 'Attiva l’accounting RADIUS verso lo stesso server, porta 1813.',
-    },
-    'never-seen': {
-      title: 'Dispositivo mai visto',
-      fix: 'Non ha aperto il portale nelle ultime 24 ore. È sul Wi-Fi giusto, senza dati mobili né VPN? Poi controlla che l’apparato mandi al portale.',
-    },
-  },
+  causes: doctorCauses,
 } as const satisfies Like<typeof vi>

@@ -66,7 +66,7 @@ export const recipes = {
   'smartzone-northbound':
     'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nell’apparato. Non è la password di amministratore.',
   'smartzone-plain':
-    'SmartZone cifra l’indirizzo del dispositivo dell’ospite quando lo manda al portale. Disattivalo dalla riga di comando: altrimenti non sappiamo di chi è.',
+    'SmartZone cifra l’indirizzo del dispositivo verso il portale; lo facciamo decifrare a lui. Se gli ospiti vengono ancora respinti, spegni la cifratura dalla riga di comando.',
   'link-title': 'Configura l’apparato',
   'link-lead':
     'Questi passi contengono le chiavi segrete dell’apparato. Si aprono una volta, su questo telefono, per pochi minuti.',
@@ -85,5 +85,7 @@ export const recipes = {
   'problem-wrong-site': 'Il controller non ha questo sito',
   'problem-client-unknown': 'Il controller non vede ancora il dispositivo del cliente',
   'problem-refused': 'Il controller ha rifiutato l’ordine',
+  'problem-agent-old':
+    'Il programma Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione dell’apparato, reinstalla portico-agent e riavvialo',
   'problem-orders-silent': 'Il dispositivo non risponde ai nostri ordini',
 } as const satisfies Like<typeof source>

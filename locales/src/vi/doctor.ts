@@ -1,3 +1,5 @@
+import { doctorCauses } from './doctorCauses.ts'
+
 export const doctor = {
   title: 'Vì sao khách không vào được mạng?',
   lead: 'Mỗi chặng từ điện thoại tới Internet, theo đúng những gì đã ghi lại.',
@@ -31,6 +33,10 @@ export const doctor = {
     'no-message-authenticator': '{device} gửi gói tin không có chữ ký',
     'unknown-gateway': 'Có thiết bị xưng là “{said}”, giống {device} nhưng không trùng mã',
     'wrong-key': '{device} gửi khách tới với khóa không khớp',
+    'shared-name': '{device}: nơi khác cũng dùng mã NAS này',
+    'two-boxes': '{device} nói từ hai địa chỉ xen kẽ nhau',
+    'clock-off': 'Đồng hồ của {device} chạy sai',
+    'portal-unseen': 'Máy vào Wi-Fi của {device} nhưng không máy nào mở được trang chào',
   },
   dropFixes: {
     'wrong-secret': 'Chép lại khóa RADIUS từ phần cài đặt của thiết bị, hoặc tạo khóa mới rồi dán vào thiết bị.',
@@ -39,9 +45,18 @@ export const doctor = {
     'unknown-gateway': 'Đặt NAS-Identifier trên thiết bị đúng y mã NAS ở đây, kể cả chữ hoa chữ thường.',
     'wrong-key':
       'Chép lại khóa (faskey của openNDS, uamsecret của CoovaChilli) từ phần cài đặt của thiết bị rồi khởi động lại chương trình đó. Cũng xem mức FAS trên router có trùng mức đã chọn ở đây.',
+    'shared-name':
+      'Có thiết bị xưng tên này gửi gói tin với khóa không khớp. Nếu là của quán: đổi sang mã NAS riêng ở đây và trên thiết bị, rồi chép lại khóa RADIUS.',
+    'two-boxes':
+      'Nếu hai bộ phát mang cùng mã NAS, hãy thêm bộ thứ hai thành thiết bị riêng với mã và khóa của nó. Nếu quán có hai đường Internet thì không sao.',
+    'clock-off':
+      'Bật giờ tự động (NTP) trên thiết bị và chọn đúng múi giờ. Tới khi đó giờ vào ra của khách được tính theo giờ máy chủ.',
+    'portal-unseen':
+      'Xem thiết bị có chuyển khách tới địa chỉ trang chào trong phần cài đặt, và địa chỉ đó có trong danh sách được phép (walled garden).',
   },
   silent: '{device} im lặng, liên lạc cuối {when}',
   silentNever: '{device} chưa liên lạc lần nào',
+  silentMore: 'Còn thiết bị khác cũng im lặng; xem ở mục Thiết bị.',
   links: {
     portal: 'Mở trang chào',
     steps: 'Qua các bước',
@@ -62,6 +77,7 @@ export const doctor = {
     survey: 'Khảo sát',
     'phone-code': 'Mã gửi tới điện thoại',
     'email-code': 'Mã gửi qua e-mail',
+    'access-code': 'Mã vào mạng',
     password: 'Mật khẩu',
     google: 'Đăng nhập Google',
     facebook: 'Đăng nhập Facebook',
@@ -69,102 +85,5 @@ export const doctor = {
     video: 'Xem video',
     other: 'Bước khác',
   },
-  causes: {
-    online: {
-      title: 'Đang trên mạng',
-      fix: 'Mọi chặng đều thông. Nếu khách vẫn than, hãy thử tắt 4G hoặc VPN trên máy.',
-    },
-    left: {
-      title: 'Đã vào mạng rồi rời đi',
-      fix: 'Không cần làm gì. Khách vào lại Wi-Fi là dùng tiếp được.',
-    },
-    'under-way': {
-      title: 'Đang trên đường vào',
-      fix: 'Chờ khoảng một phút rồi xem lại.',
-    },
-    stopped: {
-      title: 'Dừng lại',
-      fix: 'Bước này có thể dài hoặc hỏi quá nhiều. Hãy thử tự đi qua, và bớt câu hỏi nếu được.',
-    },
-    'stopped-code': {
-      title: 'Dừng ở bước nhập mã',
-      fix: 'Có thể mã không tới. Kiểm tra kết nối SMS, Zalo hoặc e-mail, hoặc cấp mã tại quầy.',
-    },
-    blocked: {
-      title: 'Bị chặn bởi danh sách của quán',
-      fix: 'Muốn cho vào lại, hãy bỏ chặn trong danh sách.',
-    },
-    quota: {
-      title: 'Đã dùng hết hạn mức hôm nay',
-      fix: 'Nâng hạn mức mỗi ngày, hoặc mời khách quay lại ngày mai.',
-    },
-    full: {
-      title: 'Thiết bị đã đủ khách',
-      fix: 'Tăng số khách tối đa của thiết bị, hoặc rút ngắn thời gian mỗi lượt.',
-    },
-    'gateway-offline': {
-      title: 'Thiết bị Wi-Fi mất liên lạc',
-      fix: 'Kiểm tra nguồn điện và đường Internet của thiết bị.',
-    },
-    'wrong-secret': {
-      title: 'Sai khóa bí mật RADIUS trên thiết bị',
-      fix: 'Chép lại khóa RADIUS từ phần cài đặt của thiết bị, hoặc tạo khóa mới.',
-    },
-    unsigned: {
-      title: 'Thiết bị gửi gói tin không có chữ ký',
-      fix: 'Bật Message-Authenticator trên thiết bị.',
-    },
-    'no-request': {
-      title: 'Thiết bị không hỏi máy chủ',
-      fix: 'Kiểm tra địa chỉ đăng nhập của thiết bị, cổng RADIUS và tường lửa; hoặc khách đã đóng trang giữa chừng.',
-    },
-    'order-waiting': {
-      title: 'Thiết bị chưa lấy lệnh cho vào',
-      fix: 'Chương trình trên thiết bị có thể đã dừng. Khởi động lại thiết bị, rồi xem lại phần cài đặt.',
-    },
-    'order-failed': {
-      title: 'Bộ điều khiển không cho khách vào',
-      fix: 'Bấm “Kiểm tra” ở thiết bị này để biết bộ điều khiển báo lỗi gì.',
-    },
-    'refused-unknown': {
-      title: 'RADIUS không biết lượt đăng nhập này',
-      fix: 'Máy tự đăng nhập bằng địa chỉ, chưa qua trang chào. Mời khách mở trang chào.',
-    },
-    'refused-wrong-password': {
-      title: 'RADIUS từ chối: sai mật khẩu',
-      fix: 'Nhiều khả năng khóa bí mật trên thiết bị khác ở đây một chút. Chép lại cho khớp.',
-    },
-    'refused-wrong-device': {
-      title: 'RADIUS từ chối: mã của máy khác',
-      fix: 'Địa chỉ MAC của máy đổi giữa chừng. Mời khách tắt Wi-Fi rồi vào lại.',
-    },
-    'refused-wrong-gateway': {
-      title: 'RADIUS từ chối: đăng nhập ở thiết bị khác',
-      fix: 'Khách đổi sang bộ phát khác giữa chừng. Mời khách mở lại trang chào.',
-    },
-    'refused-used': {
-      title: 'RADIUS từ chối: mã đã dùng',
-      fix: 'Mỗi mã chỉ dùng một lần. Mời khách mở lại trang chào.',
-    },
-    'refused-expired': {
-      title: 'RADIUS từ chối: mã hết hạn',
-      fix: 'Mời khách mở lại trang chào. Nếu hay gặp, hãy xem đồng hồ và đường mạng của thiết bị.',
-    },
-    'refused-revoked': {
-      title: 'RADIUS từ chối: đã bị ngắt',
-      fix: 'Nhân viên đã ngắt khách này. Khách đăng nhập lại qua trang chào là được.',
-    },
-    'refused-denied': {
-      title: 'RADIUS từ chối: có trong danh sách chặn',
-      fix: 'Muốn cho vào lại, hãy bỏ chặn trong danh sách.',
-    },
-    'no-accounting': {
-      title: 'Đã cho vào, nhưng thiết bị không báo lại',
-      fix: 'Bật kế toán RADIUS (accounting) trên thiết bị, tới cùng máy chủ, cổng 1813.',
-    },
-    'never-seen': {
-      title: 'Chưa thấy máy này',
-      fix: 'Máy chưa mở được trang chào trong 24 giờ qua. Xem khách có vào đúng Wi-Fi không, tắt 4G và VPN; rồi kiểm tra thiết bị có chuyển khách tới trang chào không.',
-    },
-  },
+  causes: doctorCauses,
 } as const

@@ -61,7 +61,7 @@ export const recipes = {
   'smartzone-northbound':
     'Trong Administration → External Services → WISPr Northbound Interface: bật lên, đặt tên và mật khẩu, rồi điền chúng vào thiết bị ở đây. Mật khẩu này không phải mật khẩu quản trị.',
   'smartzone-plain':
-    'SmartZone mã hóa địa chỉ máy của khách khi chuyển sang trang chào. Tắt việc đó trong dòng lệnh, nếu không chúng tôi không nhận ra máy của khách.',
+    'SmartZone mã hóa địa chỉ máy của khách khi chuyển sang trang chào; chúng tôi nhờ chính nó giải mã. Nếu khách vẫn bị trả về, hãy tắt mã hóa trong dòng lệnh.',
   'link-title': 'Cài đặt thiết bị',
   'link-lead':
     'Các bước này có khóa bí mật của thiết bị. Chúng chỉ mở được một lần, trên điện thoại này, trong ít phút.',
@@ -79,5 +79,7 @@ export const recipes = {
   'problem-wrong-site': 'Bộ điều khiển không có site này',
   'problem-client-unknown': 'Bộ điều khiển chưa thấy máy của khách',
   'problem-refused': 'Bộ điều khiển từ chối lệnh',
+  'problem-agent-old':
+    'Chương trình Portico trên router là bản cũ, không đổi được giờ và tốc độ của khách đang trên mạng. Mở phần cài đặt của thiết bị, chép lại tệp portico-agent rồi khởi động lại nó',
   'problem-orders-silent': 'Thiết bị không trả lời lệnh của chúng tôi',
 } as const

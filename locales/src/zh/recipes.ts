@@ -50,7 +50,8 @@ export const recipes = {
     '在 SmartZone 中新建 Hotspot (WISPr) 门户，将此地址设为外部 Logon URL，认证和计费都选刚才填写的 RADIUS 服务器，再应用到访客 WLAN。',
   'smartzone-northbound':
     '在 Administration → External Services → WISPr Northbound Interface 中启用，设置用户名和密码，并填入此处的设备。这不是管理员密码。',
-  'smartzone-plain': 'SmartZone 会在转到门户时加密客人的设备地址。请在命令行中关闭，否则我们无法识别设备。',
+  'smartzone-plain':
+    'SmartZone 会在跳转到欢迎页时加密客人的设备地址，我们请它自行解密。若客人仍被拒绝，请在命令行中关闭加密。',
   'link-title': '设置设备',
   'link-lead': '这些步骤含有设备密钥。只能在这部手机上打开一次，几分钟内有效。',
   'link-open': '显示步骤',
@@ -66,5 +67,7 @@ export const recipes = {
   'problem-wrong-site': '控制器没有此站点',
   'problem-client-unknown': '控制器还没有看到访客的设备',
   'problem-refused': '控制器拒绝了命令',
+  'problem-agent-old':
+    '路由器上的 Portico 程序是旧版，无法更改在线客人的时间或速度。请打开设备设置，重新安装 portico-agent 并重启它',
   'problem-orders-silent': '设备没有回应我们的命令',
 } as const satisfies Like<typeof source>

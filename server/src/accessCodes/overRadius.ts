@@ -12,7 +12,7 @@ import { payVisit, redeem, type Refused } from './redeem.ts'
 const REASONS = {
   unknown: 'unknown',
   expired: 'expired',
-  spent: 'expired',
+  spent: 'spent',
   revoked: 'revoked',
   off: 'revoked',
   devices: 'used',
@@ -39,7 +39,7 @@ async function decide(services: Services, tx: Tx, { gateway, mac, name, isProven
   if (!isProven) return 'wrong-password'
   // Places are counted by device: a box that does not say which one asks cannot be counted.
   if (mac === '') return 'wrong-device'
-  if ((await standingOf(tx, pageId, { mac }, services.clock.now())) === 'deny') return 'revoked'
+  if ((await standingOf(tx, pageId, { mac }, services.clock.now())) === 'deny') return 'denied'
   const redeemed = await redeem(services, tx, { pageId, mac, address: `nas ${gateway.id}`, typed: name })
   if (redeemed.kind !== 'in') return REASONS[redeemed.kind]
   const { codeId, seconds, downKbps, upKbps, bytes } = redeemed

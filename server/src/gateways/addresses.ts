@@ -8,6 +8,8 @@ const CALM_MS = 60_000
 
 export type Addresses = {
   of(id: string): string | undefined
+  /** Ids of those that speak from there. */
+  at(address: string): Iterable<string>
   /** A proven packet came from there. */
   learn(gateway: { id: string }, address: string): void
   /** What the database says; what this process has just heard itself is newer. */
@@ -17,6 +19,7 @@ export type Addresses = {
 /** Keeps them in memory, and writes news of them a moment later. */
 export function keepAddresses(services: Services): Addresses {
   const known = new Map<string, string>()
+  const speakers = new Map<string, Set<string>>()
   const unwritten = new Map<string, string>()
   const writtenAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -37,11 +40,21 @@ export function keepAddresses(services: Services): Addresses {
     for (const [id, address] of due) if (unwritten.get(id) === address) unwritten.delete(id)
   }
 
+  function place(id: string, address: string): void {
+    const before = known.get(id)
+    if (before === address) return
+    if (before !== undefined) speakers.get(before)?.delete(id)
+    if (before !== undefined && speakers.get(before)?.size === 0) speakers.delete(before)
+    known.set(id, address)
+    speakers.set(address, (speakers.get(address) ?? new Set()).add(id))
+  }
+
   return {
     of: (id) => known.get(id),
+    at: (address) => speakers.get(address) ?? [],
     learn({ id }, address) {
       if (known.get(id) === address) return
-      known.set(id, address)
+      place(id, address)
       unwritten.set(id, address)
       timer ??= setTimeout(() => {
         void write().catch((error: Error) =>
@@ -51,7 +64,7 @@ export function keepAddresses(services: Services): Addresses {
     },
     read(rows) {
       for (const { id, radiusAddress } of rows)
-        if (radiusAddress !== null && !unwritten.has(id)) known.set(id, radiusAddress)
+        if (radiusAddress !== null && !unwritten.has(id)) place(id, radiusAddress)
     },
   }
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { Gateway, type gateways } from '@portico/contract/gateways.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { randomToken } from '../core/secrets.ts'
+import { importMany, nasIdFor } from './importMany.ts'
 import { makeNextSecrets, shownKeys } from './rotation.ts'
 import { testDevice } from './testDevice.ts'
 import { recipe } from './recipes/index.ts'
@@ -102,21 +102,10 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async addMany(context, { body: { rows, isTrial } }) {
       for (const row of rows) refuseOtherPage(context, row.page)
-      const taken = await context.tx.rows(
-        query.selectFrom('gateways').select('nas_id').where('page_id', '=', context.page.id),
-      )
-      const names = new Set(taken.map((row) => row.nas_id))
-      const duplicates = rows.flatMap(({ nas_id }, line) => {
-        if (nas_id === undefined) return []
-        const isTaken = names.has(nas_id)
-        names.add(nas_id)
-        return isTaken ? [line] : []
-      })
-      if (isTrial || duplicates.length > 0) return { duplicates, added: 0 }
-      for (const body of rows) await add(context, body)
-      told(context)
-      context.note({ added: rows.length })
-      return { duplicates, added: rows.length }
+      const { refused, added } = await importMany(context, rows, isTrial)
+      if (added > 0) told(context)
+      context.note({ added, refused: refused.length })
+      return { refused, added }
     },
 
     tryOut: (context) => tryOut(context),
@@ -144,10 +133,6 @@ async function registryOf(_context: PageContext, registry: Registry): Promise<Re
 
 function refuseOtherPage(context: PageContext, page: string | undefined): void {
   if (page !== undefined && page !== context.page.id) throw fail('page/not-found')
-}
-
-function nasIdFor(type: string): string {
-  return `${type}-${randomBytes(4).toString('hex')}`
 }
 
 /** Every process reads its gateways again, and dashboards their lists. */

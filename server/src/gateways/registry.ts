@@ -38,8 +38,8 @@ export type Registry = {
   /** Those that call themselves so; venues may use the same name, a secret tells them apart. */
   byNasId(nasId: string): readonly KnownGateway[]
   byType(type: GatewayType): readonly KnownGateway[]
-  /** Those known to send from an address: configured, or seen before with a valid secret. */
-  byAddress(address: string): readonly KnownGateway[]
+  /** Some of those known to send from an address: configured, or seen before with a valid secret. */
+  byAddress(address: string, most: number): readonly KnownGateway[]
   /** Remembers where a proven packet of a gateway came from. */
   learn(gateway: KnownGateway, address: string): void
   /** Where Disconnect and CoA go. */
@@ -52,6 +52,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
   let all = new Map<string, KnownGateway>()
   let entries = new Map<string, KnownGateway>()
   let nasIds = new Map<string, KnownGateway[]>()
+  let configured = new Map<string, KnownGateway[]>()
   const addresses = keepAddresses(services)
   let loading: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -63,6 +64,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
     all = new Map(known.map((gateway) => [gateway.id, gateway]))
     entries = new Map(known.map((gateway) => [gateway.entryKey, gateway]))
     nasIds = Map.groupBy(known, (gateway) => gateway.nasId)
+    configured = Map.groupBy(known, (gateway) => gateway.configuration.coaAddress ?? '')
   }
 
   /** One load at a time; whoever asks during one waits for the next, which sees what was committed by then. */
@@ -91,8 +93,16 @@ export async function openRegistry(services: Services): Promise<Registry> {
     byEntryKey: (entryKey) => entries.get(entryKey),
     byNasId: (nasId) => nasIds.get(nasId) ?? [],
     byType: (type) => [...all.values()].filter((gateway) => gateway.type === type),
-    byAddress: (address) =>
-      [...all.values()].filter((g) => g.configuration.coaAddress === address || addresses.of(g.id) === address),
+    // Strangers ask this for every packet: it must not cost more the more gateways there are.
+    byAddress(address, most) {
+      const found = (configured.get(address) ?? []).slice(0, most)
+      for (const id of addresses.at(address)) {
+        if (found.length >= most) break
+        const gateway = all.get(id)
+        if (gateway && gateway.configuration.coaAddress !== address) found.push(gateway)
+      }
+      return found
+    },
     learn: addresses.learn,
     addressOf: (gateway) => gateway.configuration.coaAddress || addresses.of(gateway.id),
     refresh,

@@ -8,16 +8,17 @@ export async function makeSecrets(
   context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } },
   gatewayId: string,
 ): Promise<void> {
-  const { seal } = context.secrets
-  await context.tx.run(
-    query.insertInto('gateway_secrets').values({
-      page_id: context.page.id,
-      gateway_id: gatewayId,
-      radius_secret: seal(randomBytes(16).toString('hex')),
-      fas_key: seal(randomBytes(16).toString('hex')),
-      agent_key: seal(randomToken(24)),
-    }),
-  )
+  const values = { page_id: context.page.id, gateway_id: gatewayId, ...sealedKeys(context.secrets) }
+  await context.tx.run(query.insertInto('gateway_secrets').values(values))
+}
+
+/** A device's keys as they lie in the database. */
+export function sealedKeys({ seal }: PageContext['secrets']) {
+  return {
+    radius_secret: seal(randomBytes(16).toString('hex')),
+    fas_key: seal(randomBytes(16).toString('hex')),
+    agent_key: seal(randomToken(24)),
+  }
 }
 
 /** Seals the password or key of a controller; an empty one is taken away. */

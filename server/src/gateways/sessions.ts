@@ -32,7 +32,6 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
             and c.status in ('queued', 'sent')) as "isLeaving",
           (select case c.status when 'done' then null when 'failed' then 'failed' else 'waiting' end from gateway_commands c
             where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'change'
-              and coalesce(c.done_at, ${now}) > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES})
             order by c.created_at desc limit 1) as change
         from sessions s
         join gateways d on d.page_id = s.page_id and d.id = s.gateway_id

@@ -1,4 +1,4 @@
-export { clearCodes } from './clear.ts'
+export { clearCodes, clearOwnDevices } from './clear.ts'
 export { answerPortalErrors } from './errors.ts'
 export { readFlow } from './flow.ts'
 export { readFlows } from './flowRows.ts'

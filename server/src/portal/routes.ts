@@ -50,8 +50,9 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
         show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
     const known = registry.byEntryKey(request.params.entry)
     if (!known) return lost('gone', 404)()
+    const readable = (await adapterOf(known).decipher?.(services, known, query)) ?? query
     // A device whose keys are being changed may already use the new ones.
-    const { gateway, arrival } = arriveBy(known, query, services.config.portalUrl + request.url)
+    const { gateway, arrival } = arriveBy(known, readable, services.config.portalUrl + request.url)
     if (gateway.isRenewed && arrival) await useNextSecrets(services, gateway)
     if (!arrival) {
       await noteBadKey(services, gateway, query)

@@ -1,5 +1,6 @@
 // A guest on the way through the portal. All of it is in the database; the address carries the token.
 import { isLanguage, pickLanguage, type Language } from '@portico/locales/languages.ts'
+import type { Notice } from '@portico/portal/view.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
@@ -26,7 +27,7 @@ export type PortalSession = {
   createdAt: string
   /** Told by what shows a step or refuses a guest; kept for the doctor. */
   step?: string
-  refusal?: 'blocked' | 'quota' | 'full' | null
+  refusal?: 'blocked' | 'quota' | 'full' | Notice['kind'] | null
   /** Told when there is a new address for the real browser, by its hash; null when it was opened. */
   handOff?: Buffer | null
 }

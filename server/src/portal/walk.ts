@@ -81,6 +81,7 @@ export function makeWalk(services: Services, registry: Registry) {
     const { tx, session } = guest
     const screen = await stepScreen(at(guest, step))
     session.step = step.type
+    if (screen.kind === 'code' && screen.notice?.kind === 'undelivered') session.refusal = 'undelivered'
     await saveSession(tx, session)
     await reportStep(tx, session, step, 'step.viewed')
     return answer(guest, screen)
@@ -131,6 +132,7 @@ export function makeWalk(services: Services, registry: Registry) {
     const { session, tx } = guest
     const { state, step } = here
     if (outcome.kind === 'done') {
+      session.refusal = null
       state.outcome = 'done'
       state.values = { ...state.values, ...tried.values }
       await reportAnswers(tx, session, step, state.values)
@@ -141,6 +143,9 @@ export function makeWalk(services: Services, registry: Registry) {
       const to = await openPass(services, tx, { ...guest, venue: guest.front.venue })
       if (to) return carry(guest, to)
     }
+    const isRefused = outcome.kind === 'pass' || (outcome.kind === 'stay' && (outcome.status ?? 200) >= 400)
+    const notice = outcome.kind === 'stay' ? outcome.notice : { kind: 'too-many' as const }
+    session.refusal = (isRefused && notice?.kind) || null
     await saveSession(tx, session)
     if (outcome.kind === 'further') {
       return async () => {
@@ -148,7 +153,6 @@ export function makeWalk(services: Services, registry: Registry) {
         return redirect(guest, pathOf(session))
       }
     }
-    const notice = outcome.kind === 'stay' ? outcome.notice : { kind: 'too-many' as const }
     const status = outcome.kind === 'stay' ? (outcome.status ?? 200) : 429
     return answer(guest, await stepScreen(here, { ...tried, notice, isTermsTicked }), status)
   }

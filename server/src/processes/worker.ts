@@ -11,7 +11,7 @@ import { clearDeliveries, ownWay, startWebhooks } from '../integrations/index.ts
 import { sweepMedia } from '../media/index.ts'
 import { clearDigests, clearNotices, pushWay, sendDigests, sendDueNotices } from '../notifications/index.ts'
 import { purgeDeletedPages } from '../pages/index.ts'
-import { clearCodes } from '../portal/index.ts'
+import { clearCodes, clearOwnDevices } from '../portal/index.ts'
 import { workOnReports } from '../reports/index.ts'
 import { flowNames } from './flowNames.ts'
 
@@ -42,6 +42,7 @@ export function startWorker(services: Services, keepEvents: () => Promise<unknow
       await tx.run(sql`delete from portal_sessions where expires_at < ${now}`)
       await clearAccounts(tx, now)
       await clearCodes(tx, now)
+      await clearOwnDevices(tx, now)
       await clearTries(tx, now)
       await clearGatewayFacts(tx, now)
       await clearGuests(tx, now)

@@ -14,7 +14,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { RelativeTime } from '../../ui/Times.tsx'
 import { spellMac } from '../sessions/spell.ts'
-import { stepName } from './stepName.ts'
+import { isAtStep, stepName } from './stepName.ts'
 import css from './doctor.module.css'
 
 const ICONS = {
@@ -30,7 +30,7 @@ const MARKS = { ok: IconCheck, broken: IconX, waiting: IconClock, open: undefine
 export function ChainCard({ chain, action }: { chain: Chain; action?: ReactNode }) {
   const t = useText('doctor')
   const format = useFormat()
-  const isGood = chain.cause === 'online' || chain.cause === 'left' || chain.cause === 'under-way'
+  const isGood = ['online', 'left', 'time-up', 'under-way'].includes(chain.cause)
   return (
     <section className={css.card}>
       <header>
@@ -51,7 +51,7 @@ export function ChainCard({ chain, action }: { chain: Chain; action?: ReactNode 
       <div className={css.verdict} data-good={isGood || undefined}>
         <p className={css.cause}>
           {t(`causes.${chain.cause}.title`)}
-          {chain.step && chain.cause !== 'stopped-code' && ` ${t('atStep', { step: stepName(chain.step, t) })}`}
+          {chain.step && isAtStep(chain.cause) && ` ${t('atStep', { step: stepName(chain.step, t) })}`}
         </p>
         {chain.detail && <p>{t('said', { detail: chain.detail })}</p>}
         <p>

@@ -8,6 +8,9 @@ import css from './doctor.module.css'
 
 type Hour = Reply<typeof doctor.venue>
 
+/** A list just imported is silent as a whole. */
+const MOST_SILENT = 5
+
 /** Devices whose packets could not be answered, and those that say nothing. */
 export function Drops({ drops, silent }: Pick<Hour, 'drops' | 'silent'>) {
   const t = useText('doctor')
@@ -22,7 +25,7 @@ export function Drops({ drops, silent }: Pick<Hour, 'drops' | 'silent'>) {
           <div>
             <p className={css.cause}>{t(`drops.${reason}`, { device, said: saidName ?? '' })}</p>
             <p className={css.small}>
-              {t(reason === 'wrong-key' ? 'turnedAway' : 'packets', {
+              {t(reason === 'wrong-key' || reason === 'portal-unseen' ? 'turnedAway' : 'packets', {
                 count: packets,
                 address: address || t('manyAddresses'),
                 when: ago(lastAt, Math.max(now, Date.parse(lastAt))),
@@ -32,17 +35,23 @@ export function Drops({ drops, silent }: Pick<Hour, 'drops' | 'silent'>) {
           </div>
         </li>
       ))}
-      {silent.map(({ nas_id, deviceName: device, lastSeenAt }) => (
+      {silent.slice(0, MOST_SILENT).map(({ nas_id, deviceName: device, lastSeenAt }) => (
         <li key={nas_id}>
           <IconPlugConnectedX size={22} stroke={1.8} aria-hidden />
           <div>
             <p className={css.cause}>
               {lastSeenAt ? t('silent', { device, when: ago(lastSeenAt, now) }) : t('silentNever', { device })}
             </p>
-            <p>{t('causes.gateway-offline.fix')}</p>
+            <p>{t(`causes.${lastSeenAt ? 'gateway-offline' : 'not-set-up'}.fix`)}</p>
           </div>
         </li>
       ))}
+      {silent.length > MOST_SILENT && (
+        <li>
+          <IconPlugConnectedX size={22} stroke={1.8} aria-hidden />
+          <p>{t('silentMore')}</p>
+        </li>
+      )}
     </ul>
   )
 }

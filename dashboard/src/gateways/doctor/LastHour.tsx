@@ -10,7 +10,7 @@ import { Card } from '../../ui/Screen.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ChainCard } from './ChainCard.tsx'
 import { Drops } from './Drops.tsx'
-import { stepName } from './stepName.ts'
+import { isAtStep, stepName } from './stepName.ts'
 import { useLastHour } from './useLook.ts'
 import css from './doctor.module.css'
 
@@ -81,7 +81,7 @@ function Causes({ causes }: { causes: Hour['causes'] }) {
           <span>
             {[
               t(`causes.${cause}.title`),
-              step && cause !== 'stopped-code' && t('atStep', { step: stepName(step, t) }),
+              step && isAtStep(cause) && t('atStep', { step: stepName(step, t) }),
               deviceName && t('onDevice', { device: deviceName }),
             ]
               .filter(Boolean)

@@ -5,3 +5,8 @@ export function stepName(step: string, t: ReturnType<typeof useText<'doctor'>>):
   const key = `steps.${step}` as 'steps.other'
   return t.has(key) ? t(key) : t('steps.other')
 }
+
+/** Where the step says more than the cause: what was wrong with a code is told by the cause alone. */
+export function isAtStep(cause: string): boolean {
+  return cause === 'stopped' || cause === 'stopped-provider' || cause === 'under-way'
+}

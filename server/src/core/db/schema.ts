@@ -305,6 +305,7 @@ export type Schema = {
     offline_told_at: ColumnType<string, Date | string, Date | string> | null
     is_simulator: Generated<boolean>
     radius_address: string | null
+    agent_version: number | null
   }
   grants: {
     page_id: string

@@ -55,6 +55,7 @@ export const GATEWAY_PROBLEMS = [
   'client-unknown',
   'refused',
   'orders-silent',
+  'agent-old',
 ] as const
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
 
@@ -62,6 +63,8 @@ export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
 export type Health = { kind: 'ok' } | { kind: 'fault'; problem: GatewayProblem; detail?: string }
 
 export type Adapter = {
+  /** Makes readable what only the gateway's controller can read; asked before `arrive`, outside any transaction. */
+  decipher?(services: Services, gateway: KnownGateway, query: Record<string, string>): Promise<Record<string, string>>
   /**
    * Reads the parameters a guest arrives with; undefined when they are not this gateway's.
    * @param address the whole address that was asked for, as the gateway wrote it: some gateways sign it

@@ -2,12 +2,15 @@
 // SmartZone: it is told by its northbound interface while the guest waits, and takes the login to RADIUS itself.
 import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import { ruckusRecipe } from '../recipes/ruckus.ts'
+import { decipher, PLAIN } from '../ruckus/decipher.ts'
 import type { Adapter } from './adapter.ts'
 import { failureIn, keep, readGuest } from './arriving.ts'
 import { controlled } from './controlled.ts'
 import { postedLogin } from './postedLogin.ts'
 
-const NAMES = { mac: ['client_mac'], ip: ['uip'], url: ['url', 'startUrl'] }
+const URLS = ['url', 'startUrl']
+const NAMES = { mac: ['client_mac'], ip: ['uip'], url: URLS }
+const READ_NAMES = { mac: [PLAIN.mac, 'client_mac'], ip: [PLAIN.ip, 'uip'], url: URLS }
 
 const unleashed = postedLogin({
   names: NAMES,
@@ -24,7 +27,7 @@ const smartzone: Adapter = {
   ...unleashed,
 
   arrive(_gateway, query) {
-    const guest = readGuest(query, NAMES)
+    const guest = readGuest(query, READ_NAMES)
     // `nbiIP` is not kept: where the controller is, its owner has said.
     return guest && { ...guest, data: keep(query, ['client_mac', 'uip', 'proxy', 'wlan', 'ssid'], 200) }
   },
@@ -36,6 +39,7 @@ const smartzone: Adapter = {
 const of = (gateway: Parameters<typeof isSmartZone>[0]) => (isSmartZone(gateway) ? smartzone : unleashed)
 
 export const ruckus: Adapter = {
+  decipher: async (services, gateway, query) => (isSmartZone(gateway) ? decipher(services, gateway, query) : query),
   arrive: (gateway, query, address) => of(gateway).arrive(gateway, query, address),
   authorise: (services, tx, asked) => of(asked.gateway).authorise(services, tx, asked),
   extend: (services, registry, to, limits) => of(to.gateway).extend(services, registry, to, limits),

@@ -74,13 +74,16 @@ export function converse(services: Services, gateway: KnownGateway, { signIn, is
     gateway,
     ask,
     async askSignedIn(path, body) {
+      let status = 0
       for (const isSecond of [false, true]) {
         const signedIn = await session(isSecond)
         const said = await ask(path(signedIn), body, signedIn.headers)
         const isOut = said.status === 401 || said.status === 403 || isForgotten(said)
         if (!isOut) return said
+        ;({ status } = said)
       }
-      throw new ControllerFault('sign-in-refused')
+      // It knows who asks, by a sign-in of a moment ago, and does not let that account do this.
+      throw new ControllerFault(status === 403 ? 'refused' : 'sign-in-refused')
     },
   }
 }

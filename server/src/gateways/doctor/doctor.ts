@@ -5,7 +5,8 @@ import { sql, type Tx } from '../../core/db/database.ts'
 import type { Handlers, PageContext } from '../../core/http/context.ts'
 import type { Registry } from '../registry.ts'
 import { readAnswers, readDrops, readStrays, readTries } from './facts.ts'
-import { judge } from './judge.ts'
+import { isIn, judge } from './judge.ts'
+import { knockersOf, unseenPortals } from './knockers.ts'
 import { traceOf } from './trace.ts'
 
 const HOUR_MS = 3600_000
@@ -17,19 +18,20 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
   return {
     async venue(context) {
       const since = new Date(context.clock.now().getTime() - HOUR_MS)
-      const { rows, drops } = await look(context, registry, since, {})
+      const { rows: tried, drops, answers } = await look(context, registry, since, {})
+      const rows = [...tried, ...(await knockersOf(context, since, tried, answers))]
+      const unseen = await unseenPortals(context, since)
       const now = context.clock.now()
       const silent = await context.tx.rows(sql<{ nas_id: string; deviceName: string; lastSeenAt: string | null }>`
         select nas_id, name as "deviceName", last_seen_at as "lastSeenAt" from gateways
         where page_id = ${context.page.id} and not is_simulator
           and (last_seen_at is null or last_seen_at < ${now}::timestamptz - make_interval(mins => ${OFFLINE_MINUTES}))
         order by last_seen_at desc nulls last limit 50`)
-      const isIn = ({ cause }: Chain) => cause === 'online' || cause === 'left'
       return {
         tried: rows.length,
-        online: rows.filter(isIn).length,
+        online: rows.filter(({ cause }) => isIn(cause)).length,
         causes: counted(rows),
-        drops,
+        drops: [...drops, ...unseen],
         silent,
         rows: rows.slice(0, 100),
       }
@@ -42,8 +44,9 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
       const seen = new Set(rows.map((row) => row.mac))
       for (const mac of (named.macs ?? []).slice(0, 20))
         if (!seen.has(mac)) rows.push(await traceOf(context, mac, since))
+      // A phone that nobody saw may have been turned away at any of them.
       const isAbout = (drop: { nas_id: string }) =>
-        rows.some((row) => row.nas_id === drop.nas_id) || drop.nas_id === query.of
+        rows.some((row) => row.nas_id === drop.nas_id || row.cause === 'never-seen') || drop.nas_id === query.of
       return { rows: rows.slice(0, 50), drops: drops.filter(isAbout) }
     },
   }
@@ -63,10 +66,9 @@ async function look(
     readDrops(tx, page.id, since),
     straysOf(context, registry, since),
   ])
-  const dropped = (gatewayId: string) =>
-    known.find((drop) => drop.gatewayId === gatewayId && drop.reason !== 'wrong-key')?.reason
-  const rows = tries.map((one) => judge(one, { answers, dropped, now: clock.now(), language }))
-  return { rows, drops: [...known, ...strays] }
+  const drops = [...known, ...strays]
+  const rows = tries.map((one) => judge(one, { answers, drops, now: clock.now(), language }))
+  return { rows, drops, answers }
 }
 
 /** Strangers are read by the system: their packets belong to no venue yet. */
@@ -105,12 +107,15 @@ async function meant(context: PageContext, of: string): Promise<{ macs?: string[
   return { macs: rows.map((row) => row.mac) }
 }
 
+/** What is told of each gateway apart; the rest is about guests, wherever they were. */
+const OF_THE_GATEWAY = /^(not-set-up|full|gateway|wrong|shared|unsigned|no-|token|order|refused)/
+
 /** How many stopped at the same place, most first. */
 function counted(rows: readonly Chain[]) {
   const by = new Map<string, { cause: Chain['cause']; step: string | null; deviceName: string | null; count: number }>()
   for (const { cause, step, deviceName } of rows) {
-    if (cause === 'online' || cause === 'left') continue
-    const isGateways = !cause.startsWith('stopped') && cause !== 'under-way'
+    if (isIn(cause)) continue
+    const isGateways = OF_THE_GATEWAY.test(cause)
     const key = `${cause} ${cause.startsWith('stopped') ? step : ''} ${isGateways ? deviceName : ''}`
     const one = by.get(key) ?? {
       cause,

@@ -1,5 +1,6 @@
 // What was recorded of phones on their way online: one row a phone, its newest try.
 import { sql, type Tx } from '../../core/db/database.ts'
+import type { GatewayType } from '@portico/contract/gateways.ts'
 import type { Drop } from '@portico/contract/gateways/doctor.ts'
 
 export type Try = {
@@ -14,8 +15,10 @@ export type Try = {
   status: string | null
   onlineAt: string | null
   endedAt: string | null
+  sessionCause: string | null
   gatewayId: string
   nasId: string
+  type: GatewayType
   deviceName: string
   lastSeenAt: string | null
   order: 'queued' | 'sent' | 'done' | 'failed' | null
@@ -48,9 +51,10 @@ export function readTries(
     select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at as "handedOverAt",
       v.guest_id as "guestId", ${canRead ? sql`p.name` : sql`left(p.name, 1) || '***'`} as "guestName",
       t.visit_id as "visitId", v.status, v.online_at as "onlineAt", v.ended_at as "endedAt",
-      g.id as "gatewayId", g.nas_id as "nasId", g.name as "deviceName", g.last_seen_at as "lastSeenAt",
+      g.id as "gatewayId", g.nas_id as "nasId", g.type, g.name as "deviceName", g.last_seen_at as "lastSeenAt",
       c.status as order, c.created_at as "orderAt", c.detail as "orderDetail",
       (select min(started_at) from sessions s where s.page_id = t.page_id and s.visit_id = t.visit_id) as "sessionAt",
+      (select cause from sessions s where s.page_id = t.page_id and s.visit_id = t.visit_id order by started_at desc limit 1) as "sessionCause",
       array(select username from grants where page_id = t.page_id and visit_id = t.visit_id) as logins
     from tries t
     join gateways g on g.page_id = t.page_id and g.id = t.gateway_id
@@ -70,13 +74,13 @@ export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<Answer
 }
 
 /** Packets that name this venue's gateways and could not be answered. */
-export function readDrops(tx: Tx, pageId: string, since: Date): Promise<(Drop & { gatewayId: string })[]> {
-  return tx.rows(sql<Drop & { gatewayId: string }>`
-    select d.gateway_id as "gatewayId", g.nas_id, g.name as "deviceName", d.reason, d.address, null as "saidName",
+export function readDrops(tx: Tx, pageId: string, since: Date): Promise<Drop[]> {
+  return tx.rows(sql<Drop>`
+    select g.nas_id, g.name as "deviceName", d.reason, d.address, null as "saidName",
       sum(d.packets)::int as packets, max(d.last_at) as "lastAt"
     from radius_drops d join gateways g on g.page_id = d.page_id and g.id = d.gateway_id
     where d.page_id = ${pageId} and d.last_at > ${since}
-    group by 1, 2, 3, 4, 5 order by max(d.last_at) desc limit 50`)
+    group by 1, 2, 3, 4 order by max(d.last_at) desc limit 50`)
 }
 
 /**

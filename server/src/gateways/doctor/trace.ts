@@ -2,11 +2,14 @@
 import type { Cause, Chain } from '@portico/contract/gateways/doctor.ts'
 import { sql } from '../../core/db/database.ts'
 import type { PageContext } from '../../core/http/context.ts'
+import { refusalOf } from './cause.ts'
 import { linksOf } from './judge.ts'
 
 type Found = {
   at: string
-  cause: Cause
+  cause: Cause | 'refused'
+  username?: string
+  reason?: string
   guestId: string | null
   guestName: string | null
   nas_id: string | null
@@ -25,7 +28,7 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
   const answered = running
     ? undefined
     : await tx.first(sql<Found>`
-        select a.at, case when a.is_accepted then 'no-accounting' else 'refused-' || a.reason end as cause,
+        select a.at, case when a.is_accepted then 'no-accounting' else 'refused' end as cause, a.username, a.reason,
           null as "guestId", null as "guestName", g.nas_id, g.name as "deviceName"
         from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
         where a.page_id = ${page.id} and a.mac = ${mac} and a.at > ${since} order by a.at desc limit 1`)
@@ -37,12 +40,8 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
     nas_id: null,
     deviceName: null,
   }
-  const found: Found = running ?? answered ?? none
-  return {
-    mac,
-    step: null,
-    detail: null,
-    ...found,
-    links: linksOf(found.cause, 'portal', { gateway: found.at, online: found.at }),
-  }
+  const { username = '', reason = '', ...found }: Found = running ?? answered ?? none
+  const cause = found.cause === 'refused' ? refusalOf({ username, reason }) : found.cause
+  const at = { gateway: found.at, answer: found.at, online: found.at }
+  return { mac, step: null, detail: null, ...found, cause, links: linksOf(cause, 'answer', at) }
 }

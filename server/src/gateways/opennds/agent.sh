@@ -11,7 +11,6 @@
 export LC_ALL=C
 umask 077
 CONF=${PORTICO_CONF:-/etc/portico-agent.conf}
-ROUNDS_WITHOUT_PAUSE=5
 
 say() { printf 'portico-agent: %s\n' "$*" >&2; }
 die() { say "$*"; exit 1; }
@@ -35,14 +34,13 @@ read_settings() {
 check_settings() {
   PORTICO_URL=${PORTICO_URL%/}
   case $PORTICO_URL in
-    '') die "PORTICO_URL is not set, neither in the environment nor in $CONF" ;;
     http://*[!A-Za-z0-9:/._~%-]* | https://*[!A-Za-z0-9:/._~%-]*) die "PORTICO_URL holds a wrong character" ;;
     http://?* | https://?*) ;;
-    *) die "PORTICO_URL must begin with http:// or https://" ;;
+    *) die "PORTICO_URL is not set, or does not begin with http:// or https://" ;;
   esac
   only 'A-Za-z0-9._-' 64 "$PORTICO_NAS_ID" || die "PORTICO_NAS_ID is missing or holds a wrong character"
   only 'A-Za-z0-9._~+/=-' 256 "$PORTICO_KEY" || die "PORTICO_KEY is missing or holds a wrong character"
-  is_interval "${PORTICO_INTERVAL:=5}" || die "PORTICO_INTERVAL must be 1 to 300 seconds"
+  is_number "${PORTICO_INTERVAL:=5}" && [ "$PORTICO_INTERVAL" -ge 1 ] && [ "$PORTICO_INTERVAL" -le 300 ] || die "PORTICO_INTERVAL must be 1 to 300 seconds"
 }
 
 # only CHARACTERS LENGTH text: what else may reach a command line. No leading dash, programs take it for an option.
@@ -51,9 +49,8 @@ only() {
   [ ${#3} -le "$2" ]
 }
 is_number() { only '0-9' 9 "$1"; }
-is_interval() { is_number "$1" && [ "$1" -ge 1 ] && [ "$1" -le 300 ]; }
 is_mac() {
-  x='[0-9A-Fa-f][0-9A-Fa-f]'
+  x='[0-9a-f][0-9a-f]'
   case $1 in $x:$x:$x:$x:$x:$x) ;; *) return 1 ;; esac
 }
 
@@ -191,12 +188,10 @@ find_http() {
     printf 'header = "Authorization: Bearer %s"\n' "$PORTICO_KEY" >"$work/curl"
     return
   fi
-  command -v wget >/dev/null 2>&1 || die "neither curl nor wget is installed"
   case $(wget --help 2>&1) in
     *header*max-redirect* | *max-redirect*header*) http=gnuwget ;;
     *header*post-file* | *post-file*header*) http=wget ;;
-    *header*) http=oldwget ;;
-    *) die "this wget cannot set headers; install curl" ;;
+    *) die "there is no curl, and no wget that can send a report; install curl" ;;
   esac
 }
 
@@ -214,18 +209,16 @@ post() {
       ;;
     gnuwget) set -- -nv -t 1 --max-redirect=0 "--post-file=$work/body" ;;
     wget) set -- -q --post-file "$work/body" ;;
-    oldwget) set -- -q "--post-data=$(cat "$work/body")" ;;
   esac
   $bound wget "$@" -O "$work/answer" --header "Authorization: Bearer $PORTICO_KEY" --header "$type" "$target" \
     2>"$work/why"
 }
 
 report() {
-  read -r up rest </proc/uptime
   seq=$((seq + 1))
   [ -n "$version" ] || version=$(opennds -v 2>/dev/null | sed -n '1s/.*version \([0-9A-Za-z.-]*\).*/\1/p')
   {
-    printf '{"agent":"1","seq":%s,"uptime":%s,"version":"%s","clients":' "$seq" "${up%%.*}" "$version"
+    printf '{"agent":"2","seq":%s,"version":"%s","clients":' "$seq" "$version"
     clients
     printf ',"results":[%s]}\n' "$results"
   } >"$work/body"
@@ -248,32 +241,26 @@ carry_out() {
 # renew ID mac limits...: openNDS cannot change a client that is in, so it goes out and in again, within a second. Not
 # where openNDS takes in only those who come by a browser: such a guest would have to sign in anew.
 renew() {
+  refusal='allow_preemptive_authentication is not set'
   if nds 10 status && grep -q '^Preemptive Authentication is Enabled' "$work/said"; then
-    command_id=$1
-    shift
-    if nds 20 deauth "$1"; then carry_out "$command_id" auth "$@"; else tell "$command_id" false 'not deauthenticated'; fi
-  else
-    tell "$1" false 'allow_preemptive_authentication is not set'
+    nds 20 deauth "$2" && carry_out "$1" auth "$2" "$3" "$4" "$5" "$6" "$7" "$8" && return
+    refusal='not deauthenticated'
   fi
+  tell "$1" false "$refusal"
 }
 # tell ID true|false words: only characters that need no escaping in JSON.
 tell() {
   words=$(printf '%s' "$3" | tr '\n' ' ' | tr -cd 'A-Za-z0-9 .,:;/()=+_-' | cut -c 1-160)
   results=$results${results:+,}"{\"id\":\"$1\",\"ok\":$2,\"detail\":\"$words\"}"
-  ran=$((ran + 1))
 }
 
-# Passes over anything that is not one of the four commands, to the letter.
+# Passes over anything that is not one of the three commands, to the letter.
 obey() {
-  ran=0 results=
+  results=
   # A file, not a pipe: behind a pipe the loop would be another process and its results lost.
   dd if="$work/answer" bs=16384 count=1 2>/dev/null | tr -d '\r' | head -n 20 >"$work/commands"
   while read -r verb id mac a b c d e custom more || [ -n "$verb" ]; do
-    case $verb in
-      interval) is_interval "$id" && [ -z "$mac" ] && interval=$id && continue ;;
-      deauth | auth | renew) only 'A-Za-z0-9_-' 64 "$id" && is_mac "$mac" || continue ;;
-    esac
-    mac=$(printf '%s' "$mac" | tr 'A-F' 'a-f')
+    only 'A-Za-z0-9_-' 64 "$id" && is_mac "$mac" || continue
     case $verb in
       deauth) [ -z "$a" ] && carry_out "$id" deauth "$mac" ;;
       auth | renew)
@@ -289,21 +276,19 @@ obey() {
 read_settings
 check_settings
 take_lock
-sleeper=
+wait_for=$PORTICO_INTERVAL seq=0 lost= version= results= unanswered= sleeper=
 trap 'leave 0' INT TERM HUP
 trap 'leave $?' EXIT
 bound= && timeout 5 true 2>/dev/null && bound='timeout 40'
 find_http
-interval=$PORTICO_INTERVAL wait_for=$PORTICO_INTERVAL seq=0 rounds=0 lost= version= results= unanswered=
 while :; do
   if report; then
     [ -z "$lost" ] || say "the portal answers again"
     lost=
     obey
-    wait_for=$interval
-    # What came of the commands is told at once, yet a portal that never stops asking does not get the whole router.
-    [ "$ran" -gt 0 ] && [ "$rounds" -lt "$ROUNDS_WITHOUT_PAUSE" ] && rounds=$((rounds + 1)) && continue
-    rounds=0
+    # What came of the commands is told soon, yet a portal that never stops asking does not get the whole router.
+    wait_for=$PORTICO_INTERVAL
+    [ -z "$results" ] || wait_for=1
   else
     why="no report to $PORTICO_URL: $(tail -n 1 "$work/why" | cut -c 1-200)"
     [ "$why" = "$lost" ] || say "$why"

@@ -4,6 +4,7 @@ import { handClock } from '../../testing/clock.ts'
 import { givenGateway, givenPage, send, type Venue } from '../../testing/given.ts'
 import { givenGuestAtDoor, storedSessions, storedVisit, type GuestAtDoor } from '../../testing/givenGuest.ts'
 import { ndsClient } from '../../testing/opennds.ts'
+import { reportAs, tellAs } from '../../testing/openndsAgent.ts'
 import { useServer } from '../../testing/server.ts'
 import type { KnownGateway } from '../index.ts'
 import { encodeCustom } from './fas.ts'
@@ -19,28 +20,9 @@ async function given(): Promise<{ page: Venue; gateway: KnownGateway; guest: Gue
 
 type Client = Record<string, string>
 
-function report(gateway: KnownGateway, body: unknown, key: string | null = gateway.agentKey): Promise<Response> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (key !== null) headers['authorization'] = `Bearer ${key}`
-  return fetch(`${server().services.config.portalUrl}/agent/${gateway.nasId}`, {
-    method: 'POST',
-    headers,
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-}
-
-async function tell(gateway: KnownGateway, clients: Client[], results: object[] = []): Promise<string> {
-  const response = await report(gateway, {
-    version: '9.10.0',
-    clients: {
-      client_list_length: String(clients.length),
-      clients: Object.fromEntries(clients.map((one) => [one['mac'], one])),
-    },
-    results,
-  })
-  expect(response.status).toBe(200)
-  return response.text()
-}
+const report = (gateway: KnownGateway, body: unknown, key?: string | null) => reportAs(server(), gateway, body, key)
+const tell = (gateway: KnownGateway, clients: Client[], results?: object[]) =>
+  tellAs(server(), gateway, clients, results)
 
 const macOf = (guest: GuestAtDoor) => guest.mac.match(/../g)!.join(':')
 const startOf = () => String(Math.floor(clock.now().getTime() / 1000))
@@ -220,58 +202,4 @@ test('the agent’s program is there to be fetched', async () => {
   const response = await fetch(`${server().services.config.portalUrl}/agent.sh`)
   expect(response.headers.get('content-type')).toContain('shellscript')
   expect(await response.text()).toMatch(/^#!\/bin\/sh\n/)
-})
-
-test('more hours and another speed go to the router as one step out and in; the list shows them when it did them', async () => {
-  const { page, gateway, guest } = await given()
-  const client = clientOf(guest)
-  await tell(gateway, [client])
-  const list = async () => (await send(server(), sessions.online, {}, { token: page.token })).rows
-  const [row] = await list()
-  const params = { id: row!.id }
-  const as = { token: page.token }
-  expect(await send(server(), sessions.extend, { params, body: { hours: 2 } }, as)).toEqual({ result: 'queued' })
-  // Pressed again with a speed before the router came: one order, with both.
-  const speed = { downKbps: 4000, upKbps: 1000 }
-  expect(await send(server(), sessions.changeSpeed, { params, body: speed }, as)).toEqual({ result: 'queued' })
-  expect((await list())[0]).toMatchObject({ change: 'waiting', isLeaving: false, endsAt: row!.endsAt })
-  const orders = await tell(gateway, [client])
-  const [, id] = /^renew (\S+) \S+ \d+ 1000 4000 0 0 \S+\n$/.exec(orders) ?? []
-  expect(id, orders).toBeDefined()
-  expect(await tell(gateway, [client]), 'on its way').toBe('')
-  clock.advance(5)
-  const anew = clientOf(guest)
-  await tell(
-    gateway,
-    [anew],
-    [
-      { id: `out-${id}`, ok: true },
-      { id, ok: true },
-    ],
-  )
-  const rows = await list()
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ mac: guest.mac, ...speed, change: null })
-  expect(Date.parse(rows[0]!.endsAt!) - Date.parse(row!.endsAt!)).toBe(2 * 3600_000)
-  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1 })
-})
-
-test('a change the router could not make is said to have failed; one it never picked up is taken back', async () => {
-  const { page, gateway, guest } = await given()
-  const client = clientOf(guest)
-  await tell(gateway, [client])
-  const list = async () => (await send(server(), sessions.online, {}, { token: page.token })).rows
-  const [row] = await list()
-  const more = () =>
-    send(server(), sessions.extend, { params: { id: row!.id }, body: { hours: 1 } }, { token: page.token })
-  expect(await more()).toEqual({ result: 'queued' })
-  const [, id] = /^renew (\S+)/.exec(await tell(gateway, [client])) ?? []
-  await tell(gateway, [client], [{ id, ok: false, detail: 'Failed to authenticate client' }])
-  expect((await list())[0]).toMatchObject({ change: 'failed', endsAt: row!.endsAt })
-  expect(await more()).toEqual({ result: 'queued' })
-  clock.advance(6 * 60)
-  expect(await tell(gateway, [client])).toBe('')
-  expect((await list())[0]).toMatchObject({ change: 'failed', endsAt: row!.endsAt })
-  clock.advance(6 * 60)
-  expect(await more(), 'a router that does not call').toEqual({ result: 'silent' })
 })

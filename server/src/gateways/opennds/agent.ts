@@ -9,6 +9,8 @@ import { storeReports, type Report } from '../storeSessions.ts'
 import { onlineClients, type AgentReport } from './agentReport.ts'
 import { applyChanges, changeLines } from './change.ts'
 
+/** The agent's words when ndsctl hung or was busy. */
+const UNANSWERED = 'openNDS does not answer'
 /** An order not confirmed by then is sent again. */
 const RESEND_MS = 15_000
 
@@ -39,6 +41,8 @@ export async function takeReport(
     // One report of a gateway at a time: two at once would each miss what the other stores.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${gateway.id}, 0))`)
     await takeResults(tx, gateway, report, now)
+    await tx.run(sql`update gateways set agent_version = ${report.agent}
+      where page_id = ${gateway.pageId} and id = ${gateway.id} and agent_version is distinct from ${report.agent}`)
     if (report.clients) {
       const online = onlineClients(gateway, report, now)
       await storeReports(services, tx, online)
@@ -50,8 +54,11 @@ export async function takeReport(
 
 async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentReport, now: Date): Promise<void> {
   if (results.length === 0) return
+  // What openNDS did not answer is asked again. A change had its client out by then, so that one comes in only.
   await tx.run(sql`
-    update gateway_commands c set status = case when r.ok then 'done' else 'failed' end, done_at = ${now}, detail = r.detail
+    update gateway_commands c set status = case when r.ok then 'done' when r.detail = ${UNANSWERED} then 'sent' else 'failed' end,
+      done_at = case when r.ok or r.detail <> ${UNANSWERED} then ${now}::timestamptz end, detail = r.detail,
+      payload = case when r.detail = ${UNANSWERED} and c.kind = 'change' then c.payload || '{"isOut": true}' else c.payload end
     from unnest(${results.map((r) => r.id)}::text[], ${results.map((r) => r.ok)}::boolean[], ${results.map((r) => r.detail)}::text[]) as r (id, ok, detail)
     where c.gateway_id = ${gateway.id} and c.id::text = r.id and c.status in ('queued', 'sent')`)
   const good = results.filter((r) => r.ok).map((r) => r.id)

@@ -17,7 +17,16 @@ const Client = z.object({
   custom: z.string().default(''),
 })
 
+/** From this version on the agent changes running sessions. */
+export const RENEWING_AGENT = 2
+
 export const AgentReport = z.object({
+  /** The agent's own version; the first ones did not count on. */
+  agent: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .catch(1),
   version: z.string().max(64).optional(),
   clients: z.object({ clients: z.record(z.string(), Client).default({}) }).nullable(),
   results: z

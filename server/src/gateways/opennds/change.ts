@@ -5,13 +5,17 @@ import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
 import type { Asked, Changed, RunningSession, SessionLimits } from '../adapters/adapter.ts'
 import type { KnownGateway } from '../registry.ts'
+import { RENEWING_AGENT } from './agentReport.ts'
 import { encodeCustom } from './fas.ts'
 
 const RESEND_MS = 15_000
-/** An order that lay longer is not wanted any more: the owner has seen that nothing came of it. */
-const STALE_MS = 5 * 60_000
+/** A router that was away finds the order when it is back; sweep.ts gives up what lay for an hour. */
+const STALE_MS = 60 * 60_000
+/** Who could not be let in again for so long has gone, or has signed in anew. */
+const OUT_STALE_MS = 5 * 60_000
 
-type Change = { endsAt: string; downKbps: number; upKbps: number; custom: string }
+/** `isOut`: the router has thrown the client out for it, and not yet let it in. */
+type Change = { endsAt: string; downKbps: number; upKbps: number; custom: string; isOut?: boolean }
 
 /** Lays the change ready for the router's next poll; `silent` when it does not poll. */
 export async function queueChange(
@@ -20,7 +24,9 @@ export async function queueChange(
   session: RunningSession,
   limits: SessionLimits,
 ): Promise<Changed> {
-  if (!(await isHeardOf(services, gateway))) return 'silent'
+  const heard = await lastHeard(services, gateway)
+  if (!heard) return 'silent'
+  if (heard.agentVersion !== null && heard.agentVersion < RENEWING_AGENT) return 'unsupported'
   const now = services.clock.now()
   const isQueued = await services.db.asSystem(async (tx) => {
     const running = await tx.first(sql<Running>`
@@ -74,19 +80,22 @@ function merged(running: Running, limits: SessionLimits, waiting: Change | undef
 
 /** Whether its agent has called lately. */
 export async function isHeardOf(services: Services, gateway: KnownGateway): Promise<boolean> {
-  const heard = await services.db.asSystem((tx) =>
-    tx.first(
-      sql`select 1 from gateways where id = ${gateway.id} and last_seen_at > ${services.clock.now()}::timestamptz - interval '5 minutes'`,
-    ),
-  )
-  return heard !== undefined
+  return (await lastHeard(services, gateway)) !== undefined
 }
 
-/** The lines an agent carries out, one a change: out, and in with the new limits. An agent too old for it passes it over. */
+function lastHeard({ db, clock }: Services, { id }: KnownGateway) {
+  return db.asSystem((tx) =>
+    tx.first(sql<{ agentVersion: number | null }>`select agent_version as "agentVersion" from gateways
+      where id = ${id} and last_seen_at > ${clock.now()}::timestamptz - interval '5 minutes'`),
+  )
+}
+
+/** The lines an agent carries out, one a change: out, and in with the new limits. */
 export async function changeLines(tx: Tx, gateway: KnownGateway, now: Date): Promise<string[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await tx.run(sql`update gateway_commands set status = 'failed', detail = 'too late', done_at = ${now}
-    where gateway_id = ${gateway.id} and kind = 'change' and status in ('queued', 'sent') and created_at < ${ago(STALE_MS)}`)
+    where gateway_id = ${gateway.id} and kind = 'change' and status in ('queued', 'sent') and (created_at < ${ago(STALE_MS)}
+      or (payload->>'endsAt')::timestamptz < ${now} or (payload ? 'isOut' and created_at < ${ago(OUT_STALE_MS)}))`)
   const due = await tx.rows(sql<{ id: string; mac: string; payload: Change; isNew: boolean }>`
     update gateway_commands set status = 'sent', sent_at = ${now}
     where gateway_id = ${gateway.id} and kind = 'change' and (status = 'queued' or (status = 'sent' and sent_at < ${ago(RESEND_MS)}))
@@ -94,8 +103,8 @@ export async function changeLines(tx: Tx, gateway: KnownGateway, now: Date): Pro
   return due.map(({ id, mac, payload, isNew }) => {
     const address = mac.match(/../g)!.join(':')
     const minutes = Math.max(1, Math.ceil((Date.parse(payload.endsAt) - now.getTime()) / 60_000))
-    const { upKbps, downKbps, custom } = payload
-    return `${isNew ? 'auth' : 'renew'} ${id} ${address} ${minutes} ${upKbps} ${downKbps} 0 0 ${custom}\n`
+    const { upKbps, downKbps, custom, isOut } = payload
+    return `${isNew || isOut ? 'auth' : 'renew'} ${id} ${address} ${minutes} ${upKbps} ${downKbps} 0 0 ${custom}\n`
   })
 }
 

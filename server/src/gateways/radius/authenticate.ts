@@ -18,6 +18,7 @@ export type Refusal =
   | 'wrong-gateway'
   | 'used'
   | 'expired'
+  | 'spent'
   | 'revoked'
   | 'denied'
   | 'too-many'

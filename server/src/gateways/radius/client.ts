@@ -11,33 +11,59 @@ export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-messag
 
 /** Enough for venues that share a name; more would be somebody making us compute. */
 const CANDIDATES = 16
+/** Under a flood, those that were heard of from that very address, or the oldest of the name. */
+const FEW_CANDIDATES = 2
+const WINDOW_MS = 100
+const CALM_FAILURES = 200
 
-/** The gateway that proved itself, or why none did. The address only sorts: behind NAT many share one. */
-export function findClient(registry: Registry, packet: Packet, address: string): KnownGateway | Drop {
-  const nasId = text(packet, Attr.NasIdentifier)
-  const byName = nasId === undefined ? [] : registry.byNasId(nasId)
-  const candidates = byName.length > 0 ? byName : registry.byAddress(address)
-  if (candidates.length === 0) return 'unknown-gateway'
-  let reason: Drop = 'wrong-secret'
-  for (const gateway of preferAddress(registry, candidates, address).slice(0, CANDIDATES)) {
-    const verdict = prove(gateway, packet)
-    if (verdict === 'proven') return gateway
-    const next = renewed(gateway)
-    if (next && prove(next, packet) === 'proven') return next
-    reason = verdict
+export type Clients = { find(packet: Packet, address: string): KnownGateway | Drop }
+
+/**
+ * Finds the gateway that proved itself, or why none did. The address only sorts: behind NAT many share one. Proofs are what
+ * a stranger can make us compute, so in a flood of wrong ones only the likeliest gateways are tried.
+ */
+export function makeClients(registry: Registry, nowMs: () => number): Clients {
+  let [windowFrom, failures] = [-Infinity, 0]
+  const most = () => {
+    const now = nowMs()
+    if (now - windowFrom >= WINDOW_MS) [windowFrom, failures] = [now, 0]
+    return failures < CALM_FAILURES ? CANDIDATES : FEW_CANDIDATES
   }
-  return reason
+
+  return {
+    find(packet, address) {
+      const nasId = text(packet, Attr.NasIdentifier)
+      const byName = nasId === undefined ? [] : registry.byNasId(nasId)
+      const candidates =
+        byName.length > 0 ? likeliest(registry, byName, address, most()) : registry.byAddress(address, most())
+      if (candidates.length === 0) return 'unknown-gateway'
+      let reason: Drop = 'wrong-secret'
+      for (const gateway of candidates) {
+        const verdict = prove(gateway, packet)
+        if (verdict === 'proven') return gateway
+        const next = renewed(gateway)
+        if (next && prove(next, packet) === 'proven') return next
+        reason = verdict
+        failures++
+      }
+      return reason
+    },
+  }
 }
 
-function preferAddress(
+/** First those heard of from that address. */
+function likeliest(
   registry: Registry,
-  candidates: readonly KnownGateway[],
+  named: readonly KnownGateway[],
   address: string,
+  most: number,
 ): readonly KnownGateway[] {
-  if (candidates.length === 1) return candidates
-  return candidates.toSorted(
-    (a, b) => Number(registry.addressOf(b) === address) - Number(registry.addressOf(a) === address),
-  )
+  if (named.length === 1) return named
+  // A name that hundreds of venues use: the few at that address are found without asking each.
+  const near = named.length > CANDIDATES * 4 ? registry.byAddress(address, CANDIDATES * 4) : named
+  const here = near.filter((one) => one.nasId === named[0]!.nasId && registry.addressOf(one) === address)
+  const elsewhere = named.slice(0, most).filter((one) => !here.includes(one))
+  return [...here, ...elsewhere].slice(0, most)
 }
 
 function prove(gateway: KnownGateway, packet: Packet): 'proven' | Drop {

@@ -5,7 +5,7 @@ import { Attr } from '@portico/radius/dictionary.ts'
 import type { Packet } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
-import type { Registry } from '../registry.ts'
+import type { KnownGateway, Registry } from '../registry.ts'
 import type { Drop } from './client.ts'
 
 const FLUSH_MS = 2000
@@ -26,7 +26,14 @@ type Counted = {
 }
 type Stray = { nasId: string; address: string; packets: number; lastAt: number }
 
-export type DropNotes = { note(reason: Drop, packet: Packet, address: string): void; close(): Promise<void> }
+/** What is odd about packets that did prove their gateway. */
+export type Oddity = 'two-boxes' | 'clock-off'
+
+export type DropNotes = {
+  note(reason: Drop, packet: Packet, address: string): void
+  noteOf(reason: Oddity, gateway: KnownGateway, address: string): void
+  close(): Promise<void>
+}
 
 /** Keeps count until closed. */
 export function keepDrops(services: Services, registry: Registry): DropNotes {
@@ -53,23 +60,29 @@ export function keepDrops(services: Services, registry: Registry): DropNotes {
     return address
   }
 
+  function add(reason: string, { id, pageId }: KnownGateway, address: string, now: number): void {
+    const quarter = now - (now % QUARTER_MS)
+    const first = { gatewayId: id, pageId, reason, address, quarter, packets: 0, lastAt: now }
+    count(counted, `${id} ${reason} ${address} ${quarter}`, first, now)
+  }
+
   return {
     note(reason, packet, from) {
       if (reason === 'malformed') return
       const now = services.clock.now().getTime()
-      const quarter = now - (now % QUARTER_MS)
-      const address = sender(from, quarter)
+      const address = sender(from, now - (now % QUARTER_MS))
       const nasId = (text(packet, Attr.NasIdentifier) ?? '').slice(0, 64).replaceAll('\0', '').toWellFormed()
-      const named = nasId ? registry.byNasId(nasId) : []
+      const named = nasId ? registry.byNasId(nasId).slice(0, CANDIDATES) : []
       // A name nobody has: whose it may be is for the doctor to say.
       if (named.length === 0) count(strays, `${nasId} ${address}`, { nasId, address, packets: 0, lastAt: now }, now)
-      for (const { id, pageId } of named.slice(0, CANDIDATES))
-        count(
-          counted,
-          `${id} ${reason} ${address} ${quarter}`,
-          { gatewayId: id, pageId, reason, address, quarter, packets: 0, lastAt: now },
-          now,
-        )
+      // Venues share this name. Where it comes from may say which of them has the fault; else none is called guilty.
+      const here = named.length > 1 ? named.filter((one) => registry.addressOf(one) === from) : named
+      for (const one of here.length > 0 ? here : named) add(here.length > 0 ? reason : 'shared-name', one, address, now)
+      timer ??= setTimeout(() => void flush(), FLUSH_MS)
+    },
+    noteOf(reason, gateway, from) {
+      const now = services.clock.now().getTime()
+      add(reason, gateway, sender(from, now - (now % QUARTER_MS)), now)
       timer ??= setTimeout(() => void flush(), FLUSH_MS)
     },
     async close() {

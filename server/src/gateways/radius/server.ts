@@ -17,11 +17,12 @@ import { useNextSecrets } from '../rotation.ts'
 import { acceptAttributes } from './acceptAttributes.ts'
 import { authenticate, type Ask } from './authenticate.ts'
 import { makeBatcher } from './batcher.ts'
-import { findClient, type Drop } from './client.ts'
+import { makeClients, type Drop } from './client.ts'
 import { keepDrops } from './drops.ts'
 import { makeCodeLogin, type CodeLogin } from './codeLogin.ts'
 import { makeDuplicates } from './duplicates.ts'
 import { openInbox } from './inbox.ts'
+import { isClockOff, makeTurns } from './oddities.ts'
 import { readAccounting } from './readAccounting.ts'
 import type { Accounted } from './storeRecords.ts'
 
@@ -66,6 +67,8 @@ export async function startRadius(
   }
   const duplicates = makeDuplicates(monotonicMs)
   const drops = keepDrops(services, registry)
+  const isTurn = makeTurns()
+  const clients = makeClients(registry, monotonicMs)
   const ask = makeBatcher((asks: Ask[]) => authenticate(services, asks))
   const askCode = makeCodeLogin(codes)
   const inbox = openInbox(services, idleMs)
@@ -74,7 +77,7 @@ export async function startRadius(
   function receive(socket: Socket, codes: readonly Code[], datagram: Buffer, from: RemoteInfo): void {
     const packet = decodePacket(datagram)
     if (!packet || !codes.includes(packet.code)) return void counters.malformed++
-    const gateway = findClient(registry, packet, from.address)
+    const gateway = clients.find(packet, from.address)
     if (typeof gateway === 'string') {
       counters[gateway]++
       return drops.note(gateway, packet, from.address)
@@ -86,7 +89,12 @@ export async function startRadius(
     if (known) return socket.send(known, from.port, from.address)
     duplicates.pending(key)
     if (!isProbe(services, packet)) {
-      if (saysWhereItIs(packet)) registry.learn(gateway, from.address)
+      if (saysWhereItIs(packet)) {
+        registry.learn(gateway, from.address)
+        const now = services.clock.now().getTime()
+        if (isTurn(gateway.id, from.address, now)) drops.noteOf('two-boxes', gateway, from.address)
+        if (isClockOff(packet, now)) drops.noteOf('clock-off', gateway, from.address)
+      }
       presence.heardOf(gateway)
     }
     // An answer under the new secret goes out at once; that the old one is over may take a moment longer.
@@ -138,7 +146,7 @@ export async function startRadius(
   ): boolean {
     if (datagram[0] !== Code.StatusServer) return false
     const packet = decodePacket(datagram)
-    const gateway = packet ? findClient(registry, packet, from.address) : 'malformed'
+    const gateway = packet ? clients.find(packet, from.address) : 'malformed'
     if (typeof gateway === 'string') counters[gateway]++
     else {
       const reply = encodeReply(packet!, code, [], gateway.radiusSecret)

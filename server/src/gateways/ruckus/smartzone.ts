@@ -68,17 +68,37 @@ async function order(
   type: 'Login' | 'Status' | 'Logout',
   more: Record<string, string> = {},
 ): Promise<{ code: number; words: string }> {
+  const { code, words } = await call(services, gateway, 'UserOnlineControl', type, {
+    'UE-IP': data['uip'] ?? '',
+    'UE-MAC': data['client_mac'] ?? formatMac(mac, 'AA:BB:CC:DD:EE:FF'),
+    'UE-Proxy': data['proxy'] ?? '0',
+    ...more,
+  })
+  return { code, words }
+}
+
+/** Has the controller read what it encrypted itself, such as `ENC323e79bf1bbd5ac4`. @throws ControllerFault */
+export async function decrypt(services: Services, gateway: KnownGateway, text: string): Promise<string> {
+  const { code, words, data } = await call(services, gateway, 'GetConfig', 'Decrypt', { Data: text })
+  if (code !== Code.Ok) throw new ControllerFault('refused', words)
+  return data
+}
+
+async function call(
+  services: Services,
+  gateway: KnownGateway,
+  category: 'UserOnlineControl' | 'GetConfig',
+  type: string,
+  more: Record<string, string>,
+): Promise<{ code: number; words: string; data: string }> {
   const { ask } = converse(services, gateway, { signIn: noSession, isForgotten: () => false })
   const said = await ask('/portalintf', {
     Vendor: 'ruckus',
     RequestUserName: gateway.configuration.controllerUser ?? '',
     RequestPassword: gateway.controllerSecret,
     APIVersion: '1.0',
-    RequestCategory: 'UserOnlineControl',
+    RequestCategory: category,
     RequestType: type,
-    'UE-IP': data['uip'] ?? '',
-    'UE-MAC': data['client_mac'] ?? formatMac(mac, 'AA:BB:CC:DD:EE:FF'),
-    'UE-Proxy': data['proxy'] ?? '0',
     ...more,
   })
   const code = Number(said.json['ResponseCode'])
@@ -88,7 +108,8 @@ async function order(
   if (!Number.isInteger(code) || OTHER_RELEASE.includes(code))
     throw new ControllerFault('wrong-version', said.status === 200 ? words : String(said.status))
   if (code === Code.WrongPassword) throw new ControllerFault('sign-in-refused')
-  return { code, words: words.slice(0, 200) }
+  const data = said.json['Data']
+  return { code, words: words.slice(0, 200), data: typeof data === 'string' ? data : '' }
 }
 
 async function noSession(): Promise<never> {

@@ -1,0 +1,201 @@
+import type { Like } from '../languages.ts'
+import type { doctorCauses as vi } from '../vi/doctorCauses.ts'
+
+export const doctorCauses = {
+  online: {
+    title: '已在线',
+    fix: '每一环都正常。若仍有问题，请客人关闭移动数据或 VPN。',
+  },
+  left: {
+    title: '上网后已离开',
+    fix: '无需处理。客人可再次连接 Wi-Fi。',
+  },
+  'under-way': {
+    title: '正在连接',
+    fix: '请稍等一分钟再查看。',
+  },
+  stopped: {
+    title: '停下',
+    fix: '该步骤可能太长或问题太多。请亲自试一遍，并尽量精简。',
+  },
+  'stopped-code': {
+    title: '停在验证码步骤',
+    fix: '验证码可能未送达。请检查短信、Zalo 或邮件连接，或在柜台提供验证码。',
+  },
+  blocked: {
+    title: '被您的名单封锁',
+    fix: '如需放行，请将其移出封锁名单。',
+  },
+  quota: {
+    title: '今日额度已用完',
+    fix: '提高每日额度，或请客人明天再来。',
+  },
+  full: {
+    title: '设备人数已满',
+    fix: '提高设备的人数上限，或缩短每次时长。',
+  },
+  'gateway-offline': {
+    title: 'Wi-Fi 设备离线',
+    fix: '请检查设备电源和网络线路。',
+  },
+  'wrong-secret': {
+    title: '设备的 RADIUS 密钥错误',
+    fix: '请重新复制 RADIUS 密钥，或生成新密钥。',
+  },
+  unsigned: {
+    title: '设备的数据包没有签名',
+    fix: '请在设备上启用 Message-Authenticator。',
+  },
+  'no-request': {
+    title: '设备没有发出请求',
+    fix: '请检查设备的登录地址、RADIUS 端口和防火墙；也可能是客人中途关闭了页面。',
+  },
+  'order-waiting': {
+    title: '设备尚未领取指令',
+    fix: '设备上的程序可能已停止。请重启设备并检查设置。',
+  },
+  'order-failed': {
+    title: '控制器未放行',
+    fix: '请在该设备上点击“测试”以查看控制器的提示。',
+  },
+  'refused-unknown': {
+    title: 'RADIUS 不认识此登录',
+    fix: '该设备未经欢迎页直接登录。请客人打开欢迎页；若打不开，请检查设备白名单是否包含欢迎页地址。',
+  },
+  'refused-wrong-password': {
+    title: 'RADIUS 拒绝：密码错误',
+    fix: '很可能设备上的密钥略有不同，请重新复制。',
+  },
+  'refused-wrong-device': {
+    title: 'RADIUS 拒绝：属于其他手机的登录',
+    fix: '手机地址中途变化。请客人断开 Wi-Fi 后重新连接。',
+  },
+  'refused-wrong-gateway': {
+    title: 'RADIUS 拒绝：属于其他设备的登录',
+    fix: '客人中途切换了接入点。请重新打开欢迎页。',
+  },
+  'refused-used': {
+    title: 'RADIUS 拒绝：登录已被使用',
+    fix: '每次登录只能使用一次。请重新打开欢迎页。',
+  },
+  'refused-expired': {
+    title: 'RADIUS 拒绝：登录已过期',
+    fix: '请重新打开欢迎页。若经常发生，请检查设备网络。',
+  },
+  'refused-revoked': {
+    title: 'RADIUS 拒绝：已被断开',
+    fix: '店员已断开此客人，可通过欢迎页重新登录。',
+  },
+  'refused-denied': {
+    title: 'RADIUS 拒绝：在封锁名单中',
+    fix: '如需放行，请移出封锁名单。',
+  },
+  'no-accounting': {
+    title: '已放行，但设备没有上报',
+    fix: '请在设备上启用 RADIUS 计费，指向同一服务器，端口 1813。',
+  },
+  'never-seen': {
+    title: '从未见过此设备',
+    fix: '过去 24 小时内未打开欢迎页。请确认连接了正确的 Wi-Fi 并关闭移动数据和 VPN，再检查设备是否将客人引导至欢迎页。',
+  },
+  'time-up': {
+    title: '时间已用完',
+    fix: '本次上网时间已到。请客人重新打开欢迎页；如需更长，请提高设备或登录流程的分钟数。',
+  },
+  'stopped-provider': {
+    title: '停在账号登录',
+    fix: '如果登录页打不开，请对照设备设置检查白名单（walled garden）；如果能打开，则是客人中途放弃。',
+  },
+  'code-unknown': {
+    title: '输入的码不存在',
+    fix: '没有这样的码。请对照纸条，或在柜台发放新码。',
+  },
+  'code-expired': {
+    title: '码已过期',
+    fix: '请给客人一个新码。',
+  },
+  'code-spent': {
+    title: '码的时间或流量已用完',
+    fix: '请给客人一个新码。',
+  },
+  'code-revoked': {
+    title: '码已被收回',
+    fix: '店里有人停用了它。请重新启用该批次，或发放其他码。',
+  },
+  'code-devices': {
+    title: '码的设备数已满',
+    fix: '该码已达到允许的设备数。请发放其他码，或在下一批中提高每码设备数。',
+  },
+  'tries-spent': {
+    title: '错误次数过多',
+    fix: '为防止猜测已暂时限制。请等几分钟后用正确的再试。',
+  },
+  'password-wrong': {
+    title: '店内密码输入错误',
+    fix: '请核对告示上的密码与登录流程中的密码。',
+  },
+  'code-wrong': {
+    title: '验证码输入错误或已过期',
+    fix: '请客人重新获取并使用最新的验证码。',
+  },
+  'code-undelivered': {
+    title: '验证码无法发送',
+    fix: '请检查短信、Zalo 或邮件连接；期间可在柜台发码。',
+  },
+  'not-set-up': {
+    title: '设备尚未设置完成',
+    fix: '服务器从未收到它的消息。请打开设置，逐步完成：服务器地址、密钥、UDP 端口 1812 和 1813。',
+  },
+  'wrong-name': {
+    title: '设备自称的名称不同',
+    fix: '请将 NAS-Identifier 设为与此处完全一致的 NAS 编号（区分大小写）。',
+  },
+  'shared-name': {
+    title: 'NAS 编号与其他场所的设备相同',
+    fix: '因此无法确定数据包属于谁。请在此处和设备上改用独有的编号，然后重新复制 RADIUS 密钥。',
+  },
+  'order-address': {
+    title: '控制器没有可用的地址',
+    fix: '请编辑设备，填写本服务器可以访问的控制器地址。',
+  },
+  'order-unreachable': {
+    title: '控制器没有响应',
+    fix: '请确认它在运行、地址和端口正确、防火墙允许本服务器访问。',
+  },
+  'order-certificate': {
+    title: '控制器证书不受信任',
+    fix: '如果上面的指纹属于您，请将其填入此处的设备。',
+  },
+  'order-sign-in': {
+    title: '控制器拒绝账号或 API 密钥',
+    fix: '请编辑设备，重新输入控制器的用户名、密码或 API 密钥。',
+  },
+  'order-version': {
+    title: '控制器版本不符',
+    fix: '请编辑设备，选择正确的控制器类型。',
+  },
+  'order-site': {
+    title: '控制器没有该站点',
+    fix: '请编辑设备，按控制器中的名称填写站点。',
+  },
+  'order-client': {
+    title: '控制器看不到客人的设备',
+    fix: '它已离开 Wi-Fi，或在另一个站点。请客人关闭再打开 Wi-Fi。',
+  },
+  'order-refused': {
+    title: '控制器拒绝放行',
+    fix: '请确认账号有权授权客人，且客人的接入点已连接到它。',
+  },
+  'order-restarted': {
+    title: '路由器在途中重启',
+    fix: '请客人重新打开欢迎页。若经常发生，请检查路由器电源。',
+  },
+  'token-refused': {
+    title: '路由器不接受客人的凭证',
+    fix: '请从设备设置中重新复制 faskey，确认 FAS 级别与此处所选一致，然后重启 openNDS。',
+  },
+  'no-report': {
+    title: '路由器已放行，但代理程序没有上报',
+    fix: '请按设备设置在路由器上重新安装 Portico 代理；没有它就无法知道谁在线。',
+  },
+} as const satisfies Like<typeof vi>

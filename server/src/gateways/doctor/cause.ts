@@ -1,0 +1,111 @@
+// What is wrong with one phone's way, by the first link that does not hold.
+import type { Cause, Drop } from '@portico/contract/gateways/doctor.ts'
+import type { Answered, Try } from './facts.ts'
+
+/** A guest who moved so lately may still be at it. */
+const AT_IT_MS = 3 * 60_000
+/** A gateway that was told, or was asked, answers within this. */
+const PROMPT_MS = 60_000
+const OFFLINE_MS = 5 * 60_000
+
+type Known = { drops: readonly Drop[]; now: Date }
+
+/** The cause. @param answer what RADIUS said last of this try */
+export function causeOf(one: Try, answer: Answered | undefined, { drops, now }: Known): Cause {
+  const since = (at: string | null) => now.getTime() - Date.parse(at ?? one.at)
+  if (one.onlineAt || one.sessionAt) return endOf(one)
+  if (!one.visitId) return PORTAL[one.refusal ?? ''] ?? stoppedAt(one, since(one.at) < AT_IT_MS)
+  const silence = !one.lastSeenAt ? 'not-set-up' : since(one.lastSeenAt) > OFFLINE_MS ? 'gateway-offline' : undefined
+  if (one.order) {
+    if (one.order === 'failed') return failureOf(one.orderDetail)
+    if (since(one.orderAt) < PROMPT_MS) return 'under-way'
+    if (one.order === 'done') return one.type === 'opennds' ? 'no-report' : 'no-accounting'
+    return silence ?? 'order-waiting'
+  }
+  if (answer && !answer.isAccepted) return refusalOf(answer)
+  if (answer) return since(answer.at) < PROMPT_MS ? 'under-way' : 'no-accounting'
+  const dropped = drops.find((drop) => isAbout(drop, one))
+  if (dropped) return DROPPED[dropped.reason]!
+  if (since(one.handedOverAt) < PROMPT_MS) return 'under-way'
+  if (one.type === 'opennds') return silence ?? 'token-refused'
+  // It has just sent us this guest, so it has power and a line; only one that never spoke is not set up.
+  return one.lastSeenAt ? 'no-request' : 'not-set-up'
+}
+
+/** A stranger at its address may be another box of the venue: not while the gateway itself gives its right name. */
+function isAbout({ nas_id, reason, lastAt }: Drop, { nasId, at, handedOverAt, lastSeenAt }: Try): boolean {
+  const from = Date.parse(handedOverAt ?? at)
+  if (nas_id !== nasId || !DROPPED[reason] || Date.parse(lastAt) < from) return false
+  return reason !== 'unknown-gateway' || lastSeenAt === null || Date.parse(lastSeenAt) < from
+}
+
+/** Why RADIUS refused: a code is shown by its first signs alone, so the name says which of the two it was. */
+export function refusalOf({ username, reason }: Pick<Answered, 'username' | 'reason'>): Cause {
+  if (reason === 'too-many') return 'tries-spent'
+  return (username.includes('•') && CODES[reason]) || (`refused-${reason}` as Cause)
+}
+
+function endOf({ status, sessionCause }: Try): Cause {
+  if (status !== 'ended') return 'online'
+  return sessionCause === 'SessionTimeout' ? 'time-up' : 'left'
+}
+
+function stoppedAt({ step }: Try, isAtIt: boolean): Cause {
+  if (isAtIt) return 'under-way'
+  if (step === 'phone-code' || step === 'email-code') return 'stopped-code'
+  return step === 'google' || step === 'facebook' || step === 'zalo' ? 'stopped-provider' : 'stopped'
+}
+
+/** An order's end is stored as `problem: detail`; an openNDS agent says it in words of its own. */
+function failureOf(detail: string | null): Cause {
+  if (detail === 'gateway restarted') return 'order-restarted'
+  return ORDERS[/^[a-z-]+/.exec(detail ?? '')?.[0] ?? ''] ?? 'order-failed'
+}
+
+/** By what the portal showed the guest last. */
+const PORTAL: Partial<Record<string, Cause>> = {
+  blocked: 'blocked',
+  quota: 'quota',
+  full: 'full',
+  'access-unknown': 'code-unknown',
+  'access-expired': 'code-expired',
+  'access-spent': 'code-spent',
+  'access-revoked': 'code-revoked',
+  'access-devices': 'code-devices',
+  'access-too-many': 'tries-spent',
+  'password-wrong': 'password-wrong',
+  'password-too-many': 'tries-spent',
+  wrong: 'code-wrong',
+  expired: 'code-wrong',
+  spent: 'tries-spent',
+  'too-many': 'tries-spent',
+  undelivered: 'code-undelivered',
+  country: 'code-undelivered',
+}
+
+const CODES: Partial<Record<string, Cause>> = {
+  unknown: 'code-unknown',
+  expired: 'code-expired',
+  spent: 'code-spent',
+  used: 'code-devices',
+  revoked: 'code-revoked',
+}
+
+const ORDERS: Partial<Record<string, Cause>> = {
+  'no-address': 'order-address',
+  'private-address': 'order-address',
+  unreachable: 'order-unreachable',
+  certificate: 'order-certificate',
+  'sign-in-refused': 'order-sign-in',
+  'wrong-version': 'order-version',
+  'wrong-site': 'order-site',
+  'client-unknown': 'order-client',
+  refused: 'order-refused',
+}
+
+const DROPPED: Partial<Record<Drop['reason'], Cause>> = {
+  'wrong-secret': 'wrong-secret',
+  'no-message-authenticator': 'unsigned',
+  'unknown-gateway': 'wrong-name',
+  'shared-name': 'shared-name',
+}
