@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, 'scripts/planted/**']
 const database = './server/src/testing/globalSetup.ts'
+/** How long a test waits for what is on its way: a second is not enough on a busy machine. */
+const patient = { poll: { timeout: 15_000 } }
 const globalSetup = existsSync(join(import.meta.dirname, database)) ? [database] : []
 
 export default defineConfig({
@@ -26,11 +28,16 @@ export default defineConfig({
           name: 'server',
           include: ['{server,dev,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, 'scripts/{checks,test}/**'],
-          // Real PostgreSQL and real sockets: a process of its own for each file.
+          // Real PostgreSQL and real sockets, in a few processes: files share what they import, and nothing else.
           pool: 'forks',
+          isolate: false,
           globalSetup,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Many of the tests that are concurrent wait for a limit: all of a file's at once.
+          maxConcurrency: 16,
+          expect: patient,
+          // Longer than any promise: those say their own limits.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -40,6 +47,8 @@ export default defineConfig({
           include: ['dashboard/{src,vite}/**/*.test.{ts,tsx}'],
           exclude,
           environment: 'happy-dom',
+          expect: patient,
+          testTimeout: 30_000,
         },
       },
       {
@@ -48,10 +57,11 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           pool: 'forks',
+          isolate: false,
           globalSetup,
-          // A browser, a gateway and a server each: one file at a time, after all else.
-          fileParallelism: false,
+          // A browser, a gateway and a server each, with ports and addresses of their own: after all else.
           sequence: { groupOrder: 1 },
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -98,7 +98,7 @@ test('the demo is refused in production and where it is switched off, and made w
     out: expect.stringMatching(/^Made the demo venue: \d+ guests, \d+ visits/),
   })
   expect(await run(['seed.ts'], '')).toMatchObject({ code: 0, out: expect.stringContaining('nothing was changed') })
-}, 30_000)
+}, 120_000)
 
 test('with no server running the embedded database is started for the moment and stopped again', async () => {
   await installation.close()

@@ -76,11 +76,12 @@ test('a deleted page falls silent for everybody', async () => {
   await expect.poll(() => [theirs.isOpen(), owners.isOpen()], { timeout: 2000 }).toEqual([false, false])
 })
 
-test.each([
+// These wait for the server's own look at who may still listen: all at once, they wait once.
+test.concurrent.for([
   ['the membership went without a word', (id: string) => sql`delete from members where user_id = ${id}`],
   ['the account was closed', (id: string) => sql`update users set is_active = false where id = ${id}`],
   ['the sign-in was ended', (id: string) => sql`update sign_ins set revoked_at = now() where user_id = ${id}`],
-])('within five seconds also when %s', async (_name, change) => {
+] as const)('within five seconds also when %s', async ([, change], { expect }) => {
   const { staff, theirs, owners } = await givenStaffListening()
   await server().services.db.asSystem((tx) => tx.run(change(staff.id)))
   await expect.poll(() => theirs.isOpen(), WITHIN).toBe(false)
@@ -88,7 +89,9 @@ test.each([
   owners.stop()
 })
 
-test('a device signed out in the settings, and those a new password signs out, lose the stream at once', async () => {
+test.concurrent('a device signed out in the settings, and those a new password signs out, lose the stream at once', async ({
+  expect,
+}) => {
   const page = await givenPage(server())
   const { id: userId, password } = page.owner
   const other = async () => {

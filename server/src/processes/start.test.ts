@@ -1,30 +1,41 @@
 // Starting and stopping as a person does: what is said, how it ends, what is left behind.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPretender } from '../testing/oldServer.ts'
 import { processesIn, quietSettings, startProcess, type Started } from '../testing/serverProcess.ts'
 
 const LONG = { timeout: 120_000 }
+/** A folder somebody has started in and stopped, copied for each test; the first start of all is made here. */
+let used: string
 let dataDir: string
 let started: Started[]
 
+beforeAll(async () => {
+  used = mkdtempSync(join(tmpdir(), 'portico-start-'))
+  const first = startProcess(await quietSettings(used))
+  await first.says('Ctrl-C stops it.')
+  process.kill(first.child.pid!, 'SIGTERM')
+  if ((await first.ended) !== 0) throw new Error(first.said())
+}, LONG.timeout)
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'portico-start-'))
+  // With its owner: PostgreSQL starts only in a folder of its own.
+  execFileSync('cp', ['-a', `${used}/.`, dataDir])
   started = []
 })
 afterEach(async () => {
   for (const { child } of started)
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL')
-  await sleep(100)
   for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL')
-  await sleep(200)
+  await vi.waitUntil(() => processesIn(dataDir).length === 0, { timeout: 10_000 })
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -99,8 +110,8 @@ test(
       stop(one.child.pid!)
       expect(await one.ended, one.said()).toBe(0)
       expect(one.said()).toMatch(/Stopping \(SIG(INT|TERM)\)/)
-      await sleep(500)
-      expect(processesIn(dataDir)).toEqual([])
+      // The product is gone; what the system still has to clear away gets its moment.
+      await expect.poll(() => processesIn(dataDir), { timeout: 2000 }).toEqual([])
     }
   },
 )

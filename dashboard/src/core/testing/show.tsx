@@ -1,10 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { dashboard } from '@portico/locales/en/dashboard.ts'
 import type { Messages } from '../messages.ts'
+
+// On a busy machine a screen may take longer than the second it is given by default.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What every component expects around it: words (English), look, a cache of its own. */
 export function Around({ children }: { children: ReactNode }) {

@@ -18,7 +18,7 @@ test('the walk sees every call, and most of them are guarded', () => {
 })
 
 test.each(named(CALLS))('%s answers its owner with what it promises, and nothing more', async (_name, call) => {
-  const own = await givenWorld(server())
+  const own = call.endpoint.method === 'GET' ? world : await givenWorld(server())
   const { status, json, text } = await fireWell(own, call, tokenFor(own, call))
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')
   const promised = call.endpoint.returns.safeParse(json)

@@ -3,7 +3,8 @@ import { mayMember, ROLES, type Permission, type Role } from '@portico/contract/
 import { sql } from '../db/database.ts'
 import { givenMember, givenUser } from '../../testing/given.ts'
 import { GUARDED, named } from '../../testing/walk/calls.ts'
-import { fireWell } from '../../testing/walk/samples.ts'
+import { fire } from '../../testing/walk/fire.ts'
+import { fireWell, sampleOf } from '../../testing/walk/samples.ts'
 import { givenWorld, type World } from '../../testing/walk/world.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { useServer } from '../../testing/server.ts'
@@ -66,22 +67,36 @@ test.each(named(ofAdmin))('%s is for administrators only', async (_name, call) =
 })
 
 test.each(named(GUARDED))('%s is closed to an account that was switched off', async (_name, call) => {
-  const own = await givenWorld(server())
-  await server().services.db.asSystem((tx) => tx.run(switchOff(own.page.owner.id)))
-  await server().services.db.asSystem((tx) => tx.run(switchOff(own.admin.id)))
-  const token =
-    call.endpoint.access.by === 'page'
-      ? own.page.token
-      : call.endpoint.access.by === 'admin'
-        ? own.admin.token
-        : own.page.owner.token
-  expect((await fireWell(own, call, token)).status).toBe(401)
+  const { db } = server().services
+  const { by } = call.endpoint.access
+  const caller = by === 'admin' ? world.admin : world.page.owner
+  const sample = await sampleOf(world, call)
+  const token = by === 'page' ? world.page.token : caller.token
+  await db.asSystem((tx) => tx.run(switched(caller.id, false)))
+  const { status } = await fire(server(), call.endpoint, sample, token)
+  await db.asSystem((tx) => tx.run(switched(caller.id, true)))
+  expect(status).toBe(401)
+})
+
+test('it was the switch alone that closed them: the same tokens open again', async () => {
+  const { page, admin } = world
+  const statusOf = async (by: string, token: string) =>
+    (
+      await fireWell(
+        world,
+        GUARDED.find(({ endpoint }) => endpoint.access.by === by)!,
+        token,
+      )
+    ).status
+  expect(await statusOf('page', page.token)).not.toBe(401)
+  expect(await statusOf('admin', admin.token)).not.toBe(401)
+  expect(await statusOf('user', page.owner.token)).not.toBe(401)
 })
 
 function removal(userId: string) {
   return sql`delete from members where user_id = ${userId}`
 }
 
-function switchOff(userId: string) {
-  return sql`update users set is_active = false where id = ${userId}`
+function switched(userId: string, isActive: boolean) {
+  return sql`update users set is_active = ${isActive} where id = ${userId}`
 }

@@ -1,5 +1,5 @@
 // A good request for each call of the contract. Most follow from its shape; what a shape cannot say stands here.
-import * as fc from 'fast-check'
+import type * as z from 'zod'
 import { accounts } from '@portico/contract/accounts.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
@@ -13,7 +13,7 @@ import { notificationSamples } from './notificationSamples.ts'
 import { portalSamples } from './portalSamples.ts'
 import { reportSamples } from './reportSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
-import { valuesOf, type References } from './shapes.ts'
+import { firstGood, type References } from './shapes.ts'
 import type { World } from './world.ts'
 
 type Part = Partial<Sample>
@@ -93,15 +93,18 @@ function paramsOf(world: World, { name, endpoint: { path } }: Call): Record<stri
 /** The least that must be sent, always the same. */
 function smallest(world: World, { name, endpoint }: Call, part: 'query' | 'body'): unknown {
   const schema = endpoint[part]!
-  const drawn = fc.sample(valuesOf(schema, { references: referencesOf(world), optional: 'none' }), {
-    seed: 7,
-    numRuns: 200,
-  })
-  const good = drawn.find((value) => schema.safeParse(value).success)
+  const drawn = kept.get(world) ?? new Map<z.ZodType, unknown>()
+  kept.set(world, drawn)
+  if (drawn.has(schema)) return structuredClone(drawn.get(schema))
+  const good = firstGood(schema, { references: referencesOf(world), optional: 'none' })
   if (good === undefined)
     throw new Error(`${name} cannot be tried: give it a ${part} in SPECIAL in server/src/testing/walk/samples.ts`)
-  return good
+  drawn.set(schema, good)
+  return structuredClone(good)
 }
+
+/** What was drawn for a world: drawing takes far longer than asking. */
+const kept = new WeakMap<World, Map<z.ZodType, unknown>>()
 
 async function signIn({ running, page: { owner } }: World): Promise<string> {
   const { headers } = await fire(running, accounts.login, {
