@@ -189,6 +189,14 @@ test('a phone without scripts is carried on too: reload while waiting, refresh a
   )
 })
 
+test('a button only a script can answer is kept from phones without scripts', () => {
+  for (const screen of Object.values(SAMPLE_SCREENS)) {
+    const html = renderPage(samplePage(screen))
+    if (html.includes('data-copy=')) expect(html).toContain('.button[hidden]{display: none}')
+  }
+  expect(renderPage(samplePage(SAMPLE_SCREENS['sign-in-iphone']!))).toMatch(/data-copy="[^"]+" hidden/)
+})
+
 test('the first image of the venue is shown, and only from our own origin', () => {
   const own = renderPage(
     samplePage(SAMPLE_SCREENS['connect']!, 'vi', { venue: { name: 'A', heroUrl: '/media/a.webp' } }),

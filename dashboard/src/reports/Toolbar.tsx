@@ -7,7 +7,7 @@ import { useText } from '../core/useText.ts'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
 import { RangePicker } from './RangePicker.tsx'
-import { daysOf, type View } from './view.ts'
+import type { View } from './view.ts'
 import css from './reports.module.css'
 
 type Props = {
@@ -27,11 +27,11 @@ export function Toolbar({ view, onView, head, hasNoCompare, children }: Props) {
   const t = useText('reports')
   const format = useFormat()
   const { rows: pages } = usePages()
-  const preset = view.range === 'last10' || view.range === 'last30' ? view.range : 'last7'
   const days =
     head &&
     `${format.day(head.range.from)} – ${format.day(head.range.to, { day: 'numeric', month: 'short', year: 'numeric' })}`
-  const range = daysOf(view.range) ? t('range.custom') : t(`range.${preset}`)
+  const name = view.range ?? 'last7'
+  const range = name === 'last7' || name === 'last10' || name === 'last30' ? t(`range.${name}`) : t('range.custom')
   return (
     <div className={css.toolbar}>
       <PopMenu

@@ -16,7 +16,7 @@ const database = useDatabase()
 test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(drawnEvents(), { minLength: 2, maxLength: 5 }), drawnRange, async (batches, text) => {
-      const { pageId, events, read } = await givenEvents(database(), batches)
+      const { pageId, events, read } = await givenEvents(database(), batches.map(answeredBySomebody))
       await givenHotspots(pageId)
       const [from, to] = text.split(',') as [string, string]
       const { online, of } = naive(events, { from, to, days: 0 })
@@ -50,6 +50,15 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
       expect(await visits({ segment: 'returning' })).toEqual(expected((one) => !fresh.has(one.guestId)))
       for (const [n, id] of HOTSPOTS.entries())
         expect(await visits({ hotspot: nasOf(pageId, n) })).toEqual(expected((one) => one.gatewayId === id))
+
+      // The same guest may have said something else too, or the same again: each of these visits counts once.
+      for (const [question, value] of ANSWERS) {
+        const said = (one: Of<'answer'>) =>
+          one.question === question &&
+          (one.form === 'choice' ? one.value : 'score' in one && String(one.score)) === value
+        const guests = new Set(of('answer').flatMap((one) => (said(one) && one.guestId ? [one.guestId] : [])))
+        expect(await visits({ answer: `${question}=${value}` })).toEqual(expected((one) => guests.has(one.guestId)))
+      }
 
       const [campaign] = CAMPAIGNS as [string]
       const days = new Map<string, string[]>()
@@ -85,6 +94,30 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
     { numRuns: 6 },
   )
 })
+
+const NOBODY = 'Nước=lọc'
+/** Two choices, a score, and an answer nobody gave. */
+const ANSWERS = [
+  ['q3', 'Cà phê'],
+  ['q3', 'Trà'],
+  ['q1', '9'],
+  ['q3', NOBODY],
+] as const
+
+/** Answers as drawn are nobody's and few: here most visits have one of the same guest's, up to two days before. */
+function answeredBySomebody(batch: (pageId: string) => Happening[]): (pageId: string) => Happening[] {
+  return (pageId) =>
+    batch(pageId).flatMap((event): Happening[] => {
+      if (event.kind !== 'online') return [event]
+      const { id, guestId } = event
+      const second = Math.floor(event.at.getTime() / 1000)
+      const at = new Date(event.at.getTime() - (second % 5) * 12 * 3_600_000)
+      const common = { kind: 'answer', pageId, id, guestId, at } as const
+      const [question, value] = ANSWERS[second % ANSWERS.length]!
+      if (question === 'q1') return [event, { ...common, question, form: 'nps', score: Number(value) }]
+      return value === NOBODY ? [event] : [event, { ...common, question, form: 'choice', value }]
+    })
+}
 
 const nasOf = (pageId: string, n: number) => `nas-${pageId}-${n}`
 

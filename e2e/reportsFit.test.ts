@@ -1,0 +1,62 @@
+// A report on the smallest phones, in the longest words: nobody has to push it sideways.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '@portico/locales/languages.ts'
+import { recordEvents } from '@portico/server/reports/index.ts'
+import { givenGateway, givenPage } from '@portico/server/testing/given.ts'
+import { useServer } from '@portico/server/testing/server.ts'
+import { able, launch, newPerson, reason } from './support/browser.ts'
+import { signInAt } from './support/owner.ts'
+import { cafeDays } from './support/reportEvents.ts'
+
+const REPORTS = `
+overview overview?tab=leads campaigns visits devices devices?tab=hotspots software times survey
+top-users top-users?tab=guests
+`
+  .trim()
+  .split(/\s+/)
+/** A usual phone and the narrowest there are: also a usual one with everything enlarged. */
+const WIDTHS = [390, 320]
+
+const server = useServer()
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  if (reason) return
+  const venue = await givenPage(server(), 'Quán cà phê và bánh ngọt Hiên Nhà Bà Sáu')
+  const gateway = await givenGateway(server(), venue)
+  const guestIds = Array.from({ length: 60 }, (_, n) => `01900000-0000-7000-8000-0000000000${(n + 16).toString(16)}`)
+  const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
+  await server().services.db.asSystem((tx) => recordEvents(tx, events))
+  browser = await launch()
+  const context = await newPerson(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  page = await signInAt(server(), context, venue, '/dashboard/report-overview')
+})
+afterAll(() => browser?.close())
+
+test.for(LANGUAGES)('no report moves sideways on a phone: %s', able, async (language) => {
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+  const tooWide: string[] = []
+  for (const report of REPORTS) {
+    await page.setViewportSize({ width: WIDTHS[0]!, height: 844 })
+    await page.goto(`${server().apiUrl}/dashboard/report-${report}`)
+    await page.locator('main figure, main [role=list], main ul, main table tbody td').first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      const found = await page.evaluate(async () => {
+        // Charts are drawn anew for their new width.
+        await new Promise((resolve) => setTimeout(resolve, 150))
+        const wide = document.scrollingElement!.scrollWidth
+        if (wide <= innerWidth) return undefined
+        const reaches = [...document.querySelectorAll('body *')].filter(
+          (part) => part.getBoundingClientRect().right > innerWidth + 1,
+        )
+        return `${wide}: ${reaches.map((part) => part.textContent?.slice(0, 40)).at(-1)}`
+      })
+      if (found) tooWide.push(`${report} at ${width}: ${found}`)
+    }
+  }
+  expect(tooWide).toEqual([])
+})
