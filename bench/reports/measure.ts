@@ -51,7 +51,8 @@ export async function measure({ rounds, events: asked, keep }: Options): Promise
     const figures: Figure[] = []
     const tell = (figure: Figure) => {
       figures.push(figure)
-      process.stderr.write(`${figure.name}: ${figure.median.toFixed(1)} ${figure.note ?? ''}\n`)
+      const beside = figure.limit ? `; ${figure.limit.name} ${figure.limit.median.toFixed(0)}` : ''
+      process.stderr.write(`${figure.name}: ${figure.median.toFixed(1)} ${figure.note ?? ''}${beside}\n`)
     }
     if (had === 0) {
       if (!begun) for (const figure of await bytesOf(db, owner, now)) tell(figure)

@@ -4,14 +4,15 @@ import { sql, type Database } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
 import type { Tokens } from '@portico/server/core/tokens.ts'
 
-export type Scope = { name: string; pages: string[]; token: string; query: string }
+/** `sign` gives a page token of now: the measuring takes longer than one lives. */
+export type Scope = { name: string; pages: string[]; sign(): Promise<string>; query: string }
 /** `madeAt` in milliseconds: the history of a kept folder ends then. */
 export type Venues = { pages: string[]; scopes: Scope[]; madeAt: number }
 
 const CHAIN = 400
 const OWNED = 40
 
-/** Makes venues and the three whose reports are measured, with page tokens. */
+/** Makes venues and the three whose reports are measured, each with somebody who may read them. */
 export async function makeVenues(db: Database, tokens: Tokens, count: number, at: Date): Promise<Venues> {
   const found = await readPages(db)
   const pages = found?.pages ?? (await makePages(db, Math.max(count, CHAIN), at))
@@ -38,7 +39,7 @@ export async function makeVenues(db: Database, tokens: Tokens, count: number, at
       await tx.run(sql`
         insert into members (page_id, user_id, role) select id, ${userId}, 'owner' from unnest(${of}::uuid[]) as p (id)`)
     })
-    return { name, pages: of, token: await tokens.signPage({ userId, family, pageId: of[0]! }), query }
+    return { name, pages: of, sign: () => tokens.signPage({ userId, family, pageId: of[0]! }), query }
   }
 }
 
