@@ -1,5 +1,7 @@
 import type { loginFlows as source } from '../vi/loginFlows.ts'
 import type { Like } from '../languages.ts'
+import { flowPresets } from './flowPresets.ts'
+import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
 export const loginFlows = {
@@ -46,21 +48,7 @@ export const loginFlows = {
     needs: 'Needs a connection',
     submit: 'Create flow',
   },
-  preset: {
-    'one-tap': { name: 'One tap', text: 'Agree to the terms, press a button, online. The quickest.' },
-    terms: { name: 'Terms, then one tap', text: 'Guests read the house rules on a screen of their own, then connect.' },
-    'phone-code': { name: 'Phone code', text: 'Guests type their number and get a code. You know the number is real.' },
-    form: { name: 'Short form', text: 'Asks for name and phone number, without a code.' },
-    survey: { name: 'Survey, then online', text: 'A few ratings and a comment, which guests may skip.' },
-    'access-code': {
-      name: 'Access code for hotel rooms',
-      text: 'Guests type the code on their key card or from reception.',
-    },
-    password: { name: 'Password of the house', text: 'A password that stands on the menu or the bill.' },
-    google: { name: 'Sign in with Google', text: 'Guests choose the Google account on their phone.' },
-    zalo: { name: 'Sign in with Zalo', text: 'Guests confirm with their Zalo account.' },
-    empty: { name: 'Start empty', text: 'Choose every step yourself.' },
-  },
+  preset: flowPresets,
   sample: {
     phone: 'Your phone number',
     name: 'Your name',
@@ -82,20 +70,7 @@ export const loginFlows = {
     zalo: 'Sign in with Zalo',
     video: 'Video or advert',
   },
-  typeText: {
-    'one-tap': 'Agree to the terms and press a button.',
-    terms: 'The house rules and agreement, before the other steps.',
-    form: 'Name, phone number, e-mail and whatever you need to know.',
-    survey: 'Ratings, choices, comments. What is not required may be skipped.',
-    'phone-code': 'Sends a code to a phone number, to know that it is real.',
-    'email-code': 'Sends a code by e-mail. Guests get a few minutes online to open it.',
-    'access-code': 'Guests type a code you have given out.',
-    password: 'One password for all guests.',
-    google: 'Finished in the real browser; you know the guest’s e-mail.',
-    facebook: 'Finished in the real browser; you know the guest’s name.',
-    zalo: 'Finished in Zalo; you know the guest’s name.',
-    video: 'A few seconds of picture or video before going on.',
-  },
+  typeText: stepTexts,
   back: 'All flows',
   steps: 'Steps',
   addStep: 'Add step',

@@ -1,5 +1,7 @@
 import type { loginFlows as source } from '../vi/loginFlows.ts'
 import type { Like } from '../languages.ts'
+import { flowPresets } from './flowPresets.ts'
+import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
 export const loginFlows = {
@@ -46,27 +48,7 @@ export const loginFlows = {
     needs: 'Falta una conexión',
     submit: 'Crear flujo',
   },
-  preset: {
-    'one-tap': { name: 'Un toque', text: 'Aceptar las condiciones, pulsar un botón y listo. Lo más rápido.' },
-    terms: {
-      name: 'Condiciones y un toque',
-      text: 'Los clientes leen las normas en una pantalla aparte y luego se conectan.',
-    },
-    'phone-code': {
-      name: 'Código al teléfono',
-      text: 'El cliente escribe su número y recibe un código. Sabes que el número es real.',
-    },
-    form: { name: 'Formulario corto', text: 'Pide nombre y teléfono, sin código.' },
-    survey: { name: 'Encuesta y a navegar', text: 'Unas valoraciones y un comentario, que se pueden saltar.' },
-    'access-code': {
-      name: 'Código de acceso para habitaciones',
-      text: 'El cliente escribe el código de su tarjeta o de recepción.',
-    },
-    password: { name: 'Contraseña de la casa', text: 'Una contraseña que está en la carta o en la cuenta.' },
-    google: { name: 'Entrar con Google', text: 'El cliente elige la cuenta de Google de su teléfono.' },
-    zalo: { name: 'Entrar con Zalo', text: 'El cliente confirma con su cuenta de Zalo.' },
-    empty: { name: 'Empezar de cero', text: 'Elige tú cada paso.' },
-  },
+  preset: flowPresets,
   sample: {
     phone: 'Tu número de teléfono',
     name: 'Tu nombre',
@@ -88,20 +70,7 @@ export const loginFlows = {
     zalo: 'Entrar con Zalo',
     video: 'Vídeo o anuncio',
   },
-  typeText: {
-    'one-tap': 'Aceptar las condiciones y pulsar un botón.',
-    terms: 'Las normas de la casa y su aceptación, antes de los demás pasos.',
-    form: 'Nombre, teléfono, correo y lo que necesites saber.',
-    survey: 'Valoraciones, opciones, comentarios. Lo que no es obligatorio se puede saltar.',
-    'phone-code': 'Envía un código al teléfono para saber que es real.',
-    'email-code': 'Envía un código por correo. El cliente navega unos minutos para abrirlo.',
-    'access-code': 'El cliente escribe un código que le has dado.',
-    password: 'Una contraseña para todos los clientes.',
-    google: 'Se termina en el navegador de verdad; conoces el correo del cliente.',
-    facebook: 'Se termina en el navegador de verdad; conoces el nombre del cliente.',
-    zalo: 'Se termina en Zalo; conoces el nombre del cliente.',
-    video: 'Unos segundos de imagen o vídeo antes de seguir.',
-  },
+  typeText: stepTexts,
   back: 'Todos los flujos',
   steps: 'Pasos',
   addStep: 'Añadir paso',

@@ -1,5 +1,7 @@
 import type { loginFlows as source } from '../vi/loginFlows.ts'
 import type { Like } from '../languages.ts'
+import { flowPresets } from './flowPresets.ts'
+import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
 export const loginFlows = {
@@ -46,27 +48,7 @@ export const loginFlows = {
     needs: 'Connexion à établir',
     submit: 'Créer le parcours',
   },
-  preset: {
-    'one-tap': { name: 'Un geste', text: 'Accepter les conditions, appuyer, en ligne. Le plus rapide.' },
-    terms: {
-      name: 'Conditions, puis un geste',
-      text: 'Les clients lisent le règlement sur un écran à part, puis se connectent.',
-    },
-    'phone-code': {
-      name: 'Code par téléphone',
-      text: 'Le client tape son numéro et reçoit un code. Vous savez que le numéro est vrai.',
-    },
-    form: { name: 'Formulaire court', text: 'Demande le nom et le téléphone, sans code.' },
-    survey: { name: 'Enquête, puis en ligne', text: 'Quelques notes et un avis, que les clients peuvent passer.' },
-    'access-code': {
-      name: 'Code d’accès pour chambres d’hôtel',
-      text: 'Le client tape le code de sa carte ou de la réception.',
-    },
-    password: { name: 'Mot de passe de la maison', text: 'Un mot de passe écrit sur la carte ou l’addition.' },
-    google: { name: 'Se connecter avec Google', text: 'Le client choisit le compte Google de son téléphone.' },
-    zalo: { name: 'Se connecter avec Zalo', text: 'Le client confirme avec son compte Zalo.' },
-    empty: { name: 'Partir de zéro', text: 'Choisissez vous-même chaque étape.' },
-  },
+  preset: flowPresets,
   sample: {
     phone: 'Votre numéro de téléphone',
     name: 'Votre nom',
@@ -88,20 +70,7 @@ export const loginFlows = {
     zalo: 'Connexion avec Zalo',
     video: 'Vidéo ou publicité',
   },
-  typeText: {
-    'one-tap': 'Accepter les conditions et appuyer sur un bouton.',
-    terms: 'Le règlement et l’accord, avant les autres étapes.',
-    form: 'Nom, téléphone, e-mail et ce que vous avez besoin de savoir.',
-    survey: 'Notes, choix, avis. Ce qui n’est pas obligatoire peut être passé.',
-    'phone-code': 'Envoie un code au numéro pour savoir qu’il est vrai.',
-    'email-code': 'Envoie un code par e-mail. Le client a quelques minutes en ligne pour l’ouvrir.',
-    'access-code': 'Le client tape un code que vous avez donné.',
-    password: 'Un mot de passe pour tous les clients.',
-    google: 'Terminé dans le vrai navigateur ; vous connaissez l’e-mail du client.',
-    facebook: 'Terminé dans le vrai navigateur ; vous connaissez le nom du client.',
-    zalo: 'Terminé dans Zalo ; vous connaissez le nom du client.',
-    video: 'Quelques secondes d’image ou de vidéo avant de continuer.',
-  },
+  typeText: stepTexts,
   back: 'Tous les parcours',
   steps: 'Étapes',
   addStep: 'Ajouter une étape',

@@ -1,5 +1,7 @@
 import type { loginFlows as source } from '../vi/loginFlows.ts'
 import type { Like } from '../languages.ts'
+import { flowPresets } from './flowPresets.ts'
+import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
 export const loginFlows = {
@@ -46,27 +48,7 @@ export const loginFlows = {
     needs: 'Serve un collegamento',
     submit: 'Crea percorso',
   },
-  preset: {
-    'one-tap': { name: 'Un tocco', text: 'Accetta le condizioni, premi un pulsante e navighi. Il più rapido.' },
-    terms: {
-      name: 'Condizioni, poi un tocco',
-      text: 'Gli ospiti leggono le regole in una schermata a parte, poi si collegano.',
-    },
-    'phone-code': {
-      name: 'Codice al telefono',
-      text: 'L’ospite scrive il numero e riceve un codice. Sai che il numero è vero.',
-    },
-    form: { name: 'Modulo breve', text: 'Chiede nome e telefono, senza codice.' },
-    survey: { name: 'Sondaggio, poi online', text: 'Qualche voto e un commento, che si possono saltare.' },
-    'access-code': {
-      name: 'Codice di accesso per camere',
-      text: 'L’ospite scrive il codice della tessera o della reception.',
-    },
-    password: { name: 'Password della casa', text: 'Una password scritta sul menu o sul conto.' },
-    google: { name: 'Accedi con Google', text: 'L’ospite sceglie l’account Google del telefono.' },
-    zalo: { name: 'Accedi con Zalo', text: 'L’ospite conferma con il suo account Zalo.' },
-    empty: { name: 'Parti da zero', text: 'Scegli tu ogni passaggio.' },
-  },
+  preset: flowPresets,
   sample: {
     phone: 'Il tuo numero di telefono',
     name: 'Il tuo nome',
@@ -88,20 +70,7 @@ export const loginFlows = {
     zalo: 'Accesso con Zalo',
     video: 'Video o pubblicità',
   },
-  typeText: {
-    'one-tap': 'Accettare le condizioni e premere un pulsante.',
-    terms: 'Le regole della casa e il consenso, prima degli altri passaggi.',
-    form: 'Nome, telefono, e-mail e ciò che ti serve sapere.',
-    survey: 'Voti, scelte, commenti. Ciò che non è obbligatorio si può saltare.',
-    'phone-code': 'Manda un codice al telefono per sapere che è vero.',
-    'email-code': 'Manda un codice per e-mail. L’ospite naviga qualche minuto per aprirla.',
-    'access-code': 'L’ospite scrive un codice che hai dato tu.',
-    password: 'Una password per tutti gli ospiti.',
-    google: 'Si finisce nel vero browser; conosci l’e-mail dell’ospite.',
-    facebook: 'Si finisce nel vero browser; conosci il nome dell’ospite.',
-    zalo: 'Si finisce in Zalo; conosci il nome dell’ospite.',
-    video: 'Qualche secondo di immagine o video prima di proseguire.',
-  },
+  typeText: stepTexts,
   back: 'Tutti i percorsi',
   steps: 'Passaggi',
   addStep: 'Aggiungi passaggio',

@@ -1,3 +1,6 @@
+import { flowPresets } from './flowPresets.ts'
+import { stepTexts } from './stepTexts.ts'
+
 // The builder of login flows.
 export const loginFlows = {
   title: 'Luồng đăng nhập',
@@ -43,21 +46,7 @@ export const loginFlows = {
     needs: 'Cần kết nối thêm',
     submit: 'Tạo luồng',
   },
-  preset: {
-    'one-tap': { name: 'Một chạm', text: 'Đồng ý điều khoản, bấm nút là vào mạng. Nhanh nhất.' },
-    terms: { name: 'Điều khoản rồi một chạm', text: 'Khách đọc nội quy quán ở bước riêng rồi mới kết nối.' },
-    'phone-code': { name: 'Mã qua điện thoại', text: 'Khách nhập số, nhận mã. Biết chắc số là thật.' },
-    form: { name: 'Biểu mẫu ngắn', text: 'Hỏi tên và số điện thoại, không cần mã.' },
-    survey: { name: 'Khảo sát rồi vào mạng', text: 'Vài câu chấm điểm và góp ý, khách có thể bỏ qua.' },
-    'access-code': {
-      name: 'Mã truy cập cho phòng khách sạn',
-      text: 'Khách nhập mã in trên thẻ phòng hoặc lễ tân đưa.',
-    },
-    password: { name: 'Mật khẩu của quán', text: 'Mật khẩu ghi trên thực đơn hoặc hóa đơn.' },
-    google: { name: 'Đăng nhập bằng Google', text: 'Khách chọn tài khoản Google có sẵn trên máy.' },
-    zalo: { name: 'Đăng nhập bằng Zalo', text: 'Khách xác nhận bằng tài khoản Zalo.' },
-    empty: { name: 'Bắt đầu trống', text: 'Tự chọn từng bước.' },
-  },
+  preset: flowPresets,
   sample: {
     phone: 'Số điện thoại của bạn',
     name: 'Tên của bạn',
@@ -79,20 +68,7 @@ export const loginFlows = {
     zalo: 'Đăng nhập bằng Zalo',
     video: 'Video hoặc quảng cáo',
   },
-  typeText: {
-    'one-tap': 'Đồng ý điều khoản rồi bấm một nút.',
-    terms: 'Nội quy của quán và đồng ý, đứng trước các bước khác.',
-    form: 'Tên, số điện thoại, e-mail và những gì bạn cần biết.',
-    survey: 'Chấm điểm, chọn, góp ý. Không bắt buộc thì khách được bỏ qua.',
-    'phone-code': 'Gửi mã tới số điện thoại để biết số là thật.',
-    'email-code': 'Gửi mã tới e-mail. Khách được vài phút mạng để mở thư.',
-    'access-code': 'Khách nhập mã bạn đã phát.',
-    password: 'Một mật khẩu chung cho mọi khách.',
-    google: 'Xong trong trình duyệt thật, bạn biết e-mail của khách.',
-    facebook: 'Xong trong trình duyệt thật, bạn biết tên của khách.',
-    zalo: 'Xong trong Zalo, bạn biết tên của khách.',
-    video: 'Vài giây hình hoặc video trước khi đi tiếp.',
-  },
+  typeText: stepTexts,
   back: 'Tất cả luồng',
   steps: 'Các bước',
   addStep: 'Thêm bước',

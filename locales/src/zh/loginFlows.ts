@@ -1,5 +1,7 @@
 import type { loginFlows as source } from '../vi/loginFlows.ts'
 import type { Like } from '../languages.ts'
+import { flowPresets } from './flowPresets.ts'
+import { stepTexts } from './stepTexts.ts'
 
 // The builder of login flows.
 export const loginFlows = {
@@ -46,21 +48,7 @@ export const loginFlows = {
     needs: '需要先连接',
     submit: '建立流程',
   },
-  preset: {
-    'one-tap': { name: '一键上网', text: '同意条款，按一下就上网，最快。' },
-    terms: { name: '先条款，再一键上网', text: '客人先在单独一屏看店规，再连接。' },
-    'phone-code': { name: '手机验证码', text: '客人输入号码并收到验证码，您知道号码是真的。' },
-    form: { name: '简短表单', text: '询问姓名和手机号，不用验证码。' },
-    survey: { name: '先问卷，再上网', text: '几个评分和一句意见，客人可以跳过。' },
-    'access-code': {
-      name: '酒店客房访问码',
-      text: '客人输入房卡上或前台给的访问码。',
-    },
-    password: { name: '店内密码', text: '写在菜单或账单上的密码。' },
-    google: { name: '用 Google 登录', text: '客人选择手机上的 Google 账号。' },
-    zalo: { name: '用 Zalo 登录', text: '客人用 Zalo 账号确认。' },
-    empty: { name: '从空白开始', text: '每一步都自己选。' },
-  },
+  preset: flowPresets,
   sample: {
     phone: '您的手机号',
     name: '您的姓名',
@@ -82,20 +70,7 @@ export const loginFlows = {
     zalo: '用 Zalo 登录',
     video: '视频或广告',
   },
-  typeText: {
-    'one-tap': '同意条款，按一个按钮。',
-    terms: '店规与同意，排在其他步骤之前。',
-    form: '姓名、手机号、邮箱以及您想知道的内容。',
-    survey: '评分、选择、意见。非必填的可以跳过。',
-    'phone-code': '向手机号发送验证码，确认号码真实。',
-    'email-code': '用邮件发送验证码。客人可先上网几分钟查收。',
-    'access-code': '客人输入您发出的访问码。',
-    password: '所有客人共用一个密码。',
-    google: '在真正的浏览器里完成，您会知道客人的邮箱。',
-    facebook: '在真正的浏览器里完成，您会知道客人的名字。',
-    zalo: '在 Zalo 里完成，您会知道客人的名字。',
-    video: '继续之前显示几秒图片或视频。',
-  },
+  typeText: stepTexts,
   back: '全部流程',
   steps: '步骤',
   addStep: '添加步骤',

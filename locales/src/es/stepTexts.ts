@@ -1,0 +1,18 @@
+import type { stepTexts as source } from '../vi/stepTexts.ts'
+import type { Like } from '../languages.ts'
+
+// What each type of step does, for an owner who chooses one.
+export const stepTexts = {
+  'one-tap': 'Aceptar las condiciones y pulsar un botón.',
+  terms: 'Las normas de la casa y su aceptación, antes de los demás pasos.',
+  form: 'Nombre, teléfono, correo y lo que necesites saber.',
+  survey: 'Valoraciones, opciones, comentarios. Lo que no es obligatorio se puede saltar.',
+  'phone-code': 'Envía un código al teléfono para saber que es real.',
+  'email-code': 'Envía un código por correo. El cliente navega unos minutos para abrirlo.',
+  'access-code': 'El cliente escribe un código que le has dado.',
+  password: 'Una contraseña para todos los clientes.',
+  google: 'Se termina en el navegador de verdad; conoces el correo del cliente.',
+  facebook: 'Se termina en el navegador de verdad; conoces el nombre del cliente.',
+  zalo: 'Se termina en Zalo; conoces el nombre del cliente.',
+  video: 'Unos segundos de imagen o vídeo antes de seguir.',
+} as const satisfies Like<typeof source>

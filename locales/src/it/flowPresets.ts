@@ -1,0 +1,25 @@
+import type { flowPresets as source } from '../vi/flowPresets.ts'
+import type { Like } from '../languages.ts'
+
+// Where an owner begins a new flow.
+export const flowPresets = {
+  'one-tap': { name: 'Un tocco', text: 'Accetta le condizioni, premi un pulsante e navighi. Il più rapido.' },
+  terms: {
+    name: 'Condizioni, poi un tocco',
+    text: 'Gli ospiti leggono le regole in una schermata a parte, poi si collegano.',
+  },
+  'phone-code': {
+    name: 'Codice al telefono',
+    text: 'L’ospite scrive il numero e riceve un codice. Sai che il numero è vero.',
+  },
+  form: { name: 'Modulo breve', text: 'Chiede nome e telefono, senza codice.' },
+  survey: { name: 'Sondaggio, poi online', text: 'Qualche voto e un commento, che si possono saltare.' },
+  'access-code': {
+    name: 'Codice di accesso per camere',
+    text: 'L’ospite scrive il codice della tessera o della reception.',
+  },
+  password: { name: 'Password della casa', text: 'Una password scritta sul menu o sul conto.' },
+  google: { name: 'Accedi con Google', text: 'L’ospite sceglie l’account Google del telefono.' },
+  zalo: { name: 'Accedi con Zalo', text: 'L’ospite conferma con il suo account Zalo.' },
+  empty: { name: 'Parti da zero', text: 'Scegli tu ogni passaggio.' },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,18 @@
+import type { stepTexts as source } from '../vi/stepTexts.ts'
+import type { Like } from '../languages.ts'
+
+// What each type of step does, for an owner who chooses one.
+export const stepTexts = {
+  'one-tap': 'Accettare le condizioni e premere un pulsante.',
+  terms: 'Le regole della casa e il consenso, prima degli altri passaggi.',
+  form: 'Nome, telefono, e-mail e ciò che ti serve sapere.',
+  survey: 'Voti, scelte, commenti. Ciò che non è obbligatorio si può saltare.',
+  'phone-code': 'Manda un codice al telefono per sapere che è vero.',
+  'email-code': 'Manda un codice per e-mail. L’ospite naviga qualche minuto per aprirla.',
+  'access-code': 'L’ospite scrive un codice che hai dato tu.',
+  password: 'Una password per tutti gli ospiti.',
+  google: 'Si finisce nel vero browser; conosci l’e-mail dell’ospite.',
+  facebook: 'Si finisce nel vero browser; conosci il nome dell’ospite.',
+  zalo: 'Si finisce in Zalo; conosci il nome dell’ospite.',
+  video: 'Qualche secondo di immagine o video prima di proseguire.',
+} as const satisfies Like<typeof source>
