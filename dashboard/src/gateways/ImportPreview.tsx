@@ -21,10 +21,10 @@ export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: T
           <thead>
             <tr>
               <th scope="col">{t('import.line')}</th>
+              <th scope="col">{t('state')}</th>
               <th scope="col">{t('name')}</th>
               <th scope="col">{t('form.type')}</th>
               <th scope="col">{t('nasId')}</th>
-              <th scope="col">{t('state')}</th>
             </tr>
           </thead>
           <tbody>
@@ -34,10 +34,11 @@ export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: T
               return (
                 <tr key={line.number} data-bad={problem !== undefined || undefined}>
                   <td>{line.number}</td>
+                  {/* First on a phone too, where the rest is a swipe away. */}
+                  <td>{problem ? t(`import.problems.${problem}`) : t(isAdded ? 'import.done' : 'import.good')}</td>
                   <td>{line.cells.name}</td>
                   <td>{line.cells.type}</td>
                   <td>{line.cells.nas_id}</td>
-                  <td>{problem ? t(`import.problems.${problem}`) : t(isAdded ? 'import.done' : 'import.good')}</td>
                 </tr>
               )
             })}
