@@ -22,6 +22,7 @@ import { fire, pace, type Volley } from './volley.ts'
 
 const PER_SECOND = 500
 const ECHO = 'UDP echo, node:dgram'
+const COMMIT = 'UDP echo after one row is committed'
 /** Sign-ins beside those that are blocked. */
 const BESIDE = PER_SECOND
 
@@ -41,6 +42,9 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
   const count = Math.max(guests, signIns + BESIDE)
   const portico = await startInstallation()
   const echo = await startChild<{ port: number }>(join(import.meta.dirname, 'echo.ts'), {})
+  const committing = await startChild<{ port: number }>(join(import.meta.dirname, 'committing.ts'), {
+    url: portico.ownerUrl,
+  })
   let freeRadius: FreeRadius | undefined
   try {
     const nas = await readNas(portico)
@@ -53,8 +57,8 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
     const peer = freeRadius && peerOf(freeRadius, portico, nas, logins)
     const contenders = { ours, ...(peer && { peer }) }
     const echoes = (of: number) => Array.from({ length: of }, () => accessRequest(nas, sample))
-    const overEcho = (send: () => Promise<Volley>, value: (volley: Volley) => number) =>
-      takeTurn({ pid: echo.pid, parent: echo.pid, settled: async () => undefined }, send, expectEchoes, value)
+    const overEcho = (send: () => Promise<Volley>, value: (volley: Volley) => number, { pid } = echo, parent = pid) =>
+      takeTurn({ pid, parent, settled: async () => undefined }, send, expectEchoes, value)
 
     // A warm-up for each, not counted but checked.
     for (const one of Object.values(contenders)) {
@@ -82,6 +86,7 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
         takeTurn(one, () => pace(one.acctPort, starts(one.sessions(paced)), PER_SECOND), one.expectAccounted, p99),
       ),
       echo: () => overEcho(() => pace(echo.told.port, echoes(paced), PER_SECOND), p99),
+      commit: () => overEcho(() => pace(committing.told.port, echoes(paced), PER_SECOND), p99, committing, portico.pid),
     })
     memory.push(residentMegabytes(portico.pid))
     const blocked = await blockInTheRun(portico, ours, nas, logins)
@@ -92,19 +97,17 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
     })
     const note = `${requests} packets a round, 32 in flight, none lost or sent twice; ${count.toLocaleString('en')} guests; every row found in the database afterwards; memory ${memory.map((megabytes) => megabytes.toFixed(0)).join(' MB before, ')} MB after; ${blocked}${missing ? `. No peer: ${missing}` : ''}`
     const against = (of: Record<string, Round[]>, kind: string, name: string, unit: string, said?: string) =>
-      [
-        ...(peer
-          ? [
-              figureOf({
-                name,
-                unit,
-                ours: of[`ours ${kind}`]!,
-                limit: { name: peer.name, rounds: of[`peer ${kind}`]! },
-              }),
-            ]
-          : []),
-        figureOf({ name, unit, ours: of[`ours ${kind}`]!, limit: { name: ECHO, rounds: of['echo']! } }),
-      ].map((figure, index) => (index === 0 ? { ...figure, note: said } : figure))
+      Object.entries({ ...(peer && { [peer.name]: `peer ${kind}` }), [ECHO]: 'echo', [COMMIT]: 'commit' })
+        .filter(([, turn]) => of[turn])
+        .map(([limit, turn], index) =>
+          figureOf({
+            name,
+            unit,
+            ours: of[`ours ${kind}`]!,
+            limit: { name: limit, rounds: of[turn]! },
+            note: index === 0 ? said : undefined,
+          }),
+        )
     return [
       ...against(rates, 'auth', 'sign-in (PAP)', 'answers/s', note),
       ...against(rates, 'acct', 'accounting', 'answers/s'),
@@ -114,6 +117,7 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
   } finally {
     await freeRadius?.stop()
     await echo.stop()
+    await committing.stop()
     await portico.stop()
   }
 }

@@ -72,7 +72,7 @@ export type Database = {
   as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Across pages, for the portal, RADIUS and jobs. Every query names its page itself. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One statement across pages that is a transaction of its own: a single round trip. */
+  /** One statement across pages that is a transaction of its own: a single round trip, planned once a connection. */
   runAlone<Row>(statement: Prepared<Row>): Promise<Row[]>
   /** Like `as`, on a copy that only answers and may be a moment behind; absent when there is none. */
   read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -82,17 +82,23 @@ export type Database = {
 /** Channel on which pages' changes are told. */
 export const CHANNEL = 'portico'
 
-/** Opens both pools, one a role; nothing connects until the first query. */
+/** Connections of {@link Database.runAlone}: as many as its callers have on their way. */
+const ALONE = 4
+/** PostgreSQL would plan anew for each call what looks a little cheaper with its values: planning takes longer than running. */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+
+/** Opens the pools, one a role and one for what is asked most; nothing connects until the first query. */
 export function openDatabase(urls: { app: string; system: string; read?: string }, log: Log, max?: number): Database {
   const app = makePool(urls.app, log, { name: 'app', max })
   const system = makePool(urls.system, log, { name: 'system', max })
+  const alone = makePool(urls.system, log, { name: 'alone', max: ALONE, settings: PLANNED_ONCE })
   const read = urls.read ? makePool(urls.read, log, { name: 'read', max }) : undefined
   return {
     as: (scope, work) => transaction(app, work, scope),
     asSystem: (work) => transaction(system, work),
-    runAlone: async <Row>(statement: Prepared<Row>) => (await system.query(statement)).rows as Row[],
+    runAlone: async <Row>(statement: Prepared<Row>) => (await alone.query(statement)).rows as Row[],
     ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
-    close: async () => void (await Promise.all([app.end(), system.end(), read?.end()])),
+    close: async () => void (await Promise.all([app.end(), system.end(), alone.end(), read?.end()])),
   }
 }
 

@@ -23,8 +23,11 @@ function isoInstant(text: string): string {
   return `${date}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}Z`
 }
 
-/** A pool whose clients send a transaction's first statements without waiting for each answer. */
-export function makePool(url: string, log: Log, options: { max?: number; name: string }): pg.Pool {
+/**
+ * A pool whose clients send a transaction's first statements without waiting for each answer.
+ * @param options.settings of each connection, beside those of all, as `-c name=value`
+ */
+export function makePool(url: string, log: Log, options: { max?: number; name: string; settings?: string }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -32,7 +35,7 @@ export function makePool(url: string, log: Log, options: { max?: number; name: s
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: '-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    options: `-c TimeZone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${options.settings ?? ''}`,
     types,
     pipeline: true,
   })

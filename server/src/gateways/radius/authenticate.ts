@@ -82,7 +82,7 @@ type Judged = Omit<Acceptance, 'extra'> & { n: number; reason: Refusal | 'accept
  * A box that sends no Calling-Station-Id cannot be held to the address; one that does must match.
  */
 const judge = prepare<Judged>(`
-  with judged as (
+  with eager as materialized (select set_config('synchronous_commit', 'off', true)), judged as (
     select r.*, g.username as grant_name, g.session_seconds, g.down_kbps, g.up_kbps,
       floor(extract(epoch from g.ends_at - $1::timestamptz))::int as remaining,
       w.kind as listed, w.until as listed_until,
@@ -100,7 +100,7 @@ const judge = prepare<Judged>(`
         else 'accepted'
       end as reason
     from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::boolean[], $7::boolean[])
-      with ordinality r (page_id, gateway_id, name, mac, is_mac_login, is_proven, n)
+      with ordinality r (page_id, gateway_id, name, mac, is_mac_login, is_proven, n) cross join eager
     left join lateral (
       select * from grants where not r.is_mac_login and username = r.name and page_id = r.page_id
       union all
