@@ -59,6 +59,9 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup,
+          setupFiles: ['e2e/support/onFailure.ts'],
+          // Two browsers, a router and a database on two cores: what passes only at the second try is told as such.
+          retry: 1,
           // A browser, a gateway and a server each, with ports and addresses of their own: after all else.
           sequence: { groupOrder: 1 },
           expect: patient,

@@ -20,13 +20,44 @@ const FLAGS = [
 export const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
 export const able = skipIf(reason)
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: pathOf('chromium'), args: FLAGS })
+let open: Browser[] = []
+const complaints = new WeakMap<Page, string[]>()
+
+export async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: pathOf('chromium'), args: FLAGS })
+  open.push(browser)
+  return browser
+}
+
+/** Notes what a page complains of from now on: errors it tells, requests that fail, answers that refuse. */
+function listenTo(page: Page): void {
+  const told: string[] = []
+  complaints.set(page, told)
+  page.on('pageerror', (error) => told.push(`error ${error.message}`))
+  page.on('console', (message) => message.type() === 'error' && told.push(`console ${message.text()}`))
+  page.on('requestfailed', (request) => told.push(`failed ${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', (reply) => reply.status() >= 400 && told.push(`${reply.status()} ${reply.url()}`))
+}
+
+/** @returns of every page that is open, when it is wanted: where it is, what it shows, what it complained of lately. */
+export async function lookAround(isWanted: boolean): Promise<string[]> {
+  open = open.filter((browser) => browser.isConnected())
+  if (!isWanted) return []
+  const pages = open.flatMap((browser) => browser.contexts().flatMap((context) => context.pages()))
+  return Promise.all(
+    pages.map(async (page) => {
+      const text = await page
+        .evaluate(() => (document.querySelector('main') ?? document.body).innerText)
+        .catch((error: Error) => error.message)
+      return [page.url(), text.slice(0, 1500), ...(complaints.get(page) ?? []).slice(-20)].join('\n  ')
+    }),
+  )
 }
 
 /** A person at a desk of their own, whose browser notes every breach of the page's policy. */
 export async function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, ...options })
+  context.on('page', listenTo)
   await context.addInitScript(() => {
     const breaches: string[] = []
     Object.assign(globalThis, { breaches })
