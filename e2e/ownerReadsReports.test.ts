@@ -1,9 +1,10 @@
 // The owner's morning: every report in a real browser, another range, a press on a bar, a file, and a link for a partner.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
+import { reports as english } from '@portico/locales/en/reports.ts'
+import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
 import { errors } from '@portico/locales/vi/errors.ts'
 import { reports as text } from '@portico/locales/vi/reports.ts'
 import { ui } from '@portico/locales/vi/ui.ts'
@@ -11,14 +12,9 @@ import { sql } from '@portico/server/core/db/database.ts'
 import { recordEvents } from '@portico/server/reports/index.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import { missing, pathOf, skipIf } from './capabilities.ts'
 import { cafeDays } from './support/reportEvents.ts'
-import { barriers } from './support/browser.ts'
+import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 
-const BUILT = join(import.meta.dirname, '../dashboard/dist/index.html')
-const reason = missing('chromium') ?? (existsSync(BUILT) ? undefined : 'the dashboard is not built')
-const able = skipIf(reason)
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const SCREENS = ['overview', 'campaigns', 'visits', 'devices', 'software', 'times', 'survey', 'top-users'] as const
 
 const server = useServer()
@@ -34,8 +30,8 @@ beforeAll(async () => {
   const guestIds = Array.from({ length: 60 }, (_, n) => `01900000-0000-7000-8000-0000000000${(n + 16).toString(16)}`)
   const events = cafeDays({ pageId: venue.eid, gatewayIds: [gateway.id], guestIds }, server().services.clock.now())
   await server().services.db.asSystem((tx) => recordEvents(tx, events))
-  browser = await chromium.launch({ executablePath: pathOf('chromium'), args: FLAGS })
-  context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, acceptDownloads: true })
+  browser = await launch()
+  context = await newPerson(browser, { acceptDownloads: true })
   page = await context.newPage()
 })
 afterAll(() => browser?.close())
@@ -123,7 +119,7 @@ test('a partner who is not signed in sees the shared report, and no longer once 
   await page.getByRole('button', { name: text.share.open, exact: true }).click()
   await page.getByRole('button', { name: text.share.create }).click()
   const url = new URL(await page.getByRole('region', { name: text.share.link, exact: true }).innerText())
-  const partner = await (await browser.newContext({ locale: 'vi-VN' })).newPage()
+  const partner = await (await newPerson(browser)).newPage()
   const at = `${server().apiUrl}${url.pathname}${url.search}${url.hash}`
   await partner.goto(at)
   await partner.getByRole('heading', { name: text.name.visits, level: 1 }).waitFor()
@@ -133,8 +129,10 @@ test('a partner who is not signed in sees the shared report, and no longer once 
   await page.getByRole('button', { name: new RegExp(`^${text.share.revoke} đường dẫn`) }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.share.revoke, exact: true }).last().click()
   await page.getByText(text.share.none).waitFor()
+  await partner.getByRole('button', { name: LANGUAGE_NAMES.en }).click()
+  await partner.getByRole('heading', { name: english.name.visits, level: 1 }).waitFor()
   await partner.reload()
-  await partner.getByText(text.shared.gone).waitFor()
+  await partner.getByText(english.shared.gone).waitFor()
   await partner.context().close()
 })
 

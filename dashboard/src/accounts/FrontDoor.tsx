@@ -3,7 +3,7 @@ import { Brand } from '../core/Brand.tsx'
 import { useText } from '../core/useText.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { CafeDoor } from './art/CafeDoor.tsx'
-import { LanguageRow } from './LanguageRow.tsx'
+import { LanguageRow } from '../core/LanguageRow.tsx'
 import css from './SignIn.module.css'
 
 type Props = { title: string; heading?: string; intro?: ReactNode; children: ReactNode }

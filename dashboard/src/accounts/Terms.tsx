@@ -1,6 +1,6 @@
 import { Brand } from '../core/Brand.tsx'
 import { useText } from '../core/useText.ts'
-import { LanguageRow } from './LanguageRow.tsx'
+import { LanguageRow } from '../core/LanguageRow.tsx'
 import { Onward } from './Onward.tsx'
 import css from './terms.module.css'
 

@@ -7,6 +7,7 @@ import type { Head } from '@portico/contract/reports/replies.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { api } from '../core/api.ts'
 import { Brand } from '../core/Brand.tsx'
+import { LanguageRow } from '../core/LanguageRow.tsx'
 import { queryClient } from '../core/queryClient.ts'
 import { useText } from '../core/useText.ts'
 import { GrowingChart } from '../ui/art/GrowingChart.tsx'
@@ -59,6 +60,9 @@ function ByLink() {
         ) : (
           <SkeletonBlock height={420} />
         )}
+        <footer className={css.languages}>
+          <LanguageRow />
+        </footer>
       </main>
     </div>
   )

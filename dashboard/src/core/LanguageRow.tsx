@@ -1,16 +1,16 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
-import { Flag } from '../core/Flag.tsx'
-import { chooseLanguage } from '../core/chooseLanguage.ts'
-import { useLanguage } from '../core/language.ts'
-import { useText } from '../core/useText.ts'
-import css from './SignIn.module.css'
+import { Flag } from './Flag.tsx'
+import { chooseLanguage } from './chooseLanguage.ts'
+import { useLanguage } from './language.ts'
+import { useText } from './useText.ts'
+import css from './LanguageRow.module.css'
 
-/** Six flags in a row; no menu, so that the first page stays light. */
+/** Six flags in a row, for pages one need not sign in for; no menu, so that they stay light. */
 export function LanguageRow() {
   const t = useText('shell')
   const current = useLanguage((state) => state.language)
   return (
-    <div className={css.languages} role="group" aria-label={t('language')}>
+    <div className={css.row} role="group" aria-label={t('language')}>
       {LANGUAGES.map((language) => (
         <button
           key={language}
