@@ -14,19 +14,18 @@ type Props = {
   onTested: () => void
   isImporting: boolean
   onImporting: () => void
-  known: readonly Gateway[]
   onAdded: () => void
 }
 
 /** The panels of the screen; fetched when the list stands, for nobody needs them before. */
 export function DeviceDrawers(props: Props) {
-  const { edited, onEdited, onSave, shown, onShown, tested, onTested, isImporting, onImporting, known, onAdded } = props
+  const { edited, onEdited, onSave, shown, onShown, tested, onTested, isImporting, onImporting, onAdded } = props
   return (
     <>
       <DeviceDrawer device={edited} onClose={onEdited} onSave={onSave} />
       <RecipeDrawer device={shown} onClose={onShown} />
       <TestDrawer device={tested} onClose={onTested} />
-      <ImportDrawer opened={isImporting} onClose={onImporting} known={known} onAdded={onAdded} />
+      <ImportDrawer opened={isImporting} onClose={onImporting} onAdded={onAdded} />
     </>
   )
 }

@@ -92,7 +92,6 @@ export function DevicesPage() {
             onTested={() => setTestedId(null)}
             isImporting={isImporting}
             onImporting={() => setImporting(false)}
-            known={list.rows}
             onAdded={() => void list.reload()}
           />
         </Suspense>

@@ -1,6 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button, Textarea } from '@mantine/core'
-import type { Gateway } from '@portico/contract/gateways.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
@@ -8,40 +7,39 @@ import { csvOf } from '../ui/csv.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { message, notify } from '../ui/toasts.ts'
-import { readDevices, TEMPLATE, type Schema } from './csvDevices.ts'
+import { readDevices, TEMPLATE, type Line, type Schema } from './csvDevices.ts'
 import { wrongIn, wrongLines } from './importLines.ts'
-import { sendLines, type Outcome } from './importParts.ts'
+import { knownLines, sendLines, type Outcomes } from './importParts.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { textOf } from './readCsvFile.ts'
 import css from './wizard.module.css'
 
 const MOST_LINES = 5000
 
-type Props = { opened: boolean; onClose: () => void; known: readonly Gateway[]; onAdded: () => void }
+type Props = { opened: boolean; onClose: () => void; onAdded: () => void }
 
 /** Many devices at once: a preview that names each wrong line, then the good ones, with how far it has come. */
-export function ImportDrawer({ opened, onClose, known, onAdded }: Props) {
+export function ImportDrawer({ opened, onClose, onAdded }: Props) {
   const t = useText('gateways')
   return (
     <SideDrawer opened={opened} onClose={onClose} title={t('import.title')} subtitle={t('import.lead')} width={720}>
-      {opened && <Import known={known} onAdded={onAdded} onClose={onClose} />}
+      {opened && <Import onAdded={onAdded} onClose={onClose} />}
     </SideDrawer>
   )
 }
 
-function Import({ known: before, onAdded, onClose }: Pick<Props, 'known' | 'onAdded' | 'onClose'>) {
+function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
   const t = useText('gateways')
   const format = useFormat()
   const errorText = useErrorText()
   const file = useRef<HTMLInputElement>(null)
-  // What is added here comes into the list meanwhile, and is no duplicate of itself.
-  const [known] = useState(before)
   const [text, setText] = useState('')
-  const [told, setTold] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [told, setTold] = useState<Outcomes>(new Map())
   const [isAdding, setAdding] = useState(false)
   const schema = useSchema()
   const read = useDeferredValue(text)
-  const lines = useMemo(() => (schema ? readDevices(read, known, schema) : []), [read, known, schema])
+  const lines = useMemo(() => (schema ? readDevices(read, schema) : []), [read, schema])
+  const isAsking = useKnown(lines, setTold)
   const waiting = lines.filter(({ number, row }) => row && !told.has(number))
   const wrong = lines.filter((line) => wrongIn(line, told))
   const isTooMany = lines.length > MOST_LINES
@@ -114,7 +112,11 @@ function Import({ known: before, onAdded, onClose }: Pick<Props, 'known' | 'onAd
       {lines.length > 0 && <ImportPreview lines={lines} told={told} />}
       {isTooMany && <p role="alert">{t('import.problems.many')}</p>}
       {isAdding && <progress aria-label={t('import.title')} max={told.size + waiting.length} value={told.size} />}
-      <Button disabled={waiting.length === 0 || isTooMany || isAdding} onClick={() => void add()}>
+      <Button
+        disabled={waiting.length === 0 || isTooMany || isAdding || isAsking}
+        loading={isAsking}
+        onClick={() => void add()}
+      >
         {isAdding
           ? t('import.adding', { done: format.number(added), all: format.number(added + waiting.length) })
           : t('import.add', { count: waiting.length })}
@@ -136,6 +138,30 @@ function useSchema(): Schema | undefined {
       .then((contract) => setSchema(contract.gateways.create.body))
   }, [])
   return schema
+}
+
+const ASK_AFTER_MS = 300
+
+/** Asks, a moment after a list was read, which of its lines the page has already. @returns whether it is on its way */
+function useKnown(lines: readonly Line[], onKnown: (known: Outcomes) => void): boolean {
+  const [asked, setAsked] = useState<readonly Line[]>([])
+  const tell = useEffectEvent(onKnown)
+  useEffect(() => {
+    if (lines.length === 0 || lines.length > MOST_LINES) return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      knownLines(lines, asking.signal)
+        .then(tell)
+        // Adding asks once more, and says what stood in its way.
+        .catch((error: unknown) => console.warn(error))
+        .finally(() => setAsked(lines))
+    }, ASK_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [lines])
+  return lines.length > 0 && lines.length <= MOST_LINES && asked !== lines
 }
 
 const CSV = { type: 'text/csv;charset=utf-8' }

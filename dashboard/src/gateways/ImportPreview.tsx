@@ -1,12 +1,13 @@
 import { useText } from '../core/useText.ts'
 import type { Line } from './csvDevices.ts'
-import { wrongIn, type Told } from './importLines.ts'
+import { wrongIn } from './importLines.ts'
+import type { Outcomes } from './importParts.ts'
 import css from './wizard.module.css'
 
 const MOST_SHOWN = 100
 
 /** The lines, those that are wrong first: of two thousand nobody looks for the three. */
-export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: Told }) {
+export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: Outcomes }) {
   const t = useText('gateways')
   const wrong = lines.filter((line) => wrongIn(line, told))
   const shown = [...wrong, ...lines.filter((line) => !wrongIn(line, told))].slice(0, MOST_SHOWN)
@@ -16,7 +17,7 @@ export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: T
         {t('import.ready', { count: lines.filter((line) => line.row && !told.has(line.number)).length })}
         {wrong.length > 0 && ` · ${t('import.wrong', { count: wrong.length })}`}
       </p>
-      <div className={css.preview}>
+      <div className={css.preview} role="region" aria-label={t('import.title')} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 // Devices out of a spreadsheet: read, checked line by line by the contract's own schema, nothing sent yet.
-import type { gateways, Gateway } from '@portico/contract/gateways.ts'
+import type { gateways } from '@portico/contract/gateways.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 
 /** The contract's own, which a screen fetches when it is needed. */
@@ -19,18 +19,14 @@ export const TEMPLATE = [
 ] as const
 
 /** Reads a file; commas, semicolons and tabs part the cells, as spreadsheets in different countries write them. */
-export function readDevices(
-  text: string,
-  known: readonly (Pick<Gateway, 'nas_id'> & Partial<Pick<Gateway, 'name' | 'type'>>)[],
-  schema: Schema,
-): Line[] {
+export function readDevices(text: string, schema: Schema): Line[] {
   // Excel itself writes and reads a first line that names the sign between cells.
   const plain = text.replace(/^\uFEFF/, '').replace(/^sep=(.)\r?\n/, '')
   const lines = cellsOf(plain).filter((cells) => cells.some(Boolean))
   const head = lines[0]?.map((cell) => cell.toLowerCase())
   const hasHead = head?.includes('name') === true && head.includes('type')
   const places = COLUMNS.map((name, i) => (hasHead ? head.indexOf(name.toLowerCase()) : i))
-  const taken = new Set(known.flatMap(({ nas_id, name = '', type = '' }) => [nas_id, nameOf(type, name)]))
+  const taken = new Set<string>()
   return lines.slice(hasHead ? 1 : 0).map((cells, i) => {
     const cell = Object.fromEntries(COLUMNS.map((name, n) => [name, cells[places[n]!] ?? ''])) as Line['cells']
     return { number: i + (hasHead ? 2 : 1), cells: cell, ...check(cell, taken, schema) }

@@ -6,7 +6,6 @@ import type { Outcome } from './importParts.ts'
 
 const lines = readDevices(
   'name,type,nas_id\nA,radius,ap-1\n,radius,ap-2\nC,radius,ap-3\nD,toaster,ap-4',
-  [],
   gateways.create.body,
 )
 const told = new Map<number, Outcome>([
@@ -22,6 +21,6 @@ test('the file of wrong lines says why, and mended it reads back', () => {
   const file = wrongLines(lines, told, 'Lý do', (wrong) => `vì ${wrong}`)
   expect(file).toContain('C,radius,ap-3,,,vì duplicate')
   const mended = file.replace('toaster', 'radius').replace(/^,radius/m, 'B,radius')
-  const again = readDevices(mended, [], gateways.create.body)
+  const again = readDevices(mended, gateways.create.body)
   expect(again.map(({ row, problem }) => problem ?? row?.name)).toEqual(['B', 'C', 'D'])
 })

@@ -1,13 +1,10 @@
 // What is wrong with the lines of a list, before and after they were sent.
 import { csvOf } from '../ui/csv.ts'
 import { COLUMNS, type Line, type LineProblem } from './csvDevices.ts'
-import type { Outcome } from './importParts.ts'
+import type { Outcomes } from './importParts.ts'
 
-/** What the server said of the lines it was sent, by their numbers. */
-export type Told = ReadonlyMap<number, Outcome>
-
-/** What keeps a line from being added; undefined for one that is right, or is in. */
-export function wrongIn({ number, problem }: Line, told: Told): LineProblem | undefined {
+/** What keeps a line from being added, by itself or by what the server said of it; undefined for one that is right, or is in. */
+export function wrongIn({ number, problem }: Line, told: Outcomes): LineProblem | undefined {
   const outcome = told.get(number)
   return problem ?? (outcome === 'added' ? undefined : outcome)
 }
@@ -15,7 +12,7 @@ export function wrongIn({ number, problem }: Line, told: Told): LineProblem | un
 /** The lines that are wrong as a file: mended, it is read again. @param heads the name of the column that says why */
 export function wrongLines(
   lines: readonly Line[],
-  told: Told,
+  told: Outcomes,
   heads: string,
   say: (wrong: LineProblem) => string,
 ): string {
