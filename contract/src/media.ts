@@ -217,6 +217,7 @@ export const media = {
     summary: 'Send the next part of an upload',
     access: write,
     isPart: true,
+    isWaiting: true,
     params: upload,
     body: z.object({
       /** Where this part begins; must be where the last one ended. */

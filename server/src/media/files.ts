@@ -5,6 +5,7 @@ import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
 import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { inShort } from './inShort.ts'
 import type { Crop } from './pictures.ts'
 import { refuseOtherPage } from './refusal.ts'
 import { findFile, readFiles, toFile, type FileRow } from './rows.ts'
@@ -138,12 +139,6 @@ export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media>
       return toFile(await findFile(tx, page.id, params.eid), config.portalUrl)
     },
   }
-}
-
-/** No transaction is open while bytes are fetched, decoded and stored. */
-function inShort<T>(context: PageContext, work: (inside: PageContext) => Promise<T>): Promise<T> {
-  const { db, page, user } = context
-  return db.as({ pageId: page.id, userId: user.id }, (tx) => work({ ...context, tx }))
 }
 
 async function settled({ tx, page, config }: PageContext, { fileId }: UploadRow): Promise<File | undefined> {

@@ -8,6 +8,7 @@ import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Storage } from '../core/storage/storage.ts'
+import { inShort } from './inShort.ts'
 import { lockSpace, refuseOtherPage } from './refusal.ts'
 import { readSpace, refuseOverQuota } from './space.ts'
 
@@ -60,18 +61,18 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
   progress: async (context, { params }) => toWire(await findUpload(context, params.id)),
 
   async append(context, { params, body }) {
-    const { tx, page, clock } = context
-    const upload = await findUpload(context, params.id, true)
     const bytes = Buffer.from(body.data, 'base64')
     if (crc32(bytes) !== body.crc32) throw fail('media/upload-damaged')
-    if (upload.fileId !== null || body.offset !== upload.offset) throw fail('media/upload-offset')
-    if (bytes.length === 0 || upload.offset + bytes.length > upload.size) throw fail('media/upload-offset')
-    const isLast = upload.offset + bytes.length === upload.size
-    if (bytes.length < LEAST_PART_BYTES && !isLast) throw fail('request/invalid', { data: 'field/too-short' })
-    await context.storage.put(partKey(params.id, upload.parts.length + 1), bytes, 'application/octet-stream')
-    await tx.run(sql`update media_uploads set offset_bytes = offset_bytes + ${bytes.length}, parts = parts || ${bytes.length}::integer,
-      expires_at = ${new Date(clock.now().getTime() + LIFE_MS)} where page_id = ${page.id} and id = ${params.id}`)
-    return toWire(await findUpload(context, params.id))
+    const { parts } = await inShort(context, (inside) => nextPart(inside, params.id, body.offset, bytes.length))
+    await context.storage.put(partKey(params.id, parts.length + 1), bytes, 'application/octet-stream')
+    return inShort(context, async (inside) => {
+      // The same part may have come twice meanwhile, over two lines.
+      await nextPart(inside, params.id, body.offset, bytes.length)
+      const { tx, page, clock } = inside
+      await tx.run(sql`update media_uploads set offset_bytes = offset_bytes + ${bytes.length}, parts = parts || ${bytes.length}::integer,
+        expires_at = ${new Date(clock.now().getTime() + LIFE_MS)} where page_id = ${page.id} and id = ${params.id}`)
+      return toWire(await findUpload(inside, params.id))
+    })
   },
 
   async cancel(context, { params }) {
@@ -80,6 +81,16 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
     await tx.run(query.deleteFrom('media_uploads').where('page_id', '=', page.id).where('id', '=', params.id))
     return params
   },
+}
+
+/** The upload, locked, when a part of this length belongs at the offset. @throws media/upload-offset when another one does */
+async function nextPart(context: PageContext, id: string, offset: number, length: number): Promise<UploadRow> {
+  const upload = await findUpload(context, id, true)
+  if (upload.fileId !== null || offset !== upload.offset) throw fail('media/upload-offset')
+  if (length === 0 || offset + length > upload.size) throw fail('media/upload-offset')
+  const isLast = offset + length === upload.size
+  if (length < LEAST_PART_BYTES && !isLast) throw fail('request/invalid', { data: 'field/too-short' })
+  return upload
 }
 
 /** The upload a `url` of POST /files names. @throws media/upload-not-found for any other address. */

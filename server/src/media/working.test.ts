@@ -1,4 +1,5 @@
 // What happens while a picture is made, and when making it is cut off.
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { media } from '@portico/contract/media.ts'
@@ -57,6 +58,29 @@ test(
     expect(rows.map(({ width, height }) => `${width} × ${height}`).toSorted()).toEqual(['1708 × 427', '2560 × 427'])
   },
 )
+
+test('while a slow store takes a part of an upload, nobody waits for a connection; sent over two lines, a part counts once', async () => {
+  const page = await givenPage(server())
+  const { storage } = server().services
+  const { put } = storage
+  const bytes = await photo(700, 500)
+  const { id } = await send(server(), media.begin, { body: { name: 'Quán', size: bytes.length } }, page)
+  const part = { offset: 0, data: bytes.toString('base64'), crc32: crc32(bytes) }
+  const append = () => send(server(), media.append, { params: { id }, body: part }, page)
+  storage.put = async (...object) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return put(...object)
+  }
+  const stop = watchTransactions()
+  const [first, second] = await Promise.allSettled([append(), append()])
+  expect(await stop()).toBeLessThan(500)
+  storage.put = put
+  expect([first, second].map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const upload = await send(server(), media.progress, { params: { id } }, page)
+  expect(upload.offset).toBe(bytes.length)
+  const file = await send(server(), media.create, { body: { name: 'Quán', url: upload.url } }, page)
+  expect((await fetch(file.url)).status).toBe(200)
+})
 
 test('each file that is made stands once in the log of what was done, and one that was not made does not', async () => {
   const page = await givenPage(server())

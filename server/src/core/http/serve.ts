@@ -102,7 +102,8 @@ async function answerWaiting(
   const scope = scopeOf(caller)
   const context = await services.db.as(scope, (tx) => enter(endpoint.access, visitor, caller, tx))
   const input = parseInput(endpoint, visitor.request)
-  let isWritten = false
+  // Of a part nothing is told: of the whole it belongs to.
+  let isWritten = endpoint.isPart ?? false
   const write: Visitor['write'] = async (work) => {
     const written = await services.db.as(scope, async (tx) => {
       const result = await work(tx)
