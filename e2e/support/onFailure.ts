@@ -4,5 +4,6 @@ import { lookAround } from './browser.ts'
 
 afterEach(async ({ task }) => {
   const seen = await lookAround(task.result?.state === 'fail' || (task.result?.errors?.length ?? 0) > 0)
-  if (seen.length > 0) console.error(`${task.name}\n${seen.join('\n')}`)
+  const errors = task.result?.errors?.map(({ stack, message }) => stack ?? message) ?? []
+  if (seen.length > 0) console.error([task.name, ...errors, ...seen].join('\n'))
 })

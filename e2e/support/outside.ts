@@ -69,10 +69,11 @@ export async function startOutside() {
   }
 }
 
-/** The body of a mail as it was written, quoted-printable undone as far as digits need it. */
+/** The body of a mail as it was written: quoted-printable undone as far as digits need it, without the random lines between parts. */
 function wordsOf(raw: string): string {
   return raw
     .slice(raw.indexOf('\r\n\r\n'))
+    .replaceAll(/^--.*$/gm, '')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=[\dA-F]{2}/g, '.')
 }
