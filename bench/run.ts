@@ -23,13 +23,14 @@ const { positionals, values } = parseArgs({
     events: number(1_000_000),
     packets: number(0),
     keep: { type: 'string' },
+    only: { type: 'string' },
   },
 })
-const { keep, ...numbers } = values
+const { keep, only, ...numbers } = values
 const amounts = Object.fromEntries(
   Object.entries(numbers).map(([name, value]) => [name, Number(value.replace(/M$/, '000000'))]),
 )
-const options = { ...amounts, keep } as Options
+const options = { ...amounts, keep, only: only?.split(',') } as Options
 const unknown = positionals.filter((name) => !PARTS[name])
 
 if (
@@ -38,7 +39,7 @@ if (
   Object.entries(amounts).some(([name, value]) => !(value > 0) && !(name === 'packets' && value === 0))
 ) {
   console.error(
-    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000] [--events 1M] [--packets 1M] [--keep folder]`,
+    `npm run bench -- ${Object.keys(PARTS).join('|')} [--rounds 5] [--seconds 4] [--requests 10000] [--guests 100000] [--events 1M] [--packets 1M] [--keep folder] [--only top-users,times]`,
   )
   process.exitCode = 1
 } else {

@@ -5,6 +5,7 @@ import { query, sql, type Database } from '@portico/server/core/db/database.ts'
 import { COLUMNS, COUNTED, dated, type Sql } from '@portico/server/reports/counters.ts'
 import { FROM_EVENTS } from '@portico/server/reports/fromEvents.ts'
 import { rebuild } from '@portico/server/reports/rebuild.ts'
+import { inPeriods, RECENT, RECENT_SUMS } from '@portico/server/reports/recent.ts'
 import { monthly, ROLLED, weekdaysOf, type RolledName } from '@portico/server/reports/rolled.ts'
 
 const COUNTS = [
@@ -69,11 +70,15 @@ export async function countOverall(owner: pg.Client): Promise<void> {
       select page_id, day, count(*) as guests from guest_day where visits > 0 group by 1, 2) d
       where d.page_id = v.page_id and d.day = v.day;
     create temp table moments as select page_id, guest_id, min(at) as first_at, max(at) as last_at from event
-      where kind in (6, 7) group by 1, 2;
-    insert into guest_page (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day)
-      select page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day from (
-        select page_id, guest_id, sum(visits) as visits, sum(seconds) as seconds, sum(bytes) as bytes, max(day) filter (where visits > 0) as last_day
-        from guest_day group by 1, 2) d join moments m using (page_id, guest_id) order by first_at;
+      where kind in (6, 7) group by 1, 2`)
+  await run(
+    owner,
+    sql`insert into guest_page (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day, ${RECENT})
+      select page_id, guest_id, sum(visits), sum(seconds), sum(bytes), first_at, last_at, max(day) filter (where visits > 0), ${RECENT_SUMS}
+      from ${inPeriods(sql`guest_day`)} d join moments m using (page_id, guest_id)
+      group by page_id, guest_id, first_at, last_at, last_period order by first_at`,
+  )
+  await owner.query(`
     drop table moments;
     insert into guest_last (page_id, day, guests) select page_id, last_day, count(*) from guest_page where last_day is not null group by 1, 2`)
   for (const name of Object.keys(ROLLED) as RolledName[]) {

@@ -36,7 +36,7 @@ const DAYS = [7, 30, 365]
 const CALLS = 10
 const DAY_MS = 86_400_000
 
-export async function measure({ rounds, events: asked, keep }: Options): Promise<Figure[]> {
+export async function measure({ rounds, events: asked, keep, only }: Options): Promise<Figure[]> {
   const portico = await startInstallation(keep)
   const { db, secrets } = portico.database
   const owner = makeClient(portico.ownerUrl, 'bench')
@@ -78,7 +78,7 @@ export async function measure({ rounds, events: asked, keep }: Options): Promise
     const running = startIngest(portico, make)
     try {
       for (const scope of venues.scopes)
-        for (const days of DAYS) await measureScope(portico, owner, scope, days, rounds, tell)
+        for (const days of DAYS) await measureScope(portico, owner, scope, days, { rounds, only, tell })
     } finally {
       await running.stop()
     }
@@ -94,17 +94,17 @@ async function measureScope(
   owner: pg.Client,
   scope: Scope,
   days: number,
-  rounds: number,
-  tell: (figure: Figure) => void,
+  { rounds, only, tell }: Pick<Options, 'rounds' | 'only'> & { tell(figure: Figure): void },
 ): Promise<void> {
   // By the venues' own clock, seven hours ahead; some may be open to the world a little longer than a day.
   const today = systemClock.now().getTime() + 7 * 3600_000
   const dayOf = (back: number) => new Date(today - back * DAY_MS).toISOString().slice(0, 10)
   const since = new Date(`${dayOf(days - 1)}T00:00:00+07:00`)
-  for (const report of REPORTS) {
+  for (const report of only ?? REPORTS) {
     const ours = await ask(portico, scope, report, dayOf(days - 1), CALLS * rounds)
     const question = report as keyof typeof QUESTIONS
-    const told = Object.hasOwn(QUESTIONS, report) ? await direct(owner, question, scope.pages, since) : undefined
+    const told =
+      !only && Object.hasOwn(QUESTIONS, report) ? await direct(owner, question, scope.pages, since) : undefined
     const p95 = percentile(
       ours.map((round) => round.value),
       0.95,
@@ -119,12 +119,13 @@ async function measureScope(
         note: `p95 ${p95.toFixed(1)} ms`,
       }),
     )
-    if (report !== 'overview') continue
+    if (only || report !== 'overview') continue
     // The overview has them too: it is never sooner than they are.
     const unique = await direct(owner, 'unique guests', scope.pages, since)
     const name = `overview beside unique guests alone, ${scope.name}, ${days} d`
     tell(figureOf({ name, unit: 'ms', ours, limit: { name: 'raw events', rounds: unique } }))
   }
+  if (only) return
   const past = await ask(portico, scope, 'overview', `${dayOf(days + 20)},${dayOf(20)}`, CALLS * rounds)
   tell(figureOf({ name: `overview of past days, ${scope.name}, ${days} d`, unit: 'ms', ours: past }))
 }

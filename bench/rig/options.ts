@@ -13,4 +13,6 @@ export type Options = {
   events: number
   /** A data folder of the reports part that is kept, and used again when it has a history already. */
   keep?: string
+  /** Reports that are measured, without the raw events beside them; all, when nothing is said. */
+  only?: string[]
 }

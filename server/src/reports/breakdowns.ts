@@ -94,7 +94,7 @@ export async function times(reader: Reader): Promise<TimesReport> {
 
 async function cellsOf(reader: Reader, range: Range): Promise<number[][]> {
   const sums = sql.raw(HOURS.map((hour) => `sum(${hour})::bigint as ${hour}`).join(', '))
-  const rows = await reader.tx.rows(sql<Record<string, number>>`
+  const rows = await reader.keyed.rows(sql<Record<string, number>>`
     select weekday, ${sums} from ${hoursOf(reader, range)} d group by 1`)
   const found = new Map(rows.map((row) => [row['weekday'], row]))
   return Array.from({ length: 7 }, (_, weekday) => HOURS.map((hour) => found.get(weekday + 1)?.[hour] ?? 0))

@@ -48,7 +48,7 @@ export async function readCampaigns(reader: Reader, range: Range, wanted: Wanted
     'by' in wanted
       ? sql`order by ${sql.raw(wanted.by.map((name) => `sum(${name}) desc`).join(', '))}, 1 limit ${wanted.most}`
       : sql``
-  const rows = await of.tx.rows(sql<Counted>`
+  const rows = await of.keyed.rows(sql<Counted>`
     select campaign_id as id, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks,
       sum(reached)::bigint as reached, sum(latest)::bigint as latest
     from ${rowsOf(of, 'campaign', range)} c where ${sql.join(tests, sql` and `)}

@@ -1,5 +1,6 @@
 // Two guests turned out to be one person: reports count one from now on, also in the past.
 import { sql, type Tx } from '../core/db/database.ts'
+import { mergedRecent, RECENT } from './recent.ts'
 import { PAGE_LOCK } from './store.ts'
 
 /** Gives a guest's share in reports to another. Their days are counted again soon, for a person is unique once a day. */
@@ -21,9 +22,9 @@ export async function moveGuest(tx: Tx, pageId: string, from: string, into: stri
     on conflict (page_id, day, guest_id) do update set visits = d.visits + excluded.visits, seconds = d.seconds + excluded.seconds,
       bytes = d.bytes + excluded.bytes`)
   await tx.run(sql`
-    insert into guest_page as g (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day)
-    select page_id, ${into}, visits, seconds, bytes, first_at, last_at, last_day from guest_page where ${of}
-    on conflict (page_id, guest_id) do update set visits = g.visits + excluded.visits, seconds = g.seconds + excluded.seconds,
+    insert into guest_page as g (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day, ${RECENT})
+    select page_id, ${into}, visits, seconds, bytes, first_at, last_at, last_day, ${RECENT} from guest_page where ${of}
+    on conflict (page_id, guest_id) do update set ${mergedRecent('g')}, visits = g.visits + excluded.visits, seconds = g.seconds + excluded.seconds,
       bytes = g.bytes + excluded.bytes, first_at = least(g.first_at, excluded.first_at), last_at = greatest(g.last_at, excluded.last_at),
       last_day = greatest(g.last_day, excluded.last_day), prior_day = null`)
   await tx.run(sql`

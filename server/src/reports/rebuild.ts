@@ -3,6 +3,7 @@
 import { sql, type Tx } from '../core/db/database.ts'
 import { ALL_NAMES, aroundDays, dated, UTC_DAY } from './counters.ts'
 import { FROM_EVENTS } from './fromEvents.ts'
+import { inPeriods, RECENT, RECENT_SUMS, REPLACED_RECENT } from './recent.ts'
 import { monthly, ROLLED, weekdaysOf } from './rolled.ts'
 import { PAGE_LOCK } from './store.ts'
 
@@ -88,13 +89,14 @@ async function recountGuests(tx: Tx, { pageId, from, to }: Days, before: readonl
     moments as (
       select guest_id, min(at) as first_at, max(at) as last_at from (${eventsOf({ pageId, from, to })}) e
       where kind in (6, 7) and guest_id is not null group by 1)
-    insert into guest_page (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day)
+    insert into guest_page (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day, ${RECENT})
     select d.page_id, d.guest_id, sum(d.visits), sum(d.seconds), sum(d.bytes), min(coalesce(m.first_at, d.day::timestamptz)),
-      max(coalesce(m.last_at, d.day::timestamptz)), max(d.day) filter (where d.visits > 0)
-    from touched t join guest_day d on d.page_id = ${pageId} and d.guest_id = t.guest_id left join moments m on m.guest_id = t.guest_id
-    group by 1, 2
+      max(coalesce(m.last_at, d.day::timestamptz)), max(d.day) filter (where d.visits > 0), ${RECENT_SUMS}
+    from ${inPeriods(sql`(select d.* from touched t join guest_day d on d.page_id = ${pageId} and d.guest_id = t.guest_id)`)} d
+      left join moments m on m.guest_id = d.guest_id
+    group by d.page_id, d.guest_id, last_period
     on conflict (page_id, guest_id) do update set visits = excluded.visits, seconds = excluded.seconds, bytes = excluded.bytes,
-      last_day = excluded.last_day, prior_day = null, first_at = least(guest_page.first_at, excluded.first_at),
+      ${REPLACED_RECENT}, last_day = excluded.last_day, prior_day = null, first_at = least(guest_page.first_at, excluded.first_at),
       last_at = greatest(guest_page.last_at, excluded.last_at)`)
   await tx.run(sql`delete from guest_last where page_id = ${pageId}`)
   await tx.run(sql`

@@ -31,7 +31,7 @@ export async function survey(reader: Reader): Promise<SurveyReport> {
 }
 
 function readAnswers(reader: Reader, range: Range): Promise<Answer[]> {
-  return reader.tx.rows(sql<Answer>`
+  return reader.keyed.rows(sql<Answer>`
     select key, form, value, sum(answers)::bigint as answers, sum(total)::bigint as total
     from ${rowsOf(reader, 'answer', range)} d group by 1, 2, 3 having sum(answers) > 0 order by 4 desc limit 2000`)
 }

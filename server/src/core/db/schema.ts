@@ -373,6 +373,17 @@ export type Schema = {
     last_at: ColumnType<string, Date | string, Date | string>
     last_day: string | null
     prior_day: string | null
+    last_period: number
+    previous_visits: number | null
+    earlier_visits: number | null
+    previous_seconds: number | null
+    earlier_seconds: number | null
+    previous_bytes: number | null
+    earlier_bytes: number | null
+    has_less: boolean | null
+    recent_visits: Generated<number | null>
+    recent_seconds: Generated<number | null>
+    recent_bytes: Generated<number | null>
   }
   guest_quotas: {
     page_id: string
