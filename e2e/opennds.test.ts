@@ -1,7 +1,7 @@
 // A real gateway: openNDS in network namespaces, a phone with a real browser behind it, our agent on the router.
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
 import { formStep, givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
@@ -22,7 +22,10 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   let rig: Rig
   let page: Venue
   let nasId: string
+  let agent: Awaited<ReturnType<Rig['gateway']['startAgent']>>
   let browser: Browser | undefined
+  /** In which life of openNDS the guest signed in. */
+  let signedInTo = 0
 
   beforeAll(async () => {
     if (reason) return
@@ -39,7 +42,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
       gatewayName: nasId,
     })
     config.portalUrl = rig.portalUrl
-    await rig.gateway.startAgent(AGENT, {
+    agent = await rig.gateway.startAgent(AGENT, {
       // The agent calls the portal as the router reaches it; at level 3 that is through TLS.
       PORTICO_URL: rig.portalUrl,
       PORTICO_NAS_ID: nasId,
@@ -52,6 +55,30 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
     await rig?.stop()
   }, 60_000)
 
+  afterEach(({ task }) => {
+    if (task.result?.errors?.length)
+      console.error([...rig.gateway.log().slice(-40), ...agent.lines().slice(-20)].join('\n'))
+  })
+
+  async function signIn(): Promise<void> {
+    signedInTo = rig.gateway.starts()
+    browser ??= await chromium.launch(rig.phone.chromium())
+    const phone = await (await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })).newPage()
+    await phone.goto(rig.internet.url)
+    await phone.getByText('Quán Lá').first().waitFor()
+    if (level === 3) await phone.locator('input[name=name]').fill('Nguyễn Văn Đức')
+    await phone.locator('input[name=terms]').check()
+    await phone.locator('form button[type=submit], form button:not([type])').first().click()
+    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 30_000 })
+    await phone.context().close()
+  }
+
+  /** The guest's session; openNDS 9.10 falls over now and then, and then everybody has to sign in again. */
+  async function ownSession() {
+    if (rig.gateway.starts() > signedInTo) await signIn()
+    return (await online(page)).rows[0]
+  }
+
   test('the device turns online when its agent calls', able, async () => {
     const state = async () => (await send(server(), gateways.list, { query: {} }, { token: page.token })).rows[0]?.state
     await expect.poll(state, { timeout: 20_000 }).toBe('online')
@@ -60,14 +87,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   test('a guest’s request is intercepted, the portal opens, and the guest really gets online', able, async () => {
     // A router that has just started, on a busy machine, may not listen at the first try.
     await expect.poll(async () => (await rig.phone.curl(rig.internet.url)).status, { timeout: 20_000 }).toBe(307)
-    browser = await chromium.launch(rig.phone.chromium())
-    const phone = await (await browser.newContext({ locale: 'vi-VN', viewport: { width: 390, height: 844 } })).newPage()
-    await phone.goto(rig.internet.url)
-    await phone.getByText('Quán Lá').first().waitFor()
-    if (level === 3) await phone.locator('input[name=name]').fill('Nguyễn Văn Đức')
-    await phone.locator('input[name=terms]').check()
-    await phone.locator('form button[type=submit], form button:not([type])').first().click()
-    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 30_000 })
+    await signIn()
     const reached = await rig.phone.curl(rig.internet.url)
     expect(reached.status).toBe(200)
   })
@@ -75,7 +95,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   test('the owner sees the guest, with bytes and time from the router', able, async () => {
     await rig.phone.curl(rig.internet.url)
     await expect
-      .poll(async () => (await online(page)).rows[0]?.mac, { timeout: 20_000 })
+      .poll(async () => (await ownSession())?.mac, { timeout: 20_000 })
       .toBe(rig.phone.mac.replaceAll(':', ''))
     const [session] = (await online(page)).rows
     expect(session).toMatchObject({ nas_id: nasId, guestName: level === 3 ? 'Nguyễn Văn Đức' : null })
@@ -83,7 +103,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   })
 
   test('the owner presses Disconnect and the phone is cut off within seconds', able, async () => {
-    const [session] = (await online(page)).rows
+    const session = await ownSession()
     const { result } = await send(server(), sessions.disconnect, { params: { id: session!.id } }, { token: page.token })
     expect(result).toBe('queued')
     await expect
