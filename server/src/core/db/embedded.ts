@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -92,10 +92,14 @@ const TUNING = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  shared_buffers: '256MB',
+  shared_buffers: `${sharedMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
   wal_compression: 'on',
   log_min_messages: 'warning',
   timezone: 'UTC',
+}
+/** An eighth of the machine's or the container's memory: the rest is the servers' and the system's own cache. */
+function sharedMegabytes(bytes: number): number {
+  return Math.min(2048, Math.max(128, Math.floor(bytes / 8 / 1024 ** 2)))
 }
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
