@@ -35,6 +35,8 @@ type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey' | 'controll
 export type Registry = {
   byId(id: string): KnownGateway | undefined
   byEntryKey(entryKey: string): KnownGateway | undefined
+  /** The same for a guest's first page: a device made a moment ago is looked for in the database. */
+  findByEntryKey(entryKey: string): Promise<KnownGateway | undefined>
   /** Those that call themselves so; venues may use the same name, a secret tells them apart. */
   byNasId(nasId: string): readonly KnownGateway[]
   byType(type: GatewayType): readonly KnownGateway[]
@@ -91,6 +93,14 @@ export async function openRegistry(services: Services): Promise<Registry> {
   return {
     byId: (id) => all.get(id),
     byEntryKey: (entryKey) => entries.get(entryKey),
+    async findByEntryKey(entryKey) {
+      const known = entries.get(entryKey)
+      if (known || !KEY.test(entryKey)) return known
+      // Strangers make keys up: one look by the key, not a load of all.
+      if (!(await services.db.asSystem((tx) => tx.first(WITH_KEY(entryKey))))) return undefined
+      await refresh()
+      return entries.get(entryKey)
+    },
     byNasId: (nasId) => nasIds.get(nasId) ?? [],
     byType: (type) => [...all.values()].filter((gateway) => gateway.type === type),
     // Strangers ask this for every packet: it must not cost more the more gateways there are.
@@ -108,6 +118,10 @@ export async function openRegistry(services: Services): Promise<Registry> {
     refresh,
   }
 }
+
+/** What `randomToken` makes. */
+const KEY = /^[\w-]{1,64}$/
+const WITH_KEY = (entryKey: string) => sql`select 1 from gateways where entry_key = ${entryKey}`
 
 const SELECT = sql<Row>`
   select g.id, g.page_id as "pageId", g.nas_id as "nasId", g.name, g.type, g.manufacturer, g.configuration, g.entry_key as "entryKey",

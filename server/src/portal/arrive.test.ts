@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '@portico/locales/languages.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { textIn } from '@portico/portal/text.ts'
+import { sql } from '../core/db/database.ts'
 import { givenGateway, givenPage, send } from '../testing/given.ts'
 import { fasFields, fasLevel1 } from '../testing/opennds.ts'
 import { knock, openPortal, type Shown } from '../testing/portal.ts'
@@ -20,6 +21,17 @@ test('a guest of any brand of gateway arrives, by whichever name it gives the ph
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Quán Lá')])
     expect(shown.action).toMatch(/^\/s\/[\w-]{24}$/)
   }
+})
+
+test('the page of a device opens at once, also in a process that has not heard of it yet', async () => {
+  const gateway = await given()
+  const entryKey = gateway.entryKey.replaceAll(/./g, 'x')
+  // Nobody is told of this change.
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update gateways set entry_key = ${entryKey} where id = ${gateway.id}`),
+  )
+  expect(server().registry.byEntryKey(entryKey)).toBeUndefined()
+  expect((await openPortal(server(), { ...gateway, entryKey }, { mac: MAC })).status).toBe(200)
 })
 
 test('the picture a browser asks for by itself is answered with nothing, once a week', async () => {

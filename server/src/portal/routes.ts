@@ -48,7 +48,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       (kind: 'gone' | 'not-through-wifi', status: number): Answer =>
       () =>
         show(request, reply, { screen: problem(kind, request.url), language, path: '/', termsHref: '/terms', status })
-    const known = registry.byEntryKey(request.params.entry)
+    const known = await registry.findByEntryKey(request.params.entry)
     if (!known) return lost('gone', 404)()
     const readable = (await adapterOf(known).decipher?.(services, known, query)) ?? query
     // A device whose keys are being changed may already use the new ones.
