@@ -36,7 +36,6 @@ export function SignIn() {
       <div hidden={!isFirst}>
         <InvitationNote asked={asked} />
         <SignInForm
-          key={invitedAddress(asked)}
           address={invitedAddress(asked)}
           signing={isSecond ? { ...signing, failure: null } : signing}
           onName={setName}

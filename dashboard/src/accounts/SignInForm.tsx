@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { signIn } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
@@ -28,10 +28,17 @@ export function SignInForm({ signing, address, onName, children }: Props) {
   const [missing, setMissing] = useState<Missing>({})
   const form = useRef<HTMLFormElement>(null)
 
-  function focus(name: string) {
+  const inputOf = (name: string) => {
     const input = form.current?.elements.namedItem(name)
-    if (input instanceof HTMLInputElement) input.focus()
+    return input instanceof HTMLInputElement ? input : undefined
   }
+  const focus = (name: string) => inputOf(name)?.focus()
+
+  // It may arrive while somebody types: what is written stays.
+  useEffect(() => {
+    const input = inputOf('emailOrMobile')
+    if (address && input && !input.value) input.value = address
+  }, [address])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,7 +62,6 @@ export function SignInForm({ signing, address, onName, children }: Props) {
     <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         name="emailOrMobile"
-        defaultValue={address}
         label={t('emailOrMobile')}
         error={missing.emailOrMobile}
         size="md"

@@ -91,3 +91,17 @@ test('a password the server refuses is marked, in its words', async () => {
   await screen.findByText('Too easy to guess.')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('bốn con mèo ngủ')
 })
+
+test('the address of an invitation that arrives late takes nothing back of what was typed', async () => {
+  cleanup()
+  let answer = () => undefined as void
+  const late = new Promise<void>((resolve) => (answer = resolve))
+  const invitation = { pageName: 'Quán Cây', from: 'Lan', role: 'staff', email_mobile: 'ha@example.com' }
+  fakeServer({ ...options, 'POST /invitations/look': () => late.then(() => ({ body: { state: 'open', invitation } })) })
+  await showAt('/signup', '/signup?invitation=code', SignUp)
+  type('Your name', 'Thu Hà')
+  answer()
+  const address = () => screen.getByLabelText<HTMLInputElement>('E-mail or mobile number').value
+  await waitFor(() => expect(address()).toBe('ha@example.com'))
+  expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Thu Hà')
+})

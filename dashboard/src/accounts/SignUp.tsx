@@ -36,7 +36,7 @@ export function SignUp() {
     >
       <div hidden={done !== null}>
         <InvitationNote asked={asked} />
-        <SignUpForm key={invitedAddress(asked)} address={invitedAddress(asked)} onDone={setDone} />
+        <SignUpForm address={invitedAddress(asked)} onDone={setDone} />
         <GoogleButton />
         <Onward question={t('haveAccount')} label={t('submit')} to="/signin" />
       </div>

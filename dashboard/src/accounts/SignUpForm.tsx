@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Button, Checkbox } from '@mantine/core'
 import { accounts } from '@portico/contract/accounts.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
@@ -18,7 +19,7 @@ export function SignUpForm({ address = '', onDone }: { address?: string; onDone:
   const t = useText('accounts')
   const hasMobile = useSignInOptions()?.mobile ?? true
   const { form, submit, isSaving, failure } = useContractForm({
-    initialValues: { displayName: '', email_mobile: address, password: '', terms: false },
+    initialValues: { displayName: '', email_mobile: '', password: '', terms: false },
     schema: async () => (await import('@portico/contract/accounts.ts')).accounts.signUp.body,
     toBody: (values) => ({ ...values, language: currentLanguage() }),
     async save(body) {
@@ -26,6 +27,11 @@ export function SignUpForm({ address = '', onDone }: { address?: string; onDone:
       onDone({ address: body.email_mobile, password: body.password, channel })
     },
   })
+  // It may arrive while somebody types: what is written stays.
+  const begin = useEffectEvent((invited: string) => {
+    if (!form.getValues().email_mobile) form.setFieldValue('email_mobile', invited)
+  })
+  useEffect(() => begin(address), [address])
   return (
     <form className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
