@@ -17,6 +17,7 @@ import { confirm } from '../ui/confirm.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { notify } from '../ui/toasts.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { askAnew } from '../core/askAnew.ts'
 
 const KEY = 'access-codes'
 
@@ -28,7 +29,7 @@ export function useBatches(isEnabled = true) {
     queryFn: ({ signal }) => api(accessCodes.listBatches, { query: { limit: 100 } }, signal),
     enabled: isEnabled,
   })
-  useLiveReload(['access-codes'], () => isEnabled && query.refetch({ cancelRefetch: false }), 60)
+  useLiveReload(['access-codes'], async () => isEnabled && askAnew(query), 60)
   return query
 }
 

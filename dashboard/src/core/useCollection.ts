@@ -4,6 +4,7 @@ import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.t
 import { api } from './api.ts'
 import { useSaved } from './useSaved.ts'
 import { usePage } from './page.ts'
+import { askAnew } from './askAnew.ts'
 
 /** What `crud()` makes; a list may leave out what it does not allow. */
 export type Group = { list: Endpoint; create?: Endpoint; update?: Endpoint; remove?: Endpoint }
@@ -97,7 +98,7 @@ export function useCollection<G extends Group>(
     error: query.error,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
-    reload: () => query.refetch(),
+    reload: () => askAnew(query),
     create,
     update,
     remove,

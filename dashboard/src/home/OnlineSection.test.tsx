@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { OnlineSession } from '@portico/contract/gateways.ts'
+import type { LiveEvent } from '@portico/contract/live.ts'
 import { useLanguage } from '../core/language.ts'
 import { usePage } from '../core/page.ts'
 import { saveSession } from '../core/session.ts'
@@ -11,7 +12,11 @@ import * as toasts from '../ui/toasts.ts'
 import { OnlineSection } from './OnlineSection.tsx'
 import { useOnline } from './useOnline.ts'
 
-vi.mock('../core/live.ts', () => ({ useLive: () => undefined, useLiveState: () => true }))
+let hear: (event: LiveEvent) => void
+vi.mock('../core/live.ts', () => ({
+  useLive: (_: unknown, onEvent: typeof hear) => (hear = onEvent),
+  useLiveState: () => true,
+}))
 
 const PAGE = '01900000-0000-7000-8000-000000000010'
 const HA: OnlineSession = {
@@ -97,6 +102,29 @@ test('a disconnect the gateway confirmed is called done', async () => {
   show(<Screen />)
   await throwOut()
   await waitFor(() => expect(message).toHaveBeenCalledWith('Thu Hà is disconnected', expect.anything()))
+  await screen.findByText('Nobody is on the Wi-Fi right now')
+})
+
+test('a guest who leaves while an older list is on its way is not shown for ever', async () => {
+  let answer: (body: object) => void = () => undefined
+  let asked = 0
+  fakeServer({
+    'POST /auth/page': () => ({
+      body: { token: 'p', role: 'owner', expiresAt: new Date(Date.now() + 9e5).toISOString() },
+    }),
+    'GET /pages': () => ({ body: { rows: [], count: 0 } }),
+    'GET /sessions': () =>
+      ++asked === 2 ? new Promise((resolve) => (answer = resolve)) : { body: { rows, count: rows.length } },
+    [`POST /sessions/${HA.id}/disconnect`]: () => ({ body: { result: 'disconnected' } }),
+  })
+  show(<Screen />)
+  await throwOut()
+  await waitFor(() => expect(asked).toBe(2))
+  const before = { body: { rows: [HA], count: 1 } }
+  rows = []
+  act(() => hear({ topic: 'sessions', at: '2026-11-21T02:00:00Z' }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await act(async () => answer(before))
   await screen.findByText('Nobody is on the Wi-Fi right now')
 })
 

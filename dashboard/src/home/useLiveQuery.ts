@@ -3,6 +3,7 @@ import type { LiveEvent } from '@portico/contract/live.ts'
 import { useLiveState } from '../core/live.ts'
 import { usePage } from '../core/page.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
+import { askAnew } from '../core/askAnew.ts'
 
 /** How often to look while no live connection stands. */
 const WITHOUT_LIVE_MS = 15_000
@@ -20,6 +21,6 @@ export function useLiveQuery<T>(
     queryFn: ({ signal }) => ask(signal),
     refetchInterval: isConnected ? false : WITHOUT_LIVE_MS,
   })
-  useLiveReload(topics, () => query.refetch({ cancelRefetch: false }))
+  useLiveReload(topics, () => askAnew(query))
   return query
 }

@@ -21,6 +21,7 @@ import { PendingInvitations } from './PendingInvitations.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { useMemberActions } from './useMemberActions.ts'
 import { useMembers } from './useMembers.ts'
+import { askAnew } from '../core/askAnew.ts'
 
 /** Who works on the page. Roles that may not see the others see their own, and can leave. */
 export function MembersPage() {
@@ -41,7 +42,7 @@ function Roster() {
   const mayInvite = useAllows('page.roles:write')
   const self = useSession((state) => state.session?.id)
   const list = useMembers(true)
-  useLiveReload(['members'], () => list.refetch({ cancelRefetch: false }))
+  useLiveReload(['members'], () => askAnew(list))
   const [isInviting, setInviting] = useState(false)
   const [changed, setChanged] = useState<Member | null>(null)
   const [heir, setHeir] = useState<Member | null>(null)

@@ -19,6 +19,7 @@ import { TemplateCard } from './TemplateCard.tsx'
 import { useDeeds } from './useDeeds.ts'
 import { useOwnTemplates } from './useTemplates.ts'
 import css from './templates.module.css'
+import { askAnew } from '../core/askAnew.ts'
 
 const RenameDrawer = lazy(async () => ({ default: (await import('./RenameDrawer.tsx')).RenameDrawer }))
 
@@ -29,7 +30,7 @@ export function TemplatesPage() {
   const deeds = useDeeds()
   const navigate = useNavigate()
   const mayWrite = useAllows('template:write')
-  useLiveReload(['templates'], () => own.refetch({ cancelRefetch: false }))
+  useLiveReload(['templates'], () => askAnew(own))
   const [copying, setCopying] = useState('')
   const [renamed, setRenamed] = useState<Template | null>(null)
   const hasRename = useOnceTrue(renamed !== null)

@@ -3,6 +3,7 @@ import { doctor } from '@portico/contract/gateways/doctor.ts'
 import { api } from '../../core/api.ts'
 import { usePage } from '../../core/page.ts'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { askAnew } from '../../core/askAnew.ts'
 
 const EVERY_SECONDS = 15
 
@@ -13,7 +14,7 @@ export function useLastHour() {
     queryKey: [doctor.venue.path, pageId],
     queryFn: ({ signal }) => api(doctor.venue, {}, signal),
   })
-  useLiveReload(['sessions', 'devices'], () => void query.refetch(), EVERY_SECONDS)
+  useLiveReload(['sessions', 'devices'], () => askAnew(query), EVERY_SECONDS)
   return query
 }
 
@@ -24,6 +25,6 @@ export function useExamination(of: string) {
     queryKey: [doctor.examine.path, pageId, of],
     queryFn: ({ signal }) => api(doctor.examine, { query: { of } }, signal),
   })
-  useLiveReload(['sessions', 'devices'], () => void query.refetch(), EVERY_SECONDS)
+  useLiveReload(['sessions', 'devices'], () => askAnew(query), EVERY_SECONDS)
   return query
 }
