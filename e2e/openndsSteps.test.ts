@@ -6,6 +6,7 @@ import { sql } from '@portico/server/core/db/database.ts'
 import { givenCodes } from '@portico/server/testing/accessCodes.ts'
 import { formStep, givenGateway, givenPage, givenSteps, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
+import { tellFailure } from '@portico/server/testing/tellFailure.ts'
 import { startFacebook } from '../dev/simulators/facebook.ts'
 import { startSms } from '../dev/simulators/sms.ts'
 import { missing, skipIf } from './capabilities.ts'
@@ -64,7 +65,7 @@ describe('openNDS', skipIf(reason), () => {
   }, 60_000)
 
   // A guest who stays out is somebody's fault: the agent's, the router's or ours.
-  beforeEach(() =>
+  beforeEach(({ task }) =>
     onTestFailed(async () => {
       const { gateway } = rig
       const asked = await Promise.all(['status', 'json'].map(async (what) => (await gateway.ndsctl(what)).stdout))
@@ -79,7 +80,7 @@ describe('openNDS', skipIf(reason), () => {
         ...gateway.log().slice(-60),
         ...agent.lines(),
       ]
-      console.error([...said, JSON.stringify(orders, undefined, 1)].join('\n'))
+      tellFailure(task, [...said, JSON.stringify(orders, undefined, 1)])
     }),
   )
 

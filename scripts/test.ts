@@ -11,6 +11,9 @@ import { closingLine, readReport, type Report } from './test/readReport.ts'
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'node_modules/.cache/portico/test-report.json')
 
+/** Letters told again of each test that failed. */
+const MOST_SEEN = 8000
+
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-install')
 const part = args.filter((arg) => !arg.startsWith('-'))
 const needsAll = part.length === 0 || part.some((name) => name.includes('e2e'))
@@ -31,6 +34,9 @@ for (const [reason, names] of outcome.reasons) {
   for (const name of names.slice(0, 20)) console.log(`  ${name}`)
   if (names.length > 20) console.log(`  … and ${names.length - 20} more`)
 }
+// Last, where it is found in a log of an hour.
+for (const { test, lines } of outcome.seen)
+  console.log(`\nSEEN when it failed: ${test}\n${lines.join('\n').slice(-MOST_SEEN)}`)
 for (const fault of outcome.faults) console.log(`\nFAILED ${fault}`)
 tell(`${Math.round((performance.now() - began) / 1000)} s in all`)
 process.exitCode = outcome.failed === 0 ? 0 : 1

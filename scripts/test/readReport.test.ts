@@ -26,6 +26,16 @@ test('an error outside any test is a failure', () => {
   expect(readReport({ ...nothing, numPassedTests: 3 }, 1).failed).toBe(1)
 })
 
+test('what a failed test saw is kept, what others saw is not', () => {
+  const seen = ['the router said no']
+  const results = [
+    { fullName: ' a phone', status: 'failed', meta: { seen } },
+    { fullName: ' a tablet', status: 'passed', meta: { seen } },
+  ]
+  const report = { ...nothing, numFailedTests: 1, testResults: [file('failed', ...results)] }
+  expect(readReport(report, 1).seen).toEqual([{ test: 'a phone', lines: seen }])
+})
+
 test('a vitest that died without a report is a failure', () => {
   expect(closingLine(readReport(undefined, 137))).toBe('0 passed, 1 failed, 0 skipped')
 })

@@ -8,7 +8,7 @@ export type Report = {
     name: string
     status: 'passed' | 'failed'
     message: string
-    assertionResults: { fullName: string; status: string; meta?: { skipReason?: string } }[]
+    assertionResults: { fullName: string; status: string; meta?: { skipReason?: string; seen?: string[] } }[]
   }[]
 }
 
@@ -20,6 +20,8 @@ export type Outcome = {
   reasons: Map<string, string[]>
   /** Why the run is no success although no test says so. */
   faults: string[]
+  /** What failed tests saw when they did. */
+  seen: { test: string; lines: string[] }[]
 }
 
 /**
@@ -28,7 +30,7 @@ export type Outcome = {
  */
 export function readReport(report: Report | undefined, exitCode: number): Outcome {
   if (!report)
-    return { passed: 0, failed: 1, skipped: 0, reasons: new Map(), faults: ['vitest ended without a report'] }
+    return { passed: 0, failed: 1, skipped: 0, reasons: new Map(), faults: ['vitest ended without a report'], seen: [] }
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
   const skipped = numPendingTests + numTodoTests
   const faults = report.testResults
@@ -36,7 +38,14 @@ export function readReport(report: Report | undefined, exitCode: number): Outcom
     .map(({ name, message }) => `${name}: ${message || 'could not be run'}`)
   if (passed + numFailedTests + skipped === 0 && faults.length === 0) faults.push('not one test ran')
   if (exitCode !== 0 && numFailedTests + faults.length === 0) faults.push('an error outside any test; it stands above')
-  return { passed, failed: numFailedTests + faults.length, skipped, reasons: skippedByReason(report), faults }
+  return {
+    passed,
+    failed: numFailedTests + faults.length,
+    skipped,
+    reasons: skippedByReason(report),
+    faults,
+    seen: seenByFailed(report),
+  }
 }
 
 /** The line everything ends with. */
@@ -46,6 +55,13 @@ export function closingLine({ passed, failed, skipped }: Outcome): string {
 
 function failedAsFile(file: Report['testResults'][number]): boolean {
   return file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')
+}
+
+function seenByFailed({ testResults }: Report): Outcome['seen'] {
+  return testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, meta }) => status === 'failed' && meta?.seen)
+    .map(({ fullName, meta }) => ({ test: fullName.trim(), lines: meta!.seen! }))
 }
 
 function skippedByReason({ testResults }: Report): Map<string, string[]> {

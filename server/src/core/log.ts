@@ -1,22 +1,28 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** One line of JSON an event; what could sign somebody in or name a guest is cut out. */
-export function makeLog(level: string): Log {
-  return pino({
-    level,
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        '*.password',
-        '*.secret',
-        '*.token',
-        '*.phone',
-        '*.email',
-      ],
-      censor: '-',
+/**
+ * One line of JSON an event; what could sign somebody in or name a guest is cut out.
+ * @param to where the lines go; the terminal when absent
+ */
+export function makeLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          '*.password',
+          '*.secret',
+          '*.token',
+          '*.phone',
+          '*.email',
+        ],
+        censor: '-',
+      },
     },
-  })
+    to,
+  )
 }

@@ -2,6 +2,7 @@
 import { codeLogin, watchCodes } from '../accessCodes/index.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
+import type { Log } from '../core/log.ts'
 import type { Services } from '../core/services.ts'
 import {
   openRegistry,
@@ -33,6 +34,7 @@ export type Running = {
 type Options = {
   tell?: (step: string) => void
   clock?: Clock
+  log?: Log
   rejectDelayMs?: number
   idleMs?: number
   /** Starts the simulated gateway, once RADIUS listens. */
@@ -42,9 +44,9 @@ type Options = {
 /** Starts all servers. @throws StartError with a sentence for the terminal. */
 export async function startAll(
   config: Config,
-  { tell = () => undefined, clock, rejectDelayMs, idleMs, simulate }: Options = {},
+  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, simulate }: Options = {},
 ): Promise<Running> {
-  const opened = await open(config, tell, clock)
+  const opened = await open(config, tell, clock, log)
   const closing: (() => unknown)[] = [() => opened.close()]
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step()

@@ -10,7 +10,7 @@ import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
 import { makeEgress } from '../core/egress/egress.ts'
 import { keepPartitions } from '../core/db/partitions.ts'
 import { listen } from '../core/events.ts'
-import { makeLog } from '../core/log.ts'
+import { makeLog, type Log } from '../core/log.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/open.ts'
@@ -29,8 +29,12 @@ export type Opened = {
 }
 
 /** @param tell is called with each step that may take a moment. */
-export async function open(config: Config, tell: (step: string) => void, clock: Clock = systemClock): Promise<Opened> {
-  const log = makeLog(config.logLevel)
+export async function open(
+  config: Config,
+  tell: (step: string) => void,
+  clock: Clock = systemClock,
+  log: Log = makeLog(config.logLevel),
+): Promise<Opened> {
   if (!config.databaseUrl) makeFolder(config.dataDir)
   const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
   const password = (role: string) => secrets.derive(`role ${role}`).toString('base64url')

@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { readConfig, type Config } from '../core/config.ts'
 import { makeClient } from '../core/db/pool.ts'
+import { makeLog } from '../core/log.ts'
 import { startAll, type Running } from '../processes/all.ts'
 import { SECRET_KEY, TEMPLATE } from './globalSetup.ts'
+import { hasFailed, tellFailure } from './tellFailure.ts'
 
 type Options = Parameters<typeof startAll>[1] & { config?: Partial<Config> }
 
@@ -15,6 +17,8 @@ type Options = Parameters<typeof startAll>[1] & { config?: Partial<Config> }
 export function useServer({ config: changes, ...options }: Options = {}): () => Running {
   let running: Running | undefined
   let drop = async () => undefined as void
+  const complaints: string[] = []
+  const log = process.env['LOG_LEVEL'] ? undefined : makeLog('warn', { write: (line) => void complaints.push(line) })
   beforeAll(async () => {
     const database = await cloneDatabase()
     const dataDir = mkdtempSync(join(tmpdir(), 'portico-test-'))
@@ -24,8 +28,11 @@ export function useServer({ config: changes, ...options }: Options = {}): () => 
     }
     running = await startAll(
       { ...testConfig(database.url), dataDir, ...changes },
-      { rejectDelayMs: 0, idleMs: 0, ...options },
+      { rejectDelayMs: 0, idleMs: 0, ...(log && { log }), ...options },
     )
+  })
+  afterEach(({ task }) => {
+    if (hasFailed(task)) tellFailure(task, complaints.splice(0).slice(-30))
   })
   afterAll(async () => {
     await running?.close()

@@ -1,0 +1,21 @@
+// What is known of a failed test beside its error: told at once, and once more where the run ends (scripts/test.ts).
+import type { RunnerTestCase, TaskMeta } from 'vitest'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What was seen when the test failed. */
+    seen?: string[]
+  }
+}
+
+/** Whether this try of a test failed. */
+export function hasFailed({ result }: RunnerTestCase): boolean {
+  return result?.state === 'fail' || (result?.errors?.length ?? 0) > 0
+}
+
+export function tellFailure(test: RunnerTestCase, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  console.error([test.name, ...lines].join('\n'))
+  const meta: TaskMeta = test.meta
+  meta.seen = [...(meta.seen ?? []), ...lines]
+}
