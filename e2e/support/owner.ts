@@ -3,7 +3,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import type { Running } from '@portico/server/processes/all.ts'
 import type { Venue } from '@portico/server/testing/given.ts'
 
-/** Signs somebody in, by default the owner, and opens a screen in a language. */
+/** Opens a screen in a language for somebody, by default the owner, who is asked to sign in first and led on to it. */
 export async function signInAt(
   { apiUrl }: Running,
   context: BrowserContext,
@@ -18,11 +18,11 @@ export async function signInAt(
   }, language)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await page.goto(`${apiUrl}/signin`)
+  await page.goto(`${apiUrl}${path}`)
+  await page.waitForURL(/\/signin\?/)
   await page.locator('input[name=emailOrMobile]').fill(owner.email)
   await page.locator('input[name=password]').fill(owner.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/dashboard/)
-  await page.goto(`${apiUrl}${path}`)
+  await page.waitForURL((url) => url.pathname !== '/signin')
   return page
 }
