@@ -2,7 +2,7 @@
 // `checkCounts` has the product count some pages itself, and wants the same.
 import type pg from 'pg'
 import { query, sql, type Database } from '@portico/server/core/db/database.ts'
-import { COLUMNS, COUNTED, dated, type Sql } from '@portico/server/reports/counters.ts'
+import { dated, VISIT, type Sql } from '@portico/server/reports/counters.ts'
 import { FROM_EVENTS } from '@portico/server/reports/fromEvents.ts'
 import { rebuild } from '@portico/server/reports/rebuild.ts'
 import { inPeriods, RECENT, RECENT_SUMS } from '@portico/server/reports/recent.ts'
@@ -35,9 +35,9 @@ export async function countMonth(owner: pg.Client, from: Date, to: Date): Promis
   )
   await run(
     owner,
-    sql`insert into visit_day (page_id, day, ${sql.raw(COLUMNS.join(', '))}) select page_id, day, ${COUNTED} from e group by 1, 2`,
+    sql`insert into visit_day (page_id, day, ${sql.raw(VISIT.columns.join(', '))}) select page_id, day, ${VISIT.counted} from e group by 1, 2`,
   )
-  for (const name of ['hotspot', 'step', 'answer', 'lead', 'campaign'] as const) {
+  for (const name of ['profile', 'hotspot', 'step', 'answer', 'lead', 'campaign'] as const) {
     const { days, keys, sums } = ROLLED[name]
     const columns = sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))
     await run(
@@ -88,7 +88,7 @@ export async function countOverall(owner: pg.Client): Promise<void> {
       sql`insert into ${sql.table(months)} (${sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))}) ${monthly(name, sql.table(days))}`,
     )
   }
-  await run(owner, sql`insert into weekday_month ${weekdaysOf(sql`visit_day where visits > 0`)}`)
+  await run(owner, sql`insert into weekday_month ${weekdaysOf(sql`profile_day`)}`)
 }
 
 /** @throws when counting some pages again, as the product does it, says anything else. */

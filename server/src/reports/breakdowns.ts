@@ -5,7 +5,7 @@ import { BRANDS, BROWSERS, KINDS, SYSTEMS } from './agent.ts'
 import type { Sql } from './counters.ts'
 import { headOf, within, type Reader } from './reader.ts'
 import { addDays, partsOf, type Range } from './range.ts'
-import { daysOf, rowsOf } from './rows.ts'
+import { daysOf, rowsOf, summedPart } from './rows.ts'
 import { sumOf } from './sums.ts'
 
 /** Guests' phones by kind and make, and each hotspot. */
@@ -19,15 +19,13 @@ export async function devices(reader: Reader): Promise<DevicesReport> {
 
 /** Systems, browsers, and how many came through the phone's own sign-in window. */
 export async function software(reader: Reader): Promise<SoftwareReport> {
-  const read = await countsOf(reader, ['visits', 'mini', ...namesOf('os', SYSTEMS), ...namesOf('browser', BROWSERS)])
+  const read = await countsOf(reader, ['mini', ...namesOf('os', SYSTEMS), ...namesOf('browser', BROWSERS)])
   const { now, earlier } = read
+  const other = (counts: Counts['now']) =>
+    namesOf('os', SYSTEMS).reduce((sum, name) => sum + counts[name]!, 0) - counts['mini']!
   const windows = [
     { key: 'mini', count: now['mini']!, previous: earlier && earlier['mini']! },
-    {
-      key: 'browser',
-      count: now['visits']! - now['mini']!,
-      previous: earlier && earlier['visits']! - earlier['mini']!,
-    },
+    { key: 'browser', count: other(now), previous: earlier && other(earlier) },
   ]
   return {
     ...headOf(reader),
@@ -41,8 +39,8 @@ type Counts = { now: Record<string, number>; earlier: Record<string, number> | n
 
 async function countsOf(reader: Reader, columns: readonly string[]): Promise<Counts> {
   const [now, earlier] = await Promise.all([
-    sumOf(reader, reader.range, columns),
-    reader.before ? sumOf(reader, reader.before, columns) : null,
+    sumOf(reader, 'profile', reader.range, columns),
+    reader.before ? sumOf(reader, 'profile', reader.before, columns) : null,
   ])
   return { now, earlier }
 }
@@ -64,7 +62,7 @@ async function readHotspots(reader: Reader): Promise<Hotspot[]> {
   const of = (range: Range) => sql`(
     select page_id, gateway_id, sum(visits)::bigint as visits, sum(ended)::bigint as ended, sum(seconds)::bigint as seconds,
       sum(bytes)::bigint as bytes, sum(seen)::bigint as seen
-    from ${rowsOf(reader, 'hotspot', range)} d group by 1, 2)`
+    from ${rowsOf(reader, 'hotspot', range, ['page_id', 'gateway_id'])} d group by 1, 2)`
   const { before, tx } = reader
   return tx.rows(sql<Hotspot>`
     select g.page_id, g.nas_id, g.name, coalesce(n.visits, 0) as visits, coalesce(n.ended, 0) as ended, coalesce(n.seconds, 0) as seconds,
@@ -102,12 +100,12 @@ async function cellsOf(reader: Reader, range: Range): Promise<number[][]> {
 
 /** Like {@link rowsOf}, told apart by weekday. */
 function hoursOf(reader: Reader, range: Range): Sql {
-  const weekday = sql`extract(isodow from day)::int as weekday`
-  const hours = (sign: string) => sql.raw(HOURS.map((hour) => `${sign}${hour} as ${hour}`).join(', '))
-  if (reader.filters) return sql`(select ${weekday}, ${hours('')} from ${daysOf(reader, 'visit', range)} d)`
+  const [own, dated] = ['weekday', 'extract(isodow from day)::int as weekday']
+  const hours = (by: string, sign: string, from: Sql) => summedPart({ by: [by], sums: HOURS, sign, from })
+  if (reader.filters) return sql`(${hours(dated, '', sql`${daysOf(reader, 'profile', range)} d`)})`
   const { months, plus, minus } = partsOf(range)
   const days = (sign: string) => (span: { from: string; to: string }) =>
-    sql`select ${weekday}, ${hours(sign)} from visit_day where ${within(reader, span)}`
-  const whole = months ? [sql`select weekday, ${hours('')} from weekday_month where ${within(reader, months)}`] : []
+    hours(dated, sign, sql`profile_day where ${within(reader, span)}`)
+  const whole = months ? [hours(own, '', sql`weekday_month where ${within(reader, months)}`)] : []
   return sql`(${sql.join([...whole, ...plus.map(days('')), ...minus.map(days('-'))], sql` union all `)})`
 }

@@ -4,16 +4,17 @@ import { sql } from '../core/db/database.ts'
 import { readReach } from './campaignReach.ts'
 import { bucketsOf, type Range } from './range.ts'
 import { headOf, type Reader } from './reader.ts'
-import { daysOf, rowsOf } from './rows.ts'
+import { daysOf, MONTH, rowsOf } from './rows.ts'
 
 type Row = CampaignsReport['rows'][number]
-type Counted = { id: string; impressions: number; clicks: number; reached: number; latest: number }
+type More = 'reached' | 'latest'
+type Counted<M extends More> = { id: string } & Record<'impressions' | 'clicks' | M, number>
 const MOST = 100
 
 /** Campaigns that were shown or clicked in the range, the most shown first. */
 export async function campaigns(reader: Reader): Promise<CampaignsReport> {
   const { range, before } = reader
-  const shown = await readCampaigns(reader, range, { by: ['impressions'], most: MOST })
+  const shown = await readCampaigns(reader, range, { by: ['impressions'], most: MOST }, ['reached', 'latest'])
   const ids = shown.map(({ id }) => id)
   const { of } = onlyCampaign(reader)
   const [then, daily, reach] = await Promise.all([
@@ -33,13 +34,18 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
   return { ...headOf(reader), rows }
 }
 
-export type Campaign = Counted & { name: null; ctr: number | null }
+export type Campaign<M extends More = never> = Counted<M> & { name: null; ctr: number | null }
 
 /** Which campaigns: those with the most of something, or these. */
 type Wanted = { by: readonly ('impressions' | 'clicks')[]; most: number } | { ids: readonly string[] }
 
 /** Counts of campaigns of a range. A filter by campaign leaves that one. */
-export async function readCampaigns(reader: Reader, range: Range, wanted: Wanted): Promise<Campaign[]> {
+export async function readCampaigns<M extends More = never>(
+  reader: Reader,
+  range: Range,
+  wanted: Wanted,
+  more: readonly M[] = [],
+): Promise<Campaign<M>[]> {
   const { of, only } = onlyCampaign(reader)
   const tests = [sql`true`]
   if (only) tests.push(sql`campaign_id = ${only}`)
@@ -48,10 +54,10 @@ export async function readCampaigns(reader: Reader, range: Range, wanted: Wanted
     'by' in wanted
       ? sql`order by ${sql.raw(wanted.by.map((name) => `sum(${name}) desc`).join(', '))}, 1 limit ${wanted.most}`
       : sql``
-  const rows = await of.keyed.rows(sql<Counted>`
-    select campaign_id as id, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks,
-      sum(reached)::bigint as reached, sum(latest)::bigint as latest
-    from ${rowsOf(of, 'campaign', range)} c where ${sql.join(tests, sql` and `)}
+  const sums = ['impressions', 'clicks', ...more]
+  const rows = await of.keyed.rows(sql<Counted<M>>`
+    select campaign_id as id, ${sql.raw(sums.map((name) => `sum(${name})::bigint as ${name}`).join(', '))}
+    from ${rowsOf(of, 'campaign', range, ['campaign_id'], sums)} c where ${sql.join(tests, sql` and `)}
     group by 1 having sum(impressions) > 0 or sum(clicks) > 0 ${order}`)
   return rows.map((row) => ({ ...row, name: null, ctr: row.impressions === 0 ? null : row.clicks / row.impressions }))
 }
@@ -68,9 +74,9 @@ type Daily = { id: string; on: string; impressions: number; clicks: number }
 function readDaily(reader: Reader, ids: readonly string[]): Promise<Daily[]> {
   const { range, tx } = reader
   const isByDay = bucketsOf(range).by === 'day'
-  const on = isByDay ? sql`day` : sql`greatest(date_trunc('month', day)::date, ${range.from}::date)`
+  const on = isByDay ? sql`day` : sql`greatest(${MONTH}, ${range.from}::date)`
   return tx.rows(sql<Daily>`
     select ${on} as on, campaign_id as id, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks
-    from ${isByDay ? daysOf(reader, 'campaign', range) : rowsOf(reader, 'campaign', range)} c
+    from ${isByDay ? daysOf(reader, 'campaign', range) : rowsOf(reader, 'campaign', range, ['campaign_id', 'day'], ['impressions', 'clicks'])} c
     where campaign_id = any(${ids}::uuid[]) group by 1, 2 having sum(impressions) > 0 or sum(clicks) > 0 order by 1`)
 }

@@ -1,4 +1,4 @@
-// The columns of `visit_day`: each is a sum over the events of a day, written once for counting as events come,
+// The columns of `visit_day` and `profile_day`: each is a sum over the events of a day, written once for counting as events come,
 // for counting again from the store, and for reports with filters.
 import { DWELL_EDGES } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
@@ -21,7 +21,9 @@ const dwell = (index: number): [string, string] => [
 ]
 
 /** Column -> sum over rows of {@link dated}. */
-const SUMS: [string, string][] = [
+type Sums = [string, string][]
+
+const VISITS: Sums = [
   ['seen', 'count(*) filter (where kind = 1)'],
   ['started', 'count(*) filter (where kind = 2)'],
   ['verified', 'count(*) filter (where kind = 5)'],
@@ -36,9 +38,13 @@ const SUMS: [string, string][] = [
   ['clicks', 'count(*) filter (where kind = 9)'],
   ['answers', 'count(*) filter (where kind = 10)'],
   ['leads', 'count(*) filter (where kind = 11 and is_first)'],
-  ['mini', 'count(*) filter (where kind = 6 and agent >> 14 = 1)'],
   ['seconds', 'coalesce(sum(amount - coalesce(was, 0)) filter (where kind = 7), 0)'],
   ['bytes', 'coalesce(sum(bytes) filter (where kind = 7), 0)'],
+]
+
+/** Whom visits were of, and when: read now and then, written by visits alone. */
+const PROFILES: Sums = [
+  ['mini', 'count(*) filter (where kind = 6 and agent >> 14 = 1)'],
   ...times('h', 24, (hour) => `kind = 6 and hour = ${hour}`),
   ...times('kind', KINDS.length, (code) => `kind = 6 and coalesce(agent & 7, 0) = ${code}`),
   ...times('brand', BRANDS.length, (code) => `kind = 6 and coalesce(agent >> 3 & 15, 0) = ${code}`),
@@ -47,18 +53,17 @@ const SUMS: [string, string][] = [
   ...Array.from({ length: DWELLS }, (_, index) => dwell(index)),
 ]
 
-/** Names of the sums, without `guests`, which is no sum. */
-export const COLUMNS = SUMS.map(([column]) => column)
-const NAMES = sql.raw(COLUMNS.join(', '))
-
-/** `<sum> as <column>, …` over rows of {@link dated}. */
-export const COUNTED = sql.raw(SUMS.map(([column, sum]) => `${sum} as ${column}`).join(', '))
-
-/** `<column>, …, guests` for an insert. */
-export const ALL_NAMES = sql`${NAMES}, guests`
+/** Names of the sums of a table, and `<sum> as <column>, …` over rows of {@link dated}. */
+const written = (sums: Sums) => ({
+  columns: sums.map(([column]) => column),
+  counted: sql.raw(sums.map(([column, sum]) => `${sum} as ${column}`).join(', ')),
+})
+/** Beside them stands `guests`, which is no sum. */
+export const VISIT = written(VISITS)
+export const PROFILE = written(PROFILES)
 
 /** `<column> = <table>.<column> + excluded.<column>, …`. */
-export function added(table: string, columns: readonly string[] = [...COLUMNS, 'guests']): Sql {
+export function added(table: string, columns: readonly string[]): Sql {
   return sql.raw(columns.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
 }
 

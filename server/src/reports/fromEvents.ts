@@ -1,6 +1,6 @@
 // Rows of the tables of days as sums over events: for counting as they come, for counting again, and for filters.
 import { sql } from '../core/db/database.ts'
-import { COUNTED } from './counters.ts'
+import { PROFILE, VISIT } from './counters.ts'
 
 /** Sums of a guest’s stays. */
 export const STAY = sql`count(*) filter (where kind = 6) as visits,
@@ -9,7 +9,8 @@ export const STAY = sql`count(*) filter (where kind = 6) as visits,
 /** Rows of a table of days, made from the dated events `e` alone. */
 export const FROM_EVENTS = {
   visit_day: sql`
-    select page_id, day, ${COUNTED}, count(distinct guest_id) filter (where kind = 6) as guests from e group by 1, 2`,
+    select page_id, day, ${VISIT.counted}, count(distinct guest_id) filter (where kind = 6) as guests from e group by 1, 2`,
+  profile_day: sql`select page_id, day, ${PROFILE.counted} from e where kind in (6, 7) group by 1, 2`,
   campaign_day: sql`
     select page_id, day, campaign_id, count(*) filter (where kind = 8) as impressions, count(*) filter (where kind = 9) as clicks,
       0 as reached, 0 as latest

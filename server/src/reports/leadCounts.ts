@@ -2,7 +2,7 @@ import type { LeadsReport } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
 import { headOf, type Reader } from './reader.ts'
 import { bucketsOf, monthOf, type Range } from './range.ts'
-import { daysOf, rowsOf } from './rows.ts'
+import { daysOf, MONTH, rowsOf } from './rows.ts'
 
 /** Leads by stage and source. */
 export async function leads(reader: Reader): Promise<LeadsReport> {
@@ -12,8 +12,8 @@ export async function leads(reader: Reader): Promise<LeadsReport> {
     readLeads(reader, range),
     before ? readLeads(reader, before) : null,
     tx.rows(sql<{ on: string; created: number }>`
-      select ${by === 'day' ? sql`day` : sql`date_trunc('month', day)::date`} as on, sum(created)::bigint as created
-      from ${by === 'day' ? daysOf(reader, 'lead', range) : rowsOf(reader, 'lead', range)} d group by 1`),
+      select ${by === 'day' ? sql`day` : MONTH} as on, sum(created)::bigint as created
+      from ${by === 'day' ? daysOf(reader, 'lead', range) : rowsOf(reader, 'lead', range, ['day'], ['created'])} d group by 1`),
   ])
   const bars = (name: 'stage' | 'source', count: 'created' | 'entered') => {
     const sum = (rows: readonly Lead[]) => {
@@ -45,5 +45,5 @@ type Lead = { stage: string; source: string; created: number; entered: number }
 function readLeads(reader: Reader, range: Range): Promise<Lead[]> {
   return reader.tx.rows(sql<Lead>`
     select stage, source, sum(created)::bigint as created, sum(entered)::bigint as entered
-    from ${rowsOf(reader, 'lead', range)} d group by 1, 2`)
+    from ${rowsOf(reader, 'lead', range, ['stage', 'source'])} d group by 1, 2`)
 }

@@ -4,7 +4,7 @@ import { readCampaigns } from './campaigns.ts'
 import { headOf, type Reader } from './reader.ts'
 import type { Range } from './range.ts'
 import { readSettings } from './settings.ts'
-import { courseOf } from './sums.ts'
+import { courseOf, sumOf } from './sums.ts'
 import { uniqueGuests } from './uniques.ts'
 
 const OVERVIEW = [
@@ -73,16 +73,17 @@ const DWELLS = Array.from({ length: DWELL_EDGES.length + 1 }, (_, index) => `dwe
 /** Sessions, lengths of stay and data. */
 export async function visits(reader: Reader): Promise<VisitsReport> {
   const { range, before, pages, tx } = reader
-  const [now, previous, settings] = await Promise.all([
+  const [now, previous, stays, settings] = await Promise.all([
     visitsOf(reader, range),
     before ? visitsOf(reader, before) : null,
+    sumOf(reader, 'profile', range, DWELLS),
     readSettings(tx, pages[0]!),
   ])
   const edges = [0, ...DWELL_EDGES]
   const histogram = edges.map((fromMinutes, index) => ({
     fromMinutes,
     toMinutes: edges[index + 1] ?? null,
-    stays: Math.max(0, now.sums[`dwell${index}`]!),
+    stays: Math.max(0, stays[`dwell${index}`]!),
   }))
   const between = (from: number, to: number) =>
     histogram.filter((bar) => bar.fromMinutes >= from && bar.fromMinutes < to).reduce((sum, bar) => sum + bar.stays, 0)
@@ -102,11 +103,8 @@ export async function visits(reader: Reader): Promise<VisitsReport> {
 const VISITS = ['visits', 'ended', 'seconds', 'bytes'] as const
 
 async function visitsOf(reader: Reader, range: Range) {
-  const [course, guests] = await Promise.all([
-    courseOf<string>(reader, range, [...VISITS, ...DWELLS]),
-    uniqueGuests(reader, range),
-  ])
-  const [visits, ended, seconds, bytes] = VISITS.map((name) => course.sums[name]!) as [number, number, number, number]
+  const [course, guests] = await Promise.all([courseOf(reader, range, VISITS), uniqueGuests(reader, range)])
+  const { visits, ended, seconds, bytes } = course.sums
   const averageSeconds = ended === 0 ? null : Math.round(seconds / ended)
   const figures: VisitsReport['now'] = { visits, ended, seconds, bytes, guests, averageSeconds }
   return { figures, ...course }

@@ -9,7 +9,7 @@ import { adding } from './rolled.ts'
 export function parts(kinds: ReadonlySet<number>): Sql[] {
   const has = (...some: number[]) => some.some((kind) => kinds.has(kind))
   return [
-    ...(has(6, 7) ? [GUESTS, LAST] : []),
+    ...(has(6, 7) ? [GUESTS, LAST, PROFILES] : []),
     ...(has(6) ? [NEW_ON_DAY, STALE] : []),
     ...(has(1, 6, 7) ? [HOTSPOTS] : []),
     ...(has(8, 9) ? [REACH, CAMPAIGNS] : []),
@@ -70,6 +70,7 @@ const STALE = sql`
     where s.page_id = d.page_id and ((not s.is_month and s.day = d.day) or (s.is_month and s.day = date_trunc('month', d.day)::date))
   ),`
 
+const PROFILES = adding('profile', FROM_EVENTS.profile_day)
 const HOTSPOTS = adding('hotspot', FROM_EVENTS.hotspot_day)
 
 const REACH = sql`

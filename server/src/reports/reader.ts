@@ -29,6 +29,8 @@ export type Reader = {
 const WORK_MEMORY = '32MB'
 /** A plan made once takes venues for ten, and would sort what a hundred times as many have. */
 const FEW_PAGES = 100
+/** What is added up already is read before helpers of the database have begun. */
+const ALONE = { max_parallel_workers_per_gather: '0' }
 /** A report is given so long; a page that waits longer is not looked at every morning. */
 const REPORT_MS = 8000
 
@@ -73,16 +75,21 @@ export async function readWith<T>(
     before,
     filters,
   }
-  return withDeadline(tx, REPORT_MS, () => work(reader))
+  return withDeadline(tx, REPORT_MS, () => work(reader), filters ? {} : ALONE)
 }
 
 /** Lets none of the statements of `work` take longer. @throws report/too-heavy when one did */
-export async function withDeadline<T>(tx: Tx, milliseconds: number, work: () => Promise<T>): Promise<T> {
-  // Leaves with the first question of the work: no round trip of its own.
+export async function withDeadline<T>(
+  tx: Tx,
+  milliseconds: number,
+  work: () => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   // Compiling a statement, as some servers do with what looks long, takes longer than the statement.
+  const all = { statement_timeout: String(milliseconds), work_mem: WORK_MEMORY, jit: 'off', ...settings }
+  // Leaves with the first question of the work: no round trip of its own.
   const set = tx.run(sql`
-    select set_config('statement_timeout', ${String(milliseconds)}, true), set_config('work_mem', ${WORK_MEMORY}, true),
-      set_config('jit', 'off', true)`)
+    select ${sql.join(Object.entries(all).map(([name, value]) => sql`set_config(${name}, ${value}, true)`))}`)
   set.catch(() => undefined)
   try {
     const done = await work()

@@ -12,6 +12,8 @@ const database = useDatabase()
 const TABLES = [
   'visit_day',
   'visit_month',
+  'profile_day',
+  'profile_month',
   'hotspot_day',
   'guest_day',
   'guest_page',

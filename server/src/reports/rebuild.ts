@@ -1,7 +1,7 @@
 // Counts days of a page again from its events. Afterwards every table says what it would have said had the events come
 // one by one; a test holds this against random days.
 import { sql, type Tx } from '../core/db/database.ts'
-import { ALL_NAMES, aroundDays, dated, UTC_DAY } from './counters.ts'
+import { aroundDays, dated, UTC_DAY } from './counters.ts'
 import { FROM_EVENTS } from './fromEvents.ts'
 import { inPeriods, RECENT, RECENT_SUMS, REPLACED_RECENT } from './recent.ts'
 import { monthly, ROLLED, weekdaysOf } from './rolled.ts'
@@ -20,7 +20,16 @@ export async function rebuild(tx: Tx, { pageId, from: asked, to }: Days): Promis
   if (from === undefined) return void (await tx.run(sql`set local enable_nestloop = on`))
   const inDays = sql`page_id = ${pageId} and day between ${from}::date and ${to}::date`
   const before = await tx.rows(sql<{ guest_id: string }>`select distinct guest_id from guest_day where ${inDays}`)
-  for (const table of ['visit_day', 'hotspot_day', 'guest_day', 'step_day', 'answer_day', 'lead_day', 'campaign_day'])
+  for (const table of [
+    'visit_day',
+    'profile_day',
+    'hotspot_day',
+    'guest_day',
+    'step_day',
+    'answer_day',
+    'lead_day',
+    'campaign_day',
+  ])
     await tx.run(sql`delete from ${sql.table(table)} where ${inDays}`)
   await tx.run(
     sql`delete from visitor_sketch where page_id = ${pageId} and day between date_trunc('month', ${from}::date) and ${to}::date`,
@@ -28,13 +37,14 @@ export async function rebuild(tx: Tx, { pageId, from: asked, to }: Days): Promis
   const e = eventsOf({ pageId, from, to })
   await tx.run(sql`
     with e as materialized (${e}),
+    profiles as (insert into profile_day (page_id, day, ${namesOf('profile')}) ${FROM_EVENTS.profile_day}),
     hotspots as (insert into hotspot_day (page_id, day, gateway_id, seen, visits, ended, seconds, bytes) ${FROM_EVENTS.hotspot_day}),
     steps as (insert into step_day (page_id, day, key, viewed, done) ${FROM_EVENTS.step_day}),
     answers as (insert into answer_day (page_id, day, key, form, value, answers, total) ${FROM_EVENTS.answer_day}),
     leads as (insert into lead_day (page_id, day, stage, source, created, entered) ${FROM_EVENTS.lead_day}),
     guests as (insert into guest_day (page_id, guest_id, day, visits, seconds, bytes) ${FROM_EVENTS.guest_day}),
     campaigns as (insert into campaign_day (page_id, day, campaign_id, impressions, clicks, reached, latest) ${FROM_EVENTS.campaign_day})
-    insert into visit_day (page_id, day, ${ALL_NAMES}) ${FROM_EVENTS.visit_day}`)
+    insert into visit_day (page_id, day, ${namesOf('visit')}) ${FROM_EVENTS.visit_day}`)
   await addMonths(tx, { pageId, from, to })
   await recountGuests(
     tx,
@@ -44,6 +54,8 @@ export async function rebuild(tx: Tx, { pageId, from: asked, to }: Days): Promis
   await recountReach(tx, pageId)
   await tx.run(sql`set local enable_nestloop = on`)
 }
+
+const namesOf = (name: 'visit' | 'profile') => sql.raw(ROLLED[name].sums.join(', '))
 
 /**
  * The first day, from the one asked for, whose events are all there: older ones were dropped, and their totals must stay.
@@ -67,7 +79,7 @@ export function eventsOf({ pageId, from, to }: Days) {
 
 async function addMonths(tx: Tx, { pageId, from, to }: Days): Promise<void> {
   const inMonths = sql`page_id = ${pageId} and day >= date_trunc('month', ${from}::date) and day < date_trunc('month', ${to}::date) + interval '1 month'`
-  for (const name of ['visit', 'hotspot', 'step', 'answer', 'lead'] as const) {
+  for (const name of ['visit', 'profile', 'hotspot', 'step', 'answer', 'lead'] as const) {
     const { days, months, keys, sums } = ROLLED[name]
     await tx.run(sql`delete from ${sql.table(months)} where ${inMonths}`)
     await tx.run(sql`
@@ -75,7 +87,7 @@ async function addMonths(tx: Tx, { pageId, from, to }: Days): Promise<void> {
       ${monthly(name, sql`${sql.table(days)} where ${inMonths}`)}`)
   }
   await tx.run(sql`delete from weekday_month where ${inMonths}`)
-  await tx.run(sql`insert into weekday_month ${weekdaysOf(sql`visit_day where ${inMonths} and visits > 0`)}`)
+  await tx.run(sql`insert into weekday_month ${weekdaysOf(sql`(select * from profile_day where ${inMonths})`)}`)
 }
 
 /** Guests of these days, over all of their days. @param before who was counted on these days until now */

@@ -1,12 +1,14 @@
 // Tables that have a row a day and a row a month of the same sums: written together, so that a long range reads few rows.
 import { sql } from '../core/db/database.ts'
-import { added, COLUMNS, type Sql } from './counters.ts'
+import { KINDS } from './agent.ts'
+import { added, PROFILE, VISIT, type Sql } from './counters.ts'
 
 type Pair = { days: string; months: string; keys: readonly string[]; sums: readonly string[] }
 
 /** Beside page and day: what tells rows apart, and what is added up. */
 export const ROLLED = {
-  visit: { days: 'visit_day', months: 'visit_month', keys: [], sums: [...COLUMNS, 'guests'] },
+  visit: { days: 'visit_day', months: 'visit_month', keys: [], sums: [...VISIT.columns, 'guests'] },
+  profile: { days: 'profile_day', months: 'profile_month', keys: [], sums: PROFILE.columns },
   hotspot: {
     days: 'hotspot_day',
     months: 'hotspot_month',
@@ -56,16 +58,19 @@ export function monthly(name: RolledName, source: Sql): Sql {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `h${hour}`)
 
-/** Adds rows of `visit` to the hours of each weekday of the month. */
+/** Every visit has one kind of phone. */
+const CAME = sql.raw(`${KINDS.map((_, code) => `kind${code}`).join(' + ')} > 0`)
+
+/** Adds rows of `profile` to the hours of each weekday of the month. */
 export const WEEKDAYS = sql`
   weekdays as (
     insert into weekday_month (page_id, day, weekday, ${sql.raw(HOURS.join(', '))})
-    ${weekdaysOf(sql`visit_rows where visits > 0`)} order by 1, 2, 3
+    ${weekdaysOf(sql`profile_rows`)} order by 1, 2, 3
     on conflict (page_id, day, weekday) do update set ${added('weekday_month', HOURS)}
   ),`
 
-/** Hours of the weekdays of months, from rows of days. */
+/** Hours of the weekdays of months, from rows of `profile_day` in which somebody came. */
 export function weekdaysOf(source: Sql): Sql {
   return sql`select page_id, date_trunc('month', day)::date, extract(isodow from day)::int,
-    ${sql.raw(HOURS.map((hour) => `sum(${hour})`).join(', '))} from ${source} group by 1, 2, 3`
+    ${sql.raw(HOURS.map((hour) => `sum(${hour})`).join(', '))} from ${source} p where ${CAME} group by 1, 2, 3`
 }

@@ -15,20 +15,22 @@ export function daysOf(reader: Reader, name: RolledName, range: Days): Sql {
   return sql`(select * from ${sql.table(ROLLED[name].days)} where ${within(reader, range)})`
 }
 
-/** Rows that add up to the range, whole months as one; a row that takes days off again lies in the month it takes from. */
+/**
+ * Rows that add up to the range, told apart by some columns: whole months as one; a row that takes days off again lies in
+ * the month it takes from. Each part is added up before it meets the others, which of hundreds of venues leaves little to carry.
+ */
 export function rowsOf(
   reader: Reader,
   name: RolledName,
   range: Days,
+  by: readonly string[],
   sums: readonly string[] = ROLLED[name].sums,
 ): Sql {
   if (reader.filters) return fromEvents(reader, name, range)
-  const { days, months, keys } = ROLLED[name]
-  const columns = (sign: string) =>
-    sql.raw(['page_id', 'day', ...keys, ...sums.map((sum) => `${sign}${sum} as ${sum}`)].join(', '))
+  const { days, months } = ROLLED[name]
   const parts = partsOf(range)
   const reads = (table: string, sign: string) => (span: Days) =>
-    sql`select ${columns(sign)} from ${sql.table(table)} where ${within(reader, span)}`
+    summedPart({ by, sums, sign, from: sql`${sql.table(table)} where ${within(reader, span)}` })
   return sql`(${sql.join(
     [
       ...(parts.months ? [reads(months, '')(parts.months)] : []),
@@ -38,6 +40,18 @@ export function rowsOf(
     sql` union all `,
   )})`
 }
+
+type Part = { by: readonly string[]; sums: readonly string[]; sign: string; from: Sql }
+
+/** Sums of one part; `by` may name what it groups by: `<expression> as <name>`. */
+export function summedPart({ by, sums, sign, from }: Part): Sql {
+  const columns = [...by, ...sums.map((sum) => `${sign}sum(${sum}) as ${sum}`)].join(', ')
+  const groups = by.map((_, index) => index + 1).join(', ')
+  return sql`select ${sql.raw(columns)} from ${from}${groups === '' ? sql`` : sql` group by ${sql.raw(groups)}`}`
+}
+
+/** The first of a day's month; by way of no time zone, which would be looked up for each row. */
+export const MONTH = sql`date_trunc('month', day::timestamp)::date`
 
 function fromEvents(reader: Reader, name: RolledName, range: Days): Sql {
   const rows = FROM_EVENTS[ROLLED[name].days as keyof typeof FROM_EVENTS]

@@ -1,6 +1,6 @@
 // Raw events in, and every count that depends on them in the same statement: a report is never behind its events.
 import { prepare, prepareBuilt, sql, type Prepared, type Tx } from '../core/db/database.ts'
-import { COUNTED, dated, type Sql } from './counters.ts'
+import { dated, VISIT, type Sql } from './counters.ts'
 import { parts } from './parts.ts'
 import { adding, WEEKDAYS } from './rolled.ts'
 
@@ -64,7 +64,7 @@ function storing(kinds: ReadonlySet<number>, columns: Columns): Sql {
     ), e as materialized (${dated(sql`inserted`)}),
     ${sql.join(parts(kinds), sql``)}
     counted as (
-      select page_id, day, ${COUNTED} from e group by page_id, day
+      select page_id, day, ${VISIT.counted} from e group by page_id, day
     ),
     ${adding('visit', kinds.has(6) ? WITH_GUESTS : sql`select c.*, 0 as guests from counted c`)}
     ${kinds.has(6) ? WEEKDAYS : sql``}

@@ -3,18 +3,19 @@ import type { Bucket } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
 import type { Reader } from './reader.ts'
 import { bucketsOf, monthOf, type Range } from './range.ts'
-import { daysOf, rowsOf } from './rows.ts'
+import { daysOf, MONTH, rowsOf } from './rows.ts'
 
 type Sums<Column extends string> = Record<Column, number>
 
 /** Sums of some columns over a range. */
 export async function sumOf<Column extends string>(
   reader: Reader,
+  name: 'visit' | 'profile',
   range: Range,
   columns: readonly Column[],
 ): Promise<Sums<Column>> {
   const row = await reader.tx.first(
-    sql<Sums<Column>>`select ${summed(columns)} from ${rowsOf(reader, 'visit', range, columns)} r`,
+    sql<Sums<Column>>`select ${summed(columns)} from ${rowsOf(reader, name, range, [], columns)} r`,
   )
   return row!
 }
@@ -35,8 +36,8 @@ export async function courseOf<Column extends string>(
 ): Promise<Course<Column>> {
   const { by, starts } = bucketsOf(range)
   const read = [...new Set<string>([...SERIES, ...columns])]
-  const bucket = by === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
-  const source = by === 'day' ? daysOf(reader, 'visit', range) : rowsOf(reader, 'visit', range, read)
+  const bucket = by === 'day' ? sql`day` : MONTH
+  const source = by === 'day' ? daysOf(reader, 'visit', range) : rowsOf(reader, 'visit', range, ['day'], read)
   type Row = Sums<(typeof SERIES)[number] | Column> & { on: string }
   const rows = await reader.tx.rows(sql<Row>`select ${bucket} as on, ${summed(read)} from ${source} r group by 1`)
   const found = new Map(rows.map((row) => [row.on, row]))

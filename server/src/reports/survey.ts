@@ -16,7 +16,7 @@ export async function survey(reader: Reader): Promise<SurveyReport> {
     readAnswers(reader, reader.range),
     reader.before ? readAnswers(reader, reader.before) : null,
     reader.tx.rows(sql<SurveyReport['steps'][number]>`
-      select key, sum(viewed)::bigint as viewed, sum(done)::bigint as done from ${rowsOf(reader, 'step', reader.range)} d
+      select key, sum(viewed)::bigint as viewed, sum(done)::bigint as done from ${rowsOf(reader, 'step', reader.range, ['key'])} d
       group by 1 having sum(viewed) > 0 or sum(done) > 0 order by 2 desc, 3 desc, 1 limit 100`),
   ])
   const before = then && new Map(then.map((row) => [`${row.key} ${row.form} ${row.value}`, row.answers]))
@@ -33,7 +33,7 @@ export async function survey(reader: Reader): Promise<SurveyReport> {
 function readAnswers(reader: Reader, range: Range): Promise<Answer[]> {
   return reader.keyed.rows(sql<Answer>`
     select key, form, value, sum(answers)::bigint as answers, sum(total)::bigint as total
-    from ${rowsOf(reader, 'answer', range)} d group by 1, 2, 3 having sum(answers) > 0 order by 4 desc limit 2000`)
+    from ${rowsOf(reader, 'answer', range, ['key', 'form', 'value'])} d group by 1, 2, 3 having sum(answers) > 0 order by 4 desc limit 2000`)
 }
 
 function questionOf(rows: readonly Answer[], before: Map<string, number> | null): Question {

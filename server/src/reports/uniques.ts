@@ -26,11 +26,11 @@ export async function uniqueGuests(reader: Reader, range: Range, upTo = COUNTED_
     const row = await tx.first(sql<{ n: number; later: boolean }>`
       select coalesce(sum(guests), 0)::bigint as n, exists (
         select 1 from guest_last where page_id = any(${reader.pages}::uuid[]) and day > ${range.to}::date and guests > 0) as later
-      from ${rowsOf(reader, 'last', range)} r`)
+      from ${rowsOf(reader, 'last', range, [])} r`)
     // Elsewhere it may be tomorrow already: then the last day says nothing of this range.
     if (!row!.later) return { count: row!.n, isEstimate: false }
   }
-  const { guests: most } = await sumOf(reader, range, ['guests'])
+  const { guests: most } = await sumOf(reader, 'visit', range, ['guests'])
   if (most > upTo) {
     const estimate = await fromSketches(reader, range)
     if (estimate !== undefined) return { count: Math.min(estimate, most), isEstimate: true }

@@ -1,8 +1,9 @@
 // What the store needs now and then: days counted again, sketches of days that are over, and a look whether all is true.
 import { sql, type Database, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { COLUMNS, COUNTED } from './counters.ts'
+import { FROM_EVENTS } from './fromEvents.ts'
 import { eventsOf, rebuild } from './rebuild.ts'
+import { ROLLED } from './rolled.ts'
 
 const PAGES_A_ROUND = 20
 
@@ -72,10 +73,19 @@ async function differs(db: Database, pageId: string, day: string): Promise<boole
   return db.asSystem(async (tx: Tx) => {
     await tx.run(sql`set local statement_timeout = '2min'`)
     const row = await tx.first(sql<{ is_same: boolean }>`
-      with e as (${eventsOf({ pageId, from: day, to: day })}),
-      counted as (select page_id, day, ${COUNTED}, count(distinct guest_id) filter (where kind = 6) as guests from e group by 1, 2)
-      select ${sql.raw([...COLUMNS, 'guests'].map((name) => `c.${name} = v.${name}`).join(' and '))} as is_same
-      from visit_day v left join counted c using (page_id, day) where v.page_id = ${pageId} and v.day = ${day}`)
+      with e as materialized (${eventsOf({ pageId, from: day, to: day })}),
+      visit as (${FROM_EVENTS.visit_day}), profile as (${FROM_EVENTS.profile_day})
+      select ${sql.join((['visit', 'profile'] as const).map(agrees), sql` and `)} as is_same
+      from (select ${pageId}::uuid as page_id, ${day}::date as day) asked`)
     return row?.is_same !== true
   })
+}
+
+/** Whether a row of a table of days says what its events say; no row says as much as one of zeros. */
+function agrees(name: 'visit' | 'profile') {
+  const same = ROLLED[name].sums.map((sum) => `coalesce(c.${sum}, 0) = coalesce(d.${sum}, 0)`).join(' and ')
+  const counted = sql.ref(name)
+  return sql`(select ${sql.raw(same)} from (select 1) one
+    left join ${sql.table(ROLLED[name].days)} d on d.page_id = asked.page_id and d.day = asked.day
+    left join ${counted} c on c.page_id = asked.page_id and c.day = asked.day)`
 }
