@@ -42,7 +42,7 @@ async function readBytes(owner: pg.Client): Promise<Map<string, number>> {
         case when part = 'i' then pg_indexes_size(c.oid) else pg_table_size(c.oid) end as bytes
       from pg_class c, (values ('t'), ('i')) p (part)
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname ~
-        '^(event_.*|visitor_sketch|(visit|profile|hotspot|guest|campaign|step|answer|lead|weekday)_(day|month|page|last|last_month|guest))$') t
+        '^(event_.*|visitor_sketch|(visit|profile|hotspot|guest|campaign|step|answer|lead|weekday)_(day|month|quarter|page|last|last_month|guest))$') t
     group by 1`)
   return new Map(rows.map(({ name, bytes }) => [name, bytes]))
 }

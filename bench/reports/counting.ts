@@ -6,10 +6,11 @@ import { dated, VISIT, type Sql } from '@portico/server/reports/counters.ts'
 import { FROM_EVENTS } from '@portico/server/reports/fromEvents.ts'
 import { rebuild } from '@portico/server/reports/rebuild.ts'
 import { inPeriods, RECENT, RECENT_SUMS } from '@portico/server/reports/recent.ts'
-import { monthly, ROLLED, weekdaysOf, type RolledName } from '@portico/server/reports/rolled.ts'
+import { longer, ROLLED, spanned, weekdaysOf, type RolledName } from '@portico/server/reports/rolled.ts'
 
 const COUNTS = [
-  ...Object.values(ROLLED).flatMap(({ days, months }) => [days, months]),
+  ...Object.values(ROLLED).map(({ days }) => days),
+  ...(Object.keys(ROLLED) as RolledName[]).flatMap((name) => longer(name).map(({ table }) => table)),
   'weekday_month',
   'guest_day',
   'guest_page',
@@ -82,11 +83,10 @@ export async function countOverall(owner: pg.Client): Promise<void> {
     drop table moments;
     insert into guest_last (page_id, day, guests) select page_id, last_day, count(*) from guest_page where last_day is not null group by 1, 2`)
   for (const name of Object.keys(ROLLED) as RolledName[]) {
-    const { days, months, keys, sums } = ROLLED[name]
-    await run(
-      owner,
-      sql`insert into ${sql.table(months)} (${sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))}) ${monthly(name, sql.table(days))}`,
-    )
+    const { days, keys, sums } = ROLLED[name]
+    const columns = sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))
+    for (const { table, span } of longer(name))
+      await run(owner, sql`insert into ${sql.table(table)} (${columns}) ${spanned(name, span, sql.table(days))}`)
   }
   await run(owner, sql`insert into weekday_month ${weekdaysOf(sql`profile_day`)}`)
 }

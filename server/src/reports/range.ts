@@ -88,7 +88,7 @@ export function partsOf({ from, to }: Span): { months?: Span; plus: Span[]; minu
   const some = (...spans: Span[]) => spans.filter((span) => span.from <= span.to)
   if (first === last) {
     if (!fewer([before, after], { from, to })) return { plus: [{ from, to }], minus: [] }
-    return { months: { from: first, to: first }, plus: [], minus: some(before, after) }
+    return { months: { from: first, to: firstEnd }, plus: [], minus: some(before, after) }
   }
   const isStartWhole = fewer([before], { from, to: firstEnd })
   const isEndWhole = fewer([after], { from: last, to })
@@ -98,6 +98,36 @@ export function partsOf({ from, to }: Span): { months?: Span; plus: Span[]; minu
     plus: [...(isStartWhole ? [] : [{ from, to: firstEnd }]), ...(isEndWhole ? [] : [{ from: last, to }])],
     minus: [...(isStartWhole ? some(before) : []), ...(isEndWhole ? some(after) : [])],
   }
+}
+
+/** Whole quarters of spans of whole months, and the months beside them. */
+export function quartersOf(spans: readonly Span[]): { quarters: Span[]; months: Span[] } {
+  const quarters: Span[] = []
+  const months: Span[] = []
+  for (const { from, to } of spans) {
+    const end = addDays(to, 1)
+    const first = quarterFrom(from)
+    const last = quarterOf(end)
+    if (first >= last) months.push({ from, to })
+    else {
+      quarters.push({ from: first, to: addDays(last, -1) })
+      if (from < first) months.push({ from, to: addDays(first, -1) })
+      if (last < end) months.push({ from: last, to })
+    }
+  }
+  return { quarters, months }
+}
+
+/** The first day of a day's quarter. */
+function quarterOf(day: string): string {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1
+  return `${day.slice(0, 5)}${String(month).padStart(2, '0')}-01`
+}
+
+/** The first day of the first quarter that begins on the day or later. */
+function quarterFrom(day: string): string {
+  const own = quarterOf(day)
+  return own === day ? own : monthAfter(monthAfter(monthAfter(own)))
 }
 
 function lengthOf({ from, to }: Span): number {

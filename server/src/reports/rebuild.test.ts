@@ -28,6 +28,8 @@ const TABLES = [
   'step_month',
   'answer_month',
   'lead_month',
+  'answer_quarter',
+  'campaign_quarter',
   'guest_last_month',
   'weekday_month',
 ]

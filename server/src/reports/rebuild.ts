@@ -4,7 +4,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { aroundDays, dated, UTC_DAY } from './counters.ts'
 import { FROM_EVENTS } from './fromEvents.ts'
 import { inPeriods, RECENT, RECENT_SUMS, REPLACED_RECENT } from './recent.ts'
-import { monthly, ROLLED, weekdaysOf } from './rolled.ts'
+import { longer, ROLLED, spanned, weekdaysOf } from './rolled.ts'
 import { PAGE_LOCK } from './store.ts'
 
 export type Days = { pageId: string; from: string; to: string }
@@ -78,14 +78,21 @@ export function eventsOf({ pageId, from, to }: Days) {
 }
 
 async function addMonths(tx: Tx, { pageId, from, to }: Days): Promise<void> {
-  const inMonths = sql`page_id = ${pageId} and day >= date_trunc('month', ${from}::date) and day < date_trunc('month', ${to}::date) + interval '1 month'`
+  const spansOf = (
+    span: 'month' | 'quarter',
+  ) => sql`page_id = ${pageId} and day >= date_trunc(${sql.lit(span)}, ${from}::date)
+    and day < date_trunc(${sql.lit(span)}, ${to}::date) + ${sql.lit(span === 'month' ? '1 month' : '3 months')}::interval`
   for (const name of ['visit', 'profile', 'hotspot', 'step', 'answer', 'lead'] as const) {
-    const { days, months, keys, sums } = ROLLED[name]
-    await tx.run(sql`delete from ${sql.table(months)} where ${inMonths}`)
-    await tx.run(sql`
-      insert into ${sql.table(months)} (${sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))})
-      ${monthly(name, sql`${sql.table(days)} where ${inMonths}`)}`)
+    const { days, keys, sums } = ROLLED[name]
+    for (const { table, span } of longer(name)) {
+      const inSpans = spansOf(span)
+      await tx.run(sql`delete from ${sql.table(table)} where ${inSpans}`)
+      await tx.run(sql`
+        insert into ${sql.table(table)} (${sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))})
+        ${spanned(name, span, sql`${sql.table(days)} where ${inSpans}`)}`)
+    }
   }
+  const inMonths = spansOf('month')
   await tx.run(sql`delete from weekday_month where ${inMonths}`)
   await tx.run(sql`insert into weekday_month ${weekdaysOf(sql`(select * from profile_day where ${inMonths})`)}`)
 }
@@ -116,7 +123,7 @@ async function recountGuests(tx: Tx, { pageId, from, to }: Days, before: readonl
     select page_id, last_day, count(*) from guest_page where page_id = ${pageId} and last_day is not null group by 1, 2`)
   await tx.run(sql`delete from guest_last_month where page_id = ${pageId}`)
   await tx.run(sql`
-    insert into guest_last_month (page_id, day, guests) ${monthly('last', sql`guest_last where page_id = ${pageId}`)}`)
+    insert into guest_last_month (page_id, day, guests) ${spanned('last', 'month', sql`guest_last where page_id = ${pageId}`)}`)
 }
 
 /** The first and last day of each guest with each campaign, kept where the events are gone, and what follows from them. */
@@ -137,9 +144,10 @@ async function recountReach(tx: Tx, pageId: string): Promise<void> {
       select page_id, first_day as day, campaign_id, 1 as reached, 0 as latest from campaign_guest where page_id = ${pageId}
       union all select page_id, last_day, campaign_id, 0, 1 from campaign_guest where page_id = ${pageId}) spans group by 1, 2, 3
     on conflict (page_id, day, campaign_id) do update set reached = excluded.reached, latest = excluded.latest`)
-  await tx.run(sql`delete from campaign_month where page_id = ${pageId}`)
-  await tx.run(sql`
-    insert into campaign_month (page_id, day, campaign_id, impressions, clicks, reached, latest)
-    select page_id, date_trunc('month', day)::date, campaign_id, sum(impressions), sum(clicks), sum(reached), sum(latest)
-    from campaign_day where page_id = ${pageId} group by 1, 2, 3`)
+  for (const { table, span } of longer('campaign')) {
+    await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId}`)
+    await tx.run(sql`
+      insert into ${sql.table(table)} (page_id, day, campaign_id, impressions, clicks, reached, latest)
+      ${spanned('campaign', span, sql`campaign_day where page_id = ${pageId}`)}`)
+  }
 }

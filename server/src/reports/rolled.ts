@@ -1,9 +1,16 @@
-// Tables that have a row a day and a row a month of the same sums: written together, so that a long range reads few rows.
+// Tables that have a row a day, a month and, of what has many keys, a quarter of the same sums: written together, so that
+// a long range reads few rows.
 import { sql } from '../core/db/database.ts'
 import { KINDS } from './agent.ts'
 import { added, PROFILE, VISIT, type Sql } from './counters.ts'
 
-type Pair = { days: string; months: string; keys: readonly string[]; sums: readonly string[] }
+export type Rolled = {
+  days: string
+  months: string
+  quarters?: string
+  keys: readonly string[]
+  sums: readonly string[]
+}
 
 /** Beside page and day: what tells rows apart, and what is added up. */
 export const ROLLED = {
@@ -18,19 +25,35 @@ export const ROLLED = {
   campaign: {
     days: 'campaign_day',
     months: 'campaign_month',
+    quarters: 'campaign_quarter',
     keys: ['campaign_id'],
     sums: ['impressions', 'clicks', 'reached', 'latest'],
   },
   step: { days: 'step_day', months: 'step_month', keys: ['key'], sums: ['viewed', 'done'] },
-  answer: { days: 'answer_day', months: 'answer_month', keys: ['key', 'form', 'value'], sums: ['answers', 'total'] },
+  answer: {
+    days: 'answer_day',
+    months: 'answer_month',
+    quarters: 'answer_quarter',
+    keys: ['key', 'form', 'value'],
+    sums: ['answers', 'total'],
+  },
   lead: { days: 'lead_day', months: 'lead_month', keys: ['stage', 'source'], sums: ['created', 'entered'] },
   last: { days: 'guest_last', months: 'guest_last_month', keys: [], sums: ['guests'] },
-} satisfies Record<string, Pair>
+} satisfies Record<string, Rolled>
 export type RolledName = keyof typeof ROLLED
 
-/** Adds rows of days to both tables: expressions of a `with`, a comma at the end. Rows go in the order of the key: no deadlocks. */
+/** The tables of longer spans. */
+export function longer(name: RolledName): { table: string; span: 'month' | 'quarter' }[] {
+  const { months, quarters }: Rolled = ROLLED[name]
+  return [
+    { table: months, span: 'month' } as const,
+    ...(quarters ? [{ table: quarters, span: 'quarter' } as const] : []),
+  ]
+}
+
+/** Adds rows of days to all of a name's tables: expressions of a `with`, a comma at the end. Rows go in the order of the key: no deadlocks. */
 export function adding(name: RolledName, rows: Sql): Sql {
-  const { days, months, keys, sums }: Pair = ROLLED[name]
+  const { days, keys, sums }: Rolled = ROLLED[name]
   const source = sql.raw(`${name}_rows`)
   const columns = (...some: readonly string[]) => sql.raw(some.join(', '))
   const conflict = (table: string) =>
@@ -41,18 +64,23 @@ export function adding(name: RolledName, rows: Sql): Sql {
     insert into ${sql.table(days)} (${columns('page_id', 'day', ...keys, ...sums)})
     select ${columns('page_id', 'day', ...keys, ...sums)} from ${source} order by ${columns('page_id', 'day', ...keys)}
     ${conflict(days)}
-  ), ${sql.raw(`${name}_months`)} as (
-    insert into ${sql.table(months)} (${columns('page_id', 'day', ...keys, ...sums)})
-    ${monthly(name, source)} order by ${columns('1', '2', ...keys)}
-    ${conflict(months)}
-  ),`
+  ), ${sql.join(
+    longer(name).map(
+      ({ table, span }) => sql`${sql.raw(`${name}_${span}s`)} as (
+    insert into ${sql.table(table)} (${columns('page_id', 'day', ...keys, ...sums)})
+    ${spanned(name, span, source)} order by ${columns('1', '2', ...keys)}
+    ${conflict(table)}
+  ),`,
+    ),
+    sql` `,
+  )}`
 }
 
-/** Rows of months as sums of rows of days. */
-export function monthly(name: RolledName, source: Sql): Sql {
-  const { keys, sums }: Pair = ROLLED[name]
+/** Rows of months or quarters as sums of rows of days. */
+export function spanned(name: RolledName, span: 'month' | 'quarter', source: Sql): Sql {
+  const { keys, sums }: Rolled = ROLLED[name]
   const columns = sql.raw(['', ...keys, ...sums.map((column) => `sum(${column})`)].join(', '))
-  return sql`select page_id, date_trunc('month', day)::date${columns} from ${source}
+  return sql`select page_id, date_trunc(${sql.lit(span)}, day)::date${columns} from ${source}
     group by ${sql.raw(['1', '2', ...keys].join(', '))}`
 }
 

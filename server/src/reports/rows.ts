@@ -3,9 +3,9 @@ import { sql } from '../core/db/database.ts'
 import type { Sql } from './counters.ts'
 import { filtered } from './filtering.ts'
 import { FROM_EVENTS } from './fromEvents.ts'
-import { partsOf, type Range } from './range.ts'
+import { partsOf, quartersOf, type Range } from './range.ts'
 import { within, type Reader } from './reader.ts'
-import { ROLLED, type RolledName } from './rolled.ts'
+import { ROLLED, type Rolled, type RolledName } from './rolled.ts'
 
 type Days = Pick<Range, 'from' | 'to'>
 
@@ -16,7 +16,7 @@ export function daysOf(reader: Reader, name: RolledName, range: Days): Sql {
 }
 
 /**
- * Rows that add up to the range, told apart by some columns: whole months as one; a row that takes days off again lies in
+ * Rows that add up to the range, told apart by some columns: whole months or quarters as one; a row that takes days off again lies in
  * the month it takes from. Each part is added up before it meets the others, which of hundreds of venues leaves little to carry.
  */
 export function rowsOf(
@@ -27,13 +27,17 @@ export function rowsOf(
   sums: readonly string[] = ROLLED[name].sums,
 ): Sql {
   if (reader.filters) return fromEvents(reader, name, range)
-  const { days, months } = ROLLED[name]
+  const { days, months, quarters }: Rolled = ROLLED[name]
   const parts = partsOf(range)
+  const whole = parts.months ? [parts.months] : []
+  // A chart of months has to find each.
+  const split = quarters && !by.includes('day') ? quartersOf(whole) : { quarters: [], months: whole }
   const reads = (table: string, sign: string) => (span: Days) =>
     summedPart({ by, sums, sign, from: sql`${sql.table(table)} where ${within(reader, span)}` })
   return sql`(${sql.join(
     [
-      ...(parts.months ? [reads(months, '')(parts.months)] : []),
+      ...split.quarters.map(reads(quarters!, '')),
+      ...split.months.map(reads(months, '')),
       ...parts.plus.map(reads(days, '')),
       ...parts.minus.map(reads(days, '-')),
     ],

@@ -24,7 +24,11 @@ test('an event that is told twice is counted once, and every count is there with
       ]),
     )
   const row = await db.asSystem((tx) =>
-    tx.first(sql<Record<string, number>>`select * from visit_day join profile_day using (page_id, day) where page_id = ${page.eid}`),
+    tx.first(
+      sql<
+        Record<string, number>
+      >`select * from visit_day join profile_day using (page_id, day) where page_id = ${page.eid}`,
+    ),
   )
   expect(row).toMatchObject({
     day: '2026-11-20',

@@ -104,6 +104,15 @@ export type Schema = {
     answers: Generated<number>
     total: Generated<number>
   }
+  answer_quarter: {
+    page_id: string
+    day: string
+    key: string
+    form: number
+    value: string
+    answers: Generated<number>
+    total: Generated<number>
+  }
   api_keys: {
     page_id: string
     id: string
@@ -154,6 +163,15 @@ export type Schema = {
     prior_last: string | null
   }
   campaign_month: {
+    page_id: string
+    day: string
+    campaign_id: string
+    impressions: Generated<number>
+    clicks: Generated<number>
+    reached: Generated<number>
+    latest: Generated<number>
+  }
+  campaign_quarter: {
     page_id: string
     day: string
     campaign_id: string
