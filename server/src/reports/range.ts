@@ -92,7 +92,7 @@ export function partsOf({ from, to }: Span): { months?: Span; plus: Span[]; minu
   }
   const isStartWhole = fewer([before], { from, to: firstEnd })
   const isEndWhole = fewer([after], { from: last, to })
-  const months = { from: isStartWhole ? first : monthAfter(first), to: isEndWhole ? last : addDays(last, -1) }
+  const months = { from: isStartWhole ? first : monthAfter(first), to: isEndWhole ? lastEnd : addDays(last, -1) }
   return {
     ...(months.from <= months.to ? { months } : {}),
     plus: [...(isStartWhole ? [] : [{ from, to: firstEnd }]), ...(isEndWhole ? [] : [{ from: last, to }])],
