@@ -81,7 +81,7 @@ type Span = { from: string; to: string }
  */
 export function partsOf({ from, to }: Span): { months?: Span; plus: Span[]; minus: Span[] } {
   const [first, last] = [monthOf(from), monthOf(to)]
-  const [firstEnd, lastEnd] = [addDays(monthAfter(first), -1), addDays(monthAfter(last), -1)]
+  const [firstEnd, lastEnd] = [monthEnd(from), monthEnd(to)]
   const before = { from: first, to: addDays(from, -1) }
   const after = { from: addDays(to, 1), to: lastEnd }
   const fewer = (off: Span[], on: Span) => off.reduce((sum, span) => sum + lengthOf(span), 0) < lengthOf(on)
@@ -137,6 +137,11 @@ function lengthOf({ from, to }: Span): number {
 /** The first day of a day's month. */
 export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
+}
+
+/** The last day of a day's month. */
+export function monthEnd(day: string): string {
+  return addDays(monthAfter(day), -1)
 }
 
 function monthAfter(day: string): string {

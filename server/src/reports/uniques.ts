@@ -2,7 +2,7 @@
 import { sql } from '../core/db/database.ts'
 import { filtered } from './filtering.ts'
 import { within, type Reader } from './reader.ts'
-import { splitRange, type Range } from './range.ts'
+import { monthEnd, splitRange, type Range } from './range.ts'
 import { rowsOf } from './rows.ts'
 import { sumOf } from './sums.ts'
 
@@ -26,8 +26,8 @@ export async function uniqueGuests(reader: Reader, range: Range, upTo = COUNTED_
     const row = await tx.first(sql<{ n: number; later: boolean }>`
       select coalesce(sum(guests), 0)::bigint as n, exists (
         select 1 from guest_last where page_id = any(${reader.pages}::uuid[]) and day > ${range.to}::date and guests > 0) as later
-      from ${rowsOf(reader, 'last', range, [])} r`)
-    // Elsewhere it may be tomorrow already: then the last day says nothing of this range.
+      from ${rowsOf(reader, 'last', { from: range.from, to: monthEnd(range.to) }, [])} r`)
+    // The month is read whole, as if nobody had come later. Elsewhere it may be tomorrow already: then it says nothing of this range.
     if (!row!.later) return { count: row!.n, isEstimate: false }
   }
   const { guests: most } = await sumOf(reader, 'visit', range, ['guests'])
