@@ -14,7 +14,8 @@ import { radclient } from '@portico/server/testing/radclient.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { missing, pathOf, skipIf } from './capabilities.ts'
 import { makeCertificate } from './rig/certificate.ts'
-import { freePort, startDaemon } from './support/daemon.ts'
+import { startDaemon } from './support/daemon.ts'
+import { freePorts } from '@portico/server/core/freePorts.ts'
 
 const run = promisify(execFile)
 const server = useServer()
@@ -62,7 +63,7 @@ test(
   'FreeRADIUS as a proxy: its Proxy-State comes back, the guest gets in and is counted once',
   skipIf(missing('freeradius', 'radclient')),
   async () => {
-    const [auth, acct] = [await freePort('udp'), await freePort('udp')]
+    const [auth = 0, acct = 0] = await freePorts(2)
     const { authPort, acctPort } = server().radius
     const home = (name: string, type: string, port: number) =>
       `home_server ${name} {
@@ -150,7 +151,7 @@ test(
   async () => {
     const { certFile } = await makeCertificate(folder, 'radsec.example', '127.0.0.1')
     const keyFile = join(folder, 'portal.key')
-    const [venuePort, tlsPort] = [await freePort('udp'), await freePort('tcp')]
+    const [venuePort = 0, tlsPort = 0] = await freePorts(2)
     const { authPort, acctPort } = server().radius
     const tls = `tls default {\n CACertificateFile ${certFile}\n CertificateFile ${certFile}\n CertificateKeyFile ${keyFile}\n}`
     const home = (name: string, port: number) =>

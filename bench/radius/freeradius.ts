@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeClient } from '@portico/server/core/db/pool.ts'
-import { freeUdpPorts } from '../rig/freePorts.ts'
+import { freePorts } from '@portico/server/core/freePorts.ts'
 import { removeFolder } from '../rig/removeFolder.ts'
 import type { Login } from './guests.ts'
 
@@ -28,7 +28,7 @@ export function missingPeer(): string | undefined {
 /** Starts it with these users, each in one group that grants two hours. */
 export async function startFreeRadius(ownerUrl: string, logins: readonly Login[]): Promise<FreeRadius> {
   await makeDatabase(ownerUrl, logins)
-  const [authPort, acctPort] = (await freeUdpPorts(2)) as [number, number]
+  const [authPort = 0, acctPort = 0] = await freePorts(2)
   const secret = randomBytes(16).toString('hex')
   const folder = mkdtempSync(join(tmpdir(), 'portico-freeradius-'))
   writeFileSync(join(folder, 'radiusd.conf'), configuration({ folder, secret, authPort, acctPort, ownerUrl }), {

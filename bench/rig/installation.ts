@@ -11,7 +11,7 @@ import { makeClient } from '@portico/server/core/db/pool.ts'
 import { seedDemo } from '../../dev/seed/seedDemo.ts'
 import { openBeside, type Beside } from '../../scripts/openBeside.ts'
 import { removeFolder } from './removeFolder.ts'
-import { freeTcpPorts, freeUdpPorts } from './freePorts.ts'
+import { freePorts } from '@portico/server/core/freePorts.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const START_MS = 120_000
@@ -101,8 +101,8 @@ export async function settle(ownerUrl: string): Promise<void> {
 export async function environmentFor(
   dataDir: string,
 ): Promise<Record<'PORT' | 'PORTAL_PORT' | 'RADIUS_AUTH_PORT' | 'RADIUS_ACCT_PORT', string> & Record<string, string>> {
-  const [port, portalPort, simulatorPort] = (await freeTcpPorts(3)).map(String) as [string, string, string]
-  const [authPort, acctPort] = (await freeUdpPorts(2)).map(String) as [string, string]
+  const ports = (await freePorts(5)).map(String)
+  const [port = '', portalPort = '', simulatorPort = '', authPort = '', acctPort = ''] = ports
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: '',

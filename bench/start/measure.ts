@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { figureOf, type Figure } from '../rig/figure.ts'
-import { freeTcpPorts } from '../rig/freePorts.ts'
+import { freePorts } from '@portico/server/core/freePorts.ts'
 import { environmentFor } from '../rig/installation.ts'
 import { removeFolder } from '../rig/removeFolder.ts'
 import { alternate, type Round } from '../rig/rounds.ts'
@@ -52,7 +52,7 @@ async function npmStart(checkout: string, dataDir: string): Promise<Round> {
 }
 
 async function bareStart(dataDir: string): Promise<Round> {
-  const [port] = (await freeTcpPorts(1)) as [number]
+  const [port = 0] = await freePorts(1)
   const command = [
     process.execPath,
     join(import.meta.dirname, 'bareStart.ts'),

@@ -1,8 +1,6 @@
 // A program of somebody else's beside the server under test: started, watched until it says it is ready, ended with it.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 
 export type Daemon = { said(): string; stop(): Promise<void> }
 
@@ -32,20 +30,4 @@ async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> 
   const timer = setTimeout(() => child.kill('SIGKILL'), 3000)
   await ended
   clearTimeout(timer)
-}
-
-/** A UDP or TCP port that is free at this moment. */
-export async function freePort(kind: 'udp' | 'tcp'): Promise<number> {
-  if (kind === 'udp') {
-    const socket = createSocket('udp4').bind(0, '127.0.0.1')
-    await once(socket, 'listening')
-    const { port } = socket.address()
-    await new Promise<void>((resolve) => socket.close(() => resolve()))
-    return port
-  }
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  return port
 }

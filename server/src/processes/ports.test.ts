@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError, type Config } from '../core/config.ts'
-import { freePorts } from '../testing/serverProcess.ts'
+import { freePorts } from '../core/freePorts.ts'
 import { cloneDatabase, testConfig } from '../testing/server.ts'
 import { startAll } from './all.ts'
 

@@ -1,6 +1,5 @@
 // RADIUS in a process of its own, on ports of its own: what it hears is known to the process that answers the owner.
 import { fork, type ChildProcess } from 'node:child_process'
-import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import { givenGuestAtDoor } from '../testing/givenGuest.ts'
 import { accessRequest, openProbe, proven, SILENCE_MS, type Probe } from '../testing/radius.ts'
 import { SECRET_KEY } from '../testing/globalSetup.ts'
 import { useServer } from '../testing/server.ts'
+import { freePorts } from '../core/freePorts.ts'
 
 const server = useServer()
 let alone: ChildProcess
@@ -21,7 +21,8 @@ let probe: Probe
 let ports: { auth: number; acct: number }
 
 beforeAll(async () => {
-  ports = { auth: await freePort(), acct: await freePort() }
+  const [auth = 0, acct = 0] = await freePorts(2)
+  ports = { auth, acct }
   const { config } = server().services
   alone = fork(join(import.meta.dirname, 'radius.ts'), {
     execArgv: ['--import', new URL('../core/jsx.ts', import.meta.url).href],
@@ -45,15 +46,6 @@ afterAll(async () => {
   alone.kill('SIGTERM')
   await ended
 })
-
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const { port } = socket.address()
-  socket.close()
-  return port
-}
 
 test('the doctor tells what another process refused, dropped and could not place', async () => {
   const page = await givenPage(server())

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestOptions } from 'vitest'
 import { giveTo, runnerFor, spawnAs } from '../core/db/unprivileged.ts'
+import { freePorts } from '../core/freePorts.ts'
 
 const PROGRAMS = ['/usr/lib/postgresql/15/bin', '/usr/local/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'].find(
   (folder) => existsSync(join(folder, 'postgres')),
@@ -23,7 +24,7 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
   const folder = join(place, 'data')
   const runner = runnerFor(folder)
   giveTo(runner, place)
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const quiet = { stdio: 'ignore', cwd: '/' } as const
   const made = spawnAs(
     runner,
@@ -53,15 +54,6 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
       rmSync(place, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** Speaks just enough of PostgreSQL's protocol 3 to sign anybody in and say that it is version 14.12. */

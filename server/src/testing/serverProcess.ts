@@ -1,11 +1,9 @@
 // The product as a person starts it: a process of its own, its words, and what it leaves behind.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePorts } from '../core/freePorts.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -61,32 +59,6 @@ export async function quietSettings(dataDir: string): Promise<Record<string, str
     RADIUS_ACCT_PORT,
     SIMULATOR_PORT: '0',
     DEMO: 'false',
-  }
-}
-
-/** Ports free now for TCP and UDP, below those the system gives away itself: nobody else takes one meanwhile. */
-export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>()
-  while (found.size < count) {
-    const port = randomInt(12_000, 32_000)
-    if (!found.has(port) && (await isFree(port))) found.add(port)
-  }
-  return [...found]
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const [tcp, udp] = [createServer(), createSocket('udp4')]
-  try {
-    await Promise.all([
-      once(tcp.listen(port, '127.0.0.1'), 'listening'),
-      once(udp.bind(port, '127.0.0.1'), 'listening'),
-    ])
-    return true
-  } catch {
-    return false
-  } finally {
-    tcp.close()
-    udp.close()
   }
 }
 

@@ -1,5 +1,4 @@
 // A real PostgreSQL of our own under the data folder: made on first run, restarted when it dies.
-import { createServer } from 'node:net'
 import {
   chmodSync,
   existsSync,
@@ -21,6 +20,7 @@ import { StartError } from '../config.ts'
 import type { Log } from '../log.ts'
 import { stopOrphan } from './orphan.ts'
 import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
+import { freePorts } from '../freePorts.ts'
 
 export type Embedded = {
   /** Connection of the owner of everything. */
@@ -50,7 +50,7 @@ export async function startEmbedded({ dataDir, password, log, durable = true }: 
   const runner = runnerFor(folder)
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(programs.initdb, folder, password, runner)
   await stopOrphan(folder)
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const url = `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
   const settings = { ...TUNING, ...(durable ? {} : FAST), port: String(port) }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
@@ -157,18 +157,6 @@ async function initialise(initdb: string, folder: string, password: string, runn
   }
   chmodSync(making, 0o700)
   renameSync(making, folder)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
 }
 
 async function untilReady(url: string, exitCode: () => number | null): Promise<void> {

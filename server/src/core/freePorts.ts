@@ -1,0 +1,31 @@
+// Ports for programs that are told theirs.
+import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Ports free now for TCP and UDP, below those the system gives away itself: nobody else takes one meanwhile. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>()
+  while (found.size < count) {
+    const port = randomInt(12_000, 32_000)
+    if (!found.has(port) && (await isFree(port))) found.add(port)
+  }
+  return [...found]
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const [tcp, udp] = [createServer(), createSocket('udp4')]
+  try {
+    await Promise.all([
+      once(tcp.listen(port, '127.0.0.1'), 'listening'),
+      once(udp.bind(port, '127.0.0.1'), 'listening'),
+    ])
+    return true
+  } catch {
+    return false
+  } finally {
+    tcp.close()
+    udp.close()
+  }
+}
