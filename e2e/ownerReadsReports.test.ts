@@ -180,7 +180,7 @@ test('a report too heavy says so instead of waiting for ever, and is there when 
   let release = () => {}
   const until = new Promise<void>((resolve) => (release = resolve))
   const held = server().services.db.asSystem(async (tx) => {
-    await tx.run(sql`lock table visit_month, visit_day in access exclusive mode`)
+    await tx.run(sql`lock table profile_month, profile_day in access exclusive mode`)
     await until
   })
   try {

@@ -118,7 +118,7 @@ export function headOf({ range, before, pages, timeZone }: Reader): Head {
 }
 
 /** `page_id in (…) and day between …` of a range. */
-export function within({ pages }: Reader, { from, to }: Pick<Range, 'from' | 'to'>): Sql {
+export function within({ pages }: { pages: readonly string[] }, { from, to }: Pick<Range, 'from' | 'to'>): Sql {
   return sql`page_id = any(${pages}::uuid[]) and day between ${from}::date and ${to}::date`
 }
 

@@ -4,7 +4,7 @@ import { handClock } from '../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../testing/database.ts'
 import { recordEvents, type Happening } from './index.ts'
 import { readWith } from './reader.ts'
-import { guestsOfBits, uniqueGuests } from './uniques.ts'
+import { guestsOfBits, toSharpen, uniqueGuests } from './uniques.ts'
 import { sketchDays } from './upkeep.ts'
 
 const database = useDatabase()
@@ -81,3 +81,58 @@ test(
     expect(guestsOfBits(0)).toBe(0)
   },
 )
+
+test.each([
+  ['about as large as each other', 40],
+  ['of which one is far larger', 4000],
+])('guests of many venues %s are estimated as well as those of one', { timeout: 60_000 }, async (_, ofTheFirst) => {
+  const db = database()
+  const pages: string[] = []
+  for (let n = 0; n < 80; n++) pages.push(await givenBarePage(db, ZONE))
+  const guests = pages.map((pageId, n) =>
+    Array.from({ length: n === 0 ? ofTheFirst : 40 + n }, (__, k) => guestOf(n, k, pageId)),
+  )
+  // Everybody comes on two of three days.
+  for (let day = 0; day < 3; day++) {
+    const at = new Date(Date.UTC(2026, 8, 1 + day, 10))
+    const events = guests.flat().filter((___, n) => n % 3 !== day)
+    for (let from = 0; from < events.length; from += 2000)
+      await db.asSystem((tx) =>
+        recordEvents(
+          tx,
+          events.slice(from, from + 2000).map(({ pageId, guestId }): Happening => ({
+            pageId,
+            at,
+            kind: 'online',
+            id: crypto.randomUUID(),
+            guestId,
+            isFirst: false,
+          })),
+        ),
+      )
+  }
+  while ((await sketchDays({ db }, clock.now(), 1000)) > 0);
+  const truth = guests.flat().length
+  const range = { from: '2026-09-01', to: '2026-09-03', days: 3 }
+  const { count, isEstimate } = await db.asSystem((tx) =>
+    readWith(
+      tx,
+      { pages, named: [], timeZone: ZONE, now: clock.now() },
+      { range: 'last7', compare: 'none', scope: 'all' },
+      (reader) => uniqueGuests(reader, range, 100),
+    ),
+  )
+  expect(isEstimate).toBe(true)
+  expect(Math.abs(count / truth - 1)).toBeLessThan(0.045)
+})
+
+test('whole sketches are read of as many venues as it takes, and of no more', () => {
+  expect(toSharpen(Array.from({ length: 100 }, () => 500))).toBe(0)
+  expect(toSharpen([100_000, ...Array.from({ length: 100 }, () => 10)])).toBe(1)
+  expect(toSharpen([1000, 1000, ...Array.from({ length: 60 }, () => 10)])).toBe(2)
+})
+
+function guestOf(venue: number, n: number, pageId: string) {
+  const id = (venue * 10_000 + n).toString(16).padStart(12, '0')
+  return { pageId, guestId: `1f2e3d4c-0000-7000-8000-${id}` }
+}

@@ -1104,6 +1104,7 @@ export type Schema = {
     day: string
     is_month: boolean
     sketch: string
+    small: Generated<string | null>
   }
   visits: {
     page_id: string
