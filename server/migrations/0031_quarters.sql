@@ -18,14 +18,5 @@ alter table campaign_quarter add primary key (page_id, day, campaign_id), add fo
 alter table answer_month force row level security;
 alter table campaign_month force row level security;
 
-do $$
-declare name text;
-begin
-  foreach name in array array['answer_quarter', 'campaign_quarter'] loop
-    execute format('call protect_tenant_table(%L)', name);
-    execute format($policy$create policy member on %I for select to portico_app using (page_id in (
-      select page_id from members where user_id = (select current_actor()) and role in ('owner', 'manager', 'editor', 'analyst')))$policy$, name);
-    execute format('alter table %I alter column page_id set statistics 5', name);
-    execute format('analyze %I', name);
-  end loop;
-end $$;
+call protect_counts('answer_quarter');
+call protect_counts('campaign_quarter');
