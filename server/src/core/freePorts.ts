@@ -4,10 +4,16 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports free now for TCP and UDP, below those the system gives away itself: nobody else takes one meanwhile. */
+const MOST_TRIES = 1000
+
+/**
+ * Ports free now for TCP and UDP, below those the system gives away itself: nobody else takes one meanwhile.
+ * @throws Error where none of many is: the loopback address cannot be used.
+ */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>()
-  while (found.size < count) {
+  for (let tries = 0; found.size < count; tries++) {
+    if (tries === MOST_TRIES) throw new Error('no free port was found')
     const port = randomInt(12_000, 32_000)
     if (!found.has(port) && (await isFree(port))) found.add(port)
   }

@@ -6,7 +6,7 @@ export type Log = Logger
  * One line of JSON an event; what could sign somebody in or name a guest is cut out.
  * @param to where the lines go; the terminal when absent
  */
-export function makeLog(level: string, to: DestinationStream = pino.destination(1)): Log {
+export function makeLog(level: string, to?: DestinationStream): Log {
   return pino(
     {
       level,

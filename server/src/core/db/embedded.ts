@@ -17,10 +17,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { StartError } from '../config.ts'
+import { freePorts } from '../freePorts.ts'
 import type { Log } from '../log.ts'
 import { stopOrphan } from './orphan.ts'
 import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
-import { freePorts } from '../freePorts.ts'
 
 export type Embedded = {
   /** Connection of the owner of everything. */
