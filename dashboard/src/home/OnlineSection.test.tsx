@@ -49,13 +49,13 @@ let rows: OnlineSession[]
 let message: ReturnType<typeof vi.spyOn>
 let notify: ReturnType<typeof vi.spyOn>
 
-function serve(disconnect: () => object) {
+function serve(disconnect: () => object, list: () => object = () => ({ body: { rows, count: rows.length } })) {
   return fakeServer({
     'POST /auth/page': () => ({
       body: { token: 'p', role: 'owner', expiresAt: new Date(Date.now() + 9e5).toISOString() },
     }),
     'GET /pages': () => ({ body: { rows: [], count: 0 } }),
-    'GET /sessions': () => ({ body: { rows, count: rows.length } }),
+    'GET /sessions': list,
     [`POST /sessions/${HA.id}/disconnect`]: disconnect,
   })
 }
@@ -108,15 +108,10 @@ test('a disconnect the gateway confirmed is called done', async () => {
 test('a guest who leaves while an older list is on its way is not shown for ever', async () => {
   let answer: (body: object) => void = () => undefined
   let asked = 0
-  fakeServer({
-    'POST /auth/page': () => ({
-      body: { token: 'p', role: 'owner', expiresAt: new Date(Date.now() + 9e5).toISOString() },
-    }),
-    'GET /pages': () => ({ body: { rows: [], count: 0 } }),
-    'GET /sessions': () =>
-      ++asked === 2 ? new Promise((resolve) => (answer = resolve)) : { body: { rows, count: rows.length } },
-    [`POST /sessions/${HA.id}/disconnect`]: () => ({ body: { result: 'disconnected' } }),
-  })
+  serve(
+    () => ({ body: { result: 'disconnected' } }),
+    () => (++asked === 2 ? new Promise((resolve) => (answer = resolve)) : { body: { rows, count: rows.length } }),
+  )
   show(<Screen />)
   await throwOut()
   await waitFor(() => expect(asked).toBe(2))

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Whether this try of a test failed. */
 export function hasFailed({ result }: RunnerTestCase): boolean {
-  return result?.state === 'fail' || (result?.errors?.length ?? 0) > 0
+  return result?.state === 'fail'
 }
 
 export function tellFailure(test: RunnerTestCase, lines: readonly string[]): void {
