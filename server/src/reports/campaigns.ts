@@ -4,7 +4,8 @@ import { sql } from '../core/db/database.ts'
 import { readReach } from './campaignReach.ts'
 import { bucketsOf, type Range } from './range.ts'
 import { headOf, type Reader } from './reader.ts'
-import { daysOf, MONTH, rowsOf } from './rows.ts'
+import { MONTH } from './rolled.ts'
+import { daysOf, rowsOf } from './rows.ts'
 
 type Row = CampaignsReport['rows'][number]
 type More = 'reached' | 'latest'

@@ -20,9 +20,10 @@ const dwell = (index: number): [string, string] => [
   `count(*) filter (where dwell = ${index}) - count(*) filter (where dwell_was = ${index})`,
 ]
 
-/** Column -> sum over rows of {@link dated}. */
+/** Column and its sum over rows of {@link dated}. */
 type Sums = [string, string][]
 
+/** What every morning begins with. */
 const VISITS: Sums = [
   ['seen', 'count(*) filter (where kind = 1)'],
   ['started', 'count(*) filter (where kind = 2)'],

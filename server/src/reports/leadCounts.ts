@@ -2,7 +2,8 @@ import type { LeadsReport } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
 import { headOf, type Reader } from './reader.ts'
 import { bucketsOf, monthOf, type Range } from './range.ts'
-import { daysOf, MONTH, rowsOf } from './rows.ts'
+import { MONTH } from './rolled.ts'
+import { daysOf, rowsOf } from './rows.ts'
 
 /** Leads by stage and source. */
 export async function leads(reader: Reader): Promise<LeadsReport> {

@@ -100,22 +100,16 @@ export function partsOf({ from, to }: Span): { months?: Span; plus: Span[]; minu
   }
 }
 
-/** Whole quarters of spans of whole months, and the months beside them. */
-export function quartersOf(spans: readonly Span[]): { quarters: Span[]; months: Span[] } {
-  const quarters: Span[] = []
-  const months: Span[] = []
-  for (const { from, to } of spans) {
-    const end = addDays(to, 1)
-    const first = quarterFrom(from)
-    const last = quarterOf(end)
-    if (first >= last) months.push({ from, to })
-    else {
-      quarters.push({ from: first, to: addDays(last, -1) })
-      if (from < first) months.push({ from, to: addDays(first, -1) })
-      if (last < end) months.push({ from: last, to })
-    }
-  }
-  return { quarters, months }
+/** The whole quarters of whole months, as one span where there are some, and the months beside them. */
+export function quartersOf({ from, to }: Span): { quarters: Span[]; months: Span[] } {
+  const end = addDays(to, 1)
+  const [first, last] = [quarterFrom(from), quarterOf(end)]
+  if (first >= last) return { quarters: [], months: [{ from, to }] }
+  const beside = [
+    { from, to: addDays(first, -1) },
+    { from: last, to },
+  ]
+  return { quarters: [{ from: first, to: addDays(last, -1) }], months: beside.filter((span) => span.from <= span.to) }
 }
 
 /** The first day of a day's quarter. */

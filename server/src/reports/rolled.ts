@@ -42,6 +42,10 @@ export const ROLLED = {
 } satisfies Record<string, Rolled>
 export type RolledName = keyof typeof ROLLED
 
+/** The first of a day's month or quarter; by way of no time zone, which would be looked up for each row. */
+const startOf = (span: 'month' | 'quarter') => sql`date_trunc(${sql.lit(span)}, day::timestamp)::date`
+export const MONTH = startOf('month')
+
 /** The tables of longer spans. */
 export function longer(name: RolledName): { table: string; span: 'month' | 'quarter' }[] {
   const { months, quarters }: Rolled = ROLLED[name]
@@ -80,7 +84,7 @@ export function adding(name: RolledName, rows: Sql): Sql {
 export function spanned(name: RolledName, span: 'month' | 'quarter', source: Sql): Sql {
   const { keys, sums }: Rolled = ROLLED[name]
   const columns = sql.raw(['', ...keys, ...sums.map((column) => `sum(${column})`)].join(', '))
-  return sql`select page_id, date_trunc(${sql.lit(span)}, day)::date${columns} from ${source}
+  return sql`select page_id, ${startOf(span)}${columns} from ${source}
     group by ${sql.raw(['1', '2', ...keys].join(', '))}`
 }
 
@@ -99,6 +103,6 @@ export const WEEKDAYS = sql`
 
 /** Hours of the weekdays of months, from rows of `profile_day` in which somebody came. */
 export function weekdaysOf(source: Sql): Sql {
-  return sql`select page_id, date_trunc('month', day)::date, extract(isodow from day)::int,
+  return sql`select page_id, ${MONTH}, extract(isodow from day)::int,
     ${sql.raw(HOURS.map((hour) => `sum(${hour})`).join(', '))} from ${source} p where ${CAME} group by 1, 2, 3`
 }

@@ -27,22 +27,29 @@ export function rowsOf(
   sums: readonly string[] = ROLLED[name].sums,
 ): Sql {
   if (reader.filters) return fromEvents(reader, name, range)
-  const { days, months, quarters }: Rolled = ROLLED[name]
-  const parts = partsOf(range)
-  const whole = parts.months ? [parts.months] : []
-  // A chart of months has to find each.
-  const split = quarters && !by.includes('day') ? quartersOf(whole) : { quarters: [], months: whole }
-  const reads = (table: string, sign: string) => (span: Days) =>
+  const { days } = ROLLED[name]
+  const { months, plus, minus } = partsOf(range)
+  const reads = (table: string, span: Days, sign = '') =>
     summedPart({ by, sums, sign, from: sql`${sql.table(table)} where ${within(reader, span)}` })
   return sql`(${sql.join(
     [
-      ...split.quarters.map(reads(quarters!, '')),
-      ...split.months.map(reads(months, '')),
-      ...parts.plus.map(reads(days, '')),
-      ...parts.minus.map(reads(days, '-')),
+      ...wholeParts(ROLLED[name], months, by).map(({ table, span }) => reads(table, span)),
+      ...plus.map((span) => reads(days, span)),
+      ...minus.map((span) => reads(days, span, '-')),
     ],
     sql` union all `,
   )})`
+}
+
+/** Where whole months are read: as quarters where there are such rows, unless a chart has to find each month. */
+function wholeParts({ months, quarters }: Rolled, whole: Days | undefined, by: readonly string[]) {
+  if (!whole) return []
+  if (!quarters || by.includes('day')) return [{ table: months, span: whole }]
+  const split = quartersOf(whole)
+  return [
+    ...split.quarters.map((span) => ({ table: quarters, span })),
+    ...split.months.map((span) => ({ table: months, span })),
+  ]
 }
 
 type Part = { by: readonly string[]; sums: readonly string[]; sign: string; from: Sql }
@@ -53,9 +60,6 @@ export function summedPart({ by, sums, sign, from }: Part): Sql {
   const groups = by.map((_, index) => index + 1).join(', ')
   return sql`select ${sql.raw(columns)} from ${from}${groups === '' ? sql`` : sql` group by ${sql.raw(groups)}`}`
 }
-
-/** The first of a day's month; by way of no time zone, which would be looked up for each row. */
-export const MONTH = sql`date_trunc('month', day::timestamp)::date`
 
 function fromEvents(reader: Reader, name: RolledName, range: Days): Sql {
   const rows = FROM_EVENTS[ROLLED[name].days as keyof typeof FROM_EVENTS]

@@ -3,7 +3,8 @@ import type { Bucket } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
 import type { Reader } from './reader.ts'
 import { bucketsOf, monthOf, type Range } from './range.ts'
-import { daysOf, MONTH, rowsOf } from './rows.ts'
+import { MONTH } from './rolled.ts'
+import { daysOf, rowsOf } from './rows.ts'
 
 type Sums<Column extends string> = Record<Column, number>
 

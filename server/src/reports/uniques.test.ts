@@ -78,7 +78,7 @@ test(
       ),
     )
     expect(left!.n).toBe(0)
-    expect(guestsOfBits(0)).toBe(0)
+    expect(guestsOfBits(0, 2048)).toBe(0)
   },
 )
 

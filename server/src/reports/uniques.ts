@@ -10,7 +10,6 @@ export type Unique = { count: number; isEstimate: boolean }
 
 /** Up to so many guests a day, added up over the range, are simply counted. */
 const COUNTED_UP_TO = 50_000
-const REGISTERS = 2048
 const RANKS = 16
 
 /** Different guests of a range. Those of different pages are different guests. @param upTo for tests: counts no more than this */
@@ -41,15 +40,14 @@ export async function uniqueGuests(reader: Reader, range: Range, upTo = COUNTED_
 }
 
 /** Of more venues than this, small sketches are looked at first. */
-const FEW_PAGES = 50
-/** Standard errors of one venue: 1.04 / √registers, a little less for marks of all ranks. */
-const ERRORS = { sketch: 0.015, small: 0.06 }
-const REGISTERS_OF = { sketch: REGISTERS, small: REGISTERS / 16 }
+const WHOLE_UP_TO = 50
+/** Both columns of a sketch, with the standard error of one venue. */
+const SIZES = { sketch: { registers: 2048, error: 0.015 }, small: { registers: 128, error: 0.06 } }
 
 /** Undefined when a day of the range has no sketch yet. */
 async function fromSketches(reader: Reader, range: Range): Promise<number | undefined> {
   const { pages } = reader
-  if (pages.length <= FEW_PAGES) return totalOf(await readSketches(reader, pages, range, 'sketch'))
+  if (pages.length <= WHOLE_UP_TO) return totalOf(await readSketches(reader, pages, range, 'sketch'))
   const rough = await readSketches(reader, pages, range, 'small')
   if (!rough) return undefined
   const largest = [...rough].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
@@ -60,11 +58,12 @@ async function fromSketches(reader: Reader, range: Range): Promise<number | unde
 
 /** How many of the largest need their whole sketch, for the sum to be no less certain than a single venue's. @param counts largest first */
 export function toSharpen(counts: readonly number[]): number {
-  const allowed = (ERRORS.sketch * counts.reduce((sum, n) => sum + n, 0)) ** 2
-  let variance = counts.reduce((sum, n) => sum + (ERRORS.small * n) ** 2, 0)
+  const { sketch, small } = SIZES
+  const allowed = (sketch.error * counts.reduce((sum, n) => sum + n, 0)) ** 2
+  let variance = counts.reduce((sum, n) => sum + (small.error * n) ** 2, 0)
   let sharpened = 0
   while (variance > allowed && sharpened < counts.length)
-    variance -= (ERRORS.small ** 2 - ERRORS.sketch ** 2) * counts[sharpened++]! ** 2
+    variance -= (small.error ** 2 - sketch.error ** 2) * counts[sharpened++]! ** 2
   return sharpened
 }
 
@@ -77,7 +76,7 @@ async function readSketches(
   reader: Reader,
   pages: readonly string[],
   range: Range,
-  size: keyof typeof ERRORS,
+  size: keyof typeof SIZES,
 ): Promise<Map<string, number> | undefined> {
   const { months, days } = splitRange(range)
   const parts = [
@@ -96,11 +95,11 @@ async function readSketches(
     select page_id as id, bit_count(bit_or(sketch)) as bits, count(*) filter (where sketch is null) as missing
     from (${sql.join(rows, sql` union all `)}) s group by page_id`)
   if (sketches.some((row) => row.missing > 0)) return undefined
-  return new Map(sketches.map(({ id, bits }) => [id, guestsOfBits(bits, REGISTERS_OF[size])]))
+  return new Map(sketches.map(({ id, bits }) => [id, guestsOfBits(bits, SIZES[size].registers)]))
 }
 
 /** The number of guests that would set so many bits on average: each falls into a register and there on rank r with 2^-(r+1). */
-export function guestsOfBits(bits: number, registers = REGISTERS): number {
+export function guestsOfBits(bits: number, registers: number): number {
   if (bits === 0) return 0
   let low = 0
   let high = 1e9
