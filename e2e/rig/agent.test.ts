@@ -64,6 +64,18 @@ test.skipIf(!linux)(
   },
 )
 
+test.skipIf(!linux)(
+  'a guest whose router starts anew stays as it is, and the owner is told that, not that a setting is missing',
+  async () => {
+    // Nothing prints what `ndsctl status` says.
+    bench.commands.push([`renew 1 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
+    bench.start()
+    const { body } = await bench.report((it) => it.body.results.length > 0)
+    expect(body.results).toEqual([{ id: '1', ok: false, detail: 'openNDS does not answer yet' }])
+    expect(bench.asked().some((line) => /auth/.test(line))).toBe(false)
+  },
+)
+
 test.skipIf(!linux)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
   bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, `deauth 8 ${MINH}`])
   bench.start()

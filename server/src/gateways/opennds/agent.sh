@@ -241,10 +241,15 @@ carry_out() {
 # renew ID mac limits...: openNDS cannot change a client that is in, so it goes out and in again, within a second. Not
 # where openNDS takes in only those who come by a browser: such a guest would have to sign in anew.
 renew() {
-  refusal='allow_preemptive_authentication is not set'
-  if nds 10 status && grep -q '^Preemptive Authentication is Enabled' "$work/said"; then
-    nds 20 deauth "$2" && carry_out "$1" auth "$2" "$3" "$4" "$5" "$6" "$7" "$8" && return
+  if ! nds 10 status; then
+    refusal='openNDS does not answer yet'
+  elif ! grep -q '^Preemptive Authentication is Enabled' "$work/said"; then
+    refusal='allow_preemptive_authentication is not set'
+  elif ! nds 20 deauth "$2"; then
     refusal='not deauthenticated'
+  else
+    carry_out "$1" auth "$2" "$3" "$4" "$5" "$6" "$7" "$8"
+    return
   fi
   tell "$1" false "$refusal"
 }
