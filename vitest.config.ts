@@ -8,6 +8,22 @@ const database = './server/src/testing/globalSetup.ts'
 const patient = { poll: { timeout: 15_000 } }
 const globalSetup = existsSync(join(import.meta.dirname, database)) ? [database] : []
 
+/** They make network links, at which every Chromium beside them drops what it is loading (ERR_NETWORK_CHANGED): after all else. */
+const ROUTERS = ['e2e/opennds*.test.ts', 'e2e/radiusNeighbours.test.ts']
+/** A browser, a gateway and a server each, with ports and addresses of their own: after what needs none. */
+const browsers = {
+  exclude,
+  pool: 'forks' as const,
+  isolate: false,
+  globalSetup,
+  setupFiles: ['e2e/support/onFailure.ts'],
+  // Two browsers, a router and a database on two cores: what passes only at the second try is told as such.
+  retry: 1,
+  expect: patient,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
     // Tests wait for databases and sockets more than they compute: a core left free is a core wasted.
@@ -53,22 +69,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...browsers,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude,
-          pool: 'forks',
-          isolate: false,
-          globalSetup,
-          setupFiles: ['e2e/support/onFailure.ts'],
-          // Two browsers, a router and a database on two cores: what passes only at the second try is told as such.
-          retry: 1,
-          // A browser, a gateway and a server each, with ports and addresses of their own: after all else.
+          exclude: [...exclude, ...ROUTERS],
           sequence: { groupOrder: 1 },
-          expect: patient,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
+      { test: { ...browsers, name: 'routers', include: ROUTERS, sequence: { groupOrder: 2 } } },
     ],
   },
 })
