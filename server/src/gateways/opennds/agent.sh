@@ -39,7 +39,8 @@ check_settings() {
     *) die "PORTICO_URL is not set, or does not begin with http:// or https://" ;;
   esac
   only 'A-Za-z0-9._-' 64 "$PORTICO_NAS_ID" || die "PORTICO_NAS_ID is missing or holds a wrong character"
-  only 'A-Za-z0-9._~+/=-' 256 "$PORTICO_KEY" || die "PORTICO_KEY is missing or holds a wrong character"
+  # One key in 64 begins with a dash; it is part of a header and never a word of its own.
+  [ -n "$PORTICO_KEY" ] && only 'A-Za-z0-9._~+/=-' 257 "k$PORTICO_KEY" || die "PORTICO_KEY is missing or holds a wrong character"
   is_number "${PORTICO_INTERVAL:=5}" && [ "$PORTICO_INTERVAL" -ge 1 ] && [ "$PORTICO_INTERVAL" -le 300 ] || die "PORTICO_INTERVAL must be 1 to 300 seconds"
 }
 
