@@ -76,6 +76,11 @@ test.skipIf(!linux)(
   },
 )
 
+test.skipIf(!linux)('a router whose key begins with a dash reports like any other', async () => {
+  bench.start('sh', { PORTICO_KEY: '-k3y' })
+  expect((await bench.report(() => true)).authorization).toBe('Bearer -k3y')
+})
+
 test.skipIf(!linux)('a guest gets exactly the time, speed and amount the portal asks for', async () => {
   bench.commands.push([`auth 7 ${LINH} 60 500 1000 2000 3000 dmlzaXQ9NDI=`, `deauth 8 ${MINH}`])
   bench.start()
