@@ -88,7 +88,7 @@ export default {
       name: 'product-needs-no-tooling',
       comment: 'What the product is made of needs none of what it is made with.',
       from: { path: at('(contract|radius|locales|server|portal|dashboard)/src/'), pathNot: TEST },
-      to: { path: at('(dev|e2e|bench|scripts)/') },
+      to: { path: at('(attack|dev|e2e|bench|scripts)/') },
     },
     {
       name: 'tests-are-not-imported',

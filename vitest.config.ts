@@ -58,6 +58,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'attack',
+          include: ['attack/**/*.test.ts'],
+          exclude,
+          pool: 'forks',
+          isolate: false,
+          globalSetup,
+          expect: patient,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           // Without the plugins of its vite.config.ts: those make bundles small, and take the schemas out of the contract.
           name: 'dashboard',
           include: ['dashboard/{src,vite}/**/*.test.{ts,tsx}'],

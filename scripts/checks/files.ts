@@ -17,6 +17,7 @@ export const FOLDERS = [
   'server',
   'portal',
   'dashboard',
+  'attack',
   'e2e',
   'dev',
   'bench',
