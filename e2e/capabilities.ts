@@ -6,12 +6,6 @@ import { chromium } from 'playwright-core'
 import { which } from '../scripts/test/which.ts'
 import { canRunRig } from './rig/canRunRig.ts'
 
-declare module 'vitest' {
-  interface TaskMeta {
-    skipReason?: string
-  }
-}
-
 /** Able, with the program's path where there is one, or not and why. */
 export type Capability = { ok: true; path?: string } | { ok: false; reason: string }
 

@@ -1,41 +1,39 @@
-import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { CACHE, PLANTED, ROOT, sourceFiles } from './files.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { PLANTED, ROOT, sourceFiles } from './files.ts'
+import { isTypeError } from './lint.ts'
+import { readOxlint } from './oxlint.ts'
 import type { Part, Problem } from './part.ts'
-import { runTool } from './runTool.ts'
 
-/** The TypeScript compiler over both projects; every source file must belong to one of them. */
+/** The compiler's errors; every source file must belong to the tsconfig.json of its runtime. */
 export const compile: Part = {
   name: 'types',
   async run() {
-    const files = sourceFiles()
-    const projects = ['.', 'dashboard', PLANTED].filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
-    const outputs: string[] = []
-    for (const project of projects) {
-      const remembered = [
-        '--incremental',
-        '--tsBuildInfoFile',
-        join(CACHE, `${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`),
-      ]
-      const ran = await runTool('tsc', ['--noEmit', '--pretty', 'false', '--listFiles', ...remembered, '-p', project])
-      outputs.push(ran.out + ran.err)
-    }
-    const lines = outputs.join('\n').split('\n')
-    const read = new Set(lines.filter((line) => line.startsWith(ROOT)).map((line) => relative(ROOT, line)))
-    const unread = files.filter((file) => !read.has(file.replaceAll('\\', '/')))
-    const problems = lines.flatMap(compilerProblem)
+    const { problems } = await readOxlint()
+    const files = [...sourceFiles(), `${PLANTED}/outside/unread.ts`]
     return {
-      problems: [...new Map(problems.map((one) => [JSON.stringify(one), one])).values(), ...unread.map(unreadProblem)],
-      saw: `${files.length} files`,
+      problems: [...problems.filter(({ rule }) => isTypeError(rule)), ...files.filter(isUnread).map(unreadProblem)],
+      saw: `${files.length - 1} files`,
     }
   },
 }
 
-function compilerProblem(line: string): Problem[] {
-  const match = /^(.+?)(?:\((\d+),\d+\))?: error (TS\d+): (.*)$/.exec(line)
-  if (!match) return /error TS\d+/.test(line) ? [{ file: 'tsconfig.json', rule: 'compiler', text: line }] : []
-  const [, file = '', row, rule = '', text = ''] = match
-  return [{ file, line: row ? Number(row) : undefined, rule, text: `${text} ${rule}` }]
+function isUnread(file: string): boolean {
+  const folder = projectOf(file)
+  const { include } = readProject(folder)
+  const path = relative(folder || '.', file)
+  return !include.some((name) => name === '.' || path === name || path.startsWith(`${name}/`))
+}
+
+/** The nearest folder above a file that has a tsconfig.json, as the compiler finds it; '' is the root. */
+function projectOf(file: string): string {
+  let folder = dirname(file)
+  while (folder !== '.' && !existsSync(join(ROOT, folder, 'tsconfig.json'))) folder = dirname(folder)
+  return folder === '.' ? '' : folder
+}
+
+function readProject(folder: string): { include: string[] } {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'tsconfig.json'), 'utf8')) as { include: string[] }
 }
 
 function unreadProblem(file: string): Problem {

@@ -13,7 +13,7 @@ export const format: Part = {
     const planted = readFileSync(join(ROOT, UNTIDY), 'utf8')
     const [tree, tidied] = await Promise.all([
       runTool('oxfmt', ['--check', '.']),
-      runTool('oxfmt', ['--stdin-filepath', 'untidy.ts'], planted),
+      runTool('oxfmt', ['--stdin-filepath', 'untidy.ts'], { input: planted }),
     ])
     const saw = /on (\d+ files)/.exec(tree.out)?.[1]
     if (!saw || tidied.code !== 0) throw new Error(`oxfmt said:\n${tree.out}${tree.err}${tidied.err}`)

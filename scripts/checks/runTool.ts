@@ -7,10 +7,14 @@ export type Ran = { code: number; out: string; err: string }
 const LIMIT_SECONDS = 120
 
 /** Runs a program of node_modules/.bin at the root and hands back all it printed. */
-export function runTool(program: string, args: string[], input = ''): Promise<Ran> {
+export function runTool(
+  program: string,
+  args: string[],
+  { input = '', env: more = {} }: { input?: string; env?: Record<string, string> } = {},
+): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const path = join(ROOT, 'node_modules/.bin') + delimiter + (process.env['PATH'] ?? '')
-    const env = { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined }
+    const env = { ...process.env, ...more, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined }
     const child = spawn(program, args, { cwd: ROOT, env, timeout: LIMIT_SECONDS * 1000 })
     let out = ''
     let err = ''

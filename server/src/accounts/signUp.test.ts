@@ -213,5 +213,5 @@ async function raw(path: string, body: object) {
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => !/^(date|x-ratelimit-.*|content-length)$/.test(name)),
   )
-  return { status: response.status, headers, body: (await response.json()) as unknown }
+  return { status: response.status, headers, body: await response.json() }
 }

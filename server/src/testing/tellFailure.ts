@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What was seen when the test failed. */
     seen?: string[]
+    /** Why a test is skipped. */
+    skipReason?: string
   }
 }
 

@@ -40,7 +40,7 @@ export class CertificateError extends EgressError {
  */
 export async function askController(of: Controller, path: string, request: EgressRequest): Promise<EgressReply> {
   const base = URL.parse(of.url)
-  const url = base && URL.parse(path, base)
+  const url = base && URL.parse(path, base.href)
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== base.origin || url.username || url.password)
     throw new EgressError('refused', 'not an address of the controller')
   if (isAddress(url.hostname) && !isAllowed(url.hostname, of.networks)) throw new PrivateAddressError()

@@ -1,0 +1,2 @@
+// planted: types/TS2584
+document.title = 'The server has no window'

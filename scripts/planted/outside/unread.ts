@@ -1,0 +1,2 @@
+// planted: types/unread
+export const isRead = false
