@@ -2,11 +2,11 @@
 // `checkCounts` has the product count some pages itself, and wants the same.
 import type pg from 'pg'
 import { query, sql, type Database } from '@portico/server/core/db/database.ts'
-import { dated, VISIT, type Sql } from '@portico/server/reports/counters.ts'
-import { FROM_EVENTS } from '@portico/server/reports/fromEvents.ts'
-import { rebuild } from '@portico/server/reports/rebuild.ts'
-import { inPeriods, RECENT, RECENT_SUMS } from '@portico/server/reports/recent.ts'
-import { longer, ROLLED, spanned, weekdaysOf, type RolledName } from '@portico/server/reports/rolled.ts'
+import { dated, VISIT, type Sql } from '@portico/server/reports/count/counters.ts'
+import { FROM_EVENTS } from '@portico/server/reports/count/sumEvents.ts'
+import { rebuild } from '@portico/server/reports/count/rebuildDays.ts'
+import { inPeriods, RECENT, RECENT_SUMS } from '@portico/server/reports/count/recentPeriods.ts'
+import { longer, ROLLED, spanned, weekdaysOf, type RolledName } from '@portico/server/reports/count/rollups.ts'
 
 const COUNTS = [
   ...Object.values(ROLLED).map(({ days }) => days),

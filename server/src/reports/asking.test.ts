@@ -11,7 +11,7 @@ import { useServer } from '../testing/server.ts'
 import { comeOnline } from '../visits/index.ts'
 import { flowNames } from '../processes/flowNames.ts'
 import { recordEvents, sendDueReports } from './index.ts'
-import { withDeadline } from './reader.ts'
+import { withDeadline } from './read/reader.ts'
 
 const clock = handClock(new Date('2026-11-10T05:00:00Z'))
 const server = useServer({ clock })

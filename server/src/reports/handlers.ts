@@ -1,13 +1,13 @@
 import type { reports } from '@portico/contract/reports.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { guestList, topGuests } from './guestLists.ts'
-import type { NamesOf } from './names.ts'
-import { withReader } from './reader.ts'
-import { COUNTS } from './saved.ts'
-import { scheduleHandlers } from './schedules.ts'
-import { readSettings, saveSettings } from './settings.ts'
-import { shareHandlers } from './shares.ts'
-import { comments } from './survey.ts'
+import { guestList, topGuests } from './people/guestLists.ts'
+import type { NamesOf } from './read/namesOf.ts'
+import { withReader } from './read/reader.ts'
+import { COUNTS } from './reportsByName.ts'
+import { scheduleHandlers } from './send/schedules.ts'
+import { readSettings, saveSettings } from './read/settings.ts'
+import { shareHandlers } from './send/shares.ts'
+import { comments } from './figures/survey.ts'
 
 /** Reports as their callers ask for them. @param namesOf the owner's words, for those who may not ask for the flow itself */
 export function reportHandlers(namesOf: NamesOf): Handlers<typeof reports> {

@@ -6,8 +6,8 @@ import { makeLog } from '../core/log.ts'
 import { makeSecrets } from '../core/secrets.ts'
 import { SECRET_KEY } from '../testing/globalSetup.ts'
 import { cloneDatabase } from '../testing/server.ts'
-import { readWith, withReader } from './reader.ts'
-import { COUNTS } from './saved.ts'
+import { readWith, withReader } from './read/reader.ts'
+import { COUNTS } from './reportsByName.ts'
 
 test('with a copy to read from, reports are read there, behind the same wall', async () => {
   const [main, copy] = [await cloneDatabase(), await cloneDatabase()]

@@ -1,9 +1,9 @@
 // The worker's share of reports.
 import type { Services } from '../core/services.ts'
-import type { NamesOf } from './names.ts'
-import { addDays } from './range.ts'
-import { sendDueReports } from './send.ts'
-import { checkDay, recountDirty, sketchDays } from './upkeep.ts'
+import type { NamesOf } from './read/namesOf.ts'
+import { addDays } from './read/range.ts'
+import { sendDueReports } from './send/sendDueReports.ts'
+import { checkDay, recountDirty, sketchDays } from './count/upkeep.ts'
 
 const HOUR_MS = 3600_000
 /** By then yesterday is over in every zone that has venues, give or take. */

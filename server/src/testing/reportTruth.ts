@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import type { Database } from '../core/db/database.ts'
 import { recordEvents, type Happening } from '../reports/index.ts'
-import { localDay, type Range } from '../reports/range.ts'
-import { readWith, type Filters, type Reader } from '../reports/reader.ts'
+import { localDay, type Range } from '../reports/read/range.ts'
+import { readWith, type Filters, type Reader } from '../reports/read/reader.ts'
 import { handClock } from './clock.ts'
 import { givenBarePage } from './database.ts'
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sql } from '../../core/db/database.ts'
+import { givenBarePage, useDatabase } from '../../testing/database.ts'
+import { recordEvents } from '../index.ts'
+
+const database = useDatabase()
+
+test('an event that is told twice is counted once, and every count is there with the commit', async () => {
+  const db = database()
+  const page = { eid: await givenBarePage(db) }
+  const at = new Date('2026-11-20T05:00:00Z')
+  const guestId = crypto.randomUUID()
+  const id = crypto.randomUUID()
+  for (let n = 0; n < 2; n++)
+    await db.asSystem((tx) =>
+      recordEvents(tx, [
+        { pageId: page.eid, at, kind: 'online', id, guestId, isFirst: true, gatewayId: id },
+        { pageId: page.eid, at, kind: 'ended', id, guestId, seconds: 600, bytes: 1000 },
+        { pageId: page.eid, at, kind: 'impression', id, campaignId: id, guestId },
+        { pageId: page.eid, at, kind: 'answer', id, question: 'q', form: 'nps', score: 9 },
+        { pageId: page.eid, at, kind: 'lead', id, stage: 'new', source: 'portal', isNew: true },
+        { pageId: page.eid, at, kind: 'step.viewed', id, step: 's' },
+        { pageId: page.eid, at, kind: 'seen', id, gatewayId: id },
+      ]),
+    )
+  const row = await db.asSystem((tx) =>
+    tx.first(
+      sql<
+        Record<string, number>
+      >`select * from visit_day join profile_day using (page_id, day) where page_id = ${page.eid}`,
+    ),
+  )
+  expect(row).toMatchObject({
+    day: '2026-11-20',
+    visits: 1,
+    guests: 1,
+    new_visits: 1,
+    ended: 1,
+    seconds: 600,
+    bytes: 1000,
+    h12: 1,
+    impressions: 1,
+    dwell5: 1,
+    seen: 1,
+    leads: 1,
+  })
+})

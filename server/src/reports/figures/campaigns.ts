@@ -1,0 +1,83 @@
+// How often each campaign was shown, to how many, and what came of it.
+import type { CampaignsReport } from '@portico/contract/reports.ts'
+import { sql } from '../../core/db/database.ts'
+import { readReach } from './campaignReach.ts'
+import { bucketsOf, type Range } from '../read/range.ts'
+import { headOf, type Reader } from '../read/reader.ts'
+import { MONTH } from '../count/rollups.ts'
+import { daysOf, rowsOf } from '../read/sources.ts'
+
+type Row = CampaignsReport['rows'][number]
+type More = 'reached' | 'latest'
+type Counted<M extends More> = { id: string } & Record<'impressions' | 'clicks' | M, number>
+const MOST = 100
+
+/** Campaigns that were shown or clicked in the range, the most shown first. */
+export async function campaigns(reader: Reader): Promise<CampaignsReport> {
+  const { range, before } = reader
+  const shown = await readCampaigns(reader, range, { by: ['impressions'], most: MOST }, ['reached', 'latest'])
+  const ids = shown.map(({ id }) => id)
+  const { of } = onlyCampaign(reader)
+  const [then, daily, reach] = await Promise.all([
+    before ? readCampaigns(reader, before, { ids }) : undefined,
+    readDaily(of, ids),
+    readReach(of, shown),
+  ])
+  const dailyOf = Map.groupBy(daily, (day) => day.id)
+  const earlier = new Map(then?.map((row) => [row.id, row]))
+  const rows = shown.map(({ latest: _latest, ...row }): Row => ({
+    ...row,
+    ...reach(row),
+    previousImpressions: then ? (earlier.get(row.id)?.impressions ?? 0) : null,
+    previousClicks: then ? (earlier.get(row.id)?.clicks ?? 0) : null,
+    daily: (dailyOf.get(row.id) ?? []).map(({ on, impressions, clicks }) => ({ on, impressions, clicks })),
+  }))
+  return { ...headOf(reader), rows }
+}
+
+export type Campaign<M extends More = never> = Counted<M> & { name: null; ctr: number | null }
+
+/** Which campaigns: those with the most of something, or these. */
+type Wanted = { by: readonly ('impressions' | 'clicks')[]; most: number } | { ids: readonly string[] }
+
+/** Counts of campaigns of a range. A filter by campaign leaves that one. */
+export async function readCampaigns<M extends More = never>(
+  reader: Reader,
+  range: Range,
+  wanted: Wanted,
+  more: readonly M[] = [],
+): Promise<Campaign<M>[]> {
+  const { of, only } = onlyCampaign(reader)
+  const tests = [sql`true`]
+  if (only) tests.push(sql`campaign_id = ${only}`)
+  if ('ids' in wanted) tests.push(sql`campaign_id = any(${wanted.ids}::uuid[])`)
+  const order =
+    'by' in wanted
+      ? sql`order by ${sql.raw(wanted.by.map((name) => `sum(${name}) desc`).join(', '))}, 1 limit ${wanted.most}`
+      : sql``
+  const sums = ['impressions', 'clicks', ...more]
+  const rows = await of.keyed.rows(sql<Counted<M>>`
+    select campaign_id as id, ${sql.raw(sums.map((name) => `sum(${name})::bigint as ${name}`).join(', '))}
+    from ${rowsOf(of, 'campaign', range, ['campaign_id'], sums)} c where ${sql.join(tests, sql` and `)}
+    group by 1 having sum(impressions) > 0 or sum(clicks) > 0 ${order}`)
+  return rows.map((row) => ({ ...row, name: null, ctr: row.impressions === 0 ? null : row.clicks / row.impressions }))
+}
+
+/** Here a campaign narrows to itself, rather than to the guests who saw it. */
+function onlyCampaign(reader: Reader): { of: Reader; only?: string } {
+  const { campaign, ...others } = reader.filters ?? {}
+  return { of: { ...reader, filters: Object.keys(others).length > 0 ? others : undefined }, only: campaign }
+}
+
+type Daily = { id: string; on: string; impressions: number; clicks: number }
+
+/** By day, or by month where the charts of the range are. */
+function readDaily(reader: Reader, ids: readonly string[]): Promise<Daily[]> {
+  const { range, tx } = reader
+  const isByDay = bucketsOf(range).by === 'day'
+  const on = isByDay ? sql`day` : sql`greatest(${MONTH}, ${range.from}::date)`
+  return tx.rows(sql<Daily>`
+    select ${on} as on, campaign_id as id, sum(impressions)::bigint as impressions, sum(clicks)::bigint as clicks
+    from ${isByDay ? daysOf(reader, 'campaign', range) : rowsOf(reader, 'campaign', range, ['campaign_id', 'day'], ['impressions', 'clicks'])} c
+    where campaign_id = any(${ids}::uuid[]) group by 1, 2 having sum(impressions) > 0 or sum(clicks) > 0 order by 1`)
+}

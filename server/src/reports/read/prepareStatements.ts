@@ -1,0 +1,27 @@
+// Reports ask the same few statements again and again: each is planned once a connection instead of every time.
+import { prepare, query, type Prepared, type Tx } from '../../core/db/database.ts'
+
+type Known = (...values: unknown[]) => Prepared<unknown>
+const known = new Map<string, Known>()
+/** A guard only: reports without filters have some eighty texts. */
+const MOST = 500
+
+/** The same transaction; what goes through it is prepared. Not for filters: their plans depend on what is asked for. */
+export function preparing(tx: Tx): Tx {
+  return {
+    ...tx,
+    rows: (built) => tx.rows(prepared(built)),
+    first: (built) => tx.first(prepared(built)),
+  }
+}
+
+function prepared<Built extends Parameters<Tx['run']>[0]>(built: Built): Built {
+  if ('text' in built) return built
+  const { sql: text, parameters } = built.compile(query)
+  let statement = known.get(text)
+  if (!statement) {
+    if (known.size >= MOST) return built
+    known.set(text, (statement = prepare(text)))
+  }
+  return statement(...parameters) as unknown as Built
+}
