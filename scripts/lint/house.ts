@@ -1,6 +1,7 @@
 // Rules of this house that oxlint has no rule for. Each has a planted violation in scripts/planted.
 import { alias } from './alias.ts'
 import { arrow } from './arrow.ts'
+import { branchedHook } from './branchedHook.ts'
 import { clock } from './clock.ts'
 import { docstring } from './docstring.ts'
 import { environment } from './environment.ts'
@@ -8,4 +9,7 @@ import { phrase } from './phrase.ts'
 import { zod } from './zod.ts'
 
 // oxlint loads a plugin by its default export.
-export default { meta: { name: 'house' }, rules: { alias, arrow, clock, docstring, environment, phrase, zod } }
+export default {
+  meta: { name: 'house' },
+  rules: { alias, arrow, 'branched-hook': branchedHook, clock, docstring, environment, phrase, zod },
+}

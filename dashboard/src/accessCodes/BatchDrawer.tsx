@@ -42,6 +42,8 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
   const kind = form.useWatchValue('kind')
   const alphabet = form.useWatchValue('alphabet')
   const count = Number(form.useWatchValue('count')) || 1
+  const durationMinutes = Number(form.useWatchValue('durationMinutes')) || 0
+  const price = Number(form.useWatchValue('price')) || null
   const lengths = { digits: shortestLength(count, 'digits', taken), letters: shortestLength(count, 'letters', taken) }
   return (
     <DrawerForm state={state} submitLabel={t('form.make')}>
@@ -89,8 +91,8 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
               logo,
               alphabet,
               length: lengths[alphabet],
-              durationMinutes: Number(form.useWatchValue('durationMinutes')) || 0,
-              price: Number(form.useWatchValue('price')) || null,
+              durationMinutes,
+              price,
               currency: zone.currency,
             }}
           />

@@ -1,0 +1,1 @@
+export const form = { useWatchValue: (name: string) => name }
