@@ -60,6 +60,15 @@ test('a server that is away does not lose the selection', async () => {
   expect(usePage.getState().pageId).toBe(PAGE)
 })
 
+test('a page that could not be opened for a moment stays selected, says why, and opens at the next try', async () => {
+  const server = fakeServer({ 'POST /auth/page': () => refusal(500, 'server/internal') })
+  await selectPage(PAGE)
+  expect(usePage.getState()).toMatchObject({ pageId: PAGE, role: null, tokenError: { code: 'server/internal' } })
+  server.answers['POST /auth/page'] = tokenFor(15)
+  await pageToken()
+  expect(usePage.getState()).toMatchObject({ pageId: PAGE, role: 'owner', tokenError: null })
+})
+
 test('a quick change of mind ends on the page chosen last', async () => {
   const answer = tokenFor(15)
   let first: (() => void) | undefined

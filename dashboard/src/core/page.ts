@@ -15,7 +15,7 @@ type PageToken = Reply<typeof accounts.pageToken>
 type State = {
   pageId: string | null
   role: Role | null
-  /** Why the last selection failed. */
+  /** Why the page's token could not be had: refused, and no page is selected any more; or for now, and it still is. */
   tokenError: unknown
 }
 
@@ -71,7 +71,10 @@ async function fetchToken(pageId: string): Promise<PageToken> {
     }
     return token
   } catch (error) {
-    if (usePage.getState().pageId === pageId && isRefusal(error)) clearPage(error)
+    if (usePage.getState().pageId === pageId) {
+      if (isRefusal(error)) clearPage(error)
+      else if (usePage.getState().role === null) usePage.setState({ tokenError: error })
+    }
     throw error
   }
 }

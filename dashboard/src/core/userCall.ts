@@ -3,6 +3,7 @@ import { accounts } from '@portico/contract/accounts.ts'
 import { ApiError, call, type CallOptions } from '@portico/contract/http/client.ts'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { currentLanguage } from './language.ts'
+import { noteReach } from './reach.ts'
 import { clearSession, readStored, saveSession, useSession } from './session.ts'
 
 const SERVER = { base: '' }
@@ -13,7 +14,7 @@ export function callWith<E extends Endpoint>(
   request: Request<E>,
   options: CallOptions,
 ): Promise<Reply<E>> {
-  return call(SERVER, endpoint, request, { language: currentLanguage(), ...options })
+  return noteReach(() => call(SERVER, endpoint, request, { language: currentLanguage(), ...options }))
 }
 
 /**

@@ -1,8 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { selectPage, usePage } from '../core/page.ts'
+import { pageToken, selectPage, usePage } from '../core/page.ts'
+import { useReach } from '../core/reach.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { entryAt } from './menu.ts'
@@ -21,9 +23,27 @@ export function OfPage() {
     if (!pageId && only) void selectPage(only)
   }, [pageId, only])
 
+  const isStuck = pageId !== null && role === null && tokenError !== null
+  useOpenAgain(isStuck)
+
   if (pageId && role) return entry && !mayOpen(entry, role) ? <Forbidden /> : <Outlet key={pageId} />
+  if (isStuck) return <ErrorState error={tokenError} onRetry={() => pageToken().catch(() => undefined)} />
   if (pageId || loading || only) return <Opening />
   return <SelectPage />
+}
+
+const AGAIN_MS = 5_000
+
+/** A page that could not be opened is tried again by itself: every few seconds, and as soon as the server is back. */
+function useOpenAgain(isStuck: boolean) {
+  const isAway = useReach((state) => state.isAway)
+  useEffect(() => {
+    if (!isStuck || isAway) return
+    const open = () => void pageToken().catch(() => undefined)
+    open()
+    const timer = setInterval(open, AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isStuck, isAway])
 }
 
 function Opening() {

@@ -9,6 +9,7 @@ import { queryClient } from '../core/queryClient.ts'
 import { useSession } from '../core/session.ts'
 import { renewUser } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
+import { AwayBar } from './AwayBar.tsx'
 import { Extras } from './Extras.tsx'
 import { Footer } from './Footer.tsx'
 import './look.ts'
@@ -72,6 +73,7 @@ function Frame() {
       />
       <div className={css.page}>
         <main id="content" ref={main} tabIndex={-1} className={css.main}>
+          <AwayBar />
           <Waiting />
           <Outlet />
         </main>

@@ -51,6 +51,7 @@ export const shell = {
     updated: 'Update failed: {message}',
     deleted: 'Delete failed: {message}',
   },
+  away: 'The server cannot be reached. What you see may be out of date; we keep trying.',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
 } as const satisfies Like<typeof source>

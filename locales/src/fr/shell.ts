@@ -51,6 +51,7 @@ export const shell = {
     updated: 'Échec de la mise à jour : {message}',
     deleted: 'Échec de la suppression : {message}',
   },
+  away: 'Le serveur est injoignable. Les données affichées ne sont peut-être plus à jour ; nouvelle tentative en cours.',
   tryAgain: 'Réessayer',
   dismiss: 'Fermer le message',
 } as const satisfies Like<typeof source>

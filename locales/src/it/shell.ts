@@ -51,6 +51,7 @@ export const shell = {
     updated: 'Aggiornamento non riuscito: {message}',
     deleted: 'Eliminazione non riuscita: {message}',
   },
+  away: 'Il server non è raggiungibile. I dati mostrati potrebbero non essere aggiornati; continuiamo a riprovare.',
   tryAgain: 'Riprova',
   dismiss: 'Chiudi il messaggio',
 } as const satisfies Like<typeof source>

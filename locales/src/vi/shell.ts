@@ -48,6 +48,7 @@ export const shell = {
     updated: 'Chưa cập nhật được: {message}',
     deleted: 'Chưa xóa được: {message}',
   },
+  away: 'Không kết nối được với máy chủ. Số liệu trên màn hình có thể đã cũ; hệ thống đang tự thử lại.',
   tryAgain: 'Thử lại',
   dismiss: 'Đóng thông báo',
 } as const

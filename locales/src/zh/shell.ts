@@ -51,6 +51,7 @@ export const shell = {
     updated: '更新失败：{message}',
     deleted: '删除失败：{message}',
   },
+  away: '无法连接服务器。当前显示的内容可能不是最新的；系统正在自动重试。',
   tryAgain: '重试',
   dismiss: '关闭提示',
 } as const satisfies Like<typeof source>
