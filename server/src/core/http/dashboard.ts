@@ -1,42 +1,69 @@
-// The built dashboard's files. Every address that is no call and no file is the application's to route.
-import { existsSync } from 'node:fs'
+// The built dashboard's files. An address that is no call and no file is the application's to route.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyStatic from '@fastify/static'
+import { SCREENS } from '@portico/contract/screens.ts'
 import { fail } from '../fail.ts'
 import type { Config } from '../config.ts'
 
 const BUILT = join(import.meta.dirname, '../../../../dashboard/dist')
 const YEAR_SECONDS = 31_536_000
 
-/** Serves dashboard/dist where it has been built; without it only the API answers. */
-export async function serveDashboard(app: FastifyInstance, config: Config): Promise<void> {
-  const isBuilt = existsSync(join(BUILT, 'index.html'))
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: BUILT,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        response.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        )
-        response.header('x-content-type-options', 'nosniff')
-      },
-    })
-  }
+/** Serves the folder where the dashboard has been built; without it only the API answers. */
+export async function serveDashboard(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'portalUrl'>,
+  built: string = BUILT,
+): Promise<void> {
+  const isBuilt = existsSync(join(built, 'index.html'))
+  // Link previews only take whole addresses.
+  const page = isBuilt
+    ? readFileSync(join(built, 'index.html'), 'utf8').replaceAll('{publicUrl}', config.publicUrl)
+    : undefined
+  if (page) await serveFiles(app, built)
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
-    if (!wantsPage || !isBuilt) throw fail('request/not-found')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!page || !isRead) throw fail('request/not-found')
+    const [, first = '', ...rest] = request.url.replace(/\?.*/s, '').split('/')
+    const isScreen = SCREENS.includes(first)
+    if (!isScreen && (isFile([first, ...rest].at(-1)!) || !wantsPage(request))) throw fail('request/not-found')
     for (const [name, value] of Object.entries(pageHeaders(config))) reply.header(name, value)
-    return reply.sendFile('index.html')
+    return reply
+      .status(isScreen ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 }
 
-function pageHeaders(config: Config): Record<string, string> {
+async function serveFiles(app: FastifyInstance, built: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      )
+      response.header('x-content-type-options', 'nosniff')
+    },
+  })
+}
+
+function isFile(name: string): boolean {
+  return name.includes('.')
+}
+
+/** A browser shows the application's own "not found"; other clients get the error as JSON. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true
+}
+
+function pageHeaders(config: Pick<Config, 'publicUrl' | 'portalUrl'>): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

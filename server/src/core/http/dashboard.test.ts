@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SCREENS } from '@portico/contract/screens.ts'
+import { answerErrorsAsJson } from './app.ts'
+import { serveDashboard } from './dashboard.ts'
+
+const built = mkdtempSync(join(tmpdir(), 'portico-dist-'))
+let app: FastifyInstance
+
+beforeAll(async () => {
+  writeFileSync(join(built, 'index.html'), '<title>Portico</title><img src="{publicUrl}/icon.png">')
+  writeFileSync(join(built, 'robots.txt'), 'User-agent: *')
+  app = Fastify()
+  answerErrorsAsJson(app)
+  await serveDashboard(app, { publicUrl: 'https://wifi.example', portalUrl: 'https://guests.example' }, built)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(built, { recursive: true })
+})
+
+const ask = (method: 'GET' | 'HEAD' | 'POST', url: string, accept?: string) =>
+  app.inject({ method, url, headers: accept ? { accept } : {} })
+
+test.each(['*/*', undefined, 'text/html', 'application/json'])(
+  'every screen answers monitors, link previews and browsers, whatever they accept (%s)',
+  async (accept) => {
+    for (const first of SCREENS) {
+      const path = `/${first}${first === 'dashboard' ? '/report-visits?range=last7' : ''}`
+      expect([path, (await ask('HEAD', path, accept)).statusCode]).toEqual([path, 200])
+      const shown = await ask('GET', path, accept)
+      expect([path, shown.statusCode, shown.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
+      expect(shown.body).toContain('https://wifi.example/icon.png')
+      expect(shown.headers['content-security-policy']).toContain('https://guests.example')
+    }
+  },
+)
+
+test('a file that is not there is not found; a person at a wrong address is shown so', async () => {
+  expect((await ask('GET', '/robots.txt')).statusCode).toBe(200)
+  for (const accept of ['text/html', '*/*', undefined])
+    expect((await ask('GET', '/favicon.ico', accept)).statusCode).toBe(404)
+  const lost = await ask('GET', '/no/such', 'text/html')
+  expect([lost.statusCode, lost.body.includes('<title>')]).toEqual([404, true])
+  const call = await ask('GET', '/no/such', 'application/json')
+  expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([404, 'request/not-found'])
+  expect((await ask('GET', '//?x=//', 'application/json')).statusCode).toBeLessThan(500)
+  expect((await ask('POST', '/signin')).statusCode).toBe(404)
+})
