@@ -26,6 +26,7 @@ export function Palette({ asked, onLook }: { asked: number; onLook: () => void }
       scrollable
       maxHeight={420}
       limit={60}
+      aria-label={t('palette.open')}
       nothingFound={t('palette.none')}
       searchProps={{
         placeholder: t('palette.hint'),
@@ -36,11 +37,12 @@ export function Palette({ asked, onLook }: { asked: number; onLook: () => void }
   )
 }
 
-/** Accents and case do not matter: "khach" finds "Khách". */
+/** Accents and case do not matter: "khach" finds "Khách". A group without a match is left out, so that an empty list says so. */
 const byWords: SpotlightFilterFunction = (typed, groups) =>
-  groups.map((group) => {
-    if (!('actions' in group)) return group
+  groups.flatMap((group): typeof groups => {
+    if (!('actions' in group)) return [group]
     const named = group.actions.map(({ id, label, keywords }) => ({ id, name: `${label} ${String(keywords ?? '')}` }))
     const found = new Set(matching(named, typed).map(({ id }) => id))
-    return { ...group, actions: group.actions.filter(({ id }) => found.has(id)) }
+    const actions = group.actions.filter(({ id }) => found.has(id))
+    return actions.length > 0 ? [{ ...group, actions }] : []
   })

@@ -4,6 +4,7 @@ import { SkeletonRows } from './Skeletons.tsx'
 import { TableHead } from './TableHead.tsx'
 import type { ListProps } from './tableProps.ts'
 import { TableRow } from './TableRow.tsx'
+import { useOverflow } from './useOverflow.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 import css from './table.module.css'
 
@@ -13,15 +14,18 @@ export function TableGrid<Row>(props: ListProps<Row>) {
   const t = useText('ui')
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const virtual = useVirtualRows(rows.length, box)
+  const isOver = useOverflow(box)
+  const isScrolling = virtual.isOn || isOver
 
   return (
     <div
       ref={setBox}
       className={css.box}
       data-scrolls={virtual.isOn || undefined}
-      role={virtual.isOn ? 'group' : undefined}
-      aria-label={virtual.isOn ? label : undefined}
-      tabIndex={virtual.isOn ? 0 : undefined}
+      data-overflows={isOver || undefined}
+      role={isScrolling ? 'group' : undefined}
+      aria-label={isScrolling ? label : undefined}
+      tabIndex={isScrolling ? 0 : undefined}
     >
       <table
         className={css.table}
