@@ -1,6 +1,7 @@
 // A login flow: the ordered steps a guest passes before the gateway opens. Stated once for server, builder and portal.
 import * as z from 'zod'
-import { requiredText, text } from '../text.ts'
+import { isOwnName } from '../names.ts'
+import { key, requiredText, text } from '../text.ts'
 
 /** Step types that run. Each has one file in server/src/portal/steps and one screen in portal/src/screens. */
 export const STEP_TYPES = [
@@ -49,8 +50,6 @@ function localised(max: number) {
 export type Localised = Partial<Record<z.output<typeof language>, string>>
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-/** Stable over versions: what a guest has passed is remembered by it. */
-const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
 /** What the page itself sends beside the answers: no question may be called so. */
 const OWN_FIELDS = new Set(['terms', 'marketing', 'wording', 'do', 'code', 'token', 'lang'])
@@ -58,7 +57,10 @@ const OWN_FIELDS = new Set(['terms', 'marketing', 'wording', 'do', 'code', 'toke
 const questionParts = z.object({
   label: localised(200),
   /** Which attribute of the guest the answer becomes: name, phone, email, birthday, gender, tag, or a key of the venue's own. */
-  mappingField: z.string().regex(/^(?:[a-z][a-z0-9_]{0,39})?$/),
+  mappingField: z
+    .string()
+    .regex(/^(?:[a-z][a-z0-9_]{0,39})?$/)
+    .refine(isOwnName, 'field/invalid'),
   required: z.boolean(),
   /** Of `choice` only. */
   options: z.array(z.object({ value: requiredText(80), label: localised(80).optional() })).max(30),

@@ -39,6 +39,6 @@ const HOSTS: Record<SignIn, readonly string[]> = {
  * @param steps any part of a flow.
  */
 export function hostsOf(steps: readonly Pick<FlowStep, 'type'>[]): string[] {
-  const hosts = steps.flatMap(({ type }) => (type in HOSTS ? HOSTS[type as SignIn] : []))
+  const hosts = steps.flatMap(({ type }) => (Object.hasOwn(HOSTS, type) ? HOSTS[type as SignIn] : []))
   return [...new Set(hosts)].toSorted()
 }

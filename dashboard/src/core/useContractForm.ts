@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { problemOf } from '@portico/contract/http/problem.ts'
+import { bareRecord } from '@portico/contract/names.ts'
 import { useText } from './useText.ts'
 
 type Options<Values extends Record<string, unknown>, Schema extends z.ZodType> = {
@@ -67,7 +68,7 @@ async function load<Schema>(schema: () => Promise<Schema>): Promise<Schema> {
 }
 
 function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProblem) => string): FormErrors {
-  const found: Record<string, string> = {}
+  const found = bareRecord<string>()
   for (const issue of issues) found[issue.path.join('.')] ??= say(problemOf(issue))
   return found
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { HeldGuest } from '@portico/contract/guests.ts'
+import { ownValue } from '@portico/contract/names.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
@@ -78,7 +79,7 @@ function Seen({ held: { visits, devices, ownDevices, answers, labels } }: { held
         {answers.map(({ question, answer, at }) => (
           <li key={`${question} ${at}`}>
             <strong>{answer}</strong>
-            <small>{[labels[question] ?? question, format.dateTime(at)].join(' · ')}</small>
+            <small>{[ownValue(labels, question) ?? question, format.dateTime(at)].join(' · ')}</small>
           </li>
         ))}
       </Rows>

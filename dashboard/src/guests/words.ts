@@ -1,3 +1,4 @@
+import { ownValue } from '@portico/contract/names.ts'
 import { useText } from '../core/useText.ts'
 
 const OWN = ['name', 'phone', 'email', 'birthday', 'gender', 'tag'] as const
@@ -7,7 +8,7 @@ export function useFieldName(labels: Record<string, string>): (key: string) => s
   const t = useText('guests')
   return (key) => {
     const own = OWN.find((one) => one === key)
-    return labels[key] ?? (own ? t(`field.${own}`) : key)
+    return ownValue(labels, key) ?? (own ? t(`field.${own}`) : key)
   }
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '@portico/contract/names.ts'
+
 /** Browsers still list some zones by names their people no longer use. */
 const RENAMED: Record<string, string> = {
   'Asia/Saigon': 'Asia/Ho_Chi_Minh',
@@ -7,14 +9,14 @@ const RENAMED: Record<string, string> = {
 
 /** Every time zone the browser knows, and the one in use, as "Asia/Ho Chi Minh (GMT+7)". */
 export function timeZoneOptions(current: string): { value: string; label: string }[] {
-  const names = new Set([current, ...Intl.supportedValuesOf('timeZone').map((name) => RENAMED[name] ?? name)])
+  const names = new Set([current, ...Intl.supportedValuesOf('timeZone').map((name) => ownValue(RENAMED, name) ?? name)])
   return [...names].toSorted().map((value) => ({ value, label: `${value.replaceAll('_', ' ')} (${offsetOf(value)})` }))
 }
 
 /** The zone this browser stands in. */
 export function localTimeZone(): string {
   const name = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return RENAMED[name] ?? name
+  return ownValue(RENAMED, name) ?? name
 }
 
 function offsetOf(timeZone: string): string {

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { reports } from '@portico/contract/reports.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { Head } from '@portico/contract/reports/replies.ts'
+import { ownValue } from '@portico/contract/names.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { api } from '../core/api.ts'
 import { Brand } from '../core/Brand.tsx'
@@ -83,7 +84,7 @@ function Shown({ shared }: { shared: Shared }) {
   const sections = useMemo(
     () =>
       head
-        ? (PARTS[saved.report] ?? [])
+        ? (ownValue(PARTS, saved.report) ?? [])
             .filter((kind) => !kind.isEmpty(head))
             .flatMap((kind) => kind.sections(head, words))
         : [],

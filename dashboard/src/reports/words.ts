@@ -1,5 +1,6 @@
 // What every report is written with, and the words for the codes the server answers.
 import { useMemo } from 'react'
+import { ownValue } from '@portico/contract/names.ts'
 import { formatsFor } from '../core/formats.ts'
 import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
@@ -42,8 +43,8 @@ const BROWSERS: Record<string, string> = { samsung: 'Samsung Internet' }
 
 /** A code such as `ios` or `phone` as people say it. */
 export function nameOf(code: string, t: Words['t'], kind?: keyof typeof OWN | 'program'): string {
-  if (kind === 'program') return BROWSERS[code] ?? nameOf(code, t)
+  if (kind === 'program') return ownValue(BROWSERS, code) ?? nameOf(code, t)
   if (kind && (OWN[kind] as readonly string[]).includes(code)) return t(`${kind}.${code}` as never)
   if ((OWN.code as readonly string[]).includes(code)) return t(`code.${code}` as never)
-  return NAMES[code.toLowerCase()] ?? (code ? code[0]?.toUpperCase() + code.slice(1) : t('code.unknown'))
+  return ownValue(NAMES, code.toLowerCase()) ?? (code ? code[0]?.toUpperCase() + code.slice(1) : t('code.unknown'))
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@portico/contract/names.ts'
 import type { Language, Like } from '@portico/locales/languages.ts'
 import { accessSlips as en } from '@portico/locales/en/accessSlips.ts'
 import { accessSlips as es } from '@portico/locales/es/accessSlips.ts'
@@ -16,5 +17,5 @@ export function slipPhrases(language: Language): SlipPhrases {
 
 /** Fills the braces of a sentence. */
 export function filled(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''))
 }

@@ -1,5 +1,6 @@
 // The server's own sentences: errors and mail. The portal has its own loader.
 import type { ErrorCode, FieldProblem } from '@portico/contract/errors.ts'
+import { ownValue } from '@portico/contract/names.ts'
 import type { Language, Like } from '@portico/locales/languages.ts'
 import { errors as en } from '@portico/locales/en/errors.ts'
 import { errors as es } from '@portico/locales/es/errors.ts'
@@ -30,5 +31,5 @@ export function mailPhrases(language: Language): MailPhrases {
 
 /** Puts values into a sentence's `{name}`s. */
 export function fillIn(sentence: string, values: Record<string, string>): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole)
 }

@@ -30,7 +30,7 @@ export async function correctGuest(
   const { name = before.name, phone = before.phone, email = before.email } = right
   const isNew = { name: name !== before.name, phone: phone !== before.phone, email: email !== before.email }
   const more = Object.entries(right.more ?? {}).filter(
-    ([key, value]) => key in before.more && before.more[key] !== value,
+    ([key, value]) => Object.hasOwn(before.more, key) && before.more[key] !== value,
   )
   const fields = [...Object.entries(isNew).flatMap(([key, is]) => (is ? [key] : [])), ...more.map(([key]) => key)]
   if (fields.length === 0) return

@@ -1,7 +1,8 @@
 // What a guest told on the way, as attributes of a person.
+import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/portal.ts'
 import type { RunningFlow } from './flow.ts'
-import type { Progress } from './progress.ts'
+import { knownState, type Progress } from './progress.ts'
 
 export type Told = {
   contact: { name?: string; phone?: string; email?: string }
@@ -18,9 +19,9 @@ const CONTACT = ['name', 'phone', 'email'] as const
 
 /** Gathers the answers of the steps; what was proved outweighs what was only typed. */
 export function toldBy({ steps }: RunningFlow, progress: Progress): Told {
-  const told: Told = { contact: {}, proven: {}, proofs: [], profile: {}, passed: [] }
+  const told: Told = { contact: {}, proven: {}, proofs: [], profile: bareRecord(), passed: [] }
   for (const step of steps) {
-    const state = progress.steps[step.id]
+    const state = knownState(progress, step)
     if (!state?.outcome) continue
     if (state.outcome === 'done') told.passed.push(step.id)
     for (const [field, value] of mapped(step, state.values)) {
@@ -42,7 +43,7 @@ export function toldBy({ steps }: RunningFlow, progress: Progress): Told {
 function mapped(step: FlowStep, values: Record<string, string>): [string, string][] {
   const pairs =
     step.questions.length > 0
-      ? step.questions.map(({ id, mappingField }): [string, string] => [mappingField, values[id] ?? ''])
+      ? step.questions.map(({ id, mappingField }): [string, string] => [mappingField, ownValue(values, id) ?? ''])
       : CONTACT.map((field): [string, string] => [field, values[field] ?? ''])
   return pairs.filter(([field, value]) => field !== '' && value !== '')
 }

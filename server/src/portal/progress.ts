@@ -1,14 +1,18 @@
 // How far a guest is: what the session remembers between two openings of the sign-in sheet.
 import * as z from 'zod'
+import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import type { FlowStep } from '@portico/contract/portal.ts'
 import { LANGUAGES } from '@portico/locales/languages.ts'
 import type { GrantLimits } from '../gateways/index.ts'
 import { ONE_TAP, type RunningFlow } from './flow.ts'
 
+/** Ids come from owners: a record with inherited keys would answer for steps nobody made. */
+const toBare = <T>(record: Record<string, T>) => bareRecord(Object.entries(record))
+
 const StepState = z.object({
   outcome: z.enum(['done', 'skipped']).optional(),
   /** What was typed so far, by control. */
-  values: z.record(z.string(), z.string()).default({}),
+  values: z.record(z.string(), z.string()).default({}).transform(toBare),
   /** The newest code, and how it was sent. */
   codeId: z.string().optional(),
   way: z.string().optional(),
@@ -49,7 +53,7 @@ const Progress = z.object({
   isHeld: z.boolean().default(false),
   /** Steps this guest passed on an earlier visit. */
   known: z.array(z.string()).default([]),
-  steps: z.record(z.string(), StepState).default({}),
+  steps: z.record(z.string(), StepState).default({}).transform(toBare),
   /** The guest logged out by themselves. */
   hasLeft: z.boolean().default(false),
   /** A code that was scanned, sealed: see offered.ts. */
@@ -60,7 +64,7 @@ export type Progress = z.output<typeof Progress>
 
 /** How far somebody is who has just come. */
 export function fresh(): Progress {
-  return { known: [], steps: {}, isRecorded: false, isHeld: false, hasLeft: false }
+  return { known: [], steps: bareRecord(), isRecorded: false, isHeld: false, hasLeft: false }
 }
 
 /** What a session stored; nothing when it cannot be read. */
@@ -70,7 +74,16 @@ export function readProgress(stored: unknown): Progress {
 
 /** The state of a step, which may be changed in place. */
 export function stateOf(progress: Progress, step: FlowStep): StepState {
-  return (progress.steps[step.id] ??= { values: {} })
+  const known = knownState(progress, step)
+  if (known) return known
+  const state: StepState = { values: bareRecord() }
+  progress.steps[step.id] = state
+  return state
+}
+
+/** The state of a step; undefined while the guest has not come to it. */
+export function knownState({ steps }: Pick<Progress, 'steps'>, step: Pick<FlowStep, 'id'>): StepState | undefined {
+  return ownValue(steps, step.id)
 }
 
 /** Where the guest stands; undefined when every step is behind them and the terms are agreed to. */
@@ -104,8 +117,9 @@ export function positionOf(
 export function limitsOf({ steps }: RunningFlow, progress: Progress): GrantLimits {
   const limits: GrantLimits = {}
   for (const step of steps) {
-    if (progress.steps[step.id]?.outcome !== 'done' && !isKnown(step, progress)) continue
-    const paid = progress.steps[step.id]?.paid
+    const state = knownState(progress, step)
+    if (state?.outcome !== 'done' && !isKnown(step, progress)) continue
+    const paid = state?.paid
     if (paid) Object.assign(limits, { sessionSeconds: paid.seconds, downKbps: paid.downKbps, upKbps: paid.upKbps })
     if (step.sessionSpeed) Object.assign(limits, step.sessionSpeed)
     if (step.sessionTimeout !== undefined) limits.sessionSeconds = step.sessionTimeout * 60
@@ -116,7 +130,7 @@ export function limitsOf({ steps }: RunningFlow, progress: Progress): GrantLimit
 const ASKED_EACH_TIME = new Set<FlowStep['type']>(['terms', 'one-tap', 'access-code'])
 
 function isBehind(step: FlowStep, progress: Progress): boolean {
-  return progress.steps[step.id]?.outcome !== undefined || isKnown(step, progress)
+  return knownState(progress, step)?.outcome !== undefined || isKnown(step, progress)
 }
 
 /** Terms are agreed to each time: they may have changed. A code pays for one stay. */

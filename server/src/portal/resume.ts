@@ -1,5 +1,6 @@
 // A phone that comes back within minutes goes on where it was: the sign-in sheet closes whenever somebody looks
 // for a text message, and opens again as if for the first time.
+import { bareRecord } from '@portico/contract/names.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { Arrival, KnownGateway } from '../gateways/index.ts'
@@ -41,5 +42,5 @@ function withoutTyped(progress: Progress): Progress {
     const isKept = state.outcome !== undefined || state.codeId !== undefined
     return [id, isKept ? state : { ...state, values: {} }] as const
   })
-  return { ...progress, guestId: undefined, isHeld: false, steps: Object.fromEntries(steps) }
+  return { ...progress, guestId: undefined, isHeld: false, steps: bareRecord(steps) }
 }

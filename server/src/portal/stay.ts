@@ -6,7 +6,7 @@ import { changeSession, endSession, readRunning, revokeGrants, type Registry } f
 import type { Services } from '../core/services.ts'
 import { sql } from '../core/db/database.ts'
 import type { RunningFlow } from './flow.ts'
-import type { Progress } from './progress.ts'
+import { knownState, type Progress } from './progress.ts'
 import type { PortalSession } from './session.ts'
 
 /** The guest acts for the page, and as no member of it. */
@@ -17,7 +17,7 @@ const STOP_POLL_MS = 150
 /** What the flow lets a guest add, and whether any of it is left; the last step that says so has the word. */
 export function extensionOf({ steps }: RunningFlow, progress: Progress, extensions: number): FlowStep['extension'] {
   const allowed = steps.findLast(
-    ({ id, extension }) => extension && progress.steps[id]?.outcome !== 'skipped',
+    (step) => step.extension && knownState(progress, step)?.outcome !== 'skipped',
   )?.extension
   return allowed && extensions < allowed.times ? allowed : undefined
 }

@@ -1,5 +1,6 @@
 // Tells reports which steps guests saw and passed, and what they answered.
 import { createHash } from 'node:crypto'
+import { ownValue } from '@portico/contract/names.ts'
 import type { FlowStep, Question } from '@portico/contract/portal.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Happening } from '../reports/index.ts'
@@ -25,7 +26,7 @@ export async function reportAnswers(
   values: Record<string, string>,
 ): Promise<void> {
   const events = step.questions.flatMap((question): Happening[] => {
-    const value = values[question.id]
+    const value = ownValue(values, question.id)
     const answer = value ? answerOf(question, value) : undefined
     return answer ? [{ ...commonOf(session, `${step.id} ${question.id}`), kind: 'answer', ...answer }] : []
   })

@@ -1,6 +1,7 @@
 // A guest on the way: where they stand, and what becomes of what they send.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Screen } from '@portico/portal/view.ts'
+import { bareRecord } from '@portico/contract/names.ts'
 import type { FlowStep } from '@portico/contract/portal.ts'
 import type { Tx } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
@@ -134,7 +135,7 @@ export function makeWalk(services: Services, registry: Registry) {
     if (outcome.kind === 'done') {
       session.refusal = null
       state.outcome = 'done'
-      state.values = { ...state.values, ...tried.values }
+      state.values = merged(state.values, Object.entries(tried.values))
       await reportAnswers(tx, session, step, state.values)
       await reportStep(tx, session, step, 'step.done')
       return onwards(guest)
@@ -160,10 +161,10 @@ export function makeWalk(services: Services, registry: Registry) {
   /** What was answered well is kept, also when something else is wrong, or the guest never comes back. */
   async function keepWhatIsRight({ tx, session }: Guest, { state, step }: StepGuest, tried: Tried): Promise<void> {
     if (step.questions.length === 0) return
-    const right = Object.entries(tried.values).filter(([id]) => !tried.errors[id])
-    state.values = { ...state.values, ...Object.fromEntries(right) }
+    const right = Object.entries(tried.values).filter(([id]) => !Object.hasOwn(tried.errors, id))
+    state.values = merged(state.values, right)
     await saveSession(tx, session)
-    if (session.progress.agreed) await reportAnswers(tx, session, step, Object.fromEntries(right))
+    if (session.progress.agreed) await reportAnswers(tx, session, step, bareRecord(right))
   }
 
   /** A step is behind the guest: the next one, by its own address so that Back repeats nothing; or the gateway. */
@@ -234,4 +235,8 @@ export function makeWalk(services: Services, registry: Registry) {
   }
 
   return { stand, take, onwards, carry, answer, at }
+}
+
+function merged(values: Record<string, string>, more: [string, string][]): Record<string, string> {
+  return bareRecord([...Object.entries(values), ...more])
 }

@@ -1,3 +1,4 @@
+import { bareRecord } from '@portico/contract/names.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { DEFAULT_LANGUAGE } from '@portico/locales/languages.ts'
 import { readFlows } from '../portal/index.ts'
@@ -7,7 +8,7 @@ type Words = Partial<Record<Language, string>>
 
 /** The owner's words for the steps, questions and answers of a page's flows; here, because the portal stands on reports. */
 export const flowNames: NamesOf = async (tx, pageId, language) => {
-  const names: Record<string, string> = {}
+  const names = bareRecord<string>()
   const name = (key: string, words: Words | undefined) => {
     const found = words?.[language] || words?.[DEFAULT_LANGUAGE] || Object.values(words ?? {}).find(Boolean)
     if (found) names[key] ??= found

@@ -1,4 +1,5 @@
 // Where everything of a heat matrix goes, in pixels. Lying on a desk, standing on a phone.
+import { ownValue } from '@portico/contract/names.ts'
 import type { ChartData } from './chartData.ts'
 
 const LABEL = 44
@@ -65,7 +66,7 @@ export function stepInMatrix(key: string, spot: Spot | null, isLying: boolean, r
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
   }
-  const move = moves[key]
+  const move = ownValue(moves, key)
   if (!move) return undefined
   if (!spot) return { row: 0, series: 0 }
   const [across, down] = move

@@ -5,6 +5,7 @@ import { fail } from '../fail.ts'
 import { newId } from '../id.ts'
 import { sql, violatedUnique } from '../db/database.ts'
 import type { ErrorCode, FieldProblem } from '@portico/contract/errors.ts'
+import { ownValue } from '@portico/contract/names.ts'
 import type { PageContext } from './context.ts'
 
 type Row = Record<string, unknown>
@@ -100,7 +101,7 @@ type Naming = Pick<Table<z.ZodType, string>, 'columns' | 'json' | 'key' | 'dupli
 function columnsOf(of: Naming, fields: Row): Row {
   const values: Row = {}
   for (const [field, value] of Object.entries(fields)) {
-    const column = (of.columns as Row)[field]
+    const column = ownValue(of.columns as Row, field)
     if (typeof column !== 'string' || value === undefined) continue
     values[column] = of.json?.includes(column) ? JSON.stringify(value) : value
   }

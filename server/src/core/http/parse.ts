@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { Endpoint } from '@portico/contract/http/endpoint.ts'
+import { bareRecord } from '@portico/contract/names.ts'
 import { problemOf } from '@portico/contract/http/problem.ts'
 import { fail } from '../fail.ts'
 
@@ -10,7 +11,7 @@ type Parsed = { params?: object; query?: object; body?: unknown }
 /** Parses params, query and body by the endpoint's schemas. @throws request/invalid naming every field. */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
   const parsed: Parsed = {}
-  const fields: Record<string, FieldProblem> = {}
+  const fields = bareRecord<FieldProblem>()
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
     const result = schema.safeParse(value)

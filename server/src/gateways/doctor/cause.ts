@@ -1,5 +1,6 @@
 // What is wrong with one phone's way, by the first link that does not hold.
 import type { Cause, Drop } from '@portico/contract/gateways/doctor.ts'
+import { ownValue } from '@portico/contract/names.ts'
 import type { Answered, Try } from './facts.ts'
 
 /** A guest who moved so lately may still be at it. */
@@ -42,7 +43,7 @@ function isAbout({ nas_id, reason, lastAt }: Drop, { nasId, at, handedOverAt, la
 /** Why RADIUS refused: a code is shown by its first signs alone, so the name says which of the two it was. */
 export function refusalOf({ username, reason }: Pick<Answered, 'username' | 'reason'>): Cause {
   if (reason === 'too-many') return 'tries-spent'
-  return (username.includes('•') && CODES[reason]) || (`refused-${reason}` as Cause)
+  return (username.includes('•') && ownValue(CODES, reason)) || (`refused-${reason}` as Cause)
 }
 
 function endOf({ status, sessionCause }: Try): Cause {
@@ -59,7 +60,7 @@ function stoppedAt({ step }: Try, isAtIt: boolean): Cause {
 /** An order's end is stored as `problem: detail`; an openNDS agent says it in words of its own. */
 function failureOf(detail: string | null): Cause {
   if (detail === 'gateway restarted') return 'order-restarted'
-  return ORDERS[/^[a-z-]+/.exec(detail ?? '')?.[0] ?? ''] ?? 'order-failed'
+  return ownValue(ORDERS, /^[a-z-]+/.exec(detail ?? '')?.[0] ?? '') ?? 'order-failed'
 }
 
 /** By what the portal showed the guest last. */

@@ -2,6 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
+import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import type { FlowStep, Localised, Question } from '@portico/contract/portal.ts'
 import { GUEST_FIELDS, type AskedQuestion, type GuestField } from '@portico/portal/view.ts'
 import type { Language } from '@portico/locales/languages.ts'
@@ -22,9 +23,9 @@ export function isOptional({ questions }: FlowStep): boolean {
 
 /** Reads every answer of a step. Of a wrong one the values keep what was typed, so that it can be mended. */
 export function readAnswers({ questions }: FlowStep, form: Record<string, string>): Tried {
-  const tried: Tried = { values: {}, errors: {} }
+  const tried: Tried = { values: bareRecord(), errors: bareRecord() }
   for (const question of questions) {
-    const typed = (form[question.id] ?? '').replaceAll('\0', '').trim()
+    const typed = (ownValue(form, question.id) ?? '').replaceAll('\0', '').trim()
     tried.values[question.id] = typed.slice(0, LONGEST)
     const problem = problemOf(question, typed)
     if (problem) tried.errors[question.id] = problem
@@ -42,8 +43,8 @@ export function asked({ questions }: FlowStep, language: Language, tried: Tried)
     field: fieldOf(question),
     isRequired: question.required,
     options: question.options.map(({ value, label }) => ({ value, label: speak(label ?? {}, language) ?? value })),
-    value: tried.values[question.id],
-    problem: tried.errors[question.id],
+    value: ownValue(tried.values, question.id),
+    problem: ownValue(tried.errors, question.id),
   }))
 }
 

@@ -1,5 +1,6 @@
 // What a User-Agent says of a phone, packed into 15 bits, so that every event can carry it.
 import bowser from 'bowser'
+import { ownValue } from '@portico/contract/names.ts'
 import { BRANDS, BROWSERS, SYSTEMS, type DEVICES } from '@portico/contract/reports.ts'
 
 /** Codes are stored: a new one goes to the end. */
@@ -67,8 +68,8 @@ export function readAgent(userAgent: string | undefined): Agent {
   return {
     kind: kind ?? (platform.type === 'desktop' ? 'computer' : 'other'),
     brand: MAKERS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other',
-    system: isApple ? 'ios' : (SYSTEM_OF[os.name ?? ''] ?? 'other'),
-    browser: app ?? (isMini ? 'webview' : (BROWSER_OF[browser.name ?? ''] ?? 'other')),
+    system: isApple ? 'ios' : (ownValue(SYSTEM_OF, os.name ?? '') ?? 'other'),
+    browser: app ?? (isMini ? 'webview' : (ownValue(BROWSER_OF, browser.name ?? '') ?? 'other')),
     isMini,
   }
 }

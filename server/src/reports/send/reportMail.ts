@@ -1,4 +1,5 @@
 // A report as a letter: its figures in words, its bars as a picture.
+import { ownValue } from '@portico/contract/names.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Letter } from '../../core/mail/layout.ts'
 import { fillIn } from '../../core/phrases.ts'
@@ -108,7 +109,7 @@ const DRAW: Record<CountName, (reader: Reader, words: Words) => Promise<Drawn>> 
         ...(average === null ? [] : [`Ø ${number(Math.round(average * 10) / 10)}`]),
       ].join(', ')
     return {
-      figures: told.map((of) => ({ label: names[of.key] ?? of.key, value: value(of) })),
+      figures: told.map((of) => ({ label: ownValue(names, of.key) ?? of.key, value: value(of) })),
       bars: told.map((of) => of.answered),
     }
   },
@@ -138,7 +139,7 @@ const NAMES: Record<string, string> = {
 
 function barred(bars: readonly { key: string; count: number }[], { phrases: { figures }, number }: Words): Drawn {
   const told = bars.filter((bar) => bar.count > 0).slice(0, 10)
-  const label = (key: string) => NAMES[key] ?? (figures as Record<string, string>)[key] ?? key
+  const label = (key: string) => ownValue(NAMES, key) ?? ownValue<string>(figures, key) ?? key
   return {
     figures: told.map(({ key, count }) => ({ label: label(key), value: number(count) })),
     bars: told.map((bar) => bar.count),
