@@ -5,6 +5,7 @@ import { contract } from '@portico/contract/index.ts'
 import { INHERITED_NAMES } from '@portico/contract/names.ts'
 import { FlowSteps } from '@portico/contract/portal.ts'
 import { sql } from '../server/src/core/db/database.ts'
+import { freezeIntrinsics } from '../server/src/core/freezeIntrinsics.ts'
 import { givenGateway, givenPage, send } from '../server/src/testing/given.ts'
 import { givenGuestAtDoor, randomMac } from '../server/src/testing/givenGuest.ts'
 import { changedIntrinsics, rememberIntrinsics } from '../server/src/testing/intrinsics.ts'
@@ -14,6 +15,7 @@ import { attack } from './attack.ts'
 
 const server = useServer()
 const LOGIN = 'http://10.5.50.1/login'
+freezeIntrinsics()
 const before = rememberIntrinsics(globalThis)
 
 /** A naive session in a realm of its own: what the check must notice. */

@@ -10,6 +10,7 @@ import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
 import { makeEgress } from '../core/egress/egress.ts'
 import { keepPartitions } from '../core/db/partitions.ts'
 import { listen } from '../core/events.ts'
+import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
 import { makeLog, type Log } from '../core/log.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
@@ -35,6 +36,7 @@ export async function open(
   clock: Clock = systemClock,
   log: Log = makeLog(config.logLevel),
 ): Promise<Opened> {
+  freezeIntrinsics()
   if (!config.databaseUrl) makeFolder(config.dataDir)
   const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
   const password = (role: string) => secrets.derive(`role ${role}`).toString('base64url')
