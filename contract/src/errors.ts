@@ -92,6 +92,10 @@ export const ERRORS = {
   'report/not-found': 404,
   'report/share-expired': 410,
   'server/busy': 503,
+  /** The process itself is broken: a supervisor restarts it. */
+  'server/unhealthy': 503,
+  /** Nothing can be stored until the operator makes room. */
+  'server/disk-full': 507,
   'server/internal': 500,
 } as const
 
@@ -110,6 +114,8 @@ export const FIELD_PROBLEMS = [
   'field/required',
   'field/too-short',
   'field/too-long',
+  'field/too-small',
+  'field/too-big',
   'field/invalid',
   'field/duplicate',
   'field/too-common',

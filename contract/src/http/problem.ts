@@ -2,13 +2,26 @@
 import type * as z from 'zod'
 import { FIELD_PROBLEMS, type FieldProblem } from '../errors.ts'
 
+/** Parse with these: without the input, a missing value cannot be told from a wrong one. */
+export const PARSE_OPTIONS = { reportInput: true } as const
+
+const NUMBERS = ['number', 'int', 'bigint', 'date']
+
 /** Turns what a schema found into the problem a person is told. A rule may name its own problem as its message. */
 export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const named = FIELD_PROBLEMS.find((problem) => problem === issue.message)
   if (named) return named
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' && Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
-  if (issue.code === 'too_big') return 'field/too-long'
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field/required'
-  return 'field/invalid'
+  if (issue.code === 'too_small') {
+    if (NUMBERS.includes(issue.origin)) return 'field/too-small'
+    return Number(issue.minimum) <= 1 ? 'field/required' : 'field/too-short'
+  }
+  if (issue.code === 'too_big') return NUMBERS.includes(issue.origin) ? 'field/too-big' : 'field/too-long'
+  return isMissing(issue) ? 'field/required' : 'field/invalid'
+}
+
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_union' && 'discriminator' in issue)
+    return Object(issue.input)[issue.discriminator as string] === undefined
+  const isAboutValue = /^invalid_(type|value|union)$/.test(issue.code)
+  return isAboutValue && issue.input === undefined
 }

@@ -3,7 +3,7 @@ import { useForm, type FormErrors } from '@mantine/form'
 import type * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
-import { problemOf } from '@portico/contract/http/problem.ts'
+import { PARSE_OPTIONS, problemOf } from '@portico/contract/http/problem.ts'
 import { bareRecord } from '@portico/contract/names.ts'
 import { useText } from './useText.ts'
 
@@ -47,7 +47,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     try {
       const schema = await load(options.schema)
       const values = form.getValues()
-      const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values)
+      const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values, PARSE_OPTIONS)
       if (!parsed.success) return mark(problems(parsed.error.issues, (problem) => t(problem)))
       await options.save(parsed.data)
       form.resetDirty()

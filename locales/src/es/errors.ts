@@ -93,11 +93,16 @@ export const errors = {
   'report/not-found': 'No se ha encontrado este informe; quizá se haya eliminado.',
   'report/share-expired': 'Este enlace ha caducado o se ha retirado. Pregunta a quien te lo envió.',
   'server/busy': 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+  'server/unhealthy': 'El servidor tiene un fallo y debe reiniciarse. Vuelve a intentarlo en unos minutos.',
+  'server/disk-full':
+    'El disco del servidor está lleno y no se puede guardar nada. Pide a quien lo administra que libere espacio.',
   'server/internal':
     'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, indica a soporte el código de la solicitud.',
   'field/required': 'Rellena este campo.',
   'field/too-short': 'Es demasiado corto.',
   'field/too-long': 'Es demasiado largo.',
+  'field/too-small': 'Este número es demasiado pequeño.',
+  'field/too-big': 'Este número es demasiado grande.',
   'field/invalid': 'Este valor no es válido.',
   'field/too-common': 'Esta contraseña es demasiado fácil de adivinar. Elige varias palabras sin relación entre sí.',
   'field/wrong-password': 'Esta no es tu contraseña actual.',

@@ -94,11 +94,16 @@ export const errors = {
   'report/not-found': 'Ce rapport est introuvable ; il a peut-être été supprimé.',
   'report/share-expired': 'Ce lien a expiré ou a été retiré. Demandez à la personne qui vous l’a envoyé.',
   'server/busy': 'Le serveur est occupé. Réessayez dans un instant.',
+  'server/unhealthy': 'Le serveur est en panne et doit être redémarré. Réessayez dans quelques minutes.',
+  'server/disk-full':
+    'Le disque du serveur est plein : rien ne peut être enregistré. Demandez à la personne qui le gère de libérer de la place.',
   'server/internal':
     'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, donnez au support le numéro de la requête.',
   'field/required': 'Remplissez ce champ.',
   'field/too-short': 'C’est trop court.',
   'field/too-long': 'C’est trop long.',
+  'field/too-small': 'Ce nombre est trop petit.',
+  'field/too-big': 'Ce nombre est trop grand.',
   'field/invalid': 'Cette valeur n’est pas valable.',
   'field/too-common': 'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux.',
   'field/wrong-password': 'Ce n’est pas votre mot de passe actuel.',

@@ -93,11 +93,16 @@ export const errors = {
   'report/not-found': 'Rapporto non trovato; forse è stato eliminato.',
   'report/share-expired': 'Questo link è scaduto o è stato ritirato. Chiedi a chi te l’ha inviato.',
   'server/busy': 'Il server è occupato. Riprova tra un attimo.',
+  'server/unhealthy': 'Il server ha un guasto e va riavviato. Riprova tra qualche minuto.',
+  'server/disk-full':
+    'Il disco del server è pieno e non si può salvare nulla. Chiedi a chi lo gestisce di liberare spazio.',
   'server/internal':
     'Qualcosa è andato storto da parte nostra. Riprova; se continua, comunica all’assistenza il codice della richiesta.',
   'field/required': 'Compila questo campo.',
   'field/too-short': 'È troppo corto.',
   'field/too-long': 'È troppo lungo.',
+  'field/too-small': 'Questo numero è troppo piccolo.',
+  'field/too-big': 'Questo numero è troppo grande.',
   'field/invalid': 'Questo valore non è valido.',
   'field/too-common': 'Questa password è troppo facile da indovinare. Scegli alcune parole senza legame tra loro.',
   'field/wrong-password': 'Questa non è la tua password attuale.',

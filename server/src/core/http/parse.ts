@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { Endpoint } from '@portico/contract/http/endpoint.ts'
 import { bareRecord } from '@portico/contract/names.ts'
-import { problemOf } from '@portico/contract/http/problem.ts'
+import { PARSE_OPTIONS, problemOf } from '@portico/contract/http/problem.ts'
 import { fail } from '../fail.ts'
 
 type Parsed = { params?: object; query?: object; body?: unknown }
@@ -14,7 +14,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed 
   const fields = bareRecord<FieldProblem>()
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
-    const result = schema.safeParse(value)
+    const result = schema.safeParse(value, PARSE_OPTIONS)
     if (result.success) return result.data
     for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
     return undefined
