@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { ERRORS } from '@portico/contract/errors.ts'
+import { INHERITED_NAMES } from '@portico/contract/names.ts'
 import { CALLS, named, type Call } from '../../testing/walk/calls.ts'
-import { fire, type Fired, type Sample } from '../../testing/walk/fire.ts'
-import { changes, nasty, placesIn, spoil } from '../../testing/walk/nasty.ts'
+import { fire, type Fired, type Raw, type Sample } from '../../testing/walk/fire.ts'
+import { changes, nasty, placesIn, spoil, withKeys, withText } from '../../testing/walk/nasty.ts'
 import { referencesOf, sampleOf } from '../../testing/walk/samples.ts'
 import { firstGood, valuesOf } from '../../testing/walk/shapes.ts'
 import { givenWorld, noSimulator, tokenFor, type World } from '../../testing/walk/world.ts'
@@ -116,6 +117,34 @@ test.each(named(withBody))('%s stores every text or says which it cannot', async
       expectKept(call, await fire(server(), call.endpoint, { ...good, body }, tokenFor(world, call)))
     }
   }
+})
+
+test.each(named(CALLS))('%s takes the names every object has for names like others', async (_name, call) => {
+  const { params, query, body } = call.endpoint
+  const world = await givenWorld(server())
+  const good = await sampleOf(world, call)
+  const full = body && (firstGood(body, { references: referencesOf(world), optional: 'all' }) ?? good.body)
+  const token = tokenFor(world, call)
+  const send = async (sample: Sample, raw?: Raw) =>
+    expectKept(call, await fire(server(), call.endpoint, sample, token, raw))
+  for (const name of SLOW.has(call.name) ? ['constructor'] : INHERITED_NAMES) {
+    const named = query && Object.fromEntries(Object.keys(query.shape).map((one) => [one, name]))
+    if (body || query) await send({ ...good, query: { ...named, [name]: name }, body: withText(full, name) })
+    if (params) await send({ ...good, params: Object.fromEntries(Object.keys(params.shape).map((one) => [one, name])) })
+  }
+  // JSON with __proto__ or constructor.prototype is refused before it is read.
+  const keys = INHERITED_NAMES.filter((name) => name !== '__proto__')
+  if (body) await send({ ...good, body: undefined }, { raw: withKeys(full, keys), type: 'application/json' })
+})
+
+test('after all names every object has, calls of another venue still work', async () => {
+  const calls = CALLS.filter(({ name }) => /^(pages\.list|accounts\.setLanguage|portal\.list)$/.test(name))
+  const world = await givenWorld(server())
+  for (const call of calls) {
+    const answer = await fire(server(), call.endpoint, await sampleOf(world, call), tokenFor(world, call))
+    expect(answer.status, call.name).toBe(200)
+  }
+  expect(calls).toHaveLength(3)
 })
 
 function expectKept({ name, endpoint }: Call, { status, json, text }: Fired): void {

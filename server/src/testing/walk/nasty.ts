@@ -1,7 +1,9 @@
 // Good requests, and what becomes of them in careless or hostile hands.
 import * as fc from 'fast-check'
+import { INHERITED_NAMES } from '@portico/contract/names.ts'
 
 const VALUES: unknown[] = [
+  ...INHERITED_NAMES,
   null,
   '',
   ' ',
@@ -62,6 +64,20 @@ function spoilOnce(value: unknown, { at, kind, value: by }: Change): unknown {
   if (kind === 'remove') delete place.of[place.key]
   else place.of[kind === 'add' ? 'somethingElse' : place.key] = by
   return copy
+}
+
+/** The value with `name` in place of every text. */
+export function withText(value: unknown, name: string): unknown {
+  const copy: unknown = structuredClone(value)
+  for (const { of, key } of placesIn(copy)) if (typeof of[key] === 'string') of[key] = name
+  return copy
+}
+
+/** The value as JSON in which every object has each of the names as a key too. */
+export function withKeys(value: unknown, names: readonly string[]): string {
+  const more = Object.fromEntries(names.map((name) => [name, 'x']))
+  const isObject = (part: unknown) => typeof part === 'object' && part !== null && !Array.isArray(part)
+  return JSON.stringify(value, (_key, part: unknown) => (isObject(part) ? { ...more, ...(part as object) } : part))
 }
 
 type Place = { of: Record<string, unknown>; key: string }

@@ -1,6 +1,7 @@
 // Values for a schema, drawn from the JSON Schema the contract already gives to OpenAPI.
 import * as fc from 'fast-check'
 import * as z from 'zod'
+import { INHERITED_NAMES } from '@portico/contract/names.ts'
 
 type Json = {
   type?: string
@@ -90,7 +91,10 @@ function drawObject(
   const wanted = Object.entries(properties).filter(([name]) => drawing.optional !== 'none' || required.includes(name))
   const drawn = Object.fromEntries(wanted.map(([name, shape]) => [name, draw(shape, name, drawing)]))
   if (typeof additionalProperties === 'object' && wanted.length === 0)
-    return fc.dictionary(fc.string(), draw(additionalProperties, '', drawing))
+    return fc.dictionary(
+      fc.oneof(fc.string(), fc.constantFrom(...INHERITED_NAMES)),
+      draw(additionalProperties, '', drawing),
+    )
   const requiredKeys = drawing.optional === 'all' ? Object.keys(drawn) : required.filter((name) => name in drawn)
   return fc.record(drawn, { requiredKeys })
 }
