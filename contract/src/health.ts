@@ -6,7 +6,7 @@ export const health = {
   live: endpoint({
     method: 'GET',
     path: '/livez',
-    summary: 'The process answers',
+    summary: 'The process can do its work; 503 when it has to be restarted',
     access: { by: 'anyone' },
     returns: z.object({ status: z.literal('ok') }),
   }),

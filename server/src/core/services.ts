@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Tokens } from './tokens.ts'
+import type { Vitals } from './vitals.ts'
 
 export type Services = {
   config: Config
@@ -24,4 +25,6 @@ export type Services = {
   storage: Storage
   /** Who is told what happens on pages. */
   consumers: readonly Consumer[]
+  /** Whether this process can still work. */
+  vitals: Vitals
 }

@@ -4,7 +4,12 @@ import { sql } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 
 export const healthHandlers: Handlers<typeof health> = {
-  async live() {
+  async live({ vitals, log }) {
+    const problem = vitals.problem()
+    if (problem !== undefined) {
+      log.error({ problem }, 'the process cannot work and should be restarted')
+      throw fail('server/unhealthy')
+    }
     return { status: 'ok' }
   },
 

@@ -16,6 +16,7 @@ import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/open.ts'
 import { makeTokens } from '../core/tokens.ts'
+import { makeVitals } from '../core/vitals.ts'
 import { tellWebhooks } from '../integrations/index.ts'
 import { gatherNotices } from '../notifications/index.ts'
 
@@ -76,6 +77,7 @@ export async function open(
       egress,
       storage: openStorage(config, egress),
       consumers: [tellWebhooks({ secrets, clock }), gatherNotices({ clock })],
+      vitals: makeVitals(() => clock.now().getTime()),
     }
     return {
       services,

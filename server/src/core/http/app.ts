@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 const BODY_LIMIT = 1_000_000
 
 /** A Fastify instance without routes; each origin adds its own. */
-export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promise<FastifyInstance> {
+export async function makeApp(services: Pick<Services, 'config' | 'log' | 'vitals'>): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log
   const app: FastifyInstance = fastify({
     // An address no router can read gets the answer every other error gets.
@@ -37,9 +37,12 @@ export async function makeApp(services: Pick<Services, 'config' | 'log'>): Promi
     errorResponseBuilder: () => new Failure('request/too-many'),
   })
   app.addHook('onResponse', async (request, reply) => {
+    // Addresses carry secrets (links, sessions), so the log has the pattern of the route.
+    const route = request.routeOptions.url ?? '(no route)'
+    services.vitals.count(route, reply.statusCode)
     request.log.info({
       method: request.method,
-      url: request.url.split('?')[0],
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
