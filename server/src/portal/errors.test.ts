@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { makeApp } from '../core/http/app.ts'
 import { makeLog } from '../core/log.ts'
+import { makeVitals } from '../core/vitals.ts'
 import { fail } from '../core/fail.ts'
 import { testConfig } from '../testing/server.ts'
 import { answerPortalErrors } from './errors.ts'
 
 async function given() {
-  const app = await makeApp({ config: testConfig('postgres://nobody@127.0.0.1:9/none'), log: makeLog('silent') })
+  const app = await makeApp({
+    config: testConfig('postgres://nobody@127.0.0.1:9/none'),
+    log: makeLog('silent'),
+    vitals: makeVitals(),
+  })
   answerPortalErrors(app)
   app.get('/once', { config: { access: { by: 'anyone' }, rateLimit: { max: 1 } } }, () => 'fine')
   app.get('/fault', () => {

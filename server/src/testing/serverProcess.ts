@@ -17,10 +17,15 @@ export type Started = {
   ended: Promise<number | string>
 }
 
-/** Runs scripts/start.ts in a process group of its own, with nothing of our environment but the path. */
-export function startProcess(env: Record<string, string>): Started {
+/**
+ * Runs scripts/start.ts in a process group of its own, with nothing of our environment but the path.
+ * @param openFiles the limit of `ulimit -n` it runs under
+ */
+export function startProcess(env: Record<string, string>, openFiles?: number): Started {
   const args = ['--import', './server/src/core/jsx.ts', 'scripts/start.ts']
-  const child = spawn(process.execPath, args, {
+  const limited = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...args]
+  const [program, own] = openFiles === undefined ? [process.execPath, args] : ['/bin/sh', limited]
+  const child = spawn(program, own, {
     cwd: ROOT,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

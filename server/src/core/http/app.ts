@@ -8,11 +8,15 @@ import { Failure } from '../fail.ts'
 import { isConnectionLoss } from '../db/database.ts'
 import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
+import { limitConnections, limitsFor } from './connections.ts'
 
 const BODY_LIMIT = 1_000_000
 
 /** A Fastify instance without routes; each origin adds its own. */
-export async function makeApp(services: Pick<Services, 'config' | 'log' | 'vitals'>): Promise<FastifyInstance> {
+export async function makeApp(
+  services: Pick<Services, 'config' | 'log' | 'vitals'>,
+  limits = limitsFor(),
+): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log
   const app: FastifyInstance = fastify({
     // An address no router can read gets the answer every other error gets.
@@ -25,7 +29,11 @@ export async function makeApp(services: Pick<Services, 'config' | 'log' | 'vital
     trustProxy: services.config.trustProxy.length > 0 ? services.config.trustProxy : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silentMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
   })
+  limitConnections(app.server, limits, services.config.trustProxy)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: true,

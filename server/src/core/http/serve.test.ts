@@ -6,11 +6,13 @@ import { sql } from '../db/database.ts'
 import { givenPage, send } from '../../testing/given.ts'
 import { testConfig, useServer } from '../../testing/server.ts'
 import { makeLog } from '../log.ts'
+import { makeVitals } from '../vitals.ts'
 import { answerErrorsAsJson, makeApp } from './app.ts'
 import { refuseUndeclaredRoutes, serve } from './serve.ts'
 
 const server = useServer()
-const bare = () => makeApp({ config: testConfig('postgres://nobody@127.0.0.1:9/none'), log: makeLog('silent') })
+const bare = () =>
+  makeApp({ config: testConfig('postgres://nobody@127.0.0.1:9/none'), log: makeLog('silent'), vitals: makeVitals() })
 
 test('a route that says nothing of who may call it keeps the server from starting', async () => {
   const app = await bare()
