@@ -166,11 +166,11 @@ export const media = {
   remove: endpoint({
     method: 'DELETE',
     path: '/files/{eid}',
-    summary: 'Delete a file, one\u2019s own or with the right to delete any; a deleted one goes for good',
+    summary: 'Move a file to the bin, one\u2019s own or with the right to delete any; sent again it changes nothing',
     access: { by: 'page', may: 'media.own:delete' },
     params: one,
-    /** `used`: also when it is shown somewhere. */
-    query: z.object({ even: z.enum(['used']).optional() }),
+    /** `even=used`: also when it is shown somewhere. `purge=yes`: deletes for good what is in the bin. */
+    query: z.object({ even: z.enum(['used']).optional(), purge: z.enum(['yes']).optional() }),
     returns: one,
   }),
   restore: endpoint({

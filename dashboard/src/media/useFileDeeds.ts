@@ -29,7 +29,7 @@ export function useFileDeeds() {
   )
 
   return {
-    /** Says first where the files are used; what is in the bin already goes for good. */
+    /** Says first where the files are used; files in the bin are deleted for good. */
     async remove(files: readonly File[]): Promise<boolean> {
       const isForGood = files.every(({ deletedAt }) => deletedAt !== null)
       const places = isForGood ? [] : await placesOf(files).catch(() => [])
@@ -41,7 +41,10 @@ export function useFileDeeds() {
         isDanger: true,
       })
       if (!isSure) return false
-      const query = places.length > 0 ? { even: 'used' as const } : {}
+      const query = {
+        ...(places.length > 0 && { even: 'used' as const }),
+        ...(isForGood && { purge: 'yes' as const }),
+      }
       return tell(async () => {
         for (const { eid } of files) await api(media.remove, { params: { eid }, query })
       }, t('deleted'))

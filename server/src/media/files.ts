@@ -105,15 +105,16 @@ export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media>
       })
     },
 
-    /** First into the bin; what lies there goes for good. */
-    async remove(context, { params, query: { even } }) {
+    /** Clients and proxies send a DELETE again, so only an explicit purge empties the bin. */
+    async remove(context, { params, query: { even, purge } }) {
       const { tx, page, clock } = context
       const file = await findFile(tx, page.id, params.eid, 'any')
       refuseOthers(context, file)
       const row = query.updateTable('media_files').where('page_id', '=', page.id).where('id', '=', params.eid)
-      if (file.deletedAt !== null)
+      if (purge === 'yes') {
+        if (file.deletedAt === null) throw fail('media/not-found')
         await tx.run(query.deleteFrom('media_files').where('page_id', '=', page.id).where('id', '=', params.eid))
-      else {
+      } else if (file.deletedAt === null) {
         if (even !== 'used' && (await usesOf(uses, context, file)).length > 0) throw fail('media/in-use')
         await tx.run(row.set({ deleted_at: clock.now() }))
       }

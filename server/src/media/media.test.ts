@@ -202,6 +202,23 @@ describe('the library', () => {
     await remove(owners.eid, (await givenMember(server(), page, 'manager')).pageToken)
   })
 
+  test('a DELETE that is sent again leaves the file in the bin; only a purge empties it', async () => {
+    const page = await givenPage(server())
+    const eid = await givenFile(server(), page, {})
+    const remove = (query = {}) => send(server(), media.remove, { params: { eid }, query }, page)
+    const binned = async () =>
+      (await send(server(), media.list, { query: { pageId: page.eid, deleted: 'true' } }, page)).rows
+    await expect(remove({ purge: 'yes' })).rejects.toMatchObject({ code: 'media/not-found' })
+    expect(await remove()).toEqual({ eid })
+    const [before] = await binned()
+    expect(await remove()).toEqual({ eid })
+    expect(await binned()).toEqual([before])
+    expect((await send(server(), media.restore, { params: { eid } }, page)).deletedAt).toBeNull()
+    await remove()
+    expect(await remove({ purge: 'yes' })).toEqual({ eid })
+    expect(await binned()).toEqual([])
+  })
+
   test('two that finish the same upload at the same moment get the same file, once', async () => {
     const page = await givenPage(server())
     const url = await upload(server(), page, await photo(300, 300))
@@ -217,7 +234,7 @@ describe('the library', () => {
     const eid = await givenFile(server(), page, { sizeBytes: 9_000, isDeleted: true })
     const begin = (size: number) => send(server(), media.begin, { body: { name: 'a', size } }, page)
     await expect(begin(2_000)).rejects.toMatchObject({ code: 'media/over-quota' })
-    await send(server(), media.remove, { params: { eid } }, page)
+    await send(server(), media.remove, { params: { eid }, query: { purge: 'yes' } }, page)
     expect((await begin(2_000)).offset).toBe(0)
     // The unfinished one holds its place.
     await expect(begin(9_000)).rejects.toMatchObject({ code: 'media/over-quota' })
