@@ -1,6 +1,9 @@
 // What this machine can run of the tests, and why not the rest. What a test or a describe needs goes between its
 // name and its body: `skipIf(missing('openNds', 'chromium'))`. `npm test` prints the reasons.
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestOptions } from 'vitest'
 import { chromium } from 'playwright-core'
 import { which } from '../scripts/test/which.ts'
@@ -12,6 +15,8 @@ export type Capability = { ok: true; path?: string } | { ok: false; reason: stri
 const ASK = {
   /** Root on Linux. */
   root: () => (process.getuid?.() === 0 ? able() : unable('needs root')),
+  /** A small disk of one's own, which can be filled. */
+  tmpfs: () => canMount(),
   /** Network namespaces with nftables, DHCP and DNS in them. */
   namespaces: () => canRunRig(1),
   /** openNDS at FAS level 1, in namespaces. */
@@ -66,6 +71,19 @@ function able(path?: string): Capability {
 
 function unable(reason: string): Capability {
   return { ok: false, reason }
+}
+
+function canMount(): Capability {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-tmpfs-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'pipe' })
+    execFileSync('umount', [folder])
+    return able()
+  } catch {
+    return unable('cannot mount a tmpfs (needs root)')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function findProgram(program: string, debian: string): Capability {

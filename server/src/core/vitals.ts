@@ -12,6 +12,8 @@ export type Vitals = {
   count(route: string, status: number): void
   /** What is wrong with the process; undefined while it can work. */
   problem(): string | undefined
+  /** Whether something could not be stored within the last minute for want of room. */
+  isDiskFull(): boolean
 }
 
 type Counts = { since: number; answers: number; failures: number; routes: Set<string> }
@@ -20,6 +22,7 @@ type Counts = { since: number; answers: number; failures: number; routes: Set<st
 export function makeVitals(now: () => number = monotonicMs): Vitals {
   let current = emptyCounts(now())
   let before = emptyCounts(now())
+  let diskFullAt = -Infinity
   const turn = () => {
     const at = now()
     if (at >= current.since && at - current.since < WINDOW_MS / 2) return
@@ -30,10 +33,12 @@ export function makeVitals(now: () => number = monotonicMs): Vitals {
     count(route, status) {
       turn()
       current.answers++
+      if (status === 507) diskFullAt = now()
       if (status !== 500) return
       current.failures++
       current.routes.add(route)
     },
+    isDiskFull: () => Math.abs(now() - diskFullAt) < WINDOW_MS,
     problem() {
       turn()
       return brokenBuiltIn() ?? (areFailing(before, current) ? 'most calls fail' : undefined)

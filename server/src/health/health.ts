@@ -1,7 +1,12 @@
+import { statfs } from 'node:fs/promises'
 import type { health } from '@portico/contract/health.ts'
+import type { Config } from '../core/config.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
+
+/** Less than the next segment of PostgreSQL's log and a few uploads take. */
+const LEAST_BYTES = 64 * 1024 ** 2
 
 export const healthHandlers: Handlers<typeof health> = {
   async live({ vitals, log }) {
@@ -13,11 +18,19 @@ export const healthHandlers: Handlers<typeof health> = {
     return { status: 'ok' }
   },
 
-  async ready({ db }) {
+  async ready({ db, config, vitals }) {
+    if (vitals.isDiskFull() || (await isNearlyFull(config))) throw fail('server/disk-full')
     const row = await db.asSystem((tx) =>
       tx.first(sql<{ version: string }>`select current_setting('server_version') as version`),
     )
     if (!row) throw fail('server/busy')
     return { status: 'ok', version: row.version }
   },
+}
+
+/** Of the disk with the data folder; a database or store elsewhere tells by its refusals. */
+async function isNearlyFull({ databaseUrl, s3, dataDir }: Config): Promise<boolean> {
+  if (databaseUrl !== '' && s3 !== undefined) return false
+  const disk = await statfs(dataDir).catch(() => undefined)
+  return disk !== undefined && disk.bavail * disk.bsize < LEAST_BYTES
 }

@@ -159,6 +159,12 @@ export function isConnectionLoss(error: unknown): boolean {
   )
 }
 
+/** Whether an error, of PostgreSQL or of a file, means that there is no room left. */
+export function isDiskFull(error: unknown): boolean {
+  const code = (error as { code?: string } | undefined)?.code ?? ''
+  return /^(53100|ENOSPC|EDQUOT)$/.test(code)
+}
+
 /** Name of the unique constraint a statement ran into, if that is what failed. */
 export function violatedUnique(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }

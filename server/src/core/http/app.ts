@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { ERRORS, type ErrorBody, type ErrorCode, type FieldProblem } from '@portico/contract/errors.ts'
 import { pickLanguage, type Language } from '@portico/locales/languages.ts'
 import { Failure } from '../fail.ts'
-import { isConnectionLoss } from '../db/database.ts'
+import { isConnectionLoss, isDiskFull } from '../db/database.ts'
 import { errorSentence } from '../phrases.ts'
 import type { Services } from '../services.ts'
 import { limitConnections, limitsFor } from './connections.ts'
@@ -63,7 +63,7 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     const status = ERRORS[code]
-    if (status === 500) request.log.error({ err: error, requestId: request.id })
+    if (status === 500 || status === 507) request.log.error({ err: error, requestId: request.id })
     const language = pickLanguage(request.headers['accept-language'])
     const body: ErrorBody = { code, message: errorSentence(code, language) }
     if (error instanceof Failure && error.fields) body.fields = sentences(error.fields, language)
@@ -81,6 +81,7 @@ function sentences(fields: Record<string, FieldProblem>, language: Language): Re
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.code
   if (isConnectionLoss(error)) return 'server/busy'
+  if (isDiskFull(error)) return 'server/disk-full'
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return 'request/too-large'
   if (status === 429) return 'request/too-many'
