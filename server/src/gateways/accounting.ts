@@ -5,6 +5,10 @@ export type AccountingRecord = {
   status: 'start' | 'interim' | 'stop'
   /** When it happened, in ms since 1970: Event-Timestamp, or arrival less Acct-Delay-Time. */
   at: number
+  /** `at` is the time of arrival: the packet has no Event-Timestamp that can be right, and may be an old one sent again. */
+  isArrivalTime?: true
+  /** Its own Event-Timestamp, believed or not. */
+  stamp?: number
   /** Acct-Session-Time. */
   seconds: number
   /** Guest's upload (RFC 2866 calls it input) and download, in bytes; undefined when not reported. */
@@ -31,6 +35,7 @@ const GIGAWORD = 2 ** 32
 
 /** The state after a record; `undefined` before the first, which may be of any kind: a Start can be lost. */
 export function applyRecord(state: SessionState | undefined, record: AccountingRecord): SessionState {
+  if (state && record.isArrivalTime && record.seconds > 0 && record.seconds < state.seconds) return state
   const startedAt = record.at - record.seconds * 1000
   const before = state ?? {
     startedAt,
@@ -64,10 +69,16 @@ function ending(
     if (isKnown) return { stoppedAt: Math.min(stoppedAt, record.at), isStopInferred, cause }
     return { stoppedAt: record.at, isStopInferred: record.isInferred ?? false, cause: record.cause }
   }
-  const isAlive = isStopInferred && stoppedAt !== undefined && record.at > stoppedAt
+  // The time of arrival does not show that a packet is newer; growing counters do.
+  const isAhead = !record.isArrivalTime || hasProgress(before, record)
+  const isAlive = isStopInferred && stoppedAt !== undefined && record.at > stoppedAt && isAhead
   return isAlive
     ? { stoppedAt: undefined, isStopInferred: false, cause: undefined }
     : { stoppedAt, isStopInferred, cause }
+}
+
+function hasProgress(before: SessionState, { seconds, up = 0, down = 0 }: AccountingRecord): boolean {
+  return seconds > before.seconds || up > before.up || down > before.down
 }
 
 /**

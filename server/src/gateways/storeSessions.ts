@@ -1,10 +1,11 @@
 // Puts what gateways report of sessions into the database, a batch in one transaction: every record is
 // applied once to a locked row, whatever the order, the copies and the number of processes.
-import { prepare, sql, type Tx } from '../core/db/database.ts'
+import { prepare, type Tx } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { comeOnline, endVisits, type Turn } from '../visits/index.ts'
 import { applyRecord, type AccountingRecord, type SessionState } from './accounting.ts'
+import { epochOf, readEpochs } from './sessionEpochs.ts'
 import { lockSessions } from './sessionLocks.ts'
 import { readSessions, writeSessions, type SessionRow } from './sessionRows.ts'
 
@@ -24,7 +25,10 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
   if (reports.length === 0) return
   const [, epochs, visits, rows] = await Promise.all([
     lockSessions(tx, reports),
-    readEpochs(tx, reports),
+    readEpochs(
+      tx,
+      reports.map((report) => report.gatewayId),
+    ),
     findVisits(tx, reports),
     readSessions(tx, reports),
   ])
@@ -32,7 +36,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
   const begun: Turn[] = []
   const ended: Turn[] = []
   for (const report of reports) {
-    const epoch = epochOf(epochs.get(report.gatewayId), report.at)
+    const epoch = epochOf(epochs.get(report.gatewayId), report, () => [...touched.values(), ...rows.values()])
     if (epoch === undefined) continue
     const key = `${report.gatewayId} ${epoch} ${report.acctSessionId}`
     const before = touched.get(key) ?? rows.get(key)
@@ -70,53 +74,9 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
   for (const { pageId } of touched.values()) tx.notify(pageId, 'sessions')
 }
 
-/**
- * A gateway restarted: its open sessions are over. A replay of an old Accounting-On changes nothing.
- * The caller holds the gateway alone (see sessionLocks.ts).
- */
-export async function storeBoot(
-  services: Services,
-  tx: Tx,
-  gateway: { id: string; pageId: string },
-  at: Date,
-): Promise<void> {
-  const isNew = await tx.run(sql`
-    update gateways set boot_epoch = boot_epoch + 1, booted_at = ${at}
-    where id = ${gateway.id} and (booted_at is null or booted_at < ${at})`)
-  if (isNew === 0) return
-  // Guests who came after the restart were heard before it: they belong to the new life.
-  await tx.run(sql`
-    update sessions s set boot_epoch = g.boot_epoch from gateways g
-    where g.id = ${gateway.id} and s.gateway_id = g.id and s.boot_epoch = g.boot_epoch - 1 and s.started_at >= ${at}`)
-  const closed = await tx.rows(sql<{ visit_id: string | null }>`
-    update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
-    where gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
-  await endVisits(
-    services,
-    tx,
-    closed.flatMap(({ visit_id }) => (visit_id ? [{ pageId: gateway.pageId, visitId: visit_id, at }] : [])),
-  )
-  tx.notify(gateway.pageId, 'sessions')
-}
-
 function isTurn(before: SessionState | undefined, after: SessionState): boolean {
   if (!before) return true
   return (before.stoppedAt === undefined) !== (after.stoppedAt === undefined)
-}
-
-type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
-
-async function readEpochs(tx: Tx, reports: readonly Report[]): Promise<Map<string, Epoch>> {
-  const rows = await tx.rows(epochsOf([...new Set(reports.map((r) => r.gatewayId))]))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-const epochsOf = prepare<Epoch>('select id, boot_epoch, booted_at from gateways where id = any($1::uuid[])')
-
-/** A packet from before the restart belongs to the life before it. */
-function epochOf(gateway: Epoch | undefined, at: number): number | undefined {
-  if (!gateway) return undefined
-  return gateway.booted_at && at < Date.parse(gateway.booted_at) ? gateway.boot_epoch - 1 : gateway.boot_epoch
 }
 
 type Found = { key: string; visitId: string; guestId: string }

@@ -293,6 +293,12 @@ export type Schema = {
     done_at: ColumnType<string, Date | string, Date | string> | null
     detail: Generated<string>
   }
+  gateway_restarts: {
+    page_id: string
+    gateway_id: string
+    fingerprint: Buffer
+    heard_at: ColumnType<string, Date | string, Date | string>
+  }
   gateway_secrets: {
     page_id: string
     gateway_id: string
@@ -324,6 +330,7 @@ export type Schema = {
     is_simulator: Generated<boolean>
     radius_address: string | null
     agent_version: number | null
+    restart_stamp: ColumnType<string, Date | string, Date | string> | null
   }
   grants: {
     page_id: string

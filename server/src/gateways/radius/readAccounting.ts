@@ -15,15 +15,27 @@ export type SessionPacket = AccountingRecord & {
 }
 
 /** A gateway says that it starts or stops serving: all its sessions are over. */
-export type BootPacket = { status: 'boot'; at: number }
+export type BootPacket = {
+  status: 'boot'
+  at: number
+  isArrivalTime?: true
+  /** Its own Event-Timestamp, believed or not. */
+  stamp?: number
+  /** The packet's Request Authenticator in hex, by which a replay is known. */
+  fingerprint?: string
+}
 
-const DAY_MS = 24 * 3600_000
+/** A packet may wait this long while the line is down. */
+const OLDEST_MS = 24 * 3600_000
+/** No event lies in the future; clocks differ by less. */
+const AHEAD_MS = 5 * 60_000
 
 /** What an Accounting-Request says; undefined when it is about nothing we count (RFC 2866 §5.1). */
 export function readAccounting(packet: Packet, now: Date): SessionPacket | BootPacket | undefined {
   const kind = integer(packet, Attr.AcctStatusType)
-  const at = eventTime(packet, now.getTime())
-  if (kind === AcctStatusType.AccountingOn || kind === AcctStatusType.AccountingOff) return { status: 'boot', at }
+  const time = eventTime(packet, now.getTime())
+  if (kind === AcctStatusType.AccountingOn || kind === AcctStatusType.AccountingOff)
+    return { status: 'boot', ...time, fingerprint: packet.authenticator.toString('hex') }
   const status =
     kind === AcctStatusType.Start
       ? 'start'
@@ -36,7 +48,7 @@ export function readAccounting(packet: Packet, now: Date): SessionPacket | BootP
   if (!status || !acctSessionId) return undefined
   return {
     status,
-    at,
+    ...time,
     seconds: integer(packet, Attr.AcctSessionTime) ?? 0,
     up: octets64(packet, 'in'),
     down: octets64(packet, 'out'),
@@ -49,11 +61,13 @@ export function readAccounting(packet: Packet, now: Date): SessionPacket | BootP
   }
 }
 
-/** When it happened by the gateway's clock, or by ours less the delay it admits; a clock off by more than a day is not believed. */
-function eventTime(packet: Packet, now: number): number {
-  const stamp = integer(packet, Attr.EventTimestamp)
-  const at = stamp === undefined ? now - (integer(packet, Attr.AcctDelayTime) ?? 0) * 1000 : stamp * 1000
-  return Math.min(Math.max(at, now - DAY_MS), now)
+/** When it happened: by the gateway's clock where that can be right, else the time of arrival less the delay it reports. */
+function eventTime(packet: Packet, now: number): Pick<BootPacket, 'at' | 'isArrivalTime' | 'stamp'> {
+  const seconds = integer(packet, Attr.EventTimestamp)
+  const stamp = seconds === undefined ? undefined : seconds * 1000
+  if (stamp !== undefined && stamp >= now - OLDEST_MS && stamp <= now + AHEAD_MS) return { at: Math.min(stamp, now), stamp }
+  const delay = Math.min((integer(packet, Attr.AcctDelayTime) ?? 0) * 1000, OLDEST_MS)
+  return { at: now - delay, isArrivalTime: true, ...(stamp !== undefined && { stamp }) }
 }
 
 const CAUSES = new Map<number, string>(Object.entries(TerminateCause).map(([name, value]) => [value, name]))

@@ -1,7 +1,8 @@
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import { lockGateways } from '../sessionLocks.ts'
-import { storeBoot, storeReports, type Report } from '../storeSessions.ts'
+import { storeRestart } from '../storeRestart.ts'
+import { storeReports, type Report } from '../storeSessions.ts'
 import type { BootPacket, SessionPacket } from './readAccounting.ts'
 
 /** What one gateway said in one packet. */
@@ -22,7 +23,7 @@ export async function storeRecords(services: Services, tx: Tx, items: readonly A
     }
     await storeReports(services, tx, reports)
     reports = []
-    await storeBoot(services, tx, gateway, new Date(record.at))
+    await storeRestart(services, tx, gateway, record)
   }
   await storeReports(services, tx, reports)
 }

@@ -1,0 +1,52 @@
+// A gateway uses its session numbers again after a restart, so each of its lives (epochs) has sessions of its own.
+import { prepare, type Tx } from '../core/db/database.ts'
+import type { AccountingRecord } from './accounting.ts'
+import type { SessionRow } from './sessionRows.ts'
+
+export type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
+type Named = AccountingRecord & { gatewayId: string; acctSessionId: string; mac: string; username: string }
+
+/** Timestamps are whole seconds. */
+const SAME_SECOND_MS = 2000
+
+/** The life each gateway is in. */
+export async function readEpochs(tx: Tx, gatewayIds: readonly string[]): Promise<Map<string, Epoch>> {
+  const rows = await tx.rows(epochsOf([...new Set(gatewayIds)]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const epochsOf = prepare<Epoch>('select id, boot_epoch, booted_at from gateways where id = any($1::uuid[])')
+
+/**
+ * Which life of its gateway a report belongs to; undefined when it must be ignored.
+ * @param rows the sessions known, asked for only when the report's own time says nothing
+ */
+export function epochOf(
+  gateway: Epoch | undefined,
+  report: Named,
+  rows: () => readonly SessionRow[],
+): number | undefined {
+  if (!gateway) return undefined
+  const { boot_epoch: current, booted_at: bootedAt } = gateway
+  if (report.isArrivalTime) return epochOfUndated(current, report, rows())
+  return bootedAt && report.at < Date.parse(bootedAt) ? current - 1 : current
+}
+
+/** Such a report may be a replay from an earlier life: it must neither make a second session nor touch another phone's. */
+function epochOfUndated(current: number, report: Named, rows: readonly SessionRow[]): number | undefined {
+  const named = rows.filter(
+    (row) => row.gatewayId === report.gatewayId && row.acctSessionId === report.acctSessionId,
+  )
+  const same = named.filter((row) => isSameStay(row, report)).toSorted((a, b) => b.epoch - a.epoch)
+  if (report.status !== 'start') return same[0]?.epoch ?? current
+  const { stamp } = report
+  const begun = same.find(({ state }) => stamp !== undefined && Math.abs(state.startedAt - stamp) < SAME_SECOND_MS)
+  if (begun) return begun.epoch
+  const isTaken = named.some((row) => row.epoch === current) && same[0]?.epoch !== current
+  return isTaken ? undefined : current
+}
+
+function isSameStay(row: SessionRow, { mac, username }: Named): boolean {
+  if (row.mac !== '' && mac !== '') return row.mac === mac
+  return username !== '' && row.username === username
+}
