@@ -25,6 +25,7 @@ export const errors = {
   'auth/mobile-unavailable': 'This server cannot send text messages yet. Use an e-mail address.',
   'page/not-found': 'This page does not exist, or you are no longer a member of it.',
   'page/name-mismatch': 'The name you typed is not the name of the page.',
+  'page/too-many': 'Your account has the most pages it may have. Delete one you do not use, or contact the operator.',
   'plan/required': 'The plan of this page does not include this, or has ended.',
   'member/not-found': 'This person is not a member of the page.',
   'member/duplicate': 'This person is already a member of the page.',
@@ -38,6 +39,8 @@ export const errors = {
   'finance/key-used': 'This key was used for another transfer of money.',
   'device/not-found': 'This device does not exist.',
   'device/duplicate': 'Your page already has a device with this NAS id. Choose another.',
+  'device/nas-id-crowded':
+    'Too many devices on your pages share this NAS id to be told apart. Give each router a NAS id of its own.',
   'device/refused': 'The gateway refused this order. Test the device to see why.',
   'session/no-guest': 'There is no known guest behind this session.',
   'guest/not-found': 'This guest was not found, or has been erased.',

@@ -25,6 +25,7 @@ export const errors = {
   'auth/mobile-unavailable': 'Este servidor todavía no puede enviar SMS. Usa un correo electrónico.',
   'page/not-found': 'Esta página no existe o ya no eres miembro de ella.',
   'page/name-mismatch': 'El nombre escrito no es el de la página.',
+  'page/too-many': 'Tu cuenta ya tiene el máximo de páginas. Elimina una que no uses o contacta con el operador.',
   'plan/required': 'El plan de esta página no incluye esta función o ha caducado.',
   'member/not-found': 'Esta persona no es miembro de la página.',
   'member/duplicate': 'Esta persona ya es miembro de la página.',
@@ -38,6 +39,8 @@ export const errors = {
   'finance/key-used': 'Esta clave ya se usó para otra transferencia de dinero.',
   'device/not-found': 'Este dispositivo no existe.',
   'device/duplicate': 'Tu página ya tiene un dispositivo con este identificador NAS. Elige otro.',
+  'device/nas-id-crowded':
+    'Demasiados dispositivos de tus páginas comparten este identificador NAS y ya no se distinguen. Da a cada router su propio identificador.',
   'device/refused': 'El equipo rechazó la orden. Pruébalo para saber por qué.',
   'session/no-guest': 'No se sabe de quién es esta sesión.',
   'guest/not-found': 'No se encuentra a este invitado o sus datos ya se borraron.',

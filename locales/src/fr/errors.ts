@@ -25,6 +25,8 @@ export const errors = {
   'auth/mobile-unavailable': 'Ce serveur ne peut pas encore envoyer de SMS. Utilisez une adresse e-mail.',
   'page/not-found': 'Cette page n’existe pas, ou vous n’en êtes plus membre.',
   'page/name-mismatch': 'Le nom saisi n’est pas celui de la page.',
+  'page/too-many':
+    'Votre compte a atteint le nombre maximal de pages. Supprimez-en une inutilisée ou contactez l’opérateur.',
   'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré.',
   'member/not-found': 'Cette personne n’est pas membre de la page.',
   'member/duplicate': 'Cette personne est déjà membre de la page.',
@@ -38,6 +40,8 @@ export const errors = {
   'finance/key-used': 'Cette clé a déjà servi à un autre transfert d’argent.',
   'device/not-found': 'Cet appareil n’existe pas.',
   'device/duplicate': 'Votre page a déjà un appareil avec cet identifiant NAS. Choisissez-en un autre.',
+  'device/nas-id-crowded':
+    'Trop d’appareils de vos pages partagent cet identifiant NAS pour être distingués. Donnez à chaque routeur son propre identifiant.',
   'device/refused': 'L’équipement a refusé cet ordre. Testez-le pour savoir pourquoi.',
   'session/no-guest': 'Aucun client connu derrière cette session.',
   'guest/not-found': 'Cet invité est introuvable ou ses données ont été effacées.',

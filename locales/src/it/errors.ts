@@ -25,6 +25,8 @@ export const errors = {
   'auth/mobile-unavailable': 'Questo server non può ancora inviare SMS. Usa un indirizzo e-mail.',
   'page/not-found': 'Questa pagina non esiste o non ne fai più parte.',
   'page/name-mismatch': 'Il nome digitato non è quello della pagina.',
+  'page/too-many':
+    'Il tuo account ha raggiunto il numero massimo di pagine. Elimina quelle che non usi o contatta il gestore.',
   'plan/required': 'Il piano di questa pagina non comprende questa funzione o è scaduto.',
   'member/not-found': 'Questa persona non è membro della pagina.',
   'member/duplicate': 'Questa persona è già membro della pagina.',
@@ -38,6 +40,8 @@ export const errors = {
   'finance/key-used': 'Questa chiave è già servita per un altro trasferimento di denaro.',
   'device/not-found': 'Questo dispositivo non esiste.',
   'device/duplicate': 'La tua pagina ha già un dispositivo con questo identificativo NAS. Scegline un altro.',
+  'device/nas-id-crowded':
+    'Troppi dispositivi delle tue pagine condividono questo identificativo NAS per poterli distinguere. Assegna a ogni router un identificativo proprio.',
   'device/refused': 'L’apparato ha rifiutato l’ordine. Provalo per sapere perché.',
   'session/no-guest': 'Nessun ospite noto dietro questa sessione.',
   'guest/not-found': 'Questo ospite non si trova o i suoi dati sono stati cancellati.',

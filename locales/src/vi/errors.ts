@@ -22,6 +22,7 @@ export const errors = {
   'auth/mobile-unavailable': 'Máy chủ này chưa gửi được tin nhắn. Hãy dùng e-mail.',
   'page/not-found': 'Không tìm thấy trang này hoặc bạn không còn là thành viên.',
   'page/name-mismatch': 'Tên vừa nhập không khớp với tên trang.',
+  'page/too-many': 'Tài khoản của bạn đã có số trang tối đa. Hãy xóa trang không dùng, hoặc liên hệ nơi vận hành.',
   'plan/required': 'Gói của trang chưa có tính năng này hoặc đã hết hạn.',
   'member/not-found': 'Người này không phải là thành viên của trang.',
   'member/duplicate': 'Người này đã là thành viên của trang rồi.',
@@ -35,6 +36,8 @@ export const errors = {
   'finance/key-used': 'Mã này đã được dùng cho một lần chuyển tiền khác.',
   'device/not-found': 'Không tìm thấy thiết bị này.',
   'device/duplicate': 'Trang của bạn đã có thiết bị mang mã NAS này. Hãy chọn mã khác.',
+  'device/nas-id-crowded':
+    'Các trang của bạn đã có quá nhiều thiết bị dùng chung mã NAS này nên không phân biệt được nữa. Hãy đặt mã NAS riêng cho từng bộ phát.',
   'device/refused': 'Bộ phát từ chối lệnh này. Hãy xem phần kiểm tra thiết bị.',
   'session/no-guest': 'Lượt dùng này chưa gắn với khách nào.',
   'guest/not-found': 'Không tìm thấy khách này, hoặc dữ liệu đã được xóa.',

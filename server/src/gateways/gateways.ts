@@ -6,6 +6,7 @@ import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { randomToken } from '../core/secrets.ts'
+import { refuseCrowded } from './crowding.ts'
 import { importMany, nasIdFor } from './importMany.ts'
 import { makeNextSecrets, shownKeys } from './rotation.ts'
 import { testDevice } from './testDevice.ts'
@@ -48,6 +49,7 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async create(context, { body }) {
       refuseOtherPage(context, body.page)
+      await refuseCrowded(context, [body.nas_id])
       const made = await add(context, body)
       told(context)
       return made
@@ -55,6 +57,7 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async update(context, { params, body }) {
       refuseOtherPage(context, body.page)
+      if (body.nas_id !== params.nas_id) await refuseCrowded(context, [body.nas_id])
       const changed = await usual.update(context, params.nas_id, body)
       if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
       told(context)
@@ -102,6 +105,10 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async addMany(context, { body: { rows, isTrial } }) {
       for (const row of rows) refuseOtherPage(context, row.page)
+      await refuseCrowded(
+        context,
+        rows.map((row) => row.nas_id),
+      )
       const { refused, added } = await importMany(context, rows, isTrial)
       if (added > 0) told(context)
       context.note({ added, refused: refused.length })

@@ -7,6 +7,8 @@ import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
 import { firstStepHandlers } from './firstSteps.ts'
 
+/** Pages one account may own, deleted ones that can still be restored included. */
+const MOST_PAGES = 200
 const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
 
 /** Wire field -> column. */
@@ -42,6 +44,12 @@ export const pageHandlers: Handlers<typeof pages> = {
   async create(context, { body }) {
     const id = newId(context.clock.now())
     const { tx } = context
+    const owned = await tx.first(
+      sql<{
+        count: number
+      }>`select count(*)::int as count from members where user_id = ${context.user.id} and role = 'owner'`,
+    )
+    if ((owned?.count ?? 0) >= MOST_PAGES) throw fail('page/too-many')
     // From here on the transaction acts for the new page, which row-level security asks of its first rows.
     await actOn(context, id)
     await tx.run(query.insertInto('pages').values({ id, name: body.name, created_at: context.clock.now() }))
