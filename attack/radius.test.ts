@@ -37,7 +37,12 @@ async function send(gateway: KnownGateway, request: Buffer): Promise<void> {
 
 async function rows(gateway: KnownGateway) {
   const found = await storedSessions(server(), gateway)
-  return found.map((row) => [row.acct_session_id, row.seconds, row.up_bytes, row.stopped_at === null ? 'open' : row.cause])
+  return found.map((row) => [
+    row.acct_session_id,
+    row.seconds,
+    row.up_bytes,
+    row.stopped_at === null ? 'open' : row.cause,
+  ])
 }
 
 attack('a replay of an old restart closes no session and counts none twice', {
@@ -59,7 +64,14 @@ attack('a replay of an old restart closes no session and counts none twice', {
     await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: 30 * HOUR, up: 1000, down: 1, at: clock.now() })
     await send(gateway, restart)
     clock.advance(60)
-    await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: 30 * HOUR + 60, up: 1001, down: 1, at: clock.now() })
+    await say(gateway, {
+      kind: 'InterimUpdate',
+      session: 'a',
+      seconds: 30 * HOUR + 60,
+      up: 1001,
+      down: 1,
+      at: clock.now(),
+    })
     expect(await rows(gateway)).toEqual([['a', 30 * HOUR + 60, 1001, 'open']])
     return '0 closed, 1 row, counted once'
   },

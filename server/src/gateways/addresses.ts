@@ -10,8 +10,8 @@ export type Addresses = {
   of(id: string): string | undefined
   /** Ids of those that speak from there. */
   at(address: string): Iterable<string>
-  /** A proven packet came from there. */
-  learn(gateway: { id: string }, address: string): void
+  /** A proven packet came from there. One that may be a replay tells only where no address is known yet. */
+  learn(gateway: { id: string }, address: string, isFresh: boolean): void
   /** What the database says; what this process has just heard itself is newer. */
   read(rows: readonly { id: string; radiusAddress: string | null }[]): void
 }
@@ -52,8 +52,9 @@ export function keepAddresses(services: Services): Addresses {
   return {
     of: (id) => known.get(id),
     at: (address) => speakers.get(address) ?? [],
-    learn({ id }, address) {
-      if (known.get(id) === address) return
+    learn({ id }, address, isFresh) {
+      const before = known.get(id)
+      if (before === address || (before !== undefined && !isFresh)) return
       place(id, address)
       unwritten.set(id, address)
       timer ??= setTimeout(() => {

@@ -4,7 +4,7 @@ import type { GatewayConfiguration, GatewayType } from '@portico/contract/gatewa
 import { sql } from '../core/db/database.ts'
 import { EVERY_PAGE } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
-import { keepAddresses } from './addresses.ts'
+import { keepAddresses, type Addresses } from './addresses.ts'
 
 export type KnownGateway = {
   id: string
@@ -37,13 +37,13 @@ export type Registry = {
   byEntryKey(entryKey: string): KnownGateway | undefined
   /** The same for a guest's first page: a device made a moment ago is looked for in the database. */
   findByEntryKey(entryKey: string): Promise<KnownGateway | undefined>
-  /** Those that call themselves so; venues may use the same name, a secret tells them apart. */
+  /** Those that call themselves so; venues may use the same name, a secret tells them apart. Each owner's first come first. */
   byNasId(nasId: string): readonly KnownGateway[]
   byType(type: GatewayType): readonly KnownGateway[]
   /** Some of those known to send from an address: configured, or seen before with a valid secret. */
   byAddress(address: string, most: number): readonly KnownGateway[]
-  /** Remembers where a proven packet of a gateway came from. */
-  learn(gateway: KnownGateway, address: string): void
+  /** See {@link Addresses.learn}. */
+  learn: Addresses['learn']
   /** Where Disconnect and CoA go. */
   addressOf(gateway: KnownGateway): string | undefined
   refresh(): Promise<void>
@@ -132,8 +132,9 @@ const SELECT = sql<Row>`
   from gateways g
   join gateway_secrets s on s.page_id = g.page_id and s.gateway_id = g.id
   join pages p on p.id = g.page_id and p.deleted_at is null
-  -- Of those that share a name the oldest is tried first: later ones cannot crowd it out.
-  order by g.created_at, g.id`
+  left join (select page_id, min(user_id::text) as id from members where role = 'owner' group by page_id) o on o.page_id = p.id
+  -- One owner's many gateways of a name come behind everybody's first; of equals the oldest is tried first.
+  order by row_number() over (partition by g.nas_id, o.id order by g.created_at, g.id), g.created_at, g.id`
 
 function open(services: Services, { nextRadiusSecret, nextFasKey, nextAgentKey, ...row }: Row): KnownGateway {
   const next = nextRadiusSecret &&

@@ -34,9 +34,7 @@ export function epochOf(
 
 /** Such a report may be a replay from an earlier life: it must neither make a second session nor touch another phone's. */
 function epochOfUndated(current: number, report: Named, rows: readonly SessionRow[]): number | undefined {
-  const named = rows.filter(
-    (row) => row.gatewayId === report.gatewayId && row.acctSessionId === report.acctSessionId,
-  )
+  const named = rows.filter((row) => row.gatewayId === report.gatewayId && row.acctSessionId === report.acctSessionId)
   const same = named.filter((row) => isSameStay(row, report)).toSorted((a, b) => b.epoch - a.epoch)
   if (report.status !== 'start') return same[0]?.epoch ?? current
   const { stamp } = report

@@ -20,10 +20,10 @@ export type Probe = {
   close(): void
 }
 
-/** One UDP port on loopback, as one gateway has. */
-export async function openProbe(): Promise<Probe> {
+/** One UDP port on loopback, as one gateway has. @param address another one is another site */
+export async function openProbe(address = '127.0.0.1'): Promise<Probe> {
   const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
+  socket.bind(0, address)
   await once(socket, 'listening')
   const heard: Buffer[] = []
   const waiting = new Map<number, (reply: Buffer) => void>()

@@ -11,7 +11,7 @@ export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-messag
 
 /** Enough for venues that share a name; more would be somebody making us compute. */
 const CANDIDATES = 16
-/** Under a flood, those that were heard of from that very address, or the oldest of the name. */
+/** Under a flood: one that was heard of from that very address, or the oldest of the name, and one by turns. */
 const FEW_CANDIDATES = 2
 const WINDOW_MS = 100
 const CALM_FAILURES = 200
@@ -29,13 +29,16 @@ export function makeClients(registry: Registry, nowMs: () => number): Clients {
     if (now - windowFrom >= WINDOW_MS) [windowFrom, failures] = [now, 0]
     return failures < CALM_FAILURES ? CANDIDATES : FEW_CANDIDATES
   }
+  const choose = takeTurns(most)
 
   return {
     find(packet, address) {
       const nasId = text(packet, Attr.NasIdentifier)
       const byName = nasId === undefined ? [] : registry.byNasId(nasId)
       const candidates =
-        byName.length > 0 ? likeliest(registry, byName, address, most()) : registry.byAddress(address, most())
+        byName.length > 0
+          ? likeliest(registry, byName, address, choose)
+          : choose(registry.byAddress(address, CANDIDATES * 4), [])
       if (candidates.length === 0) return 'unknown-gateway'
       let reason: Drop = 'wrong-secret'
       for (const gateway of candidates) {
@@ -56,14 +59,30 @@ function likeliest(
   registry: Registry,
   named: readonly KnownGateway[],
   address: string,
-  most: number,
+  choose: Choose,
 ): readonly KnownGateway[] {
   if (named.length === 1) return named
   // A name that hundreds of venues use: the few at that address are found without asking each.
   const near = named.length > CANDIDATES * 4 ? registry.byAddress(address, CANDIDATES * 4) : named
   const here = near.filter((one) => one.nasId === named[0]!.nasId && registry.addressOf(one) === address)
-  const elsewhere = named.slice(0, most).filter((one) => !here.includes(one))
-  return [...here, ...elsewhere].slice(0, most)
+  return choose(named, here)
+}
+
+type Choose = (named: readonly KnownGateway[], first: readonly KnownGateway[]) => readonly KnownGateway[]
+
+/**
+ * A few of many: half of them always the same, those to be asked first, and the rest by turns. A gateway that stands behind
+ * many others is so found within a few packets, and from then on by its address.
+ */
+function takeTurns(most: () => number): Choose {
+  let turn = 0
+  return (named, first) => {
+    const limit = most()
+    if (named.length <= limit) return first.length === 0 ? named : [...new Set([...first, ...named])]
+    const chosen = new Set([...first, ...named.slice(0, limit)].slice(0, limit / 2))
+    for (let n = 0; n < limit && chosen.size < limit; n++) chosen.add(named[turn++ % named.length]!)
+    return [...chosen]
+  }
 }
 
 function prove(gateway: KnownGateway, packet: Packet): 'proven' | Drop {

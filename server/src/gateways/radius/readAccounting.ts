@@ -65,7 +65,8 @@ export function readAccounting(packet: Packet, now: Date): SessionPacket | BootP
 function eventTime(packet: Packet, now: number): Pick<BootPacket, 'at' | 'isArrivalTime' | 'stamp'> {
   const seconds = integer(packet, Attr.EventTimestamp)
   const stamp = seconds === undefined ? undefined : seconds * 1000
-  if (stamp !== undefined && stamp >= now - OLDEST_MS && stamp <= now + AHEAD_MS) return { at: Math.min(stamp, now), stamp }
+  if (stamp !== undefined && stamp >= now - OLDEST_MS && stamp <= now + AHEAD_MS)
+    return { at: Math.min(stamp, now), stamp }
   const delay = Math.min((integer(packet, Attr.AcctDelayTime) ?? 0) * 1000, OLDEST_MS)
   return { at: now - delay, isArrivalTime: true, ...(stamp !== undefined && { stamp }) }
 }

@@ -2,7 +2,7 @@
 // and answered only after the commit. What it must not answer it drops and counts.
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
-import { bytes } from '@portico/radius/attributes.ts'
+import { bytes, text } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { Code, decodePacket, type Attribute, type Packet } from '@portico/radius/packet.ts'
 import { encodeReply } from '@portico/radius/encode.ts'
@@ -10,6 +10,7 @@ import { mschap2Error } from '@portico/radius/mschap.ts'
 import { StartError } from '../../core/config.ts'
 import { monotonicMs } from '../../core/clock.ts'
 import type { Services } from '../../core/services.ts'
+import { isGrantName } from '../grants.ts'
 import type { Presence } from '../presence.ts'
 import { isProbe } from '../probeLogin.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
@@ -21,6 +22,7 @@ import { makeClients, type Drop } from './client.ts'
 import { keepDrops } from './drops.ts'
 import { makeCodeLogin, type CodeLogin } from './codeLogin.ts'
 import { makeDuplicates } from './duplicates.ts'
+import { makeFreshness } from './freshness.ts'
 import { openInbox } from './inbox.ts'
 import { isClockOff, makeTurns } from './oddities.ts'
 import { readAccounting } from './readAccounting.ts'
@@ -68,6 +70,7 @@ export async function startRadius(
   const duplicates = makeDuplicates(monotonicMs)
   const drops = keepDrops(services, registry)
   const isTurn = makeTurns()
+  const isFresh = makeFreshness()
   const clients = makeClients(registry, monotonicMs)
   const ask = makeBatcher((asks: Ask[]) => authenticate(services, asks))
   const askCode = makeCodeLogin(codes)
@@ -90,8 +93,8 @@ export async function startRadius(
     duplicates.pending(key)
     if (!isProbe(services, packet)) {
       if (saysWhereItIs(packet)) {
-        registry.learn(gateway, from.address)
         const now = services.clock.now().getTime()
+        registry.learn(gateway, from.address, isFresh(gateway.id, packet, now))
         if (isTurn(gateway.id, from.address, now)) drops.noteOf('two-boxes', gateway, from.address)
         if (isClockOff(packet, now)) drops.noteOf('clock-off', gateway, from.address)
       }
@@ -102,7 +105,7 @@ export async function startRadius(
       useNextSecrets(services, gateway).catch((error: Error) =>
         services.log.warn({ reason: error.message, nasId: gateway.nasId }, 'new keys could not be taken into use'),
       )
-    work(gateway, packet)
+    work(gateway, packet, from.address)
       .then((reply) => {
         if (!reply) return
         duplicates.answered(key, reply)
@@ -116,7 +119,7 @@ export async function startRadius(
       })
   }
 
-  async function work(gateway: KnownGateway, packet: Packet): Promise<Buffer | undefined> {
+  async function work(gateway: KnownGateway, packet: Packet, address: string): Promise<Buffer | undefined> {
     const reply = (
       code: typeof Code.AccessAccept | typeof Code.AccessReject | typeof Code.AccountingResponse,
       attributes: Attribute[],
@@ -130,6 +133,9 @@ export async function startRadius(
     const verdict = (await askCode({ gateway, packet })) ?? (await ask({ gateway, packet }))
     if (typeof verdict !== 'string') {
       counters.accepted++
+      // A one-time login is accepted once, so this packet is no replay.
+      if (saysWhereItIs(packet) && isGrantName(text(packet, Attr.UserName) ?? ''))
+        registry.learn(gateway, address, true)
       return reply(Code.AccessAccept, acceptAttributes(gateway, verdict))
     }
     counters.rejected++
