@@ -71,7 +71,7 @@ async function look(
   return { rows, drops, answers }
 }
 
-/** Strangers are read by the system: their packets belong to no venue yet. */
+/** Packets of unknown devices are read by the system, as they belong to no venue yet. */
 async function straysOf(context: PageContext, registry: Registry, since: Date) {
   const own = await context.tx.rows(sql<{ id: string; nasId: string; name: string }>`
     select id, nas_id as "nasId", name from gateways where page_id = ${context.page.id}`)
@@ -79,7 +79,7 @@ async function straysOf(context: PageContext, registry: Registry, since: Date) {
     const gateway = registry.byId(id)
     return { ...one, address: gateway && registry.addressOf(gateway) }
   })
-  return context.db.asSystem((tx: Tx) => readStrays(tx, gateways, since))
+  return context.db.asSystem((tx: Tx) => readStrays(tx, context.page.id, gateways, since))
 }
 
 /** Whom a person means by what they typed. A name or number is looked up only for those who may. */

@@ -83,32 +83,32 @@ export function readDrops(tx: Tx, pageId: string, since: Date): Promise<Drop[]> 
     group by 1, 2, 3, 4 order by max(d.last_at) desc limit 50`)
 }
 
+type Own = { nasId: string; name: string; address: string | undefined }
+
 /**
- * Packets of strangers that are likely one of this venue's gateways: the same name but for case and blanks, or the address
- * the gateway has.
+ * Packets of unknown devices that can only be one of this venue's: the same name but for case and blanks. Behind one address
+ * may be many venues, so an address alone ties nothing to a page; where others have such a name too, it must be added.
  */
-export async function readStrays(
-  tx: Tx,
-  gateways: readonly { nasId: string; name: string; address: string | undefined }[],
-  since: Date,
-): Promise<Drop[]> {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  const rows = await tx.rows(sql<{ nas_id: string; address: string; packets: number; last_at: string }>`
-    select nas_id, address, packets::int as packets, last_at from stray_packets where last_at > ${since} order by last_at desc limit 2000`)
-  const known = new Set(gateways.map(({ nasId }) => nasId))
+export async function readStrays(tx: Tx, pageId: string, gateways: readonly Own[], since: Date): Promise<Drop[]> {
+  const own = gateways.map((one) => ({ ...one, plain: plain(one.nasId) })).filter((one) => one.plain !== '')
+  const rows = await tx.rows(sql<{ nas_id: string; plain: string; address: string; packets: number; last_at: string }>`
+    select nas_id, ${PLAIN} as plain, address, packets::int as packets, last_at from stray_packets
+    where last_at > ${since} and ${PLAIN} = any(${own.map((one) => one.plain)}::text[]) order by last_at desc limit 500`)
+  if (rows.length === 0) return []
+  const others = await tx.rows(sql<{ nas_id: string; plain: string }>`
+    select nas_id, ${PLAIN} as plain from gateways
+    where page_id <> ${pageId} and ${PLAIN} = any(${rows.map((row) => row.plain)}::text[])`)
+  // It came before the device was added; now it is known, here or elsewhere.
+  const known = new Set([...gateways.map(({ nasId }) => nasId), ...others.map((one) => one.nas_id)])
+  const shared = new Set(others.map((one) => one.plain))
   return rows.flatMap((row) => {
-    // It came before the device was added here; now it is known.
     if (known.has(row.nas_id)) return []
-    const like = gateways.find(
-      ({ nasId, address }) =>
-        (plain(row.nas_id) !== '' && plain(nasId) === plain(row.nas_id)) || (address && address === row.address),
-    )
+    const like = own.find((one) => one.plain === row.plain && (!shared.has(row.plain) || one.address === row.address))
     if (!like) return []
-    const { nasId, name } = like
     return [
       {
-        nas_id: nasId,
-        deviceName: name,
+        nas_id: like.nasId,
+        deviceName: like.name,
         reason: 'unknown-gateway' as const,
         address: row.address,
         saidName: row.nas_id,
@@ -117,4 +117,10 @@ export async function readStrays(
       },
     ]
   })
+}
+
+const PLAIN = sql`lower(regexp_replace(nas_id, '[^A-Za-z0-9]', '', 'g'))`
+
+function plain(nasId: string): string {
+  return nasId.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
 }

@@ -75,9 +75,10 @@ export function keepDrops(services: Services, registry: Registry): DropNotes {
       const named = nasId ? registry.byNasId(nasId).slice(0, CANDIDATES) : []
       // A name nobody has: whose it may be is for the doctor to say.
       if (named.length === 0) count(strays, `${nasId} ${address}`, { nasId, address, packets: 0, lastAt: now }, now)
-      // Venues share this name. Where it comes from may say which of them has the fault; else none is called guilty.
+      // Venues share this name. The address may say which of them has the fault; else none learns where it came from.
       const here = named.length > 1 ? named.filter((one) => registry.addressOf(one) === from) : named
-      for (const one of here.length > 0 ? here : named) add(here.length > 0 ? reason : 'shared-name', one, address, now)
+      if (here.length > 0) for (const one of here) add(reason, one, address, now)
+      else for (const one of named) add('shared-name', one, '', now)
       timer ??= setTimeout(() => void flush(), FLUSH_MS)
     },
     noteOf(reason, gateway, from) {
