@@ -91,7 +91,8 @@ function prove(gateway: KnownGateway, packet: Packet): 'proven' | Drop {
   const verdict = verifyMessageAuthenticator(packet, gateway.radiusSecret)
   if (verdict !== 'absent') return verdict === 'valid' ? 'proven' : 'wrong-secret'
   // BlastRADIUS (CVE-2024-3596): without it an Access-Request proves nothing. An owner may accept that for an
-  // old box, but never together with Proxy-State, which the attack needs.
+  // old box, but never together with Proxy-State, which the attack needs, nor with EAP (RFC 3579 §3.1).
   const isLegacy = gateway.configuration.messageAuthenticator === 'legacy' && packet.code === Code.AccessRequest
-  return isLegacy && !bytes(packet, Attr.ProxyState) ? 'proven' : 'no-message-authenticator'
+  const isOdd = bytes(packet, Attr.ProxyState) || bytes(packet, Attr.EapMessage)
+  return isLegacy && !isOdd ? 'proven' : 'no-message-authenticator'
 }

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { bytes, text } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { Code, decodePacket, type Attribute, type Packet } from '@portico/radius/packet.ts'
+import { eapFailure } from '@portico/radius/eap.ts'
 import { encodeReply } from '@portico/radius/encode.ts'
 import { mschap2Error } from '@portico/radius/mschap.ts'
 import { StartError } from '../../core/config.ts'
@@ -140,8 +141,8 @@ export async function startRadius(
     }
     counters.rejected++
     await new Promise((resolve) => setTimeout(resolve, rejectDelayMs))
-    const reason = mschap2Error(packet)
-    return reply(Code.AccessReject, reason ? [reason] : [])
+    const reasons = [mschap2Error(packet), eapFailure(packet)].filter((reason) => reason !== undefined)
+    return reply(Code.AccessReject, reasons)
   }
 
   function status(
