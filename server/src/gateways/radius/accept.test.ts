@@ -54,6 +54,19 @@ test('a venue without limits gives eight hours at any speed', async () => {
   expect(reply.attributes.some(({ type }) => type === Attr.VendorSpecific)).toBe(false)
 })
 
+test.each([
+  ['mikrotik', 900],
+  ['coovachilli', 3600],
+  ['cisco', 3600],
+] as const)(
+  'a sleeping phone is not thrown out where it cannot come back by itself: %s waits %i s',
+  async (type, seconds) => {
+    const gateway = await givenGateway(server(), await givenPage(server()), { type })
+    const reply = await signIn(gateway, await givenGuestAtDoor(server(), gateway))
+    expect(integer(reply, Attr.IdleTimeout)).toBe(seconds)
+  },
+)
+
 test('a device that comes back by itself gets what is left of its time, and no more', async () => {
   const gateway = await givenHotspot()
   const guest = await givenGuestAtDoor(server(), gateway)

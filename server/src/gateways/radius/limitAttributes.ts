@@ -8,7 +8,14 @@ import type { SessionLimits } from '../adapters/adapter.ts'
 
 /** How often gateways report a running session. */
 export const INTERIM_SECONDS = 60
-const IDLE_SECONDS = 900
+
+/**
+ * After so long without traffic a session ends. A sleeping phone speaks every 15 to 28 minutes (heartbeats of Firebase Cloud
+ * Messaging), so the usual time is two of the longest: nobody has to sign in again for having put the phone away.
+ */
+const USUAL_IDLE_SECONDS = 3600
+/** Shorter where the recipe turns on MAC login: a phone that wakes is let back in without its owner noticing. */
+const IDLE_SECONDS: Partial<Record<GatewayType, number>> = { mikrotik: 900 }
 
 /** Whose words a brand understands; a vendor attribute it does not know makes some refuse a whole CoA (RFC 5176 §3.5). */
 const VENDORS: Partial<Record<GatewayType, readonly LimitVendor[]>> = {
@@ -25,7 +32,7 @@ export function limitAttributes(type: GatewayType, limits: SessionLimits): Attri
   const vendors = VENDORS[type] ?? USUAL
   return [
     integerAttr(Attr.SessionTimeout, limits.sessionSeconds),
-    integerAttr(Attr.IdleTimeout, IDLE_SECONDS),
+    integerAttr(Attr.IdleTimeout, IDLE_SECONDS[type] ?? USUAL_IDLE_SECONDS),
     integerAttr(Attr.AcctInterimInterval, INTERIM_SECONDS),
     ...vendors.flatMap((vendor) => rateLimitAttributes(limits, vendor)),
     ...(limits.totalBytes > 0 ? vendors.flatMap((vendor) => dataLimitAttributes(limits.totalBytes, vendor)) : []),
