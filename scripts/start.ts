@@ -44,14 +44,14 @@ async function seed({ services }: Running, config: Config): Promise<void> {
   if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)
 }
 
-function announce({ services, radius }: Running, { publicUrl, portalUrl, demo, smtpUrl }: Config): void {
+function announce({ services, radius }: Running, { publicUrl, portalUrl, demo, smtpUrl, apiDocs }: Config): void {
   const outbox = demo && !smtpUrl ? `\n  Mails       ${publicUrl}/dev/outbox` : ''
   console.log(`
 Portico is running
 
   Dashboard   ${publicUrl}
   Portal      ${portalUrl}
-  API         ${publicUrl}/docs${outbox}
+  API         ${publicUrl}${apiDocs ? '/docs' : ''}${outbox}
   RADIUS      UDP ${radius.authPort} (authentication), ${radius.acctPort} (accounting)
 ${
   demo

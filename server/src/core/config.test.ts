@@ -21,6 +21,14 @@ test('with nothing set it runs on this machine, with a demo and a database of it
   })
 })
 
+test('in production nothing is offered to strangers unless asked for: no simulated gateway, no list of calls', () => {
+  const production = { DATABASE_URL, SECRET_KEY: KEY, NODE_ENV: 'production' }
+  expect(readConfig({})).toMatchObject({ simulatorPort: 4042, apiDocs: true })
+  expect(readConfig(production)).toMatchObject({ simulatorPort: 0, apiDocs: false })
+  const asked = readConfig({ ...production, SIMULATOR_PORT: '4042', API_DOCS: 'true' })
+  expect(asked).toMatchObject({ simulatorPort: 4042, apiDocs: true })
+})
+
 test('with a database of one’s own there is no demo unless asked for, and a key is needed', () => {
   expect(readConfig({ DATABASE_URL, SECRET_KEY: KEY })).toMatchObject({
     databaseUrl: DATABASE_URL,

@@ -55,6 +55,7 @@ export type Config = {
   /** Undefined keeps media in the data folder. */
   s3: S3Config | undefined
   demo: boolean
+  apiDocs: boolean
   logLevel: string
   isProduction: boolean
 }
@@ -64,6 +65,7 @@ export type Config = {
  * @throws StartError naming the variable and what it should be.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const isProduction = env['NODE_ENV'] === 'production'
   const value = (name: Name) => env[name]?.trim() || VARIABLES[name].initial
   const databaseUrl = readDatabaseUrl(value('DATABASE_URL'))
   const port = readPort('PORT', value('PORT'))
@@ -75,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     radiusAcctPort: readPort('RADIUS_ACCT_PORT', value('RADIUS_ACCT_PORT')),
     radiusProcesses: readProcesses(value('RADIUS_PROCESSES')),
     coaPort: readPort('COA_PORT', value('COA_PORT')),
-    simulatorPort: readPort('SIMULATOR_PORT', value('SIMULATOR_PORT')),
+    simulatorPort: readPort('SIMULATOR_PORT', value('SIMULATOR_PORT') || (isProduction ? '0' : '4042')),
     host: value('HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,
@@ -106,8 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     egressTrust: readEach('EGRESS_TRUST', value('EGRESS_TRUST'), isOrigin, 'http://10.0.0.7:8080'),
     s3: readS3(value),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
+    apiDocs: readFlag('API_DOCS', value('API_DOCS'), !isProduction),
     logLevel: readLogLevel(value('LOG_LEVEL')),
-    isProduction: env['NODE_ENV'] === 'production',
+    isProduction,
   }
 }
 

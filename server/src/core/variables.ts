@@ -13,8 +13,8 @@ export const VARIABLES = {
   },
   SIMULATOR_PORT: {
     kind: 'port',
-    initial: '4042',
-    about: 'Simulated gateway behind "Try it without a router"; 0 switches it off',
+    initial: '',
+    about: 'Simulated gateway behind "Try it without a router"; default 4042, in production 0, which switches it off',
   },
   HOST: { kind: 'text', initial: '0.0.0.0', about: 'Address the servers listen on' },
   DATA_DIR: { kind: 'path', initial: './data', about: 'Embedded database, generated secrets, media' },
@@ -87,6 +87,11 @@ export const VARIABLES = {
   S3_ACCESS_KEY: { kind: 'text', initial: '', about: 'Access key of the store; required with S3_ENDPOINT' },
   S3_SECRET_KEY: { kind: 'text', initial: '', about: 'Secret key of the store; required with S3_ENDPOINT' },
   DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
+  API_DOCS: {
+    kind: 'flag',
+    initial: '',
+    about: 'List of all calls at /docs and /openapi.json; on by default except in production',
+  },
   LOG_LEVEL: { kind: 'text', initial: 'warn', about: 'fatal, error, warn, info, debug or silent' },
 } as const satisfies Record<
   string,

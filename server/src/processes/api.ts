@@ -92,7 +92,7 @@ export async function makeApi(
     serve(api, services, 'health', health, healthHandlers)
     serveDevOutbox(api, services)
   })
-  await serveDocs(app, services.config.publicUrl)
+  if (services.config.apiDocs) await serveDocs(app, services.config.publicUrl)
   await serveDashboard(app, services.config)
   return app
 }

@@ -27,7 +27,7 @@ beforeAll(async () => void (probe = await openProbe()))
 afterAll(() => probe.close())
 
 const LOGIN = { username: 'bob', password: '' }
-const identity = { method: 'none', more: [bytesAttr(Attr.EapMessage, Buffer.from('022a000801626f62', 'hex'))] } as const
+const identity = { method: 'none' as const, more: [bytesAttr(Attr.EapMessage, Buffer.from('022a000801626f62', 'hex'))] }
 
 test('an EAP-Message is answered by EAP-Failure with the same identifier, in a signed Access-Reject', async () => {
   const gateway = await givenGateway(server(), await givenPage(server()))
