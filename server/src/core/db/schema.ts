@@ -330,6 +330,8 @@ export type Schema = {
     is_simulator: Generated<boolean>
     radius_address: string | null
     agent_version: number | null
+    nds_down_at: ColumnType<string, Date | string, Date | string> | null
+    nds_down_told_at: ColumnType<string, Date | string, Date | string> | null
     restart_stamp: ColumnType<string, Date | string, Date | string> | null
   }
   grants: {
@@ -739,6 +741,7 @@ export type Schema = {
     step: string | null
     refusal: string | null
     hand_off: Buffer | null
+    returned_at: ColumnType<string, Date | string, Date | string> | null
   }
   profile_day: {
     page_id: string
@@ -993,6 +996,9 @@ export type Schema = {
     before_at: ColumnType<string, Date | string, Date | string> | null
     before_up_bytes: Generated<number>
     before_down_bytes: Generated<number>
+    carried_up_bytes: Generated<number>
+    carried_down_bytes: Generated<number>
+    end_ordered_at: ColumnType<string, Date | string, Date | string> | null
   }
   shared_templates: {
     id: string
