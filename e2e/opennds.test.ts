@@ -41,6 +41,8 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
       fasPath: `/g/${gateway.entryKey}`,
       fasKey: gateway.fasKey,
       gatewayName: nasId,
+      // As the recipe sets it; at another value the agent changes each session once.
+      sessionMinutes: 480,
     })
     config.portalUrl = rig.portalUrl
     agent = await rig.gateway.startAgent(AGENT, {

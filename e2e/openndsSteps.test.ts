@@ -50,6 +50,7 @@ describe('openNDS', skipIf(reason), () => {
       fasPath: `/g/${gateway.entryKey}`,
       fasKey: gateway.fasKey,
       gatewayName: gateway.nasId,
+      sessionMinutes: 480,
     })
     config.portalUrl = rig.portalUrl
     agent = await rig.gateway.startAgent(AGENT, {

@@ -96,7 +96,6 @@ export type VisitState = {
   secondsLeft: number | null
   downKbps: number
   upKbps: number
-  isQueued: boolean
   extensions: number
 }
 
@@ -109,8 +108,7 @@ export function readVisit(
 ): Promise<VisitState | undefined> {
   return tx.first(sql<VisitState>`
     select v.status, v.extensions, floor(extract(epoch from g.ends_at - ${services.clock.now()}::timestamptz))::int as "secondsLeft",
-      coalesce(g.down_kbps, 0) as "downKbps", coalesce(g.up_kbps, 0) as "upKbps",
-      exists (select 1 from gateway_commands c where c.page_id = v.page_id and c.kind = 'auth' and c.mac = v.mac and c.status in ('queued', 'sent')) as "isQueued"
+      coalesce(g.down_kbps, 0) as "downKbps", coalesce(g.up_kbps, 0) as "upKbps"
     from visits v left join lateral (select * from grants where page_id = v.page_id and visit_id = v.id order by id desc limit 1) g on true
     where v.page_id = ${session.pageId} and v.id = ${visitId}`)
 }

@@ -7,12 +7,12 @@ import type { Tx } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import type { HandOver, KnownGateway, Registry } from '../gateways/index.ts'
-import { connect, handOver, isFull, readVisit } from './connect.ts'
+import { connect, isFull, readVisit } from './connect.ts'
 import type { RunningFlow } from './flow.ts'
 import { openOffered } from './offered.ts'
 import { canBring, readHost } from './ownDevices.ts'
 import { liftSlowSession, openPass } from './passes.ts'
-import { asksTerms, limitsOf, nextStep, stateOf } from './progress.ts'
+import { asksTerms, nextStep, stateOf } from './progress.ts'
 import { reportStarted } from './report.ts'
 import { show } from './respond.ts'
 import { remember } from './returning.ts'
@@ -57,13 +57,6 @@ export function makeWalk(services: Services, registry: Registry) {
     }
     const visit = await readVisit(services, tx, session)
     if (!visit) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
-    // A gateway that restarted has forgotten its queue; a page that still waits puts its guest in again.
-    const isForgotten =
-      visit.status === 'waiting' &&
-      gateway.type === 'opennds' &&
-      gateway.configuration.fasLevel === 3 &&
-      !visit.isQueued
-    if (isForgotten) await handOver(services, tx, gateway, session, limitsOf(flow, session.progress))
     const extension = extensionOf(flow, session.progress, visit.extensions)
     const said = flat(guest.request.query)['said']
     const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined

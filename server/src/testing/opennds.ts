@@ -42,15 +42,22 @@ export function fasLevel3(fields: Record<string, string>, faskey: string): { fas
   return { fas: Buffer.from(once).toString('base64'), iv }
 }
 
-/** One client as `ndsctl json` prints it. */
+/** The length of a session, in seconds, where a test's device says nothing of it. */
+const USUAL_SECONDS = 480 * 60
+
+/** One client as `ndsctl json` prints it; the router ends it after the usual time. */
 export function ndsClient(mac: string, more: Record<string, string> = {}): Record<string, string> {
+  const begunAt = Number(more['session_start'] ?? Math.floor(Date.now() / 1000) - 60)
   return {
     gatewayname: 'Qu%c3%a1n%20L%c3%a1',
     client_type: 'cpd_can',
     mac,
     ip: '192.168.1.47',
     state: 'Authenticated',
-    session_start: String(Math.floor(Date.now() / 1000) - 60),
+    session_start: String(begunAt),
+    session_end: String(begunAt + USUAL_SECONDS),
+    download_rate_limit_threshold: 'null',
+    upload_rate_limit_threshold: 'null',
     download_this_session: '0',
     upload_this_session: '0',
     custom: 'bm9uZQ==',

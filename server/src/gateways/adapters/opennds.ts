@@ -1,43 +1,34 @@
-// openNDS: levels 1 and 2 through the guest's browser, level 3 by its own poll; orders through our agent.
-import { sql } from '../../core/db/database.ts'
-import { newId } from '../../core/id.ts'
-import { queueLogin } from '../opennds/authmon.ts'
-import { isHeardOf, queueAdmission, queueChange } from '../opennds/change.ts'
+// openNDS: levels 1 and 2 through the guest's browser; level 3 and all orders through our agent.
+import { isHeardOf, queueChange } from '../opennds/change.ts'
 import { loginAddress, readFas, type FasArrival } from '../opennds/fas.ts'
+import { queueDeauth, queueLogin } from '../opennds/orders.ts'
 import { openndsRecipe } from '../recipes/opennds.ts'
+import type { KnownGateway } from '../registry.ts'
 import type { Adapter, Arrival } from './adapter.ts'
 
 export const opennds: Adapter = {
   arrive(gateway, query) {
-    const fas = readFas(query, gateway.fasKey)
+    const fas = readFas(query, gateway.fasKey, levelOf(gateway))
     if (!fas) return undefined
     const { mac, ip, originalUrl, hid, gatewayAddress, authDirectory } = fas
     const isOnline = query['status'] === 'authenticated'
     return { mac, ip, originalUrl, failure: undefined, isOnline, data: { hid, gatewayAddress, authDirectory } }
   },
 
-  async authorise(services, tx, { gateway, arrival, grant, visitId, returnUrl }) {
-    const fas = fasOf(arrival)
-    if (gateway.configuration.fasLevel === 3) {
-      await queueLogin(services, tx, gateway, { hid: fas.hid, mac: arrival.mac, visitId, grant })
-      return { kind: 'wait' }
-    }
-    return { kind: 'redirect', url: loginAddress(fas, gateway.fasKey, returnUrl, grant.username) }
+  async authorise(services, tx, { gateway, arrival, grant, returnUrl }) {
+    if (levelOf(gateway) < 3)
+      return { kind: 'redirect', url: loginAddress(fasOf(arrival), gateway.fasKey, returnUrl, grant.username) }
+    await queueLogin(services, tx, { gateway, arrival, grant })
+    return { kind: 'wait' }
   },
 
-  admit: (services, tx, of) => queueAdmission(services, tx, of),
+  admit: queueLogin,
 
   extend: (services, _registry, { gateway, session }, limits) => queueChange(services, gateway, session, limits),
   changeRate: (services, _registry, { gateway, session }, limits) => queueChange(services, gateway, session, limits),
 
   async disconnect(services, _registry, gateway, session) {
-    const now = services.clock.now()
-    await services.db.asSystem((tx) =>
-      tx.run(sql`
-        insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
-        select ${gateway.pageId}, ${newId(now)}, ${gateway.id}, ${session.id}, 'deauth', ${session.mac}, ${now}
-        where not exists (select 1 from gateway_commands where page_id = ${gateway.pageId} and session_id = ${session.id} and kind = 'deauth' and status in ('queued', 'sent'))`),
-    )
+    await queueDeauth(services, gateway, session)
     return 'queued'
   },
 
@@ -46,6 +37,10 @@ export const opennds: Adapter = {
   },
 
   recipe: openndsRecipe,
+}
+
+function levelOf({ configuration }: KnownGateway): number {
+  return configuration.fasLevel ?? 1
 }
 
 function fasOf({ mac, ip, originalUrl, data }: Arrival): FasArrival {

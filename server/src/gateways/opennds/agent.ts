@@ -1,18 +1,19 @@
 // The agent's calls: who is online comes in, orders go out. openNDS speaks no RADIUS; this is its accounting.
 import { timingSafeEqual } from 'node:crypto'
-import { query, sql, type Tx } from '../../core/db/database.ts'
+import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { renewed } from '../rotation.ts'
-import { storeReports, type Report } from '../storeSessions.ts'
-import { onlineClients, type AgentReport } from './agentReport.ts'
-import { applyChanges, changeLines } from './change.ts'
+import { storeReports } from '../storeSessions.ts'
+import { listedClients, type AgentReport } from './agentReport.ts'
+import { applyChanges } from './change.ts'
+import { reportsOf } from './clients.ts'
+import { holdClients } from './hold.ts'
+import { orderLines } from './orders.ts'
 
 /** The agent's words when ndsctl hung or was busy. */
 const UNANSWERED = 'openNDS does not answer'
-/** An order not confirmed by then is sent again. */
-const RESEND_MS = 15_000
 
 /** The gateway an agent's key belongs to. */
 export function findAgent(
@@ -44,11 +45,11 @@ export async function takeReport(
     await tx.run(sql`update gateways set agent_version = ${report.agent}
       where page_id = ${gateway.pageId} and id = ${gateway.id} and agent_version is distinct from ${report.agent}`)
     if (report.clients) {
-      const online = onlineClients(gateway, report, now)
-      await storeReports(services, tx, online)
-      await storeReports(services, tx, await missing(tx, gateway, online, now))
+      const listed = listedClients(report)
+      await storeReports(services, tx, await reportsOf(tx, gateway, listed, now))
+      await holdClients(tx, gateway, listed, now)
     }
-    return orders(tx, gateway, now)
+    return orderLines(tx, gateway, now)
   })
 }
 
@@ -64,51 +65,4 @@ async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentRepo
   const good = results.filter((r) => r.ok).map((r) => r.id)
   await applyChanges(tx, gateway, good)
   tx.notify(gateway.pageId, 'sessions')
-}
-
-/** Sessions we have open and the gateway no longer lists are over, until it lists them again. */
-async function missing(tx: Tx, gateway: KnownGateway, online: Report[], now: Date): Promise<Report[]> {
-  const gone = await tx.rows(sql<{
-    acct_session_id: string
-    mac: string
-    username: string
-    started_at: string
-    is_ordered: boolean
-  }>`
-    select s.acct_session_id, s.mac, s.username, s.started_at,
-      exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'deauth') as is_ordered
-    from sessions s where s.page_id = ${gateway.pageId} and s.gateway_id = ${gateway.id} and s.stopped_at is null
-      and s.acct_session_id <> all(${online.map((report) => report.acctSessionId)}::text[])`)
-  return gone.map((row) => ({
-    status: 'stop',
-    isInferred: true,
-    at: now.getTime(),
-    seconds: Math.max(0, Math.floor((now.getTime() - Date.parse(row.started_at)) / 1000)),
-    up: undefined,
-    down: undefined,
-    cause: row.is_ordered ? 'AdminReset' : 'LostCarrier',
-    gatewayId: gateway.id,
-    pageId: gateway.pageId,
-    acctSessionId: row.acct_session_id,
-    username: row.username,
-    grant: '',
-    mac: row.mac,
-    ip: undefined,
-  }))
-}
-
-async function orders(tx: Tx, gateway: KnownGateway, now: Date): Promise<string> {
-  const due = await tx.rows(
-    query
-      .updateTable('gateway_commands')
-      .set({ status: 'sent', sent_at: now })
-      .where('gateway_id', '=', gateway.id)
-      .where('kind', '=', 'deauth')
-      .where(
-        sql<boolean>`(status = 'queued' or (status = 'sent' and sent_at < ${new Date(now.getTime() - RESEND_MS)}))`,
-      )
-      .returning(['id', 'mac']),
-  )
-  const deauths = due.map(({ id, mac }) => `deauth ${id} ${mac.match(/../g)!.join(':')}\n`)
-  return [...deauths, ...(await changeLines(tx, gateway, now))].join('')
 }

@@ -1,9 +1,7 @@
-// What the agent on the router sends, and how it becomes session reports.
+// What the agent on the router sends.
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { normaliseMac } from '@portico/radius/mac.ts'
-import type { Report } from '../storeSessions.ts'
-import type { KnownGateway } from '../registry.ts'
 import { decodeCustom } from './fas.ts'
 
 /** One client as `ndsctl json` of openNDS 9.10 prints it; every value is text. Traffic is in kB since login. */
@@ -12,23 +10,29 @@ const Client = z.object({
   ip: z.string().default(''),
   state: z.string(),
   session_start: z.string().default('0'),
+  session_end: z.string().default('null'),
+  download_rate_limit_threshold: z.string().default('null'),
+  upload_rate_limit_threshold: z.string().default('null'),
   download_this_session: z.string().default('0'),
   upload_this_session: z.string().default('0'),
   custom: z.string().default(''),
 })
 
-/** From this version on the agent changes running sessions. */
+/** Agents from this version on change running sessions. */
 export const RENEWING_AGENT = 2
 
 export const AgentReport = z.object({
-  /** The agent's own version; the first ones did not count on. */
+  /** The agent's own version; the first ones sent a constant. */
   agent: z
     .string()
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .catch(1),
   version: z.string().max(64).optional(),
+  /** Null when openNDS did not answer. */
   clients: z.object({ clients: z.record(z.string(), Client).default({}) }).nullable(),
+  /** False when no openNDS process runs: its firewall rules are gone, and the Wi-Fi is open to everybody. */
+  running: z.boolean().optional().catch(undefined),
   results: z
     .array(z.object({ id: word(64), ok: z.boolean(), detail: word(500).default('') }))
     .max(100)
@@ -41,33 +45,49 @@ function word(longest: number) {
   return z.string().transform((text) => text.slice(0, longest).replaceAll('\0', '').toWellFormed())
 }
 
-/** The guests that are online by the gateway's own word. */
-export function onlineClients(gateway: KnownGateway, report: AgentReport, now: Date): Report[] {
-  return Object.values(report.clients?.clients ?? {}).flatMap((client) => {
+/** An authenticated client, as the router lists it. */
+export type Listed = {
+  mac: string
+  ip: string | undefined
+  /** The grant its sign-in link named. The guest's browser carried it, so it may be another guest's. */
+  named: string
+  /** `session_start`, in seconds since 1970 by the router's clock. */
+  begunAt: number
+  acctSessionId: string
+  up: number | undefined
+  down: number | undefined
+  /** When the router will end it; undefined for never. */
+  endsAt: number | undefined
+  upKbps: number
+  downKbps: number
+}
+
+/** The authenticated clients of a report. */
+export function listedClients({ clients }: AgentReport): Listed[] {
+  return Object.values(clients?.clients ?? {}).flatMap((client) => {
     const mac = normaliseMac(client.mac)
     if (!mac || client.state !== 'Authenticated') return []
-    const begun = /^\d{1,12}$/.test(client.session_start) ? client.session_start : '0'
-    const startedAt = Number(begun) * 1000
-    const seconds = startedAt > 0 ? Math.max(0, Math.floor((now.getTime() - startedAt) / 1000)) : 0
-    const grant = decodeCustom(client.custom)
+    const begunAt = count(client.session_start) ?? 0
     return [
       {
-        status: 'interim',
-        at: now.getTime(),
-        seconds,
-        up: kilobytes(client.upload_this_session),
-        down: kilobytes(client.download_this_session),
-        gatewayId: gateway.id,
-        pageId: gateway.pageId,
-        // Not by the grant: a guest who sends along the name of a stay that is over would not be seen.
-        acctSessionId: `nds:${mac}:${begun}`,
-        username: grant || mac,
-        grant,
         mac,
         ip: isIP(client.ip) ? client.ip : undefined,
-      } satisfies Report,
+        named: decodeCustom(client.custom),
+        begunAt,
+        acctSessionId: `nds:${mac}:${begunAt}`,
+        up: kilobytes(client.upload_this_session),
+        down: kilobytes(client.download_this_session),
+        endsAt: count(client.session_end),
+        upKbps: count(client.upload_rate_limit_threshold) ?? 0,
+        downKbps: count(client.download_rate_limit_threshold) ?? 0,
+      },
     ]
   })
+}
+
+/** A number as openNDS prints it; `null` and nonsense are undefined. */
+function count(text: string): number | undefined {
+  return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
 function kilobytes(text: string): number | undefined {

@@ -1,21 +1,13 @@
-// More time or another speed for a client that is in. openNDS has no word for it: `ndsctl auth` refuses one that is in
-// already. So our agent takes the client out and in again in one breath, with the new limits; the visit goes on.
+// More time or another speed for a client that is in. `ndsctl auth` refuses such a client, so our agent lets it out and in
+// again at once, with the new limits; the session goes on.
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
-import type { Asked, Changed, RunningSession, SessionLimits } from '../adapters/adapter.ts'
+import type { Changed, RunningSession, SessionLimits } from '../adapters/adapter.ts'
 import type { KnownGateway } from '../registry.ts'
 import { RENEWING_AGENT } from './agentReport.ts'
 import { encodeCustom } from './fas.ts'
-
-const RESEND_MS = 15_000
-/** A router that was away finds the order when it is back; sweep.ts gives up what lay for an hour. */
-const STALE_MS = 60 * 60_000
-/** Who could not be let in again for so long has gone, or has signed in anew. */
-const OUT_STALE_MS = 5 * 60_000
-
-/** `isOut`: the router has thrown the client out for it, and not yet let it in. */
-type Change = { endsAt: string; downKbps: number; upKbps: number; custom: string; isOut?: boolean }
+import type { Change } from './orders.ts'
 
 /** Lays the change ready for the router's next poll; `silent` when it does not poll. */
 export async function queueChange(
@@ -47,25 +39,14 @@ export async function queueChange(
   return isQueued ? 'queued' : 'gone'
 }
 
-/** Has the router let in a device that sends no browser to us. One it does not list yet it cannot let in, and says so. */
-export async function queueAdmission(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Tx,
-  { gateway, arrival, grant }: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
-): Promise<void> {
-  const now = clock.now()
-  const { downKbps, upKbps, sessionSeconds, username } = grant
-  const endsAt = new Date(now.getTime() + sessionSeconds * 1000).toISOString()
-  const change: Change = { endsAt, downKbps, upKbps, custom: encodeCustom(username) }
-  await tx.run(sql`
-    insert into gateway_commands (page_id, id, gateway_id, kind, mac, payload, created_at)
-    values (${gateway.pageId}, ${newId(now)}, ${gateway.id}, 'change', ${arrival.mac}, ${JSON.stringify(change)}, ${now})`)
-}
-
 type Running = { startedAt: string; endsAt: string | null; downKbps: number | null; upKbps: number | null }
 
 /** Two orders in a row: what the first changed and the second did not still holds. */
-function merged(running: Running, limits: SessionLimits, waiting: Change | undefined): Omit<Change, 'custom'> {
+function merged(
+  running: Running,
+  limits: SessionLimits,
+  waiting: Change | undefined,
+): Pick<Change, 'endsAt' | 'downKbps' | 'upKbps'> {
   const endsAt = Date.parse(running.startedAt) + limits.sessionSeconds * 1000
   const given = running.endsAt === null ? endsAt : Date.parse(running.endsAt)
   const more = waiting ? Date.parse(waiting.endsAt) - given : 0
@@ -88,24 +69,6 @@ function lastHeard({ db, clock }: Services, { id }: KnownGateway) {
     tx.first(sql<{ agentVersion: number | null }>`select agent_version as "agentVersion" from gateways
       where id = ${id} and last_seen_at > ${clock.now()}::timestamptz - interval '5 minutes'`),
   )
-}
-
-/** The lines an agent carries out, one a change: out, and in with the new limits. */
-export async function changeLines(tx: Tx, gateway: KnownGateway, now: Date): Promise<string[]> {
-  const ago = (ms: number) => new Date(now.getTime() - ms)
-  await tx.run(sql`update gateway_commands set status = 'failed', detail = 'too late', done_at = ${now}
-    where gateway_id = ${gateway.id} and kind = 'change' and status in ('queued', 'sent') and (created_at < ${ago(STALE_MS)}
-      or (payload->>'endsAt')::timestamptz < ${now} or (payload ? 'isOut' and created_at < ${ago(OUT_STALE_MS)}))`)
-  const due = await tx.rows(sql<{ id: string; mac: string; payload: Change; isNew: boolean }>`
-    update gateway_commands set status = 'sent', sent_at = ${now}
-    where gateway_id = ${gateway.id} and kind = 'change' and (status = 'queued' or (status = 'sent' and sent_at < ${ago(RESEND_MS)}))
-    returning id, mac, payload, session_id is null as "isNew"`)
-  return due.map(({ id, mac, payload, isNew }) => {
-    const address = mac.match(/../g)!.join(':')
-    const minutes = Math.max(1, Math.ceil((Date.parse(payload.endsAt) - now.getTime()) / 60_000))
-    const { upKbps, downKbps, custom, isOut } = payload
-    return `${isNew || isOut ? 'auth' : 'renew'} ${id} ${address} ${minutes} ${upKbps} ${downKbps} 0 0 ${custom}\n`
-  })
 }
 
 /** What the router has done is what was granted, from now on. */

@@ -14,10 +14,13 @@ export type FasArrival = {
   originalUrl: string
 }
 
-/** Reads the query of a redirect by openNDS; undefined when it is none, or not of this gateway's key. */
-export function readFas(query: Record<string, string>, fasKey: string): FasArrival | undefined {
+/**
+ * Reads the query of a redirect by openNDS; undefined when it is none, or not of this gateway's key.
+ * @param level at 2 and 3 openNDS encrypts, so plain text is a phone's own invention
+ */
+export function readFas(query: Record<string, string>, fasKey: string, level: number): FasArrival | undefined {
   const packed = query['fas']
-  if (!packed || packed.length > 8000) return undefined
+  if (!packed || packed.length > 8000 || (level >= 2 && !query['iv'])) return undefined
   // The gateway prints base64 raw into the address: a plus sign has become a space on the way.
   const text = query['iv']
     ? decrypt(packed, query['iv'], fasKey)
