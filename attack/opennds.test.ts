@@ -1,7 +1,7 @@
 // What openNDS routers and phones behind them say without proof: authmon's calls, and the address a phone arrives with.
 import { expect } from 'vitest'
 import { accessRules } from '@portico/contract/gateways/lists.ts'
-import { gateways } from '@portico/contract/gateways.ts'
+import { gateways, sessions } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
 import { encodeCustom, fasToken } from '@portico/server/gateways/opennds/fas.ts'
@@ -10,7 +10,7 @@ import { givenGateway, givenPage, givenSteps, send } from '@portico/server/testi
 import { randomMac, storedSessions, storedVisit } from '@portico/server/testing/givenGuest.ts'
 import { fasFields, fasLevel1, fasLevel3, ndsClient } from '@portico/server/testing/opennds.ts'
 import { tellAs } from '@portico/server/testing/openndsAgent.ts'
-import { openPortal, post } from '@portico/server/testing/portal.ts'
+import { knock, openPortal, post } from '@portico/server/testing/portal.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { attack } from './attack.ts'
 
@@ -32,7 +32,10 @@ async function signIn(gateway: KnownGateway, mac: string, fields: Record<string,
     tx.first(sql<{ visitId: string; username: string }>`
       select visit_id as "visitId", username from grants where gateway_id = ${gateway.id} and mac = ${mac} order by id desc limit 1`),
   )
-  return { status: said.status, path: first.action, visitId: row?.visitId ?? '', username: row?.username ?? '' }
+  const redir = URL.parse(said.location ?? '')?.searchParams.get('redir')
+  const back = redir ? redir.slice(new URL(redir).origin.length) : ''
+  const { visitId = '', username = '' } = row ?? {}
+  return { status: said.status, path: first.action, back, visitId, username }
 }
 
 /** What openNDS lists of a phone it let in. */
@@ -144,5 +147,27 @@ attack('one code for one device keeps no second phone online, whatever address t
     expect(orders).toMatch(new RegExp(`^deauth \\S+ ${colons(second)}\\n`))
     expect(orders).not.toContain(`deauth ${colons(first)}`)
     return 'the second phone is deauthenticated, the first stays'
+  },
+})
+
+attack('a guest who opens the return address without passing the gateway gets a page and no right', {
+  async control() {
+    const { gateway } = await given(1)
+    const mac = randomMac()
+    const { path, username } = await signIn(gateway, mac)
+    await tellAs(server(), gateway, [listed(mac, username)])
+    expect((await knock(server(), { path: `${path}/me` })).location).toBeDefined()
+    return 'a guest on the agent’s list opens the data of the stay'
+  },
+  async attempt() {
+    const { page, gateway } = await given(1)
+    const { path, back, visitId } = await signIn(gateway, randomMac())
+    expect((await knock(server(), { path: back })).text).toMatch(/You’re online/)
+    expect((await knock(server(), { path: `${path}/me` })).location).toBeUndefined()
+    for (const wish of ['leave', 'extend', 'devices'])
+      expect((await post(server(), `${path}/${wish}`, {})).text).not.toMatch(/Disconnect/)
+    expect(await storedVisit(server(), visitId)).toMatchObject({ status: 'waiting', visits: 0 })
+    expect((await send(server(), sessions.online, {}, { token: page.token })).count).toBe(0)
+    return 'no data, no session, no visit counted'
   },
 })

@@ -19,6 +19,8 @@ export type Waiting = {
 /** Shown only after the gateway confirmed. */
 export type Online = {
   kind: 'online'
+  /** The phone came back through the gateway, and its report is on the way: the page looks again soon. */
+  isUnconfirmed?: true
   secondsLeft?: number
   downKbps?: number
   upKbps?: number

@@ -7,6 +7,8 @@ const SLOW_AFTER_SECONDS = 20
 /** The gateway's word that a stay is over comes a little after its end. */
 const OVER_BY_SECONDS = 5
 const LONGEST_SECONDS = 6 * 3600
+/** A router's agent reports about as often. */
+const UNCONFIRMED_SECONDS = 5
 
 export function isSlow(screen: ScreenOf<'waiting'>): boolean {
   return screen.secondsWaited >= SLOW_AFTER_SECONDS
@@ -16,6 +18,8 @@ export function isSlow(screen: ScreenOf<'waiting'>): boolean {
 export function refreshOf(screen: Screen): { seconds: number; href: string } | undefined {
   if (screen.kind === 'waiting') return { seconds: isSlow(screen) ? 5 : 2, href: screen.checkHref }
   if (screen.kind === 'handOver' && 'href' in screen.to) return { seconds: 0, href: screen.to.href }
+  if (screen.kind === 'online' && screen.isUnconfirmed && screen.checkHref)
+    return { seconds: UNCONFIRMED_SECONDS, href: screen.checkHref }
   // A stay that is over is not told as one that goes on; longer than this nobody looks at a page.
   if (screen.kind === 'online' && screen.checkHref && screen.secondsLeft !== undefined)
     return { seconds: Math.min(screen.secondsLeft + OVER_BY_SECONDS, LONGEST_SECONDS), href: screen.checkHref }

@@ -83,5 +83,18 @@ export const recipes = {
   'problem-refused': 'The controller refused the order',
   'problem-agent-old':
     'The Portico program on the router is an old one and cannot change the time or speed of guests online. Open the device’s set-up, install portico-agent again and restart it',
+  'problem-agent-silent':
+    'The Portico program on the router (portico-agent) has not called. Without it no time or speed limit holds, and nobody can tell who is online. Install it from the device’s set-up',
+  'problem-opennds-down':
+    'openNDS on the router has stopped: the Wi-Fi is open to everybody, without the welcome page. Usually PHP packages are missing (FAS levels 2 and 3); run “logread -e opennds” on the router to see why, then restart openNDS',
+  'problem-opennds-silent': 'openNDS on the router does not answer the Portico program. Restart openNDS on the router',
+  'problem-level-needs-https':
+    'FAS level 3 needs a portal with an https address by name. Choose level 1 for this device, or give the portal a name and a certificate',
+  'opennds-level-1':
+    'This device uses FAS level 1, because the portal has no https address by name, which level 3 needs.',
+  'opennds-level-below':
+    'This device uses the FAS level you chose; level 3 would work as well and encrypts what is said about guests.',
+  'opennds-level-3':
+    'This device uses FAS level 3: what is said about guests is encrypted, because the portal has an https address by name.',
   'problem-orders-silent': 'The device does not answer our orders',
 } as const satisfies Like<typeof source>

@@ -85,5 +85,18 @@ export const recipes = {
   'problem-refused': 'El controlador rechazó la orden',
   'problem-agent-old':
     'El programa Portico del router es antiguo y no puede cambiar el tiempo ni la velocidad de quien está en línea. Abre la configuración del equipo, instala otra vez portico-agent y reinícialo',
+  'problem-agent-silent':
+    'El programa de Portico en el router (portico-agent) no ha llamado. Sin él no se aplica ningún límite de tiempo ni de velocidad y nadie sabe quién está conectado. Instálelo desde la configuración del dispositivo',
+  'problem-opennds-down':
+    'openNDS se ha detenido en el router: la Wi-Fi está abierta para todos, sin página de bienvenida. Suele faltar algún paquete de PHP (niveles FAS 2 y 3); ejecute «logread -e opennds» en el router para ver la causa y reinicie openNDS',
+  'problem-opennds-silent': 'openNDS no responde al programa de Portico en el router. Reinicie openNDS en el router',
+  'problem-level-needs-https':
+    'El nivel FAS 3 necesita un portal con dirección https por nombre. Elija el nivel 1 para este dispositivo o dé al portal un nombre y un certificado',
+  'opennds-level-1':
+    'Este dispositivo usa el nivel FAS 1, porque el portal no tiene una dirección https por nombre, que el nivel 3 necesita.',
+  'opennds-level-below':
+    'Este dispositivo usa el nivel FAS elegido; el nivel 3 también funcionaría y cifra los datos de los clientes.',
+  'opennds-level-3':
+    'Este dispositivo usa el nivel FAS 3: los datos del cliente van cifrados, porque el portal tiene una dirección https por nombre.',
   'problem-orders-silent': 'El dispositivo no responde a nuestras órdenes',
 } as const satisfies Like<typeof source>

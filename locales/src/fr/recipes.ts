@@ -88,5 +88,18 @@ export const recipes = {
   'problem-refused': 'Le contrôleur a refusé l’ordre',
   'problem-agent-old':
     'Le programme Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez la configuration de l’équipement, réinstallez portico-agent et redémarrez-le',
+  'problem-agent-silent':
+    'Le programme Portico du routeur (portico-agent) n’a pas appelé. Sans lui, aucune limite de durée ou de débit n’est appliquée et personne ne sait qui est en ligne. Installez-le depuis la configuration de l’appareil',
+  'problem-opennds-down':
+    'openNDS s’est arrêté sur le routeur : le Wi-Fi est ouvert à tous, sans page d’accueil. Il manque souvent des paquets PHP (niveaux FAS 2 et 3) ; lancez « logread -e opennds » sur le routeur pour en voir la cause, puis redémarrez openNDS',
+  'problem-opennds-silent': 'openNDS ne répond pas au programme Portico du routeur. Redémarrez openNDS sur le routeur',
+  'problem-level-needs-https':
+    'Le niveau FAS 3 exige un portail dont l’adresse https porte un nom. Choisissez le niveau 1 pour cet appareil, ou donnez au portail un nom et un certificat',
+  'opennds-level-1':
+    'Cet appareil utilise le niveau FAS 1, car le portail n’a pas d’adresse https avec un nom, dont le niveau 3 a besoin.',
+  'opennds-level-below':
+    'Cet appareil utilise le niveau FAS choisi ; le niveau 3 fonctionnerait aussi et chiffre les données des clients.',
+  'opennds-level-3':
+    'Cet appareil utilise le niveau FAS 3 : les données du client sont chiffrées, car le portail a une adresse https avec un nom.',
   'problem-orders-silent': 'L’appareil ne répond pas à nos ordres',
 } as const satisfies Like<typeof source>

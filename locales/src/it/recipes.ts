@@ -87,5 +87,18 @@ export const recipes = {
   'problem-refused': 'Il controller ha rifiutato l’ordine',
   'problem-agent-old':
     'Il programma Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione dell’apparato, reinstalla portico-agent e riavvialo',
+  'problem-agent-silent':
+    'Il programma Portico sul router (portico-agent) non ha chiamato. Senza di esso nessun limite di tempo o di velocità vale e nessuno sa chi è online. Installalo dalla configurazione del dispositivo',
+  'problem-opennds-down':
+    'openNDS si è fermato sul router: il Wi-Fi è aperto a tutti, senza pagina di benvenuto. Di solito mancano pacchetti PHP (livelli FAS 2 e 3); esegui “logread -e opennds” sul router per vederne il motivo, poi riavvia openNDS',
+  'problem-opennds-silent': 'openNDS non risponde al programma Portico sul router. Riavvia openNDS sul router',
+  'problem-level-needs-https':
+    'Il livello FAS 3 richiede un portale con un indirizzo https per nome. Scegli il livello 1 per questo dispositivo, oppure dai al portale un nome e un certificato',
+  'opennds-level-1':
+    'Questo dispositivo usa il livello FAS 1, perché il portale non ha un indirizzo https per nome, che il livello 3 richiede.',
+  'opennds-level-below':
+    'Questo dispositivo usa il livello FAS scelto; anche il livello 3 funzionerebbe e cifra i dati degli ospiti.',
+  'opennds-level-3':
+    'Questo dispositivo usa il livello FAS 3: i dati dell’ospite sono cifrati, perché il portale ha un indirizzo https per nome.',
   'problem-orders-silent': 'Il dispositivo non risponde ai nostri ordini',
 } as const satisfies Like<typeof source>

@@ -81,5 +81,16 @@ export const recipes = {
   'problem-refused': 'Bộ điều khiển từ chối lệnh',
   'problem-agent-old':
     'Chương trình Portico trên router là bản cũ, không đổi được giờ và tốc độ của khách đang trên mạng. Mở phần cài đặt của thiết bị, chép lại tệp portico-agent rồi khởi động lại nó',
+  'problem-agent-silent':
+    'Chương trình Portico trên router (portico-agent) chưa gọi về. Không có nó thì không giữ được giới hạn thời gian và tốc độ, cũng không biết ai đang trên mạng. Hãy cài nó theo phần cài đặt của thiết bị',
+  'problem-opennds-down':
+    'openNDS trên router đã dừng: Wi-Fi đang mở cho tất cả mọi người, không qua trang chào. Thường là thiếu gói PHP (mức FAS 2 và 3); chạy “logread -e opennds” trên router để xem lý do, rồi khởi động lại openNDS',
+  'problem-opennds-silent': 'openNDS trên router không trả lời chương trình Portico. Khởi động lại openNDS trên router',
+  'problem-level-needs-https':
+    'FAS mức 3 cần trang chào có địa chỉ https bằng tên miền. Hãy chọn mức 1 cho thiết bị này, hoặc cho trang chào một tên miền và chứng chỉ',
+  'opennds-level-1': 'Thiết bị dùng FAS mức 1, vì trang chào chưa có địa chỉ https bằng tên miền (mức 3 cần điều đó).',
+  'opennds-level-below': 'Thiết bị dùng mức FAS đã chọn; mức 3 cũng dùng được và mã hóa thông tin của khách.',
+  'opennds-level-3':
+    'Thiết bị dùng FAS mức 3: thông tin của khách được mã hóa, vì trang chào có địa chỉ https bằng tên miền.',
   'problem-orders-silent': 'Thiết bị không trả lời lệnh của chúng tôi',
 } as const

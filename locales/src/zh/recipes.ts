@@ -69,5 +69,14 @@ export const recipes = {
   'problem-refused': '控制器拒绝了命令',
   'problem-agent-old':
     '路由器上的 Portico 程序是旧版，无法更改在线客人的时间或速度。请打开设备设置，重新安装 portico-agent 并重启它',
+  'problem-agent-silent':
+    '路由器上的 Portico 程序（portico-agent）还没有联系过我们。没有它，时间和速度限制都不起作用，也无法知道谁在线。请按设备的安装步骤安装它',
+  'problem-opennds-down':
+    '路由器上的 openNDS 已停止：Wi-Fi 对所有人开放，不经过欢迎页。通常是缺少 PHP 软件包（FAS 2、3 级）；请在路由器上运行“logread -e opennds”查看原因，然后重启 openNDS',
+  'problem-opennds-silent': '路由器上的 openNDS 没有回应 Portico 程序。请在路由器上重启 openNDS',
+  'problem-level-needs-https': 'FAS 3 级要求欢迎页有带域名的 https 地址。请为此设备选择 1 级，或为欢迎页配置域名和证书',
+  'opennds-level-1': '此设备使用 FAS 1 级，因为欢迎页没有带域名的 https 地址，而 3 级需要它。',
+  'opennds-level-below': '此设备使用您选择的 FAS 级别；3 级同样可用，并会加密客人的信息。',
+  'opennds-level-3': '此设备使用 FAS 3 级：欢迎页有带域名的 https 地址，因此客人的信息会加密。',
   'problem-orders-silent': '设备没有回应我们的命令',
 } as const satisfies Like<typeof source>

@@ -18,6 +18,7 @@ import { writePerson } from './person.ts'
 import { limitsOf, paidBy } from './progress.ts'
 import { reportPassed } from './report.ts'
 import { allowance, isBlocked, type Refused } from './refuse.ts'
+import { RETURN_PARAMETER, returnMarkOf } from './returnMark.ts'
 import { saveSession, type PortalSession } from './session.ts'
 import { ownAnswers } from './stepReports.ts'
 
@@ -55,6 +56,7 @@ export async function handOver(
   limits: GrantLimits,
 ): Promise<HandOver> {
   session.handedOverAt = services.clock.now().toISOString()
+  session.returnedAt = null
   await saveSession(tx, session)
   const granted = await withinCode(services, tx, session, limits)
   if (!granted) return { kind: 'impossible' }
@@ -80,7 +82,7 @@ export async function openDoor(
   services: Services,
   tx: Tx,
   gateway: KnownGateway,
-  { pageId, arrival, token }: PortalSession,
+  { pageId, arrival, token, tokenHash }: PortalSession,
   visitId: string,
   limits: GrantLimits,
 ): Promise<HandOver> {
@@ -88,7 +90,8 @@ export async function openDoor(
   if (await isBlocked(services, tx, pageId, arrival.mac)) return { kind: 'impossible' }
   const grant = await issueGrant(services, tx, gateway, visitId, arrival.mac, limits)
   const returnUrl = `${services.config.portalUrl}/s/${token}`
-  return adapterOf(gateway).authorise(services, tx, { gateway, arrival, grant, visitId, returnUrl })
+  const markedReturnUrl = `${returnUrl}?${RETURN_PARAMETER}=${returnMarkOf(services, tokenHash, grant.username)}`
+  return adapterOf(gateway).authorise(services, tx, { gateway, arrival, grant, visitId, returnUrl, markedReturnUrl })
 }
 
 export type VisitState = {

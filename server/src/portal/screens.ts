@@ -3,7 +3,7 @@ import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { FlowStep } from '@portico/contract/portal.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import { ONLINE_NOTICES } from '@portico/portal/onlineView.ts'
-import type { Marketing, Notice, Problem, ProblemKind, Screen, Submission } from '@portico/portal/view.ts'
+import type { Marketing, Notice, Problem, ProblemKind, Screen, ScreenOf, Submission } from '@portico/portal/view.ts'
 import type { VisitState } from './connect.ts'
 import { MARKETING } from './marketing.ts'
 import { asksTerms, positionOf } from './progress.ts'
@@ -73,32 +73,50 @@ type Standing = {
 }
 
 /** The screen of a guest who has passed the steps. "Online" is said only on the gateway's word. */
-export function visitScreen({ session, visit, gateway, extension, canBring, said }: Standing, now: Date): Screen {
-  const path = pathOf(session)
+export function visitScreen(standing: Standing, now: Date): Screen {
+  const { session, visit } = standing
   const again = `${pathOf(session)}/again`
-  if (visit.status === 'online') {
-    const { secondsLeft, downKbps, upKbps } = visit
-    return {
-      kind: 'online',
-      secondsLeft: secondsLeft === null ? undefined : Math.max(0, secondsLeft),
-      downKbps: downKbps || undefined,
-      upKbps: upKbps || undefined,
-      continueHref: /^https?:\/\//i.test(session.arrival.originalUrl) ? session.arrival.originalUrl : undefined,
-      checkHref: path,
-      notice: ONLINE_NOTICES.find((notice) => notice === said),
-      extend: extension && secondsLeft !== null ? { action: `${path}/extend`, minutes: extension.minutes } : undefined,
-      leaveAction: `${path}/leave`,
-      myDataHref: `${path}/me`,
-      devicesHref: canBring ? `${path}/devices` : undefined,
-      venueHref: `/v/${gateway.entryKey}`,
-    }
-  }
+  if (visit.status === 'online') return onlineScreen(standing)
   const secondsWaited = Math.floor((now.getTime() - Date.parse(session.handedOverAt ?? session.createdAt)) / 1000)
   // The slow session of a pass ends just before the full one begins.
   const isBetween = session.progress.pass !== undefined && secondsWaited <= SILENT_SECONDS
   if (visit.status === 'ended' && !isBetween) return problem(session.progress.hasLeft ? 'left' : 'ended', again)
+  if (visit.status === 'waiting' && session.returnedAt) return returnedScreen(standing, secondsWaited)
   if (secondsWaited > SILENT_SECONDS) return problem('gateway-silent', again)
   return { kind: 'waiting', secondsWaited, checkHref: pathOf(session), againHref: again }
+}
+
+function onlineScreen(standing: Standing): Screen {
+  const { session, visit, extension, canBring, said } = standing
+  const path = pathOf(session)
+  return {
+    ...stayFacts(standing),
+    notice: ONLINE_NOTICES.find((notice) => notice === said),
+    extend:
+      extension && visit.secondsLeft !== null ? { action: `${path}/extend`, minutes: extension.minutes } : undefined,
+    leaveAction: `${path}/leave`,
+    myDataHref: `${path}/me`,
+    devicesHref: canBring ? `${path}/devices` : undefined,
+  }
+}
+
+/** The gateway let the guest in; what a session allows is offered once a report proves whose it is. */
+function returnedScreen(standing: Standing, secondsWaited: number): Screen {
+  return { ...stayFacts(standing), isUnconfirmed: secondsWaited <= SILENT_SECONDS || undefined }
+}
+
+function stayFacts({ session, visit, gateway }: Standing): ScreenOf<'online'> {
+  const { secondsLeft, downKbps, upKbps } = visit
+  const { originalUrl } = session.arrival
+  return {
+    kind: 'online',
+    secondsLeft: secondsLeft === null ? undefined : Math.max(0, secondsLeft),
+    downKbps: downKbps || undefined,
+    upKbps: upKbps || undefined,
+    continueHref: /^https?:\/\//i.test(originalUrl) ? originalUrl : undefined,
+    checkHref: pathOf(session),
+    venueHref: `/v/${gateway.entryKey}`,
+  }
 }
 
 /** Whether a half-done sign-in has waited too long to go on. */

@@ -24,6 +24,8 @@ export type PortalSession = {
   progress: Progress
   visitId: string | null
   handedOverAt: string | null
+  /** Back through the gateway since then. Good for what this page says, and for no right: it proves no identity. */
+  returnedAt: string | null
   createdAt: string
   /** Told by what shows a step or refuses a guest; kept for the doctor. */
   step?: string
@@ -74,6 +76,7 @@ export async function beginSession(
     progress,
     visitId: visitId ?? null,
     handedOverAt: null,
+    returnedAt: null,
     createdAt: now.toISOString(),
   }
 }
@@ -109,6 +112,7 @@ export async function findSession(services: Services, tx: Tx, token: string): Pr
     progress: readProgress(row.answers),
     visitId: row.visit_id,
     handedOverAt: row.handed_over_at,
+    returnedAt: row.returned_at,
     createdAt: row.created_at,
   }
 }
@@ -123,6 +127,7 @@ export async function saveSession(tx: Tx, session: PortalSession): Promise<void>
         answers: JSON.stringify(session.progress),
         visit_id: session.visitId,
         handed_over_at: session.handedOverAt,
+        returned_at: session.returnedAt,
         ...(session.step !== undefined && { step: session.step }),
         ...(session.refusal !== undefined && { refusal: session.refusal }),
         ...(session.handOff !== undefined && { hand_off: session.handOff }),

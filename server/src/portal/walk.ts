@@ -15,6 +15,7 @@ import { liftSlowSession, openPass } from './passes.ts'
 import { asksTerms, nextStep, stateOf } from './progress.ts'
 import { reportStarted } from './report.ts'
 import { show } from './respond.ts'
+import { RETURN_PARAMETER, takeReturn } from './returnMark.ts'
 import { remember } from './returning.ts'
 import { isStale, pathOf, problem, stepScreen, visitScreen } from './screens.ts'
 import { saveSession, type PortalSession } from './session.ts'
@@ -57,8 +58,9 @@ export function makeWalk(services: Services, registry: Registry) {
     }
     const visit = await readVisit(services, tx, session)
     if (!visit) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
+    const { said, [RETURN_PARAMETER]: mark } = flat(guest.request.query)
+    if (visit.status === 'waiting') await takeReturn(services, tx, gateway, session, mark)
     const extension = extensionOf(flow, session.progress, visit.extensions)
-    const said = flat(guest.request.query)['said']
     const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
     const mayBring = host !== undefined && canBring(gateway, host)
     return answer(guest, visitScreen({ session, visit, gateway, extension, canBring: mayBring, said }, now))

@@ -30,7 +30,15 @@ export type HandOver =
   | { kind: 'wait' }
   | { kind: 'impossible' }
 
-export type Asked = { gateway: KnownGateway; arrival: Arrival; grant: Grant; visitId: string; returnUrl: string }
+export type Asked = {
+  gateway: KnownGateway
+  arrival: Arrival
+  grant: Grant
+  visitId: string
+  returnUrl: string
+  /** The same with a mark, for a gateway that redirects only whom it let in: the page may then say so. */
+  markedReturnUrl: string
+}
 
 export type RunningSession = { id: string; acctSessionId: string; username: string; mac: string; ip: string | null }
 
@@ -56,6 +64,10 @@ export const GATEWAY_PROBLEMS = [
   'refused',
   'orders-silent',
   'agent-old',
+  'agent-silent',
+  'opennds-down',
+  'opennds-silent',
+  'level-needs-https',
 ] as const
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
 
@@ -77,6 +89,8 @@ export type Adapter = {
    * asks RADIUS about its address.
    */
   admit?(services: Services, tx: Tx, of: Pick<Asked, 'gateway' | 'arrival' | 'grant'>): Promise<void>
+  /** Hears that a guest came back with the mark of `authorise`: the gateway lets guests in. */
+  noteReturn?(services: Services, tx: Tx, gateway: KnownGateway): Promise<void>
   /** Gives a running session more (or less) time. */
   extend(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<Changed>
   /** Makes a running session faster or slower, at once. */

@@ -1,4 +1,6 @@
 // openNDS: levels 1 and 2 through the guest's browser; level 3 and all orders through our agent.
+import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
+import { sql } from '../../core/db/database.ts'
 import { isHeardOf, queueChange } from '../opennds/change.ts'
 import { loginAddress, readFas, type FasArrival } from '../opennds/fas.ts'
 import { queueDeauth, queueLogin } from '../opennds/orders.ts'
@@ -15,14 +17,23 @@ export const opennds: Adapter = {
     return { mac, ip, originalUrl, failure: undefined, isOnline, data: { hid, gatewayAddress, authDirectory } }
   },
 
-  async authorise(services, tx, { gateway, arrival, grant, returnUrl }) {
-    if (levelOf(gateway) < 3)
-      return { kind: 'redirect', url: loginAddress(fasOf(arrival), gateway.fasKey, returnUrl, grant.username) }
+  async authorise(services, tx, { gateway, arrival, grant, markedReturnUrl }) {
+    if (levelOf(gateway) < 3) {
+      // openNDS follows `redir` only for a token it accepted.
+      return { kind: 'redirect', url: loginAddress(fasOf(arrival), gateway.fasKey, markedReturnUrl, grant.username) }
+    }
     await queueLogin(services, tx, { gateway, arrival, grant })
     return { kind: 'wait' }
   },
 
   admit: queueLogin,
+
+  async noteReturn({ clock }, tx, { pageId, id }) {
+    const silent = await tx.run(sql`update gateways set last_error = 'agent-silent'
+      where page_id = ${pageId} and id = ${id} and last_error is distinct from 'agent-silent'
+        and coalesce(last_seen_at, '-infinity') < ${clock.now()}::timestamptz - interval '2 minutes'`)
+    if (silent > 0) tx.notify(pageId, 'devices')
+  },
 
   extend: (services, _registry, { gateway, session }, limits) => queueChange(services, gateway, session, limits),
   changeRate: (services, _registry, { gateway, session }, limits) => queueChange(services, gateway, session, limits),
@@ -33,7 +44,9 @@ export const opennds: Adapter = {
   },
 
   async status(services, _registry, gateway) {
-    return (await isHeardOf(services, gateway)) ? { kind: 'ok' } : { kind: 'fault', problem: 'orders-silent' }
+    if (levelOf(gateway) === 3 && !allowsFasLevel3(services.config.portalUrl))
+      return { kind: 'fault', problem: 'level-needs-https', detail: services.config.portalUrl }
+    return (await isHeardOf(services, gateway)) ? { kind: 'ok' } : { kind: 'fault', problem: 'agent-silent' }
   },
 
   recipe: openndsRecipe,

@@ -28,6 +28,7 @@ export function causeOf(one: Try, answer: Answered | undefined, { drops, now }: 
   const dropped = drops.find((drop) => isAbout(drop, one))
   if (dropped) return DROPPED[dropped.reason]!
   if (since(one.handedOverAt) < PROMPT_MS) return 'under-way'
+  if (one.returnedAt) return 'no-report'
   if (one.type === 'opennds') return silence ?? 'token-refused'
   // It has just sent us this guest, so it has power and a line; only one that never spoke is not set up.
   return one.lastSeenAt ? 'no-request' : 'not-set-up'

@@ -9,6 +9,7 @@ export type Try = {
   step: string | null
   refusal: string | null
   handedOverAt: string | null
+  returnedAt: string | null
   guestId: string | null
   guestName: string | null
   visitId: string | null
@@ -48,7 +49,7 @@ export function readTries(
       where o.page_id = ${pageId} and o.created_at > ${since} and o.mac <> ''
         and ${macs ? sql`o.mac = any(${macs}::text[])` : sql`true`} and ${gatewayId ? sql`o.gateway_id = ${gatewayId}` : sql`true`}
       order by o.mac, w.id is null, o.created_at desc)
-    select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at as "handedOverAt",
+    select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at as "handedOverAt", t.returned_at as "returnedAt",
       v.guest_id as "guestId", ${canRead ? sql`p.name` : sql`left(p.name, 1) || '***'`} as "guestName",
       t.visit_id as "visitId", v.status, v.online_at as "onlineAt", v.ended_at as "endedAt",
       g.id as "gatewayId", g.nas_id as "nasId", g.type, g.name as "deviceName", g.last_seen_at as "lastSeenAt",
@@ -71,6 +72,15 @@ export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<Answer
   return tx.rows(sql<Answered>`
     select username, mac, at, is_accepted as "isAccepted", reason from auth_log
     where page_id = ${pageId} and at > ${since} order by at desc limit ${ANSWERS_AT_MOST}`)
+}
+
+/** Routers whose openNDS has ended while their agent lives. */
+export function readOpenWifi(tx: Tx, pageId: string, now: Date): Promise<Drop[]> {
+  return tx.rows(sql<Drop>`
+    select nas_id, name as "deviceName", 'wifi-open' as reason, '' as address, null as "saidName", 0 as packets,
+      nds_down_at as "lastAt"
+    from gateways where page_id = ${pageId} and not nds_is_running and nds_down_at <= ${now}::timestamptz - interval '1 minute'
+      and last_seen_at > ${now}::timestamptz - interval '5 minutes'`)
 }
 
 /** Packets that name this venue's gateways and could not be answered. */
