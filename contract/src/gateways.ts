@@ -91,8 +91,11 @@ export const Gateway = fields
   .omit({ controllerSecret: true })
   .required()
   .extend({
-    /** `waiting` until its first contact, then online or offline by its last sign of life. */
-    state: z.enum(['waiting', 'online', 'offline']),
+    /**
+     * `waiting` until its first contact, then online or offline by its last sign of life. `open`: its agent calls, and
+     * openNDS has ended, so that everybody is online without signing in.
+     */
+    state: z.enum(['waiting', 'online', 'offline', 'open']),
     lastSeenAt: z.iso.datetime().nullable(),
     lastError: z.string().nullable(),
     guestsOnline: z.number().int(),

@@ -17,6 +17,8 @@ const integration = {
 /** Every kind with the schema of its data. */
 export const HAPPENINGS = {
   'device.offline': z.object({ ...device, lastSeenAt: z.iso.datetime() }),
+  /** The router no longer asks guests to sign in: everybody is online. `since` is when its gateway program ended. */
+  'device.open': z.object({ ...device, since: z.iso.datetime() }),
   'device.online': z.object({ ...device, offlineSince: z.iso.datetime() }),
   /** `isFirst`: the guest was never here before. */
   'guest.online': z.object({ ...guest, isFirst: z.boolean() }),

@@ -11,6 +11,7 @@ export const CHANNELS = ['mail', 'push'] as const
 /** What members can be told of, and the right it takes to be told. A new kind of happening enters by a line here. */
 export const NOTICES = {
   'device.offline': 'device:read',
+  'device.open': 'device:read',
   'device.online': 'device:read',
   'guest.online': 'session:read',
   'guest.offline': 'session:read',
@@ -66,6 +67,7 @@ const told = (roles: Role[]): Rule => ({ channels: ['mail', 'push'], roles, peop
 /** What holds on a page where nobody has chosen. */
 export const DEFAULT_RULES: Record<NoticeKind, Rule> = {
   'device.offline': told(LEADS),
+  'device.open': told(LEADS),
   'device.online': told(LEADS),
   'guest.online': off(['owner']),
   'guest.offline': off(['owner']),

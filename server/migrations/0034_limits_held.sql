@@ -9,13 +9,14 @@ alter table sessions add column end_ordered_at timestamptz;
 -- The phone came back through the gateway with a mark only an opened gateway passes on. It proves nobody's identity.
 alter table portal_sessions add column returned_at timestamptz;
 
--- Since when the agent has reported that openNDS does not run: then the Wi-Fi is open to everybody.
+-- Since when openNDS has not answered its agent. When it does not even run, the Wi-Fi is open to everybody.
 alter table gateways add column nds_down_at timestamptz;
+alter table gateways add column nds_is_running boolean;
 alter table gateways add column nds_down_told_at timestamptz;
 
 -- Routers set up until now stay at the level their recipe wrote; a new one gets the level its portal allows.
-update gateways set configuration = jsonb_set(configuration::jsonb, '{fasLevel}', '1')
-where type = 'opennds' and not configuration::jsonb ? 'fasLevel';
+update gateways set configuration = jsonb_set(configuration, '{fasLevel}', '1')
+where type = 'opennds' and not configuration ? 'fasLevel';
 
 create or replace view devices with (security_invoker = true) as
 select
@@ -29,12 +30,15 @@ select
   case
     when g.last_seen_at is null then 'waiting'
     when g.last_seen_at <= now() - interval '5 minutes' then 'offline'
-    when g.nds_down_at <= now() - interval '30 seconds' then 'open'
+    when g.nds_down_at <= now() - interval '1 minute' and not g.nds_is_running then 'open'
     else 'online'
   end as state,
   g.last_seen_at as "lastSeenAt",
   coalesce(
-    case when g.nds_down_at <= now() - interval '30 seconds' then 'opennds-down' end,
+    case
+      when g.nds_down_at <= now() - interval '1 minute' and not g.nds_is_running then 'opennds-down'
+      when g.nds_down_at <= now() - interval '2 minutes' then 'opennds-silent'
+    end,
     g.last_error,
     case when g.type = 'opennds' and g.agent_version < 2 then 'agent-old' end
   ) as "lastError",

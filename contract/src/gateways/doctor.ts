@@ -99,6 +99,8 @@ export const DROPS = [
   'clock-off',
   /** Phones knock at RADIUS by their address, and not one comes to the portal. */
   'portal-unseen',
+  /** openNDS has ended and its agent lives: everybody is online without signing in. */
+  'wifi-open',
 ] as const
 
 const Drop = z.object({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { IconPlugConnectedX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
@@ -26,6 +26,7 @@ export function ContactBanner({ device }: { device: Gateway }) {
       <span className={css.sign} aria-hidden>
         {state === 'waiting' && <span className={css.rings} />}
         {state === 'online' && <Check />}
+        {state === 'open' && <IconAlertTriangle size={24} stroke={1.8} />}
         {state === 'offline' && <IconPlugConnectedX size={24} stroke={1.8} />}
       </span>
       <div>
@@ -34,6 +35,7 @@ export function ContactBanner({ device }: { device: Gateway }) {
           {state === 'waiting' && t('recipe.waitingText')}
           {state === 'online' && t('recipe.onlineText', { when })}
           {state === 'offline' && t('recipe.offlineText', { when })}
+          {state === 'open' && t('recipe.openText')}
         </p>
         {device.lastError && <p className={css.lastError}>{t('recipe.lastError', { error: device.lastError })}</p>}
       </div>

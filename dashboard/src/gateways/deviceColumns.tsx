@@ -5,7 +5,7 @@ import { RelativeTime, type Format } from '../ui/Times.tsx'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import css from './gateways.module.css'
 
-const TONES: Record<Gateway['state'], Tone> = { waiting: 'warn', online: 'good', offline: 'bad' }
+const TONES: Record<Gateway['state'], Tone> = { waiting: 'warn', online: 'good', offline: 'bad', open: 'bad' }
 
 /** What the list shows of a device. */
 export function deviceColumns(t: ReturnType<typeof useText<'gateways'>>, format: Format): Column<Gateway>[] {

@@ -62,7 +62,11 @@ export const deviceForm = {
       },
       '3': {
         name: 'Encrypted (level 3)',
-        text: 'Recommended. What is said about the guest is encrypted; the router needs the php-cli package.',
+        text: 'What is said about the guest is encrypted. The portal must have an https address by name; the router needs the php-cli package.',
+      },
+      auto: {
+        name: 'Automatic',
+        text: 'Recommended: level 3 when the portal has an https address by name, else level 1.',
       },
       label: 'How guests are handed to the welcome page',
     },

@@ -29,6 +29,7 @@ export const doctor = {
   fix: 'What to do',
   packets: '{count, plural, one {# packet} other {# packets}} from {address}, last {when}',
   turnedAway: '{count, plural, one {# guest} other {# guests}}, last {when}',
+  openSince: 'Stopped {when}',
   manyAddresses: 'many addresses',
   drops: {
     'wrong-secret': 'Wrong RADIUS secret on {device}',
@@ -39,6 +40,7 @@ export const doctor = {
     'two-boxes': '{device} speaks from two addresses by turns',
     'clock-off': 'The clock of {device} is wrong',
     'portal-unseen': 'Phones join {device}, but none of them opens the portal',
+    'wifi-open': 'The Wi-Fi of {device} is open to everybody',
   },
   dropFixes: {
     'wrong-secret':
@@ -56,6 +58,8 @@ export const doctor = {
       'Switch automatic time (NTP) on in the device and set its time zone. Until then this server’s clock decides when guests came and left.',
     'portal-unseen':
       'Check that the device sends guests to the portal’s address from its set-up, and that its walled garden holds that address.',
+    'wifi-open':
+      'openNDS on the router has stopped. Run “logread -e opennds” on the router to see why (often PHP packages are missing), repair it and restart openNDS.',
   },
   silent: '{device} is silent; last heard {when}',
   silentNever: '{device} was never heard of',

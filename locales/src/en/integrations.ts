@@ -130,6 +130,7 @@ export const integrations = {
   kind: {
     test: 'Test event',
     'device-offline': 'A router went offline',
+    'device-open': 'The Wi-Fi is open to everybody',
     'device-online': 'A router is back',
     'guest-online': 'A guest got online',
     'guest-offline': 'A guest left',

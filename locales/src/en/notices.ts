@@ -22,6 +22,11 @@ export const notices = {
         many: '{page}: {count} Wi-Fi devices are offline',
         line: '{name}: no sign of life since {since}. Check its power and its cable.',
       },
+      open: {
+        one: '{page}: the Wi-Fi is open to everybody',
+        many: '{page}: {count} Wi-Fi devices are open to everybody',
+        line: '{name}: openNDS stopped at {since}, and anybody gets online without the welcome page. Restart openNDS on the router.',
+      },
       online: {
         one: '{page}: a Wi-Fi device is back',
         many: '{page}: {count} Wi-Fi devices are back',

@@ -62,6 +62,7 @@ export const notifications = {
   kind: {
     device: {
       offline: 'A device goes offline',
+      open: 'The Wi-Fi is open because openNDS stopped',
       online: 'A device comes back',
     },
     guest: {

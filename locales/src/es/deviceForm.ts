@@ -62,7 +62,11 @@ export const deviceForm = {
       },
       '3': {
         name: 'Cifrado (nivel 3)',
-        text: 'Recomendado. Los datos del cliente van cifrados; el router necesita el paquete php-cli.',
+        text: 'Los datos del cliente van cifrados. El portal debe tener una dirección https por nombre; el router necesita el paquete php-cli.',
+      },
+      auto: {
+        name: 'Automático',
+        text: 'Recomendado: nivel 3 si el portal tiene una dirección https por nombre; si no, nivel 1.',
       },
       label: 'Cómo llegan los clientes a la bienvenida',
     },

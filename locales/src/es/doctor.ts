@@ -29,6 +29,7 @@ export const doctor = {
   fix: 'Qué hacer',
   packets: '{count, plural, one {# paquete} other {# paquetes}} desde {address}, el último {when}',
   turnedAway: '{count, plural, one {# cliente} other {# clientes}}, el último {when}',
+  openSince: 'Detenido {when}',
   manyAddresses: 'muchas direcciones',
   drops: {
     'wrong-secret': 'Secreto RADIUS incorrecto en {device}',
@@ -39,6 +40,7 @@ export const doctor = {
     'two-boxes': '{device} habla por turnos desde dos direcciones',
     'clock-off': 'El reloj de {device} va mal',
     'portal-unseen': 'Hay teléfonos en {device}, pero ninguno abre el portal',
+    'wifi-open': 'La Wi-Fi de {device} está abierta para todos',
   },
   dropFixes: {
     'wrong-secret': 'Copia otra vez el secreto RADIUS de la configuración, o crea claves nuevas y pégalas.',
@@ -55,6 +57,8 @@ export const doctor = {
       'Activa la hora automática (NTP) en el equipo y su zona horaria. Hasta entonces vale la hora de este servidor.',
     'portal-unseen':
       'Mira que el equipo envíe a la dirección del portal de su configuración y que el walled garden la contenga.',
+    'wifi-open':
+      'openNDS se ha detenido en el router. Ejecute «logread -e opennds» en el router para ver la causa (a menudo faltan paquetes de PHP), corríjala y reinicie openNDS.',
   },
   silent: '{device} en silencio; última señal {when}',
   silentNever: '{device} nunca dio señal',

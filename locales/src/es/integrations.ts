@@ -130,6 +130,7 @@ export const integrations = {
   kind: {
     test: 'Evento de prueba',
     'device-offline': 'Un router se desconectó',
+    'device-open': 'La Wi-Fi está abierta para todos',
     'device-online': 'Un router volvió',
     'guest-online': 'Un cliente se conectó',
     'guest-offline': 'Un cliente se fue',

@@ -22,6 +22,11 @@ export const notices = {
         many: '{page}: {count} equipos Wi-Fi están sin conexión',
         line: '{name}: sin señal desde {since}. Revisa la corriente y el cable.',
       },
+      open: {
+        one: '{page}: la Wi-Fi está abierta para todos',
+        many: '{page}: {count} dispositivos Wi-Fi están abiertos para todos',
+        line: '{name}: openNDS se detuvo el {since} y cualquiera se conecta sin pasar por la bienvenida. Reinicie openNDS en el router.',
+      },
       online: {
         one: '{page}: un equipo Wi-Fi ha vuelto',
         many: '{page}: {count} equipos Wi-Fi han vuelto',

@@ -62,6 +62,7 @@ export const notifications = {
   kind: {
     device: {
       offline: 'Un equipo se queda sin conexión',
+      open: 'La Wi-Fi queda abierta porque openNDS se detuvo',
       online: 'Un equipo vuelve',
     },
     guest: {

@@ -62,7 +62,11 @@ export const deviceForm = {
       },
       '3': {
         name: 'Chiffré (niveau 3)',
-        text: 'Recommandé. Les données du client sont chiffrées ; le routeur a besoin du paquet php-cli.',
+        text: 'Les données du client sont chiffrées. Le portail doit avoir une adresse https avec un nom ; le routeur a besoin du paquet php-cli.',
+      },
+      auto: {
+        name: 'Automatique',
+        text: 'Recommandé : niveau 3 si le portail a une adresse https avec un nom, sinon niveau 1.',
       },
       label: 'Comment les clients arrivent à l’accueil',
     },

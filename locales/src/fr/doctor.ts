@@ -29,6 +29,7 @@ export const doctor = {
   fix: 'Que faire',
   packets: '{count, plural, one {# paquet} other {# paquets}} depuis {address}, dernier {when}',
   turnedAway: '{count, plural, one {# client} other {# clients}}, le dernier {when}',
+  openSince: 'Arrêté {when}',
   manyAddresses: 'plusieurs adresses',
   drops: {
     'wrong-secret': 'Mauvais secret RADIUS sur {device}',
@@ -39,6 +40,7 @@ export const doctor = {
     'two-boxes': '{device} parle tour à tour de deux adresses',
     'clock-off': 'L’horloge de {device} est fausse',
     'portal-unseen': 'Des téléphones rejoignent {device}, mais aucun n’ouvre le portail',
+    'wifi-open': 'Le Wi-Fi de {device} est ouvert à tous',
   },
   dropFixes: {
     'wrong-secret': 'Recopiez le secret RADIUS depuis la configuration, ou créez de nouvelles clés.',
@@ -56,6 +58,8 @@ export const doctor = {
       'Activez l’heure automatique (NTP) et le bon fuseau sur l’équipement. D’ici là, l’heure du serveur fait foi.',
     'portal-unseen':
       'Vérifiez que l’équipement envoie vers l’adresse du portail de sa configuration, et que son walled garden la contient.',
+    'wifi-open':
+      'openNDS s’est arrêté sur le routeur. Lancez « logread -e opennds » sur le routeur pour en voir la cause (souvent des paquets PHP manquants), corrigez-la et redémarrez openNDS.',
   },
   silent: '{device} muet ; dernier signe {when}',
   silentNever: '{device} jamais entendu',

@@ -130,6 +130,7 @@ export const integrations = {
   kind: {
     test: 'Événement de test',
     'device-offline': 'Un routeur est hors ligne',
+    'device-open': 'Le Wi-Fi est ouvert à tous',
     'device-online': 'Un routeur est de retour',
     'guest-online': 'Un client s’est connecté',
     'guest-offline': 'Un client est parti',

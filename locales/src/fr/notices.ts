@@ -22,6 +22,11 @@ export const notices = {
         many: '{page} : {count} bornes Wi-Fi sont hors ligne',
         line: '{name} : aucun signe depuis {since}. Vérifiez l’alimentation et le câble.',
       },
+      open: {
+        one: '{page} : le Wi-Fi est ouvert à tous',
+        many: '{page} : {count} appareils Wi-Fi sont ouverts à tous',
+        line: '{name} : openNDS s’est arrêté le {since}, chacun se connecte sans passer par l’accueil. Redémarrez openNDS sur le routeur.',
+      },
       online: {
         one: '{page} : une borne Wi-Fi est de retour',
         many: '{page} : {count} bornes Wi-Fi sont de retour',

@@ -63,6 +63,7 @@ export const notifications = {
   kind: {
     device: {
       offline: 'Une borne passe hors ligne',
+      open: 'Le Wi-Fi est ouvert car openNDS s’est arrêté',
       online: 'Une borne revient',
     },
     guest: {

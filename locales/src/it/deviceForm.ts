@@ -62,7 +62,11 @@ export const deviceForm = {
       },
       '3': {
         name: 'Cifrato (livello 3)',
-        text: 'Consigliato. I dati dell’ospite sono cifrati; il router ha bisogno del pacchetto php-cli.',
+        text: 'I dati dell’ospite sono cifrati. Il portale deve avere un indirizzo https per nome; il router ha bisogno del pacchetto php-cli.',
+      },
+      auto: {
+        name: 'Automatico',
+        text: 'Consigliato: livello 3 se il portale ha un indirizzo https per nome, altrimenti livello 1.',
       },
       label: 'Come gli ospiti arrivano al benvenuto',
     },

@@ -29,6 +29,7 @@ export const doctor = {
   fix: 'Cosa fare',
   packets: '{count, plural, one {# pacchetto} other {# pacchetti}} da {address}, ultimo {when}',
   turnedAway: '{count, plural, one {# ospite} other {# ospiti}}, l’ultimo {when}',
+  openSince: 'Fermo {when}',
   manyAddresses: 'molti indirizzi',
   drops: {
     'wrong-secret': 'Segreto RADIUS errato su {device}',
@@ -39,6 +40,7 @@ export const doctor = {
     'two-boxes': '{device} parla a turno da due indirizzi',
     'clock-off': 'L’orologio di {device} è sbagliato',
     'portal-unseen': 'I telefoni entrano in {device}, ma nessuno apre il portale',
+    'wifi-open': 'Il Wi-Fi di {device} è aperto a tutti',
   },
   dropFixes: {
     'wrong-secret': 'Copia di nuovo il segreto RADIUS dalla configurazione, o crea chiavi nuove.',
@@ -53,6 +55,8 @@ export const doctor = {
     'clock-off': 'Attiva l’ora automatica (NTP) e il fuso giusto sull’apparato. Fino ad allora vale l’ora del server.',
     'portal-unseen':
       'Controlla che l’apparato mandi all’indirizzo del portale della configurazione, e che il walled garden lo contenga.',
+    'wifi-open':
+      'openNDS si è fermato sul router. Esegui “logread -e opennds” sul router per vederne il motivo (spesso mancano pacchetti PHP), correggilo e riavvia openNDS.',
   },
   silent: '{device} silenzioso; ultimo segnale {when}',
   silentNever: '{device} mai sentito',

@@ -130,6 +130,7 @@ export const integrations = {
   kind: {
     test: 'Evento di prova',
     'device-offline': 'Un router è offline',
+    'device-open': 'Il Wi-Fi è aperto a tutti',
     'device-online': 'Un router è tornato',
     'guest-online': 'Un ospite si è connesso',
     'guest-offline': 'Un ospite è andato via',

@@ -22,6 +22,11 @@ export const notices = {
         many: '{page}: {count} dispositivi Wi-Fi sono scollegati',
         line: '{name}: nessun segnale da {since}. Controlla corrente e cavo.',
       },
+      open: {
+        one: '{page}: il Wi-Fi è aperto a tutti',
+        many: '{page}: {count} dispositivi Wi-Fi sono aperti a tutti',
+        line: '{name}: openNDS si è fermato il {since} e chiunque va online senza passare dal benvenuto. Riavvia openNDS sul router.',
+      },
       online: {
         one: '{page}: un dispositivo Wi-Fi è tornato',
         many: '{page}: {count} dispositivi Wi-Fi sono tornati',

@@ -63,6 +63,7 @@ export const notifications = {
   kind: {
     device: {
       offline: 'Un dispositivo si scollega',
+      open: 'Il Wi-Fi è aperto perché openNDS si è fermato',
       online: 'Un dispositivo torna',
     },
     guest: {

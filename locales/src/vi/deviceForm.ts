@@ -59,7 +59,11 @@ export const deviceForm = {
       },
       '3': {
         name: 'Mã hóa (mức 3)',
-        text: 'Nên chọn. Thông tin của khách được mã hóa; router cần gói php-cli.',
+        text: 'Thông tin của khách được mã hóa. Trang chào phải có địa chỉ https bằng tên miền; router cần gói php-cli.',
+      },
+      auto: {
+        name: 'Tự chọn',
+        text: 'Nên để vậy: mức 3 khi trang chào có địa chỉ https bằng tên miền, không thì mức 1.',
       },
       label: 'Cách chuyển khách sang trang chào',
     },

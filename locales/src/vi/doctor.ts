@@ -27,6 +27,7 @@ export const doctor = {
   fix: 'Cách sửa',
   packets: '{count, plural, other {# gói tin}} từ {address}, lần cuối {when}',
   turnedAway: '{count, plural, other {# lượt khách}}, lần cuối {when}',
+  openSince: 'Dừng từ {when}',
   manyAddresses: 'nhiều địa chỉ',
   drops: {
     'wrong-secret': 'Sai khóa bí mật RADIUS trên {device}',
@@ -37,6 +38,7 @@ export const doctor = {
     'two-boxes': '{device} nói từ hai địa chỉ xen kẽ nhau',
     'clock-off': 'Đồng hồ của {device} chạy sai',
     'portal-unseen': 'Máy vào Wi-Fi của {device} nhưng không máy nào mở được trang chào',
+    'wifi-open': 'Wi-Fi của {device} đang mở cho tất cả mọi người',
   },
   dropFixes: {
     'wrong-secret': 'Chép lại khóa RADIUS từ phần cài đặt của thiết bị, hoặc tạo khóa mới rồi dán vào thiết bị.',
@@ -53,6 +55,8 @@ export const doctor = {
       'Bật giờ tự động (NTP) trên thiết bị và chọn đúng múi giờ. Tới khi đó giờ vào ra của khách được tính theo giờ máy chủ.',
     'portal-unseen':
       'Xem thiết bị có chuyển khách tới địa chỉ trang chào trong phần cài đặt, và địa chỉ đó có trong danh sách được phép (walled garden).',
+    'wifi-open':
+      'openNDS trên router đã dừng. Chạy “logread -e opennds” trên router để xem lý do (thường là thiếu gói PHP), sửa rồi khởi động lại openNDS.',
   },
   silent: '{device} im lặng, liên lạc cuối {when}',
   silentNever: '{device} chưa liên lạc lần nào',

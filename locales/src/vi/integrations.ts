@@ -127,6 +127,7 @@ export const integrations = {
   kind: {
     test: 'Sự kiện thử',
     'device-offline': 'Bộ phát mất kết nối',
+    'device-open': 'Wi-Fi mở tự do',
     'device-online': 'Bộ phát kết nối lại',
     'guest-online': 'Khách vào mạng',
     'guest-offline': 'Khách rời mạng',

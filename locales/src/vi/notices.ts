@@ -20,6 +20,11 @@ export const notices = {
         many: '{page}: {count} bộ phát Wi-Fi mất kết nối',
         line: '{name}: không có tín hiệu từ {since}. Hãy kiểm tra nguồn điện và đường mạng.',
       },
+      open: {
+        one: '{page}: Wi-Fi đang mở tự do',
+        many: '{page}: {count} bộ phát Wi-Fi đang mở tự do',
+        line: '{name}: openNDS dừng từ {since}, ai cũng vào mạng được mà không qua trang chào. Hãy khởi động lại openNDS trên router.',
+      },
       online: {
         one: '{page}: bộ phát Wi-Fi đã có lại',
         many: '{page}: {count} bộ phát Wi-Fi đã có lại',

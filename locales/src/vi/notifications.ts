@@ -60,6 +60,7 @@ export const notifications = {
   kind: {
     device: {
       offline: 'Thiết bị mất kết nối',
+      open: 'Wi-Fi mở tự do vì openNDS dừng',
       online: 'Thiết bị có lại',
     },
     guest: {

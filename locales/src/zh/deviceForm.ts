@@ -61,7 +61,11 @@ export const deviceForm = {
       },
       '3': {
         name: '加密（3 级）',
-        text: '推荐。客人的信息会加密；路由器需要安装 php-cli。',
+        text: '客人的信息会加密。欢迎页必须有带域名的 https 地址；路由器需要安装 php-cli。',
+      },
+      auto: {
+        name: '自动',
+        text: '推荐：欢迎页有带域名的 https 地址时用 3 级，否则用 1 级。',
       },
       label: '如何把客人带到欢迎页',
     },

@@ -29,6 +29,7 @@ export const doctor = {
   fix: '解决办法',
   packets: '来自 {address} 的 {count, plural, other {# 个数据包}}，最近 {when}',
   turnedAway: '{count} 位客人，最近 {when}',
+  openSince: '{when} 停止',
   manyAddresses: '多个地址',
   drops: {
     'wrong-secret': '{device} 的 RADIUS 密钥错误',
@@ -39,6 +40,7 @@ export const doctor = {
     'two-boxes': '{device} 轮流从两个地址发送',
     'clock-off': '{device} 的时钟不准',
     'portal-unseen': '有设备连接 {device}，但没有一台打开欢迎页',
+    'wifi-open': '{device} 的 Wi-Fi 对所有人开放',
   },
   dropFixes: {
     'wrong-secret': '请从设备设置中重新复制 RADIUS 密钥，或生成新密钥并填入设备。',
@@ -52,6 +54,8 @@ export const doctor = {
       '如果两台设备使用相同的 NAS 编号，请将第二台单独添加并使用自己的编号和密钥。如果场所有两条宽带，则无妨。',
     'clock-off': '请在设备上启用自动校时（NTP）并设置正确的时区。在此之前以服务器时间为准。',
     'portal-unseen': '请检查设备是否跳转到设置中的欢迎页地址，且白名单（walled garden）包含该地址。',
+    'wifi-open':
+      '路由器上的 openNDS 已停止。请在路由器上运行“logread -e opennds”查看原因（常见的是缺少 PHP 软件包），修复后重启 openNDS。',
   },
   silent: '{device} 无响应，最近联络 {when}',
   silentNever: '{device} 从未联系',

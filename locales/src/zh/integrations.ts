@@ -130,6 +130,7 @@ export const integrations = {
   kind: {
     test: '测试事件',
     'device-offline': '路由器离线',
+    'device-open': 'Wi-Fi 对所有人开放',
     'device-online': '路由器恢复在线',
     'guest-online': '客人上线',
     'guest-offline': '客人离线',

@@ -22,6 +22,11 @@ export const notices = {
         many: '{page}：{count} 台 Wi-Fi 设备离线',
         line: '{name}：自 {since} 起没有信号。请检查电源和网线。',
       },
+      open: {
+        one: '{page}：Wi-Fi 对所有人开放',
+        many: '{page}：{count} 台 Wi-Fi 设备对所有人开放',
+        line: '{name}：openNDS 于 {since} 停止，任何人不经过欢迎页就能上网。请在路由器上重启 openNDS。',
+      },
       online: {
         one: '{page}：一台 Wi-Fi 设备已恢复',
         many: '{page}：{count} 台 Wi-Fi 设备已恢复',

@@ -62,6 +62,7 @@ export const notifications = {
   kind: {
     device: {
       offline: '设备离线',
+      open: 'openNDS 停止，Wi-Fi 对所有人开放',
       online: '设备恢复',
     },
     guest: {

@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import { clearHappenings, fanOut } from '../core/happenings.ts'
 import { clearOutbox, startDelivery } from '../core/mail/deliver.ts'
 import type { Services } from '../core/services.ts'
-import { clearGatewayFacts, sweepInbox, sweepPresence, sweepSecrets, sweepSessions } from '../gateways/index.ts'
+import { clearGatewayFacts, sweepInbox, sweepOpenWifi, sweepPresence, sweepSecrets, sweepSessions } from '../gateways/index.ts'
 import { clearGuests } from '../guests/index.ts'
 import { clearDeliveries, ownWay, startWebhooks } from '../integrations/index.ts'
 import { sweepMedia } from '../media/index.ts'
@@ -31,6 +31,7 @@ export function startWorker(services: Services, keepEvents: () => Promise<unknow
     await sweepSessions(services)
     await sweepSecrets(services)
     await sweepPresence(services, begunAt)
+    await sweepOpenWifi(services)
     await happenings.round()
     await sendDueNotices(services)
     await sendDigests(services)

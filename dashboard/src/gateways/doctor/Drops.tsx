@@ -25,7 +25,7 @@ export function Drops({ drops, silent }: Pick<Hour, 'drops' | 'silent'>) {
           <div>
             <p className={css.cause}>{t(`drops.${reason}`, { device, said: saidName ?? '' })}</p>
             <p className={css.small}>
-              {t(reason === 'wrong-key' || reason === 'portal-unseen' ? 'turnedAway' : 'packets', {
+              {t(smallPrint(reason), {
                 count: packets,
                 address: address || t('manyAddresses'),
                 when: ago(lastAt, Math.max(now, Date.parse(lastAt))),
@@ -54,4 +54,9 @@ export function Drops({ drops, silent }: Pick<Hour, 'drops' | 'silent'>) {
       )}
     </ul>
   )
+}
+
+function smallPrint(reason: Hour['drops'][number]['reason']) {
+  if (reason === 'wifi-open') return 'openSince'
+  return reason === 'wrong-key' || reason === 'portal-unseen' ? 'turnedAway' : 'packets'
 }

@@ -331,6 +331,7 @@ export type Schema = {
     radius_address: string | null
     agent_version: number | null
     nds_down_at: ColumnType<string, Date | string, Date | string> | null
+    nds_is_running: boolean | null
     nds_down_told_at: ColumnType<string, Date | string, Date | string> | null
     restart_stamp: ColumnType<string, Date | string, Date | string> | null
   }

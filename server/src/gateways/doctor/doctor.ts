@@ -4,7 +4,7 @@ import { normaliseMac } from '@portico/radius/mac.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Handlers, PageContext } from '../../core/http/context.ts'
 import type { Registry } from '../registry.ts'
-import { readAnswers, readDrops, readStrays, readTries } from './facts.ts'
+import { readAnswers, readDrops, readOpenWifi, readStrays, readTries } from './facts.ts'
 import { isIn, judge } from './judge.ts'
 import { knockersOf, unseenPortals } from './knockers.ts'
 import { traceOf } from './trace.ts'
@@ -60,13 +60,14 @@ async function look(
 ) {
   const { tx, page, clock, language } = context
   const canRead = context.may('guest.identity:read')
-  const [tries, answers, known, strays] = await Promise.all([
+  const [tries, answers, open, known, strays] = await Promise.all([
     readTries(tx, page.id, since, { ...which, canRead }),
     readAnswers(tx, page.id, since),
+    readOpenWifi(tx, page.id, clock.now()),
     readDrops(tx, page.id, since),
     straysOf(context, registry, since),
   ])
-  const drops = [...known, ...strays]
+  const drops = [...open, ...known, ...strays]
   const rows = tries.map((one) => judge(one, { answers, drops, now: clock.now(), language }))
   return { rows, drops, answers }
 }

@@ -177,6 +177,14 @@ one_by_one() {
   [ -s "$work/macs" ] && printf '{"client_list_length":"%s","clients":{%s}}\n' "$count" "$entries"
 }
 
+# Without openNDS its firewall rules are gone, and the Wi-Fi is open to everybody.
+is_running() {
+  for file in /proc/[0-9]*/comm; do
+    read -r name <"$file" && [ "$name" = opennds ] && return 0
+  done 2>/dev/null
+  return 1
+}
+
 # Who is online, as one line of JSON; null when openNDS does not say.
 clients() {
   nds 10 json && [ -s "$work/said" ] && { strict_json <"$work/said" || one_by_one; } || echo null
@@ -218,9 +226,15 @@ post() {
 report() {
   seq=$((seq + 1))
   [ -n "$version" ] || version=$(opennds -v 2>/dev/null | sed -n '1s/.*version \([0-9A-Za-z.-]*\).*/\1/p')
+  clients >"$work/clients"
+  running=
+  # Looked for only when it does not answer: reading every process takes a router a while.
+  if [ "$(head -c 4 "$work/clients")" = null ]; then
+    if is_running; then running=',"running":true'; else running=',"running":false'; fi
+  fi
   {
-    printf '{"agent":"2","seq":%s,"version":"%s","clients":' "$seq" "$version"
-    clients
+    printf '{"agent":"3","seq":%s,"version":"%s"%s,"clients":' "$seq" "$version" "$running"
+    cat "$work/clients"
     printf ',"results":[%s]}\n' "$results"
   } >"$work/body"
   post

@@ -9,6 +9,7 @@ import { storeReports } from '../storeSessions.ts'
 import { listedClients, type AgentReport } from './agentReport.ts'
 import { applyChanges } from './change.ts'
 import { reportsOf } from './clients.ts'
+import { noteAnswer } from './down.ts'
 import { holdClients } from './hold.ts'
 import { orderLines } from './orders.ts'
 
@@ -44,6 +45,7 @@ export async function takeReport(
     await takeResults(tx, gateway, report, now)
     await tx.run(sql`update gateways set agent_version = ${report.agent}
       where page_id = ${gateway.pageId} and id = ${gateway.id} and agent_version is distinct from ${report.agent}`)
+    await noteAnswer(tx, gateway, report, now)
     if (report.clients) {
       const listed = listedClients(report)
       await storeReports(services, tx, await reportsOf(tx, gateway, listed, now))
