@@ -31,7 +31,7 @@ type ChoiceName =
   | 'ruckusController'
 
 /** The first of `choices` is the usual one. */
-const fasLevel = { name: 'fasLevel', kind: 'choice', choices: ['3', '2', '1'] } as const
+const fasLevel = { name: 'fasLevel', kind: 'choice', choices: ['auto', '3', '2', '1'] } as const
 const coaAddress = { name: 'coaAddress', kind: 'address' } as const
 const strictness = { name: 'messageAuthenticator', kind: 'choice', choices: ['required', 'legacy'] } as const
 const certificate = { name: 'certificate', kind: 'text' } as const
@@ -85,6 +85,20 @@ export const GATEWAY_FIELDS: Record<GatewayType, readonly GatewayField[]> = {
   cambium: [loginAt('http://192.168.1.4:880/cgi-bin/hotspot_login.cgi'), ...orders()],
   fortinet: [loginAt('https://192.168.1.99:1003/fgtauth'), ...orders()],
   radius: [{ ...loginAt('http://10.5.50.1/login'), isRequired: true }, ...orders()],
+}
+
+/**
+ * Whether openNDS can use FAS level 3 with a portal at this address: it always calls https, and only a name has a
+ * certificate that routers trust.
+ */
+export function allowsFasLevel3(portalUrl: string): boolean {
+  const url = URL.parse(portalUrl)
+  return url?.protocol === 'https:' && /[a-z]/i.test(url.hostname) && !url.hostname.startsWith('[')
+}
+
+/** What a new device is set up with where its owner chose nothing; fixed when it is made, for its router will say the same. */
+export function usualConfiguration(type: GatewayType, portalUrl: string): { fasLevel?: 1 | 3 } {
+  return type === 'opennds' ? { fasLevel: allowsFasLevel3(portalUrl) ? 3 : 1 } : {}
 }
 
 /** Whether a type talks RADIUS: then it has a shared secret and takes orders by Disconnect and CoA. */

@@ -83,7 +83,9 @@ function ownOf(type: GatewayType, c: DeviceValues['configuration']): Record<stri
     else if (field.kind === 'choice') own[field.name] = c[field.name] || field.choices[0]
     else own[field.name] = c[field.name].trim() || undefined
   }
-  return own['fasLevel'] === undefined ? own : { ...own, fasLevel: Number(own['fasLevel']) }
+  const { fasLevel, ...others } = own
+  // Without a level the server takes the one its portal allows.
+  return fasLevel === undefined || fasLevel === 'auto' ? others : { ...others, fasLevel: Number(fasLevel) }
 }
 
 function given(amount: Amount): number | undefined {

@@ -2,6 +2,7 @@ import { Gateway, type gateways } from '@portico/contract/gateways.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
@@ -124,7 +125,11 @@ async function add(context: PageContext, body: Input<typeof gateways.create>['bo
   const id = newId(context.clock.now())
   const made = await usual.create(
     context,
-    { ...body, nas_id: body.nas_id ?? nasIdFor(body.type) },
+    {
+      ...body,
+      nas_id: body.nas_id ?? nasIdFor(body.type),
+      configuration: { ...usualConfiguration(body.type, context.config.portalUrl), ...body.configuration },
+    },
     { id, entry_key: randomToken(12) },
   )
   await makeSecrets(context, id)

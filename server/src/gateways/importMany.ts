@@ -1,6 +1,7 @@
 // Many devices at once, out of a spreadsheet: the good rows are kept, the others are named. Sent again, nothing is kept twice.
 import { randomBytes } from 'node:crypto'
 import type { gateways } from '@portico/contract/gateways.ts'
+import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
@@ -47,16 +48,21 @@ export function nasIdFor(type: string): string {
   return `${type}-${randomBytes(4).toString('hex')}`
 }
 
-async function insert({ tx, page, clock, secrets }: PageContext, rows: Rows): Promise<void> {
+async function insert({ tx, page, clock, secrets, config }: PageContext, rows: Rows): Promise<void> {
   const now = clock.now()
-  const made = rows.map((row) => ({ ...row, id: newId(now), ...sealedKeys(secrets) }))
+  const made = rows.map((row) => ({
+    ...row,
+    configuration: { ...usualConfiguration(row.type, config.portalUrl), ...row.configuration },
+    id: newId(now),
+    ...sealedKeys(secrets),
+  }))
   const column = <T>(pick: (row: (typeof made)[number]) => T) => made.map(pick)
   await tx.run(sql`
     insert into gateways (page_id, id, nas_id, name, type, manufacturer, configuration, entry_key, created_at)
     select ${page.id}, r.id, r.nas_id, r.name, r.type, r.manufacturer, r.configuration::jsonb, r.entry_key, ${now}
     from unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.nas_id ?? nasIdFor(row.type))}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.manufacturer ?? '')}::text[],
-      ${column((row) => JSON.stringify(row.configuration ?? {}))}::text[], ${column(() => randomToken(12))}::text[])
+      ${column((row) => JSON.stringify(row.configuration))}::text[], ${column(() => randomToken(12))}::text[])
       r (id, nas_id, name, type, manufacturer, configuration, entry_key)`)
   await tx.run(sql`
     insert into gateway_secrets (page_id, gateway_id, radius_secret, fas_key, agent_key, controller_secret)

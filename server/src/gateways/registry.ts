@@ -1,6 +1,7 @@
 // Every gateway with its opened secrets, in memory, as fresh as the database tells: RADIUS and the portal
 // ask it on each packet and page.
 import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
+import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
 import { EVERY_PAGE } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
@@ -146,6 +147,7 @@ function open(services: Services, { nextRadiusSecret, nextFasKey, nextAgentKey, 
     }
   return {
     ...row,
+    configuration: { ...usualConfiguration(row.type, services.config.portalUrl), ...row.configuration },
     ...(next && { next }),
     radiusSecret: Buffer.from(services.secrets.open(row.radiusSecret)),
     fasKey: services.secrets.open(row.fasKey),

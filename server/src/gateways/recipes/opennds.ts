@@ -1,4 +1,5 @@
 // openNDS on OpenWrt (and Debian with the same settings in /etc/opennds/opennds.conf).
+import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
 import type { RecipeStep } from './step.ts'
@@ -13,7 +14,11 @@ export function openndsRecipe(
 ): RecipeStep[] {
   return [
     { text: t('opennds-install'), code: 'opkg update && opkg install opennds curl' },
-    { text: t('opennds-settings'), code: settings(config, gateway, hosts), fileName: 'portico-opennds.sh' },
+    {
+      text: [t('opennds-settings'), t(levelNote(config, gateway))].join(' '),
+      code: settings(config, gateway, hosts),
+      fileName: 'portico-opennds.sh',
+    },
     { text: t('opennds-agent'), code: agent(config, gateway), fileName: 'portico-agent-install.sh' },
     {
       text: t('opennds-start'),
@@ -21,6 +26,12 @@ export function openndsRecipe(
     },
     { text: t('join-and-look') },
   ]
+}
+
+/** Why the device has its level, or what keeps the level from working. */
+function levelNote({ portalUrl }: Config, { configuration: { fasLevel = 1 } }: KnownGateway) {
+  if (fasLevel === 3) return allowsFasLevel3(portalUrl) ? 'opennds-level-3' : 'problem-level-needs-https'
+  return allowsFasLevel3(portalUrl) ? 'opennds-level-below' : 'opennds-level-1'
 }
 
 function settings(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
