@@ -8,7 +8,7 @@ import { startGoogle } from '../../../dev/simulators/google.ts'
 import { startSms } from '../../../dev/simulators/sms.ts'
 import { startSmtp } from '../../../dev/simulators/smtp.ts'
 import { sql } from '../core/db/database.ts'
-import { queueText } from '../core/mail/queue.ts'
+import { OUTBOX, queueText } from '../core/mail/queue.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenPage, send, type Venue } from '../testing/given.ts'
 import { sendFromAnywhere } from '../testing/sendFromAnywhere.ts'
@@ -154,6 +154,31 @@ test('an invitation goes out through the page’s own server; without one, throu
   await send(server(), members.invite, { body: inviteOf(other.eid) }, { token: other.token })
   await expect.poll(arrived(house, `${other.eid}@example.test`)).toBe(true)
   expect(arrived(smtp, `${other.eid}@example.test`)()).toBe(false)
+})
+
+test('a mail server that failed three times is left alone, then tried with one mail, and used again once it is put right', async () => {
+  const { db } = server().services
+  const wake = () => db.asSystem(async (tx) => tx.notify(OUTBOX, OUTBOX))
+  const tries = async () => {
+    const rows = await db.asSystem((tx) =>
+      tx.rows(sql<{ tries: number; last_error: string }>`
+        select tries, last_error from outbox where for_page = ${page.eid} order by tries desc`),
+    )
+    return { sum: rows.reduce((sum, row) => sum + row.tries, 0), errors: rows.filter((row) => row.last_error).length }
+  }
+  // The port of the silent server above, which is closed by now.
+  await send(server(), connections.saveSmtp, { body: mailServer({ port: silentPort }) }, by)
+  const people = Array.from({ length: 5 }, (_, n) => `${page.eid}-${n}@example.test`)
+  for (const email_mobile of people)
+    await send(server(), members.invite, { body: { ...inviteOf(page.eid), email_mobile } }, by)
+  await expect.poll(tries).toEqual({ sum: 3, errors: 5 })
+  clock.advance(31)
+  await wake()
+  await expect.poll(tries).toEqual({ sum: 4, errors: 5 })
+  await send(server(), connections.saveSmtp, { body: mailServer() }, by)
+  clock.advance(31)
+  await wake()
+  for (const to of people) await expect.poll(arrived(smtp, to)).toBe(true)
 })
 
 test('once disconnected nothing goes through it any more', async () => {

@@ -98,7 +98,7 @@ async function save(
       secret = case when ${isKept} then c.secret else excluded.secret end,
       secret_tail = case when ${isKept} then c.secret_tail else excluded.secret_tail end,
       secret_at = case when ${isKept} then c.secret_at else excluded.secret_at end,
-      checked_at = null, succeeded_at = null, failing_since = null, told_at = null, last_problem = null, last_detail = ''`)
+      failures = 0, paused_until = null, checked_at = null, succeeded_at = null, failing_since = null, told_at = null, last_problem = null, last_detail = ''`)
   note({ connection: kind, isNewSecret: Boolean(secret) })
   const rows = await readConnections(tx, page.id, config)
   return rows.find((row) => row.kind === kind)!

@@ -15,22 +15,32 @@ const DAY_MS = 24 * 3600_000
 
 /** How the post goes out for a page that has a way of its own; each try is noted on its card. */
 export function ownWay(services: Services): OwnWay {
+  return { isConfigured: sql`exists (${connectionOf})`, isReady, send: (...row) => send(services, ...row) }
+}
+
+/** The connection a row of `outbox o` goes through. */
+const connectionOf = sql`select from connections c where c.page_id = o.for_page
+  and c.kind = case o.channel when 'mail' then 'smtp' when 'sms' then 'sms' end`
+
+function isReady(now: Date) {
+  return sql`not exists (${connectionOf} and c.paused_until > ${now})`
+}
+
+async function send(services: Services, ...[pageId, channel, post]: Parameters<OwnWay['send']>): Promise<boolean> {
   const { db, clock } = services
-  return async (pageId, channel, post) => {
-    const kind = channel === 'mail' ? 'smtp' : 'sms'
-    const found = await db.asSystem((tx) => findConnection(tx, pageId, kind))
-    if (!found) return false
-    const note = (outcome: typeof WORKS) => db.asSystem((tx) => noteOutcome(tx, { pageId, kind }, outcome, clock.now()))
-    try {
-      if ('mail' in post) await sendMailBy(services, found as Stored<'smtp'>, post)
-      else await sendWithin(services, pageId, found as Stored<'sms'>, post)
-    } catch (error) {
-      if (!(error instanceof DailyLimit)) await note(outcomeOf(error))
-      throw error
-    }
-    await note(WORKS)
-    return true
+  const kind = channel === 'mail' ? 'smtp' : 'sms'
+  const found = await db.asSystem((tx) => findConnection(tx, pageId, kind))
+  if (!found) return false
+  const note = (outcome: typeof WORKS) => db.asSystem((tx) => noteOutcome(tx, { pageId, kind }, outcome, clock.now()))
+  try {
+    if ('mail' in post) await sendMailBy(services, found as Stored<'smtp'>, post)
+    else await sendWithin(services, pageId, found as Stored<'sms'>, post)
+  } catch (error) {
+    if (!(error instanceof DailyLimit)) await note(outcomeOf(error))
+    throw error
   }
+  await note(WORKS)
+  return true
 }
 
 class DailyLimit extends Error {}

@@ -15,7 +15,7 @@ import { arrayText } from './arrayText.ts'
 import type { Schema } from './schema.ts'
 import { makePool } from './pool.ts'
 
-export { sql } from 'kysely'
+export { sql, type RawBuilder } from 'kysely'
 
 /** Builds typed queries; it never runs one, a transaction does. */
 export const query = new Kysely<Schema>({

@@ -194,6 +194,8 @@ export type Schema = {
     told_at: ColumnType<string, Date | string, Date | string> | null
     last_problem: string | null
     last_detail: Generated<string>
+    failures: Generated<number>
+    paused_until: ColumnType<string, Date | string, Date | string> | null
   }
   consent_texts: {
     hash: Buffer

@@ -1,60 +1,75 @@
-// Takes what `queue.ts` wrote to the mail server and the SMS provider. Any number of processes may do it at once; one that
-// dies while sending is believed dead after a minute and another tries again.
-import { sql, type Tx } from '../db/database.ts'
-import { startRounds, type Rounds } from '../rounds.ts'
+// Takes what `queue.ts` wrote to the mail server and the SMS provider. Platform mails, platform text messages, messages to
+// browsers, and whatever goes through a page's own server have a lane each: none waits for another.
+import { sql, type RawBuilder, type Tx } from '../db/database.ts'
+import type { Rounds } from '../rounds.ts'
 import type { Services } from '../services.ts'
 import { makeSms } from '../sms.ts'
+import { startLane, type Channel, type Row } from './lane.ts'
 import type { Mail } from './layout.ts'
-import { OUTBOX, readContent } from './queue.ts'
+import { readContent } from './queue.ts'
 import { makeMailer, MailRefused } from './smtp.ts'
 
-const LEASE_SECONDS = 60
-const AT_ONCE = 5
-const EVERY_MS = 5000
+const AT_ONCE = 10
+const AT_ONCE_OWN = 40
+const OF_ONE = 2
+/** Shorter than the lease of a row, so that no row is sent by two at the same time. */
+const LONGEST_SEND_MS = 45_000
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 30 * 60
 const GIVE_UP_HOURS = 24
 const KEPT_DAYS = 7
 
-type Row = {
-  id: string
-  channel: 'mail' | 'sms' | 'push'
-  recipient: string
-  content: Buffer
-  created_at: string
-  tries: number
-  for_page: string | null
-}
 /** Sends one. @throws MailRefused when trying again is of no use, anything else to be tried again. */
 export type Send = (row: Row) => Promise<void>
 
 /** What is sent, opened: a letter or a text message. `key` is the same for every try. */
 export type Post = { to: string; key: string } & ({ mail: Mail } | { text: string })
-/** Sends on behalf of a page that has a mail server or SMS provider of its own. @returns false when it has none. */
-export type OwnWay = (pageId: string, channel: Row['channel'], post: Post) => Promise<boolean>
+
+/** How messages go out on behalf of pages that have a mail server or SMS provider of their own. */
+export type OwnWay = {
+  /** SQL: whether the page of `outbox o` has one for the channel of `o`. */
+  isConfigured: RawBuilder<unknown>
+  /** SQL: whether that one may be tried now, after failures. */
+  isReady(now: Date): RawBuilder<unknown>
+  /** @returns false when the page has none any more. */
+  send(pageId: string, channel: Channel, post: Post): Promise<boolean>
+}
+
+const NO_OWN_WAY: OwnWay = { isConfigured: sql`false`, isReady: () => sql`false`, send: async () => false }
 
 /** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
-export function startDelivery(services: Services, ownWay: OwnWay = async () => false, push?: Send): Rounds {
+export function startDelivery(services: Services, own: OwnWay = NO_OWN_WAY, push?: Send): Rounds {
   const { config } = services
   const mailer = makeMailer(config)
   const sms = makeSms(config, services.egress)
-  const ways: Partial<Record<Row['channel'], Send>> = {
+  const ways: Ways = {
     mail: mailer ? (row) => mailer.send(mailOf(services, row), row.recipient, row.id) : keeps(services, 'mail'),
     sms: sms
       ? (row) => sms.send({ to: row.recipient, text: textOf(services, row), key: row.id })
       : keeps(services, 'sms'),
     push,
   }
-  const rounds = startRounds(services, {
-    topic: OUTBOX,
-    some: () => sendSome(services, ways, ownWay),
-    everyMs: EVERY_MS,
-    complaint: 'the post could not be taken out',
-  })
+  const lanes = [
+    ...(['mail', 'sms', 'push'] as const).map((channel) =>
+      startLane(services, {
+        where: () => sql`o.channel = ${channel} and not ${own.isConfigured}`,
+        atOnce: AT_ONCE,
+        ofOne: OF_ONE,
+        send: (row) => sendOne(services, row, ways[row.channel]),
+      }),
+    ),
+    startLane(services, {
+      where: (now) => sql`${own.isConfigured} and ${own.isReady(now)}`,
+      before: (now) => notePaused(services, own, now),
+      atOnce: AT_ONCE_OWN,
+      ofOne: 1,
+      send: (row) => sendOne(services, row, ways[row.channel], own),
+    }),
+  ]
   return {
-    round: rounds.round,
+    round: async () => void (await Promise.all(lanes.map((lane) => lane.round()))),
     async close() {
-      await rounds.close()
+      await Promise.all(lanes.map((lane) => lane.close()))
       mailer?.close()
     },
   }
@@ -73,27 +88,21 @@ function keeps({ config }: Services, channel: Row['channel']): Send | undefined 
 
 type Ways = Partial<Record<Row['channel'], Send>>
 
-async function sendSome(services: Services, ways: Ways, ownWay: OwnWay): Promise<number> {
-  const { clock, db } = services
-  const now = clock.now()
-  const lease = new Date(now.getTime() + LEASE_SECONDS * 1000)
-  const rows = await db.asSystem((tx) =>
-    tx.rows(sql<Row>`
-      update outbox set next_at = ${lease}, tries = tries + 1
-      where id in (select id from outbox where sent_at is null and failed_at is null and next_at <= ${now}
-                   order by next_at limit ${AT_ONCE} for update skip locked)
-      returning id, channel, recipient, content, created_at, tries, for_page`),
+/** A message that waits for a paused connection says so at once: a guest then chooses another way. */
+async function notePaused({ db }: Services, own: OwnWay, now: Date): Promise<void> {
+  await db.asSystem((tx) =>
+    tx.run(sql`update outbox o set last_error = 'its connection failed several times and is tried again later'
+      where o.sent_at is null and o.failed_at is null and o.next_at <= ${now} and o.last_error = ''
+        and ${own.isConfigured} and not ${own.isReady(now)}`),
   )
-  await Promise.all(rows.map((row) => sendOne(services, row, ways[row.channel], ownWay)))
-  return rows.length
 }
 
-async function sendOne(services: Services, row: Row, send: Send | undefined, ownWay: OwnWay): Promise<void> {
+async function sendOne(services: Services, row: Row, send: Send | undefined, own?: OwnWay): Promise<void> {
   const { clock, db, config, log } = services
   try {
-    const isSent = row.for_page !== null && (await ownWay(row.for_page, row.channel, postOf(services, row)))
+    const isSent = own !== undefined && (await withinTime(own.send(row.for_page!, row.channel, postOf(services, row))))
     if (!isSent && !send) throw new Error(`no provider for ${row.channel} is configured`)
-    if (!isSent) await send!(row)
+    if (!isSent) await withinTime(send!(row))
     const isKept = !isSent && ((row.channel === 'mail' && !config.smtpUrl) || (row.channel === 'sms' && !config.smsUrl))
     await db.asSystem((tx) =>
       tx.run(
@@ -113,6 +122,15 @@ async function sendOne(services: Services, row: Row, send: Send | undefined, own
         where id = ${row.id}`),
     )
   }
+}
+
+/** A server that answers one byte at a time must not keep its place for ever. */
+async function withinTime<T>(sending: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the other side took too long')), LONGEST_SEND_MS)
+  })
+  return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer))
 }
 
 function postOf({ secrets }: Services, row: Row): Post {
