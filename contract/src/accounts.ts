@@ -50,14 +50,19 @@ export const accounts = {
     path: '/auth/activate',
     summary: 'Activate an account by the code of a link, or by mobile number and the six digits sent to it',
     access: { by: 'anyone' },
-    body: z.object({ code: requiredText(64), email_mobile: requiredText(128).optional() }),
+    body: z.object({
+      code: requiredText(64),
+      email_mobile: requiredText(128).optional(),
+      /** That of the sign-up; needed in a browser other than the one it was typed in. */
+      password: z.string().min(1).max(128).optional(),
+    }),
     returns: z.object({}),
     perMinute: 30,
   }),
   resendActivation: endpoint({
     method: 'POST',
     path: '/auth/activation/resend',
-    summary: 'Send the activation link or code again; the one before stops working',
+    summary: 'Send the activation link or code again',
     access: { by: 'anyone' },
     body: z.object({ email_mobile: emailOrMobile }),
     returns: Sent,

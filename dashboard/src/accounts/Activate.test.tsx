@@ -24,6 +24,17 @@ test('the link activates once, however often its screen is drawn, and leads to s
   expect(server.seen[0]?.body).toEqual({ code: 'good' })
 })
 
+test('a link opened in another browser asks for the password of the sign-up, then activates', async () => {
+  const server = fakeServer({ [ACTIVATE]: () => refusal(400, 'request/invalid', { password: 'Please fill this in.' }) })
+  await open('elsewhere')
+  await screen.findByRole('heading', { name: 'Enter your password' })
+  server.answers[ACTIVATE] = () => ({})
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'my own words' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Activate account' }))
+  await screen.findByRole('heading', { name: 'Your account is ready' })
+  expect(server.seen.at(-1)?.body).toEqual({ code: 'elsewhere', password: 'my own words' })
+})
+
 test('a used or old link says so, and a new one can be asked for', async () => {
   const server = fakeServer({
     [ACTIVATE]: () => refusal(400, 'auth/code-invalid'),

@@ -3,13 +3,14 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
-import { activateOnce } from './activateOnce.ts'
+import { activateOnce, asksPassword } from './activateOnce.ts'
+import { ActivatePassword } from './ActivatePassword.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { Onward } from './Onward.tsx'
 import { ResendForm } from './ResendForm.tsx'
 import css from './SignIn.module.css'
 
-type Step = 'asking' | 'active' | 'spent' | 'failed'
+type Step = 'asking' | 'active' | 'password' | 'spent' | 'failed'
 
 /** Where the link of the activation mail leads. */
 export function Activate() {
@@ -27,7 +28,7 @@ export function Activate() {
       setStep('active')
     } catch (error) {
       setFailure(error)
-      setStep(canRetry(error) ? 'failed' : 'spent')
+      setStep(asksPassword(error) ? 'password' : canRetry(error) ? 'failed' : 'spent')
     }
   }, [activateCode])
   useEffect(() => void ask(), [ask])
@@ -39,6 +40,9 @@ export function Activate() {
         <Button component={Link} to="/signin" size="md" fullWidth>
           {t('submit')}
         </Button>
+      )}
+      {step === 'password' && (
+        <ActivatePassword code={activateCode} onDone={() => setStep('active')} onSpent={() => setStep('spent')} />
       )}
       {step === 'failed' && (
         <Button size="md" fullWidth onClick={() => void ask()}>
@@ -56,6 +60,7 @@ export function Activate() {
 
   function introOf(step: Step): string | undefined {
     if (step === 'active') return t('activate.activeText')
+    if (step === 'password') return t('activate.passwordText')
     if (step === 'spent') return t('activate.spentText')
     return step === 'failed' ? errorText(failure) : undefined
   }

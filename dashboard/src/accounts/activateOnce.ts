@@ -1,4 +1,5 @@
 import { accounts } from '@portico/contract/accounts.ts'
+import { ApiError } from '@portico/contract/http/client.ts'
 import { canRetry } from '../core/errors.ts'
 import { api } from '../core/api.ts'
 
@@ -14,4 +15,9 @@ export function activateOnce(code: string): Promise<object> {
   })
   asked.set(code, asking)
   return asking
+}
+
+/** Whether the server wants the password of the sign-up, which was typed in another browser. */
+export function asksPassword(error: unknown): boolean {
+  return error instanceof ApiError && 'password' in error.fields
 }

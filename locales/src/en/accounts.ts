@@ -83,6 +83,8 @@ export const accounts = {
     asking: 'Activating…',
     active: 'Your account is ready',
     activeText: 'Your e-mail address is confirmed. Now sign in and look around!',
+    password: 'Enter your password',
+    passwordText: 'You signed up in another browser. Enter the password you chose then to activate the account.',
     spent: 'This link no longer works',
     spentText: 'It has been used or is older than 24 hours. Enter your e-mail to get a new one.',
     failed: 'Not activated yet',

@@ -83,6 +83,9 @@ export const accounts = {
     asking: 'Activando…',
     active: 'Tu cuenta está lista',
     activeText: 'Tu correo está confirmado. ¡Ahora inicia sesión y echa un vistazo!',
+    password: 'Escribe tu contraseña',
+    passwordText:
+      'Te registraste en otro navegador. Escribe la contraseña que elegiste entonces para activar la cuenta.',
     spent: 'Este enlace ya no sirve',
     spentText: 'Ya se usó o tiene más de 24 horas. Escribe tu correo para recibir otro.',
     failed: 'Aún no se ha activado',

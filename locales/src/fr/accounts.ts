@@ -83,6 +83,9 @@ export const accounts = {
     asking: 'Activation en cours…',
     active: 'Votre compte est prêt',
     activeText: 'Votre adresse est confirmée. Il ne reste plus qu’à vous connecter !',
+    password: 'Saisissez votre mot de passe',
+    passwordText:
+      'Vous vous êtes inscrit dans un autre navigateur. Saisissez le mot de passe choisi à ce moment-là pour activer le compte.',
     spent: 'Ce lien ne fonctionne plus',
     spentText: 'Il a déjà servi ou date de plus de 24 heures. Saisissez votre e-mail pour en recevoir un autre.',
     failed: 'Pas encore activé',

@@ -83,6 +83,8 @@ export const accounts = {
     asking: 'Attivazione in corso…',
     active: 'Il tuo account è pronto',
     activeText: 'Il tuo indirizzo è confermato. Ora accedi e dai un’occhiata!',
+    password: 'Inserisci la password',
+    passwordText: 'Ti sei registrato in un altro browser. Inserisci la password scelta allora per attivare l’account.',
     spent: 'Questo link non funziona più',
     spentText: 'È già stato usato o ha più di 24 ore. Inserisci la tua e-mail per riceverne uno nuovo.',
     failed: 'Non ancora attivato',

@@ -79,6 +79,9 @@ export const accounts = {
     asking: 'Đang kích hoạt…',
     active: 'Tài khoản đã sẵn sàng',
     activeText: 'E-mail của bạn đã được xác nhận. Giờ thì đăng nhập thôi!',
+    password: 'Nhập mật khẩu của bạn',
+    passwordText:
+      'Liên kết được mở ở trình duyệt khác với lúc đăng ký. Nhập mật khẩu bạn đã chọn khi đăng ký để kích hoạt.',
     spent: 'Liên kết không còn dùng được',
     spentText: 'Liên kết đã được dùng hoặc đã quá 24 giờ. Nhập e-mail để nhận liên kết mới.',
     failed: 'Chưa kích hoạt được',

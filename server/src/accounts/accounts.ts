@@ -10,26 +10,29 @@ import { emailHandlers } from './email.ts'
 import { makeGoogle } from './google.ts'
 import { userOfGoogle } from './googleUser.ts'
 import { logHandlers, noteRefused, writeEvent } from './log.ts'
+import { knownBrowser, rememberBrowser } from './knownBrowser.ts'
 import { verifyPassword } from './passwords.ts'
+import { pendingHash } from './pendingSignUp.ts'
+import { guessesOf } from './provePassword.ts'
 import { endFamily, refused, rotate, startFamily } from './refresh.ts'
 import { passwordHandlers } from './setPassword.ts'
 import { signInHandlers } from './signIns.ts'
-import { signUpHandlers } from './signUp.ts'
-import { GUESSES, makeThrottle, MESSAGES } from './throttle.ts'
+import { attemptOf, signUpHandlers } from './signUp.ts'
+import { makeMessageThrottle, makeSignInThrottle } from './throttle.ts'
 import { requireSecondStep } from './totp.ts'
 import { totpHandlers } from './totpHandlers.ts'
 import { canText, findUser, normalise, profileOf, publicUser, userQuery, type FoundUser } from './users.ts'
 
 /** Sign-up, sign-in, tokens and the signed-in user (specification §7). */
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
-  const guesses = makeThrottle(GUESSES)
-  const messages = makeThrottle(MESSAGES)
+  const guesses = makeSignInThrottle()
+  const messages = makeMessageThrottle()
   const google = makeGoogle(services)
   return {
     ...signUpHandlers(guesses, messages),
     ...passwordHandlers(guesses, messages),
-    ...emailHandlers(guesses, messages),
-    ...totpHandlers(guesses),
+    ...emailHandlers(messages),
+    ...totpHandlers(guessesOf(services)),
     ...signInHandlers,
     ...logHandlers,
 
@@ -43,32 +46,34 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
     async login(context, { body }) {
       const name = normalise(body.email_mobile)
+      const attempt = attemptOf(context, name)
       try {
-        guesses.attempt(name, context.ip, context.clock.now())
+        await guesses.attempt(attempt)
       } catch (error) {
         noteRefused(context, name, 'loginThrottled')
         throw error
       }
-      const found = await context.db.asSystem((tx) => findUser(tx, name))
+      const { found, pending } = await context.db.asSystem(async (tx) => {
+        const found = await findUser(tx, name)
+        return { found, pending: await pendingHash(context, tx, found?.id) }
+      })
       const isClosed = found?.activated_at && !found.is_active
-      const isRight = await verifyPassword(isClosed ? undefined : found?.password_hash, body.password)
+      const isRight = await verifyPassword(isClosed ? undefined : (found?.password_hash ?? pending), body.password)
       if (!found || !isRight) {
         noteRefused(context, name, 'loginFailed')
         throw fail('auth/wrong-password')
       }
+      guesses.succeeded(attempt)
       // Told only to who has the password: to anybody else an account that waits looks like none.
       if (!found.activated_at) throw fail('auth/not-activated')
       const family = await beginSignIn(context, found, body, name)
-      guesses.succeeded(name, context.ip)
       return session(context, found, family)
     },
 
     async loginWithGoogle(context, { body }) {
       const identity = await google.verify(body.tokenId, body.nonce)
       const user = await context.db.asSystem((tx) => userOfGoogle(context, tx, identity))
-      guesses.attempt(`google ${user.id}`, context.ip, context.clock.now())
       const family = await beginSignIn(context, user, body, user.email ?? '')
-      guesses.succeeded(`google ${user.id}`, context.ip)
       return session(context, user, family)
     },
 
@@ -135,14 +140,23 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
 type Asked = { totp?: string; remember?: boolean }
 
-/** The second step where it is on, then the sign-in itself. A wrong code is a refused sign-in as well. */
+/**
+ * The second step where it is on, then the sign-in itself. A wrong code is a refused sign-in as well; it takes the password
+ * to try one, so ten wrong ones are refused from anywhere but a browser that signed in before.
+ */
 async function beginSignIn(context: Visitor, user: FoundUser, { totp, remember }: Asked, name: string) {
+  const guesses = guessesOf(context)
+  const account = `second step ${user.id} ${knownBrowser(context, name) ?? ''}`
+  if (totp) guesses.attempt(account, context.ip, context.clock.now())
   try {
-    return await context.db.asSystem(async (tx) => {
+    const family = await context.db.asSystem(async (tx) => {
       await requireSecondStep(tx, context, user.id, totp)
       await writeEvent(context, tx, user.id, 'login')
       return startFamily(context, tx, user.id, remember ?? false)
     })
+    if (totp) guesses.succeeded(account, context.ip)
+    rememberBrowser(context, user)
+    return family
   } catch (error) {
     if (totp) noteRefused(context, name, 'loginFailed')
     throw error

@@ -1,4 +1,5 @@
-// Links and codes that prove an address. Used once, the newest only, stored so that the database alone opens nothing.
+// Links and codes that prove an address. Using one ends the others, asking for another does not: strangers can ask. Stored
+// so that the database alone opens nothing.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../core/clock.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -36,10 +37,11 @@ export async function issueDigits(tx: Tx, uses: Uses, userId: string | undefined
 export async function useLink(tx: Tx, { clock }: Uses, code: string, purpose: Purpose): Promise<string | undefined> {
   const used = await tx.first(sql<{ user_id: string }>`
     delete from account_codes where hash = ${hashToken(code)} and purpose = ${purpose} and expires_at > ${clock.now()} returning user_id`)
+  if (used) await forgetCodes(tx, used.user_id, purpose)
   return used?.user_id
 }
 
-/** Uses up six digits. A wrong guess is counted; the caller must commit also when the answer is no. */
+/** Uses up six digits. A wrong guess is counted on each code there is; the caller must commit also when the answer is no. */
 export async function useDigits(
   tx: Tx,
   uses: Uses,
@@ -48,12 +50,18 @@ export async function useDigits(
   digits: string,
 ): Promise<boolean> {
   const id = userId ?? NOBODY
-  const expected = await tx.first(sql<{ hash: Buffer }>`
+  const expected = await tx.rows(sql<{ hash: Buffer }>`
     update account_codes set tries = tries + 1
     where user_id = ${id} and purpose = ${purpose} and expires_at > ${uses.clock.now()} and tries < ${TRIES} returning hash`)
   const given = digitsHash(uses, id, purpose, digits)
-  if (!expected || !timingSafeEqual(expected.hash, given)) return false
-  return (await tx.run(sql`delete from account_codes where hash = ${given}`)) === 1
+  if (!expected.some(({ hash }) => hash.length === given.length && timingSafeEqual(hash, given))) return false
+  if ((await tx.run(sql`delete from account_codes where hash = ${given}`)) === 0) return false
+  await forgetCodes(tx, id, purpose)
+  return true
+}
+
+async function forgetCodes(tx: Tx, userId: string, purpose: Purpose): Promise<void> {
+  await tx.run(sql`delete from account_codes where user_id = ${userId} and purpose = ${purpose}`)
 }
 
 async function store(
@@ -68,7 +76,7 @@ async function store(
   await tx.run(sql`
     insert into account_codes (hash, user_id, purpose, expires_at)
     select ${hash}::bytea, id, ${purpose}::text, ${expiresAt}::timestamptz from users where id = ${userId ?? NOBODY}
-    on conflict (user_id, purpose) do update set hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`)
+    on conflict (hash) do update set expires_at = excluded.expires_at, tries = 0`)
 }
 
 /** A million codes are tried in seconds; without the key, which is not in the database, in never. */

@@ -6,8 +6,9 @@ import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import type { Secrets } from '../core/secrets.ts'
 import { sendAlready, sendProof } from './letters.ts'
-import { verifyPassword } from './passwords.ts'
-import type { Throttle } from './throttle.ts'
+import { knownBrowser } from './knownBrowser.ts'
+import { provePassword } from './provePassword.ts'
+import type { MessageThrottle } from './throttle.ts'
 import { findUser, languageOf, normalise, userQuery } from './users.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'addEmail' | 'confirmEmail'>
@@ -18,18 +19,17 @@ const Proof = z.object({ use: z.literal('email'), userId: z.string(), email: z.s
 type Proof = z.output<typeof Proof>
 
 /** The calls about the e-mail address of an account. Whether somebody else has it is told to its owner alone. */
-export function emailHandlers(guesses: Throttle, messages: Throttle): Group {
+export function emailHandlers(messages: MessageThrottle): Group {
   return {
     async addEmail(context, { body }) {
       const { tx, user, clock, ip, db } = context
-      guesses.attempt(`password ${user.id}`, ip, clock.now())
       const found = (await tx.first(userQuery().where('id', '=', user.id)))!
-      if (!(await verifyPassword(found.password_hash, body.password)))
+      if (!(await provePassword(context, found.password_hash, body.password)))
         throw fail('request/invalid', { password: 'field/wrong-password' })
-      guesses.succeeded(`password ${user.id}`, ip)
       if (found.email !== null) throw fail('request/invalid', { email: 'field/invalid' })
       const email = normalise(body.email)
-      messages.attempt(email, ip, clock.now())
+      const device = knownBrowser(context, email)
+      if (!messages.attempt({ account: email, ip, device, now: clock.now() })) return {}
       const to = { channel: 'email', address: email, language: languageOf(found) } as const
       await db.asSystem(async (system) => {
         const other = await findUser(system, email)

@@ -5,7 +5,9 @@ import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Visitor } from '../core/http/context.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
+import { cookieOf } from './cookie.ts'
 
+const COOKIE = 'portico'
 const DAY_MS = 24 * 3600_000
 const REMEMBERED_DAYS = 30
 const SESSION_DAYS = 1
@@ -29,7 +31,7 @@ export async function startFamily(context: Visitor, tx: Tx, userId: string, isRe
 
 /** Exchanges the cookie for a new one. @returns whose it is, and of which sign-in; undefined when it is worth nothing. */
 export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string; family: string } | undefined> {
-  const token = context.request.cookies[cookieName(context)]
+  const token = context.request.cookies[cookieOf(context, COOKIE).name]
   if (!token) return undefined
   const now = context.clock.now()
   const found = await tx.first(
@@ -70,7 +72,7 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
 
 /** Ends the sign-in the cookie belongs to and forgets the cookie. @returns whose it was, when it still stood. */
 export async function endFamily(context: Visitor, tx: Tx): Promise<string | undefined> {
-  const token = context.request.cookies[cookieName(context)]
+  const token = context.request.cookies[cookieOf(context, COOKIE).name]
   const found =
     token === undefined
       ? undefined
@@ -89,14 +91,15 @@ export async function endFamily(context: Visitor, tx: Tx): Promise<string | unde
 type Issued = { userId: string; family: string; expires_at: Date; isPersistent: boolean }
 
 async function issue(context: Visitor, tx: Tx, { userId, family, expires_at, isPersistent }: Issued): Promise<void> {
+  const cookie = cookieOf(context, COOKIE)
   const token = randomToken(32)
   await tx.run(
     query
       .insertInto('refresh_tokens')
       .values({ hash: hashToken(token), family, user_id: userId, created_at: context.clock.now(), expires_at }),
   )
-  context.reply.setCookie(cookieName(context), token, {
-    ...attributes(context),
+  context.reply.setCookie(cookie.name, token, {
+    ...cookie.attributes,
     ...(isPersistent ? { expires: expires_at } : {}),
   })
 }
@@ -124,15 +127,8 @@ function seen({ request, ip }: Visitor) {
 }
 
 function clearCookie(context: Visitor): FastifyReply {
-  return context.reply.clearCookie(cookieName(context), attributes(context))
-}
-
-const isSecure = (context: Visitor) => context.config.publicUrl.startsWith('https:')
-/** The __Host- prefix needs TLS; on plain http (a first evening on a LAN) the cookie goes without it. */
-const cookieName = (context: Visitor) => (isSecure(context) ? '__Host-portico' : 'portico')
-
-function attributes(context: Visitor) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(context) } as const
+  const { name, attributes } = cookieOf(context, COOKIE)
+  return context.reply.clearCookie(name, attributes)
 }
 
 /** @throws auth/expired when there is nothing to renew with. */

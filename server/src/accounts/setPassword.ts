@@ -4,22 +4,22 @@ import { query } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { sendChanged, sendCode } from './letters.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { activateUser, countGuess, takeCode } from './signUp.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './provePassword.ts'
+import { activateUser, countGuess, mayWrite, takeCode } from './signUp.ts'
 import { endSignIns } from './signIns.ts'
-import type { Throttle } from './throttle.ts'
+import type { MessageThrottle, SignInThrottle } from './throttle.ts'
 import { findUser, languageOf, noteAccount, reachOf, reachOfUser, userQuery, type FoundUser } from './users.ts'
 import { refuseCommon } from './weakPassword.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'forgotPassword' | 'resetPassword' | 'changePassword'>
 
-/** Forgotten, reset and changed passwords; each ends the other sign-ins. */
 /** The calls about a new password. */
-export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
+export function passwordHandlers(guesses: SignInThrottle, messages: MessageThrottle): Group {
   return {
     async forgotPassword(context, { body }) {
       const reach = reachOf(context.config, body.email_mobile)
-      messages.attempt(reach.address, context.ip, context.clock.now())
+      if (!mayWrite(messages, context, reach.address)) return { channel: reach.channel }
       await context.db.asSystem(async (tx) => {
         const found = await findUser(tx, reach.address)
         const user = found && mayReset(found) ? found : undefined
@@ -33,7 +33,7 @@ export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
     },
 
     async resetPassword(context, { body }) {
-      countGuess(guesses, context, body.email_mobile)
+      await countGuess(guesses, context, body.email_mobile)
       refuseCommon(body.password, body.email_mobile ? [body.email_mobile] : [])
       const password_hash = await hashPassword(body.password)
       const outcome = await context.db.asSystem(async (tx) => {
@@ -54,11 +54,9 @@ export function passwordHandlers(guesses: Throttle, messages: Throttle): Group {
 
     async changePassword(context, { body }) {
       const { tx, user } = context
-      guesses.attempt(`password ${user.id}`, context.ip, context.clock.now())
       const found = (await tx.first(userQuery().where('id', '=', user.id)))!
-      if (!(await verifyPassword(found.password_hash, body.current)))
+      if (!(await provePassword(context, found.password_hash, body.current)))
         throw fail('request/invalid', { current: 'field/wrong-password' })
-      guesses.succeeded(`password ${user.id}`, context.ip)
       refuseCommon(body.password, [found.display_name, found.email ?? '', found.mobile ?? ''])
       const password_hash = await hashPassword(body.password)
       await tx.run(query.updateTable('users').set({ password_hash }).where('id', '=', user.id))

@@ -7,45 +7,53 @@ import { newId } from '../core/id.ts'
 import { useDigits, useLink, type Purpose } from './codes.ts'
 import { sendAlready, sendCode } from './letters.ts'
 import { hashPassword } from './passwords.ts'
-import type { Throttle } from './throttle.ts'
+import { knownBrowser } from './knownBrowser.ts'
+import { findSignUp, keepSignUp, markBrowser } from './pendingSignUp.ts'
+import type { Attempt, MessageThrottle, SignInThrottle } from './throttle.ts'
 import { findUser, languageOf, normalise, noteAccount, reachOf, type FoundUser, type Reach } from './users.ts'
 import { refuseCommon } from './weakPassword.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'signUp' | 'activate' | 'resendActivation'>
 
-/** Sign-up and activation. What they answer never tells whether an account exists. */
 /** The calls about making an account. */
-export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
+export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottle): Group {
   return {
     async signUp(context, { body }) {
       const reach = reachOf(context.config, body.email_mobile)
       refuseCommon(body.password, [body.displayName, reach.address])
-      messages.attempt(reach.address, context.ip, context.clock.now())
+      const isSent = mayWrite(messages, context, reach.address)
       const password_hash = await hashPassword(body.password)
+      const browser = markBrowser(context)
       const to = { ...reach, name: body.displayName, language: body.language }
       await context.db.asSystem(async (tx) => {
         const user = await findOrMake(context, tx, reach, body.displayName)
         // To whoever owns the address already, under their own name: the one typed here is a stranger's.
         if (user.activated_at)
-          return sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
-        // The newest sign-up counts: its link is the only one that works, and activates the password typed with it.
-        const fields = {
-          display_name: body.displayName,
-          password_hash,
-          language: body.language,
-          created_at: context.clock.now(),
-        }
-        await tx.run(query.updateTable('users').set(fields).where('id', '=', user.id).where('activated_at', 'is', null))
-        return sendCode(context, tx, user.id, 'activate', to)
+          return isSent
+            ? sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
+            : undefined
+        const fields = { display_name: body.displayName, password_hash, language: body.language }
+        await keepSignUp(context, tx, user.id, browser, fields)
+        // The week an account waits begins again.
+        await tx.run(
+          query
+            .updateTable('users')
+            .set({ created_at: context.clock.now() })
+            .where('id', '=', user.id)
+            .where('activated_at', 'is', null),
+        )
+        if (isSent) await sendCode(context, tx, user.id, 'activate', to)
       })
       return { channel: reach.channel }
     },
 
     async activate(context, { body }) {
-      countGuess(guesses, context, body.email_mobile)
+      await countGuess(guesses, context, body.email_mobile)
       const isDone = await context.db.asSystem(async (tx) => {
         const userId = await takeCode(context, tx, 'activate', body)
         if (!userId) return false
+        const { display_name, password_hash, language } = await findSignUp(context, tx, userId, body.password)
+        await tx.run(query.updateTable('users').set({ display_name, password_hash, language }).where('id', '=', userId))
         await activateUser(context, tx, userId)
         await noteAccount(context, tx, userId, 'accounts.activate')
         return true
@@ -57,7 +65,7 @@ export function signUpHandlers(guesses: Throttle, messages: Throttle): Group {
 
     async resendActivation(context, { body }) {
       const reach = reachOf(context.config, body.email_mobile)
-      messages.attempt(reach.address, context.ip, context.clock.now())
+      if (!mayWrite(messages, context, reach.address)) return { channel: reach.channel }
       await context.db.asSystem(async (tx) => {
         const found = await findUser(tx, reach.address)
         const pending = found && !found.activated_at ? found : undefined
@@ -85,8 +93,20 @@ export async function takeCode(
 }
 
 /** Links cannot be guessed; digits are, and each account and address has so many tries. @throws request/too-many. */
-export function countGuess(guesses: Throttle, { ip, clock }: Visitor, emailOrMobile: string | undefined): void {
-  if (emailOrMobile) guesses.attempt(`code ${normalise(emailOrMobile)}`, ip, clock.now())
+export async function countGuess(guesses: SignInThrottle, context: Visitor, emailOrMobile?: string): Promise<void> {
+  if (emailOrMobile === undefined) return
+  const name = normalise(emailOrMobile)
+  await guesses.attempt({ ...attemptOf(context, name), account: `code ${name}` })
+}
+
+/** Whether a message that somebody asks for is sent. @param name normalised @throws request/too-many */
+export function mayWrite(messages: MessageThrottle, context: Visitor, name: string): boolean {
+  return messages.attempt(attemptOf(context, name))
+}
+
+/** Who tries, as the limits count it. */
+export function attemptOf(context: Visitor, name: string): Attempt {
+  return { account: name, ip: context.ip, device: knownBrowser(context, name), now: context.clock.now() }
 }
 
 /** Opens an account that only waited for this; one closed later stays closed. */
@@ -94,6 +114,7 @@ export async function activateUser({ clock }: Visitor, tx: Tx, userId: string): 
   await tx.run(
     sql`update users set activated_at = ${clock.now()}, is_active = true where id = ${userId} and activated_at is null`,
   )
+  await tx.run(query.deleteFrom('sign_ups').where('user_id', '=', userId))
 }
 
 async function findOrMake({ clock }: Visitor, tx: Tx, { channel, address }: Reach, name: string): Promise<FoundUser> {

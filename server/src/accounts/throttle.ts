@@ -1,8 +1,22 @@
-// Attempts are counted by account and by address, so that neither guessing at one account from many addresses nor at many
-// accounts from one is worth it. Counts live in the process: a restart forgives.
+// Limits on guessing and on mails anybody can have sent to anybody. Nobody can use up another person's tries: they are
+// counted by account and network together, a browser that signed in before has its own, and what comes from many networks is
+// slowed down instead of refused. Counts live in the process: a restart forgives.
+import { isIPv6 } from 'node:net'
 import { fail } from '../core/fail.ts'
+import { makeBrake } from './brake.ts'
 
-const ENTRIES = 20_000
+const ENTRIES = 50_000
+const WINDOW_MINUTES = 15
+/** Wrong passwords and codes, by account and network, and by address. */
+const MOST_OF_ACCOUNT = 10
+const MOST_OF_ADDRESS = 50
+/** Attempts at one account from all networks before the brake. */
+const FREE = 20
+const FIRST_GAP_MS = 1000
+const LONGEST_GAP_MS = 10_000
+
+/** Who tries: an account, from an address, with the browser known to the account where there is one. */
+export type Attempt = { account: string; ip: string; device?: string | undefined; now: Date }
 
 export type Throttle = {
   /**
@@ -14,16 +28,97 @@ export type Throttle = {
   succeeded(account: string, address: string): void
 }
 
-type Limits = { perAccount: number; perAddress: number; windowMinutes: number }
+/** Limits for what takes a token, a password or a Google sign-in to try at all: refused by account, from anywhere. */
+export function makeThrottle(): Throttle {
+  const counts = makeCounts(WINDOW_MINUTES)
+  return {
+    attempt(account, address, at) {
+      counts.take([`a ${account}`, MOST_OF_ACCOUNT], [`i ${addressOf(address)}`, MOST_OF_ADDRESS], at)
+    },
+    succeeded(account, address) {
+      counts.forget(`a ${account}`)
+      counts.giveBack(`i ${addressOf(address)}`)
+    },
+  }
+}
 
-/** Wrong passwords and codes. */
-export const GUESSES: Limits = { perAccount: 10, perAddress: 50, windowMinutes: 15 }
-/** Mails and text messages that anybody can have sent to anybody. */
-export const MESSAGES: Limits = { perAccount: 5, perAddress: 30, windowMinutes: 60 }
+export type SignInThrottle = {
+  /** Counts an attempt before it is judged, and holds it back while an account is under attack. @throws request/too-many */
+  attempt(attempt: Attempt): Promise<void>
+  /** Takes back what a good attempt counted. */
+  succeeded(attempt: Attempt): void
+}
 
-/** Counts per process; asked before and told after each try. */
-/** Counts in memory, by the limits given. */
-export function makeThrottle({ perAccount, perAddress, windowMinutes }: Limits): Throttle {
+/**
+ * Limits for what anybody can try: passwords and the digits of codes. Guesses at one account that are judged in 15 minutes:
+ * 10 from a network (IPv4 /24, IPv6 /64), 10 from each browser that signed in before, and from all networks together
+ * {@link FREE} and then one in each gap of 1 s to 10 s, which is less than 150 (14,400 a day), in each process.
+ */
+export function makeSignInThrottle(): SignInThrottle {
+  const counts = makeCounts(WINDOW_MINUTES)
+  const brake = makeBrake()
+  return {
+    async attempt({ account, ip, device, now }) {
+      if (device) return counts.take([`d ${account} ${device}`, MOST_OF_ACCOUNT], undefined, now)
+      const network = networkOf(ip)
+      counts.take([`n ${account} ${network}`, MOST_OF_ACCOUNT], [`i ${addressOf(ip)}`, MOST_OF_ADDRESS], now)
+      const tries = counts.add(`a ${account}`, now)
+      if (tries > FREE) await brake.wait(account, network, gapMs(tries))
+    },
+    succeeded({ account, ip, device }) {
+      if (device) return counts.forget(`d ${account} ${device}`)
+      counts.forget(`n ${account} ${networkOf(ip)}`)
+      counts.giveBack(`i ${addressOf(ip)}`)
+      counts.giveBack(`a ${account}`)
+    },
+  }
+}
+
+/** How long the next guess at an account waits after so many in a window. */
+export function gapMs(tries: number): number {
+  return tries <= FREE ? 0 : Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** ((tries - FREE - 1) / 10))
+}
+
+const MESSAGE_MINUTES = 60
+const MESSAGES_OF_ACCOUNT = 5
+const MESSAGES_OF_ADDRESS = 30
+/** Shorter than any code lives, so that the newest in a mailbox always works. */
+const MESSAGE_GAP_MS = 8 * 60_000
+
+export type MessageThrottle = {
+  /**
+   * Counts what somebody asks to have sent. From one network or one browser it is refused after five in an hour.
+   * @returns whether to send: asked for from everywhere, the same mailbox gets the sixth in an hour and later ones only
+   * every eight minutes, while the link sent before still works.
+   * @throws request/too-many
+   */
+  attempt(attempt: Attempt): boolean
+}
+
+/** Limits for mails and text messages that anybody can have sent to anybody. */
+export function makeMessageThrottle(): MessageThrottle {
+  const counts = makeCounts(MESSAGE_MINUTES)
+  const sent = new Map<string, number>()
+  return {
+    attempt({ account, ip, device, now }) {
+      if (device) counts.take([`d ${account} ${device}`, MESSAGES_OF_ACCOUNT], undefined, now)
+      else {
+        const ofAddress = [`i ${addressOf(ip)}`, MESSAGES_OF_ADDRESS] as const
+        counts.take([`n ${account} ${networkOf(ip)}`, MESSAGES_OF_ACCOUNT], ofAddress, now)
+      }
+      const isPaced = counts.add(`a ${account}`, now) > MESSAGES_OF_ACCOUNT
+      if (isPaced && now.getTime() - (sent.get(account) ?? 0) < MESSAGE_GAP_MS) return false
+      sent.delete(account)
+      if (sent.size >= ENTRIES) sent.delete(sent.keys().next().value!)
+      sent.set(account, now.getTime())
+      return true
+    },
+  }
+}
+
+type Limit = readonly [key: string, most: number]
+
+function makeCounts(windowMinutes: number) {
   const counts = new Map<string, { attempts: number; since: number }>()
   const read = (key: string, now: number) => {
     const entry = counts.get(key)
@@ -36,17 +131,34 @@ export function makeThrottle({ perAccount, perAddress, windowMinutes }: Limits):
     return fresh
   }
   return {
-    attempt(account, address, at) {
-      const now = at.getTime()
-      const [ofAccount, ofAddress] = [read(`a ${account}`, now), read(`i ${address}`, now)]
-      if (ofAccount.attempts >= perAccount || ofAddress.attempts >= perAddress) throw fail('request/too-many')
-      ofAccount.attempts++
-      ofAddress.attempts++
+    /** Counts by both limits, or by neither. */
+    take(first: Limit, second: Limit | undefined, at: Date): void {
+      const limits = second ? [first, second] : [first]
+      const entries = limits.map(([key, most]) => ({ entry: read(key, at.getTime()), most }))
+      if (entries.some(({ entry, most }) => entry.attempts >= most)) throw fail('request/too-many')
+      for (const { entry } of entries) entry.attempts++
     },
-    succeeded(account, address) {
-      counts.delete(`a ${account}`)
-      const ofAddress = counts.get(`i ${address}`)
-      if (ofAddress) ofAddress.attempts = Math.max(0, ofAddress.attempts - 1)
+    add: (key: string, at: Date) => ++read(key, at.getTime()).attempts,
+    giveBack(key: string): void {
+      const entry = counts.get(key)
+      if (entry) entry.attempts = Math.max(0, entry.attempts - 1)
     },
+    forget: (key: string) => void counts.delete(key),
   }
+}
+
+/** What one customer of a provider usually has: IPv4 /24, IPv6 /64. */
+export function networkOf(ip: string): string {
+  const v4 = /(?:^|:)(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
+  return v4 ? v4[1]! : addressOf(ip)
+}
+
+/** An address that is counted alone; of IPv6 the /64, whose addresses one computer can all use. */
+function addressOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail] = ip.split('::')
+  const [front, back] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
+  const groups = [...front, ...zeros, ...back].slice(0, 4)
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
 }

@@ -4,7 +4,7 @@ import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
-import { verifyPassword } from './passwords.ts'
+import { provePassword } from './provePassword.ts'
 import { endSignIns } from './signIns.ts'
 import type { Throttle } from './throttle.ts'
 import { makeRecoveryCodes, makeSecret, requireSecondStep, stepOf } from './totp.ts'
@@ -15,7 +15,6 @@ type Group = Pick<
   'totpState' | 'beginTotp' | 'confirmTotp' | 'endTotp' | 'renewRecoveryCodes'
 >
 
-/** Two-step sign-in: begin, confirm, end (RFC 6238). */
 /** The calls about two-step sign-in. */
 export function totpHandlers(guesses: Throttle): Group {
   return {
@@ -27,7 +26,7 @@ export function totpHandlers(guesses: Throttle): Group {
     },
 
     async beginTotp(context, { body }) {
-      const account = await proveAgain(context, guesses, body.password)
+      const account = await proveAgain(context, body.password)
       const { secret, url } = makeSecret(account)
       const begun = await context.tx.run(sql`
         insert into user_totp (user_id, secret) values (${context.user.id}, ${context.secrets.seal(secret)})
@@ -58,7 +57,7 @@ export function totpHandlers(guesses: Throttle): Group {
 
     async endTotp(context, { body }) {
       const { tx, user, clock } = context
-      await proveAgain(context, guesses, body.password)
+      await proveAgain(context, body.password)
       guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
       await requireSecondStep(tx, context, user.id, body.code)
       guesses.succeeded(`totp ${user.id}`, context.ip)
@@ -68,7 +67,7 @@ export function totpHandlers(guesses: Throttle): Group {
 
     async renewRecoveryCodes(context, { body }) {
       const { tx, user, clock } = context
-      await proveAgain(context, guesses, body.password)
+      await proveAgain(context, body.password)
       guesses.attempt(`totp ${user.id}`, context.ip, clock.now())
       const isOn = await tx.first(
         sql`select from user_totp where user_id = ${user.id} and confirmed_at is not null for update`,
@@ -82,18 +81,13 @@ export function totpHandlers(guesses: Throttle): Group {
 }
 
 /** Whoever found an open browser must not lock its owner out. @returns the account's name for an app. */
-async function proveAgain(
-  { tx, user, ip, clock }: UserContext,
-  guesses: Throttle,
-  password: string | undefined,
-): Promise<string> {
+async function proveAgain(context: UserContext, password: string | undefined): Promise<string> {
+  const { tx, user } = context
   const found = (await tx.first(userQuery().where('id', '=', user.id)))!
   if (found.password_hash) {
     if (!password) throw fail('request/invalid', { password: 'field/required' })
-    guesses.attempt(`password ${user.id}`, ip, clock.now())
-    if (!(await verifyPassword(found.password_hash, password)))
+    if (!(await provePassword(context, found.password_hash, password)))
       throw fail('request/invalid', { password: 'field/wrong-password' })
-    guesses.succeeded(`password ${user.id}`, ip)
   }
   return publicUser(found).email_mobile
 }

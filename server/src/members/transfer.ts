@@ -1,6 +1,6 @@
 // Handing a page over: the owner offers it and says the password again, the other accepts.
 import { INVITATION_DAYS, type members } from '@portico/contract/members.ts'
-import { verifyPassword } from '../accounts/index.ts'
+import { provePassword } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
@@ -17,7 +17,7 @@ export const transferHandlers: Calls = {
     const { tx, db, page, user } = context
     const now = context.clock.now()
     const self = await tx.first(query.selectFrom('users').select('password_hash').where('id', '=', user.id))
-    if (!(await verifyPassword(self?.password_hash ?? undefined, body.password)))
+    if (!(await provePassword(context, self?.password_hash, body.password)))
       throw fail('auth/wrong-password', { password: 'field/wrong-password' })
     const { role } = await lockMember(tx, page.id, body.uid)
     refuseRank(context, role)

@@ -1021,6 +1021,15 @@ export type Schema = {
     address: Generated<string>
     revoked_at: ColumnType<string, Date | string, Date | string> | null
   }
+  sign_ups: {
+    id: string
+    user_id: string
+    browser_hash: Buffer
+    display_name: string
+    password_hash: string
+    language: string
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   step_day: {
     page_id: string
     day: string

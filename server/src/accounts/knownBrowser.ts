@@ -1,0 +1,49 @@
+// A cookie for browsers that signed in before: attempts from them are counted apart, so that strangers who guess at an
+// account do not keep its owner out. It proves nothing else.
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { Visitor } from '../core/http/context.ts'
+import { hashToken } from '../core/secrets.ts'
+import { cookieOf } from './cookie.ts'
+import { normalise } from './users.ts'
+
+const COOKIE = 'portico-browser'
+const YEAR_SECONDS = 365 * 24 * 3600
+/** People who share a browser. */
+const MOST_NAMES = 8
+
+const Known = z.object({ use: z.literal('known browser'), device: z.string(), names: z.array(z.string()) })
+type Known = z.output<typeof Known>
+
+/** The browser of the call, if somebody signed in with that name on it. @param name normalised */
+export function knownBrowser(context: Visitor, name: string): string | undefined {
+  const known = read(context)
+  return known?.names.includes(markOf(name)) ? known.device : undefined
+}
+
+/** Remembers that the account signed in on this browser. */
+export function rememberBrowser(context: Visitor, user: { email: string | null; mobile: string | null }): void {
+  const before = read(context)
+  const names = [user.email, user.mobile].flatMap((name) => (name ? markOf(normalise(name)) : []))
+  const known: Known = {
+    use: 'known browser',
+    device: before?.device ?? randomUUID(),
+    names: [...new Set([...names, ...(before?.names ?? [])])].slice(0, MOST_NAMES),
+  }
+  const value = context.secrets.seal(JSON.stringify(known)).toString('base64url')
+  const { name, attributes } = cookieOf(context, COOKIE)
+  context.reply.setCookie(name, value, { ...attributes, maxAge: YEAR_SECONDS })
+}
+
+function read(context: Visitor): Known | undefined {
+  const value = context.request.cookies[cookieOf(context, COOKIE).name]
+  if (!value) return undefined
+  try {
+    return Known.parse(JSON.parse(context.secrets.open(Buffer.from(value, 'base64url'))))
+  } catch {
+    // Made by somebody else, or with an older key.
+    return undefined
+  }
+}
+
+const markOf = (name: string) => hashToken(name).toString('base64url').slice(0, 16)
