@@ -29,3 +29,20 @@ update users set password_hash = null where activated_at is null;
 -- A link or code that somebody else asked for does not end the one before.
 alter table account_codes drop constraint account_codes_user_id_purpose_key;
 create index account_codes_user on account_codes (user_id, purpose);
+
+-- How many messages were queued, by what is limited and hour. A key names a recipient by a hash only.
+create table message_counts (
+  key text not null,
+  hour timestamptz not null,
+  count integer not null,
+  primary key (key, hour)
+);
+create index message_counts_hour on message_counts (hour);
+revoke all on message_counts from portico_app;
+alter table message_counts enable row level security;
+alter table message_counts force row level security;
+create policy system on message_counts to portico_system using (true) with check (true);
+
+-- A sign-in has a last day, by whether it is remembered.
+alter table sign_ins add column is_remembered boolean not null default false;
+update sign_ins set is_remembered = expires_at - last_used_at > interval '2 days';

@@ -33,6 +33,14 @@ export const errors = {
   'member/last-owner': 'A page needs an owner. Hand it over to somebody else first.',
   'invitation/not-found': 'This invitation does not exist, has been used or has expired.',
   'invitation/too-many': 'Too many invitations are waiting for an answer. Withdraw some, then invite again.',
+  'message/country':
+    'This server does not send text messages to this number. Use an e-mail address, or ask the operator of the server to allow the country.',
+  'message/recipient-limit':
+    'This address has received as many messages today as it can. Try again tomorrow, or use another address.',
+  'message/page-limit': 'This page has sent as many messages today as it can. Try again tomorrow.',
+  'message/account-limit': 'Your account has sent as many invitations today as it can. Try again tomorrow.',
+  'message/platform-limit':
+    'This server has sent all its text messages for today. Use an e-mail address, or try again tomorrow.',
   'transfer/not-found': 'Nobody is offering this page to be taken over.',
   'finance/insufficient': 'The balance does not cover this.',
   'finance/currency': 'The balance of this account is in another currency.',

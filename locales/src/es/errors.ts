@@ -33,6 +33,14 @@ export const errors = {
   'member/last-owner': 'Una página necesita un propietario. Cédela antes a otra persona.',
   'invitation/not-found': 'Esta invitación no existe, ya se ha usado o ha caducado.',
   'invitation/too-many': 'Hay demasiadas invitaciones sin respuesta. Retira algunas y vuelve a invitar.',
+  'message/country':
+    'Este servidor no envía SMS a este número. Usa un correo electrónico o pide al administrador del servidor que habilite el país.',
+  'message/recipient-limit':
+    'Esta dirección ya recibió hoy todos los mensajes permitidos. Inténtalo mañana o usa otra dirección.',
+  'message/page-limit': 'Esta página ya envió hoy todos los mensajes permitidos. Inténtalo mañana.',
+  'message/account-limit': 'Tu cuenta ya envió hoy todas las invitaciones permitidas. Inténtalo mañana.',
+  'message/platform-limit':
+    'Este servidor ya envió todos los SMS de hoy. Usa un correo electrónico o inténtalo mañana.',
   'transfer/not-found': 'No hay ninguna cesión de esta página pendiente.',
   'finance/insufficient': 'El saldo no alcanza.',
   'finance/currency': 'El saldo de esta cuenta está en otra moneda.',

@@ -34,6 +34,15 @@ export const errors = {
   'member/last-owner': 'Une page a besoin d’un propriétaire. Cédez-la d’abord à quelqu’un d’autre.',
   'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré.',
   'invitation/too-many': 'Trop d’invitations attendent une réponse. Retirez-en, puis invitez de nouveau.',
+  'message/country':
+    'Ce serveur n’envoie pas de SMS à ce numéro. Utilisez une adresse e-mail, ou demandez à l’administrateur du serveur d’autoriser ce pays.',
+  'message/recipient-limit':
+    'Cette adresse a déjà reçu aujourd’hui tous les messages autorisés. Réessayez demain ou utilisez une autre adresse.',
+  'message/page-limit': 'Cette page a déjà envoyé aujourd’hui tous les messages autorisés. Réessayez demain.',
+  'message/account-limit':
+    'Votre compte a déjà envoyé aujourd’hui toutes les invitations autorisées. Réessayez demain.',
+  'message/platform-limit':
+    'Ce serveur a déjà envoyé tous ses SMS de la journée. Utilisez une adresse e-mail ou réessayez demain.',
   'transfer/not-found': 'Aucune cession de cette page n’est en attente.',
   'finance/insufficient': 'Le solde ne suffit pas.',
   'finance/currency': 'Le solde de ce compte est dans une autre devise.',

@@ -34,6 +34,14 @@ export const errors = {
   'member/last-owner': 'Una pagina ha bisogno di un proprietario. Prima cedila a qualcun altro.',
   'invitation/not-found': 'Questo invito non esiste, è già stato usato o è scaduto.',
   'invitation/too-many': 'Troppi inviti sono in attesa di risposta. Ritirane qualcuno, poi invita di nuovo.',
+  'message/country':
+    'Questo server non invia SMS a questo numero. Usa un indirizzo e-mail o chiedi all’amministratore del server di abilitare il Paese.',
+  'message/recipient-limit':
+    'Questo indirizzo ha già ricevuto tutti i messaggi consentiti oggi. Riprova domani o usa un altro indirizzo.',
+  'message/page-limit': 'Questa pagina ha già inviato tutti i messaggi consentiti oggi. Riprova domani.',
+  'message/account-limit': 'Il tuo account ha già inviato tutti gli inviti consentiti oggi. Riprova domani.',
+  'message/platform-limit':
+    'Questo server ha già inviato tutti gli SMS di oggi. Usa un indirizzo e-mail o riprova domani.',
   'transfer/not-found': 'Non c’è alcuna cessione di questa pagina in attesa.',
   'finance/insufficient': 'Il saldo non basta.',
   'finance/currency': 'Il saldo di questo account è in un’altra valuta.',

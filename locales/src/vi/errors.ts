@@ -30,6 +30,14 @@ export const errors = {
   'member/last-owner': 'Trang luôn cần ít nhất một chủ. Hãy chuyển trang cho người khác trước.',
   'invitation/not-found': 'Lời mời này không tồn tại, đã được dùng hoặc đã hết hạn.',
   'invitation/too-many': 'Trang đang có quá nhiều lời mời chưa trả lời. Hãy thu hồi bớt rồi mời tiếp.',
+  'message/country':
+    'Máy chủ này không gửi tin nhắn tới số điện thoại này. Hãy dùng e-mail, hoặc nhờ người quản trị máy chủ cho phép gửi tới quốc gia đó.',
+  'message/recipient-limit':
+    'Hôm nay địa chỉ này đã nhận đủ số tin cho phép. Hãy thử lại vào ngày mai hoặc dùng địa chỉ khác.',
+  'message/page-limit': 'Hôm nay trang này đã gửi đủ số tin cho phép. Hãy thử lại vào ngày mai.',
+  'message/account-limit': 'Hôm nay tài khoản của bạn đã gửi đủ số lời mời cho phép. Hãy thử lại vào ngày mai.',
+  'message/platform-limit':
+    'Hôm nay máy chủ đã gửi hết số tin nhắn cho phép. Hãy dùng e-mail hoặc thử lại vào ngày mai.',
   'transfer/not-found': 'Không có lời đề nghị chuyển trang nào đang chờ.',
   'finance/insufficient': 'Số dư không đủ.',
   'finance/currency': 'Số dư của tài khoản này ở loại tiền khác.',

@@ -1,6 +1,6 @@
 export { accountHandlers } from './accounts.ts'
 export { readAgent } from './agent.ts'
 export { clearAccounts } from './clear.ts'
-export { hashPassword } from './passwords.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
 export { provePassword } from './provePassword.ts'
-export { normalise } from './users.ts'
+export { canText, normalise } from './users.ts'

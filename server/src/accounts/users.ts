@@ -1,10 +1,10 @@
 // Who somebody is: by e-mail or by mobile number.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { parsePhoneNumberFromString as parseMobile } from 'libphonenumber-js/mobile'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Config } from '../core/config.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
+import { isTextable } from '../core/mail/door.ts'
 import { newId } from '../core/id.ts'
 import type { Visitor } from '../core/http/context.ts'
 
@@ -39,9 +39,7 @@ export function normalise(emailOrMobile: string): string {
 export function reachOf(config: Config, emailOrMobile: string): Reach {
   const address = normalise(emailOrMobile)
   if (address.includes('@')) return { channel: 'email', address }
-  const mobile = parseMobile(address, 'VN')
-  const isOurs = mobile?.isValid() && config.smsCountries.includes(mobile.country ?? '')
-  if (!isOurs) throw fail('request/invalid', { email_mobile: 'field/invalid' })
+  if (!isTextable(config, address)) throw fail('request/invalid', { email_mobile: 'field/invalid' })
   if (!canText(config)) throw fail('auth/mobile-unavailable')
   return { channel: 'mobile', address }
 }

@@ -51,7 +51,7 @@ export const VARIABLES = {
   SMS_URL: { kind: 'url', initial: '', about: 'SMS provider; messages are posted to SMS_URL/messages' },
   SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
   SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
-  SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours, all accounts together' },
+  SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours; half of them for codes alone' },
   GOOGLE_CLIENT_ID: {
     kind: 'text',
     initial: '',

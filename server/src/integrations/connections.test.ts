@@ -213,10 +213,14 @@ test('text messages of the page carry its sender, and stop at the limit of the d
   expect(await send(server(), connections.testSms, { body: { to } }, by)).toMatchObject({ isWorking: true })
   expect(sms.sent.at(-1)).toMatchObject({ to, from: 'QUANLA' })
   const { services } = server()
-  await services.db.asSystem((tx) => queueText(tx, services, '+84900000001', 'chào', page.eid))
+  await services.db.asSystem((tx) =>
+    queueText(tx, services, '+84900000001', 'chào', { forPage: page.eid, isOwn: true }),
+  )
   await expect.poll(() => sms.sent.some((one) => one.to === '+84900000001')).toBe(true)
   await expect.poll(async () => (await send(server(), connections.testSms, { body: { to } }, by)).problem).toBe('limit')
-  await services.db.asSystem((tx) => queueText(tx, services, '+84900000002', 'chào', page.eid))
+  await services.db.asSystem((tx) =>
+    queueText(tx, services, '+84900000002', 'chào', { forPage: page.eid, isOwn: true }),
+  )
   await expect
     .poll(() =>
       services.db.asSystem((tx) =>

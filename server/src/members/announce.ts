@@ -7,10 +7,13 @@ import { invitationMail as it } from '@portico/locales/it/invitationMail.ts'
 import { invitationMail as vi } from '@portico/locales/vi/invitationMail.ts'
 import { invitationMail as zh } from '@portico/locales/zh/invitationMail.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import { canText } from '../accounts/index.ts'
 import { query, sql } from '../core/db/database.ts'
+import { fail, Failure } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'
 import { fillIn } from '../core/phrases.ts'
+import { findConnection } from '../integrations/index.ts'
 
 const PHRASES = { vi, en, zh, es, fr, it }
 const LONGEST_NAME = 60
@@ -28,7 +31,13 @@ export async function announceOffer(context: PageContext, uid: string): Promise<
   )
   if (!to) return
   const url = `${context.config.publicUrl}/dashboard/my-pages`
-  await tell(context, to.address, to.language, ({ greeting, offer }) => ({ greeting, ...offer }), url)
+  try {
+    await tell(context, to.address, to.language, ({ greeting, offer }) => ({ greeting, ...offer }), url)
+  } catch (error) {
+    // The offer stands without a message: they find it when they sign in.
+    if (!(error instanceof Failure)) throw error
+    context.log.warn({ reason: error.code }, 'a message about an offered page was not sent')
+  }
 }
 
 type Reached = { address: string; language: Language }
@@ -46,7 +55,12 @@ async function tell(
   const venue = await tx.first(query.selectFrom('pages').select('name').where('id', '=', page.id))
   const sender = await tx.first(query.selectFrom('users').select('display_name').where('id', '=', user.id))
   const values = { page: short(venue?.name), from: short(sender?.display_name), days: String(INVITATION_DAYS), url }
-  if (!address.includes('@')) return queueText(tx, context, address, fillIn(words.sms, values), page.id)
+  const about = { purpose: 'invitation', forPage: page.id, accountId: user.id } as const
+  if (!address.includes('@')) {
+    const isOwn = (await findConnection(tx, page.id, 'sms')) !== undefined
+    if (!isOwn && !canText(context.config)) throw fail('auth/mobile-unavailable')
+    return queueText(tx, context, address, fillIn(words.sms, values), { ...about, isOwn })
+  }
   const letter = {
     subject: fillIn(words.subject, values),
     greeting: words.greeting,
@@ -54,7 +68,7 @@ async function tell(
     button: { label: words.button, url },
     closing: fillIn(words.closing, values),
   }
-  await queueMail(tx, context, address, letter, page.id)
+  await queueMail(tx, context, address, letter, about)
 }
 
 /** Names are anybody's to choose: no line of their own, no link, no essay in a letter of ours. */

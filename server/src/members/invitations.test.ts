@@ -9,7 +9,7 @@ import { sendFromAnywhere as send } from '../testing/sendFromAnywhere.ts'
 import { useServer } from '../testing/server.ts'
 
 const clock = handClock()
-const server = useServer({ clock, config: { trustProxy: ['127.0.0.1'] } })
+const server = useServer({ clock, config: { demo: true, trustProxy: ['127.0.0.1'] } })
 
 const invite = (
   page: Venue,

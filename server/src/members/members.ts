@@ -3,6 +3,7 @@ import type { members } from '@portico/contract/members.ts'
 import { normalise } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
+import { isTextable } from '../core/mail/door.ts'
 import { announce as happened } from '../core/happenings.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -44,7 +45,7 @@ export const memberHandlers: Handlers<typeof members> = {
   async invite(context, { body }) {
     refuseOtherPage(context, body.page_id)
     refuseRank(context, body.role)
-    const address = addressOf(body.email_mobile)
+    const address = addressOf(context, body.email_mobile)
     const known = await readMembers(context.db, context.tx, context.page.id)
     // Compared with what the list shows, so that the answer says nothing the inviter could not read there.
     if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
@@ -174,9 +175,10 @@ async function removeMember(context: PageContext, uid: string, role: Role): Prom
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const MOBILE = /^\+\d{8,15}$/
 
-/** @throws request/invalid when it is neither an e-mail nor a mobile number. */
-function addressOf(emailOrMobile: string): string {
+/** @throws request/invalid for neither an e-mail nor a mobile number, message/country for a number we do not text. */
+function addressOf({ config }: PageContext, emailOrMobile: string): string {
   const address = normalise(emailOrMobile)
+  if (MOBILE.test(address) && !isTextable(config, address)) throw fail('message/country')
   if (!EMAIL.test(address) && !MOBILE.test(address)) throw fail('request/invalid', { email_mobile: 'field/invalid' })
   return address
 }

@@ -31,7 +31,7 @@ export async function post(
     closing: fillIn(words.closing, { page: short(settings.pageName) }),
     footer: { label: words.change, url: `${publicUrl}/page/${pageId}/${SCREEN}#${about}` },
   }
-  if (email && settings.emailNotification) await queueMail(tx, services, email, letter, pageId)
+  if (email && settings.emailNotification) await queueMail(tx, services, email, letter, { forPage: pageId })
   const message = JSON.stringify({ title, body: lines.join('\n').slice(0, 600), url, tag: `${pageId} ${about}` })
   for (const id of browsers) await queuePush(tx, services, id, message)
 }

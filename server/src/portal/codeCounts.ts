@@ -7,7 +7,6 @@ export type Counted = {
   address: number
   page: number
   abroad: number
-  texts: number
   lastAt: number
 }
 
@@ -31,7 +30,6 @@ export async function countAsked(
     (select count(*)::int from portal_codes where ip = ${ip} and created_at > ${hour}) as address,
     (select count(*)::int from portal_codes where page_id = ${pageId} and created_at > ${day} and ${paid}) as page,
     (select count(*)::int from portal_codes where country not in ('', 'VN') and created_at > ${day} and ${paid}) as abroad,
-    (select count(*)::int from outbox where channel = 'sms' and recipient <> '' and created_at > ${day}) as texts,
     coalesce((select floor(extract(epoch from max(created_at)) * 1000)::bigint from portal_codes
       where (destination_hash = ${destination} or mac = ${mac} and page_id = ${pageId}) and way = ${of.way} and created_at > ${day}), 0) as "lastAt"`)
   return row!

@@ -4,7 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MOST_TRIES, RESEND_SECONDS, type CodeWay } from '@portico/contract/portal.ts'
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
+import { isDoorOpen, isTextable } from '../core/mail/door.ts'
 import type { Services } from '../core/services.ts'
+import { findConnection } from '../integrations/index.ts'
 import { countAsked, type Counted } from './codeCounts.ts'
 import { masked } from './mask.ts'
 import type { PortalSession } from './session.ts'
@@ -53,7 +55,9 @@ export async function issueCode(
   const counted = await countAsked(tx, { pageId: session.pageId, destination, mac: session.arrival.mac, ip, way, now })
   const wait = RESEND_SECONDS - Math.floor((now.getTime() - counted.lastAt) / 1000)
   if (wait > 0) return { kind: 'wait', seconds: Math.min(wait, RESEND_SECONDS) }
-  if (isTooMany(counted, way, country !== '' && country !== config.smsCountries[0], config.smsDailyLimit))
+  if (isTooMany(counted, way, country !== '' && country !== config.smsCountries[0])) return { kind: 'too-many' }
+  if (way === 'sms' && !isTextable(config, to)) return { kind: 'country' }
+  if ((way === 'sms' || way === 'email') && !(await isOpen(services, tx, session.pageId, { way, to })))
     return { kind: 'too-many' }
   const id = newId(now)
   await tx.run(
@@ -77,12 +81,18 @@ export async function issueCode(
   return { kind: 'issued', id }
 }
 
-function isTooMany(counted: Counted, way: CodeWay, isAbroad: boolean, smsDailyLimit: number): boolean {
+function isTooMany(counted: Counted, way: CodeWay, isAbroad: boolean): boolean {
   if (counted.device >= MOST_A_DEVICE || counted.address >= MOST_AN_ADDRESS_AN_HOUR) return true
   if (way === 'screen' || way === 'staff') return false
   if (counted.destination >= MOST_A_DESTINATION || counted.page >= MOST_A_PAGE) return true
-  if (isAbroad && counted.abroad >= MOST_ABROAD) return true
-  return way === 'sms' && counted.texts >= smsDailyLimit
+  return isAbroad && counted.abroad >= MOST_ABROAD
+}
+
+/** Asked before anything depends on who has the contact: the refusal is the same for everybody. */
+async function isOpen(services: Services, tx: Tx, pageId: string, { way, to }: { way: 'sms' | 'email'; to: string }) {
+  const isOwn = way === 'sms' && (await findConnection(tx, pageId, 'sms')) !== undefined
+  const channel = way === 'sms' ? 'sms' : 'mail'
+  return isDoorOpen(services, { channel, to, purpose: 'code', pageId, isOwn })
 }
 
 /** @returns undefined for a code that is cleared away. */

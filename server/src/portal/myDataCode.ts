@@ -9,7 +9,7 @@ import type { Services } from '../core/services.ts'
 import { ownersOf, type Proof } from '../guests/index.ts'
 import { codeDigits, checkCode, issueCode } from './codes.ts'
 import type { View } from './myData.ts'
-import { shortened } from './sendCode.ts'
+import { isConnected, shortened } from './sendCode.ts'
 
 const LIFE_SECONDS = 600
 /** All guests of a venue share its address; from elsewhere it is one person. */
@@ -57,7 +57,9 @@ export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proo
     venue: shortened(venue),
     minutes: String(Math.round(LIFE_SECONDS / 60)),
   }
-  if (way === 'sms') await queueText(tx, services, to.value, t('me.code.sms', values), view.pageId)
+  const about = { purpose: 'code', forPage: view.pageId } as const
+  const isOwn = await isConnected(tx, view.pageId, 'sms')
+  if (way === 'sms') await queueText(tx, services, to.value, t('me.code.sms', values), { ...about, isOwn })
   else
     await queueMail(
       tx,
@@ -69,7 +71,7 @@ export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proo
         paragraphs: [t('me.code.text', values)],
         closing: t('code.mailClosing'),
       },
-      view.pageId,
+      about,
     )
   return undefined
 }

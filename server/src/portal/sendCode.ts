@@ -31,7 +31,8 @@ export async function openWays(
   return ways
 }
 
-async function isConnected(tx: Tx, pageId: string, kind: 'sms' | 'smtp'): Promise<boolean> {
+/** Whether the page has a provider of its own. */
+export async function isConnected(tx: Tx, pageId: string, kind: 'sms' | 'smtp'): Promise<boolean> {
   return (await findConnection(tx, pageId, kind)) !== undefined
 }
 
@@ -43,8 +44,12 @@ export async function sendCode(
   const t = textIn(session.language)
   const code = codeDigits(services, codeId)
   const values = { code, venue: shortened(venue.name), minutes: String(Math.round(step.expire_in / 60)) }
+  const about = { purpose: 'code', forPage: session.pageId } as const
   if (way === 'sms') {
-    await queueText(tx, services, to, t('code.sms', values), session.pageId)
+    await queueText(tx, services, to, t('code.sms', values), {
+      ...about,
+      isOwn: await isConnected(tx, session.pageId, 'sms'),
+    })
   } else if (way === 'email') {
     const letter = {
       subject: t('code.mailSubject', values),
@@ -52,7 +57,7 @@ export async function sendCode(
       paragraphs: [t('code.mailText', values)],
       closing: t('code.mailClosing'),
     }
-    await queueMail(tx, services, to, letter, session.pageId)
+    await queueMail(tx, services, to, letter, about)
   } else if (way === 'zalo') {
     return async () => {
       const isTaken = await sendZns(services, { to, code, trackingId: codeId })

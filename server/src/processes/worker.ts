@@ -4,6 +4,7 @@ import { clearAccounts } from '../accounts/index.ts'
 import { sql } from '../core/db/database.ts'
 import { clearHappenings, fanOut } from '../core/happenings.ts'
 import { clearOutbox, startDelivery } from '../core/mail/deliver.ts'
+import { clearMessageCounts } from '../core/mail/door.ts'
 import type { Services } from '../core/services.ts'
 import { clearGatewayFacts, sweepInbox, sweepOpenWifi, sweepPresence, sweepSecrets, sweepSessions } from '../gateways/index.ts'
 import { clearGuests } from '../guests/index.ts'
@@ -48,6 +49,7 @@ export function startWorker(services: Services, keepEvents: () => Promise<unknow
       await clearGatewayFacts(tx, now)
       await clearGuests(tx, now)
       await clearOutbox(tx, now)
+      await clearMessageCounts(tx, now)
       await clearHappenings(tx, now)
       await clearNotices(tx, now)
       await clearDigests(tx, now)

@@ -595,6 +595,11 @@ export type Schema = {
     can_read_identity: boolean | null
     last_active_at: ColumnType<string, Date | string, Date | string> | null
   }
+  message_counts: {
+    key: string
+    hour: ColumnType<string, Date | string, Date | string>
+    count: number
+  }
   notification_bundles: {
     page_id: string
     id: string
@@ -1020,6 +1025,7 @@ export type Schema = {
     user_agent: Generated<string>
     address: Generated<string>
     revoked_at: ColumnType<string, Date | string, Date | string> | null
+    is_remembered: Generated<boolean>
   }
   sign_ups: {
     id: string

@@ -1,42 +1,50 @@
-// What leaves the house is written down first, in the transaction that caused it; `deliver.ts` takes it from there.
-import type { Clock } from '../clock.ts'
+// What leaves the house passes the door (`door.ts`) and is written down first, in the transaction that caused it;
+// `deliver.ts` takes it from there.
 import { query, type Tx } from '../db/database.ts'
 import { newId } from '../id.ts'
 import type { Secrets } from '../secrets.ts'
+import { passDoor, type DoorUses, type Purpose } from './door.ts'
 import { layOut, type Letter, type Mail } from './layout.ts'
 
-type Uses = { clock: Clock; secrets: Secrets }
+type Uses = DoorUses
+/** For what, and on whose behalf: through the own mail server or provider of `forPage`, when it has one. */
+type About = { purpose?: Purpose; forPage?: string; accountId?: string; isOwn?: boolean }
+type WriteUses = Pick<DoorUses, 'clock' | 'secrets'>
 type Content = { mail: Mail } | { text: string }
 
 /** Event key on which deliverers are woken. */
 export const OUTBOX = 'outbox'
 
-/**
- * Sends a letter once `tx` commits. `to` is one bare address.
- * @param forPage the page on whose behalf, through whose own mail server it goes when it has one
- */
-export async function queueMail(tx: Tx, uses: Uses, to: string, letter: Letter, forPage?: string): Promise<void> {
-  await write(tx, uses, 'mail', to, { mail: layOut(letter) }, { forPage })
+/** Sends a letter once `tx` commits. `to` is one bare address. @throws what {@link passDoor} does */
+export async function queueMail(tx: Tx, uses: Uses, to: string, letter: Letter, about: About = {}): Promise<void> {
+  await pass(uses, 'mail', to, about)
+  await write(tx, uses, 'mail', to, { mail: layOut(letter) }, about)
 }
 
-/** Sends a text message once `tx` commits. `to` is a number in E.164. @param forPage as of {@link queueMail} */
-export async function queueText(tx: Tx, uses: Uses, to: string, text: string, forPage?: string): Promise<void> {
-  await write(tx, uses, 'sms', to, { text }, { forPage })
+/** Sends a text message once `tx` commits. `to` is a number in E.164. @throws what {@link passDoor} does */
+export async function queueText(tx: Tx, uses: Uses, to: string, text: string, about: About = {}): Promise<void> {
+  await pass(uses, 'sms', to, about)
+  await write(tx, uses, 'sms', to, { text }, about)
+}
+
+function pass(uses: Uses, channel: 'mail' | 'sms', to: string, about: About): Promise<void> {
+  const { purpose = 'notice', forPage, accountId, isOwn } = about
+  return passDoor(uses, { channel, to, purpose, pageId: forPage, accountId, isOwn })
 }
 
 /** Sends a message to a browser once `tx` commits. `to` is the id of its subscription. */
-export async function queuePush(tx: Tx, uses: Uses, to: string, text: string): Promise<void> {
+export async function queuePush(tx: Tx, uses: WriteUses, to: string, text: string): Promise<void> {
   await write(tx, uses, 'push', to, { text }, {})
 }
 
 /** Writes a message that nobody gets: the same work where no message is due, so that time tells nothing. */
-export async function queueNothing(tx: Tx, uses: Uses, channel: 'mail' | 'sms', letter: Letter): Promise<void> {
+export async function queueNothing(tx: Tx, uses: WriteUses, channel: 'mail' | 'sms', letter: Letter): Promise<void> {
   await write(tx, uses, channel, '', { mail: layOut(letter) }, { failedAt: uses.clock.now() })
 }
 
 async function write(
   tx: Tx,
-  { clock, secrets }: Uses,
+  { clock, secrets }: WriteUses,
   channel: 'mail' | 'sms' | 'push',
   recipient: string,
   content: Content,

@@ -64,7 +64,7 @@ async function sendOne(services: Services, namesOf: NamesOf, tx: Tx, taken: { du
   const letter = await readWith(tx, { pages: [pageId], named: [], timeZone, now }, asked, (reader) =>
     writeLetter(reader, { report, page, language, names, publicUrl: services.config.publicUrl }),
   )
-  for (const to of due.recipients) await queueMail(tx, services, to, letter, pageId)
+  for (const to of due.recipients) await queueMail(tx, services, to, letter, { forPage: pageId })
   return true
 }
 
