@@ -175,6 +175,61 @@ attack('the password at a page’s transfer is not guessed from many addresses',
   },
 })
 
+const signedIn = async (remember: boolean) => {
+  const lan = await givenUser(server())
+  const home = browser('192.0.2.40')
+  const { body } = login(lan)
+  const { token } = await home.send(accounts.login, { body: { ...body, remember } })
+  return { home, token, cookie: home.jar.get('portico')! }
+}
+
+attack('a refresh cookie sent again makes no second chain, and the log tells of it', {
+  async control() {
+    const { home, cookie } = await signedIn(true)
+    await home.send(accounts.refresh, {})
+    expect(home.jar.get('portico')).not.toBe(cookie)
+    return 'a refresh gives a new cookie'
+  },
+  async attempt() {
+    const [{ home, token, cookie }, thief] = [await signedIn(true), browser('10.13.1.1')]
+    await home.send(accounts.refresh, {})
+    thief.jar.set('portico', cookie)
+    await thief.send(accounts.refresh, {})
+    expect(thief.jar.get('portico')).toBe(home.jar.get('portico'))
+    const { rows } = await send(server(), accounts.log, {}, { token })
+    expect(rows.map(({ event }) => event)).toContain('refreshRepeated')
+    // Both have the same cookie: whoever is the second to use it, later, ends it for both.
+    await home.send(accounts.refresh, {})
+    clock.advance(60)
+    expect(await codeOf(thief.send(accounts.refresh, {}))).toBe('auth/expired')
+    expect(await codeOf(home.send(accounts.refresh, {}))).toBe('auth/expired')
+    return 'the thief gets the owner’s next cookie, the log says so, and its second use ends both'
+  },
+})
+
+attack('a stolen refresh cookie does not stay good for ever', {
+  async control() {
+    const [{ home }, days] = [await signedIn(true), 24 * 3600]
+    for (let n = 0; n < 4; n++) {
+      clock.advance(20 * days)
+      await home.send(accounts.refresh, {})
+    }
+    clock.advance(11 * days)
+    expect(await codeOf(home.send(accounts.refresh, {}))).toBe('auth/expired')
+    return 'remembered and used every 20 days: good on day 80, over on day 91'
+  },
+  async attempt() {
+    const { home } = await signedIn(false)
+    for (let n = 0; n < 8; n++) {
+      clock.advance(20 * 3600)
+      await home.send(accounts.refresh, {})
+    }
+    clock.advance(20 * 3600)
+    expect(await codeOf(home.send(accounts.refresh, {}))).toBe('auth/expired')
+    return 'not remembered and used all the time: over after a week'
+  },
+})
+
 function signUp(email_mobile: string, password: string) {
   return {
     body: { displayName: 'Trần Thu Hiên', email_mobile, password, terms: true as const, language: 'vi' as const },

@@ -65,6 +65,8 @@ export const ACCOUNT_EVENTS = [
   'endTotp',
   'renewRecoveryCodes',
   'endSignIn',
+  'refreshRepeated',
+  'refreshEnded',
 ] as const
 
 export const AccountEvent = z.object({

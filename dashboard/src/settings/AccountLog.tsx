@@ -12,7 +12,7 @@ import { ACCOUNT_LOG } from './keys.ts'
 import css from './settings.module.css'
 
 const SHOWN_AT_FIRST = 6
-const REFUSED = new Set(['loginFailed', 'loginThrottled'])
+const REFUSED = new Set(['loginFailed', 'loginThrottled', 'refreshEnded'])
 
 /** What happened to the account lately, for whoever wonders whether somebody else was here. */
 export function AccountLog() {

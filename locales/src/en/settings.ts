@@ -82,6 +82,8 @@ export const settings = {
       endTotp: 'Two-step sign-in turned off',
       renewRecoveryCodes: 'New recovery codes made',
       endSignIn: 'A device was signed out',
+      refreshRepeated: 'A sign-in was renewed twice at the same time',
+      refreshEnded: 'A sign-in was ended because an old cookie of it was used again',
     },
   },
   language: {

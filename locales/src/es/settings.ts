@@ -82,6 +82,8 @@ export const settings = {
       endTotp: 'Verificación en dos pasos desactivada',
       renewRecoveryCodes: 'Nuevos códigos de recuperación',
       endSignIn: 'Se cerró la sesión de un dispositivo',
+      refreshRepeated: 'Una sesión se renovó dos veces a la vez',
+      refreshEnded: 'Se cerró una sesión porque se volvió a usar una cookie antigua',
     },
   },
   language: {

@@ -82,6 +82,8 @@ export const settings = {
       endTotp: 'Connexion en deux étapes désactivée',
       renewRecoveryCodes: 'Nouveaux codes de secours créés',
       endSignIn: 'Un appareil a été déconnecté',
+      refreshRepeated: 'Une session a été renouvelée deux fois en même temps',
+      refreshEnded: 'Une session a été fermée, car un ancien cookie a été réutilisé',
     },
   },
   language: {

@@ -81,6 +81,8 @@ export const settings = {
       endTotp: 'Verifica in due passaggi disattivata',
       renewRecoveryCodes: 'Nuovi codici di recupero creati',
       endSignIn: 'Un dispositivo è stato disconnesso',
+      refreshRepeated: 'Un accesso è stato rinnovato due volte nello stesso momento',
+      refreshEnded: 'Un accesso è stato chiuso perché è stato riusato un vecchio cookie',
     },
   },
   language: {

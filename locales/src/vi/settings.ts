@@ -78,6 +78,8 @@ export const settings = {
       endTotp: 'Tắt xác thực hai bước',
       renewRecoveryCodes: 'Tạo mã dự phòng mới',
       endSignIn: 'Đăng xuất một thiết bị',
+      refreshRepeated: 'Phiên đăng nhập được gia hạn hai lần cùng lúc',
+      refreshEnded: 'Đã kết thúc một phiên đăng nhập vì cookie cũ bị dùng lại',
     },
   },
   language: {

@@ -80,6 +80,8 @@ export const settings = {
       endTotp: '已关闭两步验证',
       renewRecoveryCodes: '已生成新的恢复码',
       endSignIn: '已退出一台设备',
+      refreshRepeated: '登录状态被同时续期两次',
+      refreshEnded: '因旧 Cookie 被再次使用，已结束一个登录',
     },
   },
   language: {

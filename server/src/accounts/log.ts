@@ -10,7 +10,7 @@ type Event = (typeof ACCOUNT_EVENTS)[number]
 type Row = { id: string; at: string; event: Event; address: string; agent: string }
 
 const SHOWN = 50
-/** A refused sign-in that keeps being tried is told once in this time. */
+/** What keeps happening is written once in this time. */
 const AGAIN_MINUTES = 15
 const LONGEST_AGENT = 400
 
@@ -32,6 +32,14 @@ export async function writeEvent(context: Visitor, tx: Tx, userId: string, event
     values (${newId(context.clock.now())}, ${context.clock.now()}, ${userId}, 'user', ${`accounts.${event}`}, ${userId}, ${from(context)})`)
 }
 
+/** Writes a line of the log unless there is one like it of the last minutes. */
+export async function noteOnce(context: Visitor, tx: Tx, userId: string, event: Event): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - AGAIN_MINUTES * 60_000)
+  const before = await tx.first(sql`select from audit_log where page_id is null and actor_id = ${userId}
+    and action = ${`accounts.${event}`} and at > ${since} limit 1`)
+  if (!before) await writeEvent(context, tx, userId, event)
+}
+
 /**
  * Notes a refused sign-in for whoever has that name, after the answer: how long it takes must not tell whether there is
  * such an account.
@@ -42,12 +50,8 @@ export function noteRefused(context: Visitor, name: string, event: 'loginFailed'
     if (!user?.activated_at) return
     // One at a time for an account: of two refused at once, one is told.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`refused ${user.id}`}, 0))`)
-    const since = new Date(context.clock.now().getTime() - AGAIN_MINUTES * 60_000)
-    const told =
-      event === 'loginThrottled' &&
-      (await tx.first(sql`select from audit_log where page_id is null and actor_id = ${user.id}
-        and action = ${`accounts.${event}`} and at > ${since} limit 1`))
-    if (!told) await writeEvent(context, tx, user.id, event)
+    if (event === 'loginThrottled') await noteOnce(context, tx, user.id, event)
+    else await writeEvent(context, tx, user.id, event)
   })
   note.catch((error: Error) => context.log.warn({ reason: error.message }, 'a refused sign-in was not noted'))
 }

@@ -1,16 +1,19 @@
-// The refresh cookie: opaque, HttpOnly, rotated at each use; a token used twice ends its whole sign-in.
-import { randomUUID } from 'node:crypto'
+// The refresh cookie: opaque, HttpOnly, rotated at each use; a token used twice is noted, and ends its whole sign-in when it
+// comes too late to be another tab.
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Visitor } from '../core/http/context.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { cookieOf } from './cookie.ts'
+import { noteOnce, writeEvent } from './log.ts'
 
 const COOKIE = 'portico'
 const DAY_MS = 24 * 3600_000
-const REMEMBERED_DAYS = 30
-const SESSION_DAYS = 1
+/** A sign-in ends when it was not used for `idle` days, and after `most` days in any case. */
+const REMEMBERED_DAYS = { idle: 30, most: 90 }
+const SESSION_DAYS = { idle: 1, most: 7 }
 const LONGEST_AGENT = 400
 /** Two tabs may renew at once; the loser's cookie is not a theft. */
 const GRACE_MS = 10_000
@@ -19,13 +22,21 @@ const GRACE_MS = 10_000
 export async function startFamily(context: Visitor, tx: Tx, userId: string, isRemembered: boolean): Promise<string> {
   const family = randomUUID()
   const now = context.clock.now()
-  const expires_at = new Date(now.getTime() + (isRemembered ? REMEMBERED_DAYS : SESSION_DAYS) * DAY_MS)
+  const expires_at = endOf({ created_at: now, is_remembered: isRemembered }, now)
   await tx.run(
-    query
-      .insertInto('sign_ins')
-      .values({ family, user_id: userId, created_at: now, last_used_at: now, expires_at, ...seen(context) }),
+    query.insertInto('sign_ins').values({
+      family,
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      expires_at,
+      is_remembered: isRemembered,
+      ...seen(context),
+    }),
   )
-  await issue(context, tx, { userId, family, expires_at, isPersistent: isRemembered })
+  const token = randomToken(32)
+  await issue(context, tx, token, { userId, family, expires_at })
+  setCookie(context, token, expires_at, isRemembered)
   return family
 }
 
@@ -40,34 +51,53 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   if (!found || found.revoked_at || new Date(found.expires_at) <= now) return undefined
   const { family, user_id: userId } = found
   const standing = await tx.first(
-    query.selectFrom('sign_ins').select('family').where('family', '=', family).where('revoked_at', 'is', null),
+    query.selectFrom('sign_ins').selectAll().where('family', '=', family).where('revoked_at', 'is', null),
   )
   if (!standing) return undefined
-  if (found.used_at && now.getTime() - new Date(found.used_at).getTime() > GRACE_MS) {
+  const signIn = { userId, family }
+  const isLate = found.used_at !== null && now.getTime() - Date.parse(found.used_at) > GRACE_MS
+  if (isLate) {
     await revokeFamily(tx, family, now)
+    await writeEvent(context, tx, userId, 'refreshEnded')
     context.log.warn({ userId }, 'a refresh token was used twice; its sign-in is ended')
     return undefined
   }
-  await tx.run(
-    query
-      .updateTable('refresh_tokens')
-      .set({ used_at: now })
-      .where('hash', '=', found.hash)
-      .where('used_at', 'is', null),
-  )
-  const days = Math.max(
-    SESSION_DAYS,
-    Math.round((Date.parse(found.expires_at) - Date.parse(found.created_at)) / DAY_MS),
-  )
-  const expires_at = new Date(now.getTime() + days * DAY_MS)
+  const expires_at = endOf(standing, now)
+  if (expires_at <= now) return undefined
+  if (found.used_at !== null) {
+    await noteOnce(context, tx, userId, 'refreshRepeated')
+    setCookie(context, await newestOf(context, tx, token), expires_at, standing.is_remembered)
+    return signIn
+  }
+  await tx.run(query.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', found.hash))
   await tx.run(
     query
       .updateTable('sign_ins')
       .set({ last_used_at: now, expires_at, ...seen(context) })
       .where('family', '=', family),
   )
-  await issue(context, tx, { userId, family, expires_at, isPersistent: days > SESSION_DAYS })
-  return { userId, family }
+  const next = successorOf(context, token)
+  await issue(context, tx, next, { ...signIn, expires_at })
+  setCookie(context, next, expires_at, standing.is_remembered)
+  return signIn
+}
+
+/** When a sign-in that is used now ends: some time after, and never later than its last day. */
+function endOf({ created_at, is_remembered }: { created_at: Date | string; is_remembered: boolean }, now: Date): Date {
+  const { idle, most } = is_remembered ? REMEMBERED_DAYS : SESSION_DAYS
+  return new Date(Math.min(now.getTime() + idle * DAY_MS, new Date(created_at).getTime() + most * DAY_MS))
+}
+
+/** The token that follows: worked out from the one before, so that two tabs that renew at once get the same. */
+function successorOf({ secrets }: Visitor, token: string): string {
+  return createHmac('sha256', secrets.derive('refresh tokens')).update(token).digest('base64url')
+}
+
+/** The last of those that follow a token: another tab may have used the next one meanwhile. */
+async function newestOf(context: Visitor, tx: Tx, token: string): Promise<string> {
+  const next = successorOf(context, token)
+  const found = await tx.first(query.selectFrom('refresh_tokens').select('used_at').where('hash', '=', hashToken(next)))
+  return found?.used_at ? newestOf(context, tx, next) : next
 }
 
 /** Ends the sign-in the cookie belongs to and forgets the cookie. @returns whose it was, when it still stood. */
@@ -88,20 +118,19 @@ export async function endFamily(context: Visitor, tx: Tx): Promise<string | unde
   return found?.user_id
 }
 
-type Issued = { userId: string; family: string; expires_at: Date; isPersistent: boolean }
+type Issued = { userId: string; family: string; expires_at: Date }
 
-async function issue(context: Visitor, tx: Tx, { userId, family, expires_at, isPersistent }: Issued): Promise<void> {
-  const cookie = cookieOf(context, COOKIE)
-  const token = randomToken(32)
+async function issue(context: Visitor, tx: Tx, token: string, { userId, family, expires_at }: Issued): Promise<void> {
   await tx.run(
     query
       .insertInto('refresh_tokens')
       .values({ hash: hashToken(token), family, user_id: userId, created_at: context.clock.now(), expires_at }),
   )
-  context.reply.setCookie(cookie.name, token, {
-    ...cookie.attributes,
-    ...(isPersistent ? { expires: expires_at } : {}),
-  })
+}
+
+function setCookie(context: Visitor, token: string, expires: Date, isRemembered: boolean): void {
+  const { name, attributes } = cookieOf(context, COOKIE)
+  context.reply.setCookie(name, token, { ...attributes, ...(isRemembered ? { expires } : {}) })
 }
 
 async function revokeFamily(tx: Tx, family: string, now: Date): Promise<void> {
