@@ -21,7 +21,10 @@ export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value)
 }
 
-/** The best of our languages for an Accept-Language header; Vietnamese when none fits. */
+/**
+ * The best of our languages for an Accept-Language header: English for a phone in a language we do not have, Vietnamese
+ * for one that names none.
+ */
 export function pickLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 400)
@@ -31,7 +34,8 @@ export function pickLanguage(acceptLanguage: string | undefined): Language {
       const quality = parameters.map((p) => /^\s*q=([\d.]+)$/.exec(p)?.[1]).find(Boolean)
       return { primary: tag.toLowerCase().split('-')[0] ?? '', quality: quality ? Number(quality) : 1 }
     })
-    .filter((entry) => entry.quality > 0)
+    .filter(({ primary, quality }) => quality > 0 && /^[a-z]{2,8}$/.test(primary))
     .toSorted((a, b) => b.quality - a.quality)
-  return wanted.map((entry) => entry.primary).find(isLanguage) ?? DEFAULT_LANGUAGE
+  const foreign = wanted.length > 0 ? 'en' : DEFAULT_LANGUAGE
+  return wanted.map((entry) => entry.primary).find(isLanguage) ?? foreign
 }
