@@ -1,4 +1,5 @@
 // A question answered by touching one of several: choices, stars, nought to ten. Radio buttons, so that it needs no script.
+import { Fragment } from 'react'
 import type { AskedQuestion } from '../view.ts'
 import type { Text } from '../text.ts'
 import { FieldError, errorId } from './FieldError.tsx'
@@ -18,9 +19,11 @@ export function ChoiceField({ question, t }: { question: AskedQuestion; t: Text 
         {labelOf(question, t)} {!isRequired && <small>({t('form.optional')})</small>}
       </legend>
       <div className="options">
-        {options.map((option) => (
-          <label key={option.value}>
+        {options.map((option) => {
+          const star = type === 'rating' ? `${id}-${option.value}` : undefined
+          const input = (
             <input
+              id={star}
               type="radio"
               name={id}
               value={option.value}
@@ -29,9 +32,18 @@ export function ChoiceField({ question, t }: { question: AskedQuestion; t: Text 
               aria-label={option.says}
               data-missing={t('survey.chooseOne')}
             />
-            <span>{option.label}</span>
-          </label>
-        ))}
+          )
+          // Stars are siblings of their labels: only so can a sheet colour those below without :has().
+          return (
+            <Fragment key={option.value}>
+              {star && input}
+              <label htmlFor={star}>
+                {!star && input}
+                <span>{option.label}</span>
+              </label>
+            </Fragment>
+          )
+        })}
       </div>
       {type === 'nps' && (
         <p className="ends">
