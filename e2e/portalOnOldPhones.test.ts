@@ -54,7 +54,7 @@ describe('a page of the portal', skipIf(missing('chromium')), () => {
       const paddings = await page.$$eval('.hero, .content', (boxes) =>
         boxes.map((box) => Number.parseFloat(getComputedStyle(box).paddingLeft)),
       )
-      if (engine === 'ios12') for (const padding of paddings) expect(padding, name).toBeGreaterThanOrEqual(20)
+      for (const padding of paddings) expect(padding, name).toBeGreaterThanOrEqual(20)
       const heading = await page.$$eval('h1', ([title]) => title && Number.parseFloat(getComputedStyle(title).fontSize))
       expect(heading ?? 22, name).toBeGreaterThanOrEqual(22)
     }
