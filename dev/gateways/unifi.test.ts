@@ -7,6 +7,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { gateways, sessions, type GatewayConfiguration } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
+import { driverOf } from '@portico/server/gateways/controllers/drivers.ts'
 import { send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { makeCertificate } from '../../e2e/rig/certificate.ts'
@@ -92,6 +93,32 @@ describe.each<Kind>(['os', 'classic', 'key'])('UniFi, %s', (kind) => {
     await expect.poll(async () => (await online(page)).count).toBe(0)
     expect(unifi.signIns).toBe(kind === 'key' ? 0 : 1)
   })
+})
+
+test('by key, limits beyond what UniFi accepts come as the nearest it accepts, never as none', async () => {
+  const given = await givenUnifi('key', { downKbps: 10_000_000, upKbps: 1 })
+  const { gateway, unifi } = given
+  const { mac, station, phone, waiting } = await tapIn(given)
+  expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
+  expect(station).toMatchObject({ downKbps: 100_000, upKbps: 2 })
+  const { services } = server()
+  const limits = { sessionSeconds: 90_000_000, downKbps: 512, upKbps: 256, totalBytes: 10_000_000 }
+  const guest = { mac, data: {}, username: '' }
+  await driverOf(gateway).authorise(services, gateway, guest, limits)
+  // Not one byte more than was bought, however UniFi counts a megabyte.
+  expect(station).toMatchObject({ minutes: 1_000_000, downKbps: 512, upKbps: 256, megabytes: 9 })
+  await driverOf(gateway).authorise(services, gateway, guest, { ...limits, totalBytes: 1 })
+  expect(station.megabytes).toBe(1)
+
+  const actions = `${unifi.url}/proxy/network/integration/v1/sites/88f7af54-98f8-306a-a1c7-c9349722b1f6/clients/${mac}/actions`
+  for (const wrong of [{ rxRateLimitKbps: 100_001 }, { txRateLimitKbps: 1 }, { timeLimitMinutes: 0.5 }]) {
+    const { status } = await fetch(actions, {
+      method: 'POST',
+      headers: { 'x-api-key': ACCOUNT.password, 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'AUTHORIZE_GUEST_ACCESS', timeLimitMinutes: 5, ...wrong }),
+    })
+    expect(status, JSON.stringify(wrong)).toBe(400)
+  }
 })
 
 test.each<Kind>(['os', 'classic'])(

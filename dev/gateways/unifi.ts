@@ -13,6 +13,15 @@ export type UnifiStation = {
   /** As granted; 0 is no limit. */
   upKbps: number
   downKbps: number
+  megabytes: number
+}
+
+/** What Network 9.1 to 10.1 accept of a guest's authorisation (developer.ui.com, executeConnectedClientAction). */
+const ACCEPTED: Record<string, readonly [least: number, most: number]> = {
+  timeLimitMinutes: [1, 1_000_000],
+  dataUsageLimitMBytes: [1, 1_048_576],
+  rxRateLimitKbps: [2, 100_000],
+  txRateLimitKbps: [2, 100_000],
 }
 
 export type UnifiFaults = {
@@ -61,6 +70,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
         apMac: '',
         upKbps: 0,
         downKbps: 0,
+        megabytes: 0,
       }
       stations.set(mac, station)
       return station
@@ -148,16 +158,19 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
     const station = stations.get(id)
     if (!station) return { status: 404, body: { message: 'not found' } }
     if (faults.refusesOrders) return { status: 403, body: { message: 'forbidden' } }
-    const { action, timeLimitMinutes, rxRateLimitKbps, txRateLimitKbps } = call.body
+    for (const [name, [least, most]] of Object.entries(ACCEPTED)) {
+      const value = call.body[name]
+      if (value !== undefined && !(Number.isInteger(value) && Number(value) >= least && Number(value) <= most))
+        return { status: 400, body: { message: `'${name}' must be between ${least} and ${most}` } }
+    }
+    const { action, timeLimitMinutes, rxRateLimitKbps, txRateLimitKbps, dataUsageLimitMBytes } = call.body
     if (action === 'UNAUTHORIZE_GUEST_ACCESS') station.isAuthorised = false
-    else
-      authorise(
-        station,
-        Number(timeLimitMinutes),
-        Number(rxRateLimitKbps ?? 0),
-        Number(txRateLimitKbps ?? 0),
-        undefined,
-      )
+    else {
+      // Ubiquiti's words: rx is the "download rate limit", tx the "upload rate limit".
+      const [down, up] = [Number(rxRateLimitKbps ?? 0), Number(txRateLimitKbps ?? 0)]
+      authorise(station, Number(timeLimitMinutes), up, down, undefined)
+      station.megabytes = Number(dataUsageLimitMBytes ?? 0)
+    }
     return { status: 200, body: { action, grantedAuthorization: { authorizedAt: '', expiresAt: '' } } }
   }
 

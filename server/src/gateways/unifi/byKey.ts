@@ -6,6 +6,13 @@ import type { Driver, GuestThere } from '../controllers/driver.ts'
 import type { KnownGateway } from '../registry.ts'
 
 const BASE = '/proxy/network/integration/v1'
+/** What UniFi accepts; it answers anything else with 400, and the guest would never get in. */
+const MOST_KBPS = 100_000
+const LEAST_KBPS = 2
+const MOST_MINUTES = 1_000_000
+const MOST_MEGABYTES = 1_048_576
+/** The larger of the two megabytes there are, so that nobody gets more than was bought. */
+const MEGABYTE = 1_048_576
 type Row = Record<string, unknown>
 
 export const byKey: Driver = {
@@ -14,11 +21,13 @@ export const byKey: Driver = {
     if (!path) throw new ControllerFault('client-unknown')
     const said = await conversation.askSignedIn(() => `${path}/actions`, {
       action: 'AUTHORIZE_GUEST_ACCESS',
-      timeLimitMinutes: Math.ceil(limits.sessionSeconds / 60),
-      ...(limits.totalBytes && { dataUsageLimitMBytes: Math.ceil(limits.totalBytes / 1_000_000) }),
-      // As the access point sees it: it receives what the guest sends.
-      ...(limits.upKbps && { rxRateLimitKbps: limits.upKbps }),
-      ...(limits.downKbps && { txRateLimitKbps: limits.downKbps }),
+      timeLimitMinutes: within(1, Math.ceil(limits.sessionSeconds / 60), MOST_MINUTES),
+      ...(limits.totalBytes && {
+        dataUsageLimitMBytes: within(1, Math.floor(limits.totalBytes / MEGABYTE), MOST_MEGABYTES),
+      }),
+      // As the guest sees it, unlike the counters: "rx" is documented as the download limit, "tx" as the upload limit.
+      ...(limits.downKbps && { rxRateLimitKbps: within(LEAST_KBPS, limits.downKbps, MOST_KBPS) }),
+      ...(limits.upKbps && { txRateLimitKbps: within(LEAST_KBPS, limits.upKbps, MOST_KBPS) }),
     })
     if (said.status === 404) throw new ControllerFault('client-unknown')
     if (said.status !== 200) throw new ControllerFault('refused', messageOf(said))
@@ -47,6 +56,11 @@ export const byKey: Driver = {
   async check(services, gateway) {
     await siteId(open(services, gateway))
   },
+}
+
+/** The nearest value UniFi accepts; leaving a limit out would mean none. */
+function within(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.trunc(value)))
 }
 
 async function find(services: Services, gateway: KnownGateway, guest: GuestThere) {
