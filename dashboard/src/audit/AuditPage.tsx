@@ -13,7 +13,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { auditColumns } from './auditColumns.tsx'
-import { csvOf } from '../ui/csv.ts'
+import { csvOf } from '@portico/contract/csv.ts'
 import { aboutOf, actorOf, deedOf } from './describe.ts'
 import type { AuditFilters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gateways } from '@portico/contract/gateways.ts'
-import { csvOf } from '../ui/csv.ts'
+import { csvOf } from '@portico/contract/csv.ts'
 import { readDevices, TEMPLATE } from './csvDevices.ts'
 import { textOf } from './readCsvFile.ts'
 

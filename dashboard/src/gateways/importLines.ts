@@ -1,5 +1,5 @@
 // What is wrong with the lines of a list, before and after they were sent.
-import { csvOf } from '../ui/csv.ts'
+import { csvOf } from '@portico/contract/csv.ts'
 import { COLUMNS, type Line, type LineProblem } from './csvDevices.ts'
 import type { Outcomes } from './importParts.ts'
 

@@ -1,7 +1,7 @@
 import { IconDownload, IconFileSpreadsheet, IconTable } from '@tabler/icons-react'
 import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
-import { csvOf } from '../ui/csv.ts'
+import { csvOf } from '@portico/contract/csv.ts'
 import { MenuItem, MenuLine } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
 import { saveFile } from '../ui/saveFile.ts'

@@ -1,4 +1,5 @@
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
+import { csvOf } from '@portico/contract/csv.ts'
 import { durationText, linkOf, priceText, type Printing } from './facts.ts'
 import { slipPhrases } from './phrases.ts'
 
@@ -24,11 +25,5 @@ export function codesCsv(codes: readonly AccessCode[], of: Printing): string {
     at(code.expiresAt),
     linkOf(of.portalUrl, code.code),
   ])
-  // The mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${[Object.values(columns), ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
-
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvOf([Object.values(columns), ...rows])
 }

@@ -1,6 +1,6 @@
 import type { OnlineSession } from '@portico/contract/gateways/sessions.ts'
 import type { useText } from '../../core/useText.ts'
-import { csvOf } from '../../ui/csv.ts'
+import { csvOf } from '@portico/contract/csv.ts'
 import { spellMac } from './spell.ts'
 
 type Text = ReturnType<typeof useText<'sessions'>>

@@ -1,5 +1,7 @@
-/** A spreadsheet runs a cell that begins so as a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r|]/
+// Rows as a file for spreadsheets, stated once: what a spreadsheet would run is not left to each list.
+
+/** Spreadsheets run a cell that begins so; blanks before it, invisible marks and full-width forms do not stop them. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－﹣＠｜﹦﹢﹫−]|^[\t\r]/u
 
 /** Rows as a file every spreadsheet opens: RFC 4180, with a mark that says UTF-8, and no cell that runs. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
