@@ -67,6 +67,8 @@ export const errors = {
   'access-code/batch-not-found': 'This batch of codes does not exist.',
   'access-code/too-short': 'Codes this short could be guessed. Let the length be chosen for you.',
   'access-code/too-many': 'Too many codes of this kind can still be used. Revoke old ones first.',
+  'access-code/too-many-batches':
+    'The page already has as many batches of codes as it can. Delete an old one, then add another.',
   'access-code/in-use': 'Guests are using codes of this batch. Revoke it first.',
   'access-code/over': 'This batch is revoked, switched off or past its date.',
   'template/not-found': 'This template was not found.',
@@ -87,12 +89,13 @@ export const errors = {
   'media/too-many-uploads': 'Too many uploads are unfinished. Finish or cancel some first.',
   'media/unsupported': 'Only JPEG, PNG, WebP, AVIF and GIF pictures and MP4 and WebM videos are taken.',
   'media/unreadable': 'This file cannot be read: it is damaged, cut off, or has too many pixels.',
-  'integration/too-many': 'The page already has as many as it can. Remove one first.',
   'connection/not-found': 'Not connected.',
   'webhook/not-found': 'This webhook was not found.',
   'webhook/off': 'This webhook is off. Switch it on first.',
+  'webhook/too-many': 'The page already has as many webhooks as it can. Delete one, then add another.',
   'delivery/not-found': 'This delivery was not found.',
   'api-key/not-found': 'This API key was not found.',
+  'api-key/too-many': 'The page already has as many API keys as it can. Revoke one, then create another.',
   'notification/no-address': 'Your account has no confirmed e-mail address. Add one, then try again.',
   'try/unavailable': 'The simulated gateway is not running on this server.',
   'report/unknown-range':
@@ -103,6 +106,8 @@ export const errors = {
   'report/too-heavy': 'This report was too heavy and has been stopped. Choose fewer days or fewer filters.',
   'report/not-found': 'This report was not found; it may have been deleted.',
   'report/share-expired': 'This link has expired or was taken back. Ask whoever sent it to you.',
+  'report/too-many-schedules': 'The page already has as many report schedules as it can. Delete one, then add another.',
+  'report/too-many-shares': 'The page already has as many shared links as it can. Revoke one, then create another.',
   'server/busy': 'The server is busy. Try again in a moment.',
   'server/unhealthy': 'The server has a fault and must be restarted. Try again in a few minutes.',
   'server/disk-full':

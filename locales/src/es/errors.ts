@@ -67,6 +67,7 @@ export const errors = {
   'access-code/batch-not-found': 'Este lote de códigos no existe.',
   'access-code/too-short': 'Unos códigos tan cortos se podrían adivinar. Deje que la longitud se elija sola.',
   'access-code/too-many': 'Hay demasiados códigos de este tipo por usar. Revoque antes los antiguos.',
+  'access-code/too-many-batches': 'La página ya tiene el máximo de lotes de códigos. Elimina uno antiguo y añade otro.',
   'access-code/in-use': 'Hay clientes usando códigos de este lote. Revóquelo primero.',
   'access-code/over': 'Este lote está revocado, desactivado o fuera de fecha.',
   'template/not-found': 'No se encontró esta plantilla.',
@@ -87,12 +88,13 @@ export const errors = {
   'media/too-many-uploads': 'Hay demasiadas subidas sin terminar. Termina o cancela algunas.',
   'media/unsupported': 'Solo se admiten imágenes JPEG, PNG, WebP, AVIF y GIF y vídeos MP4 y WebM.',
   'media/unreadable': 'No se puede leer el archivo: está dañado, incompleto o tiene demasiados píxeles.',
-  'integration/too-many': 'La página ya tiene el máximo permitido. Quita uno primero.',
   'connection/not-found': 'Sin conectar.',
   'webhook/not-found': 'No se ha encontrado este webhook.',
   'webhook/off': 'Este webhook está desactivado. Actívalo primero.',
+  'webhook/too-many': 'La página ya tiene el máximo de webhooks. Elimina uno y añade otro.',
   'delivery/not-found': 'No se ha encontrado este envío.',
   'api-key/not-found': 'No se ha encontrado esta clave de API.',
+  'api-key/too-many': 'La página ya tiene el máximo de claves de API. Revoca una y crea otra.',
   'notification/no-address': 'Tu cuenta no tiene un correo confirmado. Añade uno e inténtalo de nuevo.',
   'try/unavailable': 'La puerta de enlace simulada no está en marcha en este servidor.',
   'report/unknown-range':
@@ -103,6 +105,9 @@ export const errors = {
   'report/too-heavy': 'Este informe era demasiado pesado y se ha detenido. Elige menos días o menos filtros.',
   'report/not-found': 'No se ha encontrado este informe; quizá se haya eliminado.',
   'report/share-expired': 'Este enlace ha caducado o se ha retirado. Pregunta a quien te lo envió.',
+  'report/too-many-schedules':
+    'La página ya tiene el máximo de envíos programados de informes. Elimina uno y añade otro.',
+  'report/too-many-shares': 'La página ya tiene el máximo de enlaces compartidos. Revoca uno y crea otro.',
   'server/busy': 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   'server/unhealthy': 'El servidor tiene un fallo y debe reiniciarse. Vuelve a intentarlo en unos minutos.',
   'server/disk-full':

@@ -70,6 +70,8 @@ export const errors = {
   'access-code/too-short':
     'Des codes aussi courts pourraient être devinés. Laissez la longueur être choisie pour vous.',
   'access-code/too-many': 'Trop de codes de ce type sont encore utilisables. Révoquez d’abord les anciens.',
+  'access-code/too-many-batches':
+    'La page a déjà le maximum de lots de codes. Supprimez-en un ancien avant d’en ajouter.',
   'access-code/in-use': 'Des clients utilisent des codes de ce lot. Révoquez-le d’abord.',
   'access-code/over': 'Ce lot est révoqué, désactivé ou périmé.',
   'template/not-found': 'Ce modèle est introuvable.',
@@ -90,12 +92,13 @@ export const errors = {
   'media/too-many-uploads': 'Trop d’envois sont inachevés. Terminez-en ou annulez-en d’abord.',
   'media/unsupported': 'Seules les images JPEG, PNG, WebP, AVIF et GIF et les vidéos MP4 et WebM sont acceptées.',
   'media/unreadable': 'Ce fichier est illisible : abîmé, tronqué ou avec trop de pixels.',
-  'integration/too-many': 'La page en a déjà le maximum. Supprimez-en un d’abord.',
   'connection/not-found': 'Non connecté.',
   'webhook/not-found': 'Ce webhook est introuvable.',
   'webhook/off': 'Ce webhook est désactivé. Activez-le d’abord.',
+  'webhook/too-many': 'La page a déjà le maximum de webhooks. Supprimez-en un avant d’en ajouter.',
   'delivery/not-found': 'Cet envoi est introuvable.',
   'api-key/not-found': 'Cette clé d’API est introuvable.',
+  'api-key/too-many': 'La page a déjà le maximum de clés d’API. Révoquez-en une avant d’en créer une autre.',
   'notification/no-address': 'Votre compte n’a pas d’e-mail confirmé. Ajoutez-en un, puis réessayez.',
   'try/unavailable': 'La passerelle simulée ne tourne pas sur ce serveur.',
   'report/unknown-range':
@@ -106,6 +109,9 @@ export const errors = {
   'report/too-heavy': 'Ce rapport était trop lourd et a été arrêté. Choisissez moins de jours ou moins de filtres.',
   'report/not-found': 'Ce rapport est introuvable ; il a peut-être été supprimé.',
   'report/share-expired': 'Ce lien a expiré ou a été retiré. Demandez à la personne qui vous l’a envoyé.',
+  'report/too-many-schedules':
+    'La page a déjà le maximum d’envois programmés de rapports. Supprimez-en un avant d’en ajouter.',
+  'report/too-many-shares': 'La page a déjà le maximum de liens partagés. Révoquez-en un avant d’en créer un autre.',
   'server/busy': 'Le serveur est occupé. Réessayez dans un instant.',
   'server/unhealthy': 'Le serveur est en panne et doit être redémarré. Réessayez dans quelques minutes.',
   'server/disk-full':

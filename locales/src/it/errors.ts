@@ -68,6 +68,8 @@ export const errors = {
   'access-code/batch-not-found': 'Questo lotto di codici non esiste.',
   'access-code/too-short': 'Codici così corti si potrebbero indovinare. Lasci scegliere la lunghezza al sistema.',
   'access-code/too-many': 'Troppi codici di questo tipo sono ancora utilizzabili. Revochi prima quelli vecchi.',
+  'access-code/too-many-batches':
+    'La pagina ha già il massimo di lotti di codici. Eliminane uno vecchio, poi aggiungine un altro.',
   'access-code/in-use': 'Alcuni clienti stanno usando codici di questo lotto. Lo revochi prima.',
   'access-code/over': 'Questo lotto è revocato, disattivato o scaduto.',
   'template/not-found': 'Questo modello non è stato trovato.',
@@ -88,12 +90,13 @@ export const errors = {
   'media/too-many-uploads': 'Troppi caricamenti sono in sospeso. Completane o annullane qualcuno.',
   'media/unsupported': 'Sono accettate solo immagini JPEG, PNG, WebP, AVIF e GIF e video MP4 e WebM.',
   'media/unreadable': 'Il file non si può leggere: è danneggiato, troncato o ha troppi pixel.',
-  'integration/too-many': 'La pagina ne ha già il massimo consentito. Rimuovine uno prima.',
   'connection/not-found': 'Non collegato.',
   'webhook/not-found': 'Questo webhook non è stato trovato.',
   'webhook/off': 'Questo webhook è disattivato. Attivalo prima.',
+  'webhook/too-many': 'La pagina ha già il massimo di webhook. Eliminane uno, poi aggiungine un altro.',
   'delivery/not-found': 'Questo invio non è stato trovato.',
   'api-key/not-found': 'Questa chiave API non è stata trovata.',
+  'api-key/too-many': 'La pagina ha già il massimo di chiavi API. Revocane una, poi creane un’altra.',
   'notification/no-address': 'Il tuo account non ha un’e-mail confermata. Aggiungila e riprova.',
   'try/unavailable': 'Il gateway simulato non è attivo su questo server.',
   'report/unknown-range':
@@ -104,6 +107,9 @@ export const errors = {
   'report/too-heavy': 'Questo rapporto era troppo pesante ed è stato fermato. Scegli meno giorni o meno filtri.',
   'report/not-found': 'Rapporto non trovato; forse è stato eliminato.',
   'report/share-expired': 'Questo link è scaduto o è stato ritirato. Chiedi a chi te l’ha inviato.',
+  'report/too-many-schedules':
+    'La pagina ha già il massimo di invii programmati dei report. Eliminane uno, poi aggiungine un altro.',
+  'report/too-many-shares': 'La pagina ha già il massimo di link condivisi. Revocane uno, poi creane un altro.',
   'server/busy': 'Il server è occupato. Riprova tra un attimo.',
   'server/unhealthy': 'Il server ha un guasto e va riavviato. Riprova tra qualche minuto.',
   'server/disk-full':

@@ -4,10 +4,13 @@ import { shortestLength, type Alphabet } from '@portico/contract/accessCodes/str
 import type * as z from 'zod'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { lookupOf, makeCodes } from './codes.ts'
 import { chanceTaken } from './rows.ts'
+
+const MOST_BATCHES = 1000
 
 /** Batches made at the same time would each count on the room the other takes. */
 export async function lockMaking({ tx, page }: PageContext): Promise<void> {
@@ -19,6 +22,11 @@ export async function writeBatch(context: PageContext, of: z.output<typeof NewBa
   const { tx, page, user, clock } = context
   const now = clock.now()
   await lockMaking(context)
+  await holdRoom(tx, page.id, {
+    table: 'access_code_batches',
+    most: MOST_BATCHES,
+    code: 'access-code/too-many-batches',
+  })
   const least = shortestLength(of.count, of.alphabet, await chanceTaken(tx, page.id, now))
   const length = of.length ?? least
   if (length < least) throw fail('access-code/too-short', { length: 'field/too-short' })

@@ -3,6 +3,7 @@ import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -26,13 +27,9 @@ export const keyHandlers: Handlers<typeof apiKeys> = {
   async create({ tx, page, clock, may, note }, { body: { name, scopes, expiresInDays } }) {
     // Nobody opens to another what is closed to themselves.
     if (scopes.includes('identity:read') && !may('guest.identity:read')) throw fail('auth/forbidden')
-    // Held while counting: two at once would both find room.
-    await tx.run(sql`select 1 from pages where id = ${page.id} for no key update`)
     const now = clock.now()
-    const inForce = await tx.first(sql<{ count: number }>`
-      select count(*) as count from api_keys where page_id = ${page.id} and revoked_at is null
-        and (expires_at is null or expires_at > ${now})`)
-    if ((inForce?.count ?? 0) >= MOST_KEYS) throw fail('integration/too-many')
+    const where = sql`revoked_at is null and (expires_at is null or expires_at > ${now})`
+    await holdRoom(tx, page.id, { table: 'api_keys', most: MOST_KEYS, code: 'api-key/too-many', where })
     const [id, key] = [newId(now), `pk_${randomToken(32)}`]
     const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null
     const [made] = await tx.rows(sql<ApiKey>`

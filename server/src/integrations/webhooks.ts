@@ -3,6 +3,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { randomToken } from '../core/secrets.ts'
 import { deliveryHandlers } from './deliveries.ts'
 import { dropWaiting, hostOf } from './settle.ts'
@@ -23,12 +24,7 @@ export const webhookHandlers: Handlers<typeof webhooks> = {
     const { tx, page, clock, secrets } = context
     refuseAddress(context, body)
     refuseIdentity(context, body)
-    // Held while counting: two at once would both find room.
-    await tx.run(sql`select 1 from pages where id = ${page.id} for no key update`)
-    const all = await tx.first(
-      sql<{ count: number }>`select count(*) as count from webhooks where page_id = ${page.id}`,
-    )
-    if ((all?.count ?? 0) >= MOST_WEBHOOKS) throw fail('integration/too-many')
+    await holdRoom(tx, page.id, { table: 'webhooks', most: MOST_WEBHOOKS, code: 'webhook/too-many' })
     const now = clock.now()
     const [id, signingSecret] = [newId(now), newSecret()]
     await tx.run(sql`

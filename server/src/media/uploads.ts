@@ -5,6 +5,7 @@ import { CHUNK_BYTES, MOST_IMAGE_BYTES } from '@portico/contract/media/limits.ts
 import type { media, Upload } from '@portico/contract/media.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Storage } from '../core/storage/storage.ts'
@@ -35,10 +36,10 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
     const { tx, page, user, clock } = context
     const now = clock.now()
     await lockSpace(tx, page.id)
-    const open = await tx.first(sql<{ count: number; bytes: number }>`
-      select count(*) as count, coalesce(sum(size_bytes), 0)::bigint as bytes from media_uploads
-      where page_id = ${page.id} and file_id is null and expires_at > ${now}`)
-    if ((open?.count ?? 0) >= MOST_OPEN) throw fail('media/too-many-uploads')
+    const where = sql`file_id is null and expires_at > ${now}`
+    await holdRoom(tx, page.id, { table: 'media_uploads', most: MOST_OPEN, code: 'media/too-many-uploads', where })
+    const open = await tx.first(sql<{ bytes: number }>`
+      select coalesce(sum(size_bytes), 0)::bigint as bytes from media_uploads where page_id = ${page.id} and ${where}`)
     const space = await readSpace(tx, page.id, now)
     if (body.size > MOST_IMAGE_BYTES && !space.canUploadVideo) throw fail('media/too-large')
     refuseOverQuota(space, (open?.bytes ?? 0) + body.size)

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { PageContext, UserContext } from '../core/http/context.ts'
 import { hashToken, type Secrets } from '../core/secrets.ts'
@@ -25,17 +26,11 @@ export async function writeInvitation(
 ): Promise<Invitation> {
   const { tx, page, clock } = context
   const now = clock.now()
-  // One at a time for a page: the limit holds under any number of calls at once.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${page.id}`}, 0))`)
+  const where = sql`closed_at is null and expires_at > ${now} and address <> ${address}`
+  await holdRoom(tx, page.id, { table: 'invitations', most: MOST_OPEN, code: 'invitation/too-many', where })
   await tx.run(
     sql`update invitations set closed_at = ${now}, outcome = 'replaced' where page_id = ${page.id} and address = ${address} and closed_at is null`,
   )
-  const open = await tx.first(
-    sql<{
-      count: number
-    }>`select count(*) as count from invitations where page_id = ${page.id} and closed_at is null and expires_at > ${now}`,
-  )
-  if (open!.count >= MOST_OPEN) throw fail('invitation/too-many')
   const id = newId(now)
   const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   await tx.run(

@@ -3,6 +3,7 @@ import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type Flow, type FlowFacts } 
 import type { portal } from '@portico/contract/portal.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { query, sql } from '../core/db/database.ts'
 import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -33,7 +34,7 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       const now = clock.now()
       const id = newId(now)
       await findTemplate(context, body.templateId)
-      if ((await readFlows(tx, page.id)).length >= MOST_FLOWS) throw fail('flow/too-many')
+      await holdRoom(tx, page.id, { table: 'login_flows', most: MOST_FLOWS, code: 'flow/too-many' })
       await tx.run(
         query.insertInto('login_flows').values({
           page_id: page.id,

@@ -5,6 +5,7 @@ import { fail } from '../core/fail.ts'
 import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { holdRoom } from '../core/limits.ts'
 import { peopleById } from '../members/index.ts'
 import { lockTemplate, readDesign, readOne, readShared, readTemplates } from './rows.ts'
 import { keepDraft, readVersion, readVersions, writeVersion } from './versions.ts'
@@ -23,10 +24,7 @@ export const templateHandlers: Handlers<typeof pageTemplates> = {
     const { tx, page, clock } = context
     const now = clock.now()
     const id = newId(now)
-    const count = await tx.first(
-      sql<{ n: number }>`select count(*)::int as n from page_templates where page_id = ${page.id}`,
-    )
-    if ((count?.n ?? 0) >= MOST_TEMPLATES) throw fail('template/too-many')
+    await holdRoom(tx, page.id, { table: 'page_templates', most: MOST_TEMPLATES, code: 'template/too-many' })
     const design = body.from ? await sharedDesign(context, body.from) : TemplateDesign.parse({})
     await tx.run(
       query.insertInto('page_templates').values({

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { fail } from '../../core/fail.ts'
 import type { Handlers } from '../../core/http/context.ts'
 import { newId } from '../../core/id.ts'
+import { holdRoom } from '../../core/limits.ts'
 import { query, sql, type Tx } from '../../core/db/database.ts'
 import { addDays, localDay } from '../read/range.ts'
 
@@ -25,10 +26,7 @@ export const scheduleHandlers: Pick<
   async createSchedule({ tx, page, user, clock, note }, { body }) {
     const now = clock.now()
     const id = newId(now)
-    const there = await tx.first(
-      sql<{ n: number }>`select count(*) as n from report_schedules where page_id = ${page.id}`,
-    )
-    if ((there?.n ?? 0) >= MOST) throw fail('request/too-many')
+    await holdRoom(tx, page.id, { table: 'report_schedules', most: MOST, code: 'report/too-many-schedules' })
     const { isOn, recipients, ...fields } = body
     await tx.run(
       query.insertInto('report_schedules').values({

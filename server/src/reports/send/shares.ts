@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { fail } from '../../core/fail.ts'
 import type { Handlers } from '../../core/http/context.ts'
 import { newId } from '../../core/id.ts'
+import { holdRoom } from '../../core/limits.ts'
 import { query, sql, type Tx } from '../../core/db/database.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { NamesOf } from '../read/namesOf.ts'
@@ -13,6 +14,7 @@ import { COUNTS, isCount } from '../reportsByName.ts'
 type Row = Omit<z.output<typeof Share>, keyof z.output<typeof Saved>> & { saved: z.output<typeof Saved> }
 const DAY_MS = 86_400_000
 const MOST_SHOWN = 200
+const MOST_SHARES = 100
 
 type Shares = Pick<Handlers<typeof reports>, 'shares' | 'share' | 'revokeShare' | 'shared'>
 
@@ -27,6 +29,8 @@ export function shareHandlers(namesOf: NamesOf): Shares {
     async share({ tx, page, user, clock, config, note }, { body: { days, ...saved } }) {
       const now = clock.now()
       if (saved.campaign && !(await isShown(tx, page.id, saved.campaign))) throw fail('report/not-found')
+      const where = sql`revoked_at is null and expires_at > ${now}`
+      await holdRoom(tx, page.id, { table: 'report_shares', most: MOST_SHARES, code: 'report/too-many-shares', where })
       const token = randomToken(24)
       const id = newId(now)
       const expiresAt = new Date(now.getTime() + days * DAY_MS)
