@@ -4,7 +4,7 @@ import { ROOT } from './files.ts'
 
 export type Ran = { code: number; out: string; err: string }
 
-const LIMIT_SECONDS = 120
+const LIMIT_SECONDS = 300
 
 /** Runs a program of node_modules/.bin at the root and hands back all it printed. */
 export function runTool(

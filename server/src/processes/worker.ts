@@ -6,7 +6,14 @@ import { clearHappenings, fanOut } from '../core/happenings.ts'
 import { clearOutbox, startDelivery } from '../core/mail/deliver.ts'
 import { clearMessageCounts } from '../core/mail/door.ts'
 import type { Services } from '../core/services.ts'
-import { clearGatewayFacts, sweepInbox, sweepOpenWifi, sweepPresence, sweepSecrets, sweepSessions } from '../gateways/index.ts'
+import {
+  clearGatewayFacts,
+  sweepInbox,
+  sweepOpenWifi,
+  sweepPresence,
+  sweepSecrets,
+  sweepSessions,
+} from '../gateways/index.ts'
 import { clearGuests } from '../guests/index.ts'
 import { clearDeliveries, ownWay, startWebhooks } from '../integrations/index.ts'
 import { sweepMedia } from '../media/index.ts'
