@@ -133,5 +133,6 @@ export const FIELD_PROBLEMS = [
   'field/wrong-password',
   'field/letters-and-digits',
   'field/terms',
+  'field/order-address',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

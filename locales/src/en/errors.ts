@@ -123,5 +123,7 @@ export const errors = {
   'field/wrong-password': 'This is not your current password.',
   'field/letters-and-digits': 'Use letters and digits only.',
   'field/terms': 'You need to agree to the terms.',
+  'field/order-address':
+    'Orders cannot be sent to this address. Leave it empty to use the address the device sends from, or ask the operator to open its network (GATEWAY_NETWORKS).',
   'field/duplicate': 'This is already taken.',
 } as const satisfies Like<typeof source>

@@ -124,5 +124,7 @@ export const errors = {
   'field/wrong-password': 'Esta no es tu contraseña actual.',
   'field/letters-and-digits': 'Usa solo letras y números.',
   'field/terms': 'Debes aceptar las condiciones.',
+  'field/order-address':
+    'No se pueden enviar órdenes a esta dirección. Déjala vacía para usar la dirección desde la que envía el dispositivo, o pide al operador que abra su red (GATEWAY_NETWORKS).',
   'field/duplicate': 'Ya está en uso.',
 } as const satisfies Like<typeof source>

@@ -128,5 +128,7 @@ export const errors = {
   'field/wrong-password': 'Ce n’est pas votre mot de passe actuel.',
   'field/letters-and-digits': 'Utilisez uniquement des lettres et des chiffres.',
   'field/terms': 'Vous devez accepter les conditions.',
+  'field/order-address':
+    'Aucun ordre ne peut être envoyé à cette adresse. Laissez vide pour utiliser l’adresse d’où l’appareil envoie, ou demandez à l’opérateur d’ouvrir son réseau (GATEWAY_NETWORKS).',
   'field/duplicate': 'Cette valeur est déjà prise.',
 } as const satisfies Like<typeof source>

@@ -126,5 +126,7 @@ export const errors = {
   'field/wrong-password': 'Questa non è la tua password attuale.',
   'field/letters-and-digits': 'Usa solo lettere e cifre.',
   'field/terms': 'Devi accettare le condizioni.',
+  'field/order-address':
+    'Non si possono inviare ordini a questo indirizzo. Lascialo vuoto per usare l’indirizzo da cui invia il dispositivo, o chiedi al gestore di aprire la sua rete (GATEWAY_NETWORKS).',
   'field/duplicate': 'È già in uso.',
 } as const satisfies Like<typeof source>

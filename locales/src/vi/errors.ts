@@ -117,5 +117,7 @@ export const errors = {
   'field/wrong-password': 'Mật khẩu hiện tại không đúng.',
   'field/letters-and-digits': 'Chỉ dùng chữ cái và chữ số.',
   'field/terms': 'Bạn cần đồng ý với điều khoản sử dụng.',
+  'field/order-address':
+    'Không thể gửi lệnh tới địa chỉ này. Hãy để trống để dùng địa chỉ thiết bị gửi yêu cầu, hoặc nhờ người vận hành mở mạng đó (GATEWAY_NETWORKS).',
   'field/duplicate': 'Giá trị này đã được dùng.',
 } as const

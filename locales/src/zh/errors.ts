@@ -115,5 +115,7 @@ export const errors = {
   'field/wrong-password': '当前密码不正确。',
   'field/letters-and-digits': '只能使用字母和数字。',
   'field/terms': '请先同意使用条款。',
+  'field/order-address':
+    '无法向此地址发送指令。请留空以使用设备发送请求的地址，或请运维人员开放该网络（GATEWAY_NETWORKS）。',
   'field/duplicate': '该值已被使用。',
 } as const satisfies Like<typeof source>

@@ -18,6 +18,8 @@ export type Config = {
   radiusProcesses: number
   coaPort: number
   simulatorPort: number
+  /** Where this installation's own simulated gateway takes orders; 0 while none runs. */
+  simulatorCoaPort: number
   host: string
   dataDir: string
   databaseUrl: string
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     radiusProcesses: readProcesses(value('RADIUS_PROCESSES')),
     coaPort: readPort('COA_PORT', value('COA_PORT')),
     simulatorPort: readPort('SIMULATOR_PORT', value('SIMULATOR_PORT') || (isProduction ? '0' : '4042')),
+    simulatorCoaPort: 0,
     host: value('HOST'),
     dataDir: resolve(value('DATA_DIR')),
     databaseUrl,

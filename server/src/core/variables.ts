@@ -40,7 +40,8 @@ export const VARIABLES = {
   GATEWAY_NETWORKS: {
     kind: 'text',
     initial: '',
-    about: 'Private networks in which owners’ controllers (UniFi, Omada) may be called, such as 192.168.1.0/24',
+    about:
+      'Private networks in which owners’ controllers (UniFi, Omada) may be called and orders (CoA) sent, such as 192.168.1.0/24',
   },
   SMTP_URL: {
     kind: 'text',

@@ -9,6 +9,7 @@ import { onTable } from '../core/http/onTable.ts'
 import { randomToken } from '../core/secrets.ts'
 import { refuseCrowded } from './crowding.ts'
 import { importMany, nasIdFor } from './importMany.ts'
+import { refuseTargets } from './orderTargets.ts'
 import { makeNextSecrets, shownKeys } from './rotation.ts'
 import { testDevice } from './testDevice.ts'
 import { recipe } from './recipes/index.ts'
@@ -50,6 +51,7 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async create(context, { body }) {
       refuseOtherPage(context, body.page)
+      refuseTargets(context, [body])
       await refuseCrowded(context, [body.nas_id])
       const made = await add(context, body)
       told(context)
@@ -58,6 +60,8 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async update(context, { params, body }) {
       refuseOtherPage(context, body.page)
+      const known = registry.byNasId(params.nas_id).find((one) => one.pageId === context.page.id)
+      refuseTargets(context, [body], known && registry.heardFrom(known))
       if (body.nas_id !== params.nas_id) await refuseCrowded(context, [body.nas_id])
       const changed = await usual.update(context, params.nas_id, body)
       if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
@@ -106,6 +110,7 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
 
     async addMany(context, { body: { rows, isTrial } }) {
       for (const row of rows) refuseOtherPage(context, row.page)
+      refuseTargets(context, rows)
       await refuseCrowded(
         context,
         rows.map((row) => row.nas_id),

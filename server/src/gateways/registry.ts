@@ -45,6 +45,8 @@ export type Registry = {
   byAddress(address: string, most: number): readonly KnownGateway[]
   /** See {@link Addresses.learn}. */
   learn: Addresses['learn']
+  /** Where its proven packets come from. */
+  heardFrom(gateway: { id: string }): string | undefined
   /** Where Disconnect and CoA go. */
   addressOf(gateway: KnownGateway): string | undefined
   refresh(): Promise<void>
@@ -115,6 +117,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
       return found
     },
     learn: addresses.learn,
+    heardFrom: ({ id }) => addresses.of(id),
     addressOf: (gateway) => gateway.configuration.coaAddress || addresses.of(gateway.id),
     refresh,
   }

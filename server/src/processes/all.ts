@@ -81,6 +81,7 @@ export async function startAll(
     settlePortalUrl(config, await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT'))
     const simulator = await simulate?.(radius, services)
     if (simulator) closing.push(() => simulator.stop())
+    config.simulatorCoaPort = simulator?.coaPort ?? 0
     const api = await makeApi(services, registry, () => simulator)
     closing.push(() => api.close())
     const port = await listenOn(api, config.host, config.port, 'PORT')

@@ -48,6 +48,8 @@ export function testConfig(databaseUrl: string): Config {
       SECRET_KEY,
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',
+      // Where tests put routers and controllers.
+      GATEWAY_NETWORKS: '127.0.0.0/8',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     }),
     port: 0,

@@ -4,9 +4,8 @@
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import tls from 'node:tls'
-import ipaddr from 'ipaddr.js'
 import { EgressError, exchange, type EgressReply, type EgressRequest } from './egress.ts'
-import { isAddress, isPublicAddress } from './publicAddress.ts'
+import { isAddress, isInNetworks, isPublicAddress } from './publicAddress.ts'
 
 export type Controller = {
   /** Base URL; no other host or port is ever called. */
@@ -49,14 +48,7 @@ export async function askController(of: Controller, path: string, request: Egres
 }
 
 function isAllowed(host: string, networks: readonly string[]): boolean {
-  const bare = host.replace(/^\[(.*)\]$/, '$1')
-  if (isPublicAddress(bare)) return true
-  if (!ipaddr.isValid(bare)) return false
-  const address = ipaddr.process(bare)
-  return networks.some((network) => {
-    const [block, bits] = ipaddr.parseCIDR(network)
-    return block.kind() === address.kind() && address.match(block, bits)
-  })
+  return isPublicAddress(host) || isInNetworks(host, networks)
 }
 
 function judged(networks: readonly string[]): LookupFunction {

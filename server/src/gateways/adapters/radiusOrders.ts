@@ -1,5 +1,6 @@
 // Orders to a gateway that speaks RADIUS: Disconnect and CoA (RFC 5176), the same for every brand but for the words.
 import type { Services } from '../../core/services.ts'
+import { mayTakeOrders } from '../orderTargets.ts'
 import { changeOfAuthorisation, disconnect, hears, type Target } from '../radius/dynamicAuth.ts'
 import { limitAttributes } from '../radius/limitAttributes.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
@@ -28,7 +29,7 @@ export function radiusOrders(usualPort?: number): Orders {
     },
     async status(services, registry, gateway) {
       const target = targetOf(services, registry, gateway, usualPort)
-      if (!target) return { kind: 'fault', problem: 'no-address' }
+      if (!target) return { kind: 'fault', problem: registry.addressOf(gateway) ? 'private-address' : 'no-address' }
       if (await hears(target, services.clock.now())) return { kind: 'ok' }
       return { kind: 'fault', problem: 'orders-silent', detail: `${target.address}:${target.port}/udp` }
     },
@@ -44,5 +45,7 @@ function targetOf(
   const address = registry.addressOf(gateway)
   if (!address) return undefined
   const port = gateway.configuration.coaPort ?? usualPort ?? services.config.coaPort
+  // Stored before addresses were judged, or learnt from a packet of this machine.
+  if (!mayTakeOrders(services.config, { address, port }, registry.heardFrom(gateway))) return undefined
   return { address, port, secret: gateway.radiusSecret, nasId: gateway.nasId }
 }

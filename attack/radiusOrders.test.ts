@@ -1,0 +1,108 @@
+// Disconnect and CoA packets as a way to reach services of the server's own machine and networks.
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import { networkInterfaces } from 'node:os'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { gateways, sessions } from '@portico/contract/gateways.ts'
+import { sql } from '../server/src/core/db/database.ts'
+import { givenGateway, givenPage, send } from '../server/src/testing/given.ts'
+import { givenSession } from '../server/src/testing/givenGuest.ts'
+import { accountingRequest, openProbe } from '../server/src/testing/radius.ts'
+import { useServer } from '../server/src/testing/server.ts'
+import type { Running } from '../server/src/processes/all.ts'
+import { attack } from './attack.ts'
+
+const server = useServer({ config: { gatewayNetworks: [] } })
+const opened = useServer({ config: { gatewayNetworks: ['127.0.0.0/8', '10.9.0.0/16'] } })
+
+let service: Socket
+let heard = 0
+beforeAll(async () => {
+  service = createSocket('udp4', () => heard++)
+  service.bind(0)
+  await once(service, 'listening')
+})
+afterAll(() => void service.close())
+
+const OWN = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+const HOSTILE = [
+  ...['127.0.0.1', '127.0.0.53', '0.0.0.0', '169.254.169.254', '224.0.0.251', '239.255.255.250', '255.255.255.255'],
+  ...['::1', '::', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '64:ff9b::7f00:1', '240.0.0.1'],
+  ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '192.0.2.1', '168.63.129.16'],
+  ...OWN.map(({ address }) => address),
+]
+
+function make(running: Running, token: string, coaAddress: string) {
+  const body = { name: 'Quầy', type: 'radius' as const, configuration: { coaAddress, coaPort: service.address().port } }
+  return send(running, gateways.create, { body }, { token })
+}
+
+attack('an owner cannot point orders at the server’s own machine or networks', {
+  async control() {
+    const { token } = await givenPage(server())
+    for (const address of ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', ''])
+      await make(server(), token, address)
+    const venue = await givenPage(opened())
+    await make(opened(), venue.token, '10.9.1.1')
+    const { nas_id } = await make(opened(), venue.token, '127.0.0.1')
+    void send(opened(), gateways.test, { params: { nas_id } }, { token: venue.token }).catch(() => undefined)
+    await expect.poll(() => heard).toBeGreaterThan(0)
+    return 'public ones are taken; in a network the operator opened the service hears the order'
+  },
+  async attempt() {
+    heard = 0
+    const page = await givenPage(server())
+    const { nasId: nas_id, id } = await givenGateway(server(), page)
+    const refused = { status: 400, code: 'request/invalid' }
+    for (const coaAddress of HOSTILE) {
+      await expect(make(server(), page.token, coaAddress), coaAddress).rejects.toMatchObject(refused)
+      const body = { name: 'Quầy', type: 'radius' as const, configuration: { coaAddress } }
+      const change = send(server(), gateways.update, { params: { nas_id }, body }, { token: page.token })
+      await expect(change, coaAddress).rejects.toMatchObject(refused)
+      const many = send(server(), gateways.addMany, { body: { rows: [body] } }, { token: page.token })
+      await expect(many, coaAddress).rejects.toMatchObject(refused)
+    }
+    // What an older version took is not sent to either.
+    for (const coaAddress of ['127.0.0.1', '0.0.0.0', '::1', '::ffff:127.0.0.1']) {
+      await store(id, { coaAddress, coaPort: service.address().port })
+      const { checks } = await send(server(), gateways.test, { params: { nas_id } }, { token: page.token })
+      expect(checks.find(({ check }) => check === 'orders')).toMatchObject({ result: 'failed' })
+    }
+    expect(heard).toBe(0)
+    return `${HOSTILE.length} addresses by 3 calls refused; 4 stored before sent 0 packets`
+  },
+})
+
+attack('a packet from the server’s own machine does not make it the target of orders', {
+  async control() {
+    heard = 0
+    void (await disconnectFrom(opened())).answer
+    await expect.poll(() => heard).toBeGreaterThan(0)
+    return 'in a network the operator opened it is'
+  },
+  async attempt() {
+    heard = 0
+    expect(await (await disconnectFrom(server())).answer).toMatchObject({ code: 'device/unreachable' })
+    expect(heard).toBe(0)
+    return 'learnt 127.0.0.1, sent 0 packets'
+  },
+})
+
+/** A router on loopback is heard, then one of its sessions is to end. @returns what the owner is told, later */
+async function disconnectFrom(running: Running): Promise<{ answer: Promise<unknown> }> {
+  const page = await givenPage(running)
+  const gateway = await givenGateway(running, page, { configuration: { coaPort: service.address().port } })
+  const probe = await openProbe()
+  await probe.ask(running.radius.acctPort, accountingRequest(gateway, { kind: 'Start', session: 's' }))
+  probe.close()
+  expect(running.registry.addressOf(gateway)).toBe('127.0.0.1')
+  const { id } = await givenSession(running, gateway)
+  const order = send(running, sessions.disconnect, { params: { id } }, { token: page.token })
+  return { answer: order.catch((error: unknown) => error) }
+}
+
+async function store(id: string, configuration: object): Promise<void> {
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update gateways set configuration = ${JSON.stringify(configuration)}::jsonb where id = ${id}`),
+  )
+}
