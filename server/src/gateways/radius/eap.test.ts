@@ -48,8 +48,9 @@ test('an EAP-Message without Message-Authenticator meets silence, also from an o
   expect(await probe.ask(server().radius.authPort, request, SILENCE_MS)).toBeUndefined()
 })
 
+const EAPOL_TEST = 'eapol_test'
 const needsEapolTest: TestOptions =
-  spawnSync('eapol_test').error === undefined
+  spawnSync(EAPOL_TEST).error === undefined
     ? {}
     : { skip: true, meta: { skipReason: 'eapol_test not found (Debian: apt-get install eapoltest)' } }
 
@@ -58,7 +59,7 @@ test('a real 802.1X client hears the refusal within its first second', needsEapo
   const folder = mkdtempSync(join(tmpdir(), 'portico-eap-'))
   const network = 'network={\n key_mgmt=WPA-EAP\n eap=PEAP\n identity="bob"\n password="secret"\n}\n'
   writeFileSync(join(folder, 'network.conf'), network)
-  const client = spawn('eapol_test', [
+  const client = spawn(EAPOL_TEST, [
     ...['-c', join(folder, 'network.conf'), '-a', '127.0.0.1', '-p', String(server().radius.authPort)],
     ...['-s', gateway.radiusSecret.toString(), '-t', '5', '-N', `32:s:${gateway.nasId}`],
   ])
