@@ -64,7 +64,12 @@ async function hearOfGuests(ownerUrl: string): Promise<void> {
 }
 
 /** As gateways do: a packet again until it is answered, then the next. */
-async function insist(port: number, packets: readonly Buffer[], { secret }: Nas, count: () => void): Promise<void> {
+export async function insist(
+  port: number,
+  packets: readonly Buffer[],
+  { secret }: Nas,
+  count: () => void,
+): Promise<void> {
   const socket = createSocket('udp4')
   for (const packet of packets)
     await new Promise<void>((resolve) => {

@@ -1,11 +1,14 @@
 // Node strips types from .ts but knows no JSX. Started with `node --import ./server/src/core/jsx.ts`,
 // it loads the .tsx files of this repository, compiled in memory; every other module is left alone.
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 
 const ROOT = new URL('../../../', import.meta.url).href
+
+// Half of a start is reading modules. Their compiled form is kept inside the installation, where no other user can write.
+enableCompileCache(fileURLToPath(new URL('node_modules/.cache/portico/compiled', ROOT)))
 
 registerHooks({
   load(url, context, nextLoad) {
