@@ -33,12 +33,13 @@ async function listen(): Promise<Service> {
 const serviceOf = (running: Running) => (running === opened() ? allowed! : forbidden!)
 
 const OWN = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
-const HOSTILE = [
-  ...['127.0.0.1', '127.0.0.53', '0.0.0.0', '169.254.169.254', '224.0.0.251', '239.255.255.250', '255.255.255.255'],
-  ...['::1', '::', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:169.254.169.254', '64:ff9b::7f00:1', '240.0.0.1'],
-  ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', 'fd00::1', '192.0.2.1', '168.63.129.16'],
-  ...OWN.map(({ address }) => address),
-]
+const HOSTILE = (
+  '127.0.0.1 127.0.0.53 0.0.0.0 169.254.169.254 224.0.0.251 239.255.255.250 255.255.255.255 240.0.0.1 168.63.129.16 ' +
+  '::1 :: fe80::1 ff02::1 fd00::1 ::ffff:127.0.0.1 ::ffff:169.254.169.254 64:ff9b::7f00:1 ' +
+  '10.0.0.1 172.16.0.1 192.168.1.1 100.64.0.1 192.0.2.1'
+)
+  .split(' ')
+  .concat(OWN.map(({ address }) => address))
 
 function make(running: Running, token: string, coaAddress: string) {
   const body = {

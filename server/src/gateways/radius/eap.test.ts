@@ -59,10 +59,9 @@ test('a real 802.1X client hears the refusal within its first second', needsEapo
   const folder = mkdtempSync(join(tmpdir(), 'portico-eap-'))
   const network = 'network={\n key_mgmt=WPA-EAP\n eap=PEAP\n identity="bob"\n password="secret"\n}\n'
   writeFileSync(join(folder, 'network.conf'), network)
-  const client = spawn(EAPOL_TEST, [
-    ...['-c', join(folder, 'network.conf'), '-a', '127.0.0.1', '-p', String(server().radius.authPort)],
-    ...['-s', gateway.radiusSecret.toString(), '-t', '5', '-N', `32:s:${gateway.nasId}`],
-  ])
+  const of = ['-a', '127.0.0.1', '-p', String(server().radius.authPort), '-s', gateway.radiusSecret.toString()]
+  const args = ['-c', join(folder, 'network.conf'), '-t', '5', '-N', `32:s:${gateway.nasId}`].concat(of)
+  const client = spawn(EAPOL_TEST, args)
   const [printed] = await Promise.all([readAll(client.stdout), readAll(client.stderr), once(client, 'close')])
   rmSync(folder, { recursive: true })
   expect(printed).toContain('code=3 (Access-Reject)')
