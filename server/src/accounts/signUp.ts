@@ -53,7 +53,8 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
         const userId = await takeCode(context, tx, 'activate', body)
         if (!userId) return false
         const { display_name, password_hash, language } = await findSignUp(context, tx, userId, body.password)
-        await tx.run(query.updateTable('users').set({ display_name, password_hash, language }).where('id', '=', userId))
+        const opened = query.updateTable('users').set({ display_name, password_hash, language })
+        await tx.run(opened.where('id', '=', userId).where('activated_at', 'is', null))
         await activateUser(context, tx, userId)
         await noteAccount(context, tx, userId, 'accounts.activate')
         return true

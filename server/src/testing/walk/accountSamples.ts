@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { makeProof } from '../../accounts/email.ts'
+import { hashPassword } from '../../accounts/index.ts'
 import { sql } from '../../core/db/database.ts'
+import { newId } from '../../core/id.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Sample } from './fire.ts'
 import { walkGoogle } from './google.ts'
@@ -17,7 +19,10 @@ export const accountSamples: Record<string, Making> = {
   'accounts.signUp': () => ({
     body: { displayName: 'Trần Thu Hiên', email_mobile: someEmail(), password: PASSWORD, terms: true, language: 'vi' },
   }),
-  'accounts.activate': async (world) => ({ body: { code: await givenLink(world, 'activate') } }),
+  'accounts.activate': async (world) => {
+    await givenSignUp(world)
+    return { body: { code: await givenLink(world, 'activate'), password: PASSWORD } }
+  },
   'accounts.resendActivation': () => ({ body: { email_mobile: someEmail() } }),
   'accounts.forgotPassword': () => ({ body: { email_mobile: someEmail() } }),
   'accounts.resetPassword': async (world) => ({ body: { code: await givenLink(world, 'reset'), password: PASSWORD } }),
@@ -57,6 +62,15 @@ async function givenMobileOnly({ running: { services }, page: { owner } }: World
   )
 }
 
+/** A sign-up that waits for its link. */
+async function givenSignUp({ running: { services }, page: { owner } }: World): Promise<void> {
+  const hash = await hashPassword(PASSWORD)
+  await services.db.asSystem((tx) =>
+    tx.run(sql`insert into sign_ups (id, user_id, browser_hash, display_name, password_hash, language, created_at)
+      values (${newId(services.clock.now())}, ${owner.id}, '', 'Lan', ${hash}, 'vi', ${services.clock.now()})`),
+  )
+}
+
 /** The code of a link in the owner's mailbox. */
 async function givenLink(
   { running: { services }, page: { owner } }: World,
@@ -66,8 +80,7 @@ async function givenLink(
   const expiresAt = new Date(services.clock.now().getTime() + 600_000)
   await services.db.asSystem((tx) =>
     tx.run(sql`
-    insert into account_codes (hash, user_id, purpose, expires_at) values (${hashToken(code)}, ${owner.id}, ${purpose}, ${expiresAt})
-    on conflict (user_id, purpose) do update set hash = excluded.hash`),
+    insert into account_codes (hash, user_id, purpose, expires_at) values (${hashToken(code)}, ${owner.id}, ${purpose}, ${expiresAt})`),
   )
   return code
 }
