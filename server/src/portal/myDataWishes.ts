@@ -1,4 +1,5 @@
 // What a guest can do to their own data. Nothing of it without proof, but to stop messages: that is never made hard.
+import { withoutInvisible } from '@portico/contract/text.ts'
 import type { MyDataNotice } from '@portico/portal/myDataView.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -54,7 +55,7 @@ async function withdraw({ services, tx, view, ip }: Wish, form: Form): Promise<B
 }
 
 async function correct({ services, tx, view }: Wish, form: Form): Promise<Became> {
-  const name = (form['name'] ?? '').trim()
+  const name = withoutInvisible(form['name'] ?? '').trim()
   const email = (form['email'] ?? '').trim()
   if (name.length > 80) return { notice: 'name-wrong' }
   if (email !== '' && readContact(email)?.kind !== 'email') return { notice: 'email-wrong' }

@@ -1,5 +1,6 @@
 // The page where a guest who is online brings devices without a browser along, and takes them off again. Plain forms.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutInvisible } from '@portico/contract/text.ts'
 import { DEVICE_NOTICES, type DeviceProblem, type OwnDevices } from '@portico/portal/ownDevicesView.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
@@ -99,7 +100,7 @@ export function ownDeviceRoutes(
 
 /** One line, nothing that no keyboard writes. */
 function readForm(form: Record<string, string>): Typed {
-  const name = (form['name'] ?? '')
+  const name = withoutInvisible(form['name'] ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_NAME)

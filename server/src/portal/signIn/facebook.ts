@@ -1,5 +1,6 @@
 // Facebook Login for web, Graph API v21.0; the address Facebook tells of is one it has confirmed.
 import * as z from 'zod'
+import { withoutInvisible } from '@portico/contract/text.ts'
 import { ask } from './ask.ts'
 import type { Provider } from './provider.ts'
 
@@ -34,6 +35,6 @@ export const facebook: Provider = {
     const me = await ask(services, `${graph}/me?fields=id,name,email`, Me, {
       headers: { authorization: `Bearer ${access_token}` },
     })
-    return { account: me.id, name: me.name.slice(0, 80), email: me.email?.toLowerCase() }
+    return { account: me.id, name: withoutInvisible(me.name.slice(0, 80)), email: me.email?.toLowerCase() }
   },
 }

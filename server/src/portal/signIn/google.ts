@@ -1,6 +1,7 @@
 // OpenID Connect Core §3.1: the code flow, with the ID token checked as in §3.1.3.7.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import * as z from 'zod'
+import { withoutInvisible } from '@portico/contract/text.ts'
 import { ask } from './ask.ts'
 import type { Provider } from './provider.ts'
 
@@ -63,7 +64,7 @@ export const google: Provider = {
     })
     const claims = Claims.parse(payload)
     if (claims.nonce !== nonce) throw new Error('the nonce is not ours')
-    const name = claims.name.slice(0, 80)
+    const name = withoutInvisible(claims.name.slice(0, 80))
     return { account: claims.sub, name, email: claims.email_verified ? claims.email?.toLowerCase() : undefined }
   },
 }

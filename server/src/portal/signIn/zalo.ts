@@ -1,5 +1,6 @@
 // Zalo social login v4: no e-mail is told, the app's secret travels in a header, the token goes bare.
 import * as z from 'zod'
+import { withoutInvisible } from '@portico/contract/text.ts'
 import { ask } from './ask.ts'
 import type { Provider } from './provider.ts'
 
@@ -24,6 +25,6 @@ export const zalo: Provider = {
     const me = await ask(services, `${zaloUrl || 'https://graph.zalo.me'}/v2.0/me?fields=id,name`, Me, {
       headers: { access_token: token.access_token },
     })
-    return { account: me.id, name: me.name.slice(0, 80), email: undefined }
+    return { account: me.id, name: withoutInvisible(me.name.slice(0, 80)), email: undefined }
   },
 }

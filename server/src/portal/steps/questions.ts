@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import type { FlowStep, Localised, Question } from '@portico/contract/portal.ts'
+import { withoutInvisible } from '@portico/contract/text.ts'
 import { GUEST_FIELDS, type AskedQuestion, type GuestField } from '@portico/portal/view.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Tried } from './step.ts'
@@ -25,7 +26,7 @@ export function isOptional({ questions }: FlowStep): boolean {
 export function readAnswers({ questions }: FlowStep, form: Record<string, string>): Tried {
   const tried: Tried = { values: bareRecord(), errors: bareRecord() }
   for (const question of questions) {
-    const typed = (ownValue(form, question.id) ?? '').replaceAll('\0', '').trim()
+    const typed = withoutInvisible((ownValue(form, question.id) ?? '').replaceAll('\0', '')).trim()
     tried.values[question.id] = typed.slice(0, LONGEST)
     const problem = problemOf(question, typed)
     if (problem) tried.errors[question.id] = problem
