@@ -87,7 +87,7 @@ for (const kind of KINDS)
       const answers = await Promise.all(Array.from({ length: more }, (_, n) => make(kind, world, n)))
       expect(await countOf(kind, world)).toBe(kind.most)
       const refused = answers.filter(({ status }) => status !== 200)
-      expect(refused).toEqual(Array(8).fill({ status: 409, code: kind.code }))
+      expect(refused.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(8).fill(`409 ${kind.code}`))
       return `${more} calls at once: ${kind.most} in all, 8 refused with ${kind.code}`
     },
   })

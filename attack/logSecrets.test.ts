@@ -10,10 +10,9 @@ const server = useServer({ log: makeLog('debug', { write: (line) => void lines.p
 const CANARY = 'c4naryC4naryC4naryC4nary'
 
 /** Every kind of address whose path or query signs somebody in or shows what is theirs. */
-const PATHS = [
-  ...['reset-password', 'activate', 'invitations', 'me', 's', 'd', 'h', 'g', 'v', 'setup', 'agent', 'm', 'shared'],
-  ...['reports/shared', 'auth/activate', 'preview', 'captive-portal', 'sign-in', 'recipes'],
-].map((name) => `/${name}/${CANARY}`)
+const KINDS = 'reset-password activate invitations me s d h g v setup agent m shared'
+const MORE_KINDS = 'reports/shared auth/activate preview captive-portal sign-in recipes'
+const PATHS = `${KINDS} ${MORE_KINDS}`.split(' ').map((name) => `/${name}/${CANARY}`)
 const MORE = [
   `/s/${CANARY}/me/data.json`,
   `/s/${CANARY}/leave`,

@@ -17,11 +17,18 @@ export function withoutInvisible(text: string): string {
 
 /** Of C0, NUL is left to be refused, and tabs and lines are text. */
 const INVISIBLE =
-  // eslint-disable-next-line no-control-regex
-  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\u034F/gu
-/** Persian, Indic and other scripts are spelt with joiners; so are families, flags and professions among emoji. */
-const JOINERS =
-  /(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?|[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]\p{M}{0,8})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+  /(?![\t\n\r\0\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\u200D\u{E0000}-\u{E007F}])[\p{Cc}\p{Cf}]|[\u115F\u1160\u180E\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
+/** Scripts that are spelt with joiners. */
+const JOINED = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
+const LETTER = `[${JOINED.split(' ')
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('')}]`
+const EMOJI = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?`
+/** Families, flags and professions among emoji are joined too; every other joiner goes. */
+const JOINERS = new RegExp(
+  String.raw`(?<!${EMOJI}|${LETTER}\p{M}{0,8})[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])`,
+  'gu',
+)
 /** Flags of England, Scotland and Wales end in tags; elsewhere tags hide words. */
 const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]/gu
 

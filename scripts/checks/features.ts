@@ -40,7 +40,7 @@ const LAYERS: Layer[] = [
   { folder: 'server/src', mechanism: ['core', 'processes', 'testing'], alone: {} },
   {
     folder: 'contract/src',
-    mechanism: ['access', 'dates', 'errors', 'happenings', 'http', 'index', 'money', 'screens', 'text'],
+    mechanism: ['access', 'csv', 'dates', 'errors', 'happenings', 'http', 'index', 'money', 'names', 'screens', 'text'],
     alone: {},
   },
   {
