@@ -17,7 +17,7 @@ export function withoutInvisible(text: string): string {
 
 /** Of C0, NUL is left to be refused, and tabs and lines are text. */
 const INVISIBLE =
-  /(?![\t\n\r\0\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u200C\u200D\u{E0000}-\u{E007F}])[\p{Cc}\p{Cf}]|[\u115F\u1160\u180E\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
+  /(?!\u200C|\u200D|[\t\n\r\0\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{E0000}-\u{E007F}])[\p{Cc}\p{Cf}]|[\u115F\u1160\u180E\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
 /** Scripts that are spelt with joiners. */
 const JOINED = 'Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr'
 const LETTER = `[${JOINED.split(' ')
