@@ -1,5 +1,6 @@
 // A scripted phone goes through each brand for real: its redirect, the portal, its login page, RADIUS, and the orders.
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import type { GatewayType } from '@portico/contract/gateways.ts'
 import { sessions } from '@portico/contract/gateways.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
@@ -33,12 +34,8 @@ describe.each(CASES)('%s', (_name, of) => {
     expect((await phone.open(INTERNET(box))).text).toBe('internet reached')
 
     const session = () => box.hotspot.find(mac)?.session
-    const takesSpeed = of.type !== 'cambium' || true
-    expect(session()?.limits).toMatchObject({
-      sessionSeconds: 3600,
-      ...(takesSpeed && { downKbps: 5000, upKbps: 2000 }),
-    })
-    const takesQuota = ['coovachilli', 'mikrotik', 'cambium'].includes(of.type)
+    expect(session()?.limits).toMatchObject({ sessionSeconds: 3600, downKbps: 5000, upKbps: 2000 })
+    const takesQuota = limitsOfGateway(gateway).data === 'gateway'
     expect(session()?.limits.totalBytes).toBe(takesQuota ? 700_000_000 : 0)
 
     await expect.poll(async () => (await online(page)).rows[0]?.mac).toBe(mac)

@@ -15,7 +15,7 @@ const server = useServer()
 const online = (page: Venue) => send(server(), sessions.online, {}, { token: page.token })
 const LIMITS = { sessionSeconds: 7200, downKbps: 5000, upKbps: 2000, totalBytes: 0 }
 
-test('sign-on: the login goes to Meraki’s cloud, which asks us, and orders reach it', async () => {
+test('sign-on: the login goes to Meraki’s cloud, which asks us, and a disconnect reaches it, which is all it takes', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page, { type: 'meraki', configuration: { splash: 'sign-on' } })
   const { radius, services, registry } = server()
@@ -49,11 +49,12 @@ test('sign-on: the login goes to Meraki’s cloud, which asks us, and orders rea
   const [row] = (await online(page)).rows
   const running = { id: row!.id, acctSessionId: session!.acctSessionId, username: session!.username, mac, ip: row!.ip }
   const known = registry.byId(gateway.id)!
-  expect(await adapterOf(known).extend(services, registry, { gateway: known, session: running }, LIMITS)).toBe('done')
-  expect(await adapterOf(known).changeRate(services, registry, { gateway: known, session: running }, LIMITS)).toBe(
-    'done',
+  expect(await adapterOf(known).extend(services, registry, { gateway: known, session: running }, LIMITS)).toBe(
+    'unsupported',
   )
-  expect(box.hotspot.find(mac)?.session?.limits.sessionSeconds).toBe(7200)
+  expect(await adapterOf(known).changeRate(services, registry, { gateway: known, session: running }, LIMITS)).toBe(
+    'unsupported',
+  )
   expect(await send(server(), sessions.disconnect, { params: { id: row!.id } }, { token: page.token })).toEqual({
     result: 'disconnected',
   })

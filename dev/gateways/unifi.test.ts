@@ -106,9 +106,9 @@ test('by key, limits beyond what UniFi accepts come as the nearest it accepts, n
   const guest = { mac, data: {}, username: '' }
   await driverOf(gateway).authorise(services, gateway, guest, limits)
   // Not one byte more than was bought, however UniFi counts a megabyte.
-  expect(station).toMatchObject({ minutes: 1_000_000, downKbps: 512, upKbps: 256, megabytes: 9 })
+  expect(station).toMatchObject({ minutes: 1_000_000, downKbps: 512, upKbps: 256, quotaMegabytes: 9 })
   await driverOf(gateway).authorise(services, gateway, guest, { ...limits, totalBytes: 1 })
-  expect(station.megabytes).toBe(1)
+  expect(station.quotaMegabytes).toBe(1)
 
   const actions = `${unifi.url}/proxy/network/integration/v1/sites/88f7af54-98f8-306a-a1c7-c9349722b1f6/clients/${mac}/actions`
   for (const wrong of [{ rxRateLimitKbps: 100_001 }, { txRateLimitKbps: 1 }, { timeLimitMinutes: 0.5 }]) {

@@ -13,7 +13,7 @@ export type UnifiStation = {
   /** As granted; 0 is no limit. */
   upKbps: number
   downKbps: number
-  megabytes: number
+  quotaMegabytes: number
 }
 
 /** What Network 9.1 to 10.1 accept of a guest's authorisation (developer.ui.com, executeConnectedClientAction). */
@@ -68,9 +68,9 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
         up: 0,
         down: 0,
         apMac: '',
+        quotaMegabytes: 0,
         upKbps: 0,
         downKbps: 0,
-        megabytes: 0,
       }
       stations.set(mac, station)
       return station
@@ -127,7 +127,8 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
     const station = /^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/.test(mac) ? find(mac) : undefined
     if (!station) return said(400, 'api.err.UnknownStation')
     if (body['cmd'] === 'unauthorize-guest') station.isAuthorised = false
-    else if (body['cmd'] === 'authorize-guest')
+    else if (body['cmd'] === 'authorize-guest') {
+      station.quotaMegabytes = Number(body['bytes'] ?? 0)
       authorise(
         station,
         Number(body['minutes'] ?? 480),
@@ -135,7 +136,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
         Number(body['down'] ?? 0),
         body['ap_mac'],
       )
-    else return said(400, 'api.err.InvalidCommand')
+    } else return said(400, 'api.err.InvalidCommand')
     return data([])
   }
 
@@ -169,7 +170,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
       // Ubiquiti's words: rx is the "download rate limit", tx the "upload rate limit".
       const [down, up] = [Number(rxRateLimitKbps ?? 0), Number(txRateLimitKbps ?? 0)]
       authorise(station, Number(timeLimitMinutes), up, down, undefined)
-      station.megabytes = Number(dataUsageLimitMBytes ?? 0)
+      station.quotaMegabytes = Number(dataUsageLimitMBytes ?? 0)
     }
     return { status: 200, body: { action, grantedAuthorization: { authorizedAt: '', expiresAt: '' } } }
   }

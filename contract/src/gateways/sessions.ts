@@ -29,6 +29,8 @@ export const OnlineSession = z.object({
   isLeaving: z.boolean(),
   /** A change the gateway picks up at its next poll, or the last one, which it could not carry out. */
   change: z.enum(['waiting', 'failed']).nullable(),
+  /** Orders this kind of gateway takes. */
+  can: z.array(z.enum(['disconnect', 'extend', 'changeSpeed'])),
 })
 export type OnlineSession = z.output<typeof OnlineSession>
 

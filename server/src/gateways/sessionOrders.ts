@@ -1,5 +1,6 @@
 // More time or another speed for a session that runs: asked of its gateway, written down when the gateway did it.
 import type { OrderResult } from '@portico/contract/gateways/sessions.ts'
+import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { SessionLimits } from './adapters/adapter.ts'
@@ -30,6 +31,8 @@ export async function changeSession(
   )
   const limits = limitsAfter(context, gateway, session, granted, { moreSeconds, speed })
   const adapter = adapterOf(gateway)
+  const can = limitsOfGateway(gateway)
+  if (can[speed ? 'changeSpeed' : 'extend'] === 'none') return 'unsupported'
   const ask = speed ? adapter.changeRate : adapter.extend
   const result = await ask(context, registry, { gateway, session }, limits)
   if (result === 'done' && granted)

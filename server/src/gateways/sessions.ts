@@ -1,4 +1,5 @@
 import type { OnlineSession, sessions } from '@portico/contract/gateways/sessions.ts'
+import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -6,7 +7,7 @@ import { revokeGrants } from './grants.ts'
 import { addRule } from './accessRules.ts'
 import { changeSession } from './sessionOrders.ts'
 import { inShort } from './ownTx.ts'
-import type { Registry } from './registry.ts'
+import type { KnownGateway, Registry } from './registry.ts'
 import { endSession, readTarget, type Target } from './runningSessions.ts'
 
 /** A rate is told while the last report is so fresh. */
@@ -22,8 +23,8 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
         case when s.before_at < s.updated_at and s.updated_at > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES})
           then greatest(0, (s.${sql.ref(bytes)} - s.${sql.ref(`before_${bytes}`)}) * 8 / extract(epoch from s.updated_at - s.before_at))::bigint
         end`
-      const rows = await context.tx.rows(sql<OnlineSession>`
-        select s.id, s.guest_id as "guestId", coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as "guestName",
+      const listed = await context.tx.rows(sql<Omit<OnlineSession, 'can'> & { gatewayId: string }>`
+        select s.id, s.gateway_id as "gatewayId", s.guest_id as "guestId", coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as "guestName",
           b.name as "ownDevice", s.mac, s.ip, d.nas_id, d.name as "deviceName", s.started_at as "startedAt",
           greatest(s.seconds, floor(extract(epoch from ${now}::timestamptz - s.started_at)))::bigint as seconds,
           s.down_bytes as "downBytes", s.up_bytes as "upBytes", ${rate('down_bytes')} as "downRate", ${rate('up_bytes')} as "upRate",
@@ -42,6 +43,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
           where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) p on true
         where s.page_id = ${context.page.id} and s.stopped_at is null
         order by s.started_at desc limit 500`)
+      const rows = listed.map(({ gatewayId, ...row }) => ({ ...row, can: ordersOf(registry.byId(gatewayId)) }))
       return { rows, count: rows.length }
     },
 
@@ -88,6 +90,12 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       return { ruleId: id, result }
     },
   }
+}
+
+const ORDERS = ['disconnect', 'extend', 'changeSpeed'] as const
+
+function ordersOf(gateway: KnownGateway | undefined): OnlineSession['can'] {
+  return gateway ? ORDERS.filter((order) => limitsOfGateway(gateway)[order] !== 'none') : []
 }
 
 async function runningOrFail(context: PageContext, id: string): Promise<Target> {

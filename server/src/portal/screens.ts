@@ -1,6 +1,7 @@
 // From where a guest stands to what the phone shows.
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { FlowStep } from '@portico/contract/portal.ts'
+import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import { ONLINE_NOTICES } from '@portico/portal/onlineView.ts'
 import type { Marketing, Notice, Problem, ProblemKind, Screen, ScreenOf, Submission } from '@portico/portal/view.ts'
@@ -87,14 +88,17 @@ export function visitScreen(standing: Standing, now: Date): Screen {
 }
 
 function onlineScreen(standing: Standing): Screen {
-  const { session, visit, extension, canBring, said } = standing
+  const { session, visit, gateway, extension, canBring, said } = standing
+  const can = limitsOfGateway(gateway)
   const path = pathOf(session)
   return {
     ...stayFacts(standing),
     notice: ONLINE_NOTICES.find((notice) => notice === said),
     extend:
-      extension && visit.secondsLeft !== null ? { action: `${path}/extend`, minutes: extension.minutes } : undefined,
-    leaveAction: `${path}/leave`,
+      extension && can.extend !== 'none' && visit.secondsLeft !== null
+        ? { action: `${path}/extend`, minutes: extension.minutes }
+        : undefined,
+    leaveAction: can.disconnect === 'none' ? undefined : `${path}/leave`,
     myDataHref: `${path}/me`,
     devicesHref: canBring ? `${path}/devices` : undefined,
   }

@@ -4,7 +4,14 @@ import { makeApp } from '../core/http/app.ts'
 import { acceptForms } from '../core/http/forms.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
 import type { Services } from '../core/services.ts'
-import { gatewayRoutes, recipeLinkRoutes, sweepQuotas, type Presence, type Registry } from '../gateways/index.ts'
+import {
+  gatewayRoutes,
+  recipeLinkRoutes,
+  sweepLimits,
+  sweepQuotas,
+  type Presence,
+  type Registry,
+} from '../gateways/index.ts'
 import { mediaRoutes } from '../media/index.ts'
 import { answerPortalErrors, portalRoutes, sweepPasses } from '../portal/index.ts'
 import { previewRoutes } from '../templates/index.ts'
@@ -34,9 +41,15 @@ export async function makePortal(services: Services, registry: Registry, presenc
       services.log.warn({ reason: error.message }, 'guests who used up the day could not be ended'),
     )
   const quotas = setInterval(sweepDay, QUOTAS_EVERY_MS)
+  const sweepOver = () =>
+    void sweepLimits(services, registry).catch((error: Error) =>
+      services.log.warn({ reason: error.message }, 'sessions that are over could not be ended'),
+    )
+  const limits = setInterval(sweepOver, QUOTAS_EVERY_MS)
   app.addHook('onClose', async () => {
     clearInterval(timer)
     clearInterval(quotas)
+    clearInterval(limits)
   })
   return app
 }

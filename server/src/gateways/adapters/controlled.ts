@@ -1,4 +1,5 @@
 // Brands where a controller lets the guest in and the browser only waits: what is common to them.
+import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import { ControllerFault } from '../controllers/conversation.ts'
@@ -25,7 +26,7 @@ export const controlled: Common = {
   },
 
   async changeRate(services, registry, to, limits) {
-    if (!driverOf(to.gateway).canChangeRate) return 'unsupported'
+    if (limitsOfGateway(to.gateway).changeSpeed === 'none') return 'unsupported'
     return controlled.extend(services, registry, to, limits)
   },
 

@@ -34,12 +34,9 @@ export const meraki: Adapter = {
     return { kind: 'redirect', url: url.href }
   },
 
-  async extend(services, registry, to, limits) {
-    return speaksRadius(to.gateway) ? orders.extend(services, registry, to, limits) : 'unsupported'
-  },
-  async changeRate(services, registry, to, limits) {
-    return speaksRadius(to.gateway) ? orders.changeRate(services, registry, to, limits) : 'unsupported'
-  },
+  // Meraki: "the only dynamic authorization supported are disconnect messages".
+  extend: async () => 'unsupported',
+  changeRate: async () => 'unsupported',
   async disconnect(services, registry, gateway, session) {
     return speaksRadius(gateway) ? orders.disconnect(services, registry, gateway, session) : 'refused'
   },

@@ -21,7 +21,6 @@ export type Driver = {
   see: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<Seen>) | undefined
   /** Undefined where there is no such order. @returns false for a guest it does not know @throws ControllerFault */
   throwOut: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<boolean>) | undefined
-  canChangeRate: boolean
   /** It has RADIUS count its sessions: they begin and end by those reports. */
   hasAccounting?: true
   /** Signs in anew and looks whether the site is there. @throws ControllerFault */

@@ -36,7 +36,6 @@ export const omada: Driver = {
 
   see: undefined,
   throwOut: undefined,
-  canChangeRate: false,
 
   async check(services, gateway) {
     await signIn(open(services, gateway))

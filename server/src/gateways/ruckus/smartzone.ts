@@ -52,7 +52,6 @@ export const smartzone: Driver = {
     return true
   },
 
-  canChangeRate: false,
   hasAccounting: true,
 
   async check(services, gateway) {

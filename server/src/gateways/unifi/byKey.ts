@@ -51,8 +51,6 @@ export const byKey: Driver = {
     return true
   },
 
-  canChangeRate: true,
-
   async check(services, gateway) {
     await siteId(open(services, gateway))
   },

@@ -52,8 +52,6 @@ export const unifi: Driver = {
     return true
   },
 
-  canChangeRate: true,
-
   async check(services, gateway) {
     if (gateway.configuration.unifiLogin === 'key') return byKey.check(services, gateway)
     read(await say(services, gateway, 'self'))
