@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import type { GatewayType } from '@portico/contract/gateways.ts'
+import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { useText } from '../core/useText.ts'
 import { NumberField } from '../ui/fields.tsx'
 import type { DeviceForm } from './deviceValues.ts'
@@ -9,12 +9,12 @@ import css from './gateways.module.css'
 const DAY_30_MINUTES = 43_200
 const MOST_MBPS = 10_000
 const MOST_MEGABYTES = 1_000_000
-/** Brands with a word for how much a session may move. */
-const TAKES_ALLOWANCE = new Set<GatewayType>(['mikrotik', 'coovachilli', 'unifi', 'cambium', 'radius'])
-
-/** What every session on this device gets. */
+/** What every session on this device gets, as far as its kind can hold guests to it. */
 export function LimitFields({ form }: { form: DeviceForm }) {
   const t = useText('gateways')
+  const type = form.useWatchValue('type')
+  const configuration = form.useWatchValue('configuration')
+  const can = limitsOfGateway({ type, configuration })
   return (
     <fieldset className={css.group}>
       <legend>{t('form.limits')}</legend>
@@ -28,11 +28,13 @@ export function LimitFields({ form }: { form: DeviceForm }) {
         max={DAY_30_MINUTES}
         step={30}
       />
-      <div className={css.speeds}>
-        <SpeedField form={form} name="downKbps" label={t('form.down')} />
-        <SpeedField form={form} name="upKbps" label={t('form.up')} />
-      </div>
-      {TAKES_ALLOWANCE.has(form.useWatchValue('type')) && (
+      {can.speed !== 'none' && (
+        <div className={css.speeds}>
+          <SpeedField form={form} name="downKbps" label={t('form.down')} />
+          <SpeedField form={form} name="upKbps" label={t('form.up')} />
+        </div>
+      )}
+      {can.data !== 'none' && (
         <NumberField
           form={form}
           name="configuration.dataMegabytes"

@@ -39,6 +39,7 @@ const HA: OnlineSession = {
   upKbps: 0,
   isLeaving: false,
   change: null,
+  can: ['disconnect', 'extend', 'changeSpeed'],
 }
 
 function Screen() {

@@ -34,43 +34,55 @@ function Change({ session, order, onDone }: { session: OnlineSession; order: Giv
     if (isDone) onDone()
   }
 
+  const { can } = session
   return (
     <div className={css.change}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void ask('time', () => api(sessions.extend, { params: { id }, body: { hours: Number(hours) || 1 } }))
-        }}
-      >
-        <NumberInput
-          label={t('change.hours')}
-          value={hours}
-          onChange={setHours}
-          min={1}
-          max={24}
-          clampBehavior="strict"
-          allowDecimal={false}
-        />
-        <Button type="submit" loading={asking === 'time'}>
-          {t('change.give')}
-        </Button>
-      </form>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          const body = { downKbps: toKbps(down) || 0, upKbps: toKbps(up) || 0 }
-          void ask('speed', () => api(sessions.changeSpeed, { params: { id }, body }))
-        }}
-      >
-        <div className={css.speeds}>
-          <NumberInput label={t('change.down')} value={down} onChange={setDown} placeholder="∞" min={0} max={10_000} />
-          <NumberInput label={t('change.up')} value={up} onChange={setUp} placeholder="∞" min={0} max={10_000} />
-        </div>
-        <p className={css.small}>{t('change.hint')}</p>
-        <Button type="submit" loading={asking === 'speed'}>
-          {t('change.apply')}
-        </Button>
-      </form>
+      {can.includes('extend') && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void ask('time', () => api(sessions.extend, { params: { id }, body: { hours: Number(hours) || 1 } }))
+          }}
+        >
+          <NumberInput
+            label={t('change.hours')}
+            value={hours}
+            onChange={setHours}
+            min={1}
+            max={24}
+            clampBehavior="strict"
+            allowDecimal={false}
+          />
+          <Button type="submit" loading={asking === 'time'}>
+            {t('change.give')}
+          </Button>
+        </form>
+      )}
+      {can.includes('changeSpeed') && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            const body = { downKbps: toKbps(down) || 0, upKbps: toKbps(up) || 0 }
+            void ask('speed', () => api(sessions.changeSpeed, { params: { id }, body }))
+          }}
+        >
+          <div className={css.speeds}>
+            <NumberInput
+              label={t('change.down')}
+              value={down}
+              onChange={setDown}
+              placeholder="∞"
+              min={0}
+              max={10_000}
+            />
+            <NumberInput label={t('change.up')} value={up} onChange={setUp} placeholder="∞" min={0} max={10_000} />
+          </div>
+          <p className={css.small}>{t('change.hint')}</p>
+          <Button type="submit" loading={asking === 'speed'}>
+            {t('change.apply')}
+          </Button>
+        </form>
+      )}
     </div>
   )
 }

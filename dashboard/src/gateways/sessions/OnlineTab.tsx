@@ -16,7 +16,7 @@ import { readSort, writeSort, type SessionFilters } from './filters.ts'
 import { sessionColumns } from './sessionColumns.tsx'
 import { sessionsCsv } from './sessionsCsv.ts'
 import { nameOf } from './spell.ts'
-import { useSessionActions } from './useSessionActions.ts'
+import { isChangeable, useSessionActions } from './useSessionActions.ts'
 import css from './sessions.module.css'
 
 const ChangeDrawer = lazy(async () => ({ default: (await import('./ChangeDrawer.tsx')).ChangeDrawer }))
@@ -89,7 +89,7 @@ export function OnlineTab({ filters, onFilters }: Props) {
         order={{ value: sorting, change: (next) => onFilters({ ...filters, sort: writeSort(next) }) }}
         rowKey={(row) => row.id}
         rowName={(row) => nameOf(row, t)}
-        onOpen={actions.length > 0 ? setChanged : undefined}
+        onOpen={actions.length > 0 ? (row) => isChangeable(row) && setChanged(row) : undefined}
         actions={actions}
         empty={
           <EmptyState

@@ -30,6 +30,7 @@ const ROW: OnlineSession = {
   upKbps: 0,
   isLeaving: false,
   change: null,
+  can: ['disconnect', 'extend', 'changeSpeed'],
 }
 
 test('the file has a line for each row in its order, and no cell that a spreadsheet would run', () => {

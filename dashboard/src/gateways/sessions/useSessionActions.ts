@@ -28,6 +28,11 @@ export type GiveOrder = (ask: () => Promise<{ result: OrderResult | 'disconnecte
 /** @returns whether they are kept out now */
 export type Block = (session: OnlineSession, who: 'device' | 'guest', reason: string) => Promise<boolean>
 
+/** Whether there is anything to change of it on this kind of gateway. */
+export function isChangeable({ can }: OnlineSession): boolean {
+  return can.includes('extend') || can.includes('changeSpeed')
+}
+
 type Deeds = {
   change: (session: OnlineSession) => void
   block: (session: OnlineSession) => void
@@ -121,14 +126,22 @@ export function useSessionActions(deeds: Deeds): {
         label: t('oneHour'),
         icon: IconClockPlus,
         isInline: true,
+        isFor: ({ can }) => can.includes('extend'),
         run: ({ id }) => void order(() => api(sessions.extend, { params: { id }, body: { hours: 1 } })),
       },
-      { key: 'change', label: t('speed'), icon: IconGauge, run: (session) => latest.current.change(session) },
+      {
+        key: 'change',
+        label: t('speed'),
+        icon: IconGauge,
+        isFor: isChangeable,
+        run: (session) => latest.current.change(session),
+      },
       ...look,
       {
         key: 'disconnect',
         label: t('disconnect'),
         icon: IconPlugConnectedX,
+        isFor: ({ can }) => can.includes('disconnect'),
         run: (session) => void disconnect(session),
       },
       {
