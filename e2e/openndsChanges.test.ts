@@ -1,8 +1,9 @@
 // A real openNDS and our agent on it: more time and another speed for a guest who is online, without a new login.
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessions } from '@portico/contract/gateways.ts'
+import { sql } from '@portico/server/core/db/database.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { missing, skipIf } from './capabilities.ts'
@@ -20,6 +21,8 @@ describe('openNDS, a guest who is online', () => {
   let rig: Rig
   let page: Venue
   let browser: Browser | undefined
+  let agent: Awaited<ReturnType<Rig['gateway']['startAgent']>>
+  let startAgent: () => Promise<void>
 
   beforeAll(async () => {
     if (reason) return
@@ -31,12 +34,15 @@ describe('openNDS, a guest who is online', () => {
     const fasPath = `/g/${gateway.entryKey}`
     rig = await startRig({ level: 1, portalPort, fasPath, fasKey: gateway.fasKey, gatewayName: gateway.nasId })
     config.portalUrl = rig.portalUrl
-    await rig.gateway.startAgent(AGENT, {
-      PORTICO_URL: rig.portalUrl,
-      PORTICO_NAS_ID: gateway.nasId,
-      PORTICO_KEY: gateway.agentKey,
-      PORTICO_INTERVAL: '2',
-    })
+    startAgent = async () => {
+      agent = await rig.gateway.startAgent(AGENT, {
+        PORTICO_URL: rig.portalUrl,
+        PORTICO_NAS_ID: gateway.nasId,
+        PORTICO_KEY: gateway.agentKey,
+        PORTICO_INTERVAL: '2',
+      })
+    }
+    await startAgent()
     const patience = { timeout: 20_000, interval: 500 }
     await vi.waitUntil(async () => (await rig.phone.curl(rig.internet.url)).status === 307, patience)
     browser = await chromium.launch(rig.phone.chromium())
@@ -59,6 +65,15 @@ describe('openNDS, a guest who is online', () => {
     return Object.values(clients)[0] ?? {}
   }
 
+  test('has the time and speed of the device on the router itself, which level 1 does not carry', able, async () => {
+    await expect
+      .poll(onRouter, { timeout: 20_000, interval: 1000 })
+      .toMatchObject({ download_rate_limit_threshold: '8000', upload_rate_limit_threshold: '2000' })
+    const minutesLeft = (Number((await onRouter())['session_end']) - Date.now() / 1000) / 60
+    expect(minutesLeft).toBeGreaterThan(55)
+    expect(minutesLeft).toBeLessThan(62)
+  })
+
   test('is given an hour more, on the router itself, and stays online as one visit', able, async () => {
     const [row] = await online(page)
     const asked = { params: { id: row!.id }, body: { hours: 1 } }
@@ -78,7 +93,9 @@ describe('openNDS, a guest who is online', () => {
     expect(secondsLeft).toBeLessThan(7300)
     expect((await rig.phone.curl(rig.internet.url)).status).toBe(200)
     const [after] = await online(page)
-    expect(after).toMatchObject({ guestId: row!.guestId, mac: row!.mac })
+    expect(after).toMatchObject({ id: row!.id, guestId: row!.guestId, mac: row!.mac, startedAt: row!.startedAt })
+    expect(after!.seconds).toBeGreaterThanOrEqual(row!.seconds)
+    expect(after!.downBytes).toBeGreaterThanOrEqual(row!.downBytes)
   })
 
   test('is made slower at once, and the router holds to it', able, async () => {
@@ -95,5 +112,43 @@ describe('openNDS, a guest who is online', () => {
       upload_rate_limit_threshold: '512',
     })
     expect((await rig.phone.curl(rig.internet.url)).status).toBe(200)
+  })
+
+  test('is let out when the time granted is over', able, async () => {
+    await server().services.db.asSystem((tx) =>
+      tx.run(sql`update grants set ends_at = now() where page_id = ${page.eid}`),
+    )
+    const isOut = async () => (await rig.phone.curl(rig.internet.url)).status !== 200
+    await expect.poll(isOut, { timeout: 20_000, interval: 500 }).toBe(true)
+    await expect.poll(async () => (await online(page)).length, { timeout: 20_000 }).toBe(0)
+  })
+
+  test('reads “online” within seconds where no agent calls, and the owner reads that it does not', able, async () => {
+    await agent.stop()
+    const device = await rig.addPhone()
+    const asked = async () => (await device.curl(rig.internet.url)).status
+    await expect.poll(asked, { timeout: 20_000, interval: 500 }).toBe(307)
+    const other = await chromium.launch(device.chromium())
+    onTestFinished(() => other.close())
+    const phone = await (await other.newContext({ locale: 'vi-VN' })).newPage()
+    await phone.goto(rig.internet.url)
+    await phone.locator('input[name=terms]').check()
+    await phone.locator('form button[type=submit], form button:not([type])').first().click()
+    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 15_000 })
+    expect(await asked()).toBe(200)
+  })
+
+  test('is on an open Wi-Fi once openNDS has ended: the agent says so', able, async () => {
+    await startAgent()
+    const isRunning = async () =>
+      (
+        await server().services.db.asSystem((tx) =>
+          tx.first(
+            sql<{ said: boolean | null }>`select nds_is_running as said from gateways where page_id = ${page.eid}`,
+          ),
+        )
+      )?.said
+    await rig.gateway.exec("pkill -f '/tmp/rig/supervis[e]'; pkill -9 -x opennds")
+    await expect.poll(isRunning, { timeout: 30_000, interval: 1000 }).toBe(false)
   })
 })
