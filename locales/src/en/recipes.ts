@@ -46,6 +46,8 @@ export const recipes = {
     'In Meraki: Wireless → Splash page, choose Custom splash URL and enter this address. Under “Where should users go after the splash page?” choose “The URL they were trying to fetch”.',
   'meraki-click':
     'Choose Click-through. Meraki then tells neither how much guests use nor when they leave, and guests cannot be disconnected from here.',
+  'meraki-orders':
+    'To disconnect guests from here, set the address for orders in this device: the IP address behind your organisation’s own Meraki host name (shown by Meraki beside the RADIUS servers, for CoA and Disconnect), UDP port 3799. Meraki takes disconnects only, no more time and no other speed.',
   'meraki-sign-on':
     'Choose Sign-on with my RADIUS server. Requests come from Meraki’s cloud, so the firewall must allow its address ranges.',
   'aruba-script':

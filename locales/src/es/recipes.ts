@@ -47,6 +47,8 @@ export const recipes = {
     'En Meraki: Wireless → Splash page, elija Custom splash URL y escriba esta dirección. En “Where should users go after the splash page?” elija “The URL they were trying to fetch”.',
   'meraki-click':
     'Elija Click-through. Así Meraki no dice cuánto usan los clientes ni cuándo se van, y no se les puede desconectar desde aquí.',
+  'meraki-orders':
+    'Para desconectar clientes desde aquí, indique en este dispositivo la dirección para órdenes: la dirección IP del nombre de host de Meraki propio de su organización (Meraki lo muestra junto a los servidores RADIUS, para CoA y Disconnect), puerto UDP 3799. Meraki solo acepta desconexiones, ni más tiempo ni otra velocidad.',
   'meraki-sign-on':
     'Elija Sign-on with my RADIUS server. Las peticiones vienen de la nube de Meraki; el cortafuegos debe permitir sus rangos.',
   'aruba-script':

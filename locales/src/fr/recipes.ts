@@ -48,6 +48,8 @@ export const recipes = {
     'Dans Meraki : Wireless → Splash page, choisissez Custom splash URL et saisissez cette adresse. Sous « Where should users go after the splash page? » choisissez « The URL they were trying to fetch ».',
   'meraki-click':
     'Choisissez Click-through. Meraki ne dit alors ni la consommation ni le départ des clients, et on ne peut pas les déconnecter d’ici.',
+  'meraki-orders':
+    'Pour déconnecter des clients d’ici, indiquez dans cet appareil l’adresse des ordres : l’adresse IP du nom d’hôte Meraki propre à votre organisation (affiché par Meraki près des serveurs RADIUS, pour CoA et Disconnect), port UDP 3799. Meraki n’accepte que les déconnexions, ni prolongation ni autre débit.',
   'meraki-sign-on':
     'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages.',
   'aruba-script':

@@ -48,6 +48,8 @@ export const recipes = {
     'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In “Where should users go after the splash page?” scegli “The URL they were trying to fetch”.',
   'meraki-click':
     'Scegli Click-through. Così Meraki non dice quanto usano i clienti né quando se ne vanno, e da qui non si possono disconnettere.',
+  'meraki-orders':
+    'Per disconnettere gli ospiti da qui, indica in questo dispositivo l’indirizzo per gli ordini: l’indirizzo IP del nome host Meraki della tua organizzazione (Meraki lo mostra accanto ai server RADIUS, per CoA e Disconnect), porta UDP 3799. Meraki accetta solo disconnessioni, non più tempo né un’altra velocità.',
   'meraki-sign-on':
     'Scegli Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
   'aruba-script':

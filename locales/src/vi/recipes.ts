@@ -43,6 +43,8 @@ export const recipes = {
     'Trong Meraki: Wireless → Splash page, chọn Custom splash URL và nhập địa chỉ này. Ở mục “Where should users go after the splash page?” chọn “The URL they were trying to fetch”.',
   'meraki-click':
     'Chọn Click-through. Với kiểu này Meraki không báo khách dùng bao nhiêu hay khi nào rời đi, và không thể ngắt kết nối khách từ đây.',
+  'meraki-orders':
+    'Để ngắt được khách từ đây, điền vào thiết bị này địa chỉ nhận lệnh: địa chỉ IP của tên miền Meraki riêng của tổ chức bạn (mở máy chủ RADIUS trong Meraki, xem phần CoA/Disconnect), cổng UDP 3799. Meraki chỉ nhận lệnh ngắt, không nhận thêm giờ hay đổi tốc độ.',
   'meraki-sign-on':
     'Chọn Sign-on with my RADIUS server. Yêu cầu RADIUS đến từ đám mây của Meraki, nên tường lửa phải cho phép các dải địa chỉ của họ.',
   'aruba-script':

@@ -35,6 +35,8 @@ export const recipes = {
   'meraki-splash':
     '在 Meraki 中：Wireless → Splash page，选择 Custom splash URL 并填入此地址。在“Where should users go after the splash page?”处选择“The URL they were trying to fetch”。',
   'meraki-click': '选择 Click-through。此方式下 Meraki 不会告知访客用量和离开时间，也无法从这里断开访客。',
+  'meraki-orders':
+    '要从这里断开客人，请在此设备中填写接收命令的地址：您的组织专属的 Meraki 主机名所对应的 IP 地址（在 Meraki 的 RADIUS 服务器旁、CoA/Disconnect 处显示），UDP 端口 3799。Meraki 只接受断开命令，不支持延长时间或更改速度。',
   'meraki-sign-on': '选择 Sign-on with my RADIUS server。请求来自 Meraki 云，防火墙须允许其地址段。',
   'aruba-script':
     '打开 Aruba Instant 接入点的命令行并粘贴，然后为访客网络选择服务器和外部页面“portico”。Instant On 请在其界面填写相同的值。',

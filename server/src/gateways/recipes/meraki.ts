@@ -22,6 +22,7 @@ export function merakiRecipe(
     garden,
     { text: t('meraki-sign-on') },
     { text: t('radius-server'), code: radiusValues(config, gateway) },
+    { text: t('meraki-orders') },
     ...radiusChecks(config, gateway, t),
   ]
 }
