@@ -1,5 +1,6 @@
 // "Does it work?", asked of a device now: each check is a real exchange, or what the device itself has last proved.
 import type { DeviceCheck } from '@portico/contract/gateways.ts'
+import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { adapterOf } from './adapters/index.ts'
@@ -66,10 +67,4 @@ function told(
 
 function faultOf({ problem, detail }: { problem: string; detail?: string }, { language }: PageContext): string | null {
   return sayFault(detail ? `${problem}: ${detail}` : problem, language)
-}
-
-/** Whether guests of this device are asked about by RADIUS. */
-function speaksRadius({ type, configuration }: KnownGateway): boolean {
-  if (type === 'opennds' || type === 'unifi' || type === 'omada') return false
-  return type !== 'meraki' || configuration.splash === 'sign-on'
 }

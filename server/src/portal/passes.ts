@@ -80,7 +80,7 @@ export async function liftSlowSession(
   gateway: KnownGateway,
   { visitId, mac }: Passing,
 ): Promise<boolean> {
-  if (gateway.type === 'opennds') return changeAsItRuns(services, registry, gateway, { visitId, mac })
+  if (adapterOf(gateway).fetchesOrders) return changeAsItRuns(services, registry, gateway, { visitId, mac })
   const session = await services.db.asSystem((tx) => runningOf(tx, gateway.pageId, visitId))
   if (!session) return false
   const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)

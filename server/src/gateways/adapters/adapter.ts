@@ -89,6 +89,8 @@ export type Adapter = {
    * asks RADIUS about its address.
    */
   admit?(services: Services, tx: Tx, of: Pick<Asked, 'gateway' | 'arrival' | 'grant'>): Promise<void>
+  /** It fetches orders when it asks for them: what is ordered now happens some seconds later. */
+  fetchesOrders?: true
   /** Hears that a guest came back with the mark of `authorise`: the gateway lets guests in. */
   noteReturn?(services: Services, tx: Tx, gateway: KnownGateway): Promise<void>
   /** Gives a running session more (or less) time. */

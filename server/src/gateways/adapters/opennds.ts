@@ -9,6 +9,8 @@ import type { KnownGateway } from '../registry.ts'
 import type { Adapter, Arrival } from './adapter.ts'
 
 export const opennds: Adapter = {
+  fetchesOrders: true,
+
   arrive(gateway, query) {
     const fas = readFas(query, gateway.fasKey, levelOf(gateway))
     if (!fas) return undefined

@@ -1,6 +1,7 @@
 // What is wrong with one phone's way, by the first link that does not hold.
 import type { Cause, Drop } from '@portico/contract/gateways/doctor.ts'
 import { ownValue } from '@portico/contract/names.ts'
+import { adapterOf } from '../adapters/index.ts'
 import type { Answered, Try } from './facts.ts'
 
 /** A guest who moved so lately may still be at it. */
@@ -20,7 +21,7 @@ export function causeOf(one: Try, answer: Answered | undefined, { drops, now }: 
   if (one.order) {
     if (one.order === 'failed') return failureOf(one.orderDetail)
     if (since(one.orderAt) < PROMPT_MS) return 'under-way'
-    if (one.order === 'done') return one.type === 'opennds' ? 'no-report' : 'no-accounting'
+    if (one.order === 'done') return adapterOf(one).fetchesOrders ? 'no-report' : 'no-accounting'
     return silence ?? 'order-waiting'
   }
   if (answer && !answer.isAccepted) return refusalOf(answer)
@@ -29,7 +30,7 @@ export function causeOf(one: Try, answer: Answered | undefined, { drops, now }: 
   if (dropped) return DROPPED[dropped.reason]!
   if (since(one.handedOverAt) < PROMPT_MS) return 'under-way'
   if (one.returnedAt) return 'no-report'
-  if (one.type === 'opennds') return silence ?? 'token-refused'
+  if (adapterOf(one).fetchesOrders) return silence ?? 'token-refused'
   // It has just sent us this guest, so it has power and a line; only one that never spoke is not set up.
   return one.lastSeenAt ? 'no-request' : 'not-set-up'
 }
