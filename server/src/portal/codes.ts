@@ -7,12 +7,14 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { isDoorOpen, isTextable } from '../core/mail/door.ts'
 import type { Services } from '../core/services.ts'
 import { findConnection } from '../integrations/index.ts'
-import { countAsked, type Counted } from './codeCounts.ts'
+import { countAsked, MY_DATA, type Counted } from './codeCounts.ts'
 import { masked } from './mask.ts'
 import type { PortalSession } from './session.ts'
 
-/** Codes a number or an address gets in 24 hours: with the tries, 25 guesses in a million. */
+/** Codes a number or an address gets on one page in 24 hours: with the tries, 25 guesses in a million. */
 const MOST_A_DESTINATION = 5
+/** The same on all pages together: nobody's phone is flooded through many venues. */
+const MOST_EVERYWHERE = 10
 const MOST_A_DEVICE = 10
 /** All guests of a venue share its address. */
 const MOST_AN_ADDRESS_AN_HOUR = 120
@@ -21,7 +23,7 @@ const MOST_A_PAGE = 300
 const MOST_ABROAD = 100
 
 export type Refusal = { kind: 'wait'; seconds: number } | { kind: 'too-many' | 'country' | 'undelivered' }
-type Issued = { kind: 'issued'; id: string } | Refusal
+type Issued = { kind: 'issued'; id: string; isSent: boolean } | Refusal
 export type ReadCode = { id: string; way: CodeWay; createdAt: string; isUndelivered: boolean }
 type Checked = { kind: 'right'; way: CodeWay } | { kind: 'wrong'; left: number } | { kind: 'expired' | 'spent' }
 
@@ -44,7 +46,7 @@ export function codeDigits({ secrets }: Pick<Services, 'secrets'>, id: string): 
 /** Makes a code unless there were too many. The answer is the same whether anybody knows the contact or not. */
 export async function issueCode(
   { services, tx, session, gateway, step, ip }: Asker,
-  { way, to, country }: { way: CodeWay; to: string; country: string },
+  { way, to, country, isSent = true }: { way: CodeWay; to: string; country: string; isSent?: boolean },
 ): Promise<Issued> {
   const { clock, config, secrets } = services
   const now = clock.now()
@@ -52,13 +54,24 @@ export async function issueCode(
   const isPaid = way === 'sms' || way === 'zalo'
   // Satellite and premium numbers belong to no country: they are on nobody's list.
   if (isPaid && !config.smsCountries.includes(country)) return { kind: 'country' }
-  const counted = await countAsked(tx, { pageId: session.pageId, destination, mac: session.arrival.mac, ip, way, now })
+  const counted = await countAsked(tx, {
+    pageId: session.pageId,
+    destination,
+    mac: session.arrival.mac,
+    ip,
+    way,
+    stepId: step.id,
+    now,
+  })
   const wait = RESEND_SECONDS - Math.floor((now.getTime() - counted.lastAt) / 1000)
   if (wait > 0) return { kind: 'wait', seconds: Math.min(wait, RESEND_SECONDS) }
   if (isTooMany(counted, way, country !== '' && country !== config.smsCountries[0])) return { kind: 'too-many' }
   if (way === 'sms' && !isTextable(config, to)) return { kind: 'country' }
   if ((way === 'sms' || way === 'email') && !(await isOpen(services, tx, session.pageId, { way, to })))
     return { kind: 'too-many' }
+  const isOver = isPaidOrMail(way) && counted.everywhere >= MOST_EVERYWHERE
+  // "My data" answers alike whether a contact is known or not, so it only sends nothing.
+  if (isOver && step.id !== MY_DATA) return { kind: 'too-many' }
   const id = newId(now)
   await tx.run(
     query.insertInto('portal_codes').values({
@@ -69,6 +82,7 @@ export async function issueCode(
       way,
       destination_hash: destination,
       hint: masked(to),
+      is_sent: isSent && !isOver,
       country,
       gateway_id: gateway.id,
       mac: session.arrival.mac,
@@ -78,12 +92,16 @@ export async function issueCode(
     }),
   )
   if (way === 'staff') tx.notify(session.pageId, 'login-codes')
-  return { kind: 'issued', id }
+  return { kind: 'issued', id, isSent: isSent && !isOver }
+}
+
+function isPaidOrMail(way: CodeWay): boolean {
+  return way !== 'screen' && way !== 'staff'
 }
 
 function isTooMany(counted: Counted, way: CodeWay, isAbroad: boolean): boolean {
   if (counted.device >= MOST_A_DEVICE || counted.address >= MOST_AN_ADDRESS_AN_HOUR) return true
-  if (way === 'screen' || way === 'staff') return false
+  if (!isPaidOrMail(way)) return false
   if (counted.destination >= MOST_A_DESTINATION || counted.page >= MOST_A_PAGE) return true
   return isAbroad && counted.abroad >= MOST_ABROAD
 }

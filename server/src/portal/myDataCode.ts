@@ -7,6 +7,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'
 import type { Services } from '../core/services.ts'
 import { ownersOf, type Proof } from '../guests/index.ts'
+import { MY_DATA } from './codeCounts.ts'
 import { codeDigits, checkCode, issueCode } from './codes.ts'
 import type { View } from './myData.ts'
 import { isConnected, shortened } from './sendCode.ts'
@@ -14,7 +15,6 @@ import { isConnected, shortened } from './sendCode.ts'
 const LIFE_SECONDS = 600
 /** All guests of a venue share its address; from elsewhere it is one person. */
 const MOST_AN_ADDRESS_AN_HOUR = 20
-export const STEP = 'my-data'
 
 type Asked = { services: Services; tx: Tx; view: View; venue: string; ip: string }
 type Checked = { notice: MyDataNotice; left?: number }
@@ -33,7 +33,7 @@ export function readContact(typed: string): Proof | undefined {
 /** Sends a code, when the contact is somebody's. @returns what kept it from being sent, which tells nothing of that */
 export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proof): Promise<MyDataNotice | undefined> {
   const row = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from portal_codes where step_id = ${STEP} and ip = ${ip}
+    select count(*)::int as count from portal_codes where step_id = ${MY_DATA} and ip = ${ip}
       and created_at > ${new Date(services.clock.now().getTime() - 3600_000)}`)
   if ((row?.count ?? 0) >= MOST_AN_ADDRESS_AN_HOUR) return 'too-many'
   const asker = {
@@ -41,16 +41,17 @@ export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proo
     tx,
     session: { pageId: view.pageId, tokenHash: view.hash, arrival: { mac: `view ${view.token.slice(0, 8)}` } },
     gateway: { id: view.pageId },
-    step: { id: STEP, expire_in: LIFE_SECONDS },
+    step: { id: MY_DATA, expire_in: LIFE_SECONDS },
     ip,
   }
   const way = to.kind === 'phone' ? 'sms' : 'email'
   const country = (to.kind === 'phone' && parsePhoneNumberFromString(to.value)?.country) || ''
-  const issued = await issueCode(asker, { way, to: to.value, country })
+  const [owner] = await ownersOf(tx, view.pageId, [to])
+  const isSent = owner !== undefined && (!view.guestId || view.guestId === owner)
+  const issued = await issueCode(asker, { way, to: to.value, country, isSent })
   if (issued.kind !== 'issued') return issued.kind === 'wait' ? 'wait' : 'too-many'
   Object.assign(view, { contact: to.value, codeId: issued.id })
-  const [owner] = await ownersOf(tx, view.pageId, [to])
-  if (!owner || (view.guestId && view.guestId !== owner)) return undefined
+  if (!issued.isSent) return undefined
   const t = textIn(view.language)
   const values = {
     code: codeDigits(services, issued.id),

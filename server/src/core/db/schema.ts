@@ -717,6 +717,7 @@ export type Schema = {
     expires_at: ColumnType<string, Date | string, Date | string>
     used_at: ColumnType<string, Date | string, Date | string> | null
     failed_at: ColumnType<string, Date | string, Date | string> | null
+    is_sent: Generated<boolean>
   }
   portal_looks: {
     page_id: string
@@ -749,6 +750,7 @@ export type Schema = {
     step: string | null
     refusal: string | null
     hand_off: Buffer | null
+    browser: Buffer | null
     returned_at: ColumnType<string, Date | string, Date | string> | null
   }
   profile_day: {
