@@ -19,13 +19,19 @@ export const LONGEST = 20
 export const TRIES = {
   device: { most: 5, anHour: 20 },
   address: { most: 30, anHour: 120 },
-  page: { most: 200, anHour: 800 / 24 },
+  /** Guests at the venue, and RADIUS for them. */
+  page: { most: 150, anHour: 600 / 24 },
+  /** Everyone else: they cannot use up what guests need. */
+  outside: { most: 50, anHour: 200 / 24 },
   /** Devices that have been online here before have a share of their own: strangers cannot use it up. */
   known: { most: 200, anHour: 800 / 24 },
 } as const
 
 /** Guesses that can be made on one page in 24 hours, whoever makes them and by whatever way. */
-export const GUESSES_A_DAY = [TRIES.page, TRIES.known].reduce((sum, { most, anHour }) => sum + most + 24 * anHour, 0)
+export const GUESSES_A_DAY = [TRIES.page, TRIES.outside, TRIES.known].reduce(
+  (sum, { most, anHour }) => sum + most + 24 * anHour,
+  0,
+)
 /** The chance that one of them is right stays below this. */
 export const CHANCE_A_DAY = 1e-6
 

@@ -9,7 +9,7 @@ import { codeHandlers } from './single.ts'
 export { watchCodes } from './ending.ts'
 export { codeLogin } from './overRadius.ts'
 export { payVisit, readAllowed, redeem, takePlaceBeside, type Refused } from './redeem.ts'
-export { clearTries, takeShares } from './tries.ts'
+export { clearTries, takeShares, wasOnline } from './tries.ts'
 
 /** Batches, codes, slips and their end. */
 export function accessCodeHandlers(registry: Registry): Handlers<typeof accessCodes> {

@@ -40,7 +40,13 @@ async function decide(services: Services, tx: Tx, { gateway, mac, name, isProven
   // Places are counted by device: a box that does not say which one asks cannot be counted.
   if (mac === '') return 'wrong-device'
   if ((await standingOf(tx, pageId, { mac }, services.clock.now())) === 'deny') return 'denied'
-  const redeemed = await redeem(services, tx, { pageId, mac, address: `nas ${gateway.id}`, typed: name })
+  const redeemed = await redeem(services, tx, {
+    pageId,
+    mac,
+    address: `nas ${gateway.id}`,
+    isAtVenue: true,
+    typed: name,
+  })
   if (redeemed.kind !== 'in') return REASONS[redeemed.kind]
   const { codeId, seconds, downKbps, upKbps, bytes } = redeemed
   const visitId = await visitOf(services, tx, { pageId, gatewayId: gateway.id, mac, codeId })

@@ -3,7 +3,7 @@ import { readTyped } from '@portico/contract/accessCodes/strength.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { lookupOf } from './codes.ts'
-import { takeTry } from './tries.ts'
+import { takeTry, type Trier } from './tries.ts'
 import { usedBytes } from './usage.ts'
 
 /** `devices`: as many phones use it as may. `off`: the owner has switched its batch off. */
@@ -12,7 +12,7 @@ export type Refused = 'unknown' | 'expired' | 'revoked' | 'off' | 'spent' | 'dev
 export type Allowed = { codeId: string; seconds: number; downKbps: number; upKbps: number; bytes: number | null }
 export type Redeemed = ({ kind: 'in' } & Allowed) | { kind: Refused }
 
-type Asking = { pageId: string; mac: string; address: string; typed: string }
+type Asking = Trier & { typed: string }
 
 /**
  * Tries a code for a device. The first use starts its time; each new device takes one of its places, once and for all.

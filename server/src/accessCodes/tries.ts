@@ -2,30 +2,29 @@
 import { TRIES } from '@portico/contract/accessCodes/strength.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 
-/** Who tries. `address` is the guest's own, or the gateway that asks for them. */
-export type Trier = { pageId: string; mac: string; address: string }
+/** Who tries. `address` is the guest's own, or the gateway that asks for them; `isAtVenue`: it is the venue's. */
+export type Trier = { pageId: string; mac: string; address: string; isAtVenue: boolean }
 
 type Kind = keyof typeof TRIES
 
 /**
- * Takes one try of the device, then of its address and of the page, before any code is looked at. Who is refused has
- * taken nothing from those further on. Devices that were online here before do not share with strangers.
+ * Takes one try of the device, then of its address and of the page, before any code is looked at. A refused device has
+ * taken nothing from the shares further on. Requests from elsewhere can write any MAC address: they share with no guest
+ * at the venue. Devices that were online here before do not share with strangers.
  * @returns how to give it back to somebody who was right; undefined when there are none left
  */
 export async function takeTry(tx: Tx, who: Trier, now: Date): Promise<(() => Promise<void>) | undefined> {
-  const { pageId, mac, address } = who
-  const known = await tx.first(
-    sql`select 1 from visits where page_id = ${pageId} and mac = ${mac} and online_at is not null limit 1`,
-  )
-  const shares: [Kind, string][] = known
+  const { pageId, mac, address, isAtVenue } = who
+  const isKnown = isAtVenue && (await wasOnline(tx, pageId, mac))
+  const shares: [Kind, string][] = isKnown
     ? [
         ['device', mac],
         ['known', ''],
       ]
     : [
-        ['device', mac],
+        ['device', isAtVenue ? mac : `${mac} elsewhere`],
         ['address', sharedBy(address)],
-        ['page', ''],
+        [isAtVenue ? 'page' : 'outside', ''],
       ]
   return takeShares(
     tx,
@@ -33,6 +32,14 @@ export async function takeTry(tx: Tx, who: Trier, now: Date): Promise<(() => Pro
     shares.map(([kind, key]) => ({ kind, key, ...TRIES[kind] })),
     now,
   )
+}
+
+/** Whether a device has been online at a venue before. */
+export async function wasOnline(tx: Tx, pageId: string, mac: string): Promise<boolean> {
+  const row = await tx.first(
+    sql`select 1 from visits where page_id = ${pageId} and mac = ${mac} and online_at is not null limit 1`,
+  )
+  return row !== undefined
 }
 
 /** What is counted under one name: how many tries at once, and how many more each hour. */
@@ -58,11 +65,10 @@ export async function takeShares(
 
 /** Whether strangers have used up nearly all tries of a page. */
 export async function isUnderAttack(tx: Tx, pageId: string, now: Date): Promise<boolean> {
-  const { most, anHour } = TRIES.page
-  const found = await tx.first(sql<{ left: number }>`
-    select left_tries + extract(epoch from ${now}::timestamptz - at)::float8 / 3600 * ${anHour} as left
-    from access_code_tries where page_id = ${pageId} and kind = 'page'`)
-  return found !== undefined && found.left < most / 4
+  const rows = await tx.rows(sql<{ kind: 'page' | 'outside'; left: number; hours: number }>`
+    select kind, left_tries as left, extract(epoch from ${now}::timestamptz - at)::float8 / 3600 as hours
+    from access_code_tries where page_id = ${pageId} and kind in ('page', 'outside')`)
+  return rows.some(({ kind, left, hours }) => left + hours * TRIES[kind].anHour < TRIES[kind].most / 4)
 }
 
 /** Forgets those who have all of their tries again. */

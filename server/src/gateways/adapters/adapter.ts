@@ -7,7 +7,7 @@ import type { RecipeStep } from '../recipes/step.ts'
 import type { RecipeText } from '../recipes/text.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 
-/** A guest as a gateway presents one to the portal. All of it came through the guest's browser: none is proved. */
+/** A guest as a gateway presents one to the portal. All of it came through the guest's browser: none is proved unless it is signed. */
 export type Arrival = {
   mac: string
   ip: string | null
@@ -16,6 +16,8 @@ export type Arrival = {
   failure: 'refused' | 'gateway-silent' | undefined
   /** The gateway says that it let this guest in before. */
   isOnline?: boolean
+  /** The gateway signed the MAC address and what it says of it: no browser can change them. */
+  isSigned?: boolean
   /** What only this adapter reads again. */
   data: Record<string, string>
 }

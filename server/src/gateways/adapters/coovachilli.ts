@@ -20,7 +20,13 @@ export const coovachilli: Adapter = {
     // Signed, so this address is chilli's own word; any other brand's would have to lie inside the venue.
     if (!guest || !isIPv4(query['uamip'] ?? '') || !/^\d{1,5}$/.test(query['uamport'] ?? '')) return undefined
     const res = query['res'] ?? ''
-    return { ...guest, failure: failureOf(query), isOnline: INSIDE.includes(res), data: keep(query, KEPT) }
+    return {
+      ...guest,
+      failure: failureOf(query),
+      isOnline: INSIDE.includes(res),
+      isSigned: true,
+      data: keep(query, KEPT),
+    }
   },
 
   async authorise(_services, _tx, { gateway, arrival, grant, returnUrl }) {

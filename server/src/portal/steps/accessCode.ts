@@ -1,5 +1,6 @@
 import { redeem, type Refused } from '../../accessCodes/index.ts'
 import type { Notice } from '@portico/portal/view.ts'
+import { isAtVenue } from '../atVenue.ts'
 import { openOffered } from '../offered.ts'
 import { plain, type StepKind, type Tried } from './step.ts'
 
@@ -29,10 +30,17 @@ export const accessCode: StepKind = {
     return { values: { code }, errors: code === '' ? { code: 'field/required' } : {} }
   },
 
-  async act({ services, tx, session, state, ip }, tried) {
+  async act(guest, tried) {
+    const { services, tx, session, state, ip } = guest
     const { pageId, arrival, progress } = session
     const typed = tried.values['code'] ?? ''
-    const redeemed = await redeem(services, tx, { pageId, mac: arrival.mac, address: ip, typed })
+    const redeemed = await redeem(services, tx, {
+      pageId,
+      mac: arrival.mac,
+      address: ip,
+      isAtVenue: await isAtVenue(guest),
+      typed,
+    })
     progress.offered = undefined
     if (redeemed.kind !== 'in')
       return {

@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import { takeShares } from '../../accessCodes/index.ts'
-import { sql } from '../../core/db/database.ts'
+import { takeShares, wasOnline } from '../../accessCodes/index.ts'
 import { hashToken } from '../../core/secrets.ts'
+import { isAtVenue } from '../atVenue.ts'
 import { plain, type StepGuest, type StepKind, type Tried } from './step.ts'
 
 /** Tries at once, and how many more each hour. A phone's address can be changed: the page's share bounds everybody. */
 const TRIES = {
   device: { most: 8, anHour: 20 },
   gateway: { most: 60, anHour: 120 },
-  page: { most: 200, anHour: 300 },
+  page: { most: 150, anHour: 225 },
+  /** Requests that do not come from the venue: they cannot use up what guests need. */
+  outside: { most: 50, anHour: 75 },
   /** Phones that were online here before have a share of their own: strangers cannot use it up. */
   known: { most: 200, anHour: 300 },
 } as const
@@ -42,19 +44,22 @@ export const password: StepKind = {
   },
 }
 
-async function takeTry({ services, tx, session, gateway }: StepGuest): Promise<(() => Promise<void>) | undefined> {
+async function takeTry(guest: StepGuest): Promise<(() => Promise<void>) | undefined> {
+  const { services, tx, session, gateway } = guest
   const { pageId, arrival } = session
-  const known = await tx.first(
-    sql`select 1 from visits where page_id = ${pageId} and mac = ${arrival.mac} and online_at is not null limit 1`,
-  )
+  const now = services.clock.now()
   const device = { kind: 'password-device', key: arrival.mac, ...TRIES.device }
-  const shared = known
+  if (!(await isAtVenue(guest))) {
+    const elsewhere = { ...device, key: `${arrival.mac} elsewhere` }
+    return takeShares(tx, pageId, [elsewhere, { kind: 'password-outside', key: '', ...TRIES.outside }], now)
+  }
+  const shared = (await wasOnline(tx, pageId, arrival.mac))
     ? [{ kind: 'password-known', key: '', ...TRIES.known }]
     : [
         { kind: 'password-gateway', key: gateway.id, ...TRIES.gateway },
         { kind: 'password-page', key: '', ...TRIES.page },
       ]
-  return takeShares(tx, pageId, [device, ...shared], services.clock.now())
+  return takeShares(tx, pageId, [device, ...shared], now)
 }
 
 function isSame(typed: string, expected: string): boolean {
