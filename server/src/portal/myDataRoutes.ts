@@ -6,7 +6,7 @@ import { flat } from '../core/http/parameters.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { Registry } from '../gateways/index.ts'
-import { auditGuest, cookieHeader, issueKey, readCookie, readHeldData, readLink } from '../guests/index.ts'
+import { auditGuest, readCookie, readHeldData, readLink } from '../guests/index.ts'
 import { beginView, findView, saveView, viewPath, type View } from './myData.ts'
 import { takeWish, type Wish } from './myDataWishes.ts'
 import { viewScreen } from './myDataScreens.ts'
@@ -44,11 +44,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services, registry:
     const said = await services.db.asSystem(async (tx): Promise<Said> => {
       const known = await readLink(services, tx, request.params.link)
       if (!known) return lost(request, reply)
-      const browser = await readCookie(services, tx, known.pageId, request.headers.cookie)
-      if (browser?.guestId !== known.guestId) {
-        const value = await issueKey(services, tx, { ...known, kind: 'cookie' })
-        reply.header('set-cookie', cookieHeader(services, known.pageId, value))
-      }
+      // A link can be sent to anyone, so it leaves no cookie: what its reader tells the portal next stays their own.
       return onward(reply, await beginView(services, tx, { ...known, language: languageOf(request), ip: request.ip }))
     })
     return said()
