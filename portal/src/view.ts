@@ -240,6 +240,7 @@ export const PROBLEMS = [
   'quota',
   'gone',
   'not-found',
+  'unreadable',
   'server',
 ] as const
 export type ProblemKind = (typeof PROBLEMS)[number]

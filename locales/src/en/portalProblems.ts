@@ -7,6 +7,11 @@ export const portalProblems = {
     body: 'Join the Wi-Fi of the venue, then press the button. The code is filled in for you.',
     button: 'Get online',
   },
+  unreadable: {
+    title: 'We could not read this request',
+    body: 'What was sent is not a form of the Wi-Fi page. Open the page again, fill it in and send it again.',
+    button: 'Open the page again',
+  },
   'hand-off-over': {
     title: 'This address is no longer good',
     body: 'Each address opens once, and only for a few minutes. Go back to the Wi-Fi page on your phone and press “Start over” for a new one.',

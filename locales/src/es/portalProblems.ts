@@ -7,6 +7,11 @@ export const portalProblems = {
     body: 'Conéctese al Wi-Fi del local y pulse el botón. El código se rellena solo.',
     button: 'Conectarse',
   },
+  unreadable: {
+    title: 'No hemos podido leer esta solicitud',
+    body: 'Lo que se envió no es un formulario de la página del Wi-Fi. Abre de nuevo la página, rellénala y envíala otra vez.',
+    button: 'Abrir la página de nuevo',
+  },
   'hand-off-over': {
     title: 'Esta dirección ya no sirve',
     body: 'Cada dirección se abre una sola vez y solo durante unos minutos. Vuelve a la página del Wi-Fi en tu teléfono y pulsa «Empezar de nuevo».',

@@ -7,6 +7,11 @@ export const portalProblems = {
     body: 'Rejoignez le Wi-Fi du lieu, puis appuyez sur le bouton. Le code se remplit tout seul.',
     button: 'Se connecter',
   },
+  unreadable: {
+    title: 'Nous n’avons pas pu lire cette demande',
+    body: 'Ce qui a été envoyé n’est pas un formulaire de la page Wi-Fi. Rouvrez la page, remplissez-la et envoyez-la à nouveau.',
+    button: 'Rouvrir la page',
+  },
   'hand-off-over': {
     title: 'Cette adresse ne fonctionne plus',
     body: 'Chaque adresse ne s’ouvre qu’une fois, et pendant quelques minutes seulement. Revenez à la page du Wi-Fi sur votre téléphone et touchez « Recommencer ».',

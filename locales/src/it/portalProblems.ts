@@ -7,6 +7,11 @@ export const portalProblems = {
     body: 'Si colleghi al Wi-Fi del locale, poi prema il pulsante. Il codice si compila da solo.',
     button: 'Vai online',
   },
+  unreadable: {
+    title: 'Non è stato possibile leggere questa richiesta',
+    body: 'Ciò che è stato inviato non è un modulo della pagina Wi-Fi. Riapri la pagina, compilala e inviala di nuovo.',
+    button: 'Riapri la pagina',
+  },
   'hand-off-over': {
     title: 'Questo indirizzo non è più valido',
     body: 'Ogni indirizzo si apre una volta sola e solo per qualche minuto. Torna alla pagina del Wi-Fi sul telefono e premi «Ricomincia».',

@@ -4,6 +4,11 @@ export const portalProblems = {
     body: 'Kết nối vào Wi-Fi của quán rồi bấm nút bên dưới, mã sẽ tự điền.',
     button: 'Vào mạng',
   },
+  unreadable: {
+    title: 'Chúng tôi không đọc được yêu cầu này',
+    body: 'Dữ liệu được gửi lên không đúng dạng biểu mẫu của trang Wi-Fi. Hãy mở lại trang, điền và gửi lại.',
+    button: 'Mở lại trang',
+  },
   'hand-off-over': {
     title: 'Địa chỉ này không còn dùng được',
     body: 'Mỗi địa chỉ chỉ mở được một lần và chỉ trong vài phút. Bạn quay lại trang Wi-Fi trên điện thoại và bấm “Bắt đầu lại” để lấy địa chỉ mới.',

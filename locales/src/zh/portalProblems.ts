@@ -7,6 +7,11 @@ export const portalProblems = {
     body: '请先连接店内 Wi-Fi，再点击下方按钮，上网码会自动填入。',
     button: '开始上网',
   },
+  unreadable: {
+    title: '无法读取此请求',
+    body: '发送的内容不是本 Wi-Fi 页面的表单。请重新打开页面，填写后再次提交。',
+    button: '重新打开页面',
+  },
   'hand-off-over': {
     title: '此地址已失效',
     body: '每个地址只能打开一次，且仅在几分钟内有效。请回到手机上的 Wi-Fi 页面，点“重新开始”获取新地址。',

@@ -61,3 +61,14 @@ test('what does not exist is a page too, and its way on stays on our own host', 
     expect(body, path).not.toMatch(/(href|action)="(https?:)?[/\\]{2}/)
   }
 })
+
+test('a form of a wrong kind is the sender’s fault, and is said so', async () => {
+  const app = await makeApp({ config: testConfig('postgres://nobody@127.0.0.1:9/none'), log: makeLog('silent') })
+  answerPortalErrors(app)
+  app.post('/s/x', { config: { access: { by: 'anyone' } } }, () => 'fine')
+  for (const type of ['multipart/form-data; boundary=x', 'text/csv', '']) {
+    const headers = { 'accept-language': 'en', ...(type && { 'content-type': type }) }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/s/x', headers, payload: 'a,b' })
+    expect([statusCode, body.includes('our side'), body.includes('could not read')], type).toEqual([400, false, true])
+  }
+})

@@ -12,7 +12,8 @@ export function answerPortalErrors(app: FastifyInstance): void {
     const code = codeOf(error)
     const status = ERRORS[code]
     if (status >= 500) request.log.error({ err: error, requestId: request.id })
-    const kind: ProblemKind = status === 429 ? 'too-many' : status === 404 ? 'not-found' : 'server'
+    const kind: ProblemKind =
+      status === 429 ? 'too-many' : status === 404 ? 'not-found' : status < 500 ? 'unreadable' : 'server'
     const more = {
       reference: status >= 500 ? request.id : undefined,
       secondsUntilRetry: status === 429 ? 60 : undefined,
