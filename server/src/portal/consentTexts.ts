@@ -1,6 +1,6 @@
 // The words a guest agreed to, as the portal showed them: they go into the ledger.
 import { ageText, marketingText, termsText } from '@portico/portal/agreement.ts'
-import type { Venue } from '@portico/portal/view.ts'
+import type { Channel, Venue } from '@portico/portal/view.ts'
 import type { Consent } from '../guests/index.ts'
 import { MARKETING } from './marketing.ts'
 import type { Progress } from './progress.ts'
@@ -12,19 +12,29 @@ export function agreesToMessages({ marketing, isOfAge }: Agreed, isYoung: boolea
   return marketing && isOfAge && !isYoung
 }
 
-/** Terms always, with the house's own rules before them; messages only when agreed to, one record a channel. */
-export function consentsOf(venue: Venue, { language, house, wording }: Agreed, toMessages: boolean): Consent[] {
+/** A channel needs an address: what staff type in later was never agreed to. */
+export function channelsOf(venue: Venue, { phone, email }: { phone?: string; email?: string }): Channel[] {
+  const { channels } = venue.marketing ?? MARKETING
+  return channels.filter((channel) => Boolean(channel === 'email' ? email : phone))
+}
+
+/** Terms always, with the house's own rules before them; messages only by these channels, one record each. */
+export function consentsOf(
+  venue: Venue,
+  { language, house, wording }: Agreed,
+  channels: readonly Channel[],
+): Consent[] {
   const shown = { language, venue }
   const text = [house, termsText(shown)].filter(Boolean).join('\n\n')
   const terms: Consent = { purpose: 'terms', channel: 'portal', text, version: wording.terms }
-  if (!toMessages) return [terms]
+  if (channels.length === 0) return [terms]
   const asked = venue.marketing ?? MARKETING
   const words = marketingText(shown, asked)
   const { maxPerMonth } = asked
   const evidence = { age: ageText(shown) }
   return [
     terms,
-    ...asked.channels.map((channel): Consent => ({
+    ...channels.map((channel): Consent => ({
       purpose: 'marketing',
       channel,
       text: words,

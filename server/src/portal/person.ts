@@ -5,7 +5,7 @@ import type { KnownGateway } from '../gateways/index.ts'
 import { recordConsents, recogniseGuest } from '../guests/index.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { isUnderAge } from './age.ts'
-import { agreesToMessages, consentsOf } from './consentTexts.ts'
+import { agreesToMessages, channelsOf, consentsOf } from './consentTexts.ts'
 import { asShown } from './venue.ts'
 import type { RunningFlow } from './flow.ts'
 import { toldBy, type Told } from './profile.ts'
@@ -32,23 +32,30 @@ export async function writePerson(
   const isSame = progress.guestId === guestId
   Object.assign(progress, { guestId, isHeld: by !== 'device' })
   await writeProfile(tx, pageId, guestId, told, services.clock.now())
-  const isYoung = isUnderAge(await readProfile(tx, pageId, guestId), services.clock.now())
+  const { profile, ...stored } = await readGuest(tx, pageId, guestId)
+  const isYoung = isUnderAge(profile, services.clock.now())
   const toMessages = progress.agreed !== undefined && agreesToMessages(progress.agreed, isYoung)
-  // Whoever turns out to be somebody else has agreed as that person.
-  if (progress.agreed && !(progress.isRecorded && isSame)) {
-    progress.isRecorded = true
+  if (progress.agreed) {
+    const before = progress.isRecorded && isSame ? progress.channels : undefined
     const evidence = { method: 'tick', screen: 'portal', mac: arrival.mac, ip: arrival.ip, nasId: gateway.nasId }
     const shown = await asShown(tx, pageId, venue, progress.agreed.wording)
-    const consents = consentsOf(shown, progress.agreed, toMessages)
+    // A MAC address proves nothing: what its guest left earlier gives no consent.
+    const channels = toMessages ? channelsOf(shown, by === 'device' ? contact : { ...stored, ...contact }) : []
+    const all = consentsOf(shown, progress.agreed, channels)
+    // A guest who turns out to be another person has agreed as that person; a contact typed later adds its channels.
+    const consents = before ? all.filter(({ channel }) => channel !== 'portal' && !before.includes(channel)) : all
+    Object.assign(progress, { isRecorded: true, channels: [...new Set([...(before ?? []), ...channels])] })
     await recordConsents(services, tx, { pageId, guestId, language: progress.agreed.language, consents, evidence })
   }
   return { guestId, told, toMessages }
 }
 
-async function readProfile(tx: Tx, pageId: string, guestId: string): Promise<Record<string, unknown>> {
-  const row = await tx.first(sql<{ profile: Record<string, unknown> }>`
-    select profile from guests where page_id = ${pageId} and id = ${guestId}`)
-  return row?.profile ?? {}
+type Stored = { profile: Record<string, unknown>; phone?: string; email?: string }
+
+async function readGuest(tx: Tx, pageId: string, guestId: string): Promise<Stored> {
+  const row = await tx.first(sql<Stored>`
+    select profile, phone, email from guests where page_id = ${pageId} and id = ${guestId}`)
+  return row ?? { profile: {} }
 }
 
 async function writeProfile(

@@ -47,6 +47,8 @@ const Progress = z.object({
     .optional(),
   /** The agreement is in the ledger already. */
   isRecorded: z.boolean().default(false),
+  /** The channels for messages that went along. */
+  channels: z.array(z.string()).default([]),
   /** Whom this session was written down as already. */
   guestId: z.string().optional(),
   /** That is by a cookie, a proof or this session itself, and not by the phone's address alone, which can be borrowed. */
@@ -56,6 +58,10 @@ const Progress = z.object({
   steps: z.record(z.string(), StepState).default({}).transform(toBare),
   /** The guest logged out by themselves. */
   hasLeft: z.boolean().default(false),
+  /** An unsigned address says that this device is online, and nothing shows that this browser is its guest's. */
+  isSaidOnline: z.boolean().default(false),
+  /** The newest hand-over to the gateway, sealed. */
+  handOver: z.string().optional(),
   /** A code that was scanned, sealed: see offered.ts. */
   offered: z.string().optional(),
   pass: z.object({ visitId: z.string(), endsAt: z.string() }).optional(),
@@ -64,7 +70,15 @@ export type Progress = z.output<typeof Progress>
 
 /** How far somebody is who has just come. */
 export function fresh(): Progress {
-  return { known: [], steps: bareRecord(), isRecorded: false, isHeld: false, hasLeft: false }
+  return {
+    known: [],
+    steps: bareRecord(),
+    isRecorded: false,
+    channels: [],
+    isHeld: false,
+    isSaidOnline: false,
+    hasLeft: false,
+  }
 }
 
 /** What a session stored; nothing when it cannot be read. */
