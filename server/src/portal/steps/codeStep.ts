@@ -4,6 +4,7 @@ import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from
 import type { Notice } from '@portico/portal/view.ts'
 import { checkCode, codeDigits, issueCode, readCode, type Refusal } from '../codes.ts'
 import { masked } from '../mask.ts'
+import { toldBy } from '../profile.ts'
 import { openWays, sendCode } from '../sendCode.ts'
 import { asked, readAnswers } from './questions.ts'
 import { plain, type Outcome, type StepGuest, type StepKind } from './step.ts'
@@ -48,6 +49,14 @@ export function codeStep(contact: Contact): StepKind {
         canPass: contact === 'email' && !session.progress.pass,
         passSeconds: passEndsAt > now ? Math.ceil((passEndsAt - now) / 1000) : undefined,
       }
+    },
+
+    async begin(guest) {
+      const { session, flow, state } = guest
+      const typed = toldBy(flow, session.progress).contact[contact]
+      if (!typed || state.codeId || state.values[contact] !== undefined) return undefined
+      state.values = { [contact]: typed }
+      return send(guest, contact)
     },
 
     check(guest, form) {

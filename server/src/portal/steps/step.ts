@@ -52,6 +52,8 @@ export type StepKind = {
   show(guest: StepViewer, base: Submission, tried?: Tried): Screen | Promise<Screen>
   /** Reads the posted form; touches nothing, for the terms may not be agreed to yet. */
   check(guest: StepGuest, form: Record<string, string>): Tried
+  /** Does what needs no form, as soon as the step is reached. @returns undefined when the guest must be asked */
+  begin?(guest: StepGuest): Promise<Outcome | undefined>
   /** Does what the step is for, once nothing is wrong and the terms are agreed to. */
   act(guest: StepGuest, tried: Tried, form: Record<string, string>): Promise<Outcome>
 }
