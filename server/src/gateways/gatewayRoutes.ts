@@ -27,7 +27,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, registry
     const gateway = findAgent(registry, request.params.nasId, request.headers.authorization)
     if (gateway?.isRenewed) await useNextSecrets(services, gateway)
     if (!gateway) return reply.status(401).type('text/plain').send('unknown device or key\n')
-    registry.learn(gateway, request.ip)
+    registry.learn(gateway, request.ip, true)
     const report = AgentReport.safeParse(request.body)
     if (!report.success) return reply.status(400).type('text/plain').send('not a report\n')
     return reply.type('text/plain').send(await takeReport(services, presence, gateway, report.data))

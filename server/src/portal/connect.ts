@@ -1,6 +1,6 @@
 // The end of the steps: the guest, the consents, the visit and the permission, in one transaction.
 import { payVisit, readAllowed } from '../accessCodes/index.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import {
@@ -21,6 +21,9 @@ import { allowance, isBlocked, type Refused } from './refuse.ts'
 import { RETURN_PARAMETER, returnMarkOf } from './returnMark.ts'
 import { saveSession, type PortalSession } from './session.ts'
 import { ownAnswers } from './stepReports.ts'
+
+/** How long a second tap gets the same login again. */
+const REPEAT_SECONDS = 10
 
 /** Takes a guest in who has passed every step, and hands over to the gateway. A pass that runs becomes the visit. */
 export async function connect(
@@ -57,10 +60,33 @@ export async function handOver(
 ): Promise<HandOver> {
   session.handedOverAt = services.clock.now().toISOString()
   session.returnedAt = null
-  await saveSession(tx, session)
   const granted = await withinCode(services, tx, session, limits)
-  if (!granted) return { kind: 'impossible' }
-  return openDoor(services, tx, gateway, session, session.visitId!, granted)
+  const to: HandOver = granted
+    ? await openDoor(services, tx, gateway, session, session.visitId!, granted)
+    : { kind: 'impossible' }
+  session.progress.handOver = services.secrets.seal(JSON.stringify(to)).toString('base64url')
+  await saveSession(tx, session)
+  return to
+}
+
+/**
+ * The hand-over of seconds ago, while its login is unused: the browser of a guest who taps twice drops the first answer.
+ * A new login would revoke the one that may be on its way.
+ */
+export async function repeatHandOver(
+  { clock, secrets }: Services,
+  tx: Tx,
+  { pageId, visitId, handedOverAt, progress }: PortalSession,
+): Promise<HandOver | undefined> {
+  const now = clock.now()
+  if (!handedOverAt || !progress.handOver) return undefined
+  if (now.getTime() - Date.parse(handedOverAt) > REPEAT_SECONDS * 1000) return undefined
+  const isGood = await tx.first(sql`
+    select 1 from visits v join grants g on g.page_id = v.page_id and g.visit_id = v.id
+    where v.page_id = ${pageId} and v.id = ${visitId} and v.status = 'waiting'
+      and g.used_at is null and g.revoked_at is null and g.expires_at > ${now}`)
+  if (!isGood) return undefined
+  return JSON.parse(secrets.open(Buffer.from(progress.handOver, 'base64url'))) as HandOver
 }
 
 /** No session outlives the code that pays for it. @returns undefined when the code is over by now */
@@ -114,22 +140,6 @@ export function readVisit(
       coalesce(g.down_kbps, 0) as "downKbps", coalesce(g.up_kbps, 0) as "upKbps"
     from visits v left join lateral (select * from grants where page_id = v.page_id and visit_id = v.id order by id desc limit 1) g on true
     where v.page_id = ${session.pageId} and v.id = ${visitId}`)
-}
-
-/** The visit a device is online with at this moment, when its gateway says it is. */
-export async function findOnlineVisit(tx: Tx, gateway: KnownGateway, mac: string): Promise<string | undefined> {
-  const row = await tx.first(
-    query
-      .selectFrom('visits')
-      .select('id')
-      .where('page_id', '=', gateway.pageId)
-      .where('gateway_id', '=', gateway.id)
-      .where('mac', '=', mac)
-      .where('status', '=', 'online')
-      .orderBy('online_at', 'desc')
-      .limit(1),
-  )
-  return row?.id
 }
 
 /** Whether a gateway has as many guests online as its owner allows. */

@@ -6,13 +6,18 @@ import { fail } from '../core/fail.ts'
 import { testConfig } from '../testing/server.ts'
 import { answerPortalErrors } from './errors.ts'
 
-async function given() {
+async function givenApp() {
   const app = await makeApp({
     config: testConfig('postgres://nobody@127.0.0.1:9/none'),
     log: makeLog('silent'),
     vitals: makeVitals(),
   })
   answerPortalErrors(app)
+  return app
+}
+
+async function given() {
+  const app = await givenApp()
   app.get('/once', { config: { access: { by: 'anyone' }, rateLimit: { max: 1 } } }, () => 'fine')
   app.get('/fault', () => {
     throw new Error('secret: postgres://user:password@db')
@@ -63,8 +68,7 @@ test('what does not exist is a page too, and its way on stays on our own host', 
 })
 
 test('a form of a wrong kind is the sender’s fault, and is said so', async () => {
-  const app = await makeApp({ config: testConfig('postgres://nobody@127.0.0.1:9/none'), log: makeLog('silent') })
-  answerPortalErrors(app)
+  const app = await givenApp()
   app.post('/s/x', { config: { access: { by: 'anyone' } } }, () => 'fine')
   for (const type of ['multipart/form-data; boundary=x', 'text/csv', '']) {
     const headers = { 'accept-language': 'en', ...(type && { 'content-type': type }) }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
+import { cookieOf } from '../testing/online.ts'
 import { knock, openPortal, post } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -15,7 +16,9 @@ async function given() {
   await givenSteps(server(), page, [{ type: 'phone-code', codeDeliverMode: ['screen'] }])
   const gateway = await givenGateway(server(), page, { configuration: { loginUrl: LOGIN } })
   const mac = randomMac()
-  const open = (as = mac) => openPortal(server(), gateway, { mac: as })
+  const opened = await openPortal(server(), gateway, { mac })
+  const cookie = cookieOf(opened)
+  const open = (as = mac) => openPortal(server(), gateway, { mac: as }, { cookie })
   const first = await open()
   await post(server(), first.action, { phone: '0912000881', terms: 'yes' })
   return { open, first }

@@ -7,7 +7,7 @@ import type { Tx } from '../core/db/database.ts'
 import { adapterOf, noteBadKey, renewed, useNextSecrets, type KnownGateway, type Registry } from '../gateways/index.ts'
 import { notePortalOpened } from '../pages/index.ts'
 import { captiveRoutes } from './captiveRoutes.ts'
-import { findOnlineVisit, handOver, readVisit } from './connect.ts'
+import { handOver, readVisit } from './connect.ts'
 import { readDraft, readFlow, type RunningFlow } from './flow.ts'
 import { myDataRoutes } from './myDataRoutes.ts'
 import { offerHeader, withOffered } from './offered.ts'
@@ -16,7 +16,8 @@ import { isBlocked } from './refuse.ts'
 import { ownDeviceRoutes } from './ownDeviceRoutes.ts'
 import { reportSeen } from './report.ts'
 import { show } from './respond.ts'
-import { resume } from './resume.ts'
+import { findOnlineVisit, isOwnVisit } from './onlineVisit.ts'
+import { browserOf, resume } from './resume.ts'
 import { welcomeBack } from './returning.ts'
 import { pathOf, problem } from './screens.ts'
 import { beginSession, chooseLanguage, findSession, saveSession } from './session.ts'
@@ -59,9 +60,10 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       return lost('not-through-wifi', 400)()
     }
     const said = await services.db.asSystem(async (tx): Promise<Answer> => {
-      const visitId = arrival.isOnline ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
+      const browser = browserOf(services, gateway, request.headers.cookie)
+      const running = arrival.isOnline ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
       const tried = await triedFlow(tx, gateway, query['flow'])
-      const begun = tried ? { progress: fresh(), flow: tried } : await resume(services, tx, gateway, arrival)
+      const begun = tried ? { progress: fresh(), flow: tried } : await resume(services, tx, gateway, arrival, browser)
       const flow = begun.flow ?? (await readFlow(tx, gateway.pageId, gateway.id))
       const front = await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId)
       if (!front) return lost('gone', 404)
@@ -71,14 +73,19 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
         await welcomeBack(services, { tx, request, reply }, who),
         request.headers.cookie,
       )
+      const isOwn =
+        running && (await isOwnVisit(tx, running, { gateway, arrival, browser, progress, address: request.ip }))
+      const visitId = isOwn ? running.id : undefined
       const session = await beginSession(services, tx, gateway, arrival, language, flow, {
         visitId: visitId ?? begun.visitId,
-        progress,
+        progress: { ...progress, isSaidOnline: running !== undefined && !isOwn },
+        browser: browser.id,
       })
+      reply.header('set-cookie', browser.cookie)
       await notePortalOpened(services, tx, gateway)
       await reportSeen(services, tx, session, request.headers['user-agent'])
       const guest = { tx, session, gateway, front, flow, request, reply }
-      if (!visitId && (await isBlocked(services, tx, gateway.pageId, arrival.mac))) {
+      if (!running && (await isBlocked(services, tx, gateway.pageId, arrival.mac))) {
         session.refusal = 'blocked'
         await saveSession(tx, session)
         return answer(guest, problem('blocked', pathOf(session)), 403)
@@ -118,7 +125,12 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       const who = { pageId: gateway.pageId, mac: session.arrival.mac, progress: fresh() }
       const progress = await welcomeBack(services, { tx, request, reply }, who)
       const { arrival, language } = session
-      const anew = await beginSession(services, tx, gateway, arrival, language, current, { progress })
+      const browser = browserOf(services, gateway, undefined)
+      const anew = await beginSession(services, tx, gateway, arrival, language, current, {
+        progress,
+        browser: browser.id,
+      })
+      reply.header('set-cookie', browser.cookie)
       return () => reply.redirect(pathOf(anew), 303)
     }),
   )

@@ -123,6 +123,11 @@ function stayFacts({ session, visit, gateway }: Standing): ScreenOf<'online'> {
   }
 }
 
+/** The screen of a device that is online by an unsigned address: nothing of its guest, and nothing to press. */
+export function saidOnlineScreen(session: PortalSession, { entryKey }: KnownGateway): Screen {
+  return { kind: 'online', checkHref: pathOf(session), venueHref: `/v/${entryKey}` }
+}
+
 /** Whether a half-done sign-in has waited too long to go on. */
 export function isStale(session: PortalSession, now: Date): boolean {
   return !session.visitId && now.getTime() - Date.parse(session.createdAt) > STEP_MINUTES * 60_000

@@ -34,7 +34,7 @@ export type PortalSession = {
   handOff?: Buffer | null
 }
 
-/** Begins a session for a guest who has just arrived. @param visitId the visit the guest is already online with, if any. */
+/** Begins a session for a guest who has just arrived. @param of.visitId the visit the guest is already online with. @param of.browser may resume it */
 export async function beginSession(
   services: Services,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function beginSession(
   arrival: Arrival,
   language: Language,
   flow: RunningFlow,
-  { visitId, progress = fresh() }: { visitId?: string; progress?: Progress } = {},
+  { visitId, progress = fresh(), browser }: { visitId?: string; progress?: Progress; browser?: string } = {},
 ): Promise<PortalSession> {
   const token = randomToken(18)
   const now = services.clock.now()
@@ -60,6 +60,7 @@ export async function beginSession(
       flow_id: flow.id,
       flow_version: flow.version,
       visit_id: visitId ?? null,
+      browser: browser === undefined ? null : hashToken(browser),
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE_HOURS * 3600_000),
     }),

@@ -5,6 +5,7 @@ import type { KnownGateway } from '../gateways/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
+import { cookieOf } from '../testing/online.ts'
 import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -127,7 +128,10 @@ test('a code by text message proves the number, whatever happens to the sheet in
   expect(entry.text).toContain(`•••${phone.slice(-3)}`)
   const code = await codeSentTo(phone)
   // The sheet was closed to read the message: the phone arrives as if for the first time, in another language.
-  const again = await knock(server(), { path: `/g/${gateway.entryKey}?mac=${mac}&lang=vi` })
+  const again = await knock(server(), {
+    path: `/g/${gateway.entryKey}?mac=${mac}&lang=vi`,
+    headers: { cookie: cookieOf(first) },
+  })
   expect(again.text).toContain('Nhập mã của bạn')
   const wrong = await send(again, { code: code === '000000' ? '111111' : '000000' })
   expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('4 lần')])

@@ -3,6 +3,7 @@ import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
+import { cookieOf } from '../testing/online.ts'
 import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -16,8 +17,9 @@ async function givenPassed() {
   await givenSteps(server(), page, [{ type: 'terms' }, { type: 'password', password: 'tra da' }])
   const gateway = await givenGateway(server(), page, { configuration: { loginUrl: LOGIN } })
   const mac = randomMac()
-  const open = (query: Record<string, string>) => openPortal(server(), gateway, { mac, ...query })
-  const first = await open({})
+  const first = await openPortal(server(), gateway, { mac })
+  const cookie = cookieOf(first)
+  const open = (query: Record<string, string>) => openPortal(server(), gateway, { mac, ...query }, { cookie })
   await post(server(), first.action, { terms: 'yes' })
   const { location } = await post(server(), first.action, { password: 'tra da' })
   return { page, open, location: location! }

@@ -7,9 +7,10 @@ import type { Tx } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import type { HandOver, KnownGateway, Registry } from '../gateways/index.ts'
-import { connect, isFull, readVisit } from './connect.ts'
+import { connect, isFull, readVisit, repeatHandOver } from './connect.ts'
 import type { RunningFlow } from './flow.ts'
 import { openOffered } from './offered.ts'
+import { findOnlineVisit } from './onlineVisit.ts'
 import { canBring, readHost } from './ownDevices.ts'
 import { liftSlowSession, openPass } from './passes.ts'
 import { asksTerms, nextStep, stateOf } from './progress.ts'
@@ -17,7 +18,7 @@ import { reportStarted } from './report.ts'
 import { show } from './respond.ts'
 import { RETURN_PARAMETER, takeReturn } from './returnMark.ts'
 import { remember } from './returning.ts'
-import { isStale, pathOf, problem, stepScreen, visitScreen } from './screens.ts'
+import { isStale, pathOf, problem, saidOnlineScreen, stepScreen, visitScreen } from './screens.ts'
 import { saveSession, type PortalSession } from './session.ts'
 import { extensionOf } from './stay.ts'
 import { reportAnswers, reportStep } from './stepReports.ts'
@@ -50,6 +51,8 @@ export function makeWalk(services: Services, registry: Registry) {
     const { session, tx, gateway, flow } = guest
     const now = services.clock.now()
     if (!session.visitId) {
+      if (session.progress.isSaidOnline && (await findOnlineVisit(tx, gateway, session.arrival.mac)))
+        return answer(guest, saidOnlineScreen(session, gateway))
       if (isStale(session, now)) return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
       const step = nextStep(flow, session.progress)
       if (step?.type === 'access-code' && session.progress.agreed && session.progress.offered)
@@ -87,8 +90,11 @@ export function makeWalk(services: Services, registry: Registry) {
   async function take(guest: Guest, form: Record<string, string>): Promise<Answer> {
     const { session, tx, flow } = guest
     const { progress } = session
-    // A second tap, or Back and again: whoever passed the steps is not asked twice.
-    if (session.visitId) return stand(guest)
+    // A second tap, or Back and again: a guest who has passed the steps is not asked twice.
+    if (session.visitId) {
+      const to = await repeatHandOver(services, tx, session)
+      return to ? carry(guest, to) : stand(guest)
+    }
     if (isStale(session, services.clock.now()))
       return answer(guest, problem('expired', `${pathOf(session)}/again`), 410)
     await reportStarted(tx, session)
@@ -164,9 +170,15 @@ export function makeWalk(services: Services, registry: Registry) {
 
   /** A step is behind the guest: the next one, by its own address so that Back repeats nothing; or the gateway. */
   async function onwards(guest: Guest): Promise<Answer> {
-    if (!nextStep(guest.flow, guest.session.progress)) return arrived(guest)
+    const step = nextStep(guest.flow, guest.session.progress)
+    if (!step) return arrived(guest)
+    // What a guest has just typed is not asked again; when nothing can be sent to it, the step asks.
+    const begun = guest.session.progress.agreed && (await kindOf(step).begin?.(at(guest, step)))
     await saveSession(guest.tx, guest.session)
-    return () => redirect(guest, pathOf(guest.session))
+    return async () => {
+      if (begun?.kind === 'further') await begun.afterwards?.()
+      return redirect(guest, pathOf(guest.session))
+    }
   }
 
   /** Every step is passed. */
