@@ -29,6 +29,7 @@ const ASK = {
   wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),
   freeradius: () => findProgram('freeradius', 'freeradius'),
   radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
+  busybox: () => findProgram('busybox', 'busybox'),
   openssl: () => findProgram('openssl', 'openssl'),
   /** Reads a QR code as a phone does, from a picture of what was printed. */
   zbarimg: () => findProgram('zbarimg', 'zbar-tools'),

@@ -2,11 +2,23 @@ import type { recipes as source } from '../vi/recipes.ts'
 import type { Like } from '../languages.ts'
 
 export const recipes = {
-  'opennds-install': 'Connectez-vous au routeur OpenWrt (SSH) et installez openNDS.',
+  'opennds-install':
+    'Connectez-vous au routeur, OpenWrt 22.03 ou plus récent (SSH), et installez openNDS (testé avec 9.10 ; 10.x a les mêmes réglages) avec les paquets nécessaires. S’il en manque un, openNDS s’arrête et le Wi-Fi est ouvert à tous.',
   'opennds-settings': 'Collez ceci pour qu’openNDS envoie les clients vers votre page d’accueil.',
   'opennds-agent':
     'Installez le petit agent qui signale qui est en ligne et reçoit les ordres de déconnexion. Il appelle seulement vers l’extérieur et n’ouvre aucun port.',
-  'opennds-start': 'Redémarrez openNDS et l’agent. L’appareil passe au vert en quelques secondes.',
+  'opennds-start':
+    'Redémarrez openNDS et l’agent, et attendez la vérification finale. L’appareil passe au vert en quelques secondes.',
+  'opennds-level-3':
+    'Attention : le niveau 3 de FAS exige que le portail ait un nom, https et un certificat reconnu. Ce n’est pas le cas de PORTAL_URL : choisissez un autre niveau pour cet appareil ou changez d’abord PORTAL_URL.',
+  'opennds-no-packages':
+    'Les paquets n’ont pas pu être installés. Vérifiez que le routeur a accès à Internet et assez de place, puis relancez.',
+  'opennds-dnsmasq':
+    'Les modes de connexion choisis demandent d’ouvrir certains noms avant la connexion, ce qui exige dnsmasq-full. Ceci le met à la place de dnsmasq ; les réglages restent et le routeur garde son DNS.',
+  'opennds-no-address': 'Rien n’a été modifié : le routeur ne trouve aucune adresse IPv4 (enregistrement A) pour',
+  'opennds-runs': 'openNDS fonctionne : les invités doivent passer par la page d’accueil.',
+  'opennds-not-running':
+    'openNDS NE FONCTIONNE PAS : LE WI-FI EST OUVERT À TOUS. Les lignes ci-dessous disent pourquoi :',
   'join-and-look':
     'Rejoignez ce Wi-Fi avec votre téléphone. La page d’accueil s’ouvre d’elle-même et vous vous voyez parmi les clients en ligne.',
   'radius-server':
@@ -23,18 +35,28 @@ export const recipes = {
   'radius-test':
     'Pour essayer depuis un ordinateur avec radclient : les inconnus ne reçoivent rien, cette commande doit recevoir un Access-Reject.',
   'chilli-settings':
-    'Enregistrez ceci sous /etc/chilli.conf (ou ajoutez ces lignes au vôtre). Le uamsecret nous prouve qu’un client vient bien de cet appareil.',
+    'Si CoovaChilli vient d’un paquet (1.5 ou plus récent, avec /etc/chilli/defaults), exécutez ceci. Vos réglages réseau et votre chilli.conf ne changent pas. HS_UAMSECRET nous prouve qu’un invité vient bien de cet appareil.',
   'chilli-start': 'Redémarrez CoovaChilli.',
+  'chilli-own':
+    'Si vous avez écrit chilli.conf vous-même, sautez les deux étapes précédentes : ajoutez-y ces lignes, gardez celles du réseau (dhcpif, net, dns1…) et redémarrez.',
   'mikrotik-script':
-    'Ouvrez le terminal dans WinBox (ou SSH) et collez ceci. Le hotspot doit déjà exister : /ip hotspot setup en crée un.',
-  'mikrotik-login': 'Téléversez ce fichier dans Files du routeur, à la place de login.html du dossier hotspot.',
+    'RouterOS 7.15 ou plus récent. Ouvrez le terminal dans WinBox (ou SSH), remplacez « bridge » par l’interface de vos invités (avec une adresse IP et DHCP) et collez ceci. S’il n’y a pas de hotspot, il en crée un ; les autres hotspots et le nom du routeur ne changent pas. Les routeurs récents peuvent exiger d’abord /system device-mode update hotspot=yes.',
+  'mikrotik-login':
+    'Téléchargez le dossier hotspot depuis Files du routeur, remplacez-y login.html par ce fichier et envoyez le dossier sous le nom portico. L’ancien dossier reste pour les autres hotspots.',
+  'mikrotik-no-interface': 'Le routeur n’a pas cette interface : modifiez la ligne :local guests. Rien n’a été changé.',
+  'mikrotik-other-radius':
+    'Attention : les hotspots de ce routeur utilisent aussi un autre serveur RADIUS, interrogé en premier. Voyez /radius print.',
   'unifi-portal':
-    'Dans UniFi Network : Hotspot → Landing page → External portal server, saisissez cette adresse. UniFi ajoute lui-même le chemin.',
+    'Dans UniFi Network (5.x à 10.x) : Hotspot → Landing page → External portal server, saisissez l’adresse IPv4 du portail (la commande la donne si le portail a un nom). Le champ n’accepte ni port ni chemin ; UniFi ajoute le chemin.',
   'unifi-account':
     'Créez un administrateur local (local access only), sans double authentification, ayant des droits sur ce site. Saisissez son nom et son mot de passe dans l’appareil ici.',
   'unifi-key': 'Créez une clé API dans Settings → Control Plane → Integrations et saisissez-la dans l’appareil ici.',
   'unifi-site':
     'Les clients arriveront à cette adresse. La dernière partie est le nom interne du site (souvent default), pas le nom affiché.',
+  'unifi-port':
+    'Attention : UniFi n’envoie les invités que vers le port 80 ou 443, et le portail est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les invités ne voient pas la page.',
+  'unifi-hostname':
+    'Activez Portal URL hostname (Secure portal domain) et saisissez ce nom, pour que les téléphones voient le nom du certificat.',
   'omada-portal': 'Dans Omada : Authentication → Portal → External Portal Server, saisissez cette adresse.',
   'omada-operator':
     'Dans Hotspot Manager, créez un opérateur pour ce site (pas un administrateur) et saisissez son nom et son mot de passe dans l’appareil ici.',
@@ -52,24 +74,36 @@ export const recipes = {
     'Pour déconnecter des clients d’ici, indiquez dans cet appareil l’adresse des ordres : l’adresse IP du nom d’hôte Meraki propre à votre organisation (affiché par Meraki près des serveurs RADIUS, pour CoA et Disconnect), port UDP 3799. Meraki n’accepte que les déconnexions, ni prolongation ni autre débit.',
   'meraki-sign-on':
     'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages.',
+  'meraki-garden':
+    'Dans Access control, activez Walled garden et ajoutez ceux-ci. Si votre réseau n’y accepte pas les noms, demandez au support Meraki de les activer ou saisissez leurs plages d’adresses IP.',
+  'meraki-orders':
+    'Meraki n’accepte que les ordres de déconnexion ; la durée et le débit des invités en ligne ne peuvent pas changer. Ils doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom comme adresse des ordres de l’appareil.',
   'aruba-script':
     'Ouvrez la ligne de commande du point d’accès Aruba Instant et collez ceci, puis choisissez le serveur et la page externe « portico » pour le réseau des clients. Sur Instant On, saisissez les mêmes valeurs dans ses écrans.',
   'aruba-certificate':
     'Installez votre propre certificat sur le point d’accès et mettez son nom dans l’adresse de connexion ; sinon les téléphones avertissent.',
   'cisco-script':
-    'Collez ceci dans la ligne de commande du contrôleur 9800 et choisissez « portico » pour le WLAN des clients. Sur AireOS, saisissez les mêmes valeurs sous Security → Web Auth → Web Login Page (External).',
+    'Collez ceci dans la ligne de commande du contrôleur 9800 (IOS XE 17) et choisissez « portico » pour le WLAN invité. 192.0.2.1 est l’adresse virtuelle de sa page de connexion ; si vous en avez une autre, gardez-la et saisissez-la dans l’appareil. Sur AireOS, saisissez les mêmes valeurs dans Security → Web Auth → Web Login Page (External).',
+  'cisco-address':
+    'Cherchez l’adresse IPv4 du portail et mettez-la à la place de PORTAL_IPV4 ci-dessous : le contrôleur n’y accepte pas de nom. Changez-la si l’adresse change.',
+  'cisco-port':
+    'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 du portail. Le portail est sur un autre : le WLAN invité a besoin de cette liste d’accès ; remplacez « guest » par le nom de votre WLAN.',
+  'cisco-certificate':
+    'Pour que les téléphones n’avertissent pas à l’envoi du mot de passe à usage unique, installez un certificat reconnu sur le contrôleur et nommez-le : trustpoint <nom> et virtual-ip ipv4 192.0.2.1 virtual-host <domaine> dans parameter-map type webauth global.',
   'ruckus-hotspot':
     'Sous Hotspot Services, créez un service avec cette adresse comme Login Page et le serveur RADIUS saisi comme Authentication Server ; puis choisissez-le pour le WLAN des clients.',
   'cambium-guest':
     'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS saisi.',
   'fortinet-script':
-    'Collez ceci dans la CLI du FortiGate ; remplacez « guest » par le nom de votre SSID pour les clients.',
+    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par votre SSID invité et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et le portail avant la connexion ; ensuite les invités ont besoin de votre règle vers Internet.',
   'smartzone-hotspot':
     'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS saisi pour l’authentification et la comptabilité, puis le portail pour le WLAN invité.',
   'smartzone-northbound':
     'Dans Administration → External Services → WISPr Northbound Interface, activez-la, définissez un utilisateur et un mot de passe, puis saisissez-les ici dans l’équipement. Ce n’est pas le mot de passe administrateur.',
   'smartzone-plain':
     'SmartZone chiffre l’adresse de l’appareil en route vers le portail ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
+  'captive-option':
+    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque invité (serveur dans le réseau du lieu) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
   'link-title': 'Configurer l’équipement',
   'link-lead':
     'Ces étapes contiennent les clés secrètes de l’équipement. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',

@@ -2,11 +2,22 @@ import type { recipes as source } from '../vi/recipes.ts'
 import type { Like } from '../languages.ts'
 
 export const recipes = {
-  'opennds-install': 'Accedi al router OpenWrt (SSH) e installa openNDS.',
+  'opennds-install':
+    'Accedi al router, OpenWrt 22.03 o successivo (SSH), e installa openNDS (provato con 9.10; 10.x ha le stesse impostazioni) con i pacchetti necessari. Se ne manca uno, openNDS si ferma e il Wi-Fi resta aperto a tutti.',
   'opennds-settings': 'Incolla questo perché openNDS porti gli ospiti alla tua pagina di benvenuto.',
   'opennds-agent':
     'Installa il piccolo agente che segnala chi è online e riceve gli ordini di disconnessione. Chiama solo verso l’esterno e non apre porte.',
-  'opennds-start': 'Riavvia openNDS e l’agente. Il dispositivo diventa verde in pochi secondi.',
+  'opennds-start':
+    'Riavvia openNDS e l’agente e attendi il controllo finale. Il dispositivo diventa verde in pochi secondi.',
+  'opennds-level-3':
+    'Attenzione: il livello 3 di FAS funziona solo se il portale ha un nome, https e un certificato attendibile. PORTAL_URL non li ha: scegli un altro livello per questo dispositivo o cambia prima PORTAL_URL.',
+  'opennds-no-packages':
+    'Impossibile installare i pacchetti. Verifica che il router abbia Internet e spazio libero, poi esegui di nuovo.',
+  'opennds-dnsmasq':
+    'I modi di accesso scelti richiedono alcuni nomi aperti prima del login, e per questo serve dnsmasq-full. Questo lo mette al posto di dnsmasq; le impostazioni restano e il router non perde il DNS.',
+  'opennds-no-address': 'Non è stato modificato nulla: il router non trova alcun indirizzo IPv4 (record A) per',
+  'opennds-runs': 'openNDS è in esecuzione: gli ospiti devono passare dalla pagina di benvenuto.',
+  'opennds-not-running': 'openNDS NON È IN ESECUZIONE: IL WI-FI È APERTO A TUTTI. Le righe seguenti dicono perché:',
   'join-and-look':
     'Collegati a questo Wi-Fi con il telefono. La pagina di benvenuto si apre da sola e ti vedrai tra gli ospiti online.',
   'radius-server':
@@ -23,18 +34,29 @@ export const recipes = {
   'radius-test':
     'Per provarlo da un computer con radclient: gli estranei non ricevono risposta, questo comando deve ricevere un Access-Reject.',
   'chilli-settings':
-    'Salva questo come /etc/chilli.conf (o aggiungi le righe al tuo). Con uamsecret sappiamo che il cliente viene davvero da questo dispositivo.',
+    'Se CoovaChilli è installato da pacchetto (1.5 o successivo, con /etc/chilli/defaults), esegui questo. Le impostazioni di rete e il tuo chilli.conf restano come sono. Con HS_UAMSECRET sappiamo che un ospite viene davvero da questo dispositivo.',
   'chilli-start': 'Riavvia CoovaChilli.',
+  'chilli-own':
+    'Se hai scritto tu chilli.conf, salta i due passi precedenti: aggiungi queste righe, conserva quelle di rete (dhcpif, net, dns1…) e riavvia.',
   'mikrotik-script':
-    'Apri il terminale in WinBox (o SSH) e incolla questo. L’hotspot deve già esistere: lo crea /ip hotspot setup.',
-  'mikrotik-login': 'Carica questo file in Files del router, al posto di login.html nella cartella hotspot.',
+    'RouterOS 7.15 o successivo. Apri il terminale in WinBox (o SSH), cambia “bridge” con l’interfaccia degli ospiti (serve un indirizzo IP e il DHCP) e incolla questo. Se non c’è un hotspot, lo crea; gli altri hotspot e il nome del router restano come sono. I router nuovi possono richiedere prima /system device-mode update hotspot=yes.',
+  'mikrotik-login':
+    'Scarica la cartella hotspot da Files del router, sostituisci login.html con questo file e carica la cartella con il nome portico. La vecchia cartella resta per gli altri hotspot.',
+  'mikrotik-no-interface':
+    'Il router non ha questa interfaccia: cambia la riga :local guests. Non è stato modificato nulla.',
+  'mikrotik-other-radius':
+    'Attenzione: gli hotspot di questo router usano anche un altro server RADIUS, che viene interrogato per primo. Vedi /radius print.',
   'unifi-portal':
-    'In UniFi Network: Hotspot → Landing page → External portal server, inserisci questo indirizzo. UniFi aggiunge da sé il percorso.',
+    'In UniFi Network (da 5.x a 10.x): Hotspot → Landing page → External portal server, inserisci l’indirizzo IPv4 del portale (il comando lo dice se il portale ha un nome). Il campo non accetta porta né percorso; UniFi aggiunge il percorso.',
   'unifi-account':
     'Crea un amministratore locale (local access only), senza verifica in due passaggi e con diritti su questo sito. Inserisci nome e password nel dispositivo qui.',
   'unifi-key': 'Crea una chiave API in Settings → Control Plane → Integrations e inseriscila nel dispositivo qui.',
   'unifi-site':
     'I clienti arriveranno a questo indirizzo. L’ultima parte è il nome interno del sito (di solito default), non quello mostrato.',
+  'unifi-port':
+    'Attenzione: UniFi manda gli ospiti solo alla porta 80 o 443, e il portale è a questo indirizzo. Metti un proxy davanti e cambia PORTAL_URL; fino ad allora gli ospiti non vedono la pagina.',
+  'unifi-hostname':
+    'Attiva Portal URL hostname (Secure portal domain) e inserisci questo nome, così i telefoni vedono il nome del certificato.',
   'omada-portal': 'In Omada: Authentication → Portal → External Portal Server, inserisci questo indirizzo.',
   'omada-operator':
     'In Hotspot Manager crea un operatore per questo sito (non un amministratore) e inserisci nome e password nel dispositivo qui.',
@@ -52,23 +74,36 @@ export const recipes = {
     'Per disconnettere gli ospiti da qui, indica in questo dispositivo l’indirizzo per gli ordini: l’indirizzo IP del nome host Meraki della tua organizzazione (Meraki lo mostra accanto ai server RADIUS, per CoA e Disconnect), porta UDP 3799. Meraki accetta solo disconnessioni, non più tempo né un’altra velocità.',
   'meraki-sign-on':
     'Scegli Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
+  'meraki-garden':
+    'In Access control attiva Walled garden e aggiungi questi. Se la tua rete non accetta nomi, chiedi al supporto Meraki di abilitarli o inserisci i loro intervalli di IP.',
+  'meraki-orders':
+    'Meraki accetta solo ordini di disconnessione; tempo e velocità di chi è in linea non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo degli ordini del dispositivo.',
   'aruba-script':
     'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna “portico” per la rete clienti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
   'aruba-certificate':
     'Installa un tuo certificato sull’access point e usa il nome che contiene come indirizzo di accesso; altrimenti i telefoni avvisano.',
   'cisco-script':
-    'Incolla questo nella riga di comando del controller 9800 e scegli “portico” per la WLAN clienti. Su AireOS inserisci gli stessi valori in Security → Web Auth → Web Login Page (External).',
+    'Incolla questo nella riga di comando del controller 9800 (IOS XE 17) e scegli “portico” per la WLAN ospiti. 192.0.2.1 è l’indirizzo virtuale della sua pagina di accesso; se ne hai impostato un altro, tienilo e inseriscilo nel dispositivo. Su AireOS inserisci gli stessi valori in Security → Web Auth → Web Login Page (External).',
+  'cisco-address':
+    'Cerca l’indirizzo IPv4 del portale e mettilo al posto di PORTAL_IPV4 qui sotto: lì il controller non accetta nomi. Cambialo se l’indirizzo cambia.',
+  'cisco-port':
+    'Il controller apre da sé solo le porte 80 e 443 del portale. Il portale è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia “guest” con il nome della tua WLAN.',
+  'cisco-certificate':
+    'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint <nome> e virtual-ip ipv4 192.0.2.1 virtual-host <dominio> in parameter-map type webauth global.',
   'ruckus-hotspot':
     'In Hotspot Services crea un servizio con questo indirizzo come Login Page e il server RADIUS appena inserito come Authentication Server; poi sceglilo per la WLAN clienti.',
   'cambium-guest':
     'In WLAN → Guest Access scegli External Hotspot e inserisci questo indirizzo; scegli External Portal Post e il server RADIUS appena inserito.',
-  'fortinet-script': 'Incolla questo nella CLI del FortiGate; cambia “guest” con il nome del tuo SSID clienti.',
+  'fortinet-script':
+    'Incolla questo nella CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o successivo); cambia “guest” con il tuo SSID ospiti e “wan1” con la tua interfaccia Internet. Le ultime due policy aprono DNS e portale prima dell’accesso; dopo serve ancora la tua policy verso Internet.',
   'smartzone-hotspot':
     'In SmartZone crea un portale Hotspot (WISPr) con questo indirizzo come Logon URL esterno, scegli il server RADIUS appena inserito per autenticazione e accounting e assegnalo alla WLAN ospiti.',
   'smartzone-northbound':
     'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nell’apparato. Non è la password di amministratore.',
   'smartzone-plain':
     'SmartZone cifra l’indirizzo del dispositivo verso il portale; lo facciamo decifrare a lui. Se gli ospiti vengono ancora respinti, spegni la cifratura dalla riga di comando.',
+  'captive-option':
+    'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono in linea. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni notano la pagina come al solito.',
   'link-title': 'Configura l’apparato',
   'link-lead':
     'Questi passi contengono le chiavi segrete dell’apparato. Si aprono una volta, su questo telefono, per pochi minuti.',

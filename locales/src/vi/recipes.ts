@@ -1,9 +1,19 @@
 export const recipes = {
-  'opennds-install': 'Đăng nhập vào router OpenWrt (SSH) rồi cài openNDS.',
+  'opennds-install':
+    'Đăng nhập vào router OpenWrt 22.03 trở lên (SSH) rồi cài openNDS (đã thử với 9.10; 10.x có cùng thiết lập) cùng những gói nó cần. Thiếu một gói, openNDS sẽ tự tắt và Wi-Fi mở cho mọi người.',
   'opennds-settings': 'Dán đoạn này để openNDS gửi khách đến trang chào của bạn.',
   'opennds-agent':
     'Cài chương trình nhỏ báo ai đang dùng mạng và nhận lệnh ngắt kết nối. Nó chỉ gọi ra ngoài, không mở cổng nào.',
-  'opennds-start': 'Khởi động lại openNDS và chương trình nhỏ. Thiết bị sẽ chuyển sang màu xanh sau vài giây.',
+  'opennds-start':
+    'Khởi động lại openNDS và chương trình nhỏ, rồi chờ kết quả kiểm tra ở cuối. Thiết bị sẽ chuyển sang màu xanh sau vài giây.',
+  'opennds-level-3':
+    'Chú ý: FAS cấp 3 chỉ chạy khi trang chào có tên miền, https và chứng chỉ được tin cậy. PORTAL_URL hiện chưa như vậy: hãy chọn cấp khác cho thiết bị, hoặc đổi PORTAL_URL trước.',
+  'opennds-no-packages': 'Không cài được các gói. Kiểm tra router có Internet và còn chỗ trống, rồi chạy lại đoạn này.',
+  'opennds-dnsmasq':
+    'Cách đăng nhập bạn chọn cần mở trước một số tên miền, việc này cần dnsmasq-full. Đoạn này thay dnsmasq; cấu hình được giữ nguyên, và router vẫn có DNS trong lúc thay.',
+  'opennds-no-address': 'Không thay đổi gì: router không tìm thấy địa chỉ IPv4 (bản ghi A) của',
+  'opennds-runs': 'openNDS đang chạy: khách phải qua trang chào.',
+  'opennds-not-running': 'openNDS KHÔNG CHẠY: Wi-Fi ĐANG MỞ CHO MỌI NGƯỜI. Nguyên nhân nằm trong các dòng dưới đây:',
   'join-and-look': 'Dùng điện thoại vào Wi-Fi này. Trang chào sẽ tự mở, và bạn thấy mình ở mục đang dùng mạng.',
   'radius-server': 'Trong phần RADIUS của thiết bị, nhập các giá trị này cho cả xác thực lẫn kế toán (accounting).',
   'radius-page':
@@ -18,18 +28,28 @@ export const recipes = {
   'radius-test':
     'Muốn thử từ một máy có radclient: thiết bị lạ sẽ không được trả lời, còn lệnh này phải nhận Access-Reject.',
   'chilli-settings':
-    'Lưu tệp này thành /etc/chilli.conf (hoặc thêm các dòng vào tệp đang có). uamsecret giúp chúng tôi biết khách thật sự đến từ thiết bị này.',
+    'Với CoovaChilli cài từ gói (1.5 trở lên, có /etc/chilli/defaults), chạy đoạn này. Thiết lập mạng và tệp chilli.conf của bạn được giữ nguyên. HS_UAMSECRET giúp chúng tôi biết khách thật sự đến từ thiết bị này.',
   'chilli-start': 'Khởi động lại CoovaChilli.',
+  'chilli-own':
+    'Nếu bạn tự viết chilli.conf thì bỏ qua hai bước trên: thêm các dòng này vào đó, giữ lại các dòng về mạng (dhcpif, net, dns1…), rồi khởi động lại.',
   'mikrotik-script':
-    'Mở Terminal trong WinBox (hoặc SSH) rồi dán đoạn này. Hotspot phải được tạo sẵn bằng /ip hotspot setup.',
-  'mikrotik-login': 'Tải tệp này lên mục Files của router, thay cho login.html trong thư mục hotspot.',
+    'Cần RouterOS 7.15 trở lên. Mở Terminal trong WinBox (hoặc SSH), sửa “bridge” thành cổng mạng của khách (mạng này phải có địa chỉ IP và DHCP) rồi dán đoạn này. Nếu chưa có hotspot, nó sẽ tạo; các hotspot khác và tên router giữ nguyên. Trên máy mới, có thể phải bật hotspot trước bằng /system device-mode update hotspot=yes.',
+  'mikrotik-login':
+    'Tải thư mục hotspot từ mục Files của router về máy, thay login.html bằng tệp này, rồi tải cả thư mục lên lại với tên portico. Thư mục hotspot cũ giữ nguyên cho các hotspot khác.',
+  'mikrotik-no-interface': 'Router không có cổng mạng này: hãy sửa dòng :local guests. Chưa có gì bị thay đổi.',
+  'mikrotik-other-radius':
+    'Chú ý: hotspot trên router này còn dùng một máy chủ RADIUS khác, và nó được hỏi trước. Hãy xem /radius print.',
   'unifi-portal':
-    'Trong UniFi Network: Hotspot → Landing page → External portal server, nhập địa chỉ này. UniFi tự thêm phần đường dẫn phía sau.',
+    'Trong UniFi Network (5.x đến 10.x): Hotspot → Landing page → External portal server, nhập địa chỉ IPv4 của trang chào (lệnh này cho biết nó nếu trang có tên miền). Ô này không nhận cổng hay đường dẫn; UniFi tự thêm phần phía sau.',
   'unifi-account':
     'Tạo một quản trị viên cục bộ (local access only), không bật xác thực hai bước, có quyền với site này. Điền tên và mật khẩu vào thiết bị ở đây.',
   'unifi-key': 'Tạo khóa API trong Settings → Control Plane → Integrations rồi điền vào thiết bị ở đây.',
   'unifi-site':
     'Khách sẽ đến từ địa chỉ này. Phần cuối là tên nội bộ của site (thường là default), không phải tên hiển thị.',
+  'unifi-port':
+    'Chú ý: UniFi chỉ đưa khách đến cổng 80 hoặc 443, còn trang chào đang ở địa chỉ này. Hãy đặt một proxy trước nó và đổi PORTAL_URL, nếu không khách sẽ không thấy trang chào.',
+  'unifi-hostname':
+    'Bật Portal URL hostname (Secure portal domain) và nhập tên này, để điện thoại gặp đúng tên trong chứng chỉ.',
   'omada-portal': 'Trong Omada: Authentication → Portal → External Portal Server, nhập địa chỉ này.',
   'omada-operator':
     'Trong Hotspot Manager, tạo một Operator cho site này (không dùng tài khoản quản trị) rồi điền tên và mật khẩu vào thiết bị ở đây.',
@@ -47,23 +67,36 @@ export const recipes = {
     'Để ngắt được khách từ đây, điền vào thiết bị này địa chỉ nhận lệnh: địa chỉ IP của tên miền Meraki riêng của tổ chức bạn (mở máy chủ RADIUS trong Meraki, xem phần CoA/Disconnect), cổng UDP 3799. Meraki chỉ nhận lệnh ngắt, không nhận thêm giờ hay đổi tốc độ.',
   'meraki-sign-on':
     'Chọn Sign-on with my RADIUS server. Yêu cầu RADIUS đến từ đám mây của Meraki, nên tường lửa phải cho phép các dải địa chỉ của họ.',
+  'meraki-garden':
+    'Trong Access control, bật Walled garden và thêm các mục này. Nếu mạng của bạn chưa nhận tên miền, hãy nhờ Meraki Support bật, hoặc nhập địa chỉ IP của chúng.',
+  'meraki-orders':
+    'Meraki chỉ nhận lệnh ngắt kết nối, không đổi được giờ hay tốc độ của khách đang dùng. Lệnh phải gửi đến tên miền riêng của tổ chức bạn (phần n….meraki.com trên thanh địa chỉ của dashboard), UDP 3799: điền địa chỉ IP của tên đó vào “địa chỉ nhận lệnh” của thiết bị ở đây.',
   'aruba-script':
     'Vào dòng lệnh của bộ phát Aruba Instant rồi dán đoạn này, sau đó gán máy chủ và trang ngoài “portico” cho mạng khách. Với Instant On, nhập cùng các giá trị trên màn hình của nó.',
   'aruba-certificate':
     'Cài chứng chỉ của riêng bạn lên bộ phát và điền địa chỉ đăng nhập theo tên trong chứng chỉ đó, nếu không điện thoại sẽ cảnh báo.',
   'cisco-script':
-    'Dán đoạn này vào dòng lệnh của bộ điều khiển 9800 rồi gán “portico” cho WLAN khách. Trên AireOS, nhập cùng các giá trị trong Security → Web Auth → Web Login Page (External).',
+    'Dán đoạn này vào dòng lệnh của bộ điều khiển 9800 (IOS XE 17) rồi gán “portico” cho WLAN khách. 192.0.2.1 là địa chỉ ảo của trang đăng nhập; nếu bạn đã đặt địa chỉ khác, hãy giữ nó và điền vào thiết bị ở đây. Trên AireOS, nhập cùng các giá trị trong Security → Web Auth → Web Login Page (External).',
+  'cisco-address':
+    'Tìm địa chỉ IPv4 của trang chào và thay PORTAL_IPV4 trong đoạn dưới bằng địa chỉ đó: bộ điều khiển không nhận tên miền ở đây. Nếu địa chỉ đổi, hãy sửa lại.',
+  'cisco-port':
+    'Bộ điều khiển chỉ tự mở cổng 80 và 443 của trang chào. Trang chào đang ở cổng khác nên WLAN khách cần danh sách truy cập này; đổi “guest” thành tên WLAN của bạn.',
+  'cisco-certificate':
+    'Để điện thoại không cảnh báo khi gửi mật khẩu dùng một lần, cài chứng chỉ được tin cậy lên bộ điều khiển và gắn nó: trustpoint <tên> và virtual-ip ipv4 192.0.2.1 virtual-host <tên miền> trong parameter-map type webauth global.',
   'ruckus-hotspot':
     'Trong Hotspot Services, tạo dịch vụ mới với Login Page là địa chỉ này, Authentication Server là máy chủ RADIUS vừa nhập, rồi gán cho WLAN khách.',
   'cambium-guest':
     'Trong WLAN → Guest Access, chọn External Hotspot và nhập địa chỉ này; chọn External Portal Post và máy chủ RADIUS vừa nhập.',
-  'fortinet-script': 'Dán đoạn này vào CLI của FortiGate; đổi “guest” thành tên SSID khách của bạn.',
+  'fortinet-script':
+    'Dán đoạn này vào CLI của FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 trở lên); đổi “guest” thành tên SSID khách và “wan1” thành cổng Internet của bạn. Hai chính sách cuối cho khách dùng DNS và mở trang chào trước khi đăng nhập; sau đăng nhập, khách vẫn cần chính sách ra Internet của bạn.',
   'smartzone-hotspot':
     'Trong SmartZone: tạo Hotspot (WISPr) Portal với Logon URL ngoài (External) là địa chỉ này, chọn máy chủ RADIUS vừa nhập cho cả xác thực lẫn kế toán, rồi gán cho WLAN khách.',
   'smartzone-northbound':
     'Trong Administration → External Services → WISPr Northbound Interface: bật lên, đặt tên và mật khẩu, rồi điền chúng vào thiết bị ở đây. Mật khẩu này không phải mật khẩu quản trị.',
   'smartzone-plain':
     'SmartZone mã hóa địa chỉ máy của khách khi chuyển sang trang chào; chúng tôi nhờ chính nó giải mã. Nếu khách vẫn bị trả về, hãy tắt mã hóa trong dòng lệnh.',
+  'captive-option':
+    'Tùy chọn: DHCP option 114 (RFC 8910) cho điện thoại biết nơi hỏi xem đã lên mạng chưa. Nó không chứa khóa nào và chỉ có ích khi máy chủ chúng tôi thấy địa chỉ riêng của từng khách (máy chủ nằm trong mạng của quán); sau NAT, câu trả lời là 404 và điện thoại tự nhận ra trang chào như thường lệ.',
   'link-title': 'Cài đặt thiết bị',
   'link-lead':
     'Các bước này có khóa bí mật của thiết bị. Chúng chỉ mở được một lần, trên điện thoại này, trong ít phút.',

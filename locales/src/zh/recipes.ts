@@ -2,10 +2,19 @@ import type { recipes as source } from '../vi/recipes.ts'
 import type { Like } from '../languages.ts'
 
 export const recipes = {
-  'opennds-install': '通过 SSH 登录 OpenWrt 路由器并安装 openNDS。',
+  'opennds-install':
+    '登录 OpenWrt 22.03 或更新版本的路由器（SSH），安装 openNDS（已用 9.10 测试；10.x 设置相同）及其所需的软件包。缺少任何一个，openNDS 就会退出，Wi-Fi 将对所有人开放。',
   'opennds-settings': '粘贴以下内容，让 openNDS 把访客引导到您的欢迎页。',
   'opennds-agent': '安装小型代理程序，用来上报在线访客并接收断开指令。它只向外连接，不开放任何端口。',
-  'opennds-start': '重启 openNDS 和代理程序，几秒后设备会变为绿色。',
+  'opennds-start': '重启 openNDS 和代理程序，并等待最后的检查结果。设备会在几秒内变绿。',
+  'opennds-level-3':
+    '注意：FAS 级别 3 要求门户使用域名、https 和受信任的证书。当前的 PORTAL_URL 不满足：请为此设备选择其他级别，或先修改 PORTAL_URL。',
+  'opennds-no-packages': '无法安装软件包。请检查路由器能否上网、空间是否足够，然后重新运行。',
+  'opennds-dnsmasq':
+    '您选择的登录方式需要在登录前放行一些域名，这需要 dnsmasq-full。此段用它替换 dnsmasq；设置保留，期间路由器仍可解析域名。',
+  'opennds-no-address': '未作任何更改：路由器找不到以下域名的 IPv4 地址（A 记录）：',
+  'opennds-runs': 'openNDS 正在运行：访客必须经过欢迎页。',
+  'opennds-not-running': 'openNDS 未运行：WI-FI 正对所有人开放。原因见以下几行：',
   'join-and-look': '用手机连接此 Wi-Fi。欢迎页会自动打开，您会在在线访客中看到自己。',
   'radius-server': '在设备的 RADIUS 设置中，为认证和计费填写以下数值。',
   'radius-page': '将外部登录页设为此地址，并用设备自己的变量替换 <> 中的内容。',
@@ -16,15 +25,24 @@ export const recipes = {
   'radius-legacy': '此设备可以发送不带 Message-Authenticator 的数据包。请升级固件，然后改回“必需”。',
   'radius-test': '可在装有 radclient 的电脑上测试：陌生设备得不到回应，而此命令应收到 Access-Reject。',
   'chilli-settings':
-    '将此内容保存为 /etc/chilli.conf（或把这些行加入现有文件）。uamsecret 让我们确认访客确实来自此设备。',
+    '如果 CoovaChilli 由软件包安装（1.5 或更新，有 /etc/chilli/defaults），运行此段。您的网络设置和 chilli.conf 保持不变。HS_UAMSECRET 让我们确认访客确实来自此设备。',
   'chilli-start': '重启 CoovaChilli。',
-  'mikrotik-script': '在 WinBox 中打开终端（或用 SSH）并粘贴。热点本身须已用 /ip hotspot setup 建好。',
-  'mikrotik-login': '将此文件上传到路由器的 Files，替换 hotspot 文件夹中的 login.html。',
+  'chilli-own':
+    '如果 chilli.conf 是您自己编写的，请跳过以上两步：把这些行加入其中，保留网络相关的行（dhcpif、net、dns1…），然后重启。',
+  'mikrotik-script':
+    '需要 RouterOS 7.15 或更新版本。在 WinBox 中打开终端（或 SSH），把“bridge”改为访客所在的接口（须有 IP 地址和 DHCP），然后粘贴此段。没有热点时会创建一个；其他热点和路由器名称保持不变。新路由器可能需要先运行 /system device-mode update hotspot=yes。',
+  'mikrotik-login':
+    '从路由器的 Files 下载 hotspot 文件夹，用此文件替换其中的 login.html，再以 portico 为名上传该文件夹。原文件夹保留给其他热点。',
+  'mikrotik-no-interface': '路由器没有此接口：请修改 :local guests 一行。未作任何更改。',
+  'mikrotik-other-radius': '注意：此路由器的热点还使用另一台 RADIUS 服务器，并且先询问它。请查看 /radius print。',
   'unifi-portal':
-    '在 UniFi Network 中：Hotspot → Landing page → External portal server，填入此地址。路径由 UniFi 自行添加。',
+    '在 UniFi Network（5.x 至 10.x）中：Hotspot → Landing page → External portal server，填写门户的 IPv4 地址（若门户使用域名，用此命令查询）。该栏不接受端口或路径；路径由 UniFi 添加。',
   'unifi-account': '创建一个仅限本地访问、未启用两步验证且有此站点权限的管理员，并在这里的设备中填写其名称和密码。',
   'unifi-key': '在 Settings → Control Plane → Integrations 中创建 API 密钥，并填入这里的设备。',
   'unifi-site': '访客将到达此地址。最后一段是站点的内部名称（通常为 default），而非显示名称。',
+  'unifi-port':
+    '注意：UniFi 只会把访客带到 80 或 443 端口，而门户位于此地址。请在它前面放一个代理并修改 PORTAL_URL，否则访客看不到欢迎页。',
+  'unifi-hostname': '启用 Portal URL hostname（Secure portal domain）并填写此域名，使手机看到与证书一致的名称。',
   'omada-portal': '在 Omada 中：Authentication → Portal → External Portal Server，填入此地址。',
   'omada-operator': '在 Hotspot Manager 中为此站点创建操作员（不要用管理员），并在这里的设备中填写其名称和密码。',
   'omada-time': '不同版本的 Omada 时间单位不同。先用一部手机试：若访客几乎立刻断线，请把这里设备的时间单位改为微秒。',
@@ -38,22 +56,34 @@ export const recipes = {
   'meraki-orders':
     '要从这里断开客人，请在此设备中填写接收命令的地址：您的组织专属的 Meraki 主机名所对应的 IP 地址（在 Meraki 的 RADIUS 服务器旁、CoA/Disconnect 处显示），UDP 端口 3799。Meraki 只接受断开命令，不支持延长时间或更改速度。',
   'meraki-sign-on': '选择 Sign-on with my RADIUS server。请求来自 Meraki 云，防火墙须允许其地址段。',
+  'meraki-garden':
+    '在 Access control 中启用 Walled garden 并添加这些。如果您的网络不接受域名，请联系 Meraki 支持启用，或填写它们的 IP 地址段。',
+  'meraki-orders':
+    'Meraki 只接受断开指令；无法更改在线访客的时长和速度。指令须发送到贵组织自己的域名（控制台地址栏中的 n….meraki.com），UDP 3799：请把该域名的 IP 地址填入此处设备的指令地址。',
   'aruba-script':
     '打开 Aruba Instant 接入点的命令行并粘贴，然后为访客网络选择服务器和外部页面“portico”。Instant On 请在其界面填写相同的值。',
   'aruba-certificate': '在接入点上安装您自己的证书，并把登录地址设为证书中的名称，否则手机会发出警告。',
   'cisco-script':
-    '粘贴到 9800 控制器的命令行，并为访客 WLAN 选择“portico”。AireOS 请在 Security → Web Auth → Web Login Page (External) 填写相同的值。',
+    '粘贴到 9800 控制器（IOS XE 17）的命令行，然后为访客 WLAN 选择“portico”。192.0.2.1 是其登录页的虚拟地址；如已设置其他地址，请保留并填入此处的设备。在 AireOS 上，于 Security → Web Auth → Web Login Page (External) 填写相同的值。',
+  'cisco-address': '查询门户的 IPv4 地址，并替换下面的 PORTAL_IPV4：控制器此处不接受域名。地址变化时请一并修改。',
+  'cisco-port':
+    '控制器只会自动放行门户的 80 和 443 端口。门户在其他端口，因此访客 WLAN 需要此访问列表；把“guest”改为您的 WLAN 名称。',
+  'cisco-certificate':
+    '为使手机发送一次性密码时不出现警告，请在控制器上安装受信任的证书并引用它：在 parameter-map type webauth global 中设置 trustpoint <名称> 和 virtual-ip ipv4 192.0.2.1 virtual-host <域名>。',
   'ruckus-hotspot':
     '在 Hotspot Services 中新建服务：Login Page 填此地址，Authentication Server 选刚填的 RADIUS 服务器，然后用于访客 WLAN。',
   'cambium-guest':
     '在 WLAN → Guest Access 中选择 External Hotspot 并填入此地址；选择 External Portal Post 和刚填的 RADIUS 服务器。',
-  'fortinet-script': '粘贴到 FortiGate 的 CLI；把“guest”改为您的访客 SSID 名称。',
+  'fortinet-script':
+    '粘贴到 FortiGate 的 CLI（FortiOS 7.2.10、7.4.5、7.6 或更新）；把“guest”改为访客 SSID 的名称，“wan1”改为您的互联网接口。最后两条策略允许访客在登录前使用 DNS 并访问门户；登录后仍需要您自己的上网策略。',
   'smartzone-hotspot':
     '在 SmartZone 中新建 Hotspot (WISPr) 门户，将此地址设为外部 Logon URL，认证和计费都选刚才填写的 RADIUS 服务器，再应用到访客 WLAN。',
   'smartzone-northbound':
     '在 Administration → External Services → WISPr Northbound Interface 中启用，设置用户名和密码，并填入此处的设备。这不是管理员密码。',
   'smartzone-plain':
     'SmartZone 会在跳转到欢迎页时加密客人的设备地址，我们请它自行解密。若客人仍被拒绝，请在命令行中关闭加密。',
+  'captive-option':
+    '可选：DHCP 选项 114（RFC 8910）告诉手机去哪里查询是否已联网。它不含密钥，只有当我们的服务器能看到每位访客自己的地址（服务器位于店内网络）时才有用；在 NAT 之后回答为 404，手机仍照常发现欢迎页。',
   'link-title': '设置设备',
   'link-lead': '这些步骤含有设备密钥。只能在这部手机上打开一次，几分钟内有效。',
   'link-open': '显示步骤',

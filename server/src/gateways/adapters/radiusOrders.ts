@@ -47,5 +47,7 @@ function targetOf(
   const port = gateway.configuration.coaPort ?? usualPort ?? services.config.coaPort
   // Stored before addresses were judged, or learnt from a packet of this machine.
   if (!mayTakeOrders(services.config, { address, port }, registry.heardFrom(gateway))) return undefined
-  return { address, port, secret: gateway.radiusSecret, nasId: gateway.nasId }
+  // RouterOS knows itself by the router's name, which is not ours to know.
+  const nasId = gateway.type === 'mikrotik' ? undefined : gateway.nasId
+  return { address, port, secret: gateway.radiusSecret, nasId }
 }

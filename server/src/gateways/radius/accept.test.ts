@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { integer, text, vendorBytes } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
+import { vendorAttr } from '@portico/radius/writeAttributes.ts'
 import { Code, type Packet } from '@portico/radius/packet.ts'
 import { MicrosoftAttr, MikroTikAttr, Vendor, WisprAttr } from '@portico/radius/vendors.ts'
 import { handClock } from '../../testing/clock.ts'
@@ -98,3 +99,14 @@ async function comeBack(gateway: KnownGateway, mac: string, written = mac): Prom
   const request = accessRequest(gateway, { username: written, password: written }, { mac })
   return proven(await probe.ask(server().radius.authPort, request), request, gateway)
 }
+
+test('a router that keeps its own name is known by the location of its hotspot', async () => {
+  const gateway = await givenHotspot()
+  const { grant, mac } = await givenGuestAtDoor(server(), gateway)
+  const location = vendorAttr(Vendor.WISPr, WisprAttr.LocationId, gateway.nasId)
+  // Another venue calls its device as every new RouterOS calls itself.
+  await givenGateway(server(), await givenPage(server()), { nas_id: 'MikroTik' })
+  const request = accessRequest(gateway, grant, { mac, nasId: 'MikroTik', more: [location] })
+  const reply = proven(await probe.ask(server().radius.authPort, request), request, gateway)
+  expect(reply.code).toBe(Code.AccessAccept)
+})

@@ -1,10 +1,11 @@
 // Who sent a packet: the gateway whose secret fits. Anything else gets no answer and is counted.
 import { Code, type Packet } from '@portico/radius/packet.ts'
-import { bytes, text } from '@portico/radius/attributes.ts'
+import { bytes } from '@portico/radius/attributes.ts'
 import { verifyAccountingRequest, verifyMessageAuthenticator } from '@portico/radius/authenticator.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { renewed } from '../rotation.ts'
+import { nameIn } from './nameIn.ts'
 
 /** Why a packet was dropped. */
 export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-message-authenticator'
@@ -33,7 +34,7 @@ export function makeClients(registry: Registry, nowMs: () => number): Clients {
 
   return {
     find(packet, address) {
-      const nasId = text(packet, Attr.NasIdentifier)
+      const nasId = nameIn(packet, registry)
       const byName = nasId === undefined ? [] : registry.byNasId(nasId)
       const candidates =
         byName.length > 0

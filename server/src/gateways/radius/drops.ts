@@ -1,12 +1,11 @@
 // Packets we could not answer, remembered for whoever asks why: counted in memory and written every few seconds, so that
 // a flood costs a row and not a million.
-import { text } from '@portico/radius/attributes.ts'
-import { Attr } from '@portico/radius/dictionary.ts'
 import type { Packet } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import type { Drop } from './client.ts'
+import { nameIn } from './nameIn.ts'
 
 const FLUSH_MS = 2000
 const QUARTER_MS = 15 * 60_000
@@ -71,7 +70,7 @@ export function keepDrops(services: Services, registry: Registry): DropNotes {
       if (reason === 'malformed') return
       const now = services.clock.now().getTime()
       const address = sender(from, now - (now % QUARTER_MS))
-      const nasId = (text(packet, Attr.NasIdentifier) ?? '').slice(0, 64).replaceAll('\0', '').toWellFormed()
+      const nasId = (nameIn(packet, registry) ?? '').slice(0, 64).replaceAll('\0', '').toWellFormed()
       const named = nasId ? registry.byNasId(nasId).slice(0, CANDIDATES) : []
       // A name nobody has: whose it may be is for the doctor to say.
       if (named.length === 0) count(strays, `${nasId} ${address}`, { nasId, address, packets: 0, lastAt: now }, now)

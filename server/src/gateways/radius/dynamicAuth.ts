@@ -9,7 +9,8 @@ import { formatMac } from '@portico/radius/mac.ts'
 import { Code, decodePacket, type Attribute } from '@portico/radius/packet.ts'
 import { integerAttr, ipAttr, textAttr } from '@portico/radius/writeAttributes.ts'
 
-export type Target = { address: string; port: number; secret: Buffer; nasId: string }
+/** `nasId` where the gateway knows itself by it: one that finds another name there refuses (RFC 5176 §3.5, cause 403). */
+export type Target = { address: string; port: number; secret: Buffer; nasId: string | undefined }
 export type TargetSession = { acctSessionId: string; username: string; mac: string; ip: string | null }
 
 /** What a gateway said: it did, there was no such session (as good), it refused with an Error-Cause, or nothing. */
@@ -44,7 +45,8 @@ export async function hears(target: Target, now: Date): Promise<boolean> {
 
 /** Vendors match on different attributes, so all that name the session are sent (MikroTik wants the address). */
 function identify(target: Target, session: TargetSession): Attribute[] {
-  const attributes = [textAttr(Attr.NasIdentifier, target.nasId), textAttr(Attr.AcctSessionId, session.acctSessionId)]
+  const attributes = [textAttr(Attr.AcctSessionId, session.acctSessionId)]
+  if (target.nasId) attributes.unshift(textAttr(Attr.NasIdentifier, target.nasId))
   if (session.username) attributes.push(textAttr(Attr.UserName, session.username))
   if (session.mac) attributes.push(textAttr(Attr.CallingStationId, formatMac(session.mac, 'AA-BB-CC-DD-EE-FF')))
   if (session.ip) attributes.push(ipAttr(Attr.FramedIpAddress, session.ip))

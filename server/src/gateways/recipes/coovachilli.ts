@@ -1,22 +1,56 @@
-// CoovaChilli: its configuration file, with the uamsecret that signs what it tells us.
+// CoovaChilli: what its start script makes its configuration of, with the uamsecret that signs what it tells us.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, ordersPort, radiusChecks } from './parts.ts'
+import { entryOf, gardenOf, ordersPort, portalOf, radiusChecks } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
-/** Steps for chilli 1.7: the whole configuration of the hotspot side. */
+/** Steps for chilli 1.5 and newer. Its network settings, and its chilli.conf that includes other files, stay as they are. */
 export function chilliRecipe(
   config: Config,
   gateway: KnownGateway,
   t: RecipeText,
   hosts: readonly string[],
 ): RecipeStep[] {
-  const portal = new URL(config.portalUrl)
-  const port = portal.port || (portal.protocol === 'https:' ? '443' : '80')
-  const conf = [
-    `radiusserver1 ${portal.hostname}`,
-    `radiusserver2 ${portal.hostname}`,
+  return [
+    { text: t('chilli-settings'), code: packaged(config, gateway, hosts), fileName: 'portico-chilli.sh' },
+    { text: t('chilli-start'), code: '/etc/init.d/chilli restart' },
+    { text: t('chilli-own'), code: own(config, gateway, hosts), fileName: 'portico-chilli.conf' },
+    ...radiusChecks(config, gateway, t),
+  ]
+}
+
+/** The start script reads /etc/chilli/config, writes main.conf from it, and leaves local.conf alone. */
+function packaged(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
+  const { host, port } = portalOf(config)
+  return [
+    "cat > /etc/chilli/portico <<'END'",
+    `HS_RADIUS=${host}`,
+    `HS_RADIUS2=${host}`,
+    `HS_RADAUTH=${config.radiusAuthPort}`,
+    `HS_RADACCT=${config.radiusAcctPort}`,
+    `HS_RADSECRET=${gateway.radiusSecret.toString()}`,
+    `HS_NASID=${gateway.nasId}`,
+    `HS_UAMSERVER=${host}`,
+    `HS_UAMFORMAT=${entryOf(config, gateway)}`,
+    `HS_UAMSECRET=${gateway.fasKey}`,
+    `HS_UAMALLOW=${host}:${port}`,
+    `HS_UAMDOMAINS="${gardenOf(config, hosts).join(' ')}"`,
+    `HS_COAPORT=${ordersPort(config, gateway)}`,
+    `HS_DEFINTERIMINTERVAL=60`,
+    `HS_DEFSESSIONTIMEOUT=${(gateway.configuration.sessionMinutes ?? 480) * 60}`,
+    'END',
+    'touch /etc/chilli/config /etc/chilli/local.conf',
+    "grep -qx '. /etc/chilli/portico' /etc/chilli/config || echo '. /etc/chilli/portico' >> /etc/chilli/config",
+    'grep -qx nouamsuccess /etc/chilli/local.conf || echo nouamsuccess >> /etc/chilli/local.conf',
+  ].join('\n')
+}
+
+function own(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
+  const { host, port } = portalOf(config)
+  return [
+    `radiusserver1 ${host}`,
+    `radiusserver2 ${host}`,
     `radiusauthport ${config.radiusAuthPort}`,
     `radiusacctport ${config.radiusAcctPort}`,
     `radiussecret ${gateway.radiusSecret.toString()}`,
@@ -25,15 +59,10 @@ export function chilliRecipe(
     `uamsecret ${gateway.fasKey}`,
     'uamport 3990',
     'nouamsuccess',
-    `uamallowed ${portal.hostname}:${port}`,
-    ...gardenOf(config, hosts).map((host) => `uamdomain ${host}`),
+    `uamallowed ${host}:${port}`,
+    ...gardenOf(config, hosts).map((name) => `uamdomain ${name}`),
     `coaport ${ordersPort(config, gateway)}`,
     'definteriminterval 60',
     `defsessiontimeout ${(gateway.configuration.sessionMinutes ?? 480) * 60}`,
   ].join('\n')
-  return [
-    { text: t('chilli-settings'), code: conf, fileName: 'chilli.conf' },
-    { text: t('chilli-start'), code: '/etc/init.d/chilli restart' },
-    ...radiusChecks(config, gateway, t),
-  ]
 }

@@ -1,7 +1,7 @@
-// FortiGate: commands for its console.
+// FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 and newer): commands for its console.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, radiusChecks, radiusValues } from './parts.ts'
+import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks, radiusValues } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
@@ -12,19 +12,22 @@ export function fortinetRecipe(
   t: RecipeText,
   hosts: readonly string[],
 ): RecipeStep[] {
-  const server = new URL(config.portalUrl).hostname
+  const server = portalOf(config).host
+  const isLegacy = gateway.configuration.messageAuthenticator === 'legacy'
   const garden = gardenOf(config, hosts)
   const script = [
     'config user radius',
     ' edit portico',
     `  set server ${server}`,
     `  set secret ${gateway.radiusSecret.toString()}`,
+    `  set radius-port ${config.radiusAuthPort}`,
     `  set nas-id-type custom`,
     `  set nas-id ${gateway.nasId}`,
     '  set radius-coa enable',
     '  set acct-interim-interval 60',
     '  set auth-type chap',
-    '  set require-message-authenticator enable',
+    // Older releases do not know the word, and such a box is set to legacy here.
+    ...(isLegacy ? [] : ['  set require-message-authenticator enable']),
     '  config accounting-server',
     '   edit 1',
     '    set status enable',
@@ -41,7 +44,13 @@ export function fortinetRecipe(
     ' next',
     'end',
     'config firewall address',
-    ...garden.flatMap((host) => [` edit "portico ${host}"`, '  set type fqdn', `  set fqdn ${host}`, ' next']),
+    ...garden.flatMap((host) => [
+      ` edit "portico ${host}"`,
+      ...(isIpv4(host)
+        ? ['  set type ipmask', `  set subnet ${host} 255.255.255.255`]
+        : ['  set type fqdn', `  set fqdn ${host}`]),
+      ' next',
+    ]),
     'end',
     'config wireless-controller vap',
     ' edit guest',
@@ -51,10 +60,32 @@ export function fortinetRecipe(
     '  set selected-usergroups portico-guests',
     ' next',
     'end',
+    ...exempt('portico-dns', '"all"', 'DNS'),
+    ...exempt('portico-portal', garden.map((host) => `"portico ${host}"`).join(' '), 'ALL'),
   ].join('\n')
   return [
     { text: t('radius-server'), code: radiusValues(config, gateway) },
     { text: t('fortinet-script'), code: script, fileName: 'portico-fortigate.txt' },
     ...radiusChecks(config, gateway, t),
+  ]
+}
+
+/** What guests reach before they are signed in; without such a policy they reach not even the portal. */
+function exempt(name: string, to: string, service: string): string[] {
+  return [
+    'config firewall policy',
+    ' edit 0',
+    `  set name ${name}`,
+    '  set srcintf guest',
+    '  set dstintf wan1',
+    '  set srcaddr all',
+    `  set dstaddr ${to}`,
+    '  set action accept',
+    '  set schedule always',
+    `  set service ${service}`,
+    '  set nat enable',
+    '  set captive-portal-exempt enable',
+    ' next',
+    'end',
   ]
 }

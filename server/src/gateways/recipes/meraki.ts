@@ -1,9 +1,12 @@
 // Cisco Meraki: a custom splash page; sign-on asks RADIUS from Meraki's own cloud.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
+import { entryOf, gardenOf, radiusChecks, radiusValues } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
+
+/** Meraki's cloud reports no oftener. */
+const MERAKI_INTERIM_SECONDS = 300
 
 /** Steps for the Meraki dashboard; they differ by the kind of splash page. */
 export function merakiRecipe(
@@ -13,7 +16,7 @@ export function merakiRecipe(
   hosts: readonly string[],
 ): RecipeStep[] {
   const splash = { text: t('meraki-splash'), code: entryOf(config, gateway) }
-  const garden = gardenStep(config, hosts, t)
+  const garden = { text: t('meraki-garden'), code: gardenOf(config, hosts).join('\n') }
   if (gateway.configuration.splash === 'click') {
     return [splash, garden, { text: t('meraki-click') }, { text: t('join-and-look') }]
   }
@@ -21,7 +24,7 @@ export function merakiRecipe(
     splash,
     garden,
     { text: t('meraki-sign-on') },
-    { text: t('radius-server'), code: radiusValues(config, gateway) },
+    { text: t('radius-server'), code: radiusValues(config, gateway, { interimSeconds: MERAKI_INTERIM_SECONDS }) },
     { text: t('meraki-orders') },
     ...radiusChecks(config, gateway, t),
   ]

@@ -9,6 +9,25 @@ export function entryOf(config: Config, gateway: KnownGateway): string {
   return `${config.portalUrl}/g/${gateway.entryKey}`
 }
 
+/** Where the portal is, as phones and gateways see it: behind a proxy that is the proxy's port. */
+export function portalOf(config: Pick<Config, 'portalUrl'>) {
+  const url = new URL(config.portalUrl)
+  const isTls = url.protocol === 'https:'
+  const port = url.port || (isTls ? '443' : '80')
+  return {
+    host: url.hostname,
+    port,
+    isTls,
+    isAddress: isIpv4(url.hostname),
+    /** Whether it answers where browsers ask without being told a port. */
+    isOnWebPort: port === (isTls ? '443' : '80'),
+  }
+}
+
+export function isIpv4(host: string): boolean {
+  return /^\d+\.\d+\.\d+\.\d+$/.test(host)
+}
+
 /** What a guest must reach before being online: the portal, and what the venue's ways of signing in need. */
 export function gardenOf(config: Config, hosts: readonly string[]): string[] {
   return [...new Set([new URL(config.portalUrl).hostname, ...hosts])]
@@ -20,17 +39,23 @@ export function ordersPort(config: Config, gateway: KnownGateway, usual = config
 }
 
 /** The values every RADIUS client asks for. */
-export function radiusValues(config: Config, gateway: KnownGateway, usualPort?: number): string {
+export function radiusValues(
+  config: Config,
+  gateway: KnownGateway,
+  { usualPort, interimSeconds = 60 }: Usual = {},
+): string {
   return [
     `RADIUS server        ${new URL(config.portalUrl).hostname}`,
     `Authentication port  ${config.radiusAuthPort} (UDP)`,
     `Accounting port      ${config.radiusAcctPort} (UDP)`,
     `Shared secret        ${gateway.radiusSecret.toString()}`,
     `NAS-Identifier       ${gateway.nasId}`,
-    `Interim interval     60`,
+    `Interim interval     ${interimSeconds}`,
     `Disconnect / CoA     on, UDP ${ordersPort(config, gateway, usualPort)}`,
   ].join('\n')
 }
+
+type Usual = { usualPort?: number; interimSeconds?: number }
 
 /** How strict we are with this device's packets, and the command that tries it. */
 export function radiusChecks(config: Config, gateway: KnownGateway, t: RecipeText): RecipeStep[] {

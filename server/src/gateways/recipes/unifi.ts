@@ -1,11 +1,11 @@
 // UniFi Network: an external portal, and the account or key we sign in with.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { controllerSteps, gardenStep } from './parts.ts'
+import { controllerSteps, gardenStep, portalOf } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
-/** Steps for UniFi Network. Its portal address is fixed by UniFi: host and port are all that is set. */
+/** Steps for UniFi Network. It takes an address and a name, no port and no path: guests come on port 80 or 443. */
 export function unifiRecipe(
   config: Config,
   gateway: KnownGateway,
@@ -13,8 +13,11 @@ export function unifiRecipe(
   hosts: readonly string[],
 ): RecipeStep[] {
   const isByKey = gateway.configuration.unifiLogin === 'key'
+  const { host, isAddress, isOnWebPort } = portalOf(config)
   return [
-    { text: t('unifi-portal'), code: new URL(config.portalUrl).host },
+    ...(isOnWebPort ? [] : [{ text: t('unifi-port'), code: config.portalUrl }]),
+    { text: t('unifi-portal'), code: isAddress ? host : `nslookup ${host}` },
+    ...(isAddress ? [] : [{ text: t('unifi-hostname'), code: host }]),
     gardenStep(config, hosts, t),
     { text: t(isByKey ? 'unifi-key' : 'unifi-account') },
     { text: t('unifi-site'), code: `${config.portalUrl}/guest/s/${gateway.configuration.site || 'default'}/` },
