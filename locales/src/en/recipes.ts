@@ -9,8 +9,6 @@ export const recipes = {
     'Install the small agent that reports who is online and takes orders to disconnect. It only calls out; it opens no port.',
   'opennds-start':
     'Restart openNDS and the agent, and wait for the check at the end. The device turns green within seconds.',
-  'opennds-level-3':
-    'Mind: FAS level 3 works only where the portal has a name, https and a trusted certificate. PORTAL_URL has not: choose another level for this device, or change PORTAL_URL first.',
   'opennds-no-packages':
     'The packages could not be installed. Check that the router has Internet access and free space, then run this again.',
   'opennds-dnsmasq':
@@ -67,8 +65,6 @@ export const recipes = {
     'In Meraki: Wireless → Splash page, choose Custom splash URL and enter this address. Under “Where should users go after the splash page?” choose “The URL they were trying to fetch”.',
   'meraki-click':
     'Choose Click-through. Meraki then tells neither how much guests use nor when they leave, and guests cannot be disconnected from here.',
-  'meraki-orders':
-    'To disconnect guests from here, set the address for orders in this device: the IP address behind your organisation’s own Meraki host name (shown by Meraki beside the RADIUS servers, for CoA and Disconnect), UDP port 3799. Meraki takes disconnects only, no more time and no other speed.',
   'meraki-sign-on':
     'Choose Sign-on with my RADIUS server. Requests come from Meraki’s cloud, so the firewall must allow its address ranges.',
   'meraki-garden':

@@ -9,8 +9,6 @@ export const recipes = {
     'Instala el pequeño agente que informa de quién está conectado y recibe órdenes de desconexión. Solo llama hacia fuera; no abre ningún puerto.',
   'opennds-start':
     'Reinicia openNDS y el agente y espera la comprobación final. El dispositivo se pone verde en segundos.',
-  'opennds-level-3':
-    'Atención: el nivel 3 de FAS solo funciona si el portal tiene nombre, https y un certificado de confianza. PORTAL_URL no lo cumple: elige otro nivel para este dispositivo o cambia antes PORTAL_URL.',
   'opennds-no-packages':
     'No se pudieron instalar los paquetes. Comprueba que el router tiene Internet y espacio libre y ejecútalo de nuevo.',
   'opennds-dnsmasq':
@@ -69,8 +67,6 @@ export const recipes = {
     'En Meraki: Wireless → Splash page, elija Custom splash URL y escriba esta dirección. En “Where should users go after the splash page?” elija “The URL they were trying to fetch”.',
   'meraki-click':
     'Elija Click-through. Así Meraki no dice cuánto usan los clientes ni cuándo se van, y no se les puede desconectar desde aquí.',
-  'meraki-orders':
-    'Para desconectar clientes desde aquí, indique en este dispositivo la dirección para órdenes: la dirección IP del nombre de host de Meraki propio de su organización (Meraki lo muestra junto a los servidores RADIUS, para CoA y Disconnect), puerto UDP 3799. Meraki solo acepta desconexiones, ni más tiempo ni otra velocidad.',
   'meraki-sign-on':
     'Elija Sign-on with my RADIUS server. Las peticiones vienen de la nube de Meraki; el cortafuegos debe permitir sus rangos.',
   'meraki-garden':

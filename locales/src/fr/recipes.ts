@@ -9,8 +9,6 @@ export const recipes = {
     'Installez le petit agent qui signale qui est en ligne et reçoit les ordres de déconnexion. Il appelle seulement vers l’extérieur et n’ouvre aucun port.',
   'opennds-start':
     'Redémarrez openNDS et l’agent, et attendez la vérification finale. L’appareil passe au vert en quelques secondes.',
-  'opennds-level-3':
-    'Attention : le niveau 3 de FAS exige que le portail ait un nom, https et un certificat reconnu. Ce n’est pas le cas de PORTAL_URL : choisissez un autre niveau pour cet appareil ou changez d’abord PORTAL_URL.',
   'opennds-no-packages':
     'Les paquets n’ont pas pu être installés. Vérifiez que le routeur a accès à Internet et assez de place, puis relancez.',
   'opennds-dnsmasq':
@@ -70,8 +68,6 @@ export const recipes = {
     'Dans Meraki : Wireless → Splash page, choisissez Custom splash URL et saisissez cette adresse. Sous « Where should users go after the splash page? » choisissez « The URL they were trying to fetch ».',
   'meraki-click':
     'Choisissez Click-through. Meraki ne dit alors ni la consommation ni le départ des clients, et on ne peut pas les déconnecter d’ici.',
-  'meraki-orders':
-    'Pour déconnecter des clients d’ici, indiquez dans cet appareil l’adresse des ordres : l’adresse IP du nom d’hôte Meraki propre à votre organisation (affiché par Meraki près des serveurs RADIUS, pour CoA et Disconnect), port UDP 3799. Meraki n’accepte que les déconnexions, ni prolongation ni autre débit.',
   'meraki-sign-on':
     'Choisissez Sign-on with my RADIUS server. Les demandes viennent du cloud de Meraki : le pare-feu doit autoriser ses plages.',
   'meraki-garden':

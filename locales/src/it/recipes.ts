@@ -9,8 +9,6 @@ export const recipes = {
     'Installa il piccolo agente che segnala chi è online e riceve gli ordini di disconnessione. Chiama solo verso l’esterno e non apre porte.',
   'opennds-start':
     'Riavvia openNDS e l’agente e attendi il controllo finale. Il dispositivo diventa verde in pochi secondi.',
-  'opennds-level-3':
-    'Attenzione: il livello 3 di FAS funziona solo se il portale ha un nome, https e un certificato attendibile. PORTAL_URL non li ha: scegli un altro livello per questo dispositivo o cambia prima PORTAL_URL.',
   'opennds-no-packages':
     'Impossibile installare i pacchetti. Verifica che il router abbia Internet e spazio libero, poi esegui di nuovo.',
   'opennds-dnsmasq':
@@ -70,8 +68,6 @@ export const recipes = {
     'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In “Where should users go after the splash page?” scegli “The URL they were trying to fetch”.',
   'meraki-click':
     'Scegli Click-through. Così Meraki non dice quanto usano i clienti né quando se ne vanno, e da qui non si possono disconnettere.',
-  'meraki-orders':
-    'Per disconnettere gli ospiti da qui, indica in questo dispositivo l’indirizzo per gli ordini: l’indirizzo IP del nome host Meraki della tua organizzazione (Meraki lo mostra accanto ai server RADIUS, per CoA e Disconnect), porta UDP 3799. Meraki accetta solo disconnessioni, non più tempo né un’altra velocità.',
   'meraki-sign-on':
     'Scegli Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
   'meraki-garden':

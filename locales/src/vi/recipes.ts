@@ -6,8 +6,6 @@ export const recipes = {
     'Cài chương trình nhỏ báo ai đang dùng mạng và nhận lệnh ngắt kết nối. Nó chỉ gọi ra ngoài, không mở cổng nào.',
   'opennds-start':
     'Khởi động lại openNDS và chương trình nhỏ, rồi chờ kết quả kiểm tra ở cuối. Thiết bị sẽ chuyển sang màu xanh sau vài giây.',
-  'opennds-level-3':
-    'Chú ý: FAS cấp 3 chỉ chạy khi trang chào có tên miền, https và chứng chỉ được tin cậy. PORTAL_URL hiện chưa như vậy: hãy chọn cấp khác cho thiết bị, hoặc đổi PORTAL_URL trước.',
   'opennds-no-packages': 'Không cài được các gói. Kiểm tra router có Internet và còn chỗ trống, rồi chạy lại đoạn này.',
   'opennds-dnsmasq':
     'Cách đăng nhập bạn chọn cần mở trước một số tên miền, việc này cần dnsmasq-full. Đoạn này thay dnsmasq; cấu hình được giữ nguyên, và router vẫn có DNS trong lúc thay.',
@@ -63,8 +61,6 @@ export const recipes = {
     'Trong Meraki: Wireless → Splash page, chọn Custom splash URL và nhập địa chỉ này. Ở mục “Where should users go after the splash page?” chọn “The URL they were trying to fetch”.',
   'meraki-click':
     'Chọn Click-through. Với kiểu này Meraki không báo khách dùng bao nhiêu hay khi nào rời đi, và không thể ngắt kết nối khách từ đây.',
-  'meraki-orders':
-    'Để ngắt được khách từ đây, điền vào thiết bị này địa chỉ nhận lệnh: địa chỉ IP của tên miền Meraki riêng của tổ chức bạn (mở máy chủ RADIUS trong Meraki, xem phần CoA/Disconnect), cổng UDP 3799. Meraki chỉ nhận lệnh ngắt, không nhận thêm giờ hay đổi tốc độ.',
   'meraki-sign-on':
     'Chọn Sign-on with my RADIUS server. Yêu cầu RADIUS đến từ đám mây của Meraki, nên tường lửa phải cho phép các dải địa chỉ của họ.',
   'meraki-garden':

@@ -7,8 +7,6 @@ export const recipes = {
   'opennds-settings': '粘贴以下内容，让 openNDS 把访客引导到您的欢迎页。',
   'opennds-agent': '安装小型代理程序，用来上报在线访客并接收断开指令。它只向外连接，不开放任何端口。',
   'opennds-start': '重启 openNDS 和代理程序，并等待最后的检查结果。设备会在几秒内变绿。',
-  'opennds-level-3':
-    '注意：FAS 级别 3 要求门户使用域名、https 和受信任的证书。当前的 PORTAL_URL 不满足：请为此设备选择其他级别，或先修改 PORTAL_URL。',
   'opennds-no-packages': '无法安装软件包。请检查路由器能否上网、空间是否足够，然后重新运行。',
   'opennds-dnsmasq':
     '您选择的登录方式需要在登录前放行一些域名，这需要 dnsmasq-full。此段用它替换 dnsmasq；设置保留，期间路由器仍可解析域名。',
@@ -53,8 +51,6 @@ export const recipes = {
   'meraki-splash':
     '在 Meraki 中：Wireless → Splash page，选择 Custom splash URL 并填入此地址。在“Where should users go after the splash page?”处选择“The URL they were trying to fetch”。',
   'meraki-click': '选择 Click-through。此方式下 Meraki 不会告知访客用量和离开时间，也无法从这里断开访客。',
-  'meraki-orders':
-    '要从这里断开客人，请在此设备中填写接收命令的地址：您的组织专属的 Meraki 主机名所对应的 IP 地址（在 Meraki 的 RADIUS 服务器旁、CoA/Disconnect 处显示），UDP 端口 3799。Meraki 只接受断开命令，不支持延长时间或更改速度。',
   'meraki-sign-on': '选择 Sign-on with my RADIUS server。请求来自 Meraki 云，防火墙须允许其地址段。',
   'meraki-garden':
     '在 Access control 中启用 Walled garden 并添加这些。如果您的网络不接受域名，请联系 Meraki 支持启用，或填写它们的 IP 地址段。',

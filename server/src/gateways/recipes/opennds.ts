@@ -1,7 +1,9 @@
-// openNDS on OpenWrt (and Debian with the same settings in /etc/opennds/opennds.conf).
+// openNDS 9.10 to 10.3 on OpenWrt 22.03 and newer (and Debian with the same settings in /etc/opennds/opennds.conf).
 import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
+import { installPackages, lookUpAddress, startAndCheck, swapDnsmasq } from './openwrt.ts'
+import { portalOf } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
 
@@ -12,18 +14,19 @@ export function openndsRecipe(
   t: RecipeText,
   hosts: readonly string[],
 ): RecipeStep[] {
+  const level = gateway.configuration.fasLevel ?? 1
+  // openNDS exits without them, and the Wi-Fi stands open: PHP from level 2 on, certificates for https.
+  const needed = level >= 2 ? ['php8-cli', 'php8-mod-openssl'] : []
   return [
-    { text: t('opennds-install'), code: 'opkg update && opkg install opennds curl' },
+    { text: t('opennds-install'), code: installPackages(['opennds', 'curl', 'ca-bundle', ...needed], t) },
+    ...(hosts.length > 0 ? [{ text: t('opennds-dnsmasq'), code: swapDnsmasq(t) }] : []),
     {
       text: [t('opennds-settings'), t(levelNote(config, gateway))].join(' '),
-      code: settings(config, gateway, hosts),
+      code: settings(config, gateway, t, hosts),
       fileName: 'portico-opennds.sh',
     },
     { text: t('opennds-agent'), code: agent(config, gateway), fileName: 'portico-agent-install.sh' },
-    {
-      text: t('opennds-start'),
-      code: '/etc/init.d/opennds restart && /etc/init.d/portico-agent enable && /etc/init.d/portico-agent restart',
-    },
+    { text: t('opennds-start'), code: startAndCheck(t) },
     { text: t('join-and-look') },
   ]
 }
@@ -34,21 +37,21 @@ function levelNote({ portalUrl }: Config, { configuration: { fasLevel = 1 } }: K
   return allowsFasLevel3(portalUrl) ? 'opennds-level-below' : 'opennds-level-1'
 }
 
-function settings(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
-  const portal = new URL(config.portalUrl)
-  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(portal.hostname)
+function settings(config: Config, gateway: KnownGateway, t: RecipeText, hosts: readonly string[]): string {
+  const { host, port, isAddress } = portalOf(config)
   const level = gateway.configuration.fasLevel ?? 1
-  const set = (name: string, value: string) => `uci set opennds.@opennds[0].${name}='${value}'`
-  // openNDS opens its firewall for one IPv4 address, so a name is looked up on the router.
-  const address = isAddress
-    ? portal.hostname
-    : `'"$(nslookup ${portal.hostname} | awk '/^Address/ { ip = $NF } END { print ip }')"'`
+  const option = (name: string) => `opennds.@opennds[0].${name}`
+  const set = (name: string, value: string) => `uci set ${option(name)}='${value}'`
+  const lists = ['walledgarden_fqdn_list', 'walledgarden_port_list']
   return [
+    '(',
+    // openNDS opens its firewall for one IPv4 address, so a name is looked up on the router.
+    isAddress ? `ip=${host}` : lookUpAddress(host, t),
     set('enabled', '1'),
     set('fas_secure_enabled', String(level)),
-    set('fasport', portal.port || (portal.protocol === 'https:' ? '443' : '80')),
-    set('fasremoteip', address),
-    ...(isAddress ? [] : [set('fasremotefqdn', portal.hostname)]),
+    set('fasport', port),
+    `uci set ${option('fasremoteip')}="$ip"`,
+    isAddress ? `uci -q delete ${option('fasremotefqdn')}` : set('fasremotefqdn', host),
     set('faspath', `/g/${gateway.entryKey}`),
     set('faskey', gateway.fasKey),
     set('sessiontimeout', String(gateway.configuration.sessionMinutes ?? 480)),
@@ -56,14 +59,18 @@ function settings(config: Config, gateway: KnownGateway, hosts: readonly string[
     set('login_option_enabled', '0'),
     // Lets our agent give a guest more time or another speed without a new login.
     set('allow_preemptive_authentication', '1'),
-    ...hosts.map((host) => `uci add_list opennds.@opennds[0].walledgarden_fqdn_list='${host}'`),
+    ...lists.map((list) => `uci -q delete ${option(list)}`),
+    ...hosts.map((name) => `uci add_list ${option('walledgarden_fqdn_list')}='${name}'`),
+    // Port 80 in the walled garden would answer the phones' own checks, and no page would open.
+    ...(hosts.length > 0 ? [`uci add_list ${option('walledgarden_port_list')}='443'`] : []),
     'uci commit opennds',
+    ')',
   ].join('\n')
 }
 
 function agent(config: Config, gateway: KnownGateway): string {
   return `curl -fsS -o /usr/bin/portico-agent ${config.portalUrl}/agent.sh && chmod 755 /usr/bin/portico-agent
-umask 077; cat > /etc/portico-agent.conf <<'END'
+(umask 077; cat > /etc/portico-agent.conf) <<'END'
 PORTICO_URL=${config.portalUrl}
 PORTICO_NAS_ID=${gateway.nasId}
 PORTICO_KEY=${gateway.agentKey}
