@@ -265,6 +265,7 @@ test('a test of a device makes a real login, and does not take itself for a sign
   const gateway = await givenGateway(server(), page, {})
   const { checks } = await send(server(), gateways.test, { params: { nas_id: gateway.nasId } }, as)
   expect(checks.map(({ check, result }) => `${check} ${result}`)).toEqual([
+    'portal ok',
     'contact open',
     'keys open',
     'login ok',

@@ -1,6 +1,7 @@
 // `npm start`: everything, in one process, with what a first evening needs to know printed at the end.
 import { flushCompileCache } from 'node:module'
 import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
+import { notePort } from '../server/src/gateways/recipes/portalFits.ts'
 import { startAll, type Running } from '../server/src/processes/all.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
@@ -65,6 +66,8 @@ ${
 }
 
 Ctrl-C stops it.`)
+  const note = notePort(portalUrl)
+  if (note) console.log(note)
   services.log.info('running')
 }
 

@@ -115,7 +115,7 @@ const RecipeStep = z.object({
 })
 
 /** What a test of a device looks at, in the order it is told. */
-export const DEVICE_CHECKS = ['contact', 'keys', 'login', 'orders', 'guest'] as const
+export const DEVICE_CHECKS = ['portal', 'contact', 'keys', 'login', 'orders', 'guest'] as const
 
 const DeviceCheck = z.object({
   check: z.enum(DEVICE_CHECKS),

@@ -116,6 +116,14 @@ export const gateways = {
     again: 'Test again',
     running: 'Asking the device…',
     checks: {
+      portal: {
+        name: 'Phones can reach the portal',
+        ok: 'The portal’s address suits this kind of device.',
+        failed:
+          'This kind of device cannot send guests to this portal address (PORTAL_URL): UniFi uses port 80 or 443 only; openNDS level 3 needs a name and https. Put a proxy in front of it and change PORTAL_URL, or choose another level.',
+        open: 'The controller opens ports 80 and 443 by itself; another port needs the access list of the set-up steps.',
+        none: 'Does not apply.',
+      },
       contact: {
         name: 'The device speaks to us',
         ok: 'Heard a moment ago.',

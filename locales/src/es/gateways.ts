@@ -116,6 +116,14 @@ export const gateways = {
     again: 'Probar otra vez',
     running: 'Preguntando al equipo…',
     checks: {
+      portal: {
+        name: 'Los teléfonos llegan al portal',
+        ok: 'La dirección del portal sirve para este tipo de equipo.',
+        failed:
+          'Este tipo de equipo no puede llevar invitados a esta dirección del portal (PORTAL_URL): UniFi solo usa el puerto 80 o 443; openNDS nivel 3 necesita un nombre y https. Pon un proxy delante y cambia PORTAL_URL, o elige otro nivel.',
+        open: 'El controlador solo abre por sí mismo los puertos 80 y 443; otro puerto necesita la lista de acceso de los pasos de configuración.',
+        none: 'No se aplica.',
+      },
       contact: {
         name: 'El equipo nos habla',
         ok: 'Se oyó hace un momento.',

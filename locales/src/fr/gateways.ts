@@ -116,6 +116,14 @@ export const gateways = {
     again: 'Tester à nouveau',
     running: 'Interrogation de l’équipement…',
     checks: {
+      portal: {
+        name: 'Les téléphones atteignent le portail',
+        ok: 'L’adresse du portail convient à ce type d’équipement.',
+        failed:
+          'Ce type d’équipement ne peut pas mener les invités à cette adresse du portail (PORTAL_URL) : UniFi n’utilise que le port 80 ou 443 ; openNDS niveau 3 exige un nom et https. Placez un proxy devant et changez PORTAL_URL, ou choisissez un autre niveau.',
+        open: 'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 ; un autre port exige la liste d’accès des étapes d’installation.',
+        none: 'Sans objet.',
+      },
       contact: {
         name: 'L’équipement nous parle',
         ok: 'Entendu à l’instant.',

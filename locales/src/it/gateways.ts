@@ -116,6 +116,14 @@ export const gateways = {
     again: 'Prova ancora',
     running: 'Sto chiedendo all’apparato…',
     checks: {
+      portal: {
+        name: 'I telefoni raggiungono il portale',
+        ok: 'L’indirizzo del portale va bene per questo tipo di apparato.',
+        failed:
+          'Questo tipo di apparato non può portare gli ospiti a questo indirizzo del portale (PORTAL_URL): UniFi usa solo la porta 80 o 443; openNDS livello 3 richiede un nome e https. Metti un proxy davanti e cambia PORTAL_URL, o scegli un altro livello.',
+        open: 'Il controller apre da sé solo le porte 80 e 443; un’altra porta richiede la lista di accesso dei passi di configurazione.',
+        none: 'Non si applica.',
+      },
       contact: {
         name: 'L’apparato ci parla',
         ok: 'Sentito un attimo fa.',

@@ -114,6 +114,14 @@ export const gateways = {
     again: 'Kiểm tra lại',
     running: 'Đang hỏi thiết bị…',
     checks: {
+      portal: {
+        name: 'Điện thoại đến được trang chào',
+        ok: 'Địa chỉ trang chào hợp với loại thiết bị này.',
+        failed:
+          'Loại thiết bị này không đưa khách đến địa chỉ trang chào (PORTAL_URL) này được: UniFi chỉ dùng cổng 80 hoặc 443; openNDS cấp 3 cần tên miền và https. Hãy đặt một proxy ở phía trước và đổi PORTAL_URL, hoặc chọn cấp khác.',
+        open: 'Bộ điều khiển chỉ tự mở cổng 80 và 443; với cổng khác, cần danh sách truy cập trong phần cài đặt.',
+        none: 'Không áp dụng.',
+      },
       contact: {
         name: 'Thiết bị có lên tiếng',
         ok: 'Vừa nghe thấy thiết bị.',

@@ -116,6 +116,14 @@ export const gateways = {
     again: '重新测试',
     running: '正在询问设备…',
     checks: {
+      portal: {
+        name: '手机能到达门户',
+        ok: '门户地址适合此类设备。',
+        failed:
+          '此类设备无法把访客带到该门户地址（PORTAL_URL）：UniFi 只使用 80 或 443 端口；openNDS 级别 3 需要域名和 https。请在前面放一个代理并修改 PORTAL_URL，或选择其他级别。',
+        open: '控制器只自动放行 80 和 443 端口；其他端口需要设置步骤中的访问列表。',
+        none: '不适用。',
+      },
       contact: {
         name: '设备联络',
         ok: '刚刚收到设备消息。',

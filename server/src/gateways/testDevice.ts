@@ -6,6 +6,7 @@ import type { PageContext } from '../core/http/context.ts'
 import { adapterOf } from './adapters/index.ts'
 import { inShort } from './ownTx.ts'
 import { loginOnce } from './probeLogin.ts'
+import { judgePortal } from './recipes/portalFits.ts'
 import { sayFault } from './recipes/sayFault.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 
@@ -42,7 +43,9 @@ export async function testDevice(
     asksRadius ? loginOnce(context, gateway) : undefined,
     adapterOf(gateway).status(context, registry, gateway),
   ])
+  const portal = judgePortal(context.config, gateway)
   return [
+    told('portal', portal, portal === 'ok' ? null : context.config.portalUrl),
     told('contact', isHeard ? 'ok' : seenAt ? 'failed' : 'open', null, seenAt),
     told(
       'keys',

@@ -24,6 +24,7 @@ export function portalOf(config: Pick<Config, 'portalUrl'>) {
   }
 }
 
+/** Whether a host is an IPv4 address, not a name. */
 export function isIpv4(host: string): boolean {
   return /^\d+\.\d+\.\d+\.\d+$/.test(host)
 }

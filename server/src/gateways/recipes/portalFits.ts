@@ -1,0 +1,25 @@
+// Which portal addresses a kind of device can send guests to.
+import type { Config } from '../../core/config.ts'
+import type { KnownGateway } from '../registry.ts'
+import { portalOf } from './parts.ts'
+
+/** Whether a device's guests reach the portal: `open` where that takes a step of the recipe. */
+export function judgePortal(
+  config: Pick<Config, 'portalUrl'>,
+  { type, configuration }: Pick<KnownGateway, 'type' | 'configuration'>,
+): 'ok' | 'failed' | 'open' {
+  const { isOnWebPort, isTls, isAddress } = portalOf(config)
+  if (type === 'unifi') return isOnWebPort ? 'ok' : 'failed'
+  if (type === 'cisco') return isOnWebPort ? 'ok' : 'open'
+  if (type === 'opennds' && configuration.fasLevel === 3) return isTls && !isAddress ? 'ok' : 'failed'
+  return 'ok'
+}
+
+/** What whoever starts the server should know of the portal's port; undefined when nothing. */
+export function notePort(portalUrl: string): string | undefined {
+  const { isOnWebPort, port } = portalOf({ portalUrl })
+  if (isOnWebPort) return undefined
+  return `
+Note: the portal is on port ${port}. UniFi sends guests to port 80 or 443 only, and a Cisco 9800
+opens only those by itself. Where you have such devices, put a proxy in front and set PORTAL_URL.`
+}
