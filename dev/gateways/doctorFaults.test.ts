@@ -99,11 +99,6 @@ async function agentSays({ gateway }: Troubled): Promise<void> {
   expect(status).toBe(200)
 }
 
-async function authmonSays({ gateway }: Troubled, said: string, payload = 'none'): Promise<string> {
-  const body = new URLSearchParams({ auth_get: said, payload: Buffer.from(payload).toString('base64') })
-  return (await fetch(`${server().services.config.portalUrl}/g/${gateway.entryKey}`, { method: 'POST', body })).text()
-}
-
 testFaults({
   'an API key that was mistyped': {
     cause: 'order-sign-in',
@@ -178,14 +173,5 @@ testFaults({
       return given
     },
     says: [/Khởi động lại thiết bị/, /Restart the device/],
-  },
-  'an openNDS router that restarted': {
-    cause: 'order-restarted',
-    by: async () => {
-      const given = await openndsGuest(3)
-      await authmonSays(given, 'clear')
-      return given
-    },
-    says: [/khởi động lại/, /restarted/],
   },
 })

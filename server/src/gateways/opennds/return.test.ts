@@ -61,6 +61,7 @@ test('a mark of another session, of another time or made up says nothing', async
   const [, mark] = other.back.split('?in=')
   for (const wrong of [mark, 'x', '', `${own.back.split('?in=')[1]}x`, '%00'])
     expect((await knock(server(), { path: `${own.path}?in=${wrong}` })).text).not.toMatch(/You’re online/)
+  clock.advance(1)
   await knock(server(), { path: `${own.path}/again` })
   expect((await knock(server(), { path: own.back })).text, 'a new login').not.toMatch(/You’re online/)
 })
