@@ -11,6 +11,8 @@ export const LiveEvent = z.object({
     'members',
     'access-codes',
     'templates',
+    'login-flows',
+    'media',
     'finance',
     'hello',
   ]),

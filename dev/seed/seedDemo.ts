@@ -46,7 +46,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
         .insertInto('audit_log')
         .values({ id: newId(now), page_id: PAGE_ID, at: now, actor_kind: 'system', action: 'demo.seed', detail }),
     )
-    for (const topic of ['gateways', 'devices', 'visits', 'sessions']) tx.notify(PAGE_ID, topic)
+    for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }
   })
 }

@@ -13,6 +13,7 @@ import { useFiles, useMediaSummary } from '../ui/media/useFiles.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
+import { useLiveReload } from '../ui/useLiveReload.ts'
 import { FileDetails } from './FileDetails.tsx'
 import { FileGrid } from './FileGrid.tsx'
 import type { MediaFilters } from './filters.ts'
@@ -44,6 +45,7 @@ function MediaLibrary({ filters, onFilters }: Props) {
   const summary = useMediaSummary()
   const { bin, page = 1, ...narrowed } = filters
   const list = useFiles({ ...narrowed, ...(bin ? { deleted: 'true' } : {}) }, page)
+  useLiveReload(['media'], list.refresh)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [shownId, setShownId] = useState<string | null>(null)
   const [fresh, setFresh] = useState<File | null>(null)

@@ -11,6 +11,7 @@ import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Screen } from '../ui/Screen.tsx'
+import { useLiveReload } from '../ui/useLiveReload.ts'
 import { CreateDrawer } from './CreateDrawer.tsx'
 import { flowColumns } from './flowColumns.tsx'
 import { GatewaysDrawer } from './GatewaysDrawer.tsx'
@@ -24,6 +25,7 @@ export function FlowsTab({ tabs }: { tabs: ReactNode }) {
   const navigate = useNavigate()
   const mayWrite = useAllows('flow:write')
   const list = useCollection(portal, {}, { newRows: 'end' })
+  useLiveReload(['login-flows'], list.reload)
   const [isCreating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<Flow | null>(null)
   const [assigned, setAssigned] = useState<Flow | null>(null)

@@ -1,14 +1,15 @@
 // What changed, told to every process: one LISTEN connection each, subscribers by page.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHANNEL } from './db/database.ts'
+import type { Topic } from './db/topics.ts'
 import { makeClient } from './db/pool.ts'
 import type { Log } from './log.ts'
 
-type Listener = (topic: string) => void
+type Listener = (topic: Topic) => void
 
 export type Events = {
-  /** Calls back with each topic of a page that changes. @returns how to stop. */
-  subscribe(pageId: string, listener: Listener): () => void
+  /** Calls back with each topic of a page that changes, or when a queue wakes. @returns how to stop. */
+  subscribe(key: string, listener: Listener): () => void
   /** Calls back after the connection was lost and made again: what happened meanwhile is unknown. */
   onReconnect(listener: () => void): void
   close(): Promise<void>
@@ -29,7 +30,7 @@ export async function listen(url: string, log: Log): Promise<Events> {
     const fresh = makeClient(url, 'events')
     fresh.on('notification', ({ payload = '' }) => {
       const [pageId = '', topic = ''] = payload.split(' ')
-      for (const to of [pageId, EVERY_PAGE]) for (const listener of listeners.get(to) ?? []) listener(topic)
+      for (const to of [pageId, EVERY_PAGE]) for (const listener of listeners.get(to) ?? []) listener(topic as Topic)
     })
     fresh.on('error', (error) => void reconnect(error))
     try {
@@ -61,10 +62,10 @@ export async function listen(url: string, log: Log): Promise<Events> {
   }
 
   return {
-    subscribe(pageId, listener) {
-      const of = listeners.get(pageId) ?? new Set()
-      listeners.set(pageId, of.add(listener))
-      return () => void (of.delete(listener) && of.size === 0 && listeners.delete(pageId))
+    subscribe(key, listener) {
+      const of = listeners.get(key) ?? new Set()
+      listeners.set(key, of.add(listener))
+      return () => void (of.delete(listener) && of.size === 0 && listeners.delete(key))
     },
     onReconnect: (listener) => void reconnected.add(listener),
     async close() {

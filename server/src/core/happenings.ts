@@ -8,13 +8,11 @@ import { startRounds, type Rounds } from './rounds.ts'
 import type { Services } from './services.ts'
 
 const AT_ONCE = 500
+const EVERY_MS = 30_000
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 30 * 60
 const MOST_TRIES = 20
 const KEPT_DAYS = 3
-
-/** Event key on which those who hand on are woken. */
-export const HAPPENED = 'happenings'
 
 /** Says that something happened, if and when `tx` commits. */
 export async function announce(tx: Tx, happening: Announcement): Promise<void> {
@@ -56,7 +54,7 @@ async function write(tx: Tx, happenings: readonly Happening[]): Promise<void> {
       column((one) => one.at.toISOString()),
     ),
   )
-  tx.notify(HAPPENED, HAPPENED)
+  tx.wake('happenings')
 }
 
 /** What each consumer has something to do for. */
@@ -77,8 +75,9 @@ const put = prepare(`
 /** Hands on at once what is written, in any number of processes; `round` also finds what is to be tried again. */
 export function fanOut(services: Services, consumers = services.consumers): Rounds {
   return startRounds(services, {
-    topic: HAPPENED,
+    queue: 'happenings',
     some: () => handOnSome(services, consumers),
+    everyMs: EVERY_MS,
     complaint: 'what happened could not be handed on',
   })
 }

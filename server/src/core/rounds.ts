@@ -1,4 +1,5 @@
 // Work that waits in a table: done at once when somebody tells of it, again every so often for what is to be tried again.
+import type { Queue } from './db/topics.ts'
 import type { Services } from './services.ts'
 
 export type Rounds = {
@@ -8,12 +9,12 @@ export type Rounds = {
 }
 
 type Work = {
-  /** Event key on which workers are woken. */
-  topic: string
+  /** The queue whose news wakes it. */
+  queue: Queue
   /** Does some of it. @returns how much; 0 when nothing is left */
   some(): Promise<number>
-  /** How often to look without being told; absent where somebody else calls `round`. */
-  everyMs?: number
+  /** How often to look without news, for what is to be tried again. */
+  everyMs: number
   /** What the log says when it could not be done. */
   complaint: string
 }
@@ -21,7 +22,7 @@ type Work = {
 /** Begins. Any number of processes may: `some` takes rows nobody else has. */
 export function startRounds(
   { events, log }: Pick<Services, 'events' | 'log'>,
-  { topic, some, everyMs, complaint }: Work,
+  { queue, some, everyMs, complaint }: Work,
 ): Rounds {
   let running: Promise<void> | undefined
   let isAskedAgain = false
@@ -39,9 +40,9 @@ export function startRounds(
     return running
   }
   const wake = () => void round().catch((error: Error) => log.warn({ reason: error.message }, complaint))
-  const stopListening = events.subscribe(topic, wake)
+  const stopListening = events.subscribe(queue, wake)
   events.onReconnect(wake)
-  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs)
+  const timer = setInterval(wake, everyMs)
   return {
     round,
     async close() {

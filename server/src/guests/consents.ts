@@ -58,7 +58,6 @@ export async function recordConsents(
       })),
     ),
   )
-  tx.notify(of.pageId, 'consents')
 }
 
 /**
@@ -80,7 +79,6 @@ export async function withdrawConsents(
     select c.page_id, n.id, c.guest_id, c.purpose, c.channel, c.max_per_month, c.wording_version, false, c.text_hash, c.language, ${at}, ${JSON.stringify(of.evidence)}::jsonb
     from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(() => newId(at))}::uuid[]) as n (of, id)
     join consents c on c.page_id = ${of.pageId} and c.id = n.of`)
-  tx.notify(of.pageId, 'consents')
   return given.length
 }
 

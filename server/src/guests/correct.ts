@@ -46,5 +46,4 @@ export async function correctGuest(
       profile = (profile || ${JSON.stringify(Object.fromEntries(more))}::jsonb) - ${gone}::text[]
     where page_id = ${pageId} and id = ${guestId}`)
   await auditGuest(services, tx, { pageId, guestId, action: 'guests.correct', detail: { fields }, by })
-  tx.notify(pageId, 'guests')
 }

@@ -48,7 +48,6 @@ export async function eraseGuest(
       source = 'anonymous', erased_at = ${now} where page_id = ${pageId} and id = ${guestId}`)
   await sweepErased(tx)
   await auditGuest(services, tx, { pageId, guestId, action: 'guests.erase', by })
-  tx.notify(pageId, 'guests')
   return true
 }
 

@@ -8,7 +8,7 @@ import { startGoogle } from '../../../dev/simulators/google.ts'
 import { startSms } from '../../../dev/simulators/sms.ts'
 import { startSmtp } from '../../../dev/simulators/smtp.ts'
 import { sql } from '../core/db/database.ts'
-import { OUTBOX, queueText } from '../core/mail/queue.ts'
+import { queueText } from '../core/mail/queue.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenPage, send, type Venue } from '../testing/given.ts'
 import { sendFromAnywhere } from '../testing/sendFromAnywhere.ts'
@@ -158,7 +158,7 @@ test('an invitation goes out through the page’s own server; without one, throu
 
 test('a mail server that failed three times is left alone, then tried with one mail, and used again once it is put right', async () => {
   const { db } = server().services
-  const wake = () => db.asSystem(async (tx) => tx.notify(OUTBOX, OUTBOX))
+  const wake = () => db.asSystem(async (tx) => tx.wake('outbox'))
   const tries = async () => {
     const rows = await db.asSystem((tx) =>
       tx.rows(sql<{ tries: number; last_error: string }>`

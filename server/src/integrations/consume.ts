@@ -4,9 +4,6 @@ import type { Consumer, Happening } from '../core/consumer.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 
-/** Event key on which senders are woken. */
-export const WEBHOOKS = 'webhooks'
-
 type Hook = { id: string; hasPersonalData: boolean }
 
 /** Every webhook that is on is told once of what it asked for. */
@@ -34,7 +31,7 @@ export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clo
           values (${pageId}, ${newId(now)}, ${id}, ${happening.id}, ${kind}, ${secrets.seal(body)}, ${hasPersonalData}, ${now}, ${now})
           on conflict (page_id, webhook_id, happening_id) do nothing`)
       }
-      tx.notify(WEBHOOKS, WEBHOOKS)
+      tx.wake('webhooks')
     },
   }
 }

@@ -4,7 +4,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
-import { pageOf, WEBHOOKS } from './consume.ts'
+import { pageOf } from './consume.ts'
 
 type Group = Pick<Handlers<typeof webhooks>, 'test' | 'deliveries' | 'delivery' | 'redeliver'>
 type Kept = { body: Buffer; response: string; hasPersonalData: boolean }
@@ -22,7 +22,7 @@ export const deliveryHandlers: Group = {
     await tx.run(sql`
       insert into webhook_deliveries (page_id, id, webhook_id, kind, body, created_at, next_at)
       values (${page.id}, ${id}, ${params.id}, 'test', ${secrets.seal(JSON.stringify(body))}, ${now}, ${now})`)
-    tx.notify(WEBHOOKS, WEBHOOKS)
+    tx.wake('webhooks')
     note({ delivery: id })
     return readDelivery(tx, page.id, id)
   },
@@ -62,7 +62,7 @@ export const deliveryHandlers: Group = {
     await tx.run(sql`
       update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${clock.now()}
       where page_id = ${page.id} and id = ${id} and (state <> 'waiting' or tried_at is not null or tries = 0)`)
-    tx.notify(WEBHOOKS, WEBHOOKS)
+    tx.wake('webhooks')
     note({ delivery: id })
     return readDelivery(tx, page.id, id)
   },

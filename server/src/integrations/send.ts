@@ -3,7 +3,6 @@
 import { sql, type Tx } from '../core/db/database.ts'
 import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
-import { WEBHOOKS } from './consume.ts'
 import { outcomeOf, storable, WORKS, type Outcome } from './problems.ts'
 import { settle, type Due, type Result } from './settle.ts'
 import { signatureOf } from './signature.ts'
@@ -20,7 +19,7 @@ const KEPT_DAYS = 30
 /** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
 export function startWebhooks(services: Services): Rounds {
   return startRounds(services, {
-    topic: WEBHOOKS,
+    queue: 'webhooks',
     some: () => sendSome(services),
     everyMs: EVERY_MS,
     complaint: 'webhooks could not be sent',

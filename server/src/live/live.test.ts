@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
+import { media } from '@portico/contract/media.ts'
 import { members } from '@portico/contract/members.ts'
 import { pages } from '@portico/contract/pages.ts'
+import { portal } from '@portico/contract/portal.ts'
 import { sql } from '../core/db/database.ts'
 import { givenMember, givenPage, givenSignIn, givenUser, send, type Venue } from '../testing/given.ts'
+import { givenFile } from '../testing/media.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -27,7 +30,7 @@ async function listen(token: string, onTopic: (topic: string) => void = () => un
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      for (const [, topic] of new TextDecoder().decode(value).matchAll(/"topic":"(\w+)"/g)) onTopic(topic!)
+      for (const [, topic] of new TextDecoder().decode(value).matchAll(/"topic":"([\w-]+)"/g)) onTopic(topic!)
     }
   }
   drain().then(
@@ -122,5 +125,17 @@ test('whoever has the members open hears of an invitation and of its answer', as
   const { rows } = await send(server(), members.waiting, {}, { token: lan.token })
   await send(server(), members.accept, { body: { code: rows[0]!.code! } }, { token: lan.token })
   await expect.poll(() => heard.filter((topic) => topic === 'members').length, WITHIN).toBe(2)
+  owners.stop()
+})
+
+test('whoever has the login flows or the media library open hears of a change', async () => {
+  const page = await givenPage(server())
+  const heard: string[] = []
+  const owners = await listen(page.token, (topic) => heard.push(topic))
+  await send(server(), portal.create, { body: { name: 'Second floor' } }, { token: page.token })
+  await expect.poll(() => heard, WITHIN).toContain('login-flows')
+  const eid = await givenFile(server(), page)
+  await send(server(), media.remove, { params: { eid } }, { token: page.token })
+  await expect.poll(() => heard, WITHIN).toContain('media')
   owners.stop()
 })

@@ -101,7 +101,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Gateways are known to RADIUS and the portal by heart, and dashboards may be listening. */
 function told({ tx }: UserContext, eid: string): void {
-  for (const topic of ['gateways', 'members']) tx.notify(eid, topic)
+  for (const topic of ['gateways', 'members'] as const) tx.notify(eid, topic)
 }
 
 /** Deleted pages the caller may bring back. */

@@ -14,6 +14,7 @@ import type { Log } from '../log.ts'
 import { arrayText } from './arrayText.ts'
 import type { Schema } from './schema.ts'
 import { makePool } from './pool.ts'
+import type { Queue, Topic } from './topics.ts'
 
 export { sql, type RawBuilder } from 'kysely'
 
@@ -59,7 +60,9 @@ export type Tx = {
   /** The number of rows a statement changed. */
   run(built: Built<unknown>): Promise<number>
   /** Tells dashboards after the commit that `topic` of a page changed; said once however often it is asked for. */
-  notify(pageId: string, topic: string): void
+  notify(pageId: string, topic: Topic): void
+  /** Wakes the workers of a queue after the commit. */
+  wake(queue: Queue): void
   /** Does this last, right before the commit: for rows that many transactions write, held as briefly as can be. */
   atEnd(work: () => Promise<void>): void
 }
@@ -146,6 +149,7 @@ function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<v
     first: async <Row>(built: Built<Row>) => (await run(built)).rows[0] as Row | undefined,
     run: async (built) => (await run(built)).rowCount ?? 0,
     notify: (pageId, topic) => void told.add(`${pageId} ${topic}`),
+    wake: (queue) => void told.add(`${queue} ${queue}`),
     atEnd: (work) => void ending.push(work),
   }
 }

@@ -44,12 +44,12 @@ export function makePool(url: string, log: Log, options: { max?: number; name: s
   return pool
 }
 
-/** A single connection, for LISTEN and migrations. */
-export function makeClient(url: string, name: string): pg.Client {
+/** A single connection, for LISTEN, locks and migrations. @param settings as of {@link makePool} */
+export function makeClient(url: string, name: string, settings = ''): pg.Client {
   return new pg.Client({
     connectionString: url,
     application_name: `portico ${name}`,
-    options: '-c TimeZone=UTC',
+    options: `-c TimeZone=UTC ${settings}`,
     types,
     keepAlive: true,
   })

@@ -3,7 +3,6 @@
 import { sql, type RawBuilder } from '../db/database.ts'
 import { startRounds, type Rounds } from '../rounds.ts'
 import type { Services } from '../services.ts'
-import { OUTBOX } from './queue.ts'
 
 export type Channel = 'mail' | 'sms' | 'push'
 export type Row = {
@@ -47,7 +46,7 @@ export function startLane(services: Services, lane: Lane): Rounds {
     }
     return rows.length
   }
-  const rounds = startRounds(services, { topic: OUTBOX, some: fill, everyMs: EVERY_MS, complaint: COMPLAINT })
+  const rounds = startRounds(services, { queue: 'outbox', some: fill, everyMs: EVERY_MS, complaint: COMPLAINT })
   return {
     async round() {
       do {

@@ -12,9 +12,6 @@ type About = { purpose?: Purpose; forPage?: string; accountId?: string; isOwn?: 
 type WriteUses = Pick<DoorUses, 'clock' | 'secrets'>
 type Content = { mail: Mail } | { text: string }
 
-/** Event key on which deliverers are woken. */
-export const OUTBOX = 'outbox'
-
 /** Sends a letter once `tx` commits. `to` is one bare address. @throws what {@link passDoor} does */
 export async function queueMail(tx: Tx, uses: Uses, to: string, letter: Letter, about: About = {}): Promise<void> {
   await pass(uses, 'mail', to, about)
@@ -64,7 +61,7 @@ async function write(
       for_page: forPage,
     }),
   )
-  tx.notify(OUTBOX, OUTBOX)
+  tx.wake('outbox')
 }
 
 /** What {@link queueMail} or {@link queueText} wrote. */

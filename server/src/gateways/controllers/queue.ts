@@ -7,8 +7,6 @@ import type { Asked } from '../adapters/adapter.ts'
 import { allowanceOf } from '../radius/limitAttributes.ts'
 import { CONTROLLED } from './drivers.ts'
 
-/** Every process that runs controllers hears it after the commit. */
-export const QUEUE_TOPIC = 'controllers'
 /** A process that died in the middle is followed by another. */
 const RESEND_MS = 60_000
 const AT_ONCE = 20
@@ -36,7 +34,7 @@ export async function queueGuest(
   await tx.run(sql`
     insert into gateway_commands (page_id, id, gateway_id, kind, mac, payload, created_at)
     values (${gateway.pageId}, ${newId(now)}, ${gateway.id}, 'auth', ${arrival.mac}, ${JSON.stringify(payload)}, ${now})`)
-  tx.notify(gateway.pageId, QUEUE_TOPIC)
+  tx.wake('controllers')
 }
 
 /** Takes what is due; no other process gets the same. */

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '../../core/clock.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
-import { EVERY_PAGE } from '../../core/events.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
@@ -13,7 +12,7 @@ import type { Seen } from './driver.ts'
 import { driverOf, isControlled } from './drivers.ts'
 import { noteFault } from './noteFault.ts'
 import { pollControllers } from './poll.ts'
-import { QUEUE_TOPIC, settle, takeOrders, type Order } from './queue.ts'
+import { settle, takeOrders, type Order } from './queue.ts'
 
 const EVERY_MS = 5000
 /** An access point may take 25 s to hear of a guest; after this the guest is shown a way on. */
@@ -41,7 +40,7 @@ export function startControllers(services: Services, registry: Registry, presenc
     start(round())
     start(pollControllers(services, registry, presence))
   }, EVERY_MS)
-  const unsubscribe = services.events.subscribe(EVERY_PAGE, (topic) => topic === QUEUE_TOPIC && start(round()))
+  const unsubscribe = services.events.subscribe('controllers', () => start(round()))
   return {
     async close() {
       isClosed = true
