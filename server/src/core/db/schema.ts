@@ -503,6 +503,16 @@ export type Schema = {
     closed_at: ColumnType<string, Date | string, Date | string> | null
     outcome: string | null
   }
+  jobs: {
+    name: string
+    last_started_at: ColumnType<string, Date | string, Date | string> | null
+    last_ended_at: ColumnType<string, Date | string, Date | string> | null
+    last_duration_ms: number | null
+    last_fault: string | null
+    last_fault_at: ColumnType<string, Date | string, Date | string> | null
+    runs: Generated<number>
+    faults: Generated<number>
+  }
   lead_day: {
     page_id: string
     day: string
@@ -739,7 +749,6 @@ export type Schema = {
     arrival: ColumnType<unknown, string, string>
     language: string | null
     answers: ColumnType<unknown, string | undefined, string>
-    guest_id: string | null
     visit_id: string | null
     handed_over_at: ColumnType<string, Date | string, Date | string> | null
     created_at: ColumnType<string, Date | string, Date | string>

@@ -1,0 +1,59 @@
+// One lock for each name, in all processes of an installation. A lock belongs to a database session: it is free as soon as the process
+// that holds it dies.
+import { makeClient } from '../db/pool.ts'
+import type { Log } from '../log.ts'
+
+/** Keeps these locks apart from the other advisory locks of the database. */
+const JOB_LOCKS = 9015
+/** A machine that vanishes without a word loses its locks after a minute, not after the two hours of most systems. */
+const NOTICE_THE_DEAD = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3'
+
+type Client = ReturnType<typeof makeClient>
+
+export type Locks = {
+  /** Takes a lock, without waiting. @returns whether it was free */
+  take(name: string): Promise<boolean>
+  free(name: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens one connection for all locks of this process, when the first is taken. @param url must not go through a transaction pooler */
+export function openLocks(url: string, log: Log): Locks {
+  let session: Promise<Client> | undefined
+
+  async function connect(): Promise<Client> {
+    const client = makeClient(url, 'locks', NOTICE_THE_DEAD)
+    const lose = () => void (session = undefined)
+    client.on('error', (error) => {
+      lose()
+      log.warn({ reason: error.message }, 'the connection that holds the locks was lost')
+    })
+    client.on('end', lose)
+    await client.connect()
+    return client
+  }
+
+  return {
+    async take(name) {
+      session ??= connect().catch((error: Error) => {
+        session = undefined
+        throw error
+      })
+      const client = await session
+      const { rows } = await client.query<{ isTaken: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as "isTaken"',
+        [JOB_LOCKS, name],
+      )
+      return rows[0]!.isTaken
+    },
+    async free(name) {
+      // With its session the lock has gone already.
+      const client = await session?.catch(() => undefined)
+      await client?.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_LOCKS, name])
+    },
+    async close() {
+      const client = await session?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}
