@@ -64,6 +64,12 @@ export default {
       to: { path: FEATURE, pathNot: [at('server/src/$1/'), at('server/src/[^/]+/index\\.ts$')] },
     },
     {
+      name: 'features-wired-in-one-list',
+      comment: 'What a feature brings is put in by processes/features.ts alone; everything else loops over that list.',
+      from: { path: at('server/src/'), pathNot: [at('server/src/processes/features\\.ts$'), TEST] },
+      to: { path: at('server/src/(?!core/)[^/]+/feature\\.ts$') },
+    },
+    {
       name: 'dashboard-features-apart',
       comment: 'A screen that needs two features lives in shell/ or takes them as props.',
       from: { path: SCREEN },

@@ -4,7 +4,6 @@ import { sql } from '@portico/server/core/db/database.ts'
 import { givenGateway, givenPage, givenSteps } from '@portico/server/testing/given.ts'
 import { handClock } from '@portico/server/testing/clock.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import { sweepPasses } from '@portico/server/portal/index.ts'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { startFacebook } from '../dev/simulators/facebook.ts'
 import { startGoogle } from '../dev/simulators/google.ts'
@@ -115,7 +114,7 @@ test('who does not finish is disconnected when the pass is over, and may try aga
   const open = sql`select id from sessions where page_id = ${page.eid} and stopped_at is null`
   await expect.poll(() => server().services.db.asSystem((tx) => tx.rows(open))).toHaveLength(1)
   clock.advance(181)
-  await sweepPasses(server().services, server().registry)
+  await server().jobs.run('portal.endPasses')
   expect(await phone.canReachInternet()).toBe(false)
   const again = await visit(await phone.join())
   expect(again.text).toMatch(/Continue with Google/)

@@ -6,7 +6,7 @@ import { accessRules, guestQuota } from '@portico/contract/gateways/lists.ts'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '@portico/server/core/db/database.ts'
-import { sweepQuotas, type KnownGateway } from '@portico/server/gateways/index.ts'
+import type { KnownGateway } from '@portico/server/gateways/index.ts'
 import { formStep, givenGateway, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
 import { accessRequest, openProbe, proven, SILENCE_MS, type Probe } from '@portico/server/testing/radius.ts'
 import { useServer } from '@portico/server/testing/server.ts'
@@ -165,7 +165,7 @@ test('who has used up the day is cut off on every device and told so at the port
   await send(server(), guestQuota.save, { body: { megabytesPerDay: 1, minutesPerDay: null } }, given.as)
   phone.transfer({ down: 5_000_000 })
   await expect.poll(async () => (await rowsOf(given.as))[0]?.downBytes, { timeout: 8000 }).toBeGreaterThan(1_000_000)
-  await sweepQuotas(server().services, server().registry)
+  await server().jobs.run('gateways.endQuotas')
   expect(await phone.canReachInternet()).toBe(false)
   await server().services.db.asSystem((tx) =>
     tx.run(sql`insert into guest_devices (page_id, mac, guest_id, last_seen_at) values (${given.page.eid}, ${session.mac}, ${session.guestId}, now())

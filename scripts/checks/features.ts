@@ -1,37 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
 
-/** The product's features. A new one is named here first, then carries this name wherever it runs. */
-const FEATURES = new Set([
-  'accessCodes',
-  'accounts',
-  'admin',
-  'audit',
-  'billing',
-  'campaigns',
-  'finance',
-  'gateways',
-  'guests',
-  'health',
-  'integrations',
-  'leads',
-  'live',
-  'loyalty',
-  'media',
-  'members',
-  'members',
-  'menu',
-  'messaging',
-  'notifications',
-  'pages',
-  'portal',
-  'reports',
-  'templates',
-  'visits',
-  'zalo',
-])
+/** The list of features; each is imported from its own folder. */
+const LIST = 'server/src/processes/features.ts'
 
 type Layer = { folder: string; mechanism: string[]; alone: Record<string, string> }
 
@@ -65,15 +38,21 @@ export const features: Part = {
 }
 
 function drifted(root: string): Problem[] {
+  const listed = new Set(readListed())
   return LAYERS.flatMap((layer) =>
     namesOf(root, layer).flatMap(({ name, file }) => {
-      if (name in layer.alone) return []
-      if (!FEATURES.has(name))
-        return [{ file, rule: 'unknown', text: `"${name}" is no feature of scripts/checks/features.ts` }]
-      if (existsSync(join(root, 'server/src', name))) return []
-      return [{ file, rule: 'no-mirror', text: `there is no server/src/${name} of the same name` }]
+      if (name in layer.alone || listed.has(name)) return []
+      const isServer = layer.folder.startsWith('server')
+      return isServer
+        ? [{ file, rule: 'unlisted', text: `"${name}" is not in ${LIST}` }]
+        : [{ file, rule: 'no-mirror', text: `${LIST} has no feature of the same name` }]
     }),
   )
+}
+
+function readListed(): string[] {
+  const text = readFileSync(join(ROOT, LIST), 'utf8')
+  return [...text.matchAll(/from '\.\.\/(\w+)\/feature\.ts'/g)].map(([, name = '']) => name)
 }
 
 /** Names of a layer: its folders; in the contract its files too. */

@@ -2,14 +2,10 @@
 // and again until it has done so.
 import type { Revoked } from '@portico/contract/accessCodes.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import { EVERY_PAGE } from '../core/events.ts'
 import type { Services } from '../core/services.ts'
 import { endSession, type Registry, type Target } from '../gateways/index.ts'
 
 const RETRY_SECONDS = 60
-const EVERY_MS = 10_000
-/** Reports come many a second; codes are looked at once in so long. */
-const SOON_MS = 1000
 const AT_ONCE = 8
 /** Whoever revokes is told what is known by then; the rest is done in the background. */
 const TOLD_AFTER_MS = 12_000
@@ -54,7 +50,7 @@ export async function endAll(
   return { ...told, failed: sessions.length - told.disconnected - told.queued }
 }
 
-/** Ends what is over. Any number of processes may: who takes a stay up keeps it for a while. */
+/** Ends what is over. A stay that was taken up is left alone for a while. */
 export async function endOverdue(services: Services, registry: Registry): Promise<void> {
   const now = services.clock.now()
   const overdue = await services.db.asSystem(async (tx) => {
@@ -82,26 +78,4 @@ export async function endOverdue(services: Services, registry: Registry): Promis
     return found
   })
   if (overdue.length > 0) await endAll(services, registry, overdue)
-}
-
-/** Watches codes until closed: by the clock, and soon after a gateway has reported. */
-export function watchCodes(services: Services, registry: Registry): { close(): void } {
-  let soon: NodeJS.Timeout | undefined
-  const look = () => {
-    soon = undefined
-    void endOverdue(services, registry).catch((error: Error) =>
-      services.log.warn({ reason: error.message }, 'codes that are over could not be ended'),
-    )
-  }
-  const timer = setInterval(look, EVERY_MS)
-  const stop = services.events.subscribe(EVERY_PAGE, (topic) => {
-    if (topic === 'sessions') soon ??= setTimeout(look, SOON_MS)
-  })
-  return {
-    close() {
-      stop()
-      clearInterval(timer)
-      clearTimeout(soon)
-    },
-  }
 }

@@ -1,6 +1,4 @@
-export { accountHandlers } from './accounts.ts'
 export { readAgent } from './agent.ts'
-export { clearAccounts } from './clear.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { provePassword } from './provePassword.ts'
 export { canText, normalise } from './users.ts'

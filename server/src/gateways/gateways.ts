@@ -1,6 +1,7 @@
 import { Gateway, type gateways } from '@portico/contract/gateways.ts'
-import { sql, type Tx } from '../core/db/database.ts'
+import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
+import type { GardenHosts } from '../core/feature.ts'
 import { newId } from '../core/id.ts'
 import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
@@ -15,7 +16,7 @@ import { testDevice } from './testDevice.ts'
 import { recipe } from './recipes/index.ts'
 import { makeLink } from './recipes/links.ts'
 import { sayFault } from './recipes/sayFault.ts'
-import type { KnownGateway, Registry } from './registry.ts'
+import type { Registry } from './registry.ts'
 import { keepControllerSecret, makeSecrets } from './secrets.ts'
 import type { TryOut } from './tryOut.ts'
 
@@ -37,11 +38,12 @@ const usual = onTable({
   duplicate: 'device/duplicate',
 })
 
-/** The hosts a gateway's guests must reach before they are online, by how they sign in. */
-export type HostsFor = (tx: Tx, gateway: KnownGateway) => Promise<readonly string[]>
-
 /** A venue's hotspots. */
-export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: HostsFor): Handlers<typeof gateways> {
+export function gatewayHandlers(
+  registry: Registry,
+  tryOut: TryOut,
+  gardenHosts: GardenHosts,
+): Handlers<typeof gateways> {
   return {
     async list(context, { query: asked }) {
       if (asked.pages && asked.pages !== context.page.id) throw fail('page/not-found')
@@ -83,7 +85,7 @@ export function gatewayHandlers(registry: Registry, tryOut: TryOut, hostsFor: Ho
       const keys = await context.tx.first(sql<{ provedAt: string | null }>`
         select proved_at as "provedAt" from gateway_secrets where page_id = ${context.page.id} and gateway_id = ${gateway.id}`)
       const shown = shownKeys(gateway, Boolean(keys?.provedAt))
-      const hosts = await hostsFor(context.tx, gateway)
+      const hosts = await gardenHosts(context.tx, gateway)
       return { steps: recipe(context.config, shown.gateway, context.language, hosts), isHidden: shown.isHidden }
     },
 

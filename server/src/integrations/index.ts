@@ -1,7 +1,1 @@
-export { connectionHandlers } from './connections.ts'
-export { tellWebhooks } from './consume.ts'
-export { keyHandlers } from './keys.ts'
-export { ownWay } from './ownWay.ts'
-export { clearDeliveries, startWebhooks } from './send.ts'
 export { findConnection, googleOf } from './stored.ts'
-export { webhookHandlers } from './webhooks.ts'

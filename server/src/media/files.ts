@@ -13,10 +13,10 @@ import { readSpace } from './space.ts'
 import { makeContent, makeCut } from './content.ts'
 import { keepObjects, writeFile } from './store.ts'
 import { readUpload, settleUpload, takeUpload, uploadHandlers, type UploadRow } from './uploads.ts'
-import { usesOf, type MediaUse } from './uses.ts'
+import { usesOf, type NamedUse } from './uses.ts'
 
 /** A page's pictures and videos. @param uses where other features show them. */
-export function mediaHandlers(uses: readonly MediaUse[]): Handlers<typeof media> {
+export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media> {
   return {
     ...uploadHandlers,
 

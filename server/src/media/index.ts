@@ -1,5 +1,1 @@
-export { mediaHandlers } from './files.ts'
 export { readForPaper, type PaperPicture } from './forPaper.ts'
-export { sweepMedia } from './leftovers.ts'
-export { mediaRoutes } from './routes.ts'
-export type { MediaUse } from './uses.ts'

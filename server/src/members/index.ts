@@ -1,2 +1,1 @@
-export { memberHandlers } from './members.ts'
 export { peopleById } from './people.ts'

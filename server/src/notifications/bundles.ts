@@ -16,6 +16,7 @@ const GATHER_SECONDS = 20
 /** At most one message of a kind in this time. */
 const PAUSE_SECONDS = 5 * 60
 const MOST_ITEMS = 10
+const RETRY_SECONDS = 10 * 60
 const KEPT_HOURS = 24
 /** Later than this it is no news any more. */
 const STALE_HOURS = 24
@@ -56,20 +57,39 @@ function isNotice(kind: string): kind is NoticeKind {
 
 type Bundle = { pageId: string; id: string; kind: NoticeKind; openedAt: string; count: number; items: Item[] }
 
-/** Sends the messages that are due, each once however many processes do this. @returns how many it took. */
+/** Sends the messages that are due, each once. @returns how many it took. @throws when one could not be written, after the others. */
 export async function sendDueNotices(services: Services): Promise<number> {
-  let taken = 0
-  while (await services.db.asSystem((tx) => sendOne(services, tx))) taken++
-  return taken
+  for (let count = 0, fault: unknown; ; count++) {
+    const taken: { bundle?: Bundle } = {}
+    try {
+      if (await services.db.asSystem((tx) => sendOne(services, tx, taken))) continue
+    } catch (error) {
+      if (!taken.bundle) throw error
+      fault ??= error
+      await postpone(services, taken.bundle)
+      continue
+    }
+    if (fault) throw fault
+    return count
+  }
 }
 
-async function sendOne(services: Services, tx: Tx): Promise<boolean> {
+/** One that cannot be written waits for a while and stands in the way of no other. */
+async function postpone({ db, clock }: Services, { pageId, id }: Bundle): Promise<void> {
+  const at = new Date(clock.now().getTime() + RETRY_SECONDS * 1000)
+  await db.asSystem((tx) =>
+    tx.run(sql`update notification_bundles set due_at = ${at} where page_id = ${pageId} and id = ${id}`),
+  )
+}
+
+async function sendOne(services: Services, tx: Tx, taken: { bundle?: Bundle }): Promise<boolean> {
   const now = services.clock.now()
   const bundle = await tx.first(sql<Bundle>`
     select b.page_id as "pageId", b.id, b.kind, b.opened_at as "openedAt", b.count, b.items
     from notification_bundles b join pages p on p.id = b.page_id and p.deleted_at is null
     where b.sent_at is null and b.due_at <= ${now} order by b.due_at limit 1 for update of b skip locked`)
   if (!bundle) return false
+  taken.bundle = bundle
   const settings = await readSettings(tx, bundle.pageId)
   const at = settings ? afterQuiet(settings.quietHours, settings.timeZone, now) : now
   const mine = sql`page_id = ${bundle.pageId} and id = ${bundle.id}`

@@ -6,7 +6,7 @@ import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, type Venue } from '../testing/given.ts'
 import { lettersTo } from '../testing/outbox.ts'
 import { useServer } from '../testing/server.ts'
-import { sendDigests } from './index.ts'
+import { sendDigests } from './digest.ts'
 import { writeSettings } from './settings.ts'
 
 const clock = handClock()

@@ -1,6 +1,7 @@
 // Yesterday in one message, at the hour the owner chose by the page's own clock. PostgreSQL knows when clocks change.
 import { DEFAULT_DIGEST, DIGEST_RIGHT } from '@portico/contract/notifications.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { eachAlone } from '../core/jobs/each.ts'
 import { fillIn } from '../core/phrases.ts'
 import type { Services } from '../core/services.ts'
 import { noticePhrases } from './phrases.ts'
@@ -15,13 +16,14 @@ const KEPT_DAYS = 40
 
 /** Sends the digests that are due: once for each page and local day, however many processes do this. */
 export async function sendDigests(services: Services): Promise<void> {
-  for (const due of await findDue(services))
-    await services.db.asSystem(async (tx) => {
+  await eachAlone(await findDue(services), (due) =>
+    services.db.asSystem(async (tx) => {
       const isMine = await tx.run(sql`
         insert into notification_digests (page_id, day, decided_at) values (${due.pageId}, ${due.day}, ${services.clock.now()})
         on conflict do nothing`)
       if (isMine > 0) await sendOne(services, tx, due)
-    })
+    }),
+  )
 }
 
 /** The day before today, where the hour has come and the page was there all that day or a part of it. */

@@ -5,14 +5,15 @@ import { DEFAULT_DIGEST, DEFAULT_RULES, notifications } from '@portico/contract/
 import { startPush, type PushSimulator } from '../../../dev/simulators/push.ts'
 import { startSmtp, type SmtpSimulator } from '../../../dev/simulators/smtp.ts'
 import { sql } from '../core/db/database.ts'
-import { sweepPresence, type KnownGateway } from '../gateways/index.ts'
+import type { KnownGateway } from '../gateways/index.ts'
+import { sweepPresence } from '../gateways/presence.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { givenGuestAtDoor, storedVisit, type GuestAtDoor } from '../testing/givenGuest.ts'
 import { hearOfGuests } from '../testing/hearOfGuests.ts'
 import { accountingRequest, openProbe, proven, type Probe } from '../testing/radius.ts'
 import { useServer } from '../testing/server.ts'
-import { sendDueNotices } from './index.ts'
+import { sendDueNotices } from './bundles.ts'
 
 /** A machine with much else to do is slow, not wrong. */
 const LONG = { timeout: 15_000 }

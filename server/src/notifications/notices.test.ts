@@ -17,7 +17,7 @@ import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { lettersTo } from '../testing/outbox.ts'
 import { useServer } from '../testing/server.ts'
-import { sendDueNotices } from './index.ts'
+import { sendDueNotices } from './bundles.ts'
 
 /** A machine with much else to do is slow, not wrong. */
 const LONG = { timeout: 15_000 }

@@ -7,7 +7,7 @@ import type { Rounds } from '../core/rounds.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenSignIn, givenUser, send, type Person } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
-import { pushWay } from './index.ts'
+import { pushWay } from './push.ts'
 
 /** A machine with much else to do is slow, not wrong. */
 const LONG = { timeout: 15_000 }

@@ -2,10 +2,11 @@
 import { UNDO_DAYS } from '@portico/contract/pages.ts'
 import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
+import { eachAlone } from '../core/jobs/each.ts'
 import type { Services } from '../core/services.ts'
 
 /** Erases pages whose time to be brought back is over, each in its own transaction. @returns how many. */
-export async function purgeDeletedPages(services: Services): Promise<number> {
+export async function purgeDeletedPages(services: Services, stop?: AbortSignal): Promise<number> {
   const now = services.clock.now()
   const due = await services.db.asSystem((tx) =>
     tx.rows(
@@ -14,7 +15,7 @@ export async function purgeDeletedPages(services: Services): Promise<number> {
       }>`select id from pages where deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS})`,
     ),
   )
-  for (const { id } of due) await purge(services, id, now)
+  await eachAlone(due, async ({ id }) => stop?.aborted || purge(services, id, now))
   return due.length
 }
 

@@ -1,5 +1,10 @@
 import { sql, type Tx } from '../core/db/database.ts'
 
+/** A session of the portal ends by its own time. */
+export async function clearSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from portal_sessions where expires_at < ${now}`)
+}
+
 const KEPT_HOURS = 24
 
 /** Codes are counted for a day; then nobody needs to know who asked for one. */

@@ -1,8 +1,1 @@
-export { clearCodes, clearOwnDevices } from './clear.ts'
 export { answerPortalErrors } from './errors.ts'
-export { readFlow } from './flow.ts'
-export { readFlows } from './flowRows.ts'
-export { flowHandlers } from './flows.ts'
-export { guestRightsHandlers } from './guestRights.ts'
-export { sweepPasses } from './passes.ts'
-export { portalRoutes } from './routes.ts'

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PASS } from '@portico/contract/portal.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
+import { eachAlone } from '../core/jobs/each.ts'
 import type { Services } from '../core/services.ts'
 import {
   adapterOf,
@@ -30,6 +31,8 @@ const STOP_POLL_MS = 100
 const REPORTED_WITHIN_MS = 7000
 /** A gateway that cannot be reached ends the session by its own Session-Timeout. */
 const GIVE_UP_MS = 10 * 60_000
+/** Gateways asked at the same time: one that does not answer takes seconds. */
+const AT_ONCE = 8
 
 /** Opens the pass of a session. @returns undefined when this phone has had enough of them. */
 export async function openPass(
@@ -114,7 +117,7 @@ async function changeAsItRuns(
   return result === 'queued'
 }
 
-/** Throws out whoever did not finish in time. Safe to run in any number of processes. */
+/** Disconnects guests whose pass is over. */
 export async function sweepPasses(services: Services, registry: Registry): Promise<void> {
   const now = services.clock.now()
   const over = await services.db.asSystem(async (tx) => {
@@ -127,10 +130,10 @@ export async function sweepPasses(services: Services, registry: Registry): Promi
     for (const { page_id, visit_id } of rows) await revokeGrants(tx, page_id, visit_id, now)
     return rows
   })
-  for (const { page_id, visit_id, gateway_id, again } of over) {
+  const end = async ({ page_id, visit_id, gateway_id, again }: (typeof over)[number]) => {
     const gateway = registry.byId(gateway_id)
     const session = await services.db.asSystem((tx) => runningOf(tx, page_id, visit_id))
-    if (!gateway || !session) continue
+    if (!gateway || !session) return
     const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)
     services.log.info({ visitId: visit_id, result }, 'a pass is over')
     if (again && (result === 'silent' || result === 'refused'))
@@ -138,4 +141,5 @@ export async function sweepPasses(services: Services, registry: Registry): Promi
         tx.run(sql`update portal_passes set closed_at = null where page_id = ${page_id} and visit_id = ${visit_id}`),
       )
   }
+  await eachAlone(over, end, AT_ONCE)
 }

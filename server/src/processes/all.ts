@@ -1,10 +1,11 @@
 // Everything in one process: what `npm start` runs, and what tests start on ports of their own.
-import { codeLogin, watchCodes } from '../accessCodes/index.ts'
+import { codeLogin } from '../accessCodes/index.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'
 import type { Log } from '../core/log.ts'
 import type { Services } from '../core/services.ts'
 import {
+  makeTryOut,
   openRegistry,
   startControllers,
   startRadius,
@@ -13,7 +14,9 @@ import {
   type Registry,
   type Simulator,
 } from '../gateways/index.ts'
+import type { Jobs } from '../core/jobs/run.ts'
 import { makeApi } from './api.ts'
+import { gatherParts } from './gatherParts.ts'
 import { listenOn } from './listenOn.ts'
 import { open, settlePortalUrl } from './open.ts'
 import { makePortal } from './portal.ts'
@@ -25,6 +28,7 @@ export type Running = {
   registry: Registry
   radius: RadiusServer
   crew: Crew
+  jobs: Jobs
   apiUrl: string
   /** Of the embedded database, which has another one after each restart. */
   readonly databasePid: number | undefined
@@ -72,27 +76,28 @@ export async function startAll(
     config.radiusAcctPort = radius.acctPort
     const crew = startCrew(services, opened.ownerUrl)
     closing.push(() => crew.close())
-    const codes = watchCodes(services, registry)
-    closing.push(() => codes.close())
     const controllers = startControllers(services, registry, presence)
     closing.push(() => controllers.close())
-    const portal = await makePortal(services, registry, presence)
+    let simulator: (Simulator & { stop(): Promise<void> }) | undefined
+    const parts = gatherParts(opened, { registry, presence, tryOut: makeTryOut(() => simulator) })
+    const portal = await makePortal(parts)
     closing.push(() => portal.close())
     settlePortalUrl(config, await listenOn(portal, config.host, config.portalPort, 'PORTAL_PORT'))
-    const simulator = await simulate?.(radius, services)
-    if (simulator) closing.push(() => simulator.stop())
+    simulator = await simulate?.(radius, services)
+    closing.push(() => simulator?.stop())
     config.simulatorCoaPort = simulator?.coaPort ?? 0
-    const api = await makeApi(services, registry, () => simulator)
+    const api = await makeApi(parts)
     closing.push(() => api.close())
     const port = await listenOn(api, config.host, config.port, 'PORT')
     config.port = port
-    const worker = startWorker(services, opened.keepEvents)
-    closing.push(() => worker.close())
+    const jobs = startWorker(parts)
+    closing.push(() => jobs.close())
     return {
       services,
       registry,
       radius,
       crew,
+      jobs,
       apiUrl: `http://127.0.0.1:${port}`,
       get databasePid() {
         return opened.embedded?.pid()

@@ -11,17 +11,18 @@ import { makeEgress } from '../core/egress/egress.ts'
 import { keepPartitions } from '../core/db/partitions.ts'
 import { listen } from '../core/events.ts'
 import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
+import { openLocks, type Locks } from '../core/jobs/locks.ts'
 import { makeLog, type Log } from '../core/log.ts'
 import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { openStorage } from '../core/storage/open.ts'
 import { makeTokens } from '../core/tokens.ts'
 import { makeVitals } from '../core/vitals.ts'
-import { tellWebhooks } from '../integrations/index.ts'
-import { gatherNotices } from '../notifications/index.ts'
+import { FEATURES } from './features.ts'
 
 export type Opened = {
   services: Services
+  locks: Locks
   embedded: Embedded | undefined
   /** The database as its owner, for processes beside this one. */
   ownerUrl: string
@@ -66,6 +67,7 @@ export async function open(
       ...config.egressTrust,
       config.s3?.endpoint ?? '',
     ])
+    const locks = openLocks(as(SYSTEM_ROLE), log)
     const services: Services = {
       config,
       clock,
@@ -76,15 +78,17 @@ export async function open(
       tokens: makeTokens(secrets, clock),
       egress,
       storage: openStorage(config, egress),
-      consumers: [tellWebhooks({ secrets, clock }), gatherNotices({ clock })],
+      consumers: FEATURES.flatMap(({ consumer }) => consumer?.({ secrets, clock }) ?? []),
       vitals: makeVitals(() => clock.now().getTime()),
     }
     return {
       services,
+      locks,
       embedded,
       ownerUrl,
       keepEvents,
       async close() {
+        await locks.close()
         await events.close()
         await db.close()
         if (embedded) rmSync(urlFile(config), { force: true })

@@ -9,8 +9,8 @@ import { givenGateway, givenMember, givenPage, send, type Venue } from '../testi
 import { givenGuestAtDoor } from '../testing/givenGuest.ts'
 import { useServer } from '../testing/server.ts'
 import { comeOnline } from '../visits/index.ts'
-import { flowNames } from '../processes/flowNames.ts'
-import { recordEvents, sendDueReports } from './index.ts'
+import { recordEvents } from './index.ts'
+import { sendDueReports } from './send/sendDueReports.ts'
 import { withDeadline } from './read/reader.ts'
 
 const clock = handClock(new Date('2026-11-10T05:00:00Z'))
@@ -179,7 +179,7 @@ test('a scheduled report is sent to each recipient once, also by two workers, wi
   const made = await send(server(), reports.createSchedule, { body }, { token: page.token })
   expect(made.nextAt).toBe('2026-11-10T07:00:00.000Z')
   clock.set(new Date('2026-11-10T07:00:01Z'))
-  await Promise.all([1, 2].map(() => sendDueReports(server().services, flowNames)))
+  await Promise.all([1, 2].map(() => sendDueReports(server().services, async () => ({}))))
   const rows = await db.asSystem((tx) =>
     tx.rows(
       sql<{

@@ -1,7 +1,7 @@
 import type { reports } from '@portico/contract/reports.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { guestList, topGuests } from './people/guestLists.ts'
-import type { NamesOf } from './read/namesOf.ts'
+import type { StepNames } from '../core/feature.ts'
 import { withReader } from './read/reader.ts'
 import { COUNTS } from './reportsByName.ts'
 import { scheduleHandlers } from './send/schedules.ts'
@@ -9,8 +9,8 @@ import { readSettings, saveSettings } from './read/settings.ts'
 import { shareHandlers } from './send/shares.ts'
 import { comments } from './figures/survey.ts'
 
-/** Reports as their callers ask for them. @param namesOf the owner's words, for those who may not ask for the flow itself */
-export function reportHandlers(namesOf: NamesOf): Handlers<typeof reports> {
+/** Reports as their callers ask for them. @param stepNames the owner's words, for those who may not ask for the flow itself */
+export function reportHandlers(stepNames: StepNames): Handlers<typeof reports> {
   return {
     overview: (context, { query }) => withReader(context, query, COUNTS.overview),
     campaigns: (context, { query }) => withReader(context, query, COUNTS.campaigns),
@@ -28,7 +28,7 @@ export function reportHandlers(namesOf: NamesOf): Handlers<typeof reports> {
       await saveSettings(tx, page.id, body)
       return body
     },
-    ...shareHandlers(namesOf),
+    ...shareHandlers(stepNames),
     ...scheduleHandlers,
   }
 }

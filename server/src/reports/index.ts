@@ -1,8 +1,4 @@
 export { packAgent, readAgent } from './count/userAgent.ts'
-export { reportHandlers } from './handlers.ts'
 export { importEvents, recordEvents, type Happening } from './count/recordEvents.ts'
 export { forgetGuest } from './count/forgetGuest.ts'
-export type { NamesOf } from './read/namesOf.ts'
 export { moveGuest } from './count/moveGuest.ts'
-export { sendDueReports } from './send/sendDueReports.ts'
-export { workOnReports } from './work.ts'

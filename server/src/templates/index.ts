@@ -1,5 +1,1 @@
 export { readLook, skipsSurveys } from './activeLook.ts'
-export { templateMediaUse } from './mediaUse.ts'
-export { templateHandlers } from './own.ts'
-export { previewRoutes } from './routes.ts'
-export { sharedTemplateHandlers } from './library.ts'

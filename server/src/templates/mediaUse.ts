@@ -1,20 +1,17 @@
 import { picturesOf } from '@portico/contract/templates.ts'
 import { sql } from '../core/db/database.ts'
-import type { MediaUse } from '../media/index.ts'
+import type { MediaUse } from '../core/feature.ts'
 import { readDesign } from './rows.ts'
 
 /** Pictures and videos of a page's templates, in the draft or in what guests see. */
-export const templateMediaUse: MediaUse = {
-  feature: 'templates',
-  async findUses(tx, pageId, { eid, filenames }) {
-    const rows = await tx.rows(sql<{ id: string; name: string; designs: unknown[] }>`
-      select t.id, t.name, jsonb_build_array(t.draft, (select v.design from page_template_versions v
-        where v.page_id = t.page_id and v.template_id = t.id and v.is_published order by v.version desc limit 1)) as designs
-      from page_templates t where t.page_id = ${pageId}`)
-    return rows
-      .filter(({ designs }) => designs.some((stored) => stored !== null && shows(stored, eid, filenames)))
-      .map(({ id, name }) => ({ name, href: `/dashboard/template/${id}` }))
-  },
+export const findTemplateMediaUses: MediaUse = async (tx, pageId, { eid, filenames }) => {
+  const rows = await tx.rows(sql<{ id: string; name: string; designs: unknown[] }>`
+    select t.id, t.name, jsonb_build_array(t.draft, (select v.design from page_template_versions v
+      where v.page_id = t.page_id and v.template_id = t.id and v.is_published order by v.version desc limit 1)) as designs
+    from page_templates t where t.page_id = ${pageId}`)
+  return rows
+    .filter(({ designs }) => designs.some((stored) => stored !== null && shows(stored, eid, filenames)))
+    .map(({ id, name }) => ({ name, href: `/dashboard/template/${id}` }))
 }
 
 function shows(stored: unknown, eid: string, filenames: readonly string[]): boolean {

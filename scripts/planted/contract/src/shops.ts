@@ -1,4 +1,4 @@
-// planted: features/unknown
+// planted: features/no-mirror
 // planted: lint/zod
 // planted: lint/docstring
 // planted: lint/alias

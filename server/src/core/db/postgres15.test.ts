@@ -13,7 +13,7 @@ import { fillVenue } from '../../testing/walk/fill.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { fireWell } from '../../testing/walk/samples.ts'
 import { givenWorld, noSimulator, tokenFor, type World } from '../../testing/walk/world.ts'
-import { sweepSessions } from '../../gateways/index.ts'
+import { sweepSessions } from '../../gateways/sweep.ts'
 import { startAll, type Running } from '../../processes/all.ts'
 import { makeClient } from './pool.ts'
 

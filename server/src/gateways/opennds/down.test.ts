@@ -5,7 +5,8 @@ import { sql } from '../../core/db/database.ts'
 import { givenGateway, givenPage, send, type Venue } from '../../testing/given.ts'
 import { reportAs, tellAs } from '../../testing/openndsAgent.ts'
 import { useServer } from '../../testing/server.ts'
-import { sweepOpenWifi, type KnownGateway } from '../index.ts'
+import type { KnownGateway } from '../index.ts'
+import { sweepOpenWifi } from './down.ts'
 
 const server = useServer()
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
-import type { HostsFor } from '../gateways.ts'
+import type { GardenHosts } from '../../core/feature.ts'
 import type { Registry } from '../registry.ts'
 import { shownKeys } from '../rotation.ts'
 import { doorPage, gonePage, LINK_PAGE_POLICY, stepsPage } from './linkPage.ts'
@@ -20,7 +20,7 @@ export function recipeLinkRoutes(
   app: FastifyInstance,
   services: Services,
   registry: Registry,
-  hostsFor: HostsFor,
+  gardenHosts: GardenHosts,
 ): void {
   const config = { access: { by: 'anyone' }, rateLimit: { max: 60 } } as const
 
@@ -33,7 +33,7 @@ export function recipeLinkRoutes(
       const gateway = registry.byId(opened.gatewayId)
       if (gateway && gateway.pageId === opened.pageId) {
         const { hosts, isProved } = await services.db.asSystem(async (tx) => ({
-          hosts: await hostsFor(tx, gateway),
+          hosts: await gardenHosts(tx, gateway),
           isProved: Boolean(
             await tx.first(
               sql`select 1 from gateway_secrets where gateway_id = ${gateway.id} and proved_at is not null`,

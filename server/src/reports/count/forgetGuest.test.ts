@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sql } from '../../core/db/database.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
 import { drawnEvents, GUESTS } from '../../testing/happenings.ts'
-import { forgetGuest, recordEvents } from '../index.ts'
+import { forgetGuest } from './forgetGuest.ts'
+import { recordEvents } from '../index.ts'
 import { rebuild } from './rebuildDays.ts'
 
 const database = useDatabase()

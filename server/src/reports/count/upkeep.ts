@@ -1,7 +1,9 @@
 // What the store needs now and then: days counted again, sketches of days that are over, and a look whether all is true.
 import { sql, type Database, type Tx } from '../../core/db/database.ts'
+import { eachAlone } from '../../core/jobs/each.ts'
 import type { Services } from '../../core/services.ts'
 import { FROM_EVENTS } from './sumEvents.ts'
+import { addDays } from '../read/range.ts'
 import { eventsOf, rebuild } from './rebuildDays.ts'
 import { ROLLED } from './rollups.ts'
 
@@ -14,8 +16,9 @@ export async function recountDirty({ db, clock }: Pick<Services, 'db' | 'clock'>
       select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else max(day) end as last
       from report_dirty where day <= (${clock.now()}::timestamptz + interval '2 days')::date group by 1 limit ${PAGES_A_ROUND}`),
   )
-  for (const { page_id, first, last } of due)
-    await db.asSystem((tx) => rebuild(tx, { pageId: page_id, from: first, to: last }))
+  await eachAlone(due, ({ page_id, first, last }) =>
+    db.asSystem((tx) => rebuild(tx, { pageId: page_id, from: first, to: last })),
+  )
   return due.length
 }
 
@@ -51,6 +54,20 @@ export async function sketchDays({ db }: { db: Database }, now: Date, most = 500
       on conflict do nothing`)
     return days + months
   })
+}
+
+/** Makes all sketches that are due, a few hundred in a transaction. */
+export async function sketchAll({ db, clock }: Pick<Services, 'db' | 'clock'>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await sketchDays({ db }, clock.now())) > 0);
+}
+
+/** By then a day is over in every zone that has venues, give or take. */
+const OVER_AFTER_HOURS = 14
+
+/** Compares the last day that is over everywhere. */
+export async function checkYesterday(services: Pick<Services, 'clock' | 'db' | 'log'>): Promise<void> {
+  const begun = new Date(services.clock.now().getTime() - OVER_AFTER_HOURS * 3600_000)
+  await checkDay(services, addDays(begun.toISOString().slice(0, 10), -1))
 }
 
 /** Compares a day of every page with its events; what differs is marked to be counted again. @returns pages that differed. */

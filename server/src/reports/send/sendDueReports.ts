@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../core/db/database.ts'
 import { queueMail } from '../../core/mail/queue.ts'
 import type { Services } from '../../core/services.ts'
 import { writeLetter } from './reportMail.ts'
-import type { NamesOf } from '../read/namesOf.ts'
+import type { StepNames } from '../../core/feature.ts'
 import { addDays, localDay, monthOf } from '../read/range.ts'
 import { readWith } from '../read/reader.ts'
 import type { CountName } from '../reportsByName.ts'
@@ -25,11 +25,11 @@ type Due = {
 }
 
 /** Writes the letters of all schedules that are due. @returns how many schedules. */
-export async function sendDueReports(services: Services, namesOf: NamesOf): Promise<number> {
+export async function sendDueReports(services: Services, stepNames: StepNames): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     const taken: { due?: Due } = {}
     try {
-      if (!(await services.db.asSystem((tx) => sendOne(services, namesOf, tx, taken)))) return sent
+      if (!(await services.db.asSystem((tx) => sendOne(services, stepNames, tx, taken)))) return sent
     } catch (error) {
       const { due } = taken
       if (!due) throw error
@@ -47,7 +47,7 @@ export async function sendDueReports(services: Services, namesOf: NamesOf): Prom
 }
 
 /** The row stays locked until its letters are written with the time of the next: a second worker passes it by. */
-async function sendOne(services: Services, namesOf: NamesOf, tx: Tx, taken: { due?: Due }): Promise<boolean> {
+async function sendOne(services: Services, stepNames: StepNames, tx: Tx, taken: { due?: Due }): Promise<boolean> {
   const now = services.clock.now()
   const due = await tx.first(sql<Due>`
     select s.page_id, s.id, p.name, p.time_zone as "timeZone", s.report, s.every, s.hour, s.weekday, s.monthday, s.recipients, s.language
@@ -60,7 +60,7 @@ async function sendOne(services: Services, namesOf: NamesOf, tx: Tx, taken: { du
     update report_schedules set next_at = ${nextTime(due, timeZone, now)}, last_sent_at = ${now} where page_id = ${pageId} and id = ${due.id}`)
   const asked = { range: rangeOf(due, localDay(now, timeZone)), compare: 'previous', scope: 'page' } as const
   const page = { id: pageId, name: due.name }
-  const names = report === 'survey' ? await namesOf(tx, pageId, language) : {}
+  const names = report === 'survey' ? await stepNames(tx, pageId, language) : {}
   const letter = await readWith(tx, { pages: [pageId], named: [], timeZone, now }, asked, (reader) =>
     writeLetter(reader, { report, page, language, names, publicUrl: services.config.publicUrl }),
   )

@@ -7,7 +7,7 @@ import { newId } from '../../core/id.ts'
 import { holdRoom } from '../../core/limits.ts'
 import { query, sql, type Tx } from '../../core/db/database.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
-import type { NamesOf } from '../read/namesOf.ts'
+import type { StepNames } from '../../core/feature.ts'
 import { readWith } from '../read/reader.ts'
 import { COUNTS, isCount } from '../reportsByName.ts'
 
@@ -19,7 +19,7 @@ const MOST_SHARES = 100
 type Shares = Pick<Handlers<typeof reports>, 'shares' | 'share' | 'revokeShare' | 'shared'>
 
 /** Making, listing, taking back and following links. */
-export function shareHandlers(namesOf: NamesOf): Shares {
+export function shareHandlers(stepNames: StepNames): Shares {
   return {
     async shares({ tx, page }) {
       const rows = await readShares(tx, page.id)
@@ -87,7 +87,7 @@ export function shareHandlers(namesOf: NamesOf): Shares {
         readWith(tx, { pages: [found.page_id], named: [], timeZone, now }, { ...saved, scope: 'page' }, report)
       const reply = await (db.read ?? db.as)({ pageId: found.page_id }, read)
       const names =
-        saved.report === 'survey' ? await db.asSystem((tx) => namesOf(tx, found.page_id, language)) : undefined
+        saved.report === 'survey' ? await db.asSystem((tx) => stepNames(tx, found.page_id, language)) : undefined
       return { pageName: name, expiresAt, saved, names, [saved.report]: reply }
     },
   }

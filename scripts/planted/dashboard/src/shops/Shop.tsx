@@ -1,4 +1,4 @@
-// planted: features/unknown
+// planted: features/no-mirror
 // planted: lint/phrase
 // planted: arrows/dashboard-features-apart
 // planted: arrows/dashboard-features-know-no-shell

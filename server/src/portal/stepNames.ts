@@ -1,13 +1,15 @@
+// What flows say beyond the portal: their words in reports, and the hosts their steps need.
+import { hostsOf } from '@portico/contract/portal.ts'
 import { bareRecord } from '@portico/contract/names.ts'
-import type { Language } from '@portico/locales/languages.ts'
-import { DEFAULT_LANGUAGE } from '@portico/locales/languages.ts'
-import { readFlows } from '../portal/index.ts'
-import type { NamesOf } from '../reports/index.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
+import type { GardenHosts, StepNames } from '../core/feature.ts'
+import { readFlow } from './flow.ts'
+import { readFlows } from './flowRows.ts'
 
 type Words = Partial<Record<Language, string>>
 
-/** The owner's words for the steps, questions and answers of a page's flows; here, because the portal stands on reports. */
-export const flowNames: NamesOf = async (tx, pageId, language) => {
+/** The owner's words for the steps, questions and answers of a page's flows. */
+export const stepNames: StepNames = async (tx, pageId, language) => {
   const names = bareRecord<string>()
   const name = (key: string, words: Words | undefined) => {
     const found = words?.[language] || words?.[DEFAULT_LANGUAGE] || Object.values(words ?? {}).find(Boolean)
@@ -24,3 +26,7 @@ export const flowNames: NamesOf = async (tx, pageId, language) => {
     }
   return names
 }
+
+/** What guests of a gateway must reach for the steps they pass. */
+export const gardenHosts: GardenHosts = async (tx, gateway) =>
+  hostsOf((await readFlow(tx, gateway.pageId, gateway.id)).steps)

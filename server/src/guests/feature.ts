@@ -1,0 +1,11 @@
+import { consentTexts } from '@portico/contract/guests.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import { clearJob } from '../core/jobs/job.ts'
+import { clearGuests } from './clear.ts'
+import { consentTextHandlers } from './wordings.ts'
+
+export const feature: Feature = {
+  name: 'guests',
+  calls: () => [calls('consentTexts', consentTexts, consentTextHandlers)],
+  jobs: [clearJob('guests.clear', clearGuests)],
+}

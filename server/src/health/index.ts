@@ -1,1 +1,0 @@
-export { healthHandlers } from './health.ts'

@@ -1,1 +1,0 @@
-export { liveHandlers } from './live.ts'

@@ -1,0 +1,14 @@
+import { media } from '@portico/contract/media.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import { mediaHandlers } from './files.ts'
+import { sweepMedia } from './leftovers.ts'
+import { mediaRoutes } from './routes.ts'
+import type { NamedUse } from './uses.ts'
+
+export const feature: Feature<{ mediaUses: readonly NamedUse[] }> = {
+  name: 'media',
+  calls: ({ mediaUses }) => [calls('media', media, mediaHandlers(mediaUses))],
+  guestRoutes: (app, { services }) => mediaRoutes(app, services),
+  jobs: [{ name: 'media.removeLeftovers', pace: { everySeconds: 30 }, run: ({ services }) => sweepMedia(services) }],
+  topics: ['media'],
+}

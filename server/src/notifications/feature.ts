@@ -1,0 +1,20 @@
+import { notifications } from '@portico/contract/notifications.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import { clearJob } from '../core/jobs/job.ts'
+import { clearNotices, gatherNotices, sendDueNotices } from './bundles.ts'
+import { clearDigests, sendDigests } from './digest.ts'
+import { notificationHandlers } from './handlers.ts'
+import { pushWay } from './push.ts'
+
+export const feature: Feature = {
+  name: 'notifications',
+  calls: () => [calls('notifications', notifications, notificationHandlers)],
+  jobs: [
+    { name: 'notifications.send', pace: { everySeconds: 30 }, run: ({ services }) => sendDueNotices(services) },
+    { name: 'notifications.sendDigests', pace: { everySeconds: 30 }, run: ({ services }) => sendDigests(services) },
+    clearJob('notifications.clear', clearNotices),
+    clearJob('notifications.clearDigests', clearDigests),
+  ],
+  consumer: gatherNotices,
+  mailWays: (services) => ({ push: pushWay(services) }),
+}

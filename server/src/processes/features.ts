@@ -1,0 +1,41 @@
+// The features of the product: the only list of them on the server. A new one is one line here.
+import { feature as accessCodes } from '../accessCodes/feature.ts'
+import { feature as accounts } from '../accounts/feature.ts'
+import { feature as audit } from '../audit/feature.ts'
+import { feature as finance } from '../finance/feature.ts'
+import { feature as gateways } from '../gateways/feature.ts'
+import { feature as guests } from '../guests/feature.ts'
+import { feature as health } from '../health/feature.ts'
+import { feature as integrations } from '../integrations/feature.ts'
+import { feature as live } from '../live/feature.ts'
+import { feature as media } from '../media/feature.ts'
+import { feature as members } from '../members/feature.ts'
+import { feature as notifications } from '../notifications/feature.ts'
+import { feature as pages } from '../pages/feature.ts'
+import { feature as portal } from '../portal/feature.ts'
+import { feature as reports } from '../reports/feature.ts'
+import { feature as templates } from '../templates/feature.ts'
+import { feature as visits } from '../visits/feature.ts'
+import type { Feature } from '../core/feature.ts'
+import type { Parts } from './parts.ts'
+
+/** In the order in which a guest's rows are moved: reports last, for they take the lock of a page. */
+export const FEATURES: readonly Feature<Parts>[] = [
+  accounts,
+  pages,
+  members,
+  audit,
+  integrations,
+  notifications,
+  gateways,
+  guests,
+  visits,
+  portal,
+  accessCodes,
+  templates,
+  media,
+  live,
+  health,
+  finance,
+  reports,
+]

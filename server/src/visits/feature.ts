@@ -1,0 +1,9 @@
+import { visits } from '@portico/contract/visits.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import { visitHandlers } from './summary.ts'
+
+export const feature: Feature = {
+  name: 'visits',
+  calls: () => [calls('visits', visits, visitHandlers)],
+  topics: ['visits'],
+}
