@@ -4,6 +4,7 @@ import { clearJob } from '../core/jobs/job.ts'
 import type { Registry } from '../gateways/index.ts'
 import { accessCodeHandlers } from './accessCodes.ts'
 import { endOverdue } from './ending.ts'
+import { guestData } from './guestData.ts'
 import { clearTries } from './tries.ts'
 
 export const feature: Feature<{ registry: Registry }> = {
@@ -19,5 +20,6 @@ export const feature: Feature<{ registry: Registry }> = {
     },
     clearJob('accessCodes.clearTries', clearTries),
   ],
+  guestData,
   topics: ['access-codes'],
 }

@@ -5,6 +5,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import type { Consumer } from './consumer.ts'
 import type { Tx } from './db/database.ts'
 import type { Topic } from './db/topics.ts'
+import type { GuestData } from './guestData.ts'
 import type { Handlers } from './http/context.ts'
 import { serve } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
@@ -25,6 +26,8 @@ export type Feature<Needs = unknown> = {
   queue?: (services: Services) => { close(): Promise<void> }
   /** What it does when something happens. */
   consumer?: (uses: Pick<Services, 'clock' | 'secrets'>) => Consumer
+  /** What it does with its rows about a guest. */
+  guestData?: GuestData
   /** Topics it tells dashboards about. */
   topics?: readonly Topic[]
   /** Where it shows pictures and videos. */

@@ -5,6 +5,7 @@ import type { Consumer } from './consumer.ts'
 import type { Database } from './db/database.ts'
 import type { Egress } from './egress/egress.ts'
 import type { Events } from './events.ts'
+import type { GuestData } from './guestData.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/storage.ts'
@@ -27,4 +28,6 @@ export type Services = {
   consumers: readonly Consumer[]
   /** Whether this process can still work. */
   vitals: Vitals
+  /** What features do with their rows about a guest. */
+  guestData: readonly GuestData[]
 }

@@ -9,6 +9,7 @@ import { doctorHandlers } from './doctor/doctor.ts'
 import { gatewayRoutes } from './gatewayRoutes.ts'
 import { gatewayHandlers } from './gateways.ts'
 import { sweepOpenWifi } from './opennds/down.ts'
+import { guestData } from './guestData.ts'
 import { sweepPresence, type Presence } from './presence.ts'
 import { quotaHandlers, sweepQuotas } from './quotas.ts'
 import { sweepInbox } from './radius/kept.ts'
@@ -58,5 +59,6 @@ export const feature: Feature<Needs> = {
     { name: 'gateways.endQuotas', pace, run: ({ services, registry }) => sweepQuotas(services, registry) },
     clearJob('gateways.clear', clearGatewayFacts),
   ],
+  guestData,
   topics: ['sessions', 'devices', 'gateways'],
 }

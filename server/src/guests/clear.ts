@@ -1,11 +1,9 @@
 import { sql, type Tx } from '../core/db/database.ts'
-import { sweepErased } from './erase.ts'
 
-/** Clears away keys and views that are over, and what erased guests' sessions left when they ended. */
+/** Clears away keys and views that are over. */
 export async function clearGuests(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from guest_views where expires_at < ${now}`)
   await tx.run(sql`delete from guest_keys where expires_at < ${now}`)
   // A copy that comes back later than this is only unknown, which lets nobody in either.
   await tx.run(sql`delete from guest_keys where retired_at < ${now}::timestamptz - interval '31 days'`)
-  await sweepErased(tx)
 }

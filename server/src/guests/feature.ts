@@ -2,10 +2,20 @@ import { consentTexts } from '@portico/contract/guests.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
 import { clearGuests } from './clear.ts'
+import { forgetEnded } from './erase.ts'
+import { guestData } from './guestData.ts'
 import { consentTextHandlers } from './wordings.ts'
 
 export const feature: Feature = {
   name: 'guests',
   calls: () => [calls('consentTexts', consentTexts, consentTextHandlers)],
-  jobs: [clearJob('guests.clear', clearGuests)],
+  jobs: [
+    clearJob('guests.clear', clearGuests),
+    {
+      name: 'guests.forgetEnded',
+      pace: { everySeconds: 30 },
+      run: ({ services }) => services.db.asSystem((tx) => forgetEnded(services, tx)),
+    },
+  ],
+  guestData,
 }

@@ -3,7 +3,7 @@ export { mayContact, recordConsents, withdrawConsents, type Consent } from './co
 export { correctGuest, type Correction } from './correct.ts'
 export { eraseGuest } from './erase.ts'
 export { recogniseGuest } from './guests.ts'
-export { readHeldData, type HeldData } from './heldData.ts'
+export { readHeldData } from './heldData.ts'
 export { ownersOf, type Proof } from './identities.ts'
 export { cookieHeader, issueKey, readCookie, readLink } from './keys.ts'
 export { readWording } from './wordings.ts'

@@ -5,6 +5,7 @@ import { clearJob } from '../core/jobs/job.ts'
 import type { Registry, TryOut } from '../gateways/index.ts'
 import { clearCodes, clearOwnDevices, clearSessions } from './clear.ts'
 import { flowHandlers } from './flows.ts'
+import { guestData } from './guestData.ts'
 import { guestRightsHandlers } from './guestRights.ts'
 import { sweepPasses } from './passes.ts'
 import { portalRoutes } from './routes.ts'
@@ -27,6 +28,7 @@ export const feature: Feature<{ registry: Registry; tryOut: TryOut }> = {
     clearJob('portal.clearCodes', clearCodes),
     clearJob('portal.clearOwnDevices', clearOwnDevices),
   ],
+  guestData,
   topics: ['login-flows'],
   stepNames,
   gardenHosts,

@@ -28,7 +28,7 @@ export const guestRightsHandlers: Handlers<typeof guestRights> = {
       const data = await held(context, tx, id)
       const pageId = context.page.id
       const front = await readFront(tx, pageId, context.clock.now())
-      const record = await readHeldData(tx, pageId, id)
+      const record = await readHeldData(context, tx, { pageId, guestId: id })
       if (!front || !record) throw fail('guest/not-found')
       const view = { pageId, language, back: '' }
       const screen = await dataScreen(tx, view, '', record, { isCopy: true })
@@ -72,8 +72,8 @@ function withoutControls(html: string): string {
 }
 
 /** @throws guest/not-found also for one of another page, or erased. */
-async function held({ page, language }: PageContext, tx: Tx, id: string): Promise<HeldGuest> {
-  const record = await readHeldData(tx, page.id, id)
+async function held({ page, language, guestData }: PageContext, tx: Tx, id: string): Promise<HeldGuest> {
+  const record = await readHeldData({ guestData }, tx, { pageId: page.id, guestId: id })
   if (!record) throw fail('guest/not-found')
   return { id, ...record, labels: Object.fromEntries(await readLabels(tx, page.id, language)) }
 }

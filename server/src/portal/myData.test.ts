@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeGateway, type FakeGateway } from '../../../dev/fakeGateway/startFakeGateway.ts'
 import { sql } from '../core/db/database.ts'
-import { clearGuests } from '../guests/clear.ts'
 import { mayContact } from '../guests/index.ts'
 import { formStep, givenPage, givenSteps } from '../testing/given.ts'
 import { knock, post, type Shown } from '../testing/portal.ts'
@@ -249,7 +248,7 @@ test('erased means gone from every table, and every total stays', async () => {
   await expect
     .poll(() => rows(sql`select 1 from visits where page_id = ${page.eid} and status = 'ended'`), { timeout: 10_000 })
     .toHaveLength(1)
-  await server().services.db.asSystem((tx) => clearGuests(tx, new Date()))
+  await server().jobs.run('guests.forgetEnded')
   expect(await totals()).toEqual(before)
   const mac = here.phone.mac.replaceAll('-', '').toLowerCase()
   const tables = await rows<{ name: string }>(sql`

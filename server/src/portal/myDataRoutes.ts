@@ -69,7 +69,7 @@ export function myDataRoutes(app: FastifyInstance, services: Services, registry:
     atView(request, reply, async (visit) => {
       const { tx, view } = visit
       const { pageId, guestId, proof } = view
-      const held = proof && guestId ? await readHeldData(tx, pageId, guestId) : undefined
+      const held = proof && guestId ? await readHeldData(services, tx, { pageId, guestId }) : undefined
       if (!held || !guestId) return screenOf(visit)
       await auditGuest(services, tx, { pageId, guestId, action: 'guests.copy' })
       return () =>

@@ -4,8 +4,9 @@ import type { Language } from '@portico/locales/languages.ts'
 import type { MyData, MyDataNotice } from '@portico/portal/myDataView.ts'
 import type { Screen } from '@portico/portal/view.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import type { HeldData } from '../core/guestData.ts'
 import type { Services } from '../core/services.ts'
-import { mayContact, readHeldData, type HeldData } from '../guests/index.ts'
+import { mayContact, readHeldData } from '../guests/index.ts'
 import { masked } from './mask.ts'
 import { readCode } from './codes.ts'
 import { RESEND_SECONDS } from '@portico/contract/portal.ts'
@@ -23,7 +24,7 @@ export async function viewScreen(services: Services, tx: Tx, view: View, said: S
   const action = viewPath(view)
   if (!view.proof || !view.guestId) return askScreen(services, tx, view, said)
   if (said.isErasing) return { kind: 'meErase', action, backHref: action }
-  const held = await readHeldData(tx, view.pageId, view.guestId)
+  const held = await readHeldData(services, tx, { pageId: view.pageId, guestId: view.guestId })
   if (!held) return problem('erased', view.back || '/')
   return dataScreen(tx, view, action, held, said)
 }

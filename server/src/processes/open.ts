@@ -80,6 +80,7 @@ export async function open(
       storage: openStorage(config, egress),
       consumers: FEATURES.flatMap(({ consumer }) => consumer?.({ secrets, clock }) ?? []),
       vitals: makeVitals(() => clock.now().getTime()),
+      guestData: FEATURES.flatMap(({ guestData }) => guestData ?? []),
     }
     return {
       services,

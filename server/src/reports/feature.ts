@@ -1,5 +1,6 @@
 import { reports } from '@portico/contract/reports.ts'
 import { calls, type Feature, type StepNames } from '../core/feature.ts'
+import { guestData } from './guestData.ts'
 import { reportHandlers } from './handlers.ts'
 import { sendDueReports } from './send/sendDueReports.ts'
 import { checkYesterday, recountDirty, sketchAll } from './count/upkeep.ts'
@@ -24,5 +25,6 @@ export const feature: Feature<Needs> = {
     { name: 'reports.keepPartitions', pace: { dailyAtHour: 1 }, run: ({ keepEvents }) => keepEvents() },
     { name: 'reports.check', pace: { dailyAtHour: 14 }, run: ({ services }) => checkYesterday(services) },
   ],
+  guestData,
   topics: ['reports'],
 }

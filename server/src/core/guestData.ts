@@ -1,0 +1,80 @@
+// What each feature does with its rows about a guest when that guest is erased, turns out to be someone else, or asks what is held.
+import type { Schema } from './db/schema.ts'
+import type { Tx } from './db/database.ts'
+
+/** A column that names a guest. */
+export type GuestColumn = {
+  [T in keyof Schema]: readonly [T, Extract<keyof Schema[T], `${string}guest_id`>]
+}[keyof Schema]
+
+export type GuestRef = { pageId: string; guestId: string }
+/** A guest who is leaving, with what other tables know them by. */
+export type LeavingGuest = GuestRef & {
+  /** Addresses of the guest's devices, except those another guest has come with since. */
+  macs: readonly string[]
+  /** Phone number and e-mail address. */
+  contacts: readonly string[]
+}
+/** Two guests who are one person: all of `from` becomes `into`'s. */
+export type Merge = { pageId: string; from: string; into: string }
+
+export type GuestData = {
+  /** Every column of the feature's tables that names a guest. A merge is refused while any of them still names `from`. */
+  columns: readonly GuestColumn[]
+  /** Erases what says who the guest was; totals stay. */
+  forget?: (tx: Tx, guest: LeavingGuest) => Promise<void>
+  /** Erases what an erased guest's session still needed, once it is over. */
+  forgetEnded?: (tx: Tx) => Promise<void>
+  move?: (tx: Tx, merge: Merge) => Promise<void>
+  /** Its share of what the guest is shown. */
+  show?: (tx: Tx, guest: GuestRef) => Promise<Partial<HeldData>>
+}
+
+/** What was agreed to: the newest answer, its words, and every answer before it. */
+export type HeldConsent = {
+  id: string
+  purpose: 'terms' | 'marketing'
+  channel: string
+  isGiven: boolean
+  maxPerMonth: number | null
+  at: string
+  language: string
+  textHash: string
+  version: number | null
+  text: string
+  history: HeldAnswer[]
+}
+
+/** An answer and its evidence: how, at which hotspot, from which phone. */
+export type HeldAnswer = {
+  isGiven: boolean
+  at: string
+  method: string
+  hotspot: string | null
+  mac: string | null
+  ip: string | null
+}
+
+/** Everything that is held of a guest, for the guest. */
+export type HeldData = {
+  profile: {
+    name: string | null
+    phone: string | null
+    isPhoneVerified: boolean
+    email: string | null
+    isEmailVerified: boolean
+    language: string
+    source: string
+    firstSeenAt: string
+    lastSeenAt: string
+    /** What the guest told beside these, by the venue's name for it. */
+    more: Record<string, string>
+  }
+  identities: { kind: string; value: string; verifiedAt: string }[]
+  visits: { at: string; endedAt: string | null; hotspot: string; seconds: number; bytes: number }[]
+  devices: { mac: string; lastSeenAt: string }[]
+  /** Without a browser, brought along by the guest. */
+  ownDevices: { name: string; mac: string; addedAt: string }[]
+  consents: HeldConsent[]
+  answers: { question: string; answer: string; at: string }[]
+}

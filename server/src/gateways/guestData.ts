@@ -1,0 +1,46 @@
+import { sql, type Tx } from '../core/db/database.ts'
+import type { GuestData, Merge } from '../core/guestData.ts'
+
+/** Sessions stay, for they are counted; logins and rules by name go, addresses as soon as no gateway needs them. */
+export const guestData: GuestData = {
+  columns: [
+    ['sessions', 'guest_id'],
+    ['access_rules', 'guest_id'],
+    ['access_rules', 'owner_guest_id'],
+  ],
+
+  async forget(tx, { pageId, guestId, macs }) {
+    await tx.run(sql`delete from auth_log where page_id = ${pageId} and mac = any(${macs}::text[])`)
+    // A television is its owner's; that somebody is blocked says nothing of them once nothing else does.
+    await tx.run(sql`delete from access_rules where page_id = ${pageId} and owner_guest_id = ${guestId}`)
+  },
+
+  async forgetEnded(tx) {
+    await tx.run(sql`
+      update sessions s set mac = '', ip = null, username = '' from guests g
+      where g.erased_at is not null and s.page_id = g.page_id and s.guest_id = g.id and s.stopped_at is not null and s.mac <> ''`)
+    await tx.run(sql`
+      update grants t set mac = '' from guests g join visits v on v.page_id = g.page_id and v.guest_id = g.id
+      where g.erased_at is not null and t.page_id = v.page_id and t.visit_id = v.id and v.status = 'ended' and t.mac <> ''`)
+  },
+
+  async move(tx, merge) {
+    const { pageId, from, into } = merge
+    await tx.run(sql`update sessions set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+    await moveRules(tx, merge)
+  },
+}
+
+/** Whoever was blocked stays blocked: of two rules about one person, the one that blocks wins. */
+async function moveRules(tx: Tx, { pageId, from, into }: Merge): Promise<void> {
+  await tx.run(sql`
+    update access_rules o set kind = 'deny', reason = f.reason, until = f.until from access_rules f
+    where o.page_id = ${pageId} and o.guest_id = ${into} and f.page_id = o.page_id and f.guest_id = ${from} and f.kind = 'deny'`)
+  await tx.run(sql`
+    delete from access_rules where page_id = ${pageId} and guest_id = ${from}
+      and exists (select 1 from access_rules o where o.page_id = ${pageId} and o.guest_id = ${into})`)
+  await tx.run(sql`update access_rules set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+  await tx.run(
+    sql`update access_rules set owner_guest_id = ${into} where page_id = ${pageId} and owner_guest_id = ${from}`,
+  )
+}

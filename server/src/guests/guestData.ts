@@ -1,0 +1,79 @@
+// The guest's own row, what was proved and agreed to, and by what the guest is known again.
+import { sql, type Tx } from '../core/db/database.ts'
+import type { GuestData, GuestRef, HeldAnswer, HeldConsent, HeldData } from '../core/guestData.ts'
+import { readConsents } from './consents.ts'
+
+const TABLES = ['guest_identities', 'guest_keys', 'guest_devices'] as const
+
+export const guestData: GuestData = {
+  columns: [
+    ['consents', 'guest_id'],
+    ['guest_identities', 'guest_id'],
+    ['guest_keys', 'guest_id'],
+    ['guest_devices', 'guest_id'],
+  ],
+
+  async forget(tx, { pageId, guestId, contacts }) {
+    await tx.run(sql`delete from outbox where for_page = ${pageId} and recipient = any(${contacts}::text[])`)
+    await anonymiseConsents(tx, { pageId, guestId })
+    for (const table of TABLES)
+      await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId} and guest_id = ${guestId}`)
+  },
+
+  async move(tx, { pageId, from, into }) {
+    for (const table of ['consents', ...TABLES])
+      await tx.run(
+        sql`update ${sql.table(table)} set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`,
+      )
+  },
+
+  async show(tx, { pageId, guestId }) {
+    const of = sql`page_id = ${pageId} and guest_id = ${guestId}`
+    return {
+      identities: await tx.rows(sql<HeldData['identities'][number]>`
+        select kind, value, verified_at as "verifiedAt" from guest_identities where ${of} order by verified_at`),
+      devices: await tx.rows(sql<HeldData['devices'][number]>`
+        select mac, last_seen_at as "lastSeenAt" from guest_devices where ${of} order by last_seen_at desc`),
+      consents: await readLedger(tx, { pageId, guestId }),
+    }
+  },
+}
+
+/** That somebody agreed to these words stays as evidence of what was asked; who it was does not. */
+async function anonymiseConsents(tx: Tx, { pageId, guestId }: GuestRef): Promise<void> {
+  const rows = await tx.rows(sql<Record<string, unknown>>`
+    select id, purpose, channel, max_per_month, wording_version, is_given, encode(text_hash, 'hex') as text_hash, language, at
+    from consents where page_id = ${pageId} and guest_id = ${guestId}`)
+  await tx.run(sql`delete from consents where page_id = ${pageId} and guest_id = ${guestId}`)
+  await tx.run(sql`
+    insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, wording_version, is_given, text_hash, language, at, evidence)
+    select ${pageId}, r.id, ${guestId}, r.purpose, r.channel, r.max_per_month, r.wording_version, r.is_given, decode(r.text_hash, 'hex'), r.language, r.at,
+      '{"method":"erased"}'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, purpose text, channel text, max_per_month integer, wording_version integer,
+      is_given boolean, text_hash text, language text, at timestamptz)`)
+}
+
+type LedgerRow = HeldAnswer & { purpose: string; channel: string; hash: string; body: string; age: string | null }
+
+async function readLedger(tx: Tx, { pageId, guestId }: GuestRef): Promise<HeldConsent[]> {
+  const states = await readConsents(tx, { pageId, guestId })
+  const rows = await tx.rows(sql<LedgerRow>`
+    select c.purpose, c.channel, c.is_given as "isGiven", c.at, encode(c.text_hash, 'hex') as hash, t.body,
+      coalesce(c.evidence ->> 'method', '') as method, coalesce(d.name, c.evidence ->> 'nasId') as hotspot,
+      c.evidence ->> 'age' as age, c.evidence ->> 'mac' as mac, c.evidence ->> 'ip' as ip
+    from consents c left join consent_texts t on t.hash = c.text_hash
+    left join gateways d on d.page_id = c.page_id and d.nas_id = c.evidence ->> 'nasId'
+    where c.page_id = ${pageId} and c.guest_id = ${guestId} order by c.at, c.id`)
+  return states.map((state) => ({
+    ...state,
+    text: wordsOf(rows.findLast((row) => row.hash === state.textHash && row.channel === state.channel && row.isGiven)),
+    history: rows
+      .filter((row) => row.purpose === state.purpose && row.channel === state.channel)
+      .map(({ isGiven, at, method, hotspot, mac, ip }) => ({ isGiven, at, method, hotspot, mac, ip })),
+  }))
+}
+
+/** What was read and ticked: the words, and beside them those about one's age. */
+function wordsOf(row: { body: string; age: string | null } | undefined): string {
+  return [row?.body, row?.age].filter(Boolean).join('\n')
+}

@@ -1,0 +1,47 @@
+import { sql } from '../core/db/database.ts'
+import type { GuestData, HeldData } from '../core/guestData.ts'
+
+/** What a guest told the portal, and the devices brought along. */
+export const guestData: GuestData = {
+  columns: [
+    ['guest_steps', 'guest_id'],
+    ['guest_views', 'guest_id'],
+    ['own_devices', 'guest_id'],
+  ],
+
+  async forget(tx, { pageId, guestId, macs }) {
+    const of = sql`page_id = ${pageId} and guest_id = ${guestId}`
+    await tx.run(sql`delete from portal_codes where page_id = ${pageId} and mac = any(${macs}::text[])`)
+    await tx.run(sql`
+      delete from portal_sessions where page_id = ${pageId} and (answers ->> 'guestId' = ${guestId} and visit_id is null
+        or visit_id in (select id from visits where ${of} and status <> 'online'))`)
+    await tx.run(sql`
+      update portal_sessions set answers = '{}' where page_id = ${pageId} and visit_id in (select id from visits where ${of})`)
+    await tx.run(sql`delete from own_devices where ${of}`)
+    await tx.run(sql`delete from guest_steps where ${of}`)
+    await tx.run(sql`update guest_views set contact = null, code_id = null where ${of}`)
+  },
+
+  async forgetEnded(tx) {
+    await tx.run(sql`
+      delete from portal_sessions p using guests g, visits v
+      where g.erased_at is not null and v.page_id = g.page_id and v.guest_id = g.id and v.status <> 'online'
+        and p.page_id = v.page_id and p.visit_id = v.id`)
+  },
+
+  async move(tx, { pageId, from, into }) {
+    const of = sql`page_id = ${pageId} and guest_id = ${from}`
+    await tx.run(sql`update guest_views set guest_id = ${into} where ${of}`)
+    await tx.run(sql`update own_devices set guest_id = ${into} where ${of}`)
+    await tx.run(sql`
+      insert into guest_steps (page_id, guest_id, step_id, at) select page_id, ${into}, step_id, at from guest_steps where ${of}
+      on conflict (page_id, guest_id, step_id) do update set at = greatest(guest_steps.at, excluded.at)`)
+    await tx.run(sql`delete from guest_steps where ${of}`)
+  },
+
+  async show(tx, { pageId, guestId }) {
+    const ownDevices = await tx.rows(sql<HeldData['ownDevices'][number]>`
+      select name, mac, created_at as "addedAt" from own_devices where page_id = ${pageId} and guest_id = ${guestId} order by created_at`)
+    return { ownDevices }
+  },
+}

@@ -1,0 +1,25 @@
+import { sql } from '../core/db/database.ts'
+import type { GuestData, HeldData } from '../core/guestData.ts'
+import { forgetGuest } from './count/forgetGuest.ts'
+import { moveGuest } from './count/moveGuest.ts'
+
+const MOST_ANSWERS = 500
+
+/** A guest's share in what is counted. */
+export const guestData: GuestData = {
+  columns: [
+    ['event', 'guest_id'],
+    ['guest_day', 'guest_id'],
+    ['guest_page', 'guest_id'],
+    ['campaign_guest', 'guest_id'],
+  ],
+  forget: (tx, { pageId, guestId }) => forgetGuest(tx, pageId, guestId),
+  move: (tx, { pageId, from, into }) => moveGuest(tx, pageId, from, into),
+
+  async show(tx, { pageId, guestId }) {
+    const answers = await tx.rows(sql<HeldData['answers'][number]>`
+      select coalesce(key, '') as question, coalesce(body, value, amount::text, '') as answer, at from event
+      where page_id = ${pageId} and guest_id = ${guestId} and kind = 10 order by at desc limit ${MOST_ANSWERS}`)
+    return { answers }
+  },
+}
