@@ -116,6 +116,32 @@ test('a consumer that fails once is asked again, and what the others did for it 
   expect(found!.title).toHaveLength(8)
 })
 
+test('a page whose settings cannot be read keeps no other page waiting', async () => {
+  const [broken, page] = [await givenPage(server()), await givenPage(server())]
+  const uid = randomUUID()
+  const told: string[] = []
+  const refuses: Consumer = {
+    ...takes(page, told),
+    async choose(_tx, happenings) {
+      if (happenings.some((one) => one.pageId === broken.eid)) throw new Error('no such rule')
+      return happenings
+    },
+  }
+  for (const one of [broken, page]) {
+    await say(one, uid)
+    await settled(one)
+  }
+  await inSystem((tx) =>
+    tx.run(sql`update happenings set done_at = null where page_id in (${broken.eid}, ${page.eid})`),
+  )
+  await worker(refuses).round()
+  expect(told).toEqual([uid])
+  const left = await inSystem((tx) =>
+    tx.rows(sql`select tries, last_error from happenings where page_id = ${broken.eid} and done_at is null`),
+  )
+  expect(left).toEqual([{ tries: 1, last_error: 'no such rule' }])
+})
+
 test('a consumer is given what it chose of many, asked once for all of them', async () => {
   const page = await givenPage(server())
   const uids: string[] = Array.from({ length: 30 }, () => randomUUID())

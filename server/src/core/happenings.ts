@@ -2,8 +2,10 @@
 // once, also when processes die meanwhile.
 import { HAPPENINGS, type HappeningKind } from '@portico/contract/happenings.ts'
 import type { Announcement, Consumer, Happening } from './consumer.ts'
-import { prepare, sql, type Tx } from './db/database.ts'
+import { isConnectionLoss, prepare, sql, type Tx } from './db/database.ts'
 import { newId } from './id.ts'
+import { eachAlone } from './jobs/each.ts'
+import { backOffSeconds, byPage } from './jobs/leased.ts'
 import { startRounds, type Rounds } from './rounds.ts'
 import type { Services } from './services.ts'
 
@@ -97,30 +99,65 @@ type Row = {
   isPageGone: boolean
 }
 
-/** @returns how many it took; those another process holds are passed over. */
-function handOnSome(services: Services, consumers: readonly Consumer[]): Promise<number> {
+/** Chooses over all pages without locks, then works page by page: what is broken on one page stops no other. @returns how many it took */
+async function handOnSome(services: Services, consumers: readonly Consumer[]): Promise<number> {
   const now = services.clock.now()
-  return services.db.asSystem(async (tx) => {
-    const rows = await tx.rows(takeDue(now, AT_ONCE))
-    // In the order they came; a statement that changes rows gives them back in any.
-    rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-    const told = rows.filter((row) => !row.isPageGone).map(({ at, ...row }) => ({ ...row, at: new Date(at) }) as Told)
-    const wanted = await choices(tx, consumers, told)
-    for (const happening of told) {
-      const takers = consumers.filter((_, index) => wanted[index]!.has(happening))
-      if (takers.length > 0) await handOn(services, tx, takers, happening, now)
-    }
-    return rows.length
+  const due = await services.db.asSystem((tx) => tx.rows(chooseDue(now, AT_ONCE)))
+  let count = 0
+  await eachAlone(byPage(due), async ([pageId, ids]) => {
+    const work = services.db.asSystem((tx) => handOnPage(services, tx, consumers, { pageId, ids, now }))
+    count += await work.catch((error: Error) => {
+      // Not the page's fault: another worker finds its happenings as they were.
+      if (isConnectionLoss(error)) throw error
+      return postponePage(services, { pageId, ids, now }, error)
+    })
   })
+  return count
 }
 
-/** As if all were done: what fails is put back before the commit, and nobody else sees it in between. */
+const chooseDue = prepare<{ pageId: string; id: string }>(`
+  select page_id as "pageId", id from happenings where done_at is null and (next_at is null or next_at <= $1) order by id limit $2`)
+
+type Batch = { pageId: string; ids: readonly string[]; now: Date }
+
+async function handOnPage(
+  services: Services,
+  tx: Tx,
+  consumers: readonly Consumer[],
+  { pageId, ids, now }: Batch,
+): Promise<number> {
+  const rows = await tx.rows(takeDue(now, pageId, ids))
+  // In the order they came; a statement that changes rows gives them back in any.
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const told = rows.filter((row) => !row.isPageGone).map(({ at, ...row }) => ({ ...row, at: new Date(at) }) as Told)
+  const wanted = await choices(tx, consumers, told)
+  for (const happening of told) {
+    const takers = consumers.filter((_, index) => wanted[index]!.has(happening))
+    if (takers.length > 0) await handOn(services, tx, takers, happening, now)
+  }
+  return rows.length
+}
+
+/** Already done for every reader until the commit; what fails is put back before it. */
 const takeDue = prepare<Row>(`
   update happenings h set done_at = $1, last_error = '' from pages p
-  where p.id = h.page_id and (h.page_id, h.id) in (
-    select page_id, id from happenings where done_at is null and (next_at is null or next_at <= $1)
-    order by id limit $2 for update skip locked)
+  where p.id = $2 and h.page_id = $2 and h.id in (
+    select id from happenings where page_id = $2 and id = any($3::uuid[]) and done_at is null and (next_at is null or next_at <= $1)
+    order by id for update skip locked)
   returning h.id, h.page_id as "pageId", h.kind, h.data, h.at, h.tries, p.deleted_at is not null as "isPageGone"`)
+
+/** The page itself is broken, its settings say: its happenings come again later, at last they are given up. */
+function postponePage({ db, log }: Services, { pageId, ids, now }: Batch, error: Error): Promise<number> {
+  const reason = error.message.slice(0, 300)
+  log.warn({ pageId, reason }, 'the happenings of a page could not be handed on')
+  return db.asSystem((tx) =>
+    tx.run(sql`
+      update happenings set tries = tries + 1, last_error = ${reason},
+        next_at = ${now}::timestamptz + make_interval(secs => least(${FIRST_WAIT_SECONDS} * 2 ^ tries, ${LONGEST_WAIT_SECONDS})),
+        done_at = case when tries + 1 >= ${MOST_TRIES} then ${now}::timestamptz end
+      where page_id = ${pageId} and id = any(${ids}::uuid[]) and done_at is null`),
+  )
+}
 
 type Told = Happening & { tries: number }
 
@@ -141,7 +178,7 @@ async function handOn(
     const { pageId, kind, id, tries } = happening
     const reason = (error as Error).message.slice(0, 300)
     log.warn({ kind, id, tries, reason }, 'a happening could not be handed on')
-    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** tries, LONGEST_WAIT_SECONDS) * 1000
+    const wait = backOffSeconds(tries, { first: FIRST_WAIT_SECONDS, longest: LONGEST_WAIT_SECONDS }) * 1000
     await tx.run(sql`
       update happenings set tries = tries + 1, last_error = ${reason}, next_at = ${new Date(now.getTime() + wait)},
         done_at = case when ${tries + 1 >= MOST_TRIES} then ${now}::timestamptz end

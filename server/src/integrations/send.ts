@@ -1,27 +1,27 @@
-// Takes webhook deliveries to their endpoints. Any number of processes may do it at once; one that dies while sending is
-// believed dead after a minute and another tries again, under the same Portico-Delivery id.
+// Takes webhook deliveries to their endpoints. One whose sender dies is tried again by another, under the same Portico-Delivery id.
 import { sql, type Tx } from '../core/db/database.ts'
-import { startRounds, type Rounds } from '../core/rounds.ts'
+import { byPage, startLeased, type LeasedQueue } from '../core/jobs/leased.ts'
+import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { outcomeOf, storable, WORKS, type Outcome } from './problems.ts'
 import { settle, type Due, type Result } from './settle.ts'
 import { signatureOf } from './signature.ts'
 
-const LEASE_SECONDS = 60
 const AT_ONCE = 20
 /** Of one endpoint at once, so that a slow one does not hold up the others. */
 const OF_ONE = 4
-const EVERY_MS = 5000
 const TIMEOUT_MS = 10_000
 const EXCERPT_BYTES = 1000
 const KEPT_DAYS = 30
 
-/** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
+/** Starts to send, at once when something is written and every few seconds for what is to be tried again. */
 export function startWebhooks(services: Services): Rounds {
-  return startRounds(services, {
+  return startLeased(services, {
     queue: 'webhooks',
-    some: () => sendSome(services),
-    everyMs: EVERY_MS,
+    atOnce: AT_ONCE,
+    keyOf: ({ webhookId }: Due) => webhookId,
+    take: (taking) => takeDue(services, taking),
+    work: (row) => sendOne(services, row),
     complaint: 'webhooks could not be sent',
   })
 }
@@ -33,26 +33,35 @@ export async function clearDeliveries(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`update webhooks set previous_secret = null, previous_until = null where previous_until < ${now}`)
 }
 
-async function sendSome(services: Services): Promise<number> {
-  const now = services.clock.now()
-  const lease = new Date(now.getTime() + LEASE_SECONDS * 1000)
-  const rows = await services.db.asSystem((tx) =>
-    tx.rows(sql<Due>`
-      update webhook_deliveries d set next_at = ${lease}, tries = tries + 1
-      from webhooks w
-      where w.page_id = d.page_id and w.id = d.webhook_id and (d.page_id, d.id) in (
-        select x.page_id, x.id from webhook_deliveries x join (
-          select page_id, id from (
-            select v.page_id, v.id, v.next_at, row_number() over (partition by v.page_id, v.webhook_id order by v.next_at) as place
-            from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
-            where v.state = 'waiting' and v.next_at <= ${now}) as due
-          where place <= ${OF_ONE} order by next_at limit ${AT_ONCE}) as chosen using (page_id, id)
-        where x.state = 'waiting' and x.next_at <= ${now} for update of x skip locked)
-      returning d.page_id as "pageId", d.id, d.webhook_id as "webhookId", d.kind, d.body, d.tries, w.url, w.is_on as "isOn",
-        w.secret, case when w.previous_until > ${now} then w.previous_secret end as "previousSecret"`),
+type Taking = Parameters<LeasedQueue<Due>['take']>[0]
+
+/** Chooses over all pages without locks, then claims page by page: a row another worker was faster with is due no more. */
+async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Due[]> {
+  const chosen = await db.asSystem((tx) =>
+    tx.rows(sql<{ pageId: string; id: string }>`
+      select page_id as "pageId", id from (
+        select v.page_id, v.id, v.next_at, row_number() over (partition by v.page_id, v.webhook_id order by v.next_at)
+          + (select count(*) from unnest(${busy}::uuid[]) b where b = v.webhook_id) as place
+        from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
+        where v.state = 'waiting' and v.next_at <= ${now}) as due
+      where place <= ${OF_ONE} order by next_at limit ${count}`),
   )
-  await Promise.all(rows.map((row) => sendOne(services, row)))
-  return rows.length
+  const taken: Due[] = []
+  for (const [pageId, ids] of byPage(chosen))
+    taken.push(
+      ...(await db.asSystem((tx) =>
+        tx.rows(sql<Due>`
+          update webhook_deliveries d set next_at = ${until}, tries = tries + 1
+          from webhooks w
+          where d.page_id = ${pageId} and d.id in (
+              select id from webhook_deliveries where page_id = ${pageId} and id = any(${ids}::uuid[]) and state = 'waiting'
+                and next_at <= ${now} order by id for update skip locked)
+            and w.page_id = ${pageId} and w.id = d.webhook_id
+          returning d.page_id as "pageId", d.id, d.webhook_id as "webhookId", d.kind, d.body, d.tries, w.url, w.is_on as "isOn",
+            w.secret, case when w.previous_until > ${now} then w.previous_secret end as "previousSecret"`),
+      )),
+    )
+  return taken
 }
 
 async function sendOne(services: Services, row: Due): Promise<void> {
