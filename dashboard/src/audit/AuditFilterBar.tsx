@@ -1,47 +1,22 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMessages } from 'use-intl'
 import { members } from '@portico/contract/members.ts'
 import { api } from '../core/api.ts'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
-import { deedOf } from './describe.ts'
+import { actionsOf } from './describe.ts'
 import type { AuditFilters } from './filters.ts'
 import css from './audit.module.css'
-
-/** Calls that leave a trace on a page, by feature. */
-const ACTIONS = {
-  pages: ['create', 'update', 'remove', 'restore'],
-  members: ['invite', 'update', 'remove', 'withdraw', 'accept', 'decline', 'transfer', 'acceptTransfer', 'endTransfer'],
-  gateways: ['create', 'update', 'remove', 'recipe', 'rotate', 'test', 'addMany', 'tryOut'],
-  media: ['create', 'update', 'crop', 'remove', 'restore'],
-  sessions: ['disconnect', 'extend', 'changeSpeed', 'block'],
-  accessRules: ['create', 'remove'],
-  guestQuota: ['save'],
-  connections: ['saveSmtp', 'saveGoogle', 'saveSms', 'testSmtp', 'testGoogle', 'testSms', 'remove'],
-  consentTexts: ['update'],
-  guests: ['merge', 'erase', 'eraseFor', 'correct', 'correctFor', 'withdraw', 'withdrawFor', 'copy', 'copyFor'],
-  webhooks: ['create', 'update', 'remove', 'rotate', 'test', 'redeliver', 'switchOff'],
-  apiKeys: ['create', 'remove'],
-} as const
 
 type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }
 
 /** Narrows the log: by person, deed and days. Each choice goes into the address. */
 export function AuditFilterBar({ filters, onFilters }: Props) {
   const t = useText('audit')
-  const roles = useText('members')
   const people = usePeople()
   const change = (part: AuditFilters) => onFilters({ ...filters, ...part })
-  const actions = Object.entries(ACTIONS).map(([feature, calls]) => ({
-    group: t(`feature.${feature as keyof typeof ACTIONS}`),
-    items: [
-      { value: feature, label: `${t(`feature.${feature as keyof typeof ACTIONS}`)}: ${t('filter.everything')}` },
-      ...calls.map((call) => ({
-        value: `${feature}.${call}`,
-        label: deedOf({ action: `${feature}.${call}` }, { t, roles }),
-      })),
-    ],
-  }))
+  const actions = actionsOf(useMessages().audit, t('filter.everything'))
   return (
     <div className={css.filters} role="search" aria-label={t('title')}>
       <Select

@@ -1,5 +1,6 @@
 import { ROLES } from '@portico/contract/access.ts'
 import type { AuditEntry } from '@portico/contract/audit.ts'
+import type { Messages } from '../core/messages.ts'
 import type { useText } from '../core/useText.ts'
 
 type Words = { t: ReturnType<typeof useText<'audit'>>; roles: ReturnType<typeof useText<'members'>> }
@@ -18,6 +19,19 @@ export function actorOf({ actorName, actorKind, actorId }: AuditEntry, { t }: Wo
 export function deedOf({ action }: Pick<AuditEntry, 'action'>, { t }: Words): string {
   const key = `did.${action.replace('.', '-')}` as 'did.pages-update'
   return t.has(key) ? t(key) : action
+}
+
+/** All that can be asked for, by feature: whatever has a sentence. */
+export function actionsOf({ feature: features, did }: Messages['audit'], all: string) {
+  return Object.entries(features).map(([feature, group]) => ({
+    group,
+    items: [
+      { value: feature, label: `${group}: ${all}` },
+      ...Object.entries(did).flatMap(([key, label]) =>
+        key.startsWith(`${feature}-`) ? [{ value: key.replace('-', '.'), label }] : [],
+      ),
+    ],
+  }))
 }
 
 /** To whom and with which values. */
