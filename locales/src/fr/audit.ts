@@ -31,7 +31,7 @@ export const audit = {
   },
   feature: {
     accessCodes: 'Codes d’accès',
-    notifications: 'Notifications',
+    notifications: 'Les notifications',
     pageTemplates: 'Modèles de page Wi-Fi',
     reports: 'Rapports',
     accessRules: 'Listes d’accès',

@@ -7,7 +7,6 @@ import type { GuestData } from '../core/guestData.ts'
 import { newId } from '../core/id.ts'
 import { makeLog } from '../core/log.ts'
 import { makeSecrets } from '../core/secrets.ts'
-import type { Services } from '../core/services.ts'
 import { FEATURES } from '../processes/features.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenBarePage } from '../testing/database.ts'
@@ -134,9 +133,7 @@ async function givenTwoGuests() {
     return found
   }
   const merge = (data: readonly GuestData[]) =>
-    db.asSystem((tx) =>
-      mergeGuests({ clock, guestData: data } as unknown as Services, tx, { pageId, from, into, why: 'test' }),
-    )
+    db.asSystem((tx) => mergeGuests({ clock, guestData: data }, tx, { pageId, from, into, why: 'test' }))
   return { from, into, count, merge }
 }
 
