@@ -48,6 +48,13 @@ test.each(['pap', 'chap', 'mschapv2'] as const)(
   },
 )
 
+test('Meraki’s cloud, which takes no pace below five minutes, is asked to report every five', async () => {
+  const configuration = { splash: 'sign-on' } as const
+  const gateway = await givenGateway(server(), await givenPage(server()), { type: 'meraki', configuration })
+  const reply = await signIn(gateway, await givenGuestAtDoor(server(), gateway))
+  expect(integer(reply, Attr.AcctInterimInterval)).toBe(300)
+})
+
 test('a venue without limits gives eight hours at any speed', async () => {
   const gateway = await givenGateway(server(), await givenPage(server()))
   const reply = await signIn(gateway, await givenGuestAtDoor(server(), gateway))

@@ -8,6 +8,8 @@ import type { SessionLimits } from '../adapters/adapter.ts'
 
 /** How often gateways report a running session. */
 export const INTERIM_SECONDS = 60
+/** Meraki's least (documentation.meraki.com, Interim Updates for Splash Sign-on). */
+export const MERAKI_INTERIM_SECONDS = 300
 
 /**
  * After so long without traffic a session ends. A sleeping phone speaks every 15 to 28 minutes (heartbeats of Firebase Cloud
@@ -33,7 +35,7 @@ export function limitAttributes(type: GatewayType, limits: SessionLimits): Attri
   return [
     integerAttr(Attr.SessionTimeout, limits.sessionSeconds),
     integerAttr(Attr.IdleTimeout, IDLE_SECONDS[type] ?? USUAL_IDLE_SECONDS),
-    integerAttr(Attr.AcctInterimInterval, INTERIM_SECONDS),
+    integerAttr(Attr.AcctInterimInterval, type === 'meraki' ? MERAKI_INTERIM_SECONDS : INTERIM_SECONDS),
     ...vendors.flatMap((vendor) => rateLimitAttributes(limits, vendor)),
     ...(limits.totalBytes > 0 ? vendors.flatMap((vendor) => dataLimitAttributes(limits.totalBytes, vendor)) : []),
   ]

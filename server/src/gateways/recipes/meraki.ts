@@ -1,12 +1,10 @@
 // Cisco Meraki: a custom splash page; sign-on asks RADIUS from Meraki's own cloud.
 import type { Config } from '../../core/config.ts'
+import { MERAKI_INTERIM_SECONDS } from '../radius/limitAttributes.ts'
 import type { KnownGateway } from '../registry.ts'
 import { entryOf, gardenOf, radiusChecks, radiusValues } from './parts.ts'
 import type { RecipeStep } from './step.ts'
 import type { RecipeText } from './text.ts'
-
-/** Meraki's cloud reports no oftener. */
-const MERAKI_INTERIM_SECONDS = 300
 
 /** Steps for the Meraki dashboard; they differ by the kind of splash page. */
 export function merakiRecipe(
