@@ -185,3 +185,13 @@ test('level 3 is warned of where the portal has no name or no certificate', asyn
   for (const url of ['http://wifi.example.com', 'https://192.0.2.2', 'http://192.0.2.2:4041'])
     expect(await isWarned(3, url), url).toBe(true)
 })
+
+test('openNDS itself knows every setting the recipe writes', skipIf(missing('openNds')), async () => {
+  const binary = readFileSync('/usr/bin/opennds', 'latin1').toLowerCase()
+  const { of } = await steps(3, ['accounts.google.com'])
+  const names = new Set([...of('opennds-settings').matchAll(/@opennds\[0\]\.(\w+)/g)].map(([, name]) => name!))
+  // Read by OpenWrt's start script.
+  names.delete('enabled')
+  expect(names.size).toBeGreaterThan(10)
+  expect([...names].filter((name) => !binary.includes(name))).toEqual([])
+})

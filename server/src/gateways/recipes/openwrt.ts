@@ -1,8 +1,8 @@
 // Shell snippets for OpenWrt, with opkg (24.10 and older) or apk (newer); each in a subshell, so that `exit` ends only it.
 import type { RecipeText } from './text.ts'
 
-/** A text as one word of a shell. */
-export function shellWord(text: string): string {
+// A text as one word of a shell.
+function shellWord(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
