@@ -82,7 +82,7 @@ export const recipes = {
   'cisco-port':
     'The controller opens ports 80 and 443 of the portal by itself. The portal is on another, so the guest WLAN needs this access list; change “guest” to the name of your WLAN.',
   'cisco-certificate':
-    'So that phones do not warn when the one-time password is sent, install a trusted certificate on the controller and name it: trustpoint <name> and virtual-ip ipv4 192.0.2.1 virtual-host <host name> in parameter-map type webauth global.',
+    'So that phones do not warn when the one-time password is sent, install a trusted certificate on the controller and name it: trustpoint NAME and virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
   'ruckus-hotspot':
     'Under Hotspot Services make a new service with this address as its Login Page and the RADIUS server just entered as Authentication Server; then choose it for the guest WLAN.',
   'cambium-guest':

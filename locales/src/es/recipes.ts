@@ -84,7 +84,7 @@ export const recipes = {
   'cisco-port':
     'El controlador abre por sí mismo los puertos 80 y 443 del portal. El portal está en otro, así que la WLAN de invitados necesita esta lista de acceso; cambia “guest” por el nombre de tu WLAN.',
   'cisco-certificate':
-    'Para que los teléfonos no avisen al enviar la contraseña de un solo uso, instala un certificado de confianza en el controlador e indícalo: trustpoint <nombre> y virtual-ip ipv4 192.0.2.1 virtual-host <dominio> en parameter-map type webauth global.',
+    'Para que los teléfonos no avisen al enviar la contraseña de un solo uso, instala un certificado de confianza en el controlador e indícalo: trustpoint NAME y virtual-ip ipv4 192.0.2.1 virtual-host HOST en parameter-map type webauth global.',
   'ruckus-hotspot':
     'En Hotspot Services cree un servicio con esta dirección como Login Page y el servidor RADIUS recién escrito como Authentication Server; luego elíjalo para la WLAN de clientes.',
   'cambium-guest':

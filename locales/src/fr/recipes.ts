@@ -85,7 +85,7 @@ export const recipes = {
   'cisco-port':
     'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 du portail. Le portail est sur un autre : le WLAN invité a besoin de cette liste d’accès ; remplacez « guest » par le nom de votre WLAN.',
   'cisco-certificate':
-    'Pour que les téléphones n’avertissent pas à l’envoi du mot de passe à usage unique, installez un certificat reconnu sur le contrôleur et nommez-le : trustpoint <nom> et virtual-ip ipv4 192.0.2.1 virtual-host <domaine> dans parameter-map type webauth global.',
+    'Pour que les téléphones n’avertissent pas à l’envoi du mot de passe à usage unique, installez un certificat reconnu sur le contrôleur et nommez-le : trustpoint NAME et virtual-ip ipv4 192.0.2.1 virtual-host HOST dans parameter-map type webauth global.',
   'ruckus-hotspot':
     'Sous Hotspot Services, créez un service avec cette adresse comme Login Page et le serveur RADIUS saisi comme Authentication Server ; puis choisissez-le pour le WLAN des clients.',
   'cambium-guest':

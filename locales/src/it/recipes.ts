@@ -85,7 +85,7 @@ export const recipes = {
   'cisco-port':
     'Il controller apre da sé solo le porte 80 e 443 del portale. Il portale è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia “guest” con il nome della tua WLAN.',
   'cisco-certificate':
-    'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint <nome> e virtual-ip ipv4 192.0.2.1 virtual-host <dominio> in parameter-map type webauth global.',
+    'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint NAME e virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
   'ruckus-hotspot':
     'In Hotspot Services crea un servizio con questo indirizzo come Login Page e il server RADIUS appena inserito come Authentication Server; poi sceglilo per la WLAN clienti.',
   'cambium-guest':

@@ -78,7 +78,7 @@ export const recipes = {
   'cisco-port':
     'Bộ điều khiển chỉ tự mở cổng 80 và 443 của trang chào. Trang chào đang ở cổng khác nên WLAN khách cần danh sách truy cập này; đổi “guest” thành tên WLAN của bạn.',
   'cisco-certificate':
-    'Để điện thoại không cảnh báo khi gửi mật khẩu dùng một lần, cài chứng chỉ được tin cậy lên bộ điều khiển và gắn nó: trustpoint <tên> và virtual-ip ipv4 192.0.2.1 virtual-host <tên miền> trong parameter-map type webauth global.',
+    'Để điện thoại không cảnh báo khi gửi mật khẩu dùng một lần, cài chứng chỉ được tin cậy lên bộ điều khiển và gắn nó: trustpoint NAME và virtual-ip ipv4 192.0.2.1 virtual-host HOST trong parameter-map type webauth global.',
   'ruckus-hotspot':
     'Trong Hotspot Services, tạo dịch vụ mới với Login Page là địa chỉ này, Authentication Server là máy chủ RADIUS vừa nhập, rồi gán cho WLAN khách.',
   'cambium-guest':

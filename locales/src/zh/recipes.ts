@@ -65,7 +65,7 @@ export const recipes = {
   'cisco-port':
     '控制器只会自动放行门户的 80 和 443 端口。门户在其他端口，因此访客 WLAN 需要此访问列表；把“guest”改为您的 WLAN 名称。',
   'cisco-certificate':
-    '为使手机发送一次性密码时不出现警告，请在控制器上安装受信任的证书并引用它：在 parameter-map type webauth global 中设置 trustpoint <名称> 和 virtual-ip ipv4 192.0.2.1 virtual-host <域名>。',
+    '为使手机发送一次性密码时不出现警告，请在控制器上安装受信任的证书并引用它：在 parameter-map type webauth global 中设置 trustpoint NAME 和 virtual-ip ipv4 192.0.2.1 virtual-host HOST。',
   'ruckus-hotspot':
     '在 Hotspot Services 中新建服务：Login Page 填此地址，Authentication Server 选刚填的 RADIUS 服务器，然后用于访客 WLAN。',
   'cambium-guest':
