@@ -215,7 +215,7 @@ test('a guest’s own link leaves no cookie, and can be made to stop messages wi
   expect(
     await rows(sql`
     select 1 from consents where page_id = ${page.eid} and purpose = 'marketing' and not is_given`),
-  ).toHaveLength(3)
+  ).toHaveLength(2)
   expect((await get('/me/AAAAAAAAAAAAAAAA')).status).toBe(410)
 })
 
