@@ -109,7 +109,6 @@ test('the form keeps what was typed, says what is wrong, and writes consent only
   }))
   expect(guest).toEqual({ name: 'Lê Minh', phone: '+84912345678', visits: 1 })
   expect(rows.map((row) => `${row.purpose} ${row.channel}`)).toEqual([
-    'marketing email',
     'terms portal',
     'marketing sms',
     'marketing zalo',

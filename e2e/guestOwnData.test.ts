@@ -72,7 +72,7 @@ test.each(WAYS)(
       .focus()
     await page.keyboard.press('Enter')
     await page.getByText(t('me.notice.withdrawn')).waitFor()
-    expect(await page.getByRole('button', { name: t('me.consent.withdraw') }).count()).toBe(2)
+    expect(await page.getByRole('button', { name: t('me.consent.withdraw') }).count()).toBe(1)
     await page.getByRole('link', { name: t('me.erase.open') }).click()
     await page.getByRole('heading', { name: t('me.erase.title') }).waitFor()
     await seen()
