@@ -118,6 +118,36 @@ attack('an online guest’s MAC and status=authenticated in the address open not
   },
 })
 
+/** A guest who told a name once, and the same address at the venue's Wi-Fi again. */
+async function givenReturn(cookie: (first: string) => string) {
+  const page = await givenPage(server())
+  await givenSteps(server(), page, [formStep({ name: 'optional' })])
+  const hotspot = await givenHotspot(server(), fake, page)
+  const mac = randomMac()
+  const before = await goOnline(server(), await arrive(server(), hotspot, { mac }), { name: 'Xuân 77', terms: 'yes' })
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update guests set first_seen_at = now() - interval '1 day'
+    where page_id = ${page.eid}`),
+  )
+  await post(server(), `${before.path}/leave`, {})
+  const kept = cookie(before.cookie)
+  const back = await arrive(server(), hotspot, { mac, cookie: kept })
+  const again = await goOnline(server(), back, { terms: 'yes' }, kept)
+  const data = await get((await get(`${again.path}/me`)).location!)
+  return data.html.includes('Xuân 77')
+}
+
+attack('a phone that copies a MAC and signs in at the venue reads nothing that was told before', {
+  async control() {
+    expect(await givenReturn((cookie) => cookie)).toBe(true)
+    return 'the guest’s own browser reads the name'
+  },
+  async attempt() {
+    expect(await givenReturn(() => '')).toBe(false)
+    return 'the name is not shown'
+  },
+})
+
 attack('the link to a guest’s own data does not make the next reader that guest', {
   async control() {
     const { online } = await givenOnline()

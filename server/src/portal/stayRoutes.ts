@@ -61,14 +61,19 @@ export function stayRoutes(
     withToken(request, reply, request.params.token, async (guest) => {
       const { tx, session } = guest
       const { pageId, visitId, progress, language } = session
-      const visit = await tx.first(sql<{ guestId: string }>`
-        select guest_id as "guestId" from visits where page_id = ${pageId} and id = ${visitId} and status = 'online'`)
+      const visit = await tx.first(sql<{ guestId: string; isNew: boolean }>`
+        select v.guest_id as "guestId", g.first_seen_at >= (
+          select min(p.created_at) from portal_sessions p, portal_sessions own
+          where own.page_id = ${pageId} and own.token_hash = ${session.tokenHash} and p.page_id = ${pageId}
+            and p.visit_id = v.id and (p.token_hash = own.token_hash or p.browser = own.browser)) as "isNew"
+        from visits v join guests g on g.page_id = v.page_id and g.id = v.guest_id
+        where v.page_id = ${pageId} and v.id = ${visitId} and v.status = 'online'`)
       if (!visit) return walk.stand(guest)
-      // Being online is proof only of the phone's address, which can be borrowed: who proved a contact once, and whose
-      // browser is not the one of then, gets a code there.
+      // Being online proves only the phone's address, which can be copied. A browser that is not known as this guest's
+      // reads nothing from before its own sign-in, and gets a code where a contact was proved.
       const isHeld = progress.isHeld && progress.guestId === visit.guestId
-      const isProof = isHeld || (await readContacts(tx, pageId, visit.guestId)).length === 0
-      const proof = isProof ? 'online' : null
+      const isOwn = visit.isNew && (await readContacts(tx, pageId, visit.guestId)).length === 0
+      const proof = isHeld || isOwn ? 'online' : null
       const of = { pageId, guestId: visit.guestId, proof, language, back: pathOf(session), ip: request.ip } as const
       const path = await beginView(services, tx, of)
       return () => reply.header('cache-control', 'no-store').redirect(path, 303)
