@@ -134,6 +134,7 @@ export const gateways = {
   ...crud({
     path: '/devices',
     key: 'nas_id',
+    id: requiredText(128),
     name: 'device',
     item: Gateway,
     fields,

@@ -77,6 +77,7 @@ export type FirstSteps = z.output<typeof FirstSteps>
 const usual = crud({
   path: '/pages',
   key: 'eid',
+  id: requiredText(128),
   name: 'page',
   item: Page,
   fields,

@@ -1,8 +1,8 @@
-// Four ordinary endpoints for an ordinary list. It takes no options for behaviour:
-// to differ, spread the result and replace one.
+// The calls of an ordinary list, declared as data. It takes no options for behaviour: to differ, spread the result and
+// replace one.
 import * as z from 'zod'
 import type { Access } from '../access.ts'
-import { requiredText } from '../text.ts'
+import { requiredText, text } from '../text.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 
 /** Paging of every list: 50 rows from the first unless the caller says otherwise (specification §9). */
@@ -16,51 +16,129 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ rows: z.array(item), count: z.number().int() })
 }
 
-/** Builds list, create, update and remove for one resource. `key` is the wire name of its identifier. */
+/** Paging of a declared list: `after` is the `next` of the page before and reaches every row, where `skip` has an end. */
+const keyset = paging.extend({ after: text(2000).optional() })
+
+/** A declared list also says where its next page begins; null after the last row. */
+function pagesOf<T extends z.ZodType>(item: T) {
+  return listOf(item).extend({ next: z.string().nullable().optional() })
+}
+
+export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove'
+const USUAL = ['list', 'create', 'update', 'remove'] as const
+
+type Shape = z.core.$ZodLooseShape
+type None = Record<never, never>
+type Names = readonly string[]
+type Ordering<Sort extends Names> = Sort extends readonly []
+  ? None
+  : { sort: z.ZodOptional<z.ZodEnum<z.core.util.ToEnum<Sort[number]>>>; order: typeof order }
+type Searching<Search extends Names> = Search extends readonly [] ? None : { search: z.ZodOptional<z.ZodString> }
+
+/** What zod answers for `partial` and `extend`, which it forgets where the object is a type parameter. */
+type Partly<Of extends z.ZodObject> = z.ZodObject<{ [Name in keyof Of['shape']]: z.ZodOptional<Of['shape'][Name]> }>
+type Extended<Of extends z.ZodObject, By extends Shape> = z.ZodObject<z.core.util.Extend<Of['shape'], By>>
+
+const order = z.enum(['asc', 'desc']).optional()
+
+/** Builds the calls of one resource: list, create, update and remove unless `verbs` names others. */
 export function crud<
   const Path extends `/${string}`,
   const Key extends string,
   Item extends z.ZodObject,
   Fields extends z.ZodObject,
-  Filter extends z.ZodRawShape,
-  Read extends Access,
-  Edit extends Access,
->(of: { path: Path; key: Key; name: string; item: Item; fields: Fields; filter: Filter; read: Read; edit: Edit }) {
-  const params = z.object({ [of.key]: requiredText(128) } as Record<Key, z.ZodString>)
-  const one = `${of.path}/{${of.key}}` as `/${string}`
-  return {
+  const Read extends Access,
+  const Edit extends Access,
+  Filter extends Shape = None,
+  Once extends Shape = None,
+  const Sort extends readonly (keyof z.output<Item> & string)[] = readonly [],
+  const Search extends readonly (keyof z.output<Item> & string)[] = readonly [],
+  const Verbs extends readonly Verb[] = typeof USUAL,
+>(of: {
+  path: Path
+  /** The wire name of the identifier. */
+  key: Key
+  /** How an address spells the identifier, where the item's own rule is too narrow. */
+  id?: z.ZodType<string, string>
+  /** One row in words, for the summaries. */
+  name: string
+  item: Item
+  fields: Fields
+  filter?: Filter
+  /** Fields callers may sort by. */
+  sort?: Sort
+  /** Fields `search` looks in. */
+  search?: Search
+  /** Rows a page may hold. */
+  most?: number
+  /** What only the answer to `create` tells, such as a secret. */
+  once?: Once
+  verbs?: Verbs
+  /** Summaries that say more than the verb and the name. */
+  about?: Partial<Record<Verb, string>>
+  read: Read
+  edit: Edit
+}) {
+  const { path, name, item, fields, about = {} } = of
+  const id = of.id ?? (item.shape[of.key] as z.ZodType<string, string> | undefined) ?? requiredText(128)
+  const params = z.object({ [of.key]: id } as Record<Key, z.ZodType<string, string>>)
+  const one = `${path}/{${of.key}}` as `/${string}`
+  const query = keyset.extend({ ...orderingBy(of.sort), ...searchingIn(of.search), ...(of.filter ?? ({} as Filter)) })
+  const calls = {
     list: endpoint({
       method: 'GET',
-      path: of.path,
-      summary: `List ${of.name}s`,
+      path,
+      summary: about.list ?? `List ${name}s`,
       access: of.read,
-      query: paging.extend(of.filter),
-      returns: listOf(of.item),
+      query,
+      returns: pagesOf(item),
+      search: of.search as Search,
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: one,
+      summary: about.read ?? `Read a ${name}`,
+      access: of.read,
+      params,
+      returns: item,
     }),
     create: endpoint({
       method: 'POST',
-      path: of.path,
-      summary: `Create a ${of.name}`,
+      path,
+      summary: about.create ?? `Create a ${name}`,
       access: of.edit,
-      body: of.fields,
-      returns: of.item,
+      body: fields,
+      returns: item.extend(of.once ?? {}) as unknown as Extended<Item, Once>,
+      most: of.most,
     }),
     update: endpoint({
       method: 'PUT',
       path: one,
-      summary: `Change a ${of.name}`,
+      summary: about.update ?? `Change a ${name}`,
       access: of.edit,
       params,
-      body: of.fields.partial(),
-      returns: of.item,
+      body: fields.partial() as unknown as Partly<Fields>,
+      returns: item,
     }),
     remove: endpoint({
       method: 'DELETE',
       path: one,
-      summary: `Delete a ${of.name}`,
+      summary: about.remove ?? `Delete a ${name}`,
       access: of.edit,
       params,
       returns: params,
     }),
-  } satisfies Record<string, Endpoint>
+  } satisfies Record<Verb, Endpoint>
+  const verbs: readonly Verb[] = of.verbs ?? USUAL
+  return Object.fromEntries(verbs.map((verb) => [verb, calls[verb]])) as Pick<typeof calls, Verbs[number]>
+}
+
+function orderingBy<Sort extends Names>(sort: Sort | undefined): Ordering<Sort> {
+  const shape = sort && sort.length > 0 ? { sort: z.enum(sort).optional(), order } : {}
+  return shape as Ordering<Sort>
+}
+
+function searchingIn<Search extends Names>(search: Search | undefined): Searching<Search> {
+  const shape = search && search.length > 0 ? { search: text(80).optional() } : {}
+  return shape as Searching<Search>
 }

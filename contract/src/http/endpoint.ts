@@ -24,6 +24,10 @@ export type Endpoint = {
   isWaiting?: true
   /** Calls a minute one caller may make; the server has a default for the rest. */
   perMinute?: number
+  /** Fields of a row that `search` of a list looks in. */
+  search?: readonly string[]
+  /** Rows a page may hold; creating one more is refused. */
+  most?: number
 }
 
 /** A feature's calls by name. */

@@ -1,4 +1,4 @@
-import { Gateway, type gateways } from '@portico/contract/gateways.ts'
+import { gateways, type Gateway } from '@portico/contract/gateways.ts'
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { GardenHosts } from '../core/feature.ts'
@@ -20,22 +20,29 @@ import type { Registry } from './registry.ts'
 import { keepControllerSecret, makeSecrets } from './secrets.ts'
 import type { TryOut } from './tryOut.ts'
 
-const usual = onTable({
-  item: Gateway,
-  table: 'gateways',
-  readFrom: 'devices',
-  key: 'nas_id',
-  columns: {
-    nas_id: 'nas_id',
-    name: 'name',
-    type: 'type',
-    manufacturer: 'manufacturer',
-    configuration: 'configuration',
-  },
-  json: ['configuration'],
-  newest: 'last',
+const usual = onTable(gateways, 'gateways', {
   notFound: 'device/not-found',
   duplicate: 'device/duplicate',
+  order: [{ by: sql`t.created_at` }, { by: sql`t.nas_id` }],
+  computed: {
+    page: sql`t.page_id`,
+    state: sql`case
+      when t.last_seen_at is null then 'waiting'
+      when t.last_seen_at <= now() - interval '5 minutes' then 'offline'
+      when t.nds_down_at <= now() - interval '1 minute' and not t.nds_is_running then 'open'
+      else 'online' end`,
+    lastError: sql`coalesce(
+      case
+        when t.nds_down_at <= now() - interval '1 minute' and not t.nds_is_running then 'opennds-down'
+        when t.nds_down_at <= now() - interval '2 minutes' then 'opennds-silent' end,
+      t.last_error,
+      case when t.type = 'opennds' and t.agent_version < 2 then 'agent-old' end)`,
+    guestsOnline: sql`(select count(*) from sessions s
+      where s.page_id = t.page_id and s.gateway_id = t.id and s.stopped_at is null)`,
+    newKeysUntil: sql`(select next_until from gateway_secrets k where k.page_id = t.page_id and k.gateway_id = t.id)`,
+  },
+  where: { pages: (page) => sql`t.page_id = ${page}` },
+  columns: { page: () => ({}), controllerSecret: () => ({}) },
 })
 
 /** A venue's hotspots. */
@@ -47,8 +54,8 @@ export function gatewayHandlers(
   return {
     async list(context, { query: asked }) {
       if (asked.pages && asked.pages !== context.page.id) throw fail('page/not-found')
-      const { rows, count } = await usual.list(context, { query: asked })
-      return { rows: rows.map((row) => ({ ...row, lastError: sayFault(row.lastError, context.language) })), count }
+      const { rows, ...rest } = await usual.list(context, { query: asked })
+      return { rows: rows.map((row) => ({ ...row, lastError: sayFault(row.lastError, context.language) })), ...rest }
     },
 
     async create(context, { body }) {
@@ -65,14 +72,14 @@ export function gatewayHandlers(
       const known = registry.byNasId(params.nas_id).find((one) => one.pageId === context.page.id)
       refuseTargets(context, [body], known && registry.heardFrom(known))
       if (body.nas_id !== params.nas_id) await refuseCrowded(context, [body.nas_id])
-      const changed = await usual.update(context, params.nas_id, body)
+      const changed = await usual.update(context, { params, body })
       if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
       told(context)
       return changed
     },
 
     async remove(context, { params }) {
-      await usual.remove(context, params.nas_id)
+      await usual.remove(context, { params })
       told(context)
       return params
     },
@@ -133,11 +140,12 @@ async function add(context: PageContext, body: Input<typeof gateways.create>['bo
   const made = await usual.create(
     context,
     {
-      ...body,
-      nas_id: body.nas_id ?? nasIdFor(body.type),
-      configuration: { ...usualConfiguration(body.type, context.config.portalUrl), ...body.configuration },
+      body: {
+        ...body,
+        configuration: { ...usualConfiguration(body.type, context.config.portalUrl), ...body.configuration },
+      },
     },
-    { id, entry_key: randomToken(12) },
+    { id, nas_id: body.nas_id ?? nasIdFor(body.type), entry_key: randomToken(12) },
   )
   await makeSecrets(context, id)
   if (body.controllerSecret) await keepControllerSecret(context, made.nas_id, body.controllerSecret)

@@ -1,0 +1,133 @@
+// What `onTable` asks for, worked out from a group of the contract and a table's columns. A field without a column, a
+// filter without its SQL or a value of another type does not compile.
+import type { Topic } from '../db/topics.ts'
+import type { Insertable, InsertType, SelectType, Updateable } from 'kysely'
+import type { ErrorCode } from '@portico/contract/errors.ts'
+import type { Endpoint, Input, Returned } from '@portico/contract/http/endpoint.ts'
+import type { LiveEvent } from '@portico/contract/live.ts'
+import type { Schema } from '../db/schema.ts'
+import type { Snake, TableName } from '../db/naming.ts'
+import type { PageContext } from './context.ts'
+import type { OrderKey, Sql } from './keyset.ts'
+
+/** What `crud()` makes, or a part of it. */
+export type List = { list: Endpoint; read?: Endpoint; create?: Endpoint; update?: Endpoint; remove?: Endpoint }
+export type Verb = keyof List
+
+/** Tables that hold things of a page. */
+export type ListTable = {
+  [T in TableName]: Schema[T] extends { page_id: string; id: string; created_at: unknown } ? T : never
+}[TableName]
+
+export type Item<G extends List> = Returned<G['list']> extends { rows: (infer Row extends object)[] } ? Row : never
+type Part<E, Name extends 'query' | 'body' | 'params'> = E extends Endpoint
+  ? Input<E> extends Record<Name, infer Value>
+    ? Value
+    : never
+  : never
+type Body<G extends List> = Part<G['create'], 'body'>
+type Query<G extends List> = Part<G['list'], 'query'>
+type Params<G extends List> = Part<G['update'] | G['remove'] | G['read'], 'params'>
+
+/** Whether the column that bears a field's name gives its type; JSON gives any. */
+type Gives<T extends TableName, Name extends string, Value> =
+  Snake<Name> extends keyof Schema[T] ? Fits<Value, SelectType<Schema[T][Snake<Name>]>> : false
+/** Whether it takes the type a body sends. */
+type Takes<T extends TableName, Name extends string, Value> =
+  Snake<Name> extends keyof Schema[T]
+    ? unknown extends SelectType<Schema[T][Snake<Name>]>
+      ? true
+      : Is<Exclude<Value, undefined>, InsertType<Schema[T][Snake<Name>]>>
+    : false
+/** A narrower value fits (a row's `'on' | 'off'` is text), but one that is never null fits no column that may be. */
+type Fits<Value, Column> = unknown extends Column
+  ? true
+  : null extends Column
+    ? null extends Value
+      ? Is<Value, Column>
+      : false
+    : Is<Value, Column>
+type Is<Value, Column> = [Value] extends [Column] ? true : false
+type Without<T extends TableName, Of, How extends 'gives' | 'takes'> = {
+  [Name in keyof Of & string]: (How extends 'gives' ? Gives<T, Name, Of[Name]> : Takes<T, Name, Of[Name]>) extends true
+    ? never
+    : Name
+}[keyof Of & string]
+
+/** Columns an insert needs that no field fills: whoever creates a row says them. */
+type Required<C> = {
+  [Name in keyof C & string]: undefined extends C[Name] ? never : null extends C[Name] ? never : Name
+}[keyof C & string]
+type Covered<G extends List> = {
+  [Name in keyof Body<G> & string]: undefined extends Body<G>[Name] ? never : Snake<Name>
+}[keyof Body<G> & string]
+export type Unfilled<G extends List, T extends TableName> =
+  | Exclude<Required<Insertable<Schema[T]>>, Covered<G> | 'page_id' | 'id' | 'created_at'>
+  | Extract<keyof Insertable<Schema[T]> & string, 'created_by'>
+export type Columns<T extends TableName> = { [C in keyof Updateable<Schema[T]>]?: Updateable<Schema[T]>[C] | Sql }
+type Added<G extends List, T extends TableName> = Pick<Insertable<Schema[T]>, Unfilled<G, T>> & Columns<T>
+
+type Computed = Sql | ((context: PageContext) => Sql)
+type Asked<G extends List> = Omit<
+  Query<G>,
+  | 'limit'
+  | 'skip'
+  | 'after'
+  | (G['list'] extends { search: readonly [string, ...string[]] } ? 'search' : never)
+  | 'sort'
+  | 'order'
+>
+type Named<Name extends string, Of, Also = unknown> = keyof Of extends never
+  ? { [K in Name]?: Also }
+  : { [K in Name]: Of & Also }
+type AnyOf<Row> = { [Name in keyof Row]?: Computed }
+
+/** How a list stands on its table. `t` is the table in every piece of SQL. */
+export type Declared<G extends List, T extends ListTable> = {
+  notFound: ErrorCode
+  /** The error when a row breaks a unique constraint. */
+  duplicate?: ErrorCode
+  /** Newest first unless said; the id decides between equals. */
+  order?: readonly OrderKey[]
+  /** Told to open dashboards after every change. */
+  topic?: LiveEvent['topic']
+  /** What the audit row of a change says of the row. */
+  note?: (row: Item<G>) => Record<string, unknown>
+  /** Rows that take room, where the list has a `most`; all when absent. */
+  takesRoom?: (context: PageContext) => Sql
+} & Named<'computed', { [Name in Without<T, Item<G>, 'gives'>]: Computed }, AnyOf<Item<G>>> &
+  Named<'where', { [Name in keyof Asked<G>]-?: (value: NonNullable<Asked<G>[Name]>, context: PageContext) => Sql }> &
+  Named<
+    'columns',
+    { [Name in Without<T, Body<G>, 'takes'>]: (value: Body<G>[Name], context: PageContext) => Columns<T> }
+  > &
+  (NonNullable<G['create']> extends { most: number } ? { full: ErrorCode } : { full?: ErrorCode })
+
+type Given<G extends List> = {
+  list: { query: Query<G> }
+  read: { params: Params<G> }
+  create: { body: Body<G> }
+  update: { params: Params<G>; body: Part<G['update'], 'body'> }
+  remove: { params: Params<G> }
+}
+
+/** The ordinary handlers. `create` wants the columns no field fills: with some, a list writes its own around it. */
+export type Made<G extends List, T extends ListTable> = Pick<
+  {
+    list(
+      context: PageContext,
+      given: Given<G>['list'],
+    ): Promise<{ rows: Item<G>[]; count: number; next: string | null }>
+    read(context: PageContext, given: Given<G>['read']): Promise<Item<G>>
+    create(
+      context: PageContext,
+      given: Given<G>['create'],
+      ...added: Unfilled<G, T> extends never ? [columns?: Columns<T>] : [columns: Added<G, T>]
+    ): Promise<Item<G>>
+    update(context: PageContext, given: Given<G>['update'], columns?: Columns<T>): Promise<Item<G>>
+    remove(context: PageContext, given: Given<G>['remove']): Promise<Params<G>>
+    /** Writes columns no caller may send. */
+    set(context: PageContext, given: Given<G>['remove'], columns: Columns<T>): Promise<Item<G>>
+  },
+  (keyof G & Verb) | 'read' | 'set'
+>
