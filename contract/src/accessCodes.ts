@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { ALPHABETS, LONGEST, MOST_CODES, SHORTEST, type Alphabet } from './accessCodes/strength.ts'
 import { PER_ROW } from './accessCodes/sheet.ts'
-import { listOf, paging } from './http/crud.ts'
+import { crud, listOf, paging } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { requiredText, text } from './text.ts'
 
@@ -114,42 +114,48 @@ export type Preset = z.output<typeof Preset>
 const Issued = AccessCode.extend({ link: z.string(), ssid: z.string(), logo: z.string().nullable() })
 export type Issued = z.output<typeof Issued>
 
+const usual = crud({
+  path: '/access-code-batches',
+  key: 'id',
+  name: 'batch',
+  item: Batch,
+  fields: NewBatch,
+  /** Those the counter may issue from now. */
+  filter: { usable: z.enum(['true']).optional() },
+  about: {
+    list: 'Batches of access codes, newest first; and how many wrong codes were tried here lately',
+    create: 'Make a batch of codes, or a kind that the counter issues one by one; too short a length is refused',
+    update: 'Change a batch for all of its codes, or switch it on and off',
+    remove: 'Delete a batch of which no code is in use',
+  },
+  read: LEADS,
+  edit: LEADS,
+})
+
+/** What the list of batches says beside its rows. */
+const AboutBatches = z.object({
+  /** The chance that one guess hits a usable code of the page: what a new batch adds to. */
+  taken: z.number(),
+  /** The network's name on slips. */
+  ssid: z.string(),
+  /** The address of the venue's logo, as slips show it. */
+  logo: z.string().nullable(),
+  /** Guessing has used up the page's tries: strangers are asked to wait. */
+  isUnderAttack: z.boolean(),
+})
+
+export const batches = {
+  list: endpoint({ ...usual.list, returns: usual.list.returns.extend(AboutBatches.shape) }),
+  create: endpoint({ ...usual.create, perMinute: 20 }),
+  update: endpoint({ ...usual.update, body: Terms.partial().extend({ isEnabled: z.boolean().optional() }) }),
+  remove: endpoint({ ...usual.remove, access: { by: 'page', may: 'access-code:revoke' } }),
+}
+
 export const accessCodes = {
-  listBatches: endpoint({
-    method: 'GET',
-    path: '/access-code-batches',
-    summary: 'Batches of access codes, newest first; and how many wrong codes were tried here lately',
-    access: LEADS,
-    query: paging,
-    returns: listOf(Batch).extend({
-      /** The chance that one guess hits a usable code of the page: what a new batch adds to. */
-      taken: z.number(),
-      /** The network's name on slips. */
-      ssid: z.string(),
-      /** The address of the venue's logo, as slips show it. */
-      logo: z.string().nullable(),
-      /** Guessing has used up the page's tries: strangers are asked to wait. */
-      isUnderAttack: z.boolean(),
-    }),
-  }),
-  createBatch: endpoint({
-    method: 'POST',
-    path: '/access-code-batches',
-    summary: 'Make a batch of codes, or a kind that the counter issues one by one; too short a length is refused',
-    access: LEADS,
-    body: NewBatch,
-    returns: Batch,
-    perMinute: 20,
-  }),
-  updateBatch: endpoint({
-    method: 'PUT',
-    path: '/access-code-batches/{id}',
-    summary: 'Change a batch for all of its codes, or switch it on and off',
-    access: LEADS,
-    params: byId,
-    body: Terms.partial().extend({ isEnabled: z.boolean().optional() }),
-    returns: Batch,
-  }),
+  listBatches: batches.list,
+  createBatch: batches.create,
+  updateBatch: batches.update,
+  removeBatch: batches.remove,
   revokeBatch: endpoint({
     method: 'POST',
     path: '/access-code-batches/{id}/revoke',
@@ -158,14 +164,6 @@ export const accessCodes = {
     params: byId,
     returns: Revoked,
     isWaiting: true,
-  }),
-  removeBatch: endpoint({
-    method: 'DELETE',
-    path: '/access-code-batches/{id}',
-    summary: 'Delete a batch of which no code is in use',
-    access: { by: 'page', may: 'access-code:revoke' },
-    params: byId,
-    returns: byId,
   }),
   print: endpoint({
     method: 'POST',

@@ -6,9 +6,9 @@ import { endpoint } from './http/endpoint.ts'
 import { at, Health, isWebAddress, Problem, read, Secret, write } from './integrations/health.ts'
 import { isStorable, requiredText, text } from './text.ts'
 
-export { apiKeys, MOST_KEYS, type ApiKey } from './integrations/apiKeys.ts'
+export { apiKeys, type ApiKey } from './integrations/apiKeys.ts'
 export { PROBLEMS, type Problem } from './integrations/health.ts'
-export { DELIVERY_STATES, MOST_WEBHOOKS, webhooks, type Delivery, type Webhook } from './integrations/webhooks.ts'
+export { DELIVERY_STATES, webhooks, type Delivery, type Webhook } from './integrations/webhooks.ts'
 
 const email = requiredText(128).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'field/invalid')
 /** A secret as its owner pastes it; left out it stays what it is. */

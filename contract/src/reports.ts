@@ -1,7 +1,7 @@
 // Reports, sharing them, and having them sent.
 import * as z from 'zod'
 import { endpoint, type Endpoint } from './http/endpoint.ts'
-import { listOf } from './http/crud.ts'
+import { crud, paging } from './http/crud.ts'
 import * as replies from './reports/replies.ts'
 import { COMPARES, filters, keyset, period, REPORTS, ReportQuery, search } from './reports/query.ts'
 import { text } from './text.ts'
@@ -65,17 +65,18 @@ export const Saved = z.object({
   ...filters,
 })
 
-export const Share = Saved.extend({
+const Share = Saved.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
 })
+/** Of people only their numbers leave by mail or link. */
+const sentReport = z.enum(REPORTS).exclude(['guests', 'top-users'])
 
 export const EVERY = ['day', 'week', 'month'] as const
 const ScheduleFields = z.object({
-  /** Of people only their numbers leave by mail or link. */
-  report: z.enum(REPORTS).exclude(['guests', 'top-users']),
+  report: sentReport,
   every: z.enum(EVERY),
   /** Of the page's own clock. */
   hour: z.int().min(0).max(23),
@@ -88,14 +89,59 @@ const ScheduleFields = z.object({
   isOn: z.boolean(),
 })
 
-export const Schedule = ScheduleFields.extend({
+const Schedule = ScheduleFields.extend({
   id: z.uuid(),
   nextAt: z.iso.datetime(),
   lastSentAt: z.iso.datetime().nullable(),
 })
+export type Schedule = z.output<typeof Schedule>
 
-const id = z.object({ id: z.uuid() })
 const maySettings = { by: 'page', may: 'page.notification:write' } as const
+const settings = { key: 'id', read: maySettings, edit: maySettings } as const
+
+const usualShares = crud({
+  ...settings,
+  path: '/reports/shares',
+  name: 'link',
+  item: Share,
+  fields: Saved.extend({ report: sentReport, days: z.int().min(1).max(365) }),
+  filter: { state: z.enum(['open']).optional() },
+  once: { url: z.string(), token: z.string() },
+  verbs: ['list', 'create', 'remove'],
+  about: {
+    list: 'Read-only links to reports',
+    create: 'Make a read-only link to a report; the link is told this once',
+    remove: 'Take a link back',
+  },
+})
+export const shares = {
+  ...usualShares,
+  /** A caller from before there were pages gets as many as ever. */
+  list: endpoint({
+    ...usualShares.list,
+    query: usualShares.list.query.extend({ limit: paging.shape.limit.unwrap().max(200).default(200) }),
+  }),
+  create: endpoint({ ...usualShares.create, perMinute: 20 }),
+}
+
+const usualSchedules = crud({
+  ...settings,
+  path: '/reports/schedules',
+  name: 'report sent by mail',
+  item: Schedule,
+  fields: ScheduleFields,
+  most: 20,
+  about: {
+    list: 'Reports sent by mail',
+    create: 'Have a report sent by mail',
+    update: 'Change a report sent by mail',
+    remove: 'Stop sending a report',
+  },
+})
+export const schedules = {
+  ...usualSchedules,
+  update: endpoint({ ...usualSchedules.update, body: ScheduleFields }),
+}
 
 export const reports = {
   overview: report('overview', 'Visits, guests, consents and the way into the Wi-Fi', replies.OverviewReport),
@@ -160,33 +206,9 @@ export const reports = {
       }),
     returns: ReportSettings,
   }),
-  shares: endpoint({
-    method: 'GET',
-    path: '/reports/shares',
-    summary: 'Read-only links to reports',
-    access: maySettings,
-    returns: listOf(Share),
-  }),
-  share: endpoint({
-    method: 'POST',
-    path: '/reports/shares',
-    summary: 'Make a read-only link to a report; the link is told this once',
-    access: maySettings,
-    body: Saved.extend({
-      report: Saved.shape.report.exclude(['guests', 'top-users']),
-      days: z.int().min(1).max(365),
-    }),
-    returns: Share.extend({ url: z.string(), token: z.string() }),
-    perMinute: 20,
-  }),
-  revokeShare: endpoint({
-    method: 'DELETE',
-    path: '/reports/shares/{id}',
-    summary: 'Take a link back',
-    access: maySettings,
-    params: id,
-    returns: id,
-  }),
+  shares: shares.list,
+  share: shares.create,
+  revokeShare: shares.remove,
   shared: endpoint({
     method: 'POST',
     path: '/reports/shared',
@@ -211,36 +233,8 @@ export const reports = {
     }),
     perMinute: 60,
   }),
-  schedules: endpoint({
-    method: 'GET',
-    path: '/reports/schedules',
-    summary: 'Reports sent by mail',
-    access: maySettings,
-    returns: listOf(Schedule),
-  }),
-  createSchedule: endpoint({
-    method: 'POST',
-    path: '/reports/schedules',
-    summary: 'Have a report sent by mail',
-    access: maySettings,
-    body: ScheduleFields,
-    returns: Schedule,
-  }),
-  updateSchedule: endpoint({
-    method: 'PUT',
-    path: '/reports/schedules/{id}',
-    summary: 'Change a report sent by mail',
-    access: maySettings,
-    params: id,
-    body: ScheduleFields,
-    returns: Schedule,
-  }),
-  removeSchedule: endpoint({
-    method: 'DELETE',
-    path: '/reports/schedules/{id}',
-    summary: 'Stop sending a report',
-    access: maySettings,
-    params: id,
-    returns: id,
-  }),
+  schedules: schedules.list,
+  createSchedule: schedules.create,
+  updateSchedule: schedules.update,
+  removeSchedule: schedules.remove,
 }

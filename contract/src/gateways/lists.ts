@@ -1,6 +1,6 @@
 // Who is always let in and who never, and what one guest may use a day.
 import * as z from 'zod'
-import { listOf, paging } from '../http/crud.ts'
+import { crud } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { text } from '../text.ts'
 import { ORDER_RESULTS } from './sessions.ts'
@@ -29,44 +29,41 @@ export const AccessRule = z.object({
 })
 export type AccessRule = z.output<typeof AccessRule>
 
-const access = { by: 'page', may: 'session:disconnect' } as const
+const fields = z.object({
+  kind: z.enum(['allow', 'deny']),
+  mac: mac.optional(),
+  guestId: z.uuid().optional(),
+  name: text(80).default(''),
+  ownerGuestId: z.uuid().optional(),
+  reason: text(200).default(''),
+  until: z.iso.datetime().optional(),
+})
+
+const usual = crud({
+  path: '/access-rules',
+  key: 'id',
+  name: 'rule',
+  item: AccessRule,
+  fields,
+  filter: { kind: z.enum(['allow', 'deny']).optional() },
+  /** What became of each session it ended. */
+  once: { ended: z.array(z.enum(ORDER_RESULTS)) },
+  verbs: ['list', 'create', 'remove'],
+  about: {
+    list: 'Devices and guests that are always let in, or never',
+    create: 'Always let a device in (a television, a printer), or never a device or guest',
+    remove: 'Take a device or guest off the list',
+  },
+  read: { by: 'page', may: 'session:read' },
+  edit: { by: 'page', may: 'session:disconnect' },
+})
 
 export const accessRules = {
-  list: endpoint({
-    method: 'GET',
-    path: '/access-rules',
-    summary: 'Devices and guests that are always let in, or never',
-    access: { by: 'page', may: 'session:read' },
-    query: paging.extend({ kind: z.enum(['allow', 'deny']).optional() }),
-    returns: listOf(AccessRule),
-  }),
+  ...usual,
   create: endpoint({
-    method: 'POST',
-    path: '/access-rules',
-    summary: 'Always let a device in (a television, a printer), or never a device or guest',
-    access,
-    body: z
-      .object({
-        kind: z.enum(['allow', 'deny']),
-        mac: mac.optional(),
-        guestId: z.uuid().optional(),
-        name: text(80).default(''),
-        ownerGuestId: z.uuid().optional(),
-        reason: text(200).default(''),
-        until: z.iso.datetime().optional(),
-      })
-      .refine((rule) => rule.mac !== undefined || rule.guestId !== undefined, { path: ['mac'] }),
-    /** What became of each session it ended. */
-    returns: AccessRule.extend({ ended: z.array(z.enum(ORDER_RESULTS)) }),
+    ...usual.create,
+    body: fields.refine((rule) => rule.mac !== undefined || rule.guestId !== undefined, { path: ['mac'] }),
     isWaiting: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/access-rules/{id}',
-    summary: 'Take a device or guest off the list',
-    access,
-    params: z.object({ id: z.uuid() }),
-    returns: z.object({ id: z.uuid() }),
   }),
 }
 

@@ -1,13 +1,10 @@
 // Endpoints of a page's owner that are told what happens, and the log of what they were told.
 import * as z from 'zod'
 import { HAPPENING_KINDS, type HappeningKind } from '../happenings.ts'
-import { listOf, paging } from '../http/crud.ts'
+import { crud, listOf, paging } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { requiredText } from '../text.ts'
 import { at, Health, isWebAddress, Problem, read, Secret, write } from './health.ts'
-
-/** Most webhooks of one page. */
-export const MOST_WEBHOOKS = 10
 
 const WebhookFields = z.object({
   url: requiredText(500).refine(isWebAddress, 'field/invalid'),
@@ -55,37 +52,21 @@ export type Delivery = z.output<typeof Delivery>
 const one = z.object({ id: z.uuid() })
 
 export const webhooks = {
-  list: endpoint({
-    method: 'GET',
+  ...crud({
     path: '/webhooks',
-    summary: 'Webhooks of the page',
-    access: read,
-    returns: listOf(Webhook),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/webhooks',
-    summary: 'Add a webhook; its signing secret is answered here and never again',
-    access: write,
-    body: WebhookFields,
-    returns: Webhook.extend({ signingSecret: z.string() }),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/webhooks/{id}',
-    summary: 'Change a webhook',
-    access: write,
-    params: one,
-    body: WebhookFields.partial(),
-    returns: Webhook,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/webhooks/{id}',
-    summary: 'Remove a webhook and its delivery log',
-    access: write,
-    params: one,
-    returns: one,
+    key: 'id',
+    name: 'webhook',
+    item: Webhook,
+    fields: WebhookFields,
+    most: 10,
+    once: { signingSecret: z.string() },
+    about: {
+      list: 'Webhooks of the page',
+      create: 'Add a webhook; its signing secret is answered here and never again',
+      remove: 'Remove a webhook and its delivery log',
+    },
+    read,
+    edit: write,
   }),
   rotate: endpoint({
     method: 'POST',

@@ -1,37 +1,19 @@
 import type { accessCodes } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
-import { query, sql } from '../core/db/database.ts'
+import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { writeBatch } from './making.ts'
-import { chanceTaken, findBatch, readBatches, readLogo, readSsid } from './rows.ts'
+import { batchTable, chanceTaken, findBatch, readLogo, readSsid } from './rows.ts'
 import { isUnderAttack } from './tries.ts'
 
 type Of = 'listBatches' | 'createBatch' | 'updateBatch' | 'removeBatch' | 'setNetwork'
 
-const COLUMNS = {
-  name: 'name',
-  note: 'note',
-  durationMinutes: 'duration_minutes',
-  maxDevices: 'max_devices',
-  downKbps: 'down_kbps',
-  upKbps: 'up_kbps',
-  dataMegabytes: 'data_megabytes',
-  validUntil: 'valid_until',
-  price: 'price',
-  isEnabled: 'is_enabled',
-} as const
-
 /** Batches, and what holds for all codes of one. */
 export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
-  async listBatches(context, { query: { limit, skip } }) {
+  async listBatches(context, input) {
     const { tx, page, clock } = context
-    const rows = await readBatches(context, sql`true`, limit, skip)
-    const all = await tx.first(
-      sql<{ count: number }>`select count(*)::int as count from access_code_batches where page_id = ${page.id}`,
-    )
     return {
-      rows,
-      count: all?.count ?? 0,
+      ...(await batchTable.list(context, input)),
       taken: await chanceTaken(tx, page.id, clock.now()),
       ssid: await readSsid(tx, page.id),
       logo: await readLogo(context),
@@ -42,7 +24,6 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
   async createBatch(context, { body }) {
     const id = await writeBatch(context, body)
     context.note({ batch: id, name: body.name, kind: body.kind, count: body.count })
-    context.tx.notify(context.page.id, 'access-codes')
     return findBatch(context, id)
   },
 
@@ -51,14 +32,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
     const { tx, page } = context
     const before = await findBatch(context, params.id)
     if (before.revokedAt) throw fail('access-code/over')
-    const changes = Object.entries(COLUMNS).flatMap(([field, column]) => {
-      const value = body[field as keyof typeof COLUMNS]
-      return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
-    })
-    if (changes.length > 0)
-      await tx.run(
-        sql`update access_code_batches set ${sql.join(changes)} where page_id = ${page.id} and id = ${params.id}`,
-      )
+    await batchTable.update(context, { params, body })
     if (body.durationMinutes !== undefined)
       await tx.run(sql`update access_codes set expires_at = first_used_at + make_interval(mins => ${body.durationMinutes})
         where page_id = ${page.id} and batch_id = ${params.id} and first_used_at is not null`)
@@ -67,18 +41,14 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
       await tx.run(sql`update access_codes set spent_at = null where page_id = ${page.id} and batch_id = ${params.id}`)
     if (body.durationMinutes !== undefined || body.validUntil !== undefined) await moveEnds(context, params.id)
     context.note(body)
-    tx.notify(page.id, 'access-codes')
     return findBatch(context, params.id)
   },
 
   async removeBatch(context, { params }) {
-    const { tx, page } = context
     const { name, counts } = await findBatch(context, params.id)
     if (counts.used > 0) throw fail('access-code/in-use')
-    await tx.run(query.deleteFrom('access_code_batches').where('page_id', '=', page.id).where('id', '=', params.id))
     context.note({ name })
-    tx.notify(page.id, 'access-codes')
-    return params
+    return batchTable.remove(context, { params })
   },
 
   async setNetwork({ tx, page, note }, { body }) {

@@ -5,10 +5,10 @@ import type * as z from 'zod'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import { holdRoom } from '../core/limits.ts'
-import { query, sql } from '../core/db/database.ts'
+import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { lookupOf, makeCodes } from './codes.ts'
-import { chanceTaken } from './rows.ts'
+import { batchTable, chanceTaken } from './rows.ts'
 
 const MOST_BATCHES = 1000
 
@@ -18,41 +18,20 @@ export async function lockMaking({ tx, page }: PageContext): Promise<void> {
 }
 
 /** Writes a batch, with its codes when it is a sheet. @throws access-code/too-short */
-export async function writeBatch(context: PageContext, of: z.output<typeof NewBatch>): Promise<string> {
+export async function writeBatch(context: PageContext, body: z.output<typeof NewBatch>): Promise<string> {
   const { tx, page, user, clock } = context
-  const now = clock.now()
+  const { kind, count, alphabet } = body
   await lockMaking(context)
   await holdRoom(tx, page.id, {
     table: 'access_code_batches',
     most: MOST_BATCHES,
     code: 'access-code/too-many-batches',
   })
-  const least = shortestLength(of.count, of.alphabet, await chanceTaken(tx, page.id, now))
-  const length = of.length ?? least
+  const least = shortestLength(count, alphabet, await chanceTaken(tx, page.id, clock.now()))
+  const length = body.length ?? least
   if (length < least) throw fail('access-code/too-short', { length: 'field/too-short' })
-  const id = newId(now)
-  await tx.run(
-    query.insertInto('access_code_batches').values({
-      page_id: page.id,
-      id,
-      name: of.name,
-      note: of.note,
-      kind: of.kind,
-      alphabet: of.alphabet,
-      length,
-      most: of.count,
-      duration_minutes: of.durationMinutes,
-      max_devices: of.maxDevices,
-      down_kbps: of.downKbps,
-      up_kbps: of.upKbps,
-      data_megabytes: of.dataMegabytes,
-      valid_until: of.validUntil,
-      price: of.price,
-      created_by: user.id,
-      created_at: now,
-    }),
-  )
-  if (of.kind === 'sheet') await writeCodes(context, { id, alphabet: of.alphabet, length }, of.count)
+  const { id } = await batchTable.create(context, { body }, { length, most: count, created_by: user.id })
+  if (kind === 'sheet') await writeCodes(context, { id, alphabet, length }, count)
   return id
 }
 

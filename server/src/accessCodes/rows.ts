@@ -1,8 +1,8 @@
 // Codes and batches as the wire has them.
-import type { AccessCode, Batch, CodeState } from '@portico/contract/accessCodes.ts'
-import { fail } from '../core/fail.ts'
+import { batches, CODE_STATES, type AccessCode, type Batch } from '@portico/contract/accessCodes.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
+import { onTable } from '../core/http/onTable.ts'
 import { readLook } from '../templates/index.ts'
 
 type Raw = ReturnType<typeof sql>
@@ -67,24 +67,28 @@ export function toCode({ secrets, user }: Pick<PageContext, 'secrets' | 'user'>,
 }
 
 /** Batches of a page, newest first. */
-export function readBatches({ tx, page, clock }: PageContext, where: Raw, limit = 1, skip = 0): Promise<Batch[]> {
-  const counted = (state: CodeState) => sql`count(*) filter (where state = ${sql.lit(state)})::int as ${sql.ref(state)}`
-  return tx.rows(sql<Batch>`
-    select b.id, b.name, b.note, b.kind, b.alphabet, b.length, b.most, b.duration_minutes as "durationMinutes",
-      b.max_devices as "maxDevices", b.down_kbps as "downKbps", b.up_kbps as "upKbps", b.data_megabytes as "dataMegabytes",
-      b.valid_until as "validUntil", b.price, b.is_enabled as "isEnabled", b.revoked_at as "revokedAt",
-      b.created_at as "createdAt", to_jsonb(n) as counts
-    from access_code_batches b cross join lateral (
-      select ${counted('unused')}, ${counted('used')}, ${counted('expired')}, ${counted('revoked')}
-      from (select ${stateAt(clock.now())} as state from access_codes c where c.page_id = b.page_id and c.batch_id = b.id) s) n
-    where b.page_id = ${page.id} and ${where} order by b.created_at desc, b.id limit ${limit} offset ${skip}`)
-}
+export const batchTable = onTable(batches, 'access_code_batches', {
+  notFound: 'access-code/batch-not-found',
+  topic: 'access-codes',
+  computed: {
+    counts: ({ clock }) => sql`(select ${counted} from access_codes c,
+      lateral (select t.revoked_at, t.valid_until) b, lateral (select ${stateAt(clock.now())} as state) s
+      where c.page_id = t.page_id and c.batch_id = t.id)`,
+  },
+  where: {
+    usable: (_true, { clock }) => sql`t.kind = 'counter' and t.is_enabled and t.revoked_at is null
+      and (t.valid_until is null or t.valid_until > ${clock.now()})`,
+  },
+  columns: { count: (most) => ({ most }) },
+})
+
+const counted = sql`jsonb_build_object(${sql.join(
+  CODE_STATES.map((state) => sql`${sql.lit(state)}, count(*) filter (where state = ${sql.lit(state)})`),
+)})`
 
 /** @throws access-code/batch-not-found */
-export async function findBatch(context: PageContext, id: string): Promise<Batch> {
-  const [found] = await readBatches(context, sql`b.id = ${id}`)
-  if (!found) throw fail('access-code/batch-not-found')
-  return found
+export function findBatch(context: PageContext, id: string): Promise<Batch> {
+  return batchTable.read(context, { params: { id } })
 }
 
 /** The chance that one guess is a code of this page that still lets somebody in. */

@@ -1,6 +1,6 @@
 // One code at a time: found, written on, issued at the counter.
 import { readTyped } from '@portico/contract/accessCodes/strength.ts'
-import type { accessCodes } from '@portico/contract/accessCodes.ts'
+import type { accessCodes, Batch } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -9,8 +9,8 @@ import { linkOf } from './facts.ts'
 import { lockMaking, writeCodes } from './making.ts'
 import {
   countCodes,
+  batchTable,
   findBatch,
-  readBatches,
   readCodes,
   readLogo,
   readSsid,
@@ -54,16 +54,15 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
   },
 
   async presets(context) {
-    const rows = await readBatches(context, usable(context), 50)
+    const { rows } = await batchTable.list(context, { query: { usable: 'true', limit: 50, skip: 0 } })
     return { rows, currency: await currencyOf(context) }
   },
 
   async issue(context, { body }) {
-    const { tx, page, user, config } = context
+    const { tx, page, user, clock, config } = context
     await lockMaking(context)
     const batch = await findBatch(context, body.batchId)
-    const [open] = await readBatches(context, sql`${usable(context)} and b.id = ${body.batchId}`)
-    if (!open) throw fail('access-code/over')
+    if (!isUsable(batch, clock.now())) throw fail('access-code/over')
     if (batch.counts.unused + batch.counts.used >= batch.most) throw fail('access-code/too-many')
     const [id = ''] = await writeCodes(context, batch, 1, { note: body.note, issuedBy: user.id })
     context.note({ code: id, batch: batch.id, name: batch.name })
@@ -79,8 +78,9 @@ export async function currencyOf({ tx, page }: Pick<PageContext, 'tx' | 'page'>)
   return row?.currency ?? 'VND'
 }
 
-function usable({ clock }: PageContext): ReturnType<typeof sql> {
-  return sql`b.kind = 'counter' and b.is_enabled and b.revoked_at is null and (b.valid_until is null or b.valid_until > ${clock.now()})`
+/** The rule of the filter `usable`. */
+function isUsable({ kind, isEnabled, revokedAt, validUntil }: Batch, now: Date): boolean {
+  return kind === 'counter' && isEnabled && !revokedAt && (!validUntil || new Date(validUntil) > now)
 }
 
 /** A whole code is found by its hash; anything else is a place or part of a note. */

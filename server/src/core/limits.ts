@@ -9,7 +9,7 @@ export type Limit = {
   most: number
   /** What a page is told that has as many already. */
   code: ErrorCode
-  /** Which rows count; all of the page when absent. */
+  /** Which rows of `t` count; all of the page when absent. */
   where?: RawBuilder<unknown>
 }
 
@@ -17,6 +17,6 @@ export type Limit = {
 export async function holdRoom(tx: Tx, pageId: string, { table, most, code, where }: Limit): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`room ${table} ${pageId}`}, 0))`)
   const held = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where page_id = ${pageId} and ${where ?? sql`true`}`)
+    select count(*)::int as count from ${sql.table(table)} t where t.page_id = ${pageId} and ${where ?? sql`true`}`)
   if ((held?.count ?? 0) >= most) throw fail(code)
 }

@@ -1,11 +1,13 @@
 // Who is always let in and who never. A refusal ends what runs at once; the portal and RADIUS read the list each time.
-import type { accessRules, AccessRule } from '@portico/contract/gateways/lists.ts'
+import { accessRules, type AccessRule } from '@portico/contract/gateways/lists.ts'
 import type { OrderResult } from '@portico/contract/gateways/sessions.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import { query, sql, violatedUnique, type Tx } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import type { Sql } from '../core/http/keyset.ts'
+import { onTable } from '../core/http/onTable.ts'
 import { peopleById } from '../members/index.ts'
 import { inShort } from './ownTx.ts'
 import type { Registry } from './registry.ts'
@@ -21,37 +23,31 @@ type NewRule = {
   until?: string
 }
 
+const usual = onTable(accessRules, 'access_rules', {
+  notFound: 'access-rule/not-found',
+  topic: 'sessions',
+  computed: {
+    guestName: (context) => nameOf(context, sql`t.guest_id`),
+    ownerName: (context) => nameOf(context, sql`t.owner_guest_id`),
+  },
+  where: { kind: (kind) => sql`t.kind = ${kind}` },
+})
+
 /** The two lists of a venue. */
 export function accessRuleHandlers(registry: Registry): Handlers<typeof accessRules> {
   return {
-    async list(context, { query: { kind, limit, skip } }) {
-      const isKind = kind ? sql`r.kind = ${kind}` : sql`true`
-      const rows = await context.tx.rows(
-        select(context, sql`${isKind} order by r.created_at desc, r.id limit ${limit} offset ${skip}`),
-      )
-      const counted = await context.tx.first(
-        sql<{
-          count: number
-        }>`select count(*)::int as count from access_rules r where r.page_id = ${context.page.id} and ${isKind}`,
-      )
-      return { rows: await withAuthors(context, rows), count: counted?.count ?? 0 }
+    remove: usual.remove,
+
+    async list(context, input) {
+      const { rows, ...rest } = await usual.list(context, input)
+      return { rows: await withAuthors(context, rows), ...rest }
     },
 
     async create(context, { body }) {
-      const made = await addRule(context, registry, { ...body, mac: body.mac ? normaliseMac(body.mac) : null })
-      const rule = await inShort(context, (tx) => tx.first(select(context, sql`r.id = ${made.id}`)))
-      if (!rule) throw fail('access-rule/not-found')
-      context.note({ kind: body.kind, ended: made.ended })
-      return { ...(await withAuthors(context, [rule]))[0]!, ended: made.ended }
-    },
-
-    async remove(context, { params }) {
-      const removed = await context.tx.run(
-        query.deleteFrom('access_rules').where('page_id', '=', context.page.id).where('id', '=', params.id),
-      )
-      if (removed === 0) throw fail('access-rule/not-found')
-      context.tx.notify(context.page.id, 'sessions')
-      return params
+      const { id, ended } = await addRule(context, registry, { ...body, mac: body.mac ? normaliseMac(body.mac) : null })
+      const rule = await inShort(context, (tx) => usual.read({ ...context, tx }, { params: { id } }))
+      context.note({ kind: body.kind, ended })
+      return { ...(await withAuthors(context, [rule]))[0]!, ended }
     },
   }
 }
@@ -105,7 +101,7 @@ async function isGuest(tx: Tx, pageId: string, id: string): Promise<boolean> {
   return (await tx.first(sql`select 1 from guests where page_id = ${pageId} and id = ${id}`)) !== undefined
 }
 
-/** Whoever wrote a rule, by name instead of by id. */
+/** Replaces the id of a rule's author by the name. */
 async function withAuthors({ db }: PageContext, rows: readonly AccessRule[]): Promise<AccessRule[]> {
   const people = await peopleById(
     db,
@@ -114,14 +110,8 @@ async function withAuthors({ db }: PageContext, rows: readonly AccessRule[]): Pr
   return rows.map((row) => ({ ...row, createdBy: people.get(row.createdBy ?? '')?.displayName ?? null }))
 }
 
-function select(context: PageContext, which: ReturnType<typeof sql>) {
-  const canRead = context.may('guest.identity:read')
-  const name = (of: string) => (canRead ? sql`${sql.ref(of)}.name` : sql`left(${sql.ref(of)}.name, 1) || '***'`)
-  return sql<AccessRule>`
-    select r.created_by::text as "createdBy", r.id, r.kind, r.mac, r.guest_id as "guestId", ${name('g')} as "guestName", r.name, r.owner_guest_id as "ownerGuestId",
-      ${name('o')} as "ownerName", r.reason, r.until, r.created_at as "createdAt"
-    from access_rules r
-    left join guests g on g.page_id = r.page_id and g.id = r.guest_id
-    left join guests o on o.page_id = r.page_id and o.id = r.owner_guest_id
-    where r.page_id = ${context.page.id} and ${which}`
+/** A guest's name, masked for who may not read it. */
+function nameOf({ may }: PageContext, id: Sql): Sql {
+  const name = may('guest.identity:read') ? sql`g.name` : sql`left(g.name, 1) || '***'`
+  return sql`(select ${name} from guests g where g.page_id = t.page_id and g.id = ${id})`
 }

@@ -12,7 +12,7 @@ import { snake } from '../db/naming.ts'
 import type { PageContext } from './context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey, type Sql } from './keyset.ts'
 import type { Declared, List, ListTable, Made } from './listTypes.ts'
-import { holdRoom } from './room.ts'
+import { holdRoom } from '../limits.ts'
 
 type Row = Record<string, unknown>
 type Computed = Sql | ((context: PageContext) => Sql)
@@ -156,7 +156,7 @@ async function insert(it: Table, context: PageContext, body: Row, added: Row): P
   const { tx, page, clock } = context
   const { table, full, takesRoom } = it
   const most = it.create?.most
-  if (most !== undefined && full) await holdRoom(tx, page.id, { table, most, full, taken: takesRoom?.(context) })
+  if (most !== undefined && full) await holdRoom(tx, page.id, { table, most, code: full, where: takesRoom?.(context) })
   const now = clock.now()
   const values: Row = { page_id: page.id, id: newId(now), created_at: now, ...columnsOf(it, context, body), ...added }
   const names = sql.join(Object.keys(values).map((name) => sql.ref(name)))

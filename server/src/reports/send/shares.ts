@@ -1,68 +1,62 @@
 // Read-only links to a report. The link holds a secret of which only the hash is kept; it ends by itself.
-import type { reports, Saved, Share } from '@portico/contract/reports.ts'
+import { Saved, shares, type reports } from '@portico/contract/reports.ts'
 import type * as z from 'zod'
 import { fail } from '../../core/fail.ts'
 import type { Handlers } from '../../core/http/context.ts'
-import { newId } from '../../core/id.ts'
+import { onTable } from '../../core/http/onTable.ts'
 import { holdRoom } from '../../core/limits.ts'
-import { query, sql, type Tx } from '../../core/db/database.ts'
+import { sql, type Tx } from '../../core/db/database.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { StepNames } from '../../core/feature.ts'
 import { readWith } from '../read/reader.ts'
 import { COUNTS, isCount } from '../reportsByName.ts'
 
-type Row = Omit<z.output<typeof Share>, keyof z.output<typeof Saved>> & { saved: z.output<typeof Saved> }
 const DAY_MS = 86_400_000
-const MOST_SHOWN = 200
 const MOST_SHARES = 100
+
+const usual = onTable(shares, 'report_shares', {
+  notFound: 'report/not-found',
+  computed: eachSaved((name) => sql`t.saved->>${sql.lit(name)}`),
+  where: { state: (_open, { clock }) => sql`t.revoked_at is null and t.expires_at > ${clock.now()}` },
+  columns: {
+    ...eachSaved(() => () => ({})),
+    days: () => ({}),
+  },
+  note: ({ report, id }) => ({ report, id }),
+})
+
+/** One thing for every field that `saved`, a column of JSON, holds. */
+function eachSaved<Thing>(make: (name: string) => Thing): Record<keyof typeof Saved.shape, Thing> {
+  const things = Object.keys(Saved.shape).map((name) => [name, make(name)])
+  return Object.fromEntries(things) as Record<keyof typeof Saved.shape, Thing>
+}
 
 type Shares = Pick<Handlers<typeof reports>, 'shares' | 'share' | 'revokeShare' | 'shared'>
 
 /** Making, listing, taking back and following links. */
 export function shareHandlers(stepNames: StepNames): Shares {
   return {
-    async shares({ tx, page }) {
-      const rows = await readShares(tx, page.id)
-      return { rows: rows.map(({ saved, ...row }) => ({ ...saved, ...row })), count: rows.length }
-    },
+    shares: usual.list,
 
-    async share({ tx, page, user, clock, config, note }, { body: { days, ...saved } }) {
-      const now = clock.now()
+    async share(context, { body }) {
+      const { tx, page, user, clock, config } = context
+      const { days, ...saved } = body
       if (saved.campaign && !(await isShown(tx, page.id, saved.campaign))) throw fail('report/not-found')
-      const where = sql`revoked_at is null and expires_at > ${now}`
+      const where = sql`t.revoked_at is null and t.expires_at > ${clock.now()}`
       await holdRoom(tx, page.id, { table: 'report_shares', most: MOST_SHARES, code: 'report/too-many-shares', where })
       const token = randomToken(24)
-      const id = newId(now)
-      const expiresAt = new Date(now.getTime() + days * DAY_MS)
-      await tx.run(
-        query.insertInto('report_shares').values({
-          page_id: page.id,
-          id,
-          token_hash: hashToken(token),
-          saved: JSON.stringify(saved),
-          created_by: user.id,
-          created_at: now,
-          expires_at: expiresAt,
-        }),
-      )
-      note({ report: saved.report, id })
-      const url = `${config.publicUrl}/shared#${token}`
-      return {
-        ...saved,
-        id,
-        createdAt: now.toISOString(),
-        expiresAt: expiresAt.toISOString(),
-        revokedAt: null,
-        url,
-        token,
+      const own = {
+        created_by: user.id,
+        token_hash: hashToken(token),
+        saved: JSON.stringify(saved),
+        expires_at: new Date(clock.now().getTime() + days * DAY_MS),
       }
+      return { ...(await usual.create(context, { body }, own)), url: `${config.publicUrl}/shared#${token}`, token }
     },
 
-    async revokeShare({ tx, page, clock }, { params: { id } }) {
-      const revoked = await tx.run(sql`
-      update report_shares set revoked_at = coalesce(revoked_at, ${clock.now()}) where page_id = ${page.id} and id = ${id}`)
-      if (revoked === 0) throw fail('report/not-found')
-      return { id }
+    async revokeShare(context, { params }) {
+      await usual.set(context, { params }, { revoked_at: sql`coalesce(revoked_at, ${context.clock.now()})` })
+      return params
     },
 
     /** Read afresh on every visit, so the link shows the days it names, not those it was made on. */
@@ -98,10 +92,4 @@ async function isShown(tx: Tx, pageId: string, campaignId: string): Promise<bool
     sql`select 1 from campaign_day where page_id = ${pageId} and campaign_id = ${campaignId} limit 1`,
   )
   return row !== undefined
-}
-
-function readShares(tx: Tx, pageId: string): Promise<Row[]> {
-  return tx.rows(sql<Row>`
-    select id, saved, created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
-    from report_shares where page_id = ${pageId} order by created_at desc, id limit ${MOST_SHOWN}`)
 }

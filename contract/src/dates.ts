@@ -1,0 +1,34 @@
+// Days of a venue's calendar and the instants they begin and end at.
+
+const DAY_MS = 86_400_000
+
+/** The calendar day of an instant in a time zone, as `2026-11-22`. */
+export function dayIn(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant)
+}
+
+/** The instant a day of a zone is over. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return instantOf(Date.parse(`${day}T00:00:00Z`) + DAY_MS, timeZone)
+}
+
+/** When a clock in the zone shows this hour of this day; an hour the clocks skip is the one after it. */
+export function hourOfDay(day: string, hour: number, timeZone: string): Date {
+  return instantOf(Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`), timeZone)
+}
+
+/** The instant at which a zone's clock shows what UTC shows at `wall`. */
+function instantOf(wall: number, timeZone: string): Date {
+  // Twice, for the clock may be put forward in between.
+  const first = wall - offsetAt(wall, timeZone)
+  return new Date(wall - offsetAt(first, timeZone))
+}
+
+/** How far a zone is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
