@@ -95,11 +95,11 @@ async function readOne(it: Table, context: PageContext, params: Row): Promise<Ro
   return present(it, row)
 }
 
-/** A row without what is null in SQL and optional on the wire. */
+/** The fields of a row on the wire; what is null in SQL and optional there is left out. */
 function present({ item }: Table, row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => value !== null || !(item.shape[name] instanceof z.ZodOptional)),
-  )
+  const isShown = (name: string, value: unknown) =>
+    name in item.shape && (value !== null || !(item.shape[name] instanceof z.ZodOptional))
+  return Object.fromEntries(Object.entries(row).filter(([name, value]) => isShown(name, value)))
 }
 
 /** Names the row behind an address. */
@@ -116,11 +116,11 @@ async function readPage(it: Table, context: PageContext, query: Query) {
     select ${selected(it, context)}, ${placeOf(keys)} as place ${from} and ${isBeyond}
     order by ${orderBy(keys)} limit ${limit + 1} offset ${after === undefined ? skip : 0}`)
   const count = context.tx.first(sql<{ count: number }>`select count(*) as count ${from}`)
-  const [found, all] = await Promise.all([rows.catch(refusePlace), count])
+  const [found, all] = await Promise.all([rows, count]).catch(refusePlace)
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    rows: shown.map(({ place: _, ...row }) => present(it, row)),
+    rows: shown.map((row) => present(it, row)),
     count: all?.count ?? 0,
     next: last ? writePlace(last.place) : null,
   }
