@@ -4,7 +4,7 @@ import { IconBan, IconNote, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { accessCodes, CODE_STATES, type AccessCode, type Batch } from '@portico/contract/accessCodes.ts'
 import { grouped } from '@portico/contract/accessCodes/strength.ts'
 import { useAllows } from '../core/rights.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import type { RowAction } from '../ui/column.ts'
@@ -28,7 +28,7 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
   const format = useFormat()
   const [noted, setNoted] = useState<AccessCode | null>(null)
   const { batch: batchId, ...asked } = place
-  const list = useCollection(accessCodes, { ...asked, batchId, ...(isOwn && !asked.sort ? { order: 'desc' } : {}) })
+  const list = useList(accessCodes, { ...asked, batchId, ...(isOwn && !asked.sort ? { order: 'desc' } : {}) })
   useLiveReload(['access-codes'], () => list.reload(), 60)
   const columns = useMemo(() => codeColumns({ t, format, showsBatch: !batchId }), [t, format, batchId])
   const deeds = useLatest(useCodeDeeds())

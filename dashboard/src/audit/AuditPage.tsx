@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { audit } from '@portico/contract/audit.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -35,7 +35,7 @@ export function AuditLog({ filters, onFilters }: Props) {
   const t = useText('audit')
   const roles = useText('members')
   const format = useFormat()
-  const list = useCollection(audit, filters)
+  const list = useList(audit, filters)
   const words = useMemo(() => ({ t, roles }), [t, roles])
   const columns = useMemo(() => auditColumns(words, format), [words, format])
   const isFiltered = Object.values(filters).some((value) => value !== undefined)

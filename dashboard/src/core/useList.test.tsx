@@ -6,7 +6,7 @@ import { message, notify } from '../ui/toasts.ts'
 import { saveSession } from './session.ts'
 import { fakeServer, refusal, sessionReply } from './testing/fakeServer.ts'
 import { Around } from './testing/show.tsx'
-import { useCollection } from './useCollection.ts'
+import { useList } from './useList.ts'
 
 vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>(), notify: vi.fn<typeof notify>() }))
 
@@ -32,8 +32,8 @@ function listOf(total: number) {
   }
 }
 
-async function opened(options?: Parameters<typeof useCollection>[2], filter?: object) {
-  const { result } = renderHook(() => useCollection(things, filter, options), { wrapper: Around })
+async function opened(options?: Parameters<typeof useList>[2], filter?: { kind?: string }) {
+  const { result } = renderHook(() => useList(things, filter, options), { wrapper: Around })
   await waitFor(() => expect(result.current.loading).toBe(false))
   return { list: () => result.current, names: () => result.current.rows.map(({ name }) => name) }
 }

@@ -2,74 +2,74 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { api } from './api.ts'
-import { useSaved } from './useSaved.ts'
-import { usePage } from './page.ts'
 import { askAnew } from './askAnew.ts'
+import { keyOf } from './keys.ts'
+import { usePage } from './page.ts'
+import { useSaved } from './useSaved.ts'
 
 /** What `crud()` makes; a list may leave out what it does not allow. */
-export type Group = { list: Endpoint; create?: Endpoint; update?: Endpoint; remove?: Endpoint }
+export type ListGroup = { list: Endpoint; create?: Endpoint; update?: Endpoint; remove?: Endpoint }
 
-type Listing<G extends Group> = Reply<G['list']> extends { rows: (infer Row)[] } ? Row : never
-type Of<G extends Group, Verb extends 'create' | 'update' | 'remove', Part extends string> =
-  NonNullable<G[Verb]> extends Endpoint
-    ? Request<NonNullable<G[Verb]>> extends Record<Part, infer Value extends object>
-      ? Value
-      : never
-    : never
-type QueryOf<G extends Group> =
-  NonNullable<G['remove']> extends Endpoint
-    ? Request<NonNullable<G['remove']>> extends { query?: infer Value }
+type Envelope = { rows: readonly unknown[]; count: number; next?: string | null }
+type PageOf<G extends ListGroup> = Reply<G['list']> & Envelope
+/** One row of a group's list. */
+export type RowOf<G extends ListGroup> = Reply<G['list']> extends { rows: (infer Row)[] } ? Row : never
+/** What a group's call takes. */
+export type RequestOf<
+  G extends ListGroup,
+  Verb extends 'create' | 'update' | 'remove',
+  Part extends 'params' | 'body' | 'query',
+> =
+  NonNullable<G[Verb]> extends infer E extends Endpoint
+    ? Request<E> extends { [P in Part]?: infer Value }
       ? Value
       : undefined
     : undefined
-type Pages<Row> = InfiniteData<{ rows: Row[]; count: number }, number>
-type Options = { newRows?: 'front' | 'end'; pageSize?: number; isEnabled?: boolean }
+/** What a list can be narrowed to, as the contract declares it: a misspelt filter does not compile. */
+export type FilterOf<G extends ListGroup> =
+  Request<G['list']> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'limit' | 'skip' | 'after'> : object
 
-/** How the cache names a list, for screens that want to refetch it. */
-export function collectionKey(group: Group, pageId: string | null, filter: object = {}) {
-  return [group.list.path, group.list.access.by === 'page' ? pageId : null, filter]
-}
+type Options = { newRows?: 'front' | 'end'; pageSize?: number; isEnabled?: boolean }
+type Pages<G extends ListGroup> = InfiniteData<PageOf<G>, Next>
+/** Where the next page begins: after a row where the list says so, else past so many. */
+type Next = { after: string } | { skip: number }
 
 /** Holds one list. `create`, `update` and `remove` say by a toast how it went, and reject when it failed. */
-export function useCollection<G extends Group>(
+export function useList<G extends ListGroup>(
   group: G,
-  filter: object = {},
+  filter: Partial<FilterOf<G>> = {},
   { newRows = 'end', pageSize = 50, isEnabled = true }: Options = {},
 ) {
-  type Row = Listing<G>
+  type Row = RowOf<G>
   const client = useQueryClient()
   const saved = useSaved()
   const pageId = usePage((state) => state.pageId)
-  const queryKey = collectionKey(group, pageId, filter)
+  const queryKey = keyOf(group.list, pageId, filter)
   const query = useInfiniteQuery({
     queryKey,
     enabled: isEnabled,
-    initialPageParam: 0,
+    initialPageParam: { skip: 0 } as Next,
     queryFn: ({ pageParam, signal }) =>
-      api(group.list, { query: { ...filter, limit: pageSize, skip: pageParam } } as never, signal) as Promise<
-        Pages<Row>['pages'][0]
-      >,
-    getNextPageParam: (last, all) => {
-      const loaded = all.reduce((sum, page) => sum + page.rows.length, 0)
-      return last.rows.length > 0 && loaded < last.count ? loaded : undefined
-    },
+      call<PageOf<G>>(group.list, { query: { ...filter, limit: pageSize, ...pageParam } }, signal),
+    getNextPageParam: nextOf,
   })
 
   const change = (edit: (rows: Row[], pageIndex: number, isLast: boolean) => Row[], countBy = 0) =>
-    client.setQueryData<Pages<Row>>(
+    client.setQueryData<Pages<G>>(
       queryKey,
       (data) =>
         data && {
           ...data,
           pages: data.pages.map((page, index) => ({
-            rows: edit(page.rows, index, index === data.pages.length - 1),
+            ...page,
+            rows: edit(page.rows as Row[], index, index === data.pages.length - 1),
             count: page.count + countBy,
           })),
         },
     )
 
-  async function create(body: Of<G, 'create', 'body'>): Promise<Row> {
-    const row = await saved('created', () => api(group.create as Endpoint, { body } as never) as Promise<Row>)
+  async function create(body: RequestOf<G, 'create', 'body'>): Promise<Row> {
+    const row = await saved('created', () => call<Row>(group.create, { body }))
     const isFront = newRows === 'front'
     change(
       (rows, index, isLast) => (isFront && index === 0 ? [row, ...rows] : !isFront && isLast ? [...rows, row] : rows),
@@ -78,21 +78,23 @@ export function useCollection<G extends Group>(
     return row
   }
 
-  async function update(params: Of<G, 'update', 'params'>, body: Of<G, 'update', 'body'>): Promise<Row> {
-    const row = await saved('updated', () => api(group.update as Endpoint, { params, body } as never) as Promise<Row>)
+  async function update(params: RequestOf<G, 'update', 'params'>, body: RequestOf<G, 'update', 'body'>): Promise<Row> {
+    const row = await saved('updated', () => call<Row>(group.update, { params, body }))
     change((rows) => rows.map((old) => (matches(old, params) ? row : old)))
     return row
   }
 
-  async function remove(params: Of<G, 'remove', 'params'>, query?: QueryOf<G>): Promise<void> {
-    await saved('deleted', () => api(group.remove as Endpoint, { params, query } as never))
+  async function remove(params: RequestOf<G, 'remove', 'params'>, query?: RequestOf<G, 'remove', 'query'>) {
+    await saved('deleted', () => call(group.remove, { params, query }))
     change((rows) => rows.filter((row) => !matches(row, params)), -1)
   }
 
   const pages = query.data?.pages
   return {
-    rows: pages?.flatMap((page) => page.rows) ?? [],
+    rows: pages?.flatMap((page) => page.rows as Row[]) ?? [],
     count: pages?.at(-1)?.count ?? 0,
+    /** The first page, for what a list says beside its rows. */
+    head: pages?.[0] as Reply<G['list']> | undefined,
     loading: query.isPending && isEnabled,
     loadingMore: query.isFetchingNextPage,
     error: query.error,
@@ -105,7 +107,21 @@ export function useCollection<G extends Group>(
   }
 }
 
+/** What {@link useList} gives for a group. */
+export type ListState<G extends ListGroup> = ReturnType<typeof useList<G>>
+
+function nextOf<P extends Envelope>(last: P, all: P[]): Next | undefined {
+  if (last.next !== undefined) return last.next === null ? undefined : { after: last.next }
+  const loaded = all.reduce((sum, page) => sum + page.rows.length, 0)
+  return last.rows.length > 0 && loaded < last.count ? { skip: loaded } : undefined
+}
+
+/** The types above make sure of what the group's own type no longer tells here. */
+function call<Answer>(endpoint: Endpoint | undefined, request: object, signal?: AbortSignal): Promise<Answer> {
+  return api(endpoint!, request as never, signal) as Promise<Answer>
+}
+
 /** Whether a row is the one an identifier names: `{ eid }`, `{ nas_id }`, … */
-function matches(row: unknown, params: object): boolean {
-  return Object.entries(params).every(([key, value]) => (row as Record<string, unknown>)[key] === value)
+function matches(row: unknown, params: object | undefined): boolean {
+  return Object.entries(params ?? {}).every(([key, value]) => (row as Record<string, unknown>)[key] === value)
 }

@@ -4,7 +4,7 @@ import { IconExternalLink, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { gateways } from '@portico/contract/gateways.ts'
 import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { RouterArt } from '../ui/art/RouterArt.tsx'
@@ -28,7 +28,7 @@ export function DevicesPage() {
   const format = useFormat()
   const mayWrite = useAllows('device:write')
   const mayReveal = useAllows('device.secret:reveal')
-  const list = useCollection(gateways)
+  const list = useList(gateways)
   const [edited, setEdited] = useState<EditedDevice | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
   const [testedId, setTestedId] = useState<string | null>(null)

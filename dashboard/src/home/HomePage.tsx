@@ -6,7 +6,7 @@ import { visits } from '@portico/contract/visits.ts'
 import { api } from '../core/api.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useAllows } from '../core/rights.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { CafeDoor } from '../ui/art/CafeDoor.tsx'
@@ -35,7 +35,7 @@ export function HomePage() {
   const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) =>
     api(visits.summary, { query: { days: 30 } }, signal),
   )
-  const devices = useCollection(gateways)
+  const devices = useList(gateways)
   useLiveReload(['devices'], devices.reload)
 
   const { facts, close } = useFirstSteps()

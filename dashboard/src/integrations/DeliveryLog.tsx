@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Select } from '@mantine/core'
 import { DELIVERY_STATES, webhooks, type Webhook } from '@portico/contract/integrations.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -26,7 +26,7 @@ export function DeliveryLog({ mayWrite, hooks, place, onPlace }: Props) {
   const problem = useProblem()
   const { webhook, state } = place
   const filter = { ...(webhook ? { webhook } : {}), ...(state ? { state } : {}) }
-  const list = useCollection(CALLS, filter)
+  const list = useList(CALLS, filter)
   const [openedId, setOpenedId] = useState<string | null>(null)
   useLiveReload([], list.reload, SECONDS)
   const columns = useMemo(() => deliveryColumns({ t, format, problem }), [t, format, problem])

@@ -5,7 +5,7 @@ import { pages, type Page } from '@portico/contract/pages.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
 import { useNow } from '../ui/now.ts'
 import { message, notify } from '../ui/toasts.ts'
@@ -15,7 +15,7 @@ import css from './pages.module.css'
 /** The user's deleted pages that can still be brought back; nothing when there are none. */
 export function DeletedPages() {
   const t = useText('pages')
-  const { rows } = useCollection(pages, { deleted: 'true' })
+  const { rows } = useList(pages, { deleted: 'true' })
   if (rows.length === 0) return null
   return (
     <section className={css.deleted}>

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { portal, type Flow } from '@portico/contract/portal.ts'
 import { useAllows } from '../core/rights.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { CafeDoor } from '../ui/art/CafeDoor.tsx'
@@ -24,7 +24,7 @@ export function FlowsTab({ tabs }: { tabs: ReactNode }) {
   const format = useFormat()
   const navigate = useNavigate()
   const mayWrite = useAllows('flow:write')
-  const list = useCollection(portal, {}, { newRows: 'end' })
+  const list = useList(portal, {}, { newRows: 'end' })
   useLiveReload(['login-flows'], list.reload)
   const [isCreating, setCreating] = useState(false)
   const [renamed, setRenamed] = useState<Flow | null>(null)

@@ -6,7 +6,7 @@ import { api } from '../core/api.ts'
 import { usePage } from '../core/page.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useList } from '../core/useList.ts'
 import { FILTERS, isFiltered, queryOf, unfiltered, type FilterName, type View } from './view.ts'
 import { nameOf as codeName, type Words } from './words.ts'
 import css from './reports.module.css'
@@ -55,7 +55,7 @@ function useFilterNames(view: View, names: Words['names']): (filter: FilterName)
   const format = useFormat()
   const t = useText('reports')
   const pageId = usePage((state) => state.pageId)
-  const devices = useCollection(gateways, {}, { isEnabled: view.hotspot !== undefined })
+  const devices = useList(gateways, {}, { isEnabled: view.hotspot !== undefined })
   const campaigns = useQuery({
     queryKey: ['reports', 'campaign names', pageId, view.range],
     enabled: view.campaign !== undefined,

@@ -11,7 +11,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The row in a few words, for the names of its buttons. */
   rowName: (row: Row) => string
-  // The next ones are what `useCollection` gives: `<DataTable {...list} />`.
+  // The next ones are what `useList` gives: `<DataTable {...list} />`.
   rows: readonly Row[]
   loading?: boolean
   error?: unknown

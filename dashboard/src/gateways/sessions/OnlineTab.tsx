@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { sessions, type OnlineSession } from '@portico/contract/gateways/sessions.ts'
-import { useCollection } from '../../core/useCollection.ts'
+import { useList } from '../../core/useList.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { RouterArt } from '../../ui/art/RouterArt.tsx'
@@ -30,7 +30,7 @@ type Props = { filters: SessionFilters; onFilters: (filters: SessionFilters) => 
 export function OnlineTab({ filters, onFilters }: Props) {
   const t = useText('sessions')
   const format = useFormat()
-  const list = useCollection(LIVE)
+  const list = useList(LIVE)
   useLiveReload(['sessions'], list.reload, EVERY_SECONDS)
   const [changed, setChanged] = useState<OnlineSession | null>(null)
   const hasDrawer = useOnceTrue(changed !== null)
