@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -39,10 +39,16 @@ function AtCounter({ place, go }: Props) {
 
 function Batches({ place, go }: Props) {
   const t = useText('accessCodes')
-  const query = useBatches()
+  const list = useBatches()
   const [isMaking, setMaking] = useState(false)
   const [isIssuing, setIssuing] = useState(false)
-  const batch = query.data?.rows.find(({ id }) => id === place.batch)
+  const batch = list.rows.find(({ id }) => id === place.batch)
+  // The address may name a batch far down the list.
+  const isMissing = place.batch !== undefined && !batch && list.hasMore && !list.loadingMore
+  const { loadMore } = list
+  useEffect(() => {
+    if (isMissing) loadMore()
+  })
   const isInside = place.batch !== undefined || place.search !== undefined
   return (
     <Screen
@@ -70,7 +76,7 @@ function Batches({ place, go }: Props) {
         </>
       }
     >
-      {query.data?.isUnderAttack && (
+      {list.head?.isUnderAttack && (
         <p className={css.attack} role="status">
           {t('attack')}
         </p>
@@ -79,7 +85,7 @@ function Batches({ place, go }: Props) {
         <CodeList place={place} onPlace={go} batch={batch} />
       ) : (
         <BatchList
-          query={query}
+          list={list}
           onOpen={(id) => go({ batch: id }, false)}
           onCreate={() => setMaking(true)}
           onSearch={(search) => go({ search }, false)}
@@ -88,9 +94,9 @@ function Batches({ place, go }: Props) {
       <BatchDrawer
         opened={isMaking}
         onClose={() => setMaking(false)}
-        taken={query.data?.taken ?? 0}
-        ssid={query.data?.ssid ?? ''}
-        logo={query.data?.logo ?? null}
+        taken={list.head?.taken ?? 0}
+        ssid={list.head?.ssid ?? ''}
+        logo={list.head?.logo ?? null}
       />
       <CounterDrawer opened={isIssuing} onClose={() => setIssuing(false)} />
     </Screen>

@@ -18,14 +18,14 @@ import { useCodeDeeds, type useBatches } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 type Props = {
-  query: ReturnType<typeof useBatches>
+  list: ReturnType<typeof useBatches>
   onOpen: (id: string) => void
   onCreate: () => void
   onSearch: (search: string) => void
 }
 
 /** Every batch with how far it is used. */
-export function BatchList({ query, onOpen, onCreate, onSearch }: Props) {
+export function BatchList({ list, onOpen, onCreate, onSearch }: Props) {
   const t = useText('accessCodes')
   const format = useFormat()
   const currency = useSelectedPage()?.currency ?? 'VND'
@@ -33,20 +33,15 @@ export function BatchList({ query, onOpen, onCreate, onSearch }: Props) {
   const [printed, setPrinted] = useState<Batch | null>(null)
   const columns = useMemo(() => batchColumns({ t, format, currency }), [t, format, currency])
   const actions = useBatchActions({ edit: setEdited, print: setPrinted })
-  const rows = query.data?.rows ?? []
   return (
     <>
-      {rows.length > 0 && <SearchBox onSearch={onSearch} />}
+      {list.rows.length > 0 && <SearchBox onSearch={onSearch} />}
       <DataTable
+        {...list}
         label={t('batches')}
         columns={columns}
-        rows={rows}
-        count={query.data?.count}
         rowKey={(batch) => batch.id}
         rowName={(batch) => batch.name}
-        loading={query.isPending}
-        error={query.error}
-        reload={() => query.refetch()}
         onOpen={(batch) => onOpen(batch.id)}
         actions={actions}
         empty={
@@ -58,8 +53,8 @@ export function BatchList({ query, onOpen, onCreate, onSearch }: Props) {
       <EditDrawer batch={edited} onClose={() => setEdited(null)} />
       <PrintDrawer
         batch={printed}
-        ssid={query.data?.ssid ?? ''}
-        logo={query.data?.logo ?? null}
+        ssid={list.head?.ssid ?? ''}
+        logo={list.head?.logo ?? null}
         onClose={() => setPrinted(null)}
       />
     </>

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   accessCodes,
+  batches,
   type AccessCode,
   type Batch,
   type NewBatch,
@@ -10,48 +10,36 @@ import {
 import type { Request } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
-import { usePage } from '../core/page.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
+import { useList } from '../core/useList.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { notify } from '../ui/toasts.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
-import { askAnew } from '../core/askAnew.ts'
 
-const KEY = 'access-codes'
-
-/** Batches of the page; only for those who make them. */
-export function useBatches(isEnabled = true) {
-  const pageId = usePage((state) => state.pageId)
-  const query = useQuery({
-    queryKey: [KEY, 'batches', pageId],
-    queryFn: ({ signal }) => api(accessCodes.listBatches, { query: { limit: 100 } }, signal),
-    enabled: isEnabled,
-  })
-  useLiveReload(['access-codes'], async () => isEnabled && askAnew(query), 60)
-  return query
+/** Batches of the page; only for those who make them. `head` tells what stands beside them. */
+export function useBatches() {
+  const list = useList(batches)
+  useLiveReload(['access-codes'], list.reload, 60)
+  return list
 }
 
 /** What the counter may issue. */
 export function usePresets(isEnabled: boolean) {
-  const pageId = usePage((state) => state.pageId)
-  return useQuery({
-    queryKey: [KEY, 'presets', pageId],
-    queryFn: ({ signal }) => api(accessCodes.presets, {}, signal),
-    enabled: isEnabled,
-  })
+  return useReply(accessCodes.presets, {}, { isEnabled })
 }
 
 /** Everything that can be done with codes; each says by a toast how it went. */
 export function useCodeDeeds() {
   const t = useText('accessCodes')
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const saved = useSaved()
   const errorText = useErrorText()
   const after = async <T>(deed: Promise<T>): Promise<T> => {
     const result = await deed
-    await Promise.all([KEY, accessCodes.list.path].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    await invalidate(accessCodes)
     return result
   }
   const told = async <T>(deed: Promise<T>): Promise<T | undefined> => {

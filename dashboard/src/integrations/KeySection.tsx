@@ -1,91 +1,95 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
+import { API_SCOPES, type ApiScope } from '@portico/contract/access.ts'
 import { apiKeys, type ApiKey } from '@portico/contract/integrations.ts'
-import { api } from '../core/api.ts'
-import { useCollection } from '../core/useCollection.ts'
 import { useFormat } from '../core/useFormat.ts'
-import { useSaved } from '../core/useSaved.ts'
+import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
 import { Unplugged } from '../ui/art/Unplugged.tsx'
 import type { RowAction } from '../ui/column.ts'
-import { confirm } from '../ui/confirm.ts'
-import { DataTable } from '../ui/DataTable.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ChoicesField, SelectField, TextField } from '../ui/fields.tsx'
 import { useNow } from '../ui/now.ts'
-import { useLatest } from '../ui/useLatest.ts'
-import { KeyDrawer } from './KeyDrawer.tsx'
+import { Resource } from '../ui/Resource.tsx'
+import { ResourceForm } from '../ui/ResourceForm.tsx'
+import { useRemoval } from '../ui/useRemoval.ts'
 import { keyColumns, stateOf } from './keyColumns.tsx'
-import { OnceDrawer, type Once } from './OnceDrawer.tsx'
-import css from './integrations.module.css'
+
+const DAYS = [30, 90, 365]
+const FRESH: { name: string; scopes: ApiScope[]; expiresInDays: number | undefined } = {
+  name: '',
+  scopes: [],
+  expiresInDays: 90,
+}
+const schema = async () => (await import('@portico/contract/integrations.ts')).apiKeys.create.body
 
 /** Keys with which the owner's own software calls the API. */
 export function KeySection({ mayWrite }: { mayWrite: boolean }) {
   const t = useText('integrations')
   const format = useFormat()
-  const saved = useSaved()
-  const list = useCollection(apiKeys)
-  const latest = useLatest({ reload: list.reload, saved })
   const now = useNow(60)
-  const [isOpen, setOpen] = useState(false)
-  const [once, setOnce] = useState<Once | null>(null)
+  const state = useResource(apiKeys, ({ key }) => ({ label: t('once.key'), secret: key }))
   const columns = useMemo(() => keyColumns(t, format, now), [t, format, now])
+  const revoke = useRemoval(
+    ({ name }) => ({
+      title: t('key.revokeTitle', { name }),
+      text: t('key.revokeText'),
+      confirm: t('key.revoke'),
+      isDanger: true,
+    }),
+    state.remove,
+  )
   const actions = useMemo<RowAction<ApiKey>[]>(() => {
-    async function revoke({ id, name }: ApiKey) {
-      const [title, text] = [t('key.revokeTitle', { name }), t('key.revokeText')]
-      if (!(await confirm({ title, text, confirm: t('key.revoke'), isDanger: true }))) return
-      const { saved: say, reload } = latest.current
-      await say('deleted', () => api(apiKeys.remove, { params: { id } })).catch(() => undefined)
-      await reload()
-    }
-    if (!mayWrite) return []
-    const isFor = (key: ApiKey) => stateOf(key, 0) !== 'revoked'
+    const isFor = (key: ApiKey) => mayWrite && stateOf(key, 0) !== 'revoked'
     return [
       { key: 'revoke', label: t('key.revoke'), icon: IconTrash, isDanger: true, isFor, run: (key) => void revoke(key) },
     ]
-  }, [t, latest, mayWrite])
-  const isEmpty = !list.loading && !list.error && list.rows.length === 0
-  const buttons = (
-    <>
-      <Button component="a" href="/docs" target="_blank" rel="noreferrer" variant="default">
-        {t('key.docs')}
-      </Button>
-      {mayWrite && (
-        <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setOpen(true)}>
-          {t('key.add')}
-        </Button>
-      )}
-    </>
-  )
+  }, [t, mayWrite, revoke])
+  const expiries = [
+    ...DAYS.map((value) => ({ value, label: t('key.days', { days: String(value) }) })),
+    { value: undefined, label: t('key.never') },
+  ]
   return (
-    <>
-      <div className={css.sectionHead}>
-        <p>{t('key.text')}</p>
-        {!isEmpty && <div className={css.actions}>{buttons}</div>}
-      </div>
-      <DataTable
-        {...list}
-        label={t('part.keys')}
-        columns={columns}
-        rowKey={(key) => key.id}
-        rowName={(key) => key.name}
-        actions={actions}
-        empty={
-          <EmptyState art={<Unplugged />} title={t('key.emptyTitle')} text={t('key.text')}>
-            {buttons}
-          </EmptyState>
-        }
-      />
-      <KeyDrawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        onMade={async (secret) => {
-          setOpen(false)
-          setOnce({ label: t('once.key'), secret })
-          await list.reload()
-        }}
-      />
-      <OnceDrawer once={once} onClose={() => setOnce(null)} />
-    </>
+    <Resource
+      state={state}
+      label={t('part.keys')}
+      text={t('key.text')}
+      emptyTitle={t('key.emptyTitle')}
+      art={<Unplugged />}
+      columns={columns}
+      nameOf={(key) => key.name}
+      actions={actions}
+      add={mayWrite ? t('key.add') : undefined}
+      beside={
+        <Button component="a" href="/docs" target="_blank" rel="noreferrer" variant="default">
+          {t('key.docs')}
+        </Button>
+      }
+      renderForm={(drawer) => (
+        <ResourceForm {...drawer} title={t('key.add')} submitLabel={t('key.add')} initialValues={FRESH} schema={schema}>
+          {(form) => (
+            <>
+              <TextField
+                form={form}
+                name="name"
+                label={t('key.name')}
+                description={t('key.nameHint')}
+                maxLength={60}
+                autoComplete="off"
+                withAsterisk
+              />
+              <ChoicesField
+                form={form}
+                name="scopes"
+                label={t('key.scopes')}
+                options={API_SCOPES}
+                labelOf={(scope) => t(`scope.${scope.replace(':', '-') as 'visits-read'}`)}
+              />
+              <SelectField form={form} name="expiresInDays" label={t('key.expiry')} options={expiries} />
+            </>
+          )}
+        </ResourceForm>
+      )}
+    />
   )
 }

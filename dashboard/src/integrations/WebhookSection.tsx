@@ -1,24 +1,23 @@
-import { useCallback, useMemo, useState } from 'react'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { webhooks, type Webhook } from '@portico/contract/integrations.ts'
-import { useCollection } from '../core/useCollection.ts'
+import { useMemo } from 'react'
+import { HAPPENING_KINDS, type HappeningKind } from '@portico/contract/happenings.ts'
+import { webhooks } from '@portico/contract/integrations.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
 import { Unplugged } from '../ui/art/Unplugged.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { CheckField, ChoicesField, SwitchField, TextField } from '../ui/fields.tsx'
+import { Resource } from '../ui/Resource.tsx'
+import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
-import { OnceDrawer, type Once } from './OnceDrawer.tsx'
+import { kindIn } from './kinds.ts'
 import type { Place } from './place.ts'
 import { useProblem } from './useProblem.ts'
 import { useWebhookActions } from './useWebhookActions.ts'
 import { webhookColumns } from './webhookColumns.tsx'
-import { WebhookDrawer } from './WebhookDrawer.tsx'
-import css from './integrations.module.css'
 
 const SECONDS = 5
+const schema = async () => (await import('@portico/contract/integrations.ts')).webhooks.create.body
 
 type Props = { mayWrite: boolean; place: Place; onPlace: (place: Place) => void }
 
@@ -27,51 +26,67 @@ export function WebhookSection({ mayWrite, place, onPlace }: Props) {
   const t = useText('integrations')
   const format = useFormat()
   const problem = useProblem()
-  const list = useCollection(webhooks)
+  const state = useResource(webhooks, ({ signingSecret }) => ({ label: t('once.signing'), secret: signingSecret }))
   // How it went last stands in both tables.
-  useLiveReload([], list.reload, SECONDS)
-  const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
-  const [once, setOnce] = useState<Once | null>(null)
-  const show = useCallback((secret: string) => setOnce({ label: t('once.signing'), secret }), [t])
+  useLiveReload([], state.list.reload, SECONDS)
   const columns = useMemo(() => webhookColumns({ t, format, problem }), [t, format, problem])
-  const actions = useWebhookActions({ mayWrite, reload: list.reload, edit: setEdited, show })
-  const add = mayWrite && (
-    <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setEdited('new')}>
-      {t('hook.add')}
-    </Button>
-  )
-  const isEmpty = !list.loading && !list.error && list.rows.length === 0
   return (
-    <>
-      <div className={css.sectionHead}>
-        <p>{t('hook.text')}</p>
-        {!isEmpty && add}
-      </div>
-      <DataTable
-        {...list}
-        label={t('part.webhooks')}
-        columns={columns}
-        rowKey={(hook) => hook.id}
-        rowName={(hook) => hook.url}
-        onOpen={mayWrite ? setEdited : undefined}
-        actions={actions}
-        empty={
-          <EmptyState art={<Unplugged />} title={t('hook.emptyTitle')} text={t('hook.text')}>
-            {add}
-          </EmptyState>
-        }
-      />
-      {!isEmpty && <DeliveryLog mayWrite={mayWrite} hooks={list.rows} place={place} onPlace={onPlace} />}
-      <WebhookDrawer
-        webhook={edited}
-        onClose={() => setEdited(null)}
-        onSaved={async (signingSecret) => {
-          setEdited(null)
-          await list.reload()
-          if (signingSecret) show(signingSecret)
-        }}
-      />
-      <OnceDrawer once={once} onClose={() => setOnce(null)} />
-    </>
+    <Resource
+      state={state}
+      label={t('part.webhooks')}
+      text={t('hook.text')}
+      emptyTitle={t('hook.emptyTitle')}
+      art={<Unplugged />}
+      columns={columns}
+      nameOf={(hook) => hook.url}
+      onOpen={mayWrite ? state.edit : undefined}
+      actions={useWebhookActions(mayWrite, state)}
+      add={mayWrite ? t('hook.add') : undefined}
+      renderForm={(drawer, known) => (
+        <ResourceForm
+          {...drawer}
+          title={t(known ? 'hook.editTitle' : 'hook.add')}
+          submitLabel={t(known ? 'save' : 'hook.add')}
+          initialValues={{
+            url: known?.url ?? 'https://',
+            kinds: (known?.kinds ?? ['guest.online']) as HappeningKind[],
+            isOn: known?.isOn ?? true,
+            hasPersonalData: known?.hasPersonalData ?? false,
+          }}
+          schema={schema}
+        >
+          {(form) => (
+            <>
+              <TextField
+                form={form}
+                name="url"
+                label={t('hook.url')}
+                description={t('hook.urlHint')}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                withAsterisk
+              />
+              <ChoicesField
+                form={form}
+                name="kinds"
+                label={t('hook.kinds')}
+                options={HAPPENING_KINDS}
+                labelOf={(kind) => kindIn(t, kind)}
+              />
+              <CheckField
+                form={form}
+                name="hasPersonalData"
+                label={t('hook.personal')}
+                description={t('hook.personalHint')}
+              />
+              <SwitchField form={form} name="isOn" label={t('hook.isOn')} />
+            </>
+          )}
+        </ResourceForm>
+      )}
+    >
+      <DeliveryLog mayWrite={mayWrite} hooks={state.list.rows} place={place} onPlace={onPlace} />
+    </Resource>
   )
 }

@@ -1,11 +1,10 @@
 import type { ApiKey } from '@portico/contract/integrations.ts'
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
-import { Tag, type Tone } from '../ui/Tag.tsx'
+import { nameColumn, stateColumn } from '../ui/columns.tsx'
 import { RelativeTime, type Format } from '../ui/Times.tsx'
-import css from './integrations.module.css'
 
-const TONES = { active: 'good', expired: 'warn', revoked: 'quiet' } satisfies Record<string, Tone>
+const TONES = { active: 'good', expired: 'warn', revoked: 'quiet' } as const
 
 /** What the list shows of an API key. */
 export function keyColumns(
@@ -18,29 +17,17 @@ export function keyColumns(
     return t.has(key) ? t(key) : scope
   }
   return [
-    {
-      key: 'name',
-      label: t('key.name'),
-      card: 'title',
-      sort: (key) => key.name,
-      cell: (key) => (
-        <span className={css.two}>
-          <b>{key.name}</b>
-          <small>{`pk_…${key.tail}`}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'state',
-      label: t('hook.state'),
-      card: 'corner',
-      sort: (key) => t(`key.${stateOf(key, now)}`),
-      cell: (key) => (
-        <Tag tone={TONES[stateOf(key, now)]} hasDot>
-          {t(`key.${stateOf(key, now)}`)}
-        </Tag>
-      ),
-    },
+    nameColumn(
+      t('key.name'),
+      ({ name }) => name,
+      ({ tail }) => <small>{`pk_…${tail}`}</small>,
+    ),
+    stateColumn(
+      t('hook.state'),
+      TONES,
+      (key) => stateOf(key, now),
+      (state) => t(`key.${state}`),
+    ),
     { key: 'scopes', label: t('key.scopes'), cell: (key) => key.scopes.map(scopeIn).join(', ') },
     {
       key: 'expires',

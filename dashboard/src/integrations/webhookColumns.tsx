@@ -1,7 +1,7 @@
 import type { Problem, Webhook } from '@portico/contract/integrations.ts'
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
-import { Tag, type Tone } from '../ui/Tag.tsx'
+import { nameColumn, stateColumn } from '../ui/columns.tsx'
 import { RelativeTime, type Format } from '../ui/Times.tsx'
 import { kindIn } from './kinds.ts'
 import css from './integrations.module.css'
@@ -12,40 +12,27 @@ type Given = {
   problem: (problem: Problem, detail: string) => string
 }
 
-const TONES = { paused: 'quiet', new: 'info', good: 'good', failing: 'bad' } satisfies Record<string, Tone>
+const TONES = { paused: 'quiet', new: 'info', good: 'good', failing: 'bad' } as const
 
 /** What the list shows of a webhook. */
 export function webhookColumns({ t, format, problem }: Given): Column<Webhook>[] {
   return [
-    {
-      key: 'url',
-      label: t('hook.url'),
-      card: 'title',
-      sort: (hook) => hook.url,
-      cell: (hook) => (
-        <span className={css.two}>
-          <b>{hook.url}</b>
-          {hook.offReason && <small className={css.bad}>{t(`hook.${hook.offReason}`)}</small>}
+    nameColumn(
+      t('hook.url'),
+      ({ url }) => url,
+      (hook) => (
+        <>
+          {hook.offReason && <small data-bad>{t(`hook.${hook.offReason}`)}</small>}
           {hook.failingSince && hook.lastProblem && (
-            <small className={css.bad}>
+            <small data-bad>
               {`${t('failingSince', { since: format.dateTime(hook.failingSince) })}: ${problem(hook.lastProblem, hook.lastDetail)}`}
             </small>
           )}
           {hook.previousUntil && <small>{t('hook.both', { until: format.dateTime(hook.previousUntil) })}</small>}
-        </span>
+        </>
       ),
-    },
-    {
-      key: 'state',
-      label: t('hook.state'),
-      card: 'corner',
-      sort: (hook) => t(`state.${stateOf(hook)}`),
-      cell: (hook) => (
-        <Tag tone={TONES[stateOf(hook)]} hasDot>
-          {t(`state.${stateOf(hook)}`)}
-        </Tag>
-      ),
-    },
+    ),
+    stateColumn(t('hook.state'), TONES, stateOf, (state) => t(`state.${state}`)),
     {
       key: 'events',
       label: t('hook.events'),

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Button, Checkbox } from '@mantine/core'
+import { gateways } from '@portico/contract/gateways.ts'
 import { portal, type Flow } from '@portico/contract/portal.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
+import { useList } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
 import { message, notify } from '../ui/toasts.ts'
 import { useLast } from '../ui/useLast.ts'
-import { useGateways } from './queries.ts'
 import css from './flow.module.css'
 
 type Props = { flow: Flow | null; onClose: () => void; onSaved: () => unknown }
@@ -32,8 +33,9 @@ export function GatewaysDrawer({ flow, onClose, onSaved }: Props) {
 
 function Devices({ flow, onClose, onSaved }: Props & { flow: Flow }) {
   const t = useText('loginFlows')
+  const ui = useText('ui')
   const errorText = useErrorText()
-  const { data, error, refetch } = useGateways(true)
+  const { rows, count, loading, error, reload, hasMore, loadMore } = useList(gateways, {}, { pageSize: 100 })
   const [chosen, setChosen] = useState<readonly string[]>(flow.gateways)
   const [isSaving, setSaving] = useState(false)
 
@@ -51,12 +53,12 @@ function Devices({ flow, onClose, onSaved }: Props & { flow: Flow }) {
     }
   }
 
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />
-  if (!data) return <SkeletonCards />
-  if (data.rows.length === 0) return <p className={css.drawer}>{t('assigning.none')}</p>
+  if (error && rows.length === 0) return <ErrorState error={error} onRetry={reload} />
+  if (loading) return <SkeletonCards />
+  if (rows.length === 0) return <p className={css.drawer}>{t('assigning.none')}</p>
   return (
     <div className={css.drawer}>
-      {data.rows.map(({ nas_id: nasId, name }) => (
+      {rows.map(({ nas_id: nasId, name }) => (
         <Checkbox
           key={nasId}
           label={name}
@@ -67,6 +69,11 @@ function Devices({ flow, onClose, onSaved }: Props & { flow: Flow }) {
           }
         />
       ))}
+      {hasMore && (
+        <Button variant="default" onClick={loadMore}>
+          {ui('loadMore', { left: count - rows.length })}
+        </Button>
+      )}
       <div className={css.buttons}>
         <Button loading={isSaving} onClick={() => void save()}>
           {t('assigning.save')}

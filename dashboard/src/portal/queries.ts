@@ -1,7 +1,6 @@
 // The page's flows and what belongs to them, from the server.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { portal, type Flow } from '@portico/contract/portal.ts'
-import { gateways } from '@portico/contract/gateways.ts'
 import { pageTemplates } from '@portico/contract/templates.ts'
 import { api } from '../core/api.ts'
 import { usePage } from '../core/page.ts'
@@ -56,15 +55,5 @@ export function useVersions(id: string, isOpen: boolean) {
     enabled: isOpen,
     staleTime: 0,
     queryFn: ({ signal }) => api(portal.versions, { params: { id } }, signal),
-  })
-}
-
-export function useGateways(isOpen: boolean) {
-  const pageId = usePageId()
-  return useQuery({
-    queryKey: ['login-flow-gateways', pageId],
-    enabled: isOpen,
-    staleTime: 0,
-    queryFn: ({ signal }) => api(gateways.list, { query: { limit: 100 } }, signal),
   })
 }

@@ -1,17 +1,16 @@
 import { useState, type FormEvent } from 'react'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
-import { EVERY, reports } from '@portico/contract/reports.ts'
-import { api } from '../core/api.ts'
+import { EVERY, type schedules } from '@portico/contract/reports.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useLanguage } from '../core/language.ts'
 import { useSession } from '../core/session.ts'
 import { useFormat } from '../core/useFormat.ts'
-import { useSaved } from '../core/useSaved.ts'
+import type { ListState } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
 import type { SentReport } from './view.ts'
 import css from './sending.module.css'
 
-type Props = { report: SentReport; onMade: () => void }
+type Props = { report: SentReport; create: ListState<typeof schedules>['create'] }
 type Every = (typeof EVERY)[number]
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -24,10 +23,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 const MONTHDAYS = Array.from({ length: 28 }, (_, day) => String(day + 1))
 
 /** When and to whom a report is sent. */
-export function ScheduleForm({ report, onMade }: Props) {
+export function ScheduleForm({ report, create }: Props) {
   const t = useText('reports')
   const format = useFormat()
-  const saved = useSaved()
   const errorText = useErrorText()
   const language = useLanguage((state) => state.language)
   const own = useSession((state) => state.session?.email_mobile ?? '')
@@ -53,7 +51,7 @@ export function ScheduleForm({ report, onMade }: Props) {
     setProblem('')
     setSaving(true)
     try {
-      const body = {
+      await create({
         report,
         every,
         hour: Number(hour),
@@ -62,9 +60,7 @@ export function ScheduleForm({ report, onMade }: Props) {
         recipients: addresses,
         language,
         isOn: true,
-      }
-      await saved('created', () => api(reports.createSchedule, { body }))
-      onMade()
+      })
     } catch (error) {
       setProblem(errorText(error))
     } finally {

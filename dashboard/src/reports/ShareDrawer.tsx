@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { reports } from '@portico/contract/reports.ts'
+import { shares } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { useList } from '../core/useList.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
-import { confirm } from '../ui/confirm.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
-import { SkeletonCards } from '../ui/Skeletons.tsx'
+import { useRemoval } from '../ui/useRemoval.ts'
+import { OpenList } from './OpenList.tsx'
 import { daysOf, queryOf, type SentReport, type View } from './view.ts'
 import css from './sending.module.css'
 
@@ -23,8 +22,7 @@ const LASTING_DAYS = [1, 7, 30, 90, 365] as const
 export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
   const t = useText('reports')
   const saved = useSaved()
-  const client = useQueryClient()
-  const pageId = usePage((state) => state.pageId)
+  const invalidate = useInvalidate()
   const [days, setDays] = useState('30')
   const [url, setUrl] = useState<string>()
   const [isMaking, setMaking] = useState(false)
@@ -40,9 +38,9 @@ export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
         compare: query.compare ?? 'none',
         days: Number(days),
       }
-      const share = await saved('created', () => api(reports.share, { body }))
+      const share = await saved('created', () => api(shares.create, { body }))
       setUrl(new URL(share.url, window.location.origin).href)
-      void client.invalidateQueries({ queryKey: ['report shares', pageId] })
+      void invalidate(shares)
     } catch {
       // Said by `saved`.
     } finally {
@@ -83,33 +81,11 @@ export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
 function OpenShares({ isOpen }: { isOpen: boolean }) {
   const t = useText('reports')
   const format = useFormat()
-  const saved = useSaved()
-  const pageId = usePage((state) => state.pageId)
-  const {
-    data: good,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['report shares', pageId],
-    enabled: isOpen,
-    queryFn: async ({ signal }) => {
-      const { rows } = await api(reports.shares, {}, signal)
-      return rows.filter(({ revokedAt, expiresAt }) => !revokedAt && Date.parse(expiresAt) > Date.now())
-    },
-  })
-
-  async function revoke(id: string) {
-    const isSure = await confirm({
-      title: t('share.revokeTitle'),
-      text: t('share.revokeText'),
-      confirm: t('share.revoke'),
-      isDanger: true,
-    })
-    if (!isSure) return
-    await saved('deleted', () => api(reports.revokeShare, { params: { id } })).catch(() => undefined)
-    void refetch()
-  }
-
+  const list = useList(shares, { state: 'open' }, { isEnabled: isOpen })
+  const revoke = useRemoval<{ id: string }>(
+    () => ({ title: t('share.revokeTitle'), text: t('share.revokeText'), confirm: t('share.revoke'), isDanger: true }),
+    ({ id }) => list.remove({ id }),
+  )
   const rangeName = (range: string) => {
     const days = daysOf(range)
     return days
@@ -117,37 +93,26 @@ function OpenShares({ isOpen }: { isOpen: boolean }) {
       : t(`range.${range === 'last10' || range === 'last30' ? range : 'last7'}`)
   }
   return (
-    <section className={css.list} aria-labelledby="open-shares">
-      <h3 id="open-shares">{t('share.list')}</h3>
-      {error ? (
-        <ErrorState error={error} onRetry={() => refetch()} />
-      ) : !good ? (
-        <SkeletonCards cards={2} />
-      ) : good.length === 0 ? (
-        <p className={css.text}>{t('share.none')}</p>
-      ) : (
-        <ul>
-          {good.map(({ id, report, range, expiresAt }) => {
-            const name = `${t(`name.${report}`)} · ${rangeName(range)}`
-            return (
-              <li key={id}>
-                <div>
-                  <strong>{name}</strong>
-                  <span>{t('share.until', { date: format.dateTime(expiresAt) })}</span>
-                </div>
-                <button
-                  type="button"
-                  className={css.danger}
-                  aria-label={t('share.revokeOf', { name })}
-                  onClick={() => void revoke(id)}
-                >
-                  {t('share.revoke')}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </section>
+    <OpenList id="open-shares" title={t('share.list')} none={t('share.none')} list={list}>
+      {({ id, report, range, expiresAt }) => {
+        const name = `${t(`name.${report}`)} · ${rangeName(range)}`
+        return (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <span>{t('share.until', { date: format.dateTime(expiresAt) })}</span>
+            </div>
+            <button
+              type="button"
+              className={css.danger}
+              aria-label={t('share.revokeOf', { name })}
+              onClick={() => void revoke({ id })}
+            >
+              {t('share.revoke')}
+            </button>
+          </li>
+        )
+      }}
+    </OpenList>
   )
 }

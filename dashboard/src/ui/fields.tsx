@@ -1,5 +1,21 @@
-// Inputs bound to a form over a contract body: name the path, the rest follows.
-import { NumberInput, TextInput, type NumberInputProps, type TextInputProps } from '@mantine/core'
+// Inputs bound to a form over a contract body: name the path, the rest follows. The form holds what the wire takes.
+import type { ReactNode } from 'react'
+import {
+  Checkbox,
+  NumberInput,
+  Select,
+  Switch,
+  TextInput,
+  type CheckboxProps,
+  type NumberInputProps,
+  type SelectProps,
+  type SwitchProps,
+  type TextInputProps,
+} from '@mantine/core'
+import { dayIn, endOfDay } from '@portico/contract/dates.ts'
+import { minorDigits } from '@portico/contract/money.ts'
+import { useVenue } from '../core/selectedPage.ts'
+import { Choices } from './Choices.tsx'
 
 /** What an input needs of `useContractForm().form`; any form of the house fits. */
 export type FieldForm = {
@@ -8,7 +24,23 @@ export type FieldForm = {
   getInputProps: (path: string, options?: { type: 'checkbox' | 'input' }) => object
 }
 
+/** A form whose values decide which of its fields an input can be bound to. */
+export type ValueForm<Values> = FieldForm & {
+  errors: Record<string, ReactNode>
+  getValues(): Values
+  setFieldValue(path: string, value: unknown): void
+  useWatchValue(path: string): unknown
+}
+
 type Bound<Props> = Omit<Props, 'form' | 'name'> & { form: FieldForm; name: string }
+/** Names of the fields that hold a `Value`. */
+type NameOf<Values, Value> = {
+  [Name in keyof Values & string]: Values[Name] extends Value ? Name : never
+}[keyof Values & string]
+type Typed<Props, Values, Value> = Omit<Props, 'form' | 'name' | 'value' | 'data' | 'onChange'> & {
+  form: ValueForm<Values>
+  name: NameOf<Values, Value>
+}
 
 export function TextField({ form, name, ...props }: Bound<TextInputProps>) {
   return <TextInput key={form.key(name)} {...props} {...form.getInputProps(name)} />
@@ -22,6 +54,114 @@ export function NumberField({ form, name, ...props }: Bound<NumberInputProps>) {
       allowNegative={false}
       {...props}
       {...form.getInputProps(name)}
+    />
+  )
+}
+
+export function SwitchField<Values>({ form, name, ...props }: Typed<SwitchProps, Values, boolean>) {
+  return <Switch key={form.key(name)} {...props} {...form.getInputProps(name, { type: 'checkbox' })} />
+}
+
+export function CheckField<Values>({ form, name, ...props }: Typed<CheckboxProps, Values, boolean>) {
+  return <Checkbox key={form.key(name)} {...props} {...form.getInputProps(name, { type: 'checkbox' })} />
+}
+
+type Option<Value> = { value: Value; label: string }
+type Single = string | number | null | undefined
+
+/** One of a few things. */
+export function SelectField<Values>({
+  form,
+  name,
+  options,
+  ...props
+}: Typed<SelectProps, Values, Single> & { options: readonly Option<Values[NameOf<Values, Single>]>[] }) {
+  const chosen = options.findIndex(({ value }) => value === form.useWatchValue(name))
+  return (
+    <Select
+      allowDeselect={false}
+      {...props}
+      data={options.map(({ label }, index) => ({ value: String(index), label }))}
+      value={chosen < 0 ? null : String(chosen)}
+      onChange={(index) => form.setFieldValue(name, options[Number(index)]?.value)}
+      error={form.errors[name]}
+    />
+  )
+}
+
+/** Several of a few things. */
+export function ChoicesField<Values, Value extends string>({
+  form,
+  name,
+  ...props
+}: {
+  form: ValueForm<Values>
+  name: NameOf<Values, readonly Value[]>
+  label: string
+  options: readonly Value[]
+  labelOf: (value: Value) => string
+}) {
+  const values = form.useWatchValue(name) as readonly Value[]
+  return (
+    <Choices {...props} values={values} onChange={(next) => form.setFieldValue(name, next)} error={form.errors[name]} />
+  )
+}
+
+/** The last day something holds, by the venue's clock; the form holds the instant that day is over. */
+export function LastDayField<Values>({
+  form,
+  name,
+  ...props
+}: Typed<TextInputProps, Values, string | null | undefined>) {
+  const { timeZone } = useVenue()
+  const until = form.useWatchValue(name) as string | null | undefined
+  return (
+    <TextInput
+      {...props}
+      type="date"
+      data-path={name}
+      value={until ? dayIn(new Date(Date.parse(until) - 1), timeZone) : ''}
+      onChange={({ currentTarget: { value } }) =>
+        form.setFieldValue(name, value ? endOfDay(value, timeZone).toISOString() : null)
+      }
+      error={form.errors[name]}
+    />
+  )
+}
+
+/** An amount of the venue's money, typed in its own unit; the form holds minor units. */
+export function MoneyField<Values>({ form, name, ...props }: Typed<NumberInputProps, Values, number | null>) {
+  const { currency } = useVenue()
+  return (
+    <ScaledField
+      form={form}
+      name={name}
+      per={10 ** minorDigits(currency)}
+      suffix={` ${currency}`}
+      thousandSeparator=" "
+      {...props}
+    />
+  )
+}
+
+/** A number typed in a bigger unit than the form holds: Mbps for kbps, hours for minutes. Nothing typed is `blank`. */
+export function ScaledField<Values>({
+  form,
+  name,
+  per,
+  blank = null,
+  ...props
+}: Typed<NumberInputProps, Values, number | null> & { per: number; blank?: number | null }) {
+  const held = form.useWatchValue(name) as number | null
+  return (
+    <NumberInput
+      min={0}
+      allowNegative={false}
+      {...props}
+      data-path={name}
+      value={held === blank || held === null ? '' : held / per}
+      onChange={(next) => form.setFieldValue(name, typeof next === 'number' ? Math.round(next * per) : blank)}
+      error={form.errors[name]}
     />
   )
 }

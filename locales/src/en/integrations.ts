@@ -140,11 +140,8 @@ export const integrations = {
     'integration-recovered': 'An integration works again',
   },
   once: {
-    title: 'Shown only once',
-    text: 'Copy it now and keep it safe. Once this is closed it cannot be seen again.',
     signing: 'Signing secret',
     key: 'API key',
-    done: 'I have copied it',
   },
   log: {
     title: 'Delivery log',

@@ -23,6 +23,11 @@ export const ui = {
     confirm: 'Discard changes',
     cancel: 'Stay',
   },
+  once: {
+    title: 'Shown only once',
+    text: 'Copy it now and keep it safe. Once this is closed it cannot be seen again.',
+    done: 'I have copied it',
+  },
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy: select the text and copy it by hand',

@@ -140,11 +140,8 @@ export const integrations = {
     'integration-recovered': 'Una integración funciona de nuevo',
   },
   once: {
-    title: 'Se muestra solo una vez',
-    text: 'Cópialo ahora y guárdalo bien. Al cerrar no se puede volver a ver.',
     signing: 'Secreto de firma',
     key: 'Clave de API',
-    done: 'Ya lo he copiado',
   },
   log: {
     title: 'Registro de envíos',

@@ -23,6 +23,11 @@ export const ui = {
     confirm: 'Descartar cambios',
     cancel: 'Seguir aquí',
   },
+  once: {
+    title: 'Se muestra solo una vez',
+    text: 'Cópialo ahora y guárdalo bien. Al cerrar no se puede volver a ver.',
+    done: 'Ya lo he copiado',
+  },
   copy: 'Copiar',
   copied: 'Copiado',
   copyFailed: 'No se ha podido copiar: selecciona el texto y cópialo a mano',

@@ -140,11 +140,8 @@ export const integrations = {
     'integration-recovered': 'Une intégration remarche',
   },
   once: {
-    title: 'Affiché une seule fois',
-    text: 'Copiez-le maintenant et gardez-le en lieu sûr. Une fois fermé, il ne sera plus visible.',
     signing: 'Secret de signature',
     key: 'Clé d’API',
-    done: 'C’est copié',
   },
   log: {
     title: 'Journal des envois',

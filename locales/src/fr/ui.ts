@@ -23,6 +23,11 @@ export const ui = {
     confirm: 'Abandonner',
     cancel: 'Rester',
   },
+  once: {
+    title: 'Affiché une seule fois',
+    text: 'Copiez-le maintenant et gardez-le en lieu sûr. Une fois fermé, il ne sera plus visible.',
+    done: 'C’est copié',
+  },
   copy: 'Copier',
   copied: 'Copié',
   copyFailed: 'Copie impossible : sélectionnez le texte et copiez-le à la main',

@@ -140,11 +140,8 @@ export const integrations = {
     'integration-recovered': 'Un’integrazione funziona di nuovo',
   },
   once: {
-    title: 'Mostrato una volta sola',
-    text: 'Copialo ora e conservalo bene. Dopo la chiusura non si potrà più vedere.',
     signing: 'Segreto di firma',
     key: 'Chiave API',
-    done: 'L’ho copiato',
   },
   log: {
     title: 'Registro degli invii',

@@ -23,6 +23,11 @@ export const ui = {
     confirm: 'Scarta modifiche',
     cancel: 'Resta qui',
   },
+  once: {
+    title: 'Mostrato una volta sola',
+    text: 'Copialo ora e conservalo bene. Dopo la chiusura non si potrà più vedere.',
+    done: 'L’ho copiato',
+  },
   copy: 'Copia',
   copied: 'Copiato',
   copyFailed: 'Copia non riuscita: seleziona il testo e copialo a mano',

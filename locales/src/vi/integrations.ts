@@ -137,11 +137,8 @@ export const integrations = {
     'integration-recovered': 'Kết nối hoạt động lại',
   },
   once: {
-    title: 'Chỉ hiện một lần',
-    text: 'Hãy chép lại ngay và cất ở nơi an toàn. Đóng cửa sổ này là không xem lại được.',
     signing: 'Khóa ký',
     key: 'Khóa API',
-    done: 'Tôi đã chép',
   },
   log: {
     title: 'Nhật ký gửi',

@@ -20,6 +20,11 @@ export const ui = {
     confirm: 'Bỏ thay đổi',
     cancel: 'Ở lại',
   },
+  once: {
+    title: 'Chỉ hiện một lần',
+    text: 'Hãy chép lại ngay và cất ở nơi an toàn. Đóng cửa sổ này là không xem lại được.',
+    done: 'Tôi đã chép',
+  },
   copy: 'Sao chép',
   copied: 'Đã chép',
   copyFailed: 'Chưa chép được, bạn bôi đen rồi chép tay nhé',

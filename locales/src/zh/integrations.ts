@@ -140,11 +140,8 @@ export const integrations = {
     'integration-recovered': '集成恢复正常',
   },
   once: {
-    title: '仅显示一次',
-    text: '请立即复制并妥善保存，关闭后将无法再次查看。',
     signing: '签名密钥',
     key: 'API 密钥',
-    done: '我已复制',
   },
   log: {
     title: '发送日志',

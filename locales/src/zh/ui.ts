@@ -23,6 +23,11 @@ export const ui = {
     confirm: '放弃更改',
     cancel: '继续编辑',
   },
+  once: {
+    title: '仅显示一次',
+    text: '请立即复制并妥善保存，关闭后将无法再次查看。',
+    done: '我已复制',
+  },
   copy: '复制',
   copied: '已复制',
   copyFailed: '未能复制，请选中文字后手动复制',

@@ -1,46 +1,41 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconBan, IconDeviceTv, IconTrash } from '@tabler/icons-react'
 import { accessRules, type AccessRule } from '@portico/contract/gateways/lists.ts'
-import { useCollection } from '../../core/useCollection.ts'
 import { useFormat } from '../../core/useFormat.ts'
+import { useList } from '../../core/useList.ts'
 import { useText } from '../../core/useText.ts'
 import { RouterArt } from '../../ui/art/RouterArt.tsx'
 import type { RowAction } from '../../ui/column.ts'
-import { confirm } from '../../ui/confirm.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useLatest } from '../../ui/useLatest.ts'
+import { LastDayField, TextField } from '../../ui/fields.tsx'
+import { ResourceForm } from '../../ui/ResourceForm.tsx'
+import { useLast } from '../../ui/useLast.ts'
+import { useRemoval } from '../../ui/useRemoval.ts'
 import { nameOfRule, ruleColumns } from './ruleColumns.tsx'
-import { RuleDrawer } from './RuleDrawer.tsx'
 import css from './sessions.module.css'
+
+const FRESH = { mac: '', name: '', reason: '', until: null as string | null }
+const schema = async () => (await import('@portico/contract/gateways/lists.ts')).accessRules.create.body
 
 /** Devices and guests that are always let in, or never. */
 export function RulesTab({ mayWrite }: { mayWrite: boolean }) {
   const t = useText('sessions')
   const format = useFormat()
-  const list = useCollection(accessRules, {}, { newRows: 'front' })
+  const list = useList(accessRules, {}, { newRows: 'front' })
   const [made, setMade] = useState<AccessRule['kind'] | null>(null)
-  const close = useCallback(() => setMade(null), [])
-  const latest = useLatest(list)
+  const kind = useLast(made) ?? 'allow'
   const columns = useMemo(() => ruleColumns(t, format), [t, format])
+  const remove = useRemoval<AccessRule>(
+    (rule) => ({ title: t('lists.removeAsk', { name: nameOfRule(rule) }), confirm: t('lists.remove') }),
+    ({ id }) => list.remove({ id }),
+  )
   const actions = useMemo<RowAction<AccessRule>[]>(
     () => [
-      {
-        key: 'remove',
-        label: t('lists.remove'),
-        icon: IconTrash,
-        isInline: true,
-        run: (rule) =>
-          void confirm({ title: t('lists.removeAsk', { name: nameOfRule(rule) }), confirm: t('lists.remove') }).then(
-            // How it went is said by the list itself.
-            async (isSure) => {
-              if (isSure) await latest.current.remove({ id: rule.id }).catch(() => undefined)
-            },
-          ),
-      },
+      { key: 'remove', label: t('lists.remove'), icon: IconTrash, isInline: true, run: (rule) => void remove(rule) },
     ],
-    [t, latest],
+    [t, remove],
   )
   const buttons = mayWrite && (
     <div className={css.buttons}>
@@ -72,7 +67,51 @@ export function RulesTab({ mayWrite }: { mayWrite: boolean }) {
           </EmptyState>
         }
       />
-      <RuleDrawer kind={made} onClose={close} onSave={async (body) => void (await list.create(body))} />
+      <ResourceForm
+        key={kind}
+        opened={made !== null}
+        onClose={() => setMade(null)}
+        title={t(`lists.form.${kind}Title`)}
+        width={460}
+        submitLabel={t('lists.form.save')}
+        initialValues={FRESH}
+        schema={schema}
+        toBody={({ until, ...rule }) => ({ ...rule, kind, mac: rule.mac.trim(), until: until ?? undefined })}
+        save={async (body) => {
+          await list.create(body)
+          setMade(null)
+        }}
+      >
+        {(form) => (
+          <>
+            <TextField
+              form={form}
+              name="mac"
+              label={t('lists.form.mac')}
+              description={t('lists.form.macHint')}
+              autoComplete="off"
+              spellCheck={false}
+              required
+              withAsterisk
+            />
+            <TextField
+              form={form}
+              name="name"
+              label={t('lists.form.name')}
+              placeholder={t('lists.form.nameHint')}
+              maxLength={80}
+            />
+            {kind === 'deny' && <TextField form={form} name="reason" label={t('lists.reason')} maxLength={200} />}
+            <LastDayField
+              form={form}
+              name="until"
+              label={t('lists.form.until')}
+              description={t('lists.form.untilHint')}
+            />
+            {kind === 'allow' && <p className={css.note}>{t('lists.needsMacAuth')}</p>}
+          </>
+        )}
+      </ResourceForm>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '@mantine/core'
-import css from './integrations.module.css'
+import css from './resource.module.css'
 
 type Props<Value extends string> = {
   label: string

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
+import type { Once } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
-import { CodeBlock } from '../ui/CodeBlock.tsx'
-import { SideDrawer } from '../ui/SideDrawer.tsx'
-import { useLast } from '../ui/useLast.ts'
-import css from './integrations.module.css'
-
-export type Once = { label: string; secret: string }
+import { CodeBlock } from './CodeBlock.tsx'
+import { SideDrawer } from './SideDrawer.tsx'
+import { useLast } from './useLast.ts'
+import css from './resource.module.css'
 
 /** A secret at the one moment it can be read. */
 export function OnceDrawer({ once, onClose }: { once: Once | null; onClose: () => void }) {
-  const t = useText('integrations')
+  const t = useText('ui')
   const shown = useLast(once)
   return (
     <SideDrawer opened={once !== null} onClose={onClose} title={t('once.title')} subtitle={shown?.label} isFirm>
