@@ -1,5 +1,6 @@
 import { shortestLength } from '@portico/contract/accessCodes/strength.ts'
-import { useSelectedPage } from '../core/selectedPage.ts'
+import { minorDigits } from '@portico/contract/money.ts'
+import { useSelectedPage, useVenue } from '../core/selectedPage.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { ChoiceCards } from '../ui/ChoiceCards.tsx'
@@ -9,7 +10,7 @@ import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
 import { TermFields } from './TermFields.tsx'
 import { useCodeDeeds } from './useAccessCodes.ts'
-import { bodyOf, freshValues } from './values.ts'
+import { freshValues } from './values.ts'
 import css from './accessCodes.module.css'
 
 type Props = { opened: boolean; onClose: () => void; taken: number; ssid: string; logo: string | null }
@@ -27,12 +28,11 @@ export function BatchDrawer({ opened, onClose, ...rest }: Props) {
 function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClose'> & { onDone: () => void }) {
   const t = useText('accessCodes')
   const page = useSelectedPage()
-  const zone = { currency: page?.currency ?? 'VND', timeZone: page?.timeZone ?? 'Asia/Ho_Chi_Minh' }
+  const { currency } = useVenue()
   const { create } = useCodeDeeds()
   const state = useContractForm({
     initialValues: freshValues(),
     schema: async () => (await import('@portico/contract/accessCodes.ts')).NewBatch,
-    toBody: (values) => bodyOf(values, zone),
     async save(body) {
       await create(body)
       onDone()
@@ -40,10 +40,10 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
   })
   const { form } = state
   const kind = form.useWatchValue('kind')
+  const price = form.useWatchValue('price')
   const alphabet = form.useWatchValue('alphabet')
   const count = Number(form.useWatchValue('count')) || 1
   const durationMinutes = Number(form.useWatchValue('durationMinutes')) || 0
-  const price = Number(form.useWatchValue('price')) || null
   const lengths = { digits: shortestLength(count, 'digits', taken), letters: shortestLength(count, 'letters', taken) }
   return (
     <DrawerForm state={state} submitLabel={t('form.make')}>
@@ -56,7 +56,7 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
           { value: 'counter', label: t('form.counter'), text: t('form.counterText') },
         ]}
       />
-      <TermFields form={form} currency={zone.currency} />
+      <TermFields form={form} />
       <NumberField
         form={form}
         name="count"
@@ -92,8 +92,8 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
               alphabet,
               length: lengths[alphabet],
               durationMinutes,
-              price,
-              currency: zone.currency,
+              price: price ? price / 10 ** minorDigits(currency) : null,
+              currency,
             }}
           />
         </figure>

@@ -1,5 +1,4 @@
 import type { Batch } from '@portico/contract/accessCodes.ts'
-import { useSelectedPage } from '../core/selectedPage.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
@@ -7,7 +6,7 @@ import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
 import { TermFields } from './TermFields.tsx'
 import { useCodeDeeds } from './useAccessCodes.ts'
-import { bodyOf, valuesOf } from './values.ts'
+import { valuesOf } from './values.ts'
 
 /** Changes a batch for all of its codes. */
 export function EditDrawer({ batch, onClose }: { batch: Batch | null; onClose: () => void }) {
@@ -28,26 +27,10 @@ export function EditDrawer({ batch, onClose }: { batch: Batch | null; onClose: (
 
 function EditForm({ batch, onDone }: { batch: Batch; onDone: () => void }) {
   const t = useText('accessCodes')
-  const page = useSelectedPage()
-  const zone = { currency: page?.currency ?? 'VND', timeZone: page?.timeZone ?? 'Asia/Ho_Chi_Minh' }
   const { update } = useCodeDeeds()
   const state = useContractForm({
-    initialValues: valuesOf(batch, zone),
+    initialValues: valuesOf(batch),
     schema: async () => (await import('@portico/contract/accessCodes.ts')).accessCodes.updateBatch.body,
-    toBody: (values) => {
-      const { kind: _kind, count: _count, alphabet: _alphabet, ...body } = bodyOf(values, zone)
-      return {
-        name: body.name,
-        note: body.note,
-        durationMinutes: body.durationMinutes,
-        maxDevices: body.maxDevices,
-        downKbps: body.downKbps,
-        upKbps: body.upKbps,
-        dataMegabytes: body.dataMegabytes,
-        validUntil: body.validUntil,
-        price: body.price,
-      }
-    },
     async save(body) {
       await update(batch.id, body)
       onDone()
@@ -55,7 +38,7 @@ function EditForm({ batch, onDone }: { batch: Batch; onDone: () => void }) {
   })
   return (
     <DrawerForm state={state} submitLabel={t('form.save')}>
-      <TermFields form={state.form} currency={zone.currency} />
+      <TermFields form={state.form} />
     </DrawerForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
 import type { useForm } from '@mantine/form'
 import { useText } from '../core/useText.ts'
-import { NumberField, TextField } from '../ui/fields.tsx'
+import { LastDayField, MoneyField, NumberField, ScaledField, TextField } from '../ui/fields.tsx'
 import type { BatchValues } from './values.ts'
 import css from './accessCodes.module.css'
 
@@ -10,9 +10,11 @@ export type BatchForm = ReturnType<typeof useForm<BatchValues>>
 
 const UNITS = { minutes: 1, hours: 60, days: 1440 } as const
 type Unit = keyof typeof UNITS
+/** Typed in Mbps; the wire has kbps, and 0 for no limit. */
+const SPEED = { per: 1000, blank: 0, placeholder: '∞', suffix: ' Mbps', max: 10_000, decimalScale: 2 }
 
 /** What holds for every code of a batch. */
-export function TermFields({ form, currency }: { form: BatchForm; currency: string }) {
+export function TermFields({ form }: { form: BatchForm }) {
   const t = useText('accessCodes')
   return (
     <>
@@ -29,40 +31,28 @@ export function TermFields({ form, currency }: { form: BatchForm; currency: stri
       <Duration form={form} />
       <div className={css.pair}>
         <NumberField form={form} name="maxDevices" label={t('form.devices')} min={1} max={50} />
-        <NumberField
-          form={form}
-          name="price"
-          label={t('form.price')}
-          suffix={` ${currency}`}
-          thousandSeparator=" "
-          allowDecimal
-          min={0}
-        />
+        <MoneyField form={form} name="price" label={t('form.price')} />
       </div>
       <fieldset className={css.group}>
         <legend>{t('form.limits')}</legend>
         <div className={css.pair}>
-          <Speed form={form} name="downKbps" label={t('form.down')} />
-          <Speed form={form} name="upKbps" label={t('form.up')} />
+          <ScaledField form={form} name="downKbps" label={t('form.down')} {...SPEED} />
+          <ScaledField form={form} name="upKbps" label={t('form.up')} {...SPEED} />
         </div>
-        <NumberField
+        <ScaledField
           form={form}
           name="dataMegabytes"
+          per={1}
           label={t('form.data')}
           description={t('form.dataHint')}
           placeholder="∞"
           suffix=" MB"
+          allowDecimal={false}
           min={1}
           max={10_000_000}
           step={500}
         />
-        <TextInput
-          key={form.key('validUntil')}
-          type="date"
-          label={t('form.validUntil')}
-          description={t('form.validHint')}
-          {...form.getInputProps('validUntil')}
-        />
+        <LastDayField form={form} name="validUntil" label={t('form.validUntil')} description={t('form.validHint')} />
       </fieldset>
       <TextField form={form} name="note" label={t('form.note')} maxLength={200} autoComplete="off" />
     </>
@@ -103,26 +93,6 @@ function Duration({ form }: { form: BatchForm }) {
         }}
       />
     </div>
-  )
-}
-
-/** In Mbps; the form holds kbps as the wire does. */
-function Speed({ form, name, label }: { form: BatchForm; name: 'downKbps' | 'upKbps'; label: string }) {
-  const kbps = form.useWatchValue(name)
-  return (
-    <NumberInput
-      label={label}
-      placeholder="∞"
-      suffix=" Mbps"
-      value={kbps === '' ? '' : kbps / 1000}
-      onChange={(next) => form.setFieldValue(name, typeof next === 'number' ? Math.round(next * 1000) : '')}
-      error={form.errors[name]}
-      data-path={name}
-      min={0}
-      max={10_000}
-      decimalScale={2}
-      allowNegative={false}
-    />
   )
 }
 

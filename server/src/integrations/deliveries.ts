@@ -1,13 +1,14 @@
 // The log of what was sent: read, looked into, sent again.
 import type { Delivery, webhooks } from '@portico/contract/integrations.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { fields, type RowOf } from '../core/db/naming.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
 import { pageOf } from './consume.ts'
 
 type Group = Pick<Handlers<typeof webhooks>, 'test' | 'deliveries' | 'delivery' | 'redeliver'>
-type Kept = { body: Buffer; response: string; hasPersonalData: boolean }
+const KEPT = ['body', 'response', 'hasPersonalData'] as const
 
 /** The calls about deliveries. */
 export const deliveryHandlers: Group = {
@@ -43,8 +44,8 @@ export const deliveryHandlers: Group = {
 
   async delivery({ tx, page, secrets, may }, { params: { id } }) {
     const shown = await readDelivery(tx, page.id, id)
-    const kept = await tx.first(sql<Kept>`
-      select body, response, has_personal_data as "hasPersonalData" from webhook_deliveries
+    const kept = await tx.first(sql<RowOf<'webhook_deliveries', (typeof KEPT)[number]>>`
+      select ${fields('webhook_deliveries', KEPT)} from webhook_deliveries
       where page_id = ${page.id} and id = ${id}`)
     const isClosed = kept!.hasPersonalData && !may('guest.identity:read')
     // An endpoint may echo what it got: its answer is as personal as the question.
