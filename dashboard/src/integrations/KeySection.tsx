@@ -1,18 +1,16 @@
 import { useMemo } from 'react'
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
 import { API_SCOPES, type ApiScope } from '@portico/contract/access.ts'
-import { apiKeys, type ApiKey } from '@portico/contract/integrations.ts'
+import { apiKeys } from '@portico/contract/integrations.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
 import { Unplugged } from '../ui/art/Unplugged.tsx'
-import type { RowAction } from '../ui/column.ts'
 import { ChoicesField, SelectField, TextField } from '../ui/fields.tsx'
 import { useNow } from '../ui/now.ts'
 import { Resource } from '../ui/Resource.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
-import { useRemoval } from '../ui/useRemoval.ts'
+import { useRemoveAction } from '../ui/useRemoval.ts'
 import { keyColumns, stateOf } from './keyColumns.tsx'
 
 const DAYS = [30, 90, 365]
@@ -30,21 +28,17 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
   const now = useNow(60)
   const state = useResource(apiKeys, ({ key }) => ({ label: t('once.key'), secret: key }))
   const columns = useMemo(() => keyColumns(t, format, now), [t, format, now])
-  const revoke = useRemoval(
-    ({ name }) => ({
+  const actions = useRemoveAction(t('key.revoke'), {
+    isDanger: true,
+    isFor: (key) => stateOf(key, 0) !== 'revoked',
+    ask: ({ name }) => ({
       title: t('key.revokeTitle', { name }),
       text: t('key.revokeText'),
       confirm: t('key.revoke'),
       isDanger: true,
     }),
-    state.remove,
-  )
-  const actions = useMemo<RowAction<ApiKey>[]>(() => {
-    const isFor = (key: ApiKey) => mayWrite && stateOf(key, 0) !== 'revoked'
-    return [
-      { key: 'revoke', label: t('key.revoke'), icon: IconTrash, isDanger: true, isFor, run: (key) => void revoke(key) },
-    ]
-  }, [t, mayWrite, revoke])
+    remove: state.remove,
+  })
   const expiries = [
     ...DAYS.map((value) => ({ value, label: t('key.days', { days: String(value) }) })),
     { value: undefined, label: t('key.never') },
@@ -58,7 +52,7 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
       art={<Unplugged />}
       columns={columns}
       nameOf={(key) => key.name}
-      actions={actions}
+      actions={mayWrite ? actions : undefined}
       add={mayWrite ? t('key.add') : undefined}
       beside={
         <Button component="a" href="/docs" target="_blank" rel="noreferrer" variant="default">

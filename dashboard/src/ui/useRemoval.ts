@@ -1,4 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { IconTrash } from '@tabler/icons-react'
+import type { RowAction } from './column.ts'
 import { confirm, type Question } from './confirm.ts'
 import { useLatest } from './useLatest.ts'
 
@@ -11,5 +13,31 @@ export function useRemoval<Row>(ask: (row: Row) => Question, remove: (row: Row) 
       if (await confirm(question(row))) await act(row).catch(() => undefined)
     },
     [latest],
+  )
+}
+
+type Removing<Row> = Pick<RowAction<Row>, 'isFor' | 'isInline' | 'isDanger'> & {
+  ask: (row: Row) => Question
+  remove: (row: Row) => Promise<unknown>
+}
+
+/** {@link useRemoval} as the one thing that can be done with a row. */
+export function useRemoveAction<Row>(label: string, { ask, remove, ...more }: Removing<Row>): RowAction<Row>[] {
+  const run = useRemoval(ask, remove)
+  const { isInline, isDanger } = more
+  const isFor = useLatest(more.isFor)
+  return useMemo(
+    () => [
+      {
+        key: 'remove',
+        label,
+        icon: IconTrash,
+        isInline,
+        isDanger,
+        isFor: (row) => isFor.current?.(row) ?? true,
+        run: (row) => void run(row),
+      },
+    ],
+    [label, isInline, isDanger, isFor, run],
   )
 }

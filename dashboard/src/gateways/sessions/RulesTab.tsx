@@ -1,18 +1,17 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconBan, IconDeviceTv, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconDeviceTv } from '@tabler/icons-react'
 import { accessRules, type AccessRule } from '@portico/contract/gateways/lists.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useList } from '../../core/useList.ts'
 import { useText } from '../../core/useText.ts'
 import { RouterArt } from '../../ui/art/RouterArt.tsx'
-import type { RowAction } from '../../ui/column.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LastDayField, TextField } from '../../ui/fields.tsx'
 import { ResourceForm } from '../../ui/ResourceForm.tsx'
 import { useLast } from '../../ui/useLast.ts'
-import { useRemoval } from '../../ui/useRemoval.ts'
+import { useRemoveAction } from '../../ui/useRemoval.ts'
 import { nameOfRule, ruleColumns } from './ruleColumns.tsx'
 import css from './sessions.module.css'
 
@@ -27,16 +26,11 @@ export function RulesTab({ mayWrite }: { mayWrite: boolean }) {
   const [made, setMade] = useState<AccessRule['kind'] | null>(null)
   const kind = useLast(made) ?? 'allow'
   const columns = useMemo(() => ruleColumns(t, format), [t, format])
-  const remove = useRemoval<AccessRule>(
-    (rule) => ({ title: t('lists.removeAsk', { name: nameOfRule(rule) }), confirm: t('lists.remove') }),
-    ({ id }) => list.remove({ id }),
-  )
-  const actions = useMemo<RowAction<AccessRule>[]>(
-    () => [
-      { key: 'remove', label: t('lists.remove'), icon: IconTrash, isInline: true, run: (rule) => void remove(rule) },
-    ],
-    [t, remove],
-  )
+  const actions = useRemoveAction<AccessRule>(t('lists.remove'), {
+    isInline: true,
+    ask: (rule) => ({ title: t('lists.removeAsk', { name: nameOfRule(rule) }), confirm: t('lists.remove') }),
+    remove: ({ id }) => list.remove({ id }),
+  })
   const buttons = mayWrite && (
     <div className={css.buttons}>
       <Button

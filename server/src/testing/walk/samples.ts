@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { accounts } from '@portico/contract/accounts.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
-import type { Call } from './calls.ts'
+import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
 import { mediaSamples } from './mediaSamples.ts'
 import { integrationSamples } from './integrationSamples.ts'
@@ -14,7 +14,7 @@ import { portalSamples } from './portalSamples.ts'
 import { reportSamples } from './reportSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { firstGood, type References } from './shapes.ts'
-import type { World } from './world.ts'
+import { tokenFor, type World } from './world.ts'
 
 type Part = Partial<Sample>
 type Making = (world: World) => Part | Promise<Part>
@@ -72,22 +72,30 @@ export async function sampleOf(world: World, call: Call): Promise<Sample> {
   const { params, query, body } = call.endpoint
   const special = (await SPECIAL[call.name]?.(world)) ?? {}
   return {
-    ...(params ? { params: paramsOf(world, call) } : {}),
+    ...(params && special.params === undefined ? { params: await paramsOf(world, call) } : {}),
     ...(query ? { query: smallest(world, call, 'query') as Record<string, unknown> } : {}),
     ...(body && special.body === undefined ? { body: smallest(world, call, 'body') } : {}),
     ...special,
   }
 }
 
-function paramsOf(world: World, { name, endpoint: { path } }: Call): Record<string, string> {
-  return Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(({ 1: brace = '', index }) => {
-      const upTo = path.slice(0, index) + `{${brace}}`
-      const row = ROWS[upTo]
-      if (!row) throw new Error(`${name} cannot be tried: add '${upTo}' to ROWS in server/src/testing/walk/samples.ts`)
-      return [brace, row(world)]
-    }),
-  )
+async function paramsOf(world: World, call: Call): Promise<Record<string, string>> {
+  const { path } = call.endpoint
+  const params: Record<string, string> = {}
+  for (const { 1: brace = '', index } of path.matchAll(/\{(\w+)\}/g)) {
+    const row = ROWS[path.slice(0, index) + `{${brace}}`]
+    params[brace] = row ? row(world) : await madeRow(world, call, brace)
+  }
+  return params
+}
+
+/** A row of a plain list, made by the list's own call. */
+async function madeRow(world: World, { name, endpoint }: Call, key: string): Promise<string> {
+  const create = CALLS.find((call) => call.name === name.replace(/\.\w+$/, '.create'))
+  if (!create || create.endpoint.path !== endpoint.path.replace(/\/\{.*/, ''))
+    throw new Error(`${name} cannot be tried: add its row to ROWS in server/src/testing/walk/samples.ts`)
+  const { json } = await fireWell(world, create, tokenFor(world, create))
+  return (json as Record<string, string>)[key]!
 }
 
 /** The least that must be sent, always the same. */
