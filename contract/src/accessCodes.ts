@@ -155,7 +155,6 @@ export const accessCodes = {
   listBatches: batches.list,
   createBatch: batches.create,
   updateBatch: batches.update,
-  removeBatch: batches.remove,
   revokeBatch: endpoint({
     method: 'POST',
     path: '/access-code-batches/{id}/revoke',
@@ -165,6 +164,7 @@ export const accessCodes = {
     returns: Revoked,
     isWaiting: true,
   }),
+  removeBatch: batches.remove,
   print: endpoint({
     method: 'POST',
     path: '/access-code-batches/{id}/print',
