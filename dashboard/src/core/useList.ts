@@ -33,6 +33,7 @@ type Options = { newRows?: 'front' | 'end'; pageSize?: number; isEnabled?: boole
 type Pages<G extends ListGroup> = InfiniteData<PageOf<G>, Next>
 /** Where the next page begins: after a row where the list says so, else past so many. */
 type Next = { after: string } | { skip: number }
+const FIRST: Next = { skip: 0 }
 
 /** Holds one list. `create`, `update` and `remove` say by a toast how it went, and reject when it failed. */
 export function useList<G extends ListGroup>(
@@ -48,7 +49,7 @@ export function useList<G extends ListGroup>(
   const query = useInfiniteQuery({
     queryKey,
     enabled: isEnabled,
-    initialPageParam: { skip: 0 } as Next,
+    initialPageParam: FIRST,
     queryFn: ({ pageParam, signal }) =>
       call<PageOf<G>>(group.list, { query: { ...filter, limit: pageSize, ...pageParam } }, signal),
     getNextPageParam: nextOf,

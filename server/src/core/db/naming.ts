@@ -15,7 +15,7 @@ export type Camel<Name extends string> = Name extends `${infer Head}_${infer Tai
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name
 
-export type TableName = keyof Schema & string
+export type TableName = keyof Schema
 
 /** A row of a table under the names of the wire, as far as `Field` picks. */
 export type RowOf<Table extends TableName, Field extends FieldOf<Table> = FieldOf<Table>> = {
