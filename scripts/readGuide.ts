@@ -1,19 +1,20 @@
-// Reads the blocks of docs/lists.md: files to write, and lines to put after another.
+// Reads the blocks of docs/lists.md: files to write, and lines to put after another or in its place.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type NewFile = { file: string; text: string }
-export type Edit = { file: string; after: string; text: string }
+export type Edit = { file: string; at: string; isInstead: boolean; text: string }
 
-const BLOCK = /^```(\w+) file=(\S+)(?: after="([^"]*)")?\n([\s\S]*?)^```$/gm
+const BLOCK = /^```(\w+) file=(\S+)(?: (after|instead)="([^"]*)")?\n([\s\S]*?)^```$/gm
 
 /** The parts of a guide, in order. */
 export function readGuide(root: string, path: string): { files: NewFile[]; edits: Edit[] } {
   const guide = readFileSync(join(root, path), 'utf8')
-  const blocks = [...guide.matchAll(BLOCK)].map(([, kind, file = '', after = '', text = '']) => ({
+  const blocks = [...guide.matchAll(BLOCK)].map(([, kind, file = '', place, at = '', text = '']) => ({
     kind,
     file,
-    after,
+    at,
+    isInstead: place === 'instead',
     text,
   }))
   return {
@@ -22,12 +23,12 @@ export function readGuide(root: string, path: string): { files: NewFile[]; edits
   }
 }
 
-/** A file with an edit made. @throws when no line holds what the edit comes after. */
-export function applyEdit(source: string, { file, after, text }: Edit): string {
+/** A file with an edit made. @throws when no line holds what the edit names. */
+export function applyEdit(source: string, { file, at, isInstead, text }: Edit): string {
   const lines = source.split('\n')
-  const at = lines.findIndex((line) => line.includes(after))
-  if (at < 0) throw new Error(`${file} has no line with ${after}: docs/lists.md is out of date`)
-  return [...lines.slice(0, at + 1), ...text.trimEnd().split('\n'), ...lines.slice(at + 1)].join('\n')
+  const index = lines.findIndex((line) => line.includes(at))
+  if (index < 0) throw new Error(`${file} has no line with ${at}: docs/lists.md is out of date`)
+  return lines.toSpliced(isInstead ? index : index + 1, isInstead ? 1 : 0, ...text.trimEnd().split('\n')).join('\n')
 }
 
 /** Lines of a text. */

@@ -22,12 +22,16 @@ export const accounts = {
   options: endpoint({
     method: 'GET',
     path: '/auth/options',
-    summary: 'What the sign-in screens can offer on this server',
+    summary: 'What the screens can offer on this server',
     access: { by: 'anyone' },
     returns: z.object({
       /** Where to send the browser for an ID token (OpenID Connect, response_type=id_token); null when switched off. */
       google: z.object({ clientId: z.string(), authorizeUrl: z.string() }).nullable(),
       mobile: z.boolean(),
+      /** The list of calls at `/docs`. */
+      apiDocs: z.boolean(),
+      /** A simulated gateway, to try the portal without a router. */
+      tryOut: z.boolean(),
     }),
   }),
   signUp: endpoint({

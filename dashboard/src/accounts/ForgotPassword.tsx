@@ -11,7 +11,7 @@ import { Failure, SubmitLabel } from './Failure.tsx'
 import { FrontDoor } from './FrontDoor.tsx'
 import { Onward } from './Onward.tsx'
 import { ResetForm } from './ResetForm.tsx'
-import { useSignInOptions } from './options.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import css from './SignIn.module.css'
 
 type Sent = Reply<typeof accounts.forgotPassword> & { address: string }
@@ -19,7 +19,7 @@ type Sent = Reply<typeof accounts.forgotPassword> & { address: string }
 /** A link by mail, or digits by text message, to choose a new password. Says the same whether the account exists or not. */
 export function ForgotPassword() {
   const t = useText('accounts')
-  const hasMobile = useSignInOptions()?.mobile ?? true
+  const hasMobile = useServerOptions()?.mobile ?? true
   const [sent, setSent] = useState<Sent | null>(null)
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: { email_mobile: '' },

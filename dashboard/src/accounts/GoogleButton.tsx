@@ -4,13 +4,13 @@ import { homeAfterSignIn } from '../core/origin.ts'
 import { useText } from '../core/useText.ts'
 import { GoogleMark } from './art/GoogleMark.tsx'
 import { googleUrl } from './google.ts'
-import { useSignInOptions } from './options.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import css from './SignIn.module.css'
 
 /** The way in by Google, where this server has been introduced to Google. */
 export function GoogleButton() {
   const t = useText('accounts')
-  const google = useSignInOptions()?.google
+  const google = useServerOptions()?.google
   const { from, invitation } = useSearch({ strict: false })
   if (!google) return null
   return (

@@ -11,7 +11,7 @@ vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>(), notify: vi
 const LOGIN = 'POST /auth/login'
 const user = sessionReply().data
 const answers = {
-  'GET /auth/options': () => ({ body: { google: null, mobile: true } }),
+  'GET /auth/options': () => ({ body: { google: null, mobile: true, apiDocs: true, tryOut: true } }),
   [`GET /users/${user.id}`]: () => ({ body: { ...user, displayName: 'Hà', profile: {} } }),
 }
 const name = () => screen.getByLabelText<HTMLInputElement>('E-mail or mobile number')

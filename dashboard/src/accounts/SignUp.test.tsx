@@ -6,7 +6,7 @@ import { SignUp } from './SignUp.tsx'
 import { showAt } from './testing/showAt.tsx'
 
 const SIGN_UP = 'POST /auth/signup'
-const options = { 'GET /auth/options': () => ({ body: { google: null, mobile: true } }) }
+const options = { 'GET /auth/options': () => ({ body: { google: null, mobile: true, apiDocs: true, tryOut: true } }) }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

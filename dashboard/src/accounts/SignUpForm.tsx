@@ -9,7 +9,7 @@ import { useText } from '../core/useText.ts'
 import { TextField } from '../ui/fields.tsx'
 import { NewPasswordField } from '../ui/PasswordField.tsx'
 import { Failure, SubmitLabel } from './Failure.tsx'
-import { useSignInOptions } from './options.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import css from './SignIn.module.css'
 
 export type SignedUp = { address: string; password: string; channel: Reply<typeof accounts.signUp>['channel'] }
@@ -17,7 +17,7 @@ export type SignedUp = { address: string; password: string; channel: Reply<typeo
 /** Name, e-mail or mobile, password, and the agreement to the terms. */
 export function SignUpForm({ address = '', onDone }: { address?: string; onDone: (done: SignedUp) => void }) {
   const t = useText('accounts')
-  const hasMobile = useSignInOptions()?.mobile ?? true
+  const hasMobile = useServerOptions()?.mobile ?? true
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: { displayName: '', email_mobile: '', password: '', terms: false },
     schema: async () => (await import('@portico/contract/accounts.ts')).accounts.signUp.body,

@@ -1,6 +1,6 @@
 // Signing in with Google by going there and coming back (OpenID Connect Core §3.2): a script of theirs on this page is
 // more than its policy allows.
-import type { SignInOptions } from './options.ts'
+import type { ServerOptions } from '../core/serverOptions.ts'
 
 const KEY = 'google_sign_in'
 const SECRET_BYTES = 16
@@ -9,7 +9,7 @@ type Kept = { state: string; nonce: string; from?: string }
 export type GoogleAnswer = { tokenId: string; nonce: string; from?: string } | { refused: true; from?: string }
 
 /** The address that asks Google who this is. What must come back with the answer is kept in this tab. */
-export function googleUrl(google: NonNullable<SignInOptions['google']>, from: string | undefined): string {
+export function googleUrl(google: NonNullable<ServerOptions['google']>, from: string | undefined): string {
   const kept: Kept = { state: secret(), nonce: secret(), from }
   sessionStorage.setItem(KEY, JSON.stringify(kept))
   const url = new URL(google.authorizeUrl)

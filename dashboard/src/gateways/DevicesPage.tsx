@@ -6,6 +6,7 @@ import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
 import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
 import { RouterArt } from '../ui/art/RouterArt.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
@@ -102,14 +103,17 @@ export function DevicesPage() {
 
 function Buttons({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   const t = useText('gateways')
+  const options = useServerOptions()
   return (
     <>
-      <NewTabButton
-        leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />}
-        getUrl={async () => (await api(gateways.tryOut, {})).url}
-      >
-        {t('tryOut')}
-      </NewTabButton>
+      {options?.tryOut && (
+        <NewTabButton
+          leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />}
+          getUrl={async () => (await api(gateways.tryOut, {})).url}
+        >
+          {t('tryOut')}
+        </NewTabButton>
+      )}
       <Button variant="default" leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />} onClick={onImport}>
         {t('import.action')}
       </Button>

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { gateways } from '@portico/contract/gateways.ts'
 import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
 import { NewTabButton } from '../ui/NewTabButton.tsx'
 
@@ -9,7 +10,8 @@ import { NewTabButton } from '../ui/NewTabButton.tsx'
 export function TryOut() {
   const t = useText('home')
   const mayTry = useAllows('device:write')
-  if (!mayTry) return null
+  const options = useServerOptions()
+  if (!mayTry || !options?.tryOut) return null
   return (
     <NewTabButton
       leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />}

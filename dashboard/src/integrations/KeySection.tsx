@@ -4,6 +4,7 @@ import { API_SCOPES, type ApiScope } from '@portico/contract/access.ts'
 import { apiKeys } from '@portico/contract/integrations.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useResource } from '../core/useResource.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
 import { Unplugged } from '../ui/art/Unplugged.tsx'
 import { ChoicesField, SelectField, TextField } from '../ui/fields.tsx'
@@ -23,6 +24,7 @@ const schema = async () => (await import('@portico/contract/integrations.ts')).a
 
 /** Keys with which the owner's own software calls the API. */
 export function KeySection({ mayWrite }: { mayWrite: boolean }) {
+  const options = useServerOptions()
   const t = useText('integrations')
   const format = useFormat()
   const now = useNow(60)
@@ -55,9 +57,11 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
       actions={mayWrite ? actions : undefined}
       add={mayWrite ? t('key.add') : undefined}
       beside={
-        <Button component="a" href="/docs" target="_blank" rel="noreferrer" variant="default">
-          {t('key.docs')}
-        </Button>
+        options?.apiDocs && (
+          <Button component="a" href="/docs" target="_blank" rel="noreferrer" variant="default">
+            {t('key.docs')}
+          </Button>
+        )
       }
       renderForm={(drawer) => (
         <ResourceForm {...drawer} title={t('key.add')} submitLabel={t('key.add')} initialValues={FRESH} schema={schema}>

@@ -41,6 +41,8 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return {
         google: authorizeUrl ? { clientId: config.googleClientId, authorizeUrl } : null,
         mobile: canText(config),
+        apiDocs: config.apiDocs,
+        tryOut: config.simulatorCoaPort !== 0,
       }
     },
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { accounts } from '@portico/contract/accounts.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
-import { api } from '../core/api.ts'
+import { api } from './api.ts'
 
-export type SignInOptions = Reply<typeof accounts.options>
+export type ServerOptions = Reply<typeof accounts.options>
 
-let asked: Promise<SignInOptions> | undefined
+let asked: Promise<ServerOptions> | undefined
 
-/** What this server can offer beside a password, asked once; null until it is known. */
-export function useSignInOptions(): SignInOptions | null {
-  const [options, setOptions] = useState<SignInOptions | null>(null)
+/** What this server offers, asked once; null until it is known. */
+export function useServerOptions(): ServerOptions | null {
+  const [options, setOptions] = useState<ServerOptions | null>(null)
   useEffect(() => {
     let isGone = false
     loadOptions().then(
@@ -24,7 +24,7 @@ export function useSignInOptions(): SignInOptions | null {
   return options
 }
 
-function loadOptions(): Promise<SignInOptions> {
+function loadOptions(): Promise<ServerOptions> {
   asked ??= api(accounts.options, {}).catch((error: unknown) => {
     asked = undefined
     throw error
