@@ -62,7 +62,7 @@ async function startPlain(): Promise<{ child: ChildProcess; port: string }> {
     s.listen(0, '127.0.0.1', () => console.log(s.address().port))`
   const limited = `ulimit -n ${OPEN_FILES} && exec "$0" -e "$1"`
   const child = spawn('/bin/sh', ['-c', limited, process.execPath, script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = (await once(child.stdout!, 'data')) as [Buffer]
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, port: port.toString().trim() }
 }
 

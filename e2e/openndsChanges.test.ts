@@ -124,7 +124,7 @@ describe('openNDS, a guest who is online', () => {
   })
 
   test('reads “online” within seconds where no agent calls, and the owner reads that it does not', able, async () => {
-    await agent.stop()
+    agent.stop()
     const device = await rig.addPhone()
     const asked = async () => (await device.curl(rig.internet.url)).status
     await expect.poll(asked, { timeout: 20_000, interval: 500 }).toBe(307)

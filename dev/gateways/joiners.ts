@@ -76,7 +76,7 @@ async function throughBox(
   const told = () => {
     const session = box.hotspot.find(mac)?.session
     if (!session) return undefined
-    const { sessionSeconds = 0, upKbps, downKbps, totalBytes } = session.limits
+    const { sessionSeconds, upKbps, downKbps, totalBytes } = session.limits
     return { seconds: sessionSeconds, upKbps, downKbps, bytes: totalBytes }
   }
   return { mac, told }

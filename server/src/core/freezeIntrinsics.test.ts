@@ -24,7 +24,7 @@ test('a name from outside cannot replace what every tenant uses', () => {
 })
 
 test('an object may still have its own toString, and an error its own name', () => {
-  const own: { toString: () => string } = {} as never
+  const own: { toString: () => string } = {}
   own.toString = () => 'mine'
   expect([String(own), Object.keys(own), String({})]).toEqual(['mine', ['toString'], '[object Object]'])
   const error = new TypeError('no')

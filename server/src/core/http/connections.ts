@@ -104,7 +104,7 @@ function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, block: string): boolean {
   if (named) return named.includes(address.range())
   const whole = address.kind() === 'ipv6' ? 128 : 32
   const [of, bits] = block.includes('/') ? ipaddr.parseCIDR(block) : [ipaddr.process(block), whole]
-  return of.kind() === address.kind() && address.match(of as ipaddr.IPv4, bits)
+  return of.kind() === address.kind() && address.match(of, bits)
 }
 
 /** What `ulimit -n` says; a common default where the system does not tell. */

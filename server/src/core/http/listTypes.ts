@@ -4,7 +4,6 @@ import type { Topic } from '../db/topics.ts'
 import type { Insertable, InsertType, SelectType, Updateable } from 'kysely'
 import type { ErrorCode } from '@portico/contract/errors.ts'
 import type { Endpoint, Input, Returned } from '@portico/contract/http/endpoint.ts'
-import type { LiveEvent } from '@portico/contract/live.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Snake, TableName } from '../db/naming.ts'
 import type { PageContext } from './context.ts'
@@ -90,7 +89,7 @@ export type Declared<G extends List, T extends ListTable> = {
   /** Newest first unless said; the id decides between equals. */
   order?: readonly OrderKey[]
   /** Told to open dashboards after every change. */
-  topic?: LiveEvent['topic']
+  topic?: Topic
   /** What the audit row of a change says of the row. */
   note?: (row: Item<G>) => Record<string, unknown>
   /** Rows that take room, where the list has a `most`; all when absent. */
