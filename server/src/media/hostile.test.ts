@@ -105,7 +105,8 @@ test('names with paths, NULs and turned text are kept as text, or refused; none 
   ]
   for (const name of names) {
     const file = await bring(server(), page, await solid(3, 3).png().toBuffer(), name)
-    expect([file.name, /^[0-9a-f]{32}\.\w+$/.test(file.filename)]).toEqual([name, true])
+    // Characters that turn the direction of text are taken out of every name.
+    expect([file.name, /^[0-9a-f]{32}\.\w+$/.test(file.filename)]).toEqual([name.replace('\u202e', ''), true])
   }
   for (const name of ['a\0.png', '\ud800', '', ' ', 'x'.repeat(400)])
     await expect(send(server(), media.begin, { body: { name, size: 5 } }, page)).rejects.toMatchObject({ status: 400 })
