@@ -1,1 +1,1 @@
-export { peopleById } from './people.ts'
+export { peopleById } from '../core/people.ts'

@@ -4,7 +4,7 @@ import type { Member } from '@portico/contract/members.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Database, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
-import { peopleById } from './people.ts'
+import { peopleById } from '../core/people.ts'
 
 export type MemberRow = {
   page_id: string

@@ -5,7 +5,7 @@ import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { announceOffer } from './announce.ts'
-import { peopleById } from './people.ts'
+import { peopleById } from '../core/people.ts'
 import { lockMember, readMember, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
 
 type Offer = { from_user: string; to_user: string; expires_at: string }

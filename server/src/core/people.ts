@@ -1,6 +1,6 @@
 // Names of people with an account, for those who work with them. Row-level security shows users only to themselves, so
 // this asks across pages: whoever calls it has found the ids on a page of the caller's own.
-import { sql, type Database } from '../core/db/database.ts'
+import { sql, type Database } from './db/database.ts'
 
 export type Person = {
   id: string
