@@ -110,7 +110,7 @@ async function givenOldFlow(pageId: string): Promise<void> {
   await server().services.db.asSystem(async (tx) => {
     await tx.run(sql`insert into login_flows (page_id, id, name, steps, version, is_active, created_at, updated_at)
       values (${pageId}, ${id}, 'Wi-Fi', ${old}::jsonb, 1, true, ${now}, ${now})`)
-    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, published_at)
+    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, at)
       values (${pageId}, ${id}, 1, ${old}::jsonb, ${now})`)
   })
 }

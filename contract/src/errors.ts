@@ -47,10 +47,11 @@ export const ERRORS = {
   'device/nas-id-crowded': 409,
   'device/unreachable': 502,
   'device/refused': 502,
+  /** Someone else has saved this draft since the caller read it; `change` says who and when. */
+  'draft/changed': 409,
   'flow/not-found': 404,
   'flow/too-many': 409,
   'flow/active': 409,
-  'flow/changed': 409,
   'flow/not-ready': 409,
   'flow/not-published': 409,
   'flow/version-not-found': 404,
@@ -117,8 +118,13 @@ export type ErrorBody = {
   code: ErrorCode
   message: string
   fields?: Record<string, string>
+  /** Of `draft/changed` only. */
+  change?: DraftChange
   requestId?: string
 }
+
+/** Who saved a draft last, by display name, and when; null for an account that is gone. */
+export type DraftChange = { by: string | null; at: string }
 
 /** What can be wrong with one field; each has a phrase too. */
 export const FIELD_PROBLEMS = [

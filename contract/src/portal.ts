@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { Channels, MaxPerMonth, Texts } from './guests.ts'
 import { listOf } from './http/crud.ts'
+import { seenRevision, versioned } from './http/versioned.ts'
 import { requiredText } from './text.ts'
 import { FLOW_PROBLEMS } from './portal/check.ts'
 import { Drawing } from './portal/drawing.ts'
@@ -67,6 +68,8 @@ export const FlowVersion = z.object({
   templateId: z.uuid().nullable(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string().nullable(),
+  /** Guests have passed it; otherwise it is a draft kept before it was overwritten, and the two above say when and by whom. */
+  isPublished: z.boolean(),
 })
 export type FlowVersion = z.output<typeof FlowVersion>
 
@@ -93,27 +96,27 @@ const Facts = z.object({
 
 const params = z.object({ id: z.uuid() })
 const templateId = z.uuid().nullable().optional()
-/** The draft the caller knows; another one is not written over, nor published. Left out, nothing is compared. */
-const revision = z.int().min(0).max(1_000_000_000).optional()
 const read = { by: 'page', may: 'flow:read' } as const
 const write = { by: 'page', may: 'flow:write' } as const
 const publish = { by: 'page', may: 'flow:publish' } as const
 
 export const portal = {
+  ...versioned({
+    path: '/login-flows',
+    name: 'a login flow',
+    item: Flow,
+    version: FlowVersion,
+    read,
+    write,
+    publish,
+    remove: publish,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/login-flows',
     summary: 'List login flows, the active one first',
     access: read,
     returns: listOf(Flow),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/login-flows/{id}',
-    summary: 'One login flow',
-    access: read,
-    params,
-    returns: Flow,
   }),
   create: endpoint({
     method: 'POST',
@@ -126,19 +129,16 @@ export const portal = {
   update: endpoint({
     method: 'PUT',
     path: '/login-flows/{id}',
-    summary: 'Save the draft, unless somebody else did meanwhile; guests go on seeing the published version',
+    summary: 'Save the draft, unless someone else did meanwhile; guests go on seeing the published version',
     access: write,
     params,
-    body: z.object({ name: requiredText(80).optional(), steps: DraftSteps.optional(), templateId, revision }),
+    body: z.object({
+      name: requiredText(80).optional(),
+      steps: DraftSteps.optional(),
+      templateId,
+      revision: seenRevision,
+    }),
     returns: Flow,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/login-flows/{id}',
-    summary: 'Delete a login flow that is not the active one',
-    access: publish,
-    params,
-    returns: params,
   }),
   check: endpoint({
     method: 'GET',
@@ -147,40 +147,6 @@ export const portal = {
     access: read,
     params,
     returns: z.object({ problems: z.array(Told) }),
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/login-flows/{id}/publish',
-    summary: 'Make the draft the next version; refused while the check has problems',
-    access: publish,
-    params,
-    body: z.object({ revision }),
-    returns: Flow,
-  }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/login-flows/{id}/versions',
-    summary: 'Published versions, newest first',
-    access: read,
-    params,
-    returns: listOf(FlowVersion),
-  }),
-  rollBack: endpoint({
-    method: 'POST',
-    path: '/login-flows/{id}/rollback',
-    summary: 'Publish an older version again, as the newest; the draft becomes it',
-    access: publish,
-    params,
-    body: z.object({ version: z.int().min(1).max(1_000_000) }),
-    returns: Flow,
-  }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/login-flows/{id}/activate',
-    summary: 'Guests of the page pass this flow from now on',
-    access: publish,
-    params,
-    returns: Flow,
   }),
   assign: endpoint({
     method: 'PUT',

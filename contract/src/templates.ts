@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
+import { seenRevision, versioned } from './http/versioned.ts'
 import { Drawing } from './portal/drawing.ts'
 import { requiredText } from './text.ts'
 import { TemplateDesign, TRADES } from './templates/design.ts'
@@ -49,6 +50,8 @@ export const Template = z.object({
   name: z.string(),
   /** The draft. */
   design: TemplateDesign,
+  /** Goes up with every change of the draft; a caller who saves says which one they saw. */
+  revision: z.number().int(),
   /** Newest published version; 0 before the first. */
   version: z.number().int(),
   publishedAt: z.iso.datetime().nullable(),
@@ -68,7 +71,7 @@ export const TemplateVersion = z.object({
   design: TemplateDesign,
   at: z.iso.datetime(),
   by: z.string().nullable(),
-  /** Guests have seen it; else it is a draft kept on the way. */
+  /** Guests have seen it; otherwise it is a draft kept before it was overwritten. */
   isPublished: z.boolean(),
 })
 export type TemplateVersion = z.output<typeof TemplateVersion>
@@ -77,7 +80,6 @@ const params = z.object({ id: z.uuid() })
 const read = { by: 'page', may: 'template:read' } as const
 const write = { by: 'page', may: 'template:write' } as const
 const publish = { by: 'page', may: 'template:publish' } as const
-const aVersion = z.object({ version: z.int().min(1).max(1_000_000) })
 const shared = {
   type: z.literal('shared').optional(),
   category: z.enum(TRADES),
@@ -144,20 +146,22 @@ export const templates = {
 
 /** A page's own. */
 export const pageTemplates = {
+  ...versioned({
+    path: '/templates',
+    name: 'a template',
+    item: Template,
+    version: TemplateVersion,
+    read,
+    write,
+    publish,
+    remove: { by: 'page', may: 'template:delete' },
+  }),
   list: endpoint({
     method: 'GET',
     path: '/templates',
     summary: 'List the page\u2019s templates, the active one first',
     access: read,
     returns: listOf(Template),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/templates/{id}',
-    summary: 'One template of the page',
-    access: read,
-    params,
-    returns: Template,
   }),
   create: endpoint({
     method: 'POST',
@@ -170,61 +174,11 @@ export const pageTemplates = {
   update: endpoint({
     method: 'PUT',
     path: '/templates/{id}',
-    summary: 'Save the draft; guests go on seeing the published version',
+    summary: 'Save the draft, unless someone else did meanwhile; guests go on seeing the published version',
     access: write,
     params,
-    body: z.object({ name: requiredText(80).optional(), design: TemplateDesign.optional() }),
+    body: z.object({ name: requiredText(80).optional(), design: TemplateDesign.optional(), revision: seenRevision }),
     returns: Template,
     perMinute: 120,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/templates/{id}',
-    summary: 'Delete a template that is not the active one',
-    access: { by: 'page', may: 'template:delete' },
-    params,
-    returns: params,
-  }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/templates/{id}/versions',
-    summary: 'Published versions and drafts kept on the way, newest first',
-    access: read,
-    params,
-    returns: listOf(TemplateVersion),
-  }),
-  restore: endpoint({
-    method: 'POST',
-    path: '/templates/{id}/restore',
-    summary: 'Make an older version the draft again',
-    access: write,
-    params,
-    body: aVersion,
-    returns: Template,
-  }),
-  publish: endpoint({
-    method: 'POST',
-    path: '/templates/{id}/publish',
-    summary: 'Make the draft the next version',
-    access: publish,
-    params,
-    returns: Template,
-  }),
-  rollBack: endpoint({
-    method: 'POST',
-    path: '/templates/{id}/rollback',
-    summary: 'Publish an older version again, as the newest; the draft becomes it',
-    access: publish,
-    params,
-    body: aVersion,
-    returns: Template,
-  }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/templates/{id}/activate',
-    summary: 'Guests of the page see this template from now on',
-    access: publish,
-    params,
-    returns: Template,
   }),
 }

@@ -148,9 +148,7 @@ export async function writeVenue(
     }),
   )
   await tx.run(
-    query
-      .insertInto('login_flow_versions')
-      .values({ ...flow, flow_id: FLOW_ID, published_at: openedAt, published_by: OWNER_ID }),
+    query.insertInto('login_flow_versions').values({ ...flow, flow_id: FLOW_ID, at: openedAt, by_user: OWNER_ID }),
   )
   await writeSurvey(tx, PAGE_ID, openedAt)
   const rows = Object.values(GATEWAYS).map(({ nasId, configuration, ...rest }, index) => ({

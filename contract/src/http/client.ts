@@ -1,5 +1,5 @@
 // A typed client for any JavaScript runtime: dashboard, tests and scripts use this one.
-import type { ErrorBody, ErrorCode } from '../errors.ts'
+import type { DraftChange, ErrorBody, ErrorCode } from '../errors.ts'
 import { fillPath, type Endpoint, type Reply, type Request } from './endpoint.ts'
 
 /** A reply outside 200-299, with the server's own code and sentence (specification §8). */
@@ -7,6 +7,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: Record<string, string>
+  readonly change: DraftChange | undefined
   readonly requestId: string | undefined
 
   constructor(status: number, body: Partial<ErrorBody> & { code: ErrorCode }) {
@@ -15,6 +16,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.change = body.change
     this.requestId = body.requestId
   }
 }

@@ -42,8 +42,13 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-/** What a caller sends: only the parts the endpoint declares. A query none of whose fields must be sent may be left out. */
-export type Request<E extends Endpoint> = Present<{ params: In<E['params']>; body: In<E['body']> }> &
+/** What a caller sends: only the parts the endpoint declares. A body with a default, and a query without a required field, may be left out. */
+export type Request<E extends Endpoint> = Present<{ params: In<E['params']> }> &
+  (In<E['body']> extends undefined
+    ? {}
+    : undefined extends In<E['body']>
+      ? { body?: In<E['body']> }
+      : { body: In<E['body']> }) &
   ({} extends In<E['query']> ? { query?: In<E['query']> } : Present<{ query: In<E['query']> }>)
 
 /** What a handler receives, parsed. */

@@ -18,7 +18,7 @@ export function openApi(groups: Record<string, Group>, about: { version: string;
     info: {
       title: 'Portico',
       version: about.version,
-      description: 'Guest Wi-Fi marketing. Every error is { code, message, fields?, requestId? }.',
+      description: 'Guest Wi-Fi marketing. Every error is { code, message, fields?, change?, requestId? }.',
     },
     servers: [{ url: about.server }],
     components: {
@@ -40,6 +40,11 @@ const ERROR = {
     code: { type: 'string', enum: Object.keys(ERRORS) },
     message: { type: 'string', description: 'In the language of Accept-Language' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
+    change: {
+      type: 'object',
+      description: 'Of draft/changed: who saved the draft last, and when',
+      properties: { by: { type: ['string', 'null'] }, at: { type: 'string', format: 'date-time' } },
+    },
     requestId: { type: 'string' },
   },
 }

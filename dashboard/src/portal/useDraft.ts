@@ -136,5 +136,5 @@ export function useDraft(flow: Flow, onSaved: (flow: Flow) => void) {
 }
 
 function isClash(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'flow/changed'
+  return error instanceof ApiError && error.code === 'draft/changed'
 }

@@ -90,6 +90,7 @@ export const audit = {
     'portal-remove': 'Deleted a login flow',
     'portal-publish': 'Published a login flow',
     'portal-rollBack': 'Went back to an older version of a flow',
+    'portal-restore': 'Restored an older version of a flow as the draft',
     'portal-activate': 'Chose the login flow guests pass',
     'portal-assign': 'Chose the devices of a login flow',
     'gateways-shareRecipe': 'Opened set-up steps to a phone',

@@ -90,6 +90,7 @@ export const audit = {
     'portal-remove': 'Borró un flujo de acceso',
     'portal-publish': 'Publicó un flujo de acceso',
     'portal-rollBack': 'Volvió a una versión anterior',
+    'portal-restore': 'Recuperó una versión anterior de un flujo como borrador',
     'portal-activate': 'Eligió el flujo de los invitados',
     'portal-assign': 'Eligió los dispositivos de un flujo',
     'gateways-shareRecipe': 'Abrió los pasos en un móvil',

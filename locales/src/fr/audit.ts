@@ -90,6 +90,7 @@ export const audit = {
     'portal-remove': 'Suppression d’un parcours',
     'portal-publish': 'Publication d’un parcours',
     'portal-rollBack': 'Retour à une ancienne version',
+    'portal-restore': 'A repris une ancienne version d’un parcours comme brouillon',
     'portal-activate': 'Choix du parcours des invités',
     'portal-assign': 'Choix des appareils d’un parcours',
     'gateways-shareRecipe': 'A ouvert les étapes à un téléphone',

@@ -90,6 +90,7 @@ export const audit = {
     'portal-remove': 'Eliminato un percorso',
     'portal-publish': 'Pubblicato un percorso',
     'portal-rollBack': 'Ripristinata una versione precedente',
+    'portal-restore': 'Ha ripristinato come bozza una versione precedente di un percorso',
     'portal-activate': 'Scelto il percorso degli ospiti',
     'portal-assign': 'Scelti i dispositivi di un percorso',
     'gateways-shareRecipe': 'Ha aperto i passi a un telefono',

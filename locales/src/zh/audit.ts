@@ -90,6 +90,7 @@ export const audit = {
     'portal-remove': '删除登录流程',
     'portal-publish': '发布登录流程',
     'portal-rollBack': '恢复流程的旧版本',
+    'portal-restore': '将登录流程的旧版本恢复为草稿',
     'portal-activate': '选择客人使用的登录流程',
     'portal-assign': '选择使用登录流程的设备',
     'gateways-shareRecipe': '把设置步骤发到手机',

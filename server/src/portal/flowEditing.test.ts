@@ -33,22 +33,6 @@ const calls = ({ token }: Venue) => ({
   forget: (id: string) => send(server(), pageTemplates.remove, { params: { id } }, { token }),
 })
 
-test('of two people who edit a flow the second is told, and can neither save over nor publish what they have not seen', async () => {
-  const page = await givenPage(server())
-  const owner = calls(page)
-  const { id, revision } = await owner.create('Wi-Fi', titled('One'))
-  const first = await owner.update(id, { steps: titled('Hers'), revision })
-  expect(first.revision).toBe(revision + 1)
-  await expect(owner.update(id, { steps: titled('His'), revision })).rejects.toMatchObject({ code: 'flow/changed' })
-  await expect(owner.publish(id, revision)).rejects.toMatchObject({ code: 'flow/changed', status: 409 })
-  expect((await owner.read(id)).steps[0]!.title.en).toBe('Hers')
-  expect((await owner.publish(id, first.revision)).version).toBe(1)
-  const both = await Promise.allSettled(
-    ['A', 'B'].map((title) => owner.update(id, { steps: titled(title), revision: first.revision })),
-  )
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-})
-
 test('a new name, and publishing what is there, are nobody’s change of the draft', async () => {
   const owner = calls(await givenPage(server()))
   const { id, revision } = await owner.create('Wi-Fi', titled('One'))

@@ -1,15 +1,13 @@
 // Owners' login flows: a draft that is edited freely, versions that guests pass.
-import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type Flow, type FlowFacts } from '@portico/contract/portal.ts'
+import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type FlowFacts } from '@portico/contract/portal.ts'
 import type { portal } from '@portico/contract/portal.ts'
 import { fail } from '../core/fail.ts'
-import { newId } from '../core/id.ts'
-import { holdRoom } from '../core/limits.ts'
-import { query, sql } from '../core/db/database.ts'
+import { sql } from '../core/db/database.ts'
 import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { announce, createDraft, saveDraft, versioned, versionedHandlers } from '../core/versioned/index.ts'
 import type { TryOut } from '../gateways/index.ts'
-import { peopleById } from '../members/index.ts'
-import { lockFlow, readFlows, readOne, readVersions, writeDraft, writeVersion } from './flowRows.ts'
+import { readFlow, readFlows, reviveTemplates, type FlowContent } from './flowRows.ts'
 import { ONE_TAP } from './flow.ts'
 import { problemSentence } from './flowProblems.ts'
 import { drawStep } from './preview.ts'
@@ -17,73 +15,55 @@ import { openWays } from './sendCode.ts'
 import { makeProviders } from './signIn/providers.ts'
 import { readStaffCodes } from './staffCodes.ts'
 
-const MOST_FLOWS = 50
+const flows = versioned({
+  table: 'login_flows',
+  versions: 'login_flow_versions',
+  owner: 'flow_id',
+  columns: { steps: 'jsonb', template_id: 'uuid' },
+  most: 50,
+  area: 'flow',
+  topic: 'login-flows',
+  toContent: ({ steps, template_id }): FlowContent => ({
+    steps: FlowSteps.parse(steps),
+    templateId: template_id as string | null,
+  }),
+  toColumns: ({ steps, templateId }) => ({ steps, template_id: templateId }),
+  toListed: ({ content, at, by, ...version }) => ({ ...version, ...content, publishedAt: at, publishedBy: by }),
+  read: readFlow,
+  async check(context, { steps }) {
+    if (checkFlow(steps, await factsOf(context)).length > 0) throw fail('flow/not-ready')
+  },
+  revive: reviveTemplates,
+})
 
 /** @param tryOut the simulated gateway an owner tries a draft with. */
 export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
   return {
+    ...versionedHandlers(flows),
+
     async list({ tx, page }) {
       const rows = await readFlows(tx, page.id)
       return { rows, count: rows.length }
     },
 
-    read: ({ tx, page }, { params }) => readOne(tx, page.id, params.id),
-
     async create(context, { body }) {
-      const { tx, page, clock } = context
-      const now = clock.now()
-      const id = newId(now)
       await findTemplate(context, body.templateId)
-      await holdRoom(tx, page.id, { table: 'login_flows', most: MOST_FLOWS, code: 'flow/too-many' })
-      await tx.run(
-        query.insertInto('login_flows').values({
-          page_id: page.id,
-          id,
-          name: body.name,
-          steps: JSON.stringify(FlowSteps.parse(body.steps ?? [ONE_TAP])),
-          template_id: body.templateId ?? null,
-          created_at: now,
-          updated_at: now,
-        }),
-      )
-      context.note({ id, name: body.name })
-      return told(context, id)
+      const steps = FlowSteps.parse(body.steps ?? [ONE_TAP])
+      return createDraft(flows, context, { name: body.name, content: { steps, templateId: body.templateId ?? null } })
     },
 
-    async update(context, { params, body }) {
-      const { tx, page, clock } = context
-      const { name, steps, templateId } = body
-      const old = await lockFlow(tx, page.id, params.id)
-      refuseOther(old, body.revision)
+    async update(context, { params, body: { name, steps, templateId, revision } }) {
       await findTemplate(context, templateId)
-      const next = {
-        id: old.id,
-        steps: FlowSteps.parse(steps ?? old.steps),
-        templateId: templateId === undefined ? old.templateId : templateId,
+      if (steps) context.note({ steps: steps.length })
+      const content = {
+        ...(steps && { steps: FlowSteps.parse(steps) }),
+        ...(templateId !== undefined && { templateId }),
       }
-      await writeDraft(tx, page.id, next, clock.now())
-      if (name !== undefined)
-        await tx.run(sql`update login_flows set name = ${name} where page_id = ${page.id} and id = ${params.id}`)
-      context.note({
-        id: params.id,
-        ...(name === undefined ? {} : { name }),
-        ...(steps ? { steps: steps.length } : {}),
-      })
-      return told(context, params.id)
-    },
-
-    async remove(context, { params }) {
-      const { tx, page } = context
-      const { isActive, name } = await lockFlow(tx, page.id, params.id)
-      if (isActive) throw fail('flow/active')
-      await tx.run(query.deleteFrom('login_flows').where('page_id', '=', page.id).where('id', '=', params.id))
-      context.note({ id: params.id, name })
-      tx.notify(page.id, 'login-flows')
-      return params
+      return saveDraft(flows, context, params.id, { name, content, revision })
     },
 
     async check(context, { params }) {
-      const { steps } = await readOne(context.tx, context.page.id, params.id)
+      const { steps } = await readFlow(context, params.id)
       const problems = checkFlow(steps, await factsOf(context))
       return {
         problems: problems.map((problem) => ({
@@ -93,46 +73,9 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       }
     },
 
-    async publish(context, { params, body }) {
-      const flow = await lockFlow(context.tx, context.page.id, params.id)
-      refuseOther(flow, body.revision)
-      return publish(context, flow)
-    },
-
-    async versions(context, { params }) {
-      const { tx, page, db } = context
-      await readOne(tx, page.id, params.id)
-      const versions = await readVersions(tx, page.id, params.id)
-      const people = await peopleById(db, [...new Set(versions.flatMap(({ publishedBy }) => publishedBy ?? []))])
-      const rows = versions.map((version) => ({
-        ...version,
-        publishedBy: people.get(version.publishedBy ?? '')?.displayName ?? null,
-      }))
-      return { rows, count: rows.length }
-    },
-
-    async rollBack(context, { params, body }) {
-      const { tx, page } = context
-      const flow = await lockFlow(tx, page.id, params.id)
-      const version = (await readVersions(tx, page.id, params.id)).find((one) => one.version === body.version)
-      if (!version) throw fail('flow/version-not-found')
-      context.note({ from: body.version })
-      return publish(context, { ...flow, steps: FlowSteps.parse(version.steps), templateId: version.templateId })
-    },
-
-    async activate(context, { params }) {
-      const { tx, page } = context
-      const flow = await lockFlow(tx, page.id, params.id)
-      if (flow.version === 0) throw fail('flow/not-published')
-      await tx.run(sql`update login_flows set is_active = false where page_id = ${page.id} and is_active`)
-      await tx.run(sql`update login_flows set is_active = true where page_id = ${page.id} and id = ${params.id}`)
-      context.note({ id: params.id, name: flow.name })
-      return told(context, params.id)
-    },
-
     async assign(context, { params, body }) {
       const { tx, page } = context
-      const flow = await lockFlow(tx, page.id, params.id)
+      const flow = await readFlow(context, params.id)
       if (flow.version === 0) throw fail('flow/not-published')
       const chosen = [...new Set(body.gateways)]
       const found = await tx.rows(sql<{ id: string }>`
@@ -144,7 +87,7 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       select ${page.id}, id, ${params.id} from unnest(${found.map(({ id }) => id)}::uuid[]) as r (id)
       on conflict (page_id, gateway_id) do update set flow_id = excluded.flow_id`)
       context.note({ id: params.id, gateways: chosen })
-      return told(context, params.id)
+      return announce(flows, context, params.id)
     },
 
     async facts(context) {
@@ -155,7 +98,7 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
     preview: drawStep,
 
     async tryOut(context, { params }) {
-      const { steps } = await readOne(context.tx, context.page.id, params.id)
+      const { steps } = await readFlow(context, params.id)
       if (steps.length === 0) throw fail('flow/not-ready')
       return tryOut(context, params.id)
     },
@@ -167,23 +110,10 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
   }
 }
 
-/** Of two who edit, the second is told. */
-function refuseOther(flow: Pick<Flow, 'revision'>, seen: number | undefined): void {
-  if (seen !== undefined && seen !== flow.revision) throw fail('flow/changed')
-}
-
 /** @throws template/not-found for one of another page, or gone meanwhile */
 async function findTemplate({ tx, page }: PageContext, id: string | null | undefined): Promise<void> {
   const isThere = !id || (await tx.first(sql`select 1 from page_templates where page_id = ${page.id} and id = ${id}`))
   if (!isThere) throw fail('template/not-found')
-}
-
-async function publish(context: PageContext, flow: Pick<Flow, 'id' | 'version' | 'steps' | 'templateId'>) {
-  if (checkFlow(flow.steps, await factsOf(context)).length > 0) throw fail('flow/not-ready')
-  const { tx, page, user, clock } = context
-  const version = await writeVersion(tx, page.id, flow, { userId: user.id, now: clock.now() })
-  context.note({ id: flow.id, version })
-  return told(context, flow.id)
 }
 
 /** What is connected and bought: what a flow may ask of guests. */
@@ -194,9 +124,4 @@ async function factsOf(context: PageContext): Promise<FlowFacts> {
   for (const provider of SIGN_INS) if (await providers.clientOf(tx, page.id, provider)) signIns.push(provider)
   const hasVideo = await isPaidFor(tx, page.id, 'videoUpload', clock.now())
   return { ways: await openWays(context, tx, page.id, CODE_WAYS), signIns, hasVideo }
-}
-
-function told(context: PageContext, id: string) {
-  context.tx.notify(context.page.id, 'login-flows')
-  return readOne(context.tx, context.page.id, id)
 }

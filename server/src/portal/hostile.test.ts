@@ -109,7 +109,7 @@ test('a survey of a thousand answers is refused where it is made, and one that i
   const { page, gateway } = await given([{ type: 'one-tap' }])
   await expect(send(server(), portal.create, { body: { name: 'Big', steps } }, { token: page.token })).rejects.toThrow()
   await server().services.db.asSystem(async (tx) => {
-    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, published_at)
+    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, at)
       select page_id, id, 2, ${JSON.stringify(steps)}::jsonb, now() from login_flows where page_id = ${page.eid}`)
     await tx.run(sql`update login_flows set version = 2 where page_id = ${page.eid}`)
   })

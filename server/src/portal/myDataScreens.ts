@@ -127,7 +127,7 @@ export async function readLabels(tx: Tx, pageId: string, language: Language): Pr
   const rows = await tx.rows(sql<{ id: string; field: string; label: Localised }>`
     select q ->> 'id' as id, coalesce(q ->> 'mappingField', '') as field, coalesce(q -> 'label', '{}') as label
     from login_flow_versions v, jsonb_array_elements(v.steps) s, jsonb_array_elements(coalesce(s -> 'questions', '[]')) q
-    where v.page_id = ${pageId} order by v.published_at`)
+    where v.page_id = ${pageId} and v.is_published order by v.at`)
   const named = rows.flatMap(({ id, field, label }): [string, string][] => {
     const said = speak(label, language)
     if (!said) return []

@@ -6,9 +6,10 @@ import { readDesign } from './rows.ts'
 /** Pictures and videos of a page's templates, in the draft or in what guests see. */
 export const findTemplateMediaUses: MediaUse = async (tx, pageId, { eid, filenames }) => {
   const rows = await tx.rows(sql<{ id: string; name: string; designs: unknown[] }>`
-    select t.id, t.name, jsonb_build_array(t.draft, (select v.design from page_template_versions v
-      where v.page_id = t.page_id and v.template_id = t.id and v.is_published order by v.version desc limit 1)) as designs
-    from page_templates t where t.page_id = ${pageId}`)
+    select t.id, t.name, jsonb_build_array(t.design, v.design) as designs
+    from page_templates t left join page_template_versions v
+      on v.page_id = t.page_id and v.template_id = t.id and v.version = t.version
+    where t.page_id = ${pageId}`)
   return rows
     .filter(({ designs }) => designs.some((stored) => stored !== null && shows(stored, eid, filenames)))
     .map(({ id, name }) => ({ name, href: `/dashboard/template/${id}` }))

@@ -85,7 +85,7 @@ async function find(
       pageId
         ? sql<{ design: unknown; venue: string }>`select
             coalesce((select design from page_template_versions v where ${isPublished} and v.page_id = t.page_id
-              and v.template_id = t.id and v.is_published order by v.version desc limit 1), t.draft) as design,
+              and v.template_id = t.id and v.version = t.version), t.design) as design,
             p.name as venue from page_templates t
             join pages p on p.id = t.page_id and p.deleted_at is null where t.page_id = ${pageId} and t.id = ${id}`
         : sql<{ design: unknown; venue: string }>`select design, name as venue from shared_templates where id = ${id}`,

@@ -2,45 +2,33 @@
 import { TemplateDesign, type BeeTemplate, type Template } from '@portico/contract/templates.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import type { PageContext } from '../core/http/context.ts'
 import { previewUrl, type Signing } from './previewToken.ts'
 
-type Row = Omit<Template, 'design' | 'previewUrl'> & { draft: unknown }
+type Row = Omit<Template, 'previewUrl' | 'design'> & { design: unknown }
 
 /** A page's templates, the active one first. */
-export async function readTemplates(tx: Tx, signing: Signing, pageId: string, id?: string): Promise<Template[]> {
-  const rows = await tx.rows(sql<Row>`
-    select t.id, t.name, t.draft, coalesce(v.version, 0) as version, t.is_active as "isActive", t.created_at as "createdAt",
-      t.updated_at as "updatedAt", v.at as "publishedAt", v.design is null or v.design <> t.draft as "hasChanges"
-    from page_templates t left join lateral (
-      select at, design, version from page_template_versions v
-      where v.page_id = t.page_id and v.template_id = t.id and v.is_published order by v.version desc limit 1) v on true
+export async function readTemplates(context: PageContext, id?: string): Promise<Template[]> {
+  const pageId = context.page.id
+  const rows = await context.tx.rows(sql<Row>`
+    select t.id, t.name, t.design, t.revision, t.version, t.is_active as "isActive", t.created_at as "createdAt",
+      t.updated_at as "updatedAt", v.at as "publishedAt", v.design is null or v.design <> t.design as "hasChanges"
+    from page_templates t left join page_template_versions v
+      on v.page_id = t.page_id and v.template_id = t.id and v.version = t.version
     where t.page_id = ${pageId} and (${id ?? null}::uuid is null or t.id = ${id ?? null})
     order by t.is_active desc, t.updated_at desc`)
-  return rows.map(({ draft, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    design: readDesign(draft),
-    previewUrl: previewUrl(signing, { pageId, id: row.id }),
+    design: readDesign(row.design),
+    previewUrl: previewUrl(context, { pageId, id: row.id }),
   }))
 }
 
 /** @throws template/not-found */
-export async function readOne(tx: Tx, signing: Signing, pageId: string, id: string): Promise<Template> {
-  const [found] = await readTemplates(tx, signing, pageId, id)
+export async function readTemplate(context: PageContext, id: string): Promise<Template> {
+  const [found] = await readTemplates(context, id)
   if (!found) throw fail('template/not-found')
   return found
-}
-
-/** Holds a template until the transaction ends. @throws template/not-found */
-export async function lockTemplate(
-  tx: Tx,
-  pageId: string,
-  id: string,
-): Promise<{ name: string; draft: unknown; version: number; isActive: boolean }> {
-  const row = await tx.first(sql<{ name: string; draft: unknown; version: number; isActive: boolean }>`
-    select name, draft, version, is_active as "isActive" from page_templates
-    where page_id = ${pageId} and id = ${id} for update`)
-  if (!row) throw fail('template/not-found')
-  return row
 }
 
 type SharedRow = { id: string; name: string; category: string; design: unknown; createdAt: string; updatedAt: string }

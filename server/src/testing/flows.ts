@@ -13,7 +13,7 @@ export async function givenFlow({ services }: Running, page: Venue, name: string
   await services.db.asSystem(async (tx) => {
     await tx.run(sql`insert into login_flows (page_id, id, name, steps, version, created_at, updated_at)
       values (${page.eid}, ${id}, ${name}, ${STEPS}::jsonb, 1, ${now}, ${now})`)
-    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, published_at)
+    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, at)
       values (${page.eid}, ${id}, 1, ${STEPS}::jsonb, ${now})`)
   })
   return id

@@ -97,7 +97,7 @@ export async function givenSteps({ services }: Running, page: { eid: string }, s
     await tx.run(sql`delete from login_flows where page_id = ${page.eid} and is_active`)
     await tx.run(sql`insert into login_flows (page_id, id, name, steps, version, is_active, created_at, updated_at)
       values (${page.eid}, ${id}, 'Wi-Fi', ${full}::jsonb, 1, true, ${now}, ${now})`)
-    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, published_at)
+    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, at)
       values (${page.eid}, ${id}, 1, ${full}::jsonb, ${now})`)
   })
 }

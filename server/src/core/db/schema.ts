@@ -539,9 +539,10 @@ export type Schema = {
     flow_id: string
     version: number
     steps: ColumnType<unknown, string, string>
-    published_at: ColumnType<string, Date | string, Date | string>
-    published_by: string | null
+    at: ColumnType<string, Date | string, Date | string>
+    by_user: string | null
     template_id: string | null
+    is_published: Generated<boolean>
   }
   login_flows: {
     page_id: string
@@ -554,6 +555,7 @@ export type Schema = {
     updated_at: ColumnType<string, Date | string, Date | string>
     template_id: string | null
     revision: Generated<number>
+    edited_by: string | null
   }
   media_files: {
     page_id: string
@@ -679,11 +681,13 @@ export type Schema = {
     page_id: string
     id: string
     name: string
-    draft: ColumnType<unknown, string, string>
+    design: ColumnType<unknown, string, string>
     version: Generated<number>
     is_active: Generated<boolean>
     created_at: ColumnType<string, Date | string, Date | string>
     updated_at: ColumnType<string, Date | string, Date | string>
+    revision: Generated<number>
+    edited_by: string | null
   }
   pages: {
     id: string

@@ -67,6 +67,7 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
     const language = pickLanguage(request.headers['accept-language'])
     const body: ErrorBody = { code, message: errorSentence(code, language) }
     if (error instanceof Failure && error.fields) body.fields = sentences(error.fields, language)
+    if (error instanceof Failure && error.change) body.change = error.change
     if (status >= 500) body.requestId = request.id
     if (status === 503 || status === 429) reply.header('retry-after', '5')
     return reply.status(status).send(body)

@@ -11,6 +11,7 @@ import type { World } from './world.ts'
 export const portalSamples: Record<string, (world: World) => Partial<Sample>> = {
   'portal.preview': () => ({ body: { steps: [{ id: 'a', type: 'one-tap' }], index: 0 } }),
   'portal.rollBack': () => ({ body: { version: 1 } }),
+  'portal.restore': () => ({ body: { version: 1 } }),
   'portal.assign': ({ gateway }) => ({ body: { gateways: [gateway.nasId] } }),
 }
 

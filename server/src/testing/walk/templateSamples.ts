@@ -61,7 +61,7 @@ export async function givenTemplate({ running: { services }, page }: World): Pro
   const id = newId(now)
   const design = JSON.stringify({ ...DESIGN, welcome: { vi: `Chào khách của ${page.eid}` } })
   await services.db.asSystem(async (tx) => {
-    await tx.run(sql`insert into page_templates (page_id, id, name, draft, version, created_at, updated_at)
+    await tx.run(sql`insert into page_templates (page_id, id, name, design, version, created_at, updated_at)
       values (${page.eid}, ${id}, ${`Mẫu của ${page.eid}`}, ${design}::jsonb, 1, ${now}, ${now})`)
     await tx.run(sql`insert into page_template_versions (page_id, template_id, version, design, is_published, at)
       values (${page.eid}, ${id}, 1, ${design}::jsonb, true, ${now})`)

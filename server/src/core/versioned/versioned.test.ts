@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { portal } from '@portico/contract/portal.ts'
+import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
+import { ApiError } from '@portico/contract/http/client.ts'
+import { givenMember, givenPage, send } from '../../testing/given.ts'
+import { useServer } from '../../testing/server.ts'
+
+const server = useServer()
+const steps = (title: string) => [{ id: 'tap', type: 'one-tap' as const, title: { en: title } }]
+const design = (title: string) => ({ ...TemplateDesign.parse({}), welcome: { en: title } })
+type Seen = { revision?: number }
+
+/** The same calls for both: each draft is told by the words guests would read. */
+const resources = {
+  'login flow': (token: string) => ({
+    ...common(portal, token),
+    create: () => send(server(), portal.create, { body: { name: 'Wi-Fi', steps: steps('Zero') } }, { token }),
+    save: (id: string, title: string, seen: Seen = {}) =>
+      send(server(), portal.update, { params: { id }, body: { steps: steps(title), ...seen } }, { token }),
+    titleOf: (one: object) => (one as { steps: ReturnType<typeof steps> }).steps[0]!.title.en,
+  }),
+  template: (token: string) => ({
+    ...common(pageTemplates, token),
+    create: () => send(server(), pageTemplates.create, { body: { name: 'Wi-Fi' } }, { token }),
+    save: (id: string, title: string, seen: Seen = {}) =>
+      send(server(), pageTemplates.update, { params: { id }, body: { design: design(title), ...seen } }, { token }),
+    titleOf: (one: object) => (one as { design: TemplateDesign }).design.welcome.en,
+  }),
+}
+
+const common = (group: typeof portal | typeof pageTemplates, token: string) => ({
+  read: (id: string) => send(server(), group.read, { params: { id } }, { token }),
+  publish: (id: string, seen: Seen = {}) => send(server(), group.publish, { params: { id }, body: seen }, { token }),
+  versions: (id: string) => send(server(), group.versions, { params: { id } }, { token }),
+  restore: (id: string, version: number) =>
+    send(server(), group.restore, { params: { id }, body: { version } }, { token }),
+  rollBack: (id: string, version: number) =>
+    send(server(), group.rollBack, { params: { id }, body: { version } }, { token }),
+  activate: (id: string) => send(server(), group.activate, { params: { id } }, { token }),
+})
+
+const kinds = Object.keys(resources) as (keyof typeof resources)[]
+
+test.each(kinds)('a %s: publish, change, roll back, restore; the draft that is replaced is kept', async (kind) => {
+  const { token } = await givenPage(server())
+  const owner = resources[kind](token)
+  const { id } = await owner.create()
+  await owner.save(id, 'One')
+  expect(await owner.publish(id)).toMatchObject({ version: 1, isActive: true, hasChanges: false })
+  await owner.save(id, 'Two')
+  const second = await owner.publish(id)
+  expect(second.version).toBe(2)
+  expect(await owner.save(id, 'Three')).toMatchObject({ version: 2, hasChanges: true })
+  const back = await owner.rollBack(id, 1)
+  expect([owner.titleOf(back), back.hasChanges, back.version]).toEqual(['One', false, 4])
+  const list = async () =>
+    (await owner.versions(id)).rows.map((row) => [row.version, row.isPublished, owner.titleOf(row)])
+  expect(await list()).toEqual([
+    [4, true, 'One'],
+    [3, false, 'Three'],
+    [2, true, 'Two'],
+    [1, true, 'One'],
+  ])
+  const restored = await owner.restore(id, 3)
+  expect([owner.titleOf(restored), restored.hasChanges, restored.version]).toEqual(['Three', true, 4])
+  await expect(owner.restore(id, 99)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each(kinds)(
+  'of two who edit a %s the second is told who changed it and when, and overwrites nothing',
+  async (kind) => {
+    const page = await givenPage(server())
+    const manager = await givenMember(server(), page, 'manager')
+    const [hers, his] = [resources[kind](page.token), resources[kind](manager.pageToken)]
+    const { id, revision } = await hers.create()
+    const first = await hers.save(id, 'Hers', { revision })
+    expect(first.revision).toBe(revision + 1)
+    for (const attempt of [() => his.save(id, 'His', { revision }), () => his.publish(id, { revision })]) {
+      const error = await attempt().catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ code: 'draft/changed', status: 409, change: { by: 'Lan', at: first.updatedAt } })
+    }
+    expect(hers.titleOf(await hers.read(id))).toBe('Hers')
+    const both = await Promise.allSettled(['A', 'B'].map((title) => hers.save(id, title, { revision: first.revision })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  },
+)
+
+test.each(kinds)('the draft of a %s that another person overwrites is kept as theirs', async (kind) => {
+  const page = await givenPage(server())
+  const manager = await givenMember(server(), page, 'manager')
+  const [hers, his] = [resources[kind](page.token), resources[kind](manager.pageToken)]
+  const { id } = await hers.create()
+  const { revision } = await hers.save(id, 'Hers')
+  await his.save(id, 'His', { revision })
+  const [kept] = (await his.versions(id)).rows
+  expect([hers.titleOf(kept!), kept!.isPublished]).toEqual(['Hers', false])
+  expect('by' in kept! ? kept.by : kept!.publishedBy).toBe('Lan')
+})
+
+test.each(kinds)(
+  'two who publish a %s at once make two versions, and a new name is no change of the draft',
+  async (kind) => {
+    const { token } = await givenPage(server())
+    const owner = resources[kind](token)
+    const { id, revision } = await owner.create()
+    await expect(owner.activate(id)).rejects.toMatchObject({ status: 409 })
+    await Promise.all([owner.publish(id), owner.publish(id, { revision })])
+    expect((await owner.versions(id)).rows.map(({ version }) => version)).toEqual([2, 1])
+    expect((await owner.read(id)).revision).toBe(revision)
+  },
+)
