@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@mantine/hooks'
 import { portal } from '@portico/contract/portal.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
 import type { Purpose, Wording } from './useConsentTexts.ts'
@@ -13,7 +11,6 @@ import css from './consents.module.css'
 
 /** Both boxes in sight without a scroll. */
 const HEIGHT = 900
-const WAIT_MS = 250
 /** Messages are asked for where guests leave a way to send them; with the terms, when those stand before. */
 const QUESTION = { id: 'phone', type: 'phone', mappingField: 'phone', required: true } as const
 const STEPS = [
@@ -26,25 +23,18 @@ type Props = { purpose: Purpose; wording: Wording; language: Language }
 /** The words where guests read them: beside the box, or on the page of terms; drawn by the portal itself. */
 export function ConsentPreview({ purpose, wording, language }: Props) {
   const t = useText('consents')
-  const pageId = usePage((state) => state.pageId)
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
-  const [waited] = useDebouncedValue(wording, WAIT_MS)
   const body = {
     steps: STEPS,
     index: 0,
     language,
     scheme,
     isTerms: purpose === 'terms',
-    wordings: purpose === 'terms' ? { terms: { texts: waited.texts } } : { marketing: waited },
+    wordings: purpose === 'terms' ? { terms: { texts: wording.texts } } : { marketing: wording },
   }
-  const { data, isError } = useQuery({
-    queryKey: ['consent-preview', pageId, body],
-    queryFn: ({ signal }) => api(portal.preview, { body }, signal),
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 60_000,
-    retry: false,
-  })
+  const { drawing, isError } = useDrawing('consent-preview', body, (sent, signal) =>
+    api(portal.preview, { body: sent }, signal),
+  )
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
       <SegmentedControl
@@ -62,7 +52,7 @@ export function ConsentPreview({ purpose, wording, language }: Props) {
           {t('preview.failed')}
         </p>
       )}
-      <PortalFrame drawing={data} title={t('preview.frame')} height={HEIGHT} />
+      <PortalFrame drawing={drawing} title={t('preview.frame')} height={HEIGHT} />
     </section>
   )
 }

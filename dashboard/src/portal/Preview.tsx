@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
-import type { FlowStep } from '@portico/contract/portal.ts'
+import { portal, type FlowStep } from '@portico/contract/portal.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import { api } from '../core/api.ts'
+import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
 import { hasPart } from './kinds.tsx'
-import { useStepPreview } from './usePreview.ts'
+import { sendable } from './steps.ts'
 import css from './flow.module.css'
 import stepCss from './steps.module.css'
 
@@ -31,7 +33,11 @@ export function Preview({ steps, chosenId, language, templateId }: Props) {
   const step = steps[index]
   const hasHalves = step !== undefined && hasPart(step, 'code')
   const isCodeSent = hasHalves && half === 'code'
-  const { data, isError } = useStepPreview(steps, { index, language, scheme, isCodeSent, templateId })
+  const { drawing, isError } = useDrawing(
+    'login-flow-preview',
+    step && { steps: sendable(steps), index, language, scheme, isCodeSent, templateId },
+    (body, signal) => api(portal.preview, { body }, signal),
+  )
   if (!step) return null
   return (
     <div className={css.previewBody}>
@@ -64,7 +70,7 @@ export function Preview({ steps, chosenId, language, templateId }: Props) {
           {t('preview.failed')}
         </p>
       )}
-      <PortalFrame drawing={data} title={t('preview.frame')} height={HEIGHT} />
+      <PortalFrame drawing={drawing} title={t('preview.frame')} height={HEIGHT} />
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices2, IconMoon, IconSun } from '@tabler/icons-react'
 import type { Drawing } from '@portico/contract/portal/drawing.ts'
-import { PREVIEW_SCREENS, type PreviewScreen, type TemplateDesign } from '@portico/contract/templates.ts'
+import { PREVIEW_SCREENS, templates, type PreviewScreen, type TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import { api } from '../core/api.ts'
+import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
 import { PickOne } from './fields.tsx'
-import { usePreview } from './usePreview.ts'
 import slides from './slides.module.css'
 import css from './templates.module.css'
 
@@ -27,7 +28,9 @@ export function Preview({ design, venue, language }: Props) {
   const device = chosen === 'both' && !isWide ? 'phone' : chosen
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [screen, setScreen] = useState<PreviewScreen>('connect')
-  const drawing = usePreview({ design, venue, language, screen, scheme })
+  const { drawing } = useDrawing('template-preview', { design, venue, language, screen, scheme }, (body, signal) =>
+    api(templates.preview, { body }, signal),
+  )
   const title = t('preview.title')
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
