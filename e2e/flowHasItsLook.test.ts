@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portal } from '@portico/contract/portal.ts'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
+import { drafts as enDrafts } from '@portico/locales/en/drafts.ts'
 import { loginFlows as en } from '@portico/locales/en/loginFlows.ts'
+import { drafts as viDrafts } from '@portico/locales/vi/drafts.ts'
 import { loginFlows as vi } from '@portico/locales/vi/loginFlows.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { randomMac } from '@portico/server/testing/givenGuest.ts'
@@ -21,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const DESKS = [
-  ['vi', vi, { viewport: { width: 1440, height: 900 } }],
-  ['en', en, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+  ['vi', vi, viDrafts, { viewport: { width: 1440, height: 900 } }],
+  ['en', en, enDrafts, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ] as const
 
 async function givenTemplate({ token }: Venue, name: string, accent: string, isPublished = true): Promise<void> {
@@ -48,7 +50,7 @@ async function givenVenue() {
 test.each(DESKS)(
   'an owner reading %s gives a flow its look, and guests see it once it is published',
   able,
-  async (language, t, options) => {
+  async (language, t, d, options) => {
     const { venue, flow, gateway } = await givenVenue()
     const seen = async () => (await openPortal(server(), gateway, { mac: randomMac() })).html
     const desk = await newPerson(browser, { ...options, locale: language })
@@ -63,8 +65,8 @@ test.each(DESKS)(
     await page.keyboard.press('Escape')
     await page.getByRole('region', { name: t.look.title }).getByText('Sân vườn').waitFor()
     expect(await seen()).toContain('#7a1fa2')
-    await page.getByRole('button', { name: t.publish, exact: true }).click()
-    await page.getByText(t.publishNothing).waitFor()
+    await page.getByRole('button', { name: d.publish, exact: true }).click()
+    await page.getByText(d.inUse).waitFor()
     expect(await seen()).toContain('#1b5e20')
     await desk.close()
   },
@@ -73,7 +75,7 @@ test.each(DESKS)(
 test.each(DESKS)(
   'of two who edit a flow in %s at once, the second is told, and loses nothing either way',
   able,
-  async (language, t, options) => {
+  async (language, t, d, options) => {
     const { venue, flow } = await givenVenue()
     const { token } = venue
     const theirs = (title: string) =>
@@ -89,21 +91,21 @@ test.each(DESKS)(
     await title.waitFor()
     await theirs('Của người khác')
     await title.fill('Của tôi')
-    await page.getByRole('alert').getByText(t.clash.title).waitFor()
+    await page.getByRole('alert').getByText('Lan').waitFor()
     expect(await title.inputValue()).toBe('Của tôi')
     expect(await stored(flow.id, token, language)).toBe('Của người khác')
     expect(await barriers(page)).toEqual([])
-    await page.getByRole('button', { name: t.clash.theirs }).click()
+    await page.getByRole('button', { name: d.clash.theirs }).click()
     await expect.poll(() => title.inputValue(), SOON).toBe('Của người khác')
-    await page.getByRole('button', { name: t.undo, exact: true }).click()
+    await page.getByRole('button', { name: d.undo, exact: true }).click()
     await expect.poll(() => title.inputValue(), SOON).toBe('Của tôi')
     await expect.poll(() => stored(flow.id, token, language), SOON).toBe('Của tôi')
 
     await theirs('Lần nữa')
     await title.fill('Vẫn của tôi')
-    await page.getByRole('button', { name: t.clash.mine }).click()
+    await page.getByRole('button', { name: d.clash.mine }).click()
     await expect.poll(() => stored(flow.id, token, language), SOON).toBe('Vẫn của tôi')
-    await page.getByRole('button', { name: t.undo, exact: true }).click()
+    await page.getByRole('button', { name: d.undo, exact: true }).click()
     await expect.poll(() => title.inputValue(), SOON).toBe('Lần nữa')
     await desk.close()
   },

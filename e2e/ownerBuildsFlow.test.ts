@@ -1,6 +1,7 @@
 // A login flow from the owner's keyboard to the guest's phone: made, ordered, asked, published, passed; and tried as a draft.
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drafts as d } from '@portico/locales/vi/drafts.ts'
 import { loginFlows as t } from '@portico/locales/vi/loginFlows.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
@@ -100,10 +101,10 @@ test('an owner builds and publishes a flow with the keyboard only, and a phone g
   await page.getByText('Khách được 5 Mbps, 2 giờ.').waitFor()
   const shown = page.frameLocator(`iframe[title="${t.preview.frame}"]`)
   await shown.getByRole('heading', { name: 'Quán thế nào ạ?', includeHidden: true }).waitFor({ state: 'attached' })
-  await page.getByText(t.saving.saved).waitFor()
+  await page.getByText(d.saving.saved).waitFor()
   expect(await faults()).toEqual([])
-  await press(t.publish, 'Shift+Tab')
-  await page.getByText(t.publishNothing).waitFor()
+  await press(d.publish, 'Shift+Tab')
+  await page.getByText(d.inUse).waitFor()
 
   const gateway = await givenGateway(server(), venue, { configuration: { loginUrl: `${fake.url}/login` } })
   const portalUrl = `${server().services.config.portalUrl}/g/${gateway.entryKey}`
@@ -127,15 +128,15 @@ test('a removed step comes back, an older version too, and the phone beside the 
   const remove = page.getByRole('button', { name: 'Xóa bước “Quán thế nào ạ?”' })
   await remove.click()
   await expect.poll(stepNames, SOON).toHaveLength(2)
-  await page.getByRole('button', { name: t.undo, exact: true }).click()
+  await page.getByRole('button', { name: d.undo, exact: true }).click()
   await expect.poll(stepNames, SOON).toHaveLength(3)
   await remove.click()
-  await page.getByText(t.saving.saved).waitFor()
-  await page.getByRole('button', { name: t.publish, exact: true }).click()
-  await page.getByText(t.publishNothing).waitFor()
-  await page.getByRole('button', { name: t.history, exact: true }).click()
-  await page.getByRole('button', { name: t.rollBack }).click()
-  await page.getByRole('button', { name: t.rollBackAsk.confirm, exact: true }).click()
+  await page.getByText(d.saving.saved).waitFor()
+  await page.getByRole('button', { name: d.publish, exact: true }).click()
+  await page.getByText(d.inUse).waitFor()
+  await page.getByRole('button', { name: d.versions.title, exact: true }).click()
+  await page.getByRole('button', { name: d.versions.rollBack }).click()
+  await page.getByRole('button', { name: d.versions.rollBackAsk.confirm, exact: true }).click()
   await expect.poll(stepNames, SOON).toHaveLength(3)
 })
 
@@ -160,10 +161,10 @@ test('what is written while the network is away is kept, and saved when it is ba
   await page.keyboard.press('Escape')
   await desk.setOffline(true)
   await page.getByLabel(t.field.button, { exact: true }).fill('Vào mạng nhé')
-  await page.getByText(t.saving.failed).waitFor()
+  await page.getByText(d.saving.failed).waitFor()
   await desk.setOffline(false)
-  await page.getByRole('button', { name: t.saving.again }).click()
-  await page.getByText(t.saving.saved).waitFor()
+  await page.getByRole('button', { name: d.saving.again }).click()
+  await page.getByText(d.saving.saved).waitFor()
   await page.reload()
   await page.getByRole('button', { name: /^Bước 3/ }).click()
   await expect.poll(() => page.getByLabel(t.field.button, { exact: true }).inputValue(), SOON).toBe('Vào mạng nhé')
@@ -179,12 +180,15 @@ test('flows are copied, renamed, put in use and deleted from the list', able, as
   await choose(first, t.duplicate)
   await choose(`${first} (bản sao)`, t.rename)
   await page.getByLabel(t.name.label).fill('Sân vườn')
-  await page.getByRole('button', { name: t.name.save }).click()
+  await page.getByRole('button', { name: d.saveName }).click()
   await page.getByRole('button', { name: `${t.open}: Sân vườn` }).click()
-  await page.getByRole('button', { name: t.publish, exact: true }).click()
-  await page.getByText(t.publishNothing).waitFor()
+  await page.getByRole('button', { name: d.publish, exact: true }).click()
+  await page.getByText(d.publishedUnused).waitFor()
+  await page.getByText(t.unused, { exact: true }).waitFor()
+  expect(await page.getByText(d.inUse).count()).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: t.activate }).click()
+  await page.getByText(d.inUse).waitFor()
   await page.getByRole('link', { name: t.back }).click()
-  await choose('Sân vườn', t.activate)
   await page
     .getByRole('row', { name: /Sân vườn/ })
     .getByText(t.wholePage)

@@ -2,6 +2,7 @@
 import { devices, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media as m } from '@portico/locales/vi/media.ts'
+import { drafts as d } from '@portico/locales/vi/drafts.ts'
 import { templates as t } from '@portico/locales/vi/templates.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
@@ -9,6 +10,7 @@ import { logo, photo } from '@portico/server/testing/look.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { bring } from '@portico/server/testing/uploading.ts'
 import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
+import { signInAt } from './support/owner.ts'
 
 const server = useServer()
 let browser: Browser
@@ -65,12 +67,12 @@ test(
     expect(await faults(page)).toEqual([])
     await page.keyboard.press('Control+z')
     await expect.poll(() => page.getByText(/Khó đọc/).count()).toBe(0)
-    await page.getByText(t.state.saved).waitFor()
+    await page.getByText(d.saving.saved).waitFor()
     const before = await guestSees()
     expect(await before.locator('h1').innerText()).not.toContain('Mưa')
     await before.context().close()
-    await page.getByRole('button', { name: t.publish, exact: true }).click()
-    await page.getByText(t.published).waitFor()
+    await page.getByRole('button', { name: d.publish, exact: true }).click()
+    await page.getByText(d.published).waitFor()
     const after = await guestSees()
     expect(await after.locator('h1').innerText()).toContain('Mưa rồi')
     expect(await faults(after)).toEqual([])
@@ -99,8 +101,8 @@ test('the preview is the page itself: on a desk, in the dark, on the form', able
 test('going on by itself waits until the guest has agreed, and stops when anything else is touched', able, async () => {
   await page.getByText(t.section.behaviour).click()
   await page.getByLabel(t.autologin).fill('2')
-  await page.getByText(t.state.saved).waitFor()
-  await page.getByRole('button', { name: t.publish, exact: true }).click()
+  await page.getByText(d.saving.saved).waitFor()
+  await page.getByRole('button', { name: d.publish, exact: true }).click()
   await expect.poll(async () => (await guestHtml()).includes('data-autologin="2"'), { timeout: 15_000 }).toBe(true)
   const patient = await guestSees('en')
   const sent = patient.waitForRequest((request) => request.method() === 'POST', { timeout: 15_000 })
@@ -123,9 +125,10 @@ async function guestHtml(): Promise<string> {
 }
 
 test('an older version is one press away, and the draft opens on the owner’s own phone', able, async () => {
-  await page.getByRole('button', { name: t.versions.open, exact: true }).click()
-  await page.getByRole('button', { name: t.versions.rollBack }).last().click()
-  await page.getByText(t.versions.rolledBack).waitFor()
+  await page.getByRole('button', { name: d.versions.title, exact: true }).click()
+  await page.getByRole('button', { name: d.versions.rollBack }).last().click()
+  await page.getByRole('button', { name: d.versions.rollBackAsk.confirm, exact: true }).click()
+  await page.getByText(/^Đã đăng lại bản/).waitFor()
   await expect.poll(async () => (await guestHtml()).includes('data-autologin'), { timeout: 15_000 }).toBe(false)
   await page.getByRole('button', { name: t.phone.open }).click()
   const address = await page.getByRole('dialog').getByRole('link', { name: t.phone.here }).getAttribute('href')
@@ -181,8 +184,8 @@ test(
     await choose(t.picture.footerDesk, 'Hiên nhà', '3:1')
     await choose(t.picture.logo, 'Dấu trắng')
     await preview().locator('.logo.light img').waitFor()
-    await page.getByText(t.state.saved).waitFor()
-    await page.getByRole('button', { name: t.publish, exact: true }).click()
+    await page.getByText(d.saving.saved).waitFor()
+    await page.getByRole('button', { name: d.publish, exact: true }).click()
     await expect.poll(async () => (await guestHtml()).includes('class="logo light"'), { timeout: 15_000 }).toBe(true)
 
     const phone = await guestSees()
@@ -199,3 +202,19 @@ test(
     await desk.context().close()
   },
 )
+
+test('of two people who edit one template the second learns who it was, and can keep either draft', able, async () => {
+  await page.reload()
+  const colleague = await signInAt(server(), await newPerson(browser), venue, new URL(page.url()).pathname)
+  await colleague.getByLabel(t.welcome, { exact: true }).waitFor()
+  await page.getByLabel(t.welcome, { exact: true }).fill('Bản của tôi')
+  await page.getByText(d.saving.saved).waitFor()
+  await colleague.getByLabel(t.welcome, { exact: true }).fill('Bản của bạn')
+  await colleague.getByRole('alert').getByText('Lan đã sửa bản nháp này').waitFor()
+  expect(await faults(colleague)).toEqual([])
+  await colleague.getByRole('button', { name: d.clash.mine }).click()
+  await colleague.getByText(d.saving.saved).waitFor()
+  await colleague.getByRole('button', { name: d.undo, exact: true }).click()
+  await expect.poll(() => colleague.getByLabel(t.welcome, { exact: true }).inputValue()).toBe('Bản của tôi')
+  await colleague.context().close()
+})

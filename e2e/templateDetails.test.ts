@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
+import { drafts as d } from '@portico/locales/vi/drafts.ts'
 import { templates as t } from '@portico/locales/vi/templates.ts'
 import { givenPage, send } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
@@ -37,7 +38,7 @@ test('a template gets another name, and its slides another order by keys and by 
   const page = await signInAt(server(), await newPerson(browser), venue, '/dashboard/templates')
   await page.getByRole('button', { name: `${t.rename} Mẫu cũ` }).click()
   await page.getByRole('dialog').getByLabel(t.name).fill('Mẫu mùa mưa')
-  await page.getByRole('button', { name: t.saveName }).click()
+  await page.getByRole('button', { name: d.saveName }).click()
   await page.getByRole('link', { name: `${t.edit} Mẫu mùa mưa` }).click()
 
   await page.locator(`iframe[title="${t.preview.title}"]`).waitFor()

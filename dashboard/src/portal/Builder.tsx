@@ -5,18 +5,18 @@ import type { Language } from '@portico/locales/languages.ts'
 import { useLanguage } from '../core/language.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
+import { ClashNotice } from '../ui/drafts/ClashNotice.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { BackToFlows } from './BackToFlows.tsx'
 import { BuilderActions } from './BuilderActions.tsx'
-import { ClashNotice } from './ClashNotice.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LookChoice } from './LookChoice.tsx'
 import { Preview } from './Preview.tsx'
 import { StateRow } from './StateRow.tsx'
 import { StepEditor } from './StepEditor.tsx'
 import { StepList } from './StepList.tsx'
-import { useDraft } from './useDraft.ts'
+import { useFlowDraft } from './flowDraft.ts'
 import { useFacts } from './queries.ts'
 import { useProblems } from './useProblems.ts'
 import css from './flow.module.css'
@@ -29,8 +29,9 @@ export function Builder({ flow, onSaved }: Props) {
   const sentence = useText('flows')
   const isReadOnly = !useAllows('flow:write')
   const facts = useFacts()
-  const draft = useDraft(flow, onSaved)
-  const { steps, change } = draft
+  const draft = useFlowDraft(flow, onSaved)
+  const { steps, templateId } = draft.content
+  const change = (next: FlowStep[], mark?: string) => draft.change((old) => ({ ...old, steps: next }), mark)
   const [language, setLanguage] = useState<Language>(useLanguage((state) => state.language))
   const [chosenId, setChosenId] = useState(steps[0]?.id)
   const [said, setSaid] = useState('')
@@ -74,27 +75,14 @@ export function Builder({ flow, onSaved }: Props) {
         />
       }
     >
-      <StateRow
-        flow={flow}
-        draft={draft}
-        problems={problems.length}
-        isReadOnly={isReadOnly}
-        onUndo={() => {
-          draft.undo()
-          setSaid(t('undone'))
-        }}
-        onRedo={() => {
-          draft.redo()
-          setSaid(t('redone'))
-        }}
-      />
+      <StateRow flow={flow} draft={draft} problems={problems.length} isReadOnly={isReadOnly} onFlow={onSaved} />
       <ClashNotice draft={draft} />
       <p className={css.unseen} role="status" aria-live="polite">
         {said}
       </p>
       <div className={css.builder}>
         <StepList
-          look={<LookChoice flow={flow} draft={draft} isReadOnly={isReadOnly} />}
+          look={<LookChoice templateId={templateId} draft={draft} isReadOnly={isReadOnly} />}
           steps={steps}
           chosenId={chosen?.id}
           problemsOf={problemsOf}
@@ -129,14 +117,14 @@ export function Builder({ flow, onSaved }: Props) {
         </div>
         {isWide && chosen && (
           <section className={css.preview} aria-label={t('preview.title')}>
-            <Preview steps={steps} chosenId={chosen.id} language={language} templateId={flow.templateId} />
+            <Preview steps={steps} chosenId={chosen.id} language={language} templateId={templateId} />
           </section>
         )}
       </div>
       {!isWide && (
         <SideDrawer opened={isPreviewing} onClose={() => setPreviewing(false)} title={t('preview.title')}>
           <div className={css.drawer}>
-            <Preview steps={steps} chosenId={chosen?.id} language={language} templateId={flow.templateId} />
+            <Preview steps={steps} chosenId={chosen?.id} language={language} templateId={templateId} />
           </div>
         </SideDrawer>
       )}

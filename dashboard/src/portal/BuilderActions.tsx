@@ -6,14 +6,15 @@ import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
+import { VersionsDrawer } from '../ui/drafts/VersionsDrawer.tsx'
 import { message, notify } from '../ui/toasts.ts'
-import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { TryDrawer } from './TryDrawer.tsx'
-import type { useDraft } from './useDraft.ts'
+import type { FlowDraft } from './flowDraft.ts'
+import { useActivate } from './useActivate.ts'
 
 type Props = {
   flow: Flow
-  draft: ReturnType<typeof useDraft>
+  draft: FlowDraft
   problems: number
   onFlow: (flow: Flow) => void
   /** Where there is no room for the phone beside the fields. */
@@ -24,22 +25,31 @@ type Props = {
 /** What is done with the flow as a whole. */
 export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onProblem }: Props) {
   const t = useText('loginFlows')
+  const words = useText('drafts')
+  const activate = useActivate()
   const errorText = useErrorText()
   const mayWrite = useAllows('flow:write')
   const mayPublish = useAllows('flow:publish')
-  const [opened, setOpened] = useState<'history' | 'try' | null>(null)
+  const [opened, setOpened] = useState<'versions' | 'try' | null>(null)
   const [isPublishing, setPublishing] = useState(false)
-  const canPublish = flow.version === 0 || flow.hasChanges || draft.saving !== 'saved'
+  const canPublish = flow.version === 0 || flow.hasChanges || draft.state.saving !== 'saved'
 
   async function publish() {
     if (problems > 0) return onProblem()
     setPublishing(true)
     try {
       if (!(await draft.saveNow())) return
-      onFlow(await api(portal.publish, { params: { id: flow.id }, body: { revision: draft.revision() } }))
-      message(t('published'), { seconds: 4 })
+      const published = await api(portal.publish, { params: { id: flow.id }, body: { revision: draft.revision() } })
+      onFlow(published)
+      if (published.isActive || published.gateways.length > 0) message(words('published'), { seconds: 4 })
+      else
+        notify({
+          text: words('publishedUnused'),
+          seconds: 8,
+          action: { label: words('activate'), run: () => void activate(published, onFlow) },
+        })
     } catch (error) {
-      if (!draft.noteClash(error)) notify({ kind: 'bad', text: errorText(error) })
+      if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
     } finally {
       setPublishing(false)
     }
@@ -55,15 +65,15 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
       <Button
         variant="default"
         leftSection={<IconHistory size={17} stroke={1.8} aria-hidden />}
-        onClick={() => setOpened('history')}
+        onClick={() => setOpened('versions')}
       >
-        {t('history')}
+        {words('versions.title')}
       </Button>
       {mayWrite && (
         <Button
           variant="default"
           leftSection={<IconDeviceMobile size={17} stroke={1.8} aria-hidden />}
-          disabled={draft.steps.length === 0}
+          disabled={draft.content.steps.length === 0}
           onClick={() => setOpened('try')}
         >
           {t('tryOut')}
@@ -73,24 +83,36 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
         <Button
           leftSection={<IconRocket size={17} stroke={1.8} aria-hidden />}
           loading={isPublishing}
-          disabled={!canPublish || draft.steps.length === 0}
+          disabled={!canPublish || draft.content.steps.length === 0}
           onClick={() => void publish()}
         >
-          {problems > 0 ? t('publishBlocked', { count: problems }) : t('publish')}
+          {problems > 0 ? t('publishBlocked', { count: problems }) : words('publish')}
         </Button>
       ) : (
-        mayWrite && <span>{t('publishAsk')}</span>
+        mayWrite && <span>{words('publishAsk')}</span>
       )}
-      <HistoryDrawer
-        flow={flow}
+      <VersionsDrawer
+        id={flow.id}
+        current={flow.version}
+        isOpen={opened === 'versions'}
+        mayWrite={mayWrite}
         mayPublish={mayPublish}
-        isOpen={opened === 'history'}
+        load={async (signal) =>
+          (await api(portal.versions, { params: { id: flow.id } }, signal)).rows.map((row) => ({
+            ...row,
+            at: row.publishedAt,
+            by: row.publishedBy,
+            about: row.steps.map(({ type }) => t(`type.${type}`)).join(' → '),
+          }))
+        }
         saveNow={draft.saveNow}
-        onClose={() => setOpened(null)}
-        onRolledBack={(next) => {
+        goBack={async (way, version) => {
+          const body = { version, revision: draft.revision() }
+          const next = await api(portal[way], { params: { id: flow.id }, body })
           draft.replace(next)
           onFlow(next)
         }}
+        onClose={() => setOpened(null)}
       />
       <TryDrawer flowId={flow.id} isOpen={opened === 'try'} onClose={() => setOpened(null)} saveNow={draft.saveNow} />
     </>

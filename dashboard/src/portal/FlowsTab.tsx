@@ -10,12 +10,12 @@ import { useText } from '../core/useText.ts'
 import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { RenameDrawer } from '../ui/RenameDrawer.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { CreateDrawer } from './CreateDrawer.tsx'
 import { flowColumns } from './flowColumns.tsx'
 import { GatewaysDrawer } from './GatewaysDrawer.tsx'
-import { RenameDrawer } from './RenameDrawer.tsx'
 import { useFlowActions } from './useFlowActions.ts'
 
 /** The page's login flows: which one guests pass, and where. */
@@ -61,7 +61,10 @@ export function FlowsTab({ tabs }: { tabs: ReactNode }) {
         onCreate={async (body) => open(await list.create(body))}
       />
       <RenameDrawer
-        flow={renamed}
+        item={renamed}
+        label={t('name.label')}
+        hint={t('name.hint')}
+        schema={async () => (await import('@portico/contract/portal.ts')).portal.create.body.pick({ name: true })}
         onClose={() => setRenamed(null)}
         onRename={(flow, name) => list.update({ id: flow.id }, { name })}
       />

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { IconBrush } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Template } from '@portico/contract/templates.ts'
-import type { Flow } from '@portico/contract/portal.ts'
 import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -11,21 +10,22 @@ import { PortalThumb } from '../ui/PortalThumb.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
 import { useTemplates } from './queries.ts'
-import type { useDraft } from './useDraft.ts'
+import type { FlowDraft } from './flowDraft.ts'
 import css from './flow.module.css'
 import look from './look.module.css'
 
-type Props = { flow: Flow; draft: ReturnType<typeof useDraft>; isReadOnly: boolean }
+type Props = { templateId: string | null; draft: FlowDraft; isReadOnly: boolean }
 
 /** Which template guests of this flow see: the page's own, unless another one is chosen. */
-export function LookChoice({ flow, draft, isReadOnly }: Props) {
+export function LookChoice({ templateId, draft, isReadOnly }: Props) {
   const t = useText('loginFlows')
   const [isOpen, setOpen] = useState(false)
+  const choose = (id: string | null) => draft.change((old) => ({ ...old, templateId: id }))
   const { data, error, refetch } = useTemplates()
   const rows = data?.rows ?? []
-  const chosen = rows.find(({ id }) => id === flow.templateId)
+  const chosen = rows.find(({ id }) => id === templateId)
   const shown = chosen ?? rows.find(({ isActive }) => isActive)
-  const isGone = flow.templateId !== null && data !== undefined && !chosen
+  const isGone = templateId !== null && data !== undefined && !chosen
   return (
     <>
       <section className={look.look} aria-label={t('look.title')}>
@@ -56,7 +56,7 @@ export function LookChoice({ flow, draft, isReadOnly }: Props) {
               about={t('look.ofPageText')}
               template={rows.find(({ isActive }) => isActive)}
               isChosen={!chosen}
-              onChoose={() => void draft.chooseTemplate(null)}
+              onChoose={() => choose(null)}
             />
             {rows.map((template) => (
               <Choice
@@ -66,7 +66,7 @@ export function LookChoice({ flow, draft, isReadOnly }: Props) {
                 template={template}
                 isChosen={template.id === chosen?.id}
                 isDisabled={template.version === 0}
-                onChoose={() => void draft.chooseTemplate(template.id)}
+                onChoose={() => choose(template.id)}
               />
             ))}
             {rows.length === 0 && (

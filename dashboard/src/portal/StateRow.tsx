@@ -1,73 +1,55 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconWorldCheck } from '@tabler/icons-react'
 import type { Flow } from '@portico/contract/portal.ts'
+import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
-import { Tag } from '../ui/Tag.tsx'
+import { DraftBar } from '../ui/drafts/DraftBar.tsx'
+import { Tag, type Tone } from '../ui/Tag.tsx'
+import type { FlowDraft } from './flowDraft.ts'
 import { stateOf } from './states.ts'
-import type { useDraft } from './useDraft.ts'
+import { useActivate } from './useActivate.ts'
 import css from './flow.module.css'
-import stateCss from './state.module.css'
 
-type Props = {
-  flow: Flow
-  draft: ReturnType<typeof useDraft>
-  problems: number
-  isReadOnly: boolean
-  onUndo: () => void
-  onRedo: () => void
-}
+type Props = { flow: Flow; draft: FlowDraft; problems: number; isReadOnly: boolean; onFlow: (flow: Flow) => void }
 
-/** Where the flow stands: published or not, saved or not, what is left to mend, and the way back. */
-export function StateRow({ flow, draft, problems, isReadOnly, onUndo, onRedo }: Props) {
+/** Whether the flow is published, used and saved, what is left to fix, and the way back. */
+export function StateRow({ flow, draft, problems, isReadOnly, onFlow }: Props) {
   const t = useText('loginFlows')
+  const mayPublish = useAllows('flow:publish')
+  const activate = useActivate()
   const state = stateOf(flow)
   return (
-    <div className={stateCss.state}>
+    <div className={css.state}>
       <Tag tone={state === 'published' ? 'good' : 'quiet'}>{t(`state.${state}`)}</Tag>
       {flow.isActive && <Tag tone="info">{t('active')}</Tag>}
-      <Tag tone={problems > 0 ? 'warn' : 'good'}>
-        {problems > 0
-          ? t('publishBlocked', { count: problems })
-          : t(state === 'published' ? 'publishNothing' : 'publishReady')}
-      </Tag>
-      {isReadOnly ? (
-        <p className={css.note}>{t('readOnly')}</p>
-      ) : (
-        <>
-          <span
-            className={stateCss.saving}
-            role="status"
-            data-failed={draft.saving === 'failed' || draft.saving === 'clash' || undefined}
-          >
-            {t(draft.saving === 'clash' ? 'clash.title' : `saving.${draft.saving}`)}
-          </span>
-          {draft.saving === 'failed' && (
-            <Button variant="subtle" size="compact-sm" onClick={() => void draft.saveNow()}>
-              {t('saving.again')}
-            </Button>
-          )}
-          <span className={stateCss.undo}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('undo')}
-              aria-disabled={!draft.canUndo}
-              onClick={() => draft.canUndo && onUndo()}
-            >
-              <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size={36}
-              aria-label={t('redo')}
-              aria-disabled={!draft.canRedo}
-              onClick={() => draft.canRedo && onRedo()}
-            >
-              <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-          </span>
-        </>
+      {flow.gateways.length > 0 && <Tag tone="info">{t('onGateways', { count: flow.gateways.length })}</Tag>}
+      <Readiness flow={flow} problems={problems} />
+      {mayPublish && flow.version > 0 && !flow.isActive && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          leftSection={<IconWorldCheck size={15} stroke={1.8} aria-hidden />}
+          onClick={() => void activate(flow, onFlow)}
+        >
+          {t('activate')}
+        </Button>
       )}
+      {isReadOnly ? <p className={css.note}>{t('readOnly')}</p> : <DraftBar draft={draft} />}
     </div>
   )
+}
+
+function Readiness({ flow, problems }: Pick<Props, 'flow' | 'problems'>) {
+  const t = useText('loginFlows')
+  const words = useText('drafts')
+  const isUsed = flow.isActive || flow.gateways.length > 0
+  const [tone, text]: [Tone, string] =
+    problems > 0
+      ? ['warn', t('publishBlocked', { count: problems })]
+      : stateOf(flow) !== 'published'
+        ? ['good', words('publishReady')]
+        : isUsed
+          ? ['good', words('inUse')]
+          : ['warn', t('unused')]
+  return <Tag tone={tone}>{text}</Tag>
 }

@@ -47,13 +47,3 @@ export function useFacts() {
     queryFn: ({ signal }) => api(portal.facts, {}, signal),
   }).data
 }
-
-export function useVersions(id: string, isOpen: boolean) {
-  const pageId = usePageId()
-  return useQuery({
-    queryKey: ['login-flow-versions', pageId, id],
-    enabled: isOpen,
-    staleTime: 0,
-    queryFn: ({ signal }) => api(portal.versions, { params: { id } }, signal),
-  })
-}

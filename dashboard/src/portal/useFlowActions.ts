@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { IconCopy, IconCursorText, IconPencil, IconRouter, IconTrash, IconWorldCheck } from '@tabler/icons-react'
 import { gateways as devices } from '@portico/contract/gateways.ts'
-import { portal, type Flow } from '@portico/contract/portal.ts'
+import type { Flow } from '@portico/contract/portal.ts'
 import { api } from '../core/api.ts'
-import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import type { RowAction } from '../ui/column.ts'
 import { confirm } from '../ui/confirm.ts'
-import { message, notify } from '../ui/toasts.ts'
 import { useLatest } from '../ui/useLatest.ts'
+import { useActivate } from './useActivate.ts'
 
 type Deeds = {
   list: {
@@ -27,20 +26,11 @@ const LONGEST_NAME = 80
 /** What may be done with a flow, as far as the role goes. */
 export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
   const t = useText('loginFlows')
-  const errorText = useErrorText()
   const mayWrite = useAllows('flow:write')
   const mayPublish = useAllows('flow:publish')
   const latest = useLatest(deeds)
+  const activate = useLatest(useActivate())
   return useMemo(() => {
-    async function activate({ id, name }: Flow) {
-      try {
-        await api(portal.activate, { params: { id } })
-        message(t('activated', { name }), { seconds: 3 })
-        latest.current.list.reload()
-      } catch (error) {
-        notify({ kind: 'bad', text: errorText(error) })
-      }
-    }
     async function remove({ id, name, gateways }: Flow) {
       const names = await namesOf(gateways)
       const isSure = await confirm({
@@ -69,7 +59,7 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
         icon: IconWorldCheck,
         isMine: mayPublish,
         isFor: ({ isActive, version }) => !isActive && version > 0,
-        run: (flow) => void activate(flow),
+        run: (flow) => void activate.current(flow, () => latest.current.list.reload()),
       },
       {
         key: 'assign',
@@ -104,7 +94,7 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
       },
     ]
     return all.filter(({ isMine }) => isMine)
-  }, [t, errorText, latest, mayWrite, mayPublish])
+  }, [t, activate, latest, mayWrite, mayPublish])
 }
 
 /** What devices are called; their ids, should they not be told. */

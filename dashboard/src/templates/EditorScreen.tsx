@@ -1,15 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
+import { ClashNotice } from '../ui/drafts/ClashNotice.tsx'
+import { DraftBar } from '../ui/drafts/DraftBar.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { LookSection } from './LookSection.tsx'
 import { MoreSection } from './MoreSection.tsx'
 import { PicturesSection } from './PicturesSection.tsx'
 import { Preview } from './Preview.tsx'
-import type { useDraft } from './useDraft.ts'
+import type { DesignDraft } from './designDraft.ts'
 import { WordsSection } from './WordsSection.tsx'
 import css from './templates.module.css'
 
@@ -20,7 +22,7 @@ type Props = {
   venue: string
   /** Where guests reach the portal. */
   origin: string
-  draft: ReturnType<typeof useDraft>
+  draft: DesignDraft
   /** The shared library belongs to no page, so it has no pictures of one. */
   hasPictures: boolean
 }
@@ -31,25 +33,15 @@ export function EditorScreen({ title, crumbs, action, venue, origin, draft, hasP
   const spoken = useLanguage((state) => state.language)
   const [language, setLanguage] = useState<Language>(spoken)
   const [side, setSide] = useState<'edit' | 'look'>('edit')
-  const { design, change } = draft
-  useUndoKeys(draft)
+  const { content: design, change: changeDraft } = draft
+  const change = useCallback(
+    (patch: Partial<TemplateDesign>) => changeDraft((old) => ({ ...old, ...patch }), Object.keys(patch).join()),
+    [changeDraft],
+  )
   return (
     <Screen title={title} crumbs={crumbs} action={action}>
       <div className={css.toolbar}>
-        <ActionIcon variant="default" size={38} aria-label={t('undo')} disabled={!draft.canUndo} onClick={draft.undo}>
-          <IconArrowBackUp size={19} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size={38} aria-label={t('redo')} disabled={!draft.canRedo} onClick={draft.redo}>
-          <IconArrowForwardUp size={19} aria-hidden />
-        </ActionIcon>
-        <span role="status" className={css.saveState} data-state={draft.state}>
-          {t(`state.${draft.state}`)}
-          {draft.state === 'failed' && (
-            <button type="button" className={css.plain} onClick={() => void draft.flush()}>
-              {t('retry')}
-            </button>
-          )}
-        </span>
+        <DraftBar draft={draft} />
         <div className={css.sides}>
           <SegmentedControl
             aria-label={t('side')}
@@ -62,6 +54,7 @@ export function EditorScreen({ title, crumbs, action, venue, origin, draft, hasP
           />
         </div>
       </div>
+      <ClashNotice draft={draft} />
       <div className={css.editor} data-side={side}>
         <div className={css.sections}>
           <WordsSection design={design} change={change} language={language} onLanguage={setLanguage} />
@@ -73,20 +66,4 @@ export function EditorScreen({ title, crumbs, action, venue, origin, draft, hasP
       </div>
     </Screen>
   )
-}
-
-function useUndoKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-      if (!isRedo && key !== 'z') return
-      event.preventDefault()
-      if (isRedo) redo()
-      else undo()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [undo, redo])
 }

@@ -3,7 +3,7 @@ import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { useText } from '../core/useText.ts'
 import { contrastProblems, type ContrastProblem } from './contrast.ts'
 import { ColourField, PickOne, Section } from './fields.tsx'
-import type { Change } from './useDraft.ts'
+import type { Change } from './designDraft.ts'
 
 type Props = { design: TemplateDesign; change: Change }
 

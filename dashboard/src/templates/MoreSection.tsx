@@ -7,7 +7,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { RangeField, Section } from './fields.tsx'
-import type { Change } from './useDraft.ts'
+import type { Change } from './designDraft.ts'
 import css from './templates.module.css'
 import fields from './fields.module.css'
 

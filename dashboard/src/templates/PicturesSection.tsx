@@ -5,7 +5,7 @@ import { useText } from '../core/useText.ts'
 import { RangeField, Section } from './fields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { SlidesField } from './SlidesField.tsx'
-import type { Change } from './useDraft.ts'
+import type { Change } from './designDraft.ts'
 
 type Props = { design: TemplateDesign; change: Change; origin: string }
 const { mobile, desktop } = PICTURE_RATIOS

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
-import { templates, type BeeTemplate } from '@portico/contract/templates.ts'
+import { templates, type BeeTemplate, type TemplateDesign } from '@portico/contract/templates.ts'
 import { api } from '../core/api.ts'
+import { useDraft } from '../core/useDraft.ts'
 import { useText } from '../core/useText.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { useDraft } from './useDraft.ts'
 import { useKeep } from './useTemplates.ts'
 import css from './templates.module.css'
 
@@ -15,11 +15,13 @@ export function SharedEditor({ template, onClose }: { template: BeeTemplate; onC
   const t = useText('templates')
   const keep = useKeep()
   const [isShown, setShown] = useState(false)
-  const draft = useDraft(template.design, (design) =>
-    api(templates.update, { params: { id: template.id }, body: { design, category: design.trade } }),
-  )
+  const draft = useDraft<TemplateDesign, BeeTemplate & { revision?: number }>({
+    item: template,
+    contentOf: ({ design }) => design,
+    save: (design) => api(templates.update, { params: { id: template.id }, body: { design, category: design.trade } }),
+  })
   async function leave() {
-    await draft.flush()
+    await draft.saveNow()
     keep.lists()
     onClose()
   }

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconHistory, IconRocket } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
-import { pageTemplates, type Template } from '@portico/contract/templates.ts'
+import { pageTemplates, type Template, type TemplateDesign } from '@portico/contract/templates.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
+import { useDraft } from '../core/useDraft.ts'
 import { useText } from '../core/useText.ts'
+import { VersionsDrawer } from '../ui/drafts/VersionsDrawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { message, notify } from '../ui/toasts.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
-import { useDraft } from './useDraft.ts'
 import { useKeep, useTemplate } from './useTemplates.ts'
-import { Versions } from './Versions.tsx'
 import css from './templates.module.css'
 
 /** A template of the page: its draft is saved as it is edited, guests see what was published. */
@@ -27,26 +27,32 @@ export function TemplateEditor() {
 
 function Editor({ template }: { template: Template }) {
   const t = useText('templates')
+  const words = useText('drafts')
   const errorText = useErrorText()
   const keep = useKeep()
   const mayPublish = useAllows('template:publish')
+  const mayWrite = useAllows('template:write')
   const venue = useSelectedPage()?.name ?? ''
   const [opened, setOpened] = useState<'versions' | 'phone'>()
   const [isBusy, setBusy] = useState(false)
   const params = { id: template.id }
-  const draft = useDraft(template.design, async (design) => {
-    keep.own(await api(pageTemplates.update, { params, body: { design } }))
+  const draft = useDraft<TemplateDesign, Template>({
+    item: template,
+    contentOf: ({ design }) => design,
+    save: (design, { revision }) => api(pageTemplates.update, { params, body: { design, revision } }),
+    read: () => api(pageTemplates.read, { params }),
+    onSaved: keep.own,
   })
 
   async function publish() {
     setBusy(true)
     try {
-      await draft.flush()
-      const published = await api(pageTemplates.publish, { params })
+      if (!(await draft.saveNow())) return
+      const published = await api(pageTemplates.publish, { params, body: { revision: draft.revision() } })
       keep.own(published.isActive ? published : await api(pageTemplates.activate, { params }))
-      message(t('published'))
+      message(words('published'), { seconds: 4 })
     } catch (error) {
-      notify({ kind: 'bad', text: t('publishFailed', { message: errorText(error) }) })
+      if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
     } finally {
       setBusy(false)
     }
@@ -75,31 +81,41 @@ function Editor({ template }: { template: Template }) {
               leftSection={<IconHistory size={17} aria-hidden />}
               onClick={() => setOpened('versions')}
             >
-              {t('versions.open')}
+              {words('versions.title')}
             </Button>
             {mayPublish && (
               <Button
                 loading={isBusy}
-                disabled={template.isActive && !template.hasChanges && draft.state === 'saved'}
+                disabled={template.isActive && !template.hasChanges && draft.state.saving === 'saved'}
                 leftSection={<IconRocket size={17} aria-hidden />}
                 onClick={() => void publish()}
               >
-                {t('publish')}
+                {words('publish')}
               </Button>
             )}
           </div>
         }
       />
       <PhoneLink url={template.previewUrl} isOpen={opened === 'phone'} onClose={() => setOpened(undefined)} />
-      <Versions
-        template={template}
+      <VersionsDrawer
+        id={template.id}
+        current={template.version}
         isOpen={opened === 'versions'}
-        onClose={() => setOpened(undefined)}
-        beforeChange={draft.flush}
-        onChanged={(changed) => {
-          draft.replace(changed.design)
-          keep.own(changed)
+        mayWrite={mayWrite}
+        mayPublish={mayPublish}
+        load={async (signal) =>
+          (await api(pageTemplates.versions, { params }, signal)).rows.map((row) => ({
+            ...row,
+            about: <span className={css.swatch} style={{ background: row.design.accent }} aria-hidden />,
+          }))
+        }
+        saveNow={draft.saveNow}
+        goBack={async (way, version) => {
+          const next = await api(pageTemplates[way], { params, body: { version, revision: draft.revision() } })
+          draft.replace(next)
+          keep.own(next)
         }}
+        onClose={() => setOpened(undefined)}
       />
     </>
   )

@@ -21,7 +21,7 @@ import { useOwnTemplates } from './useTemplates.ts'
 import css from './templates.module.css'
 import { askAnew } from '../core/askAnew.ts'
 
-const RenameDrawer = lazy(async () => ({ default: (await import('./RenameDrawer.tsx')).RenameDrawer }))
+const RenameDrawer = lazy(async () => ({ default: (await import('../ui/RenameDrawer.tsx')).RenameDrawer }))
 
 /** The page's own templates, and the library they are copied from. */
 export function TemplatesPage() {
@@ -66,7 +66,15 @@ export function TemplatesPage() {
       />
       {hasRename && (
         <Suspense>
-          <RenameDrawer template={renamed} onClose={() => setRenamed(null)} onRename={deeds.rename} />
+          <RenameDrawer
+            item={renamed}
+            label={t('name')}
+            schema={async () =>
+              (await import('@portico/contract/templates.ts')).pageTemplates.create.body.pick({ name: true })
+            }
+            onClose={() => setRenamed(null)}
+            onRename={(template, name) => deeds.rename(template as Template, name)}
+          />
         </Suspense>
       )}
     </Screen>

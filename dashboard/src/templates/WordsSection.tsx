@@ -3,7 +3,7 @@ import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
 import { Section } from './fields.tsx'
-import type { Change } from './useDraft.ts'
+import type { Change } from './designDraft.ts'
 import css from './fields.module.css'
 
 type Props = { design: TemplateDesign; change: Change; language: Language; onLanguage: (language: Language) => void }

@@ -38,7 +38,9 @@ export function useKeep() {
   const pageId = usePage((state) => state.pageId)
   return {
     own(template: Template) {
-      client.setQueryData([OWN, pageId, template.id], template)
+      const queryKey = [OWN, pageId, template.id]
+      // What is saved after its editor is closed would be taken for the newest draft when that is opened again.
+      if (client.getQueryCache().find({ queryKey })?.isActive()) client.setQueryData(queryKey, template)
       void client.invalidateQueries({ queryKey: [OWN, pageId], exact: true })
     },
     lists() {

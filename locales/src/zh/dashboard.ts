@@ -2,6 +2,7 @@ import { accessCodes } from './accessCodes.ts'
 import { audit } from './audit.ts'
 import { flows } from './flows.ts'
 import { doctor } from './doctor.ts'
+import { drafts } from './drafts.ts'
 import { frame } from './frame.ts'
 import { gateways } from './gateways.ts'
 import { guests } from './guests.ts'
@@ -27,6 +28,7 @@ export const dashboard = {
   ...start,
   accessCodes,
   doctor,
+  drafts,
   gateways,
   guests,
   consents,
