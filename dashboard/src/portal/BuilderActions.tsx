@@ -5,6 +5,7 @@ import { portal, type Flow } from '@portico/contract/portal.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
 import { VersionsDrawer } from '../ui/drafts/VersionsDrawer.tsx'
 import { message, notify } from '../ui/toasts.ts'
@@ -29,6 +30,7 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
   const activate = useActivate()
   const errorText = useErrorText()
   const mayWrite = useAllows('flow:write')
+  const options = useServerOptions()
   const mayPublish = useAllows('flow:publish')
   const [opened, setOpened] = useState<'versions' | 'try' | null>(null)
   const [isPublishing, setPublishing] = useState(false)
@@ -69,7 +71,7 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
       >
         {words('versions.title')}
       </Button>
-      {mayWrite && (
+      {mayWrite && options?.tryOut && (
         <Button
           variant="default"
           leftSection={<IconDeviceMobile size={17} stroke={1.8} aria-hidden />}

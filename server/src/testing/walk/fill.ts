@@ -47,6 +47,8 @@ export async function fillVenue(world: World): Promise<void> {
       values (${page.eid}, ${gateway.id}, ${now}, ${`user of ${page.eid}`}, '02aabbccddee', false, 'unknown')`)
     await tx.run(sql`insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
       values (${page.eid}, gen_random_uuid(), ${gateway.id}, ${session.id}, 'deauth', '02aabbccddee', ${now})`)
+    await tx.run(sql`insert into gateway_restarts (page_id, gateway_id, fingerprint, heard_at)
+      values (${page.eid}, ${gateway.id}, ${Buffer.alloc(16)}, ${now})`)
     await tx.run(sql`insert into own_devices (page_id, id, guest_id, mac, name, gateway_id, visit_id, created_at)
       select page_id, gen_random_uuid(), guest_id, 'ac9b0a000001', ${`TV of ${page.eid}`}, gateway_id, id, ${now}
       from visits where page_id = ${page.eid} limit 1`)
