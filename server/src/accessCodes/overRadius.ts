@@ -52,7 +52,7 @@ async function decide(services: Services, tx: Tx, { gateway, mac, name, isProven
   const visitId = await visitOf(services, tx, { pageId, gatewayId: gateway.id, mac, codeId })
   await payVisit(tx, { pageId, visitId, codeId })
   const grant = await issueGrant(services, tx, gateway, visitId, mac, { sessionSeconds: seconds, downKbps, upKbps })
-  await claimGrant(tx, grant, services.clock.now())
+  await claimGrant(tx, pageId, grant, services.clock.now())
   return { username: grant.username, seconds, downKbps, upKbps, totalBytes: bytes ?? 0 }
 }
 

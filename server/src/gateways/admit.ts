@@ -21,7 +21,7 @@ export async function admit(
 ): Promise<void> {
   const adapter = adapterOf(of.gateway)
   if (adapter.admit) return adapter.admit(services, tx, of)
-  await claimGrant(tx, of.grant, services.clock.now())
+  await claimGrant(tx, of.gateway.pageId, of.grant, services.clock.now())
 }
 
 /** Takes back what is not carried out yet, and every login of the device: none of them is looked at again. */

@@ -56,8 +56,15 @@ export async function issueGrant(
 }
 
 /** The grant is used where it was made: by whoever has just proved an access code over RADIUS. */
-export async function claimGrant(tx: Tx, { username }: Pick<Grant, 'username'>, now: Date): Promise<void> {
-  await tx.run(query.updateTable('grants').set({ used_at: now }).where('username', '=', username))
+export async function claimGrant(
+  tx: Tx,
+  pageId: string,
+  { username }: Pick<Grant, 'username'>,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    query.updateTable('grants').set({ used_at: now }).where('page_id', '=', pageId).where('username', '=', username),
+  )
 }
 
 /** Whether a name can be a grant's at all: twenty digits of hexadecimal. */

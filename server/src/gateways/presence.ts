@@ -16,15 +16,15 @@ export type Presence = {
 /** Notes signs of life in memory and writes them every few seconds, until closed. */
 export function trackPresence(services: Services): Presence {
   const heard = new Map<string, number>()
-  const pending = new Set<string>()
+  const pending = new Map<string, string>()
   const timer = setInterval(() => void flush(), FLUSH_MS)
   let writing: Promise<void> = Promise.resolve()
 
   function flush(): Promise<void> {
     if (pending.size === 0) return writing
-    const ids = [...pending]
+    const gateways = new Map(pending)
     pending.clear()
-    writing = write(services, ids).catch((error: Error) =>
+    writing = write(services, gateways).catch((error: Error) =>
       services.log.warn({ reason: error.message }, 'signs of life were not written'),
     )
     return writing
@@ -35,7 +35,7 @@ export function trackPresence(services: Services): Presence {
       const now = services.clock.now().getTime()
       const isNews = now - (heard.get(gateway.id) ?? 0) > OFFLINE_MS
       heard.set(gateway.id, now)
-      pending.add(gateway.id)
+      pending.set(gateway.id, gateway.pageId)
       if (isNews) void flush()
     },
     async close() {
@@ -45,18 +45,21 @@ export function trackPresence(services: Services): Presence {
   }
 }
 
-async function write(services: Services, ids: string[]): Promise<void> {
+/** @param gateways page ids by the gateway's own */
+async function write(services: Services, gateways: ReadonlyMap<string, string>): Promise<void> {
   const now = services.clock.now()
+  const heard = sql`(select * from unnest(${[...gateways.values()]}::uuid[], ${[...gateways.keys()]}::uuid[]))`
   await services.db.asSystem(async (tx) => {
     const woken = await tx.rows(sql<Woken>`
       update gateways g set last_seen_at = ${now}, last_error = null, offline_told_at = null
-      from (select id, last_seen_at, offline_told_at from gateways where id = any(${ids}::uuid[]) for update) old
-      where g.id = old.id
+      from (select page_id, id, last_seen_at, offline_told_at from gateways where (page_id, id) in ${heard} for update) old
+      where g.page_id = old.page_id and g.id = old.id
       returning g.page_id, g.nas_id, g.name, old.last_seen_at as silent_since, old.offline_told_at is not null as was_told,
         old.last_seen_at is null or old.last_seen_at < ${new Date(now.getTime() - OFFLINE_MS)} as is_news`)
     for (const row of woken) if (row.is_news) tx.notify(row.page_id, 'devices')
     await tx.run(
-      sql`update gateway_secrets set proved_at = ${now} where gateway_id = any(${ids}::uuid[]) and proved_at is null and next_until is null`,
+      sql`update gateway_secrets set proved_at = ${now}
+        where (page_id, gateway_id) in ${heard} and proved_at is null and next_until is null`,
     )
     await announceAll(
       tx,

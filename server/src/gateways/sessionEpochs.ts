@@ -10,12 +10,18 @@ type Named = AccountingRecord & { gatewayId: string; acctSessionId: string; mac:
 const SAME_SECOND_MS = 2000
 
 /** The life each gateway is in. */
-export async function readEpochs(tx: Tx, gatewayIds: readonly string[]): Promise<Map<string, Epoch>> {
-  const rows = await tx.rows(epochsOf([...new Set(gatewayIds)]))
+export async function readEpochs(
+  tx: Tx,
+  of: readonly { pageId: string; gatewayId: string }[],
+): Promise<Map<string, Epoch>> {
+  const pages = new Map(of.map(({ gatewayId, pageId }) => [gatewayId, pageId]))
+  const rows = await tx.rows(epochsOf([...pages.values()], [...pages.keys()]))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const epochsOf = prepare<Epoch>('select id, boot_epoch, booted_at from gateways where id = any($1::uuid[])')
+const epochsOf = prepare<Epoch>(
+  'select id, boot_epoch, booted_at from gateways where (page_id, id) in (select * from unnest($1::uuid[], $2::uuid[]))',
+)
 
 /**
  * Which life of its gateway a report belongs to; undefined when it must be ignored.

@@ -40,10 +40,11 @@ type Stored = {
 /** Reads and locks the sessions named, in one order everywhere so that two processes never wait for each other. */
 export async function readSessions(
   tx: Tx,
-  of: readonly { gatewayId: string; acctSessionId: string }[],
+  of: readonly { pageId: string; gatewayId: string; acctSessionId: string }[],
 ): Promise<Map<string, SessionRow>> {
   const rows = await tx.rows(
     find(
+      of.map((one) => one.pageId),
       of.map((one) => one.gatewayId),
       of.map((one) => one.acctSessionId),
     ),
@@ -52,7 +53,7 @@ export async function readSessions(
 }
 
 const find = prepare<Stored>(`
-  select * from sessions where (gateway_id, acct_session_id) in (select * from unnest($1::uuid[], $2::text[]))
+  select * from sessions where (page_id, gateway_id, acct_session_id) in (select * from unnest($1::uuid[], $2::uuid[], $3::text[]))
   order by id for update`)
 
 function open(row: Stored): SessionRow {

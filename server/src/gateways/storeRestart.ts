@@ -22,16 +22,17 @@ export async function storeRestart(services: Services, tx: Tx, gateway: Restarte
   const known = boot.isArrivalTime ? new Date(boot.at - SAME_RESTART_MS) : at
   const isNew = await tx.run(sql`
     update gateways set boot_epoch = boot_epoch + 1, booted_at = ${at}, restart_stamp = greatest(restart_stamp, ${stamp})
-    where id = ${gateway.id} and (booted_at is null or booted_at < ${known})
+    where page_id = ${gateway.pageId} and id = ${gateway.id} and (booted_at is null or booted_at < ${known})
       and (restart_stamp is null or ${stamp}::timestamptz is null or restart_stamp < ${stamp})`)
   if (isNew === 0) return
   // Guests who came after the restart were heard before it: they belong to the new life.
   await tx.run(sql`
     update sessions s set boot_epoch = g.boot_epoch from gateways g
-    where g.id = ${gateway.id} and s.gateway_id = g.id and s.boot_epoch = g.boot_epoch - 1 and s.started_at >= ${at}`)
+    where g.page_id = ${gateway.pageId} and g.id = ${gateway.id} and s.page_id = g.page_id and s.gateway_id = g.id
+      and s.boot_epoch = g.boot_epoch - 1 and s.started_at >= ${at}`)
   const closed = await tx.rows(sql<{ visit_id: string | null }>`
     update sessions set stopped_at = ${at}, is_stop_inferred = true, cause = 'NasReboot'
-    where gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
+    where page_id = ${gateway.pageId} and gateway_id = ${gateway.id} and stopped_at is null and started_at < ${at} returning visit_id`)
   await endVisits(
     services,
     tx,

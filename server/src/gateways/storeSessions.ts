@@ -25,10 +25,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
   if (reports.length === 0) return
   const [, epochs, visits, rows] = await Promise.all([
     lockSessions(tx, reports),
-    readEpochs(
-      tx,
-      reports.map((report) => report.gatewayId),
-    ),
+    readEpochs(tx, reports),
     findVisits(tx, reports),
     readSessions(tx, reports),
   ])
@@ -83,9 +80,16 @@ type Found = { key: string; visitId: string; guestId: string }
 
 /** Visits by the grant's name; for sessions without one, by the address of a guest waiting or online there. */
 async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<string, Found>> {
-  const names = [...new Set(reports.flatMap((r) => [r.grant, r.username]).filter(Boolean))]
+  const names = reports.flatMap((r) =>
+    [...new Set([r.grant, r.username])].filter(Boolean).map((name) => ({ pageId: r.pageId, name })),
+  )
   const nameless = reports.filter((r) => r.mac !== '' && r.grant === '')
-  const byName = tx.rows(visitsByName(names))
+  const byName = tx.rows(
+    visitsByName(
+      names.map((r) => r.pageId),
+      names.map((r) => r.name),
+    ),
+  )
   const byMac =
     nameless.length === 0
       ? []
@@ -100,7 +104,8 @@ async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<strin
 
 const visitsByName = prepare<Found>(`
   select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
-  from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id where g.username = any($1::text[])`)
+  from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id
+  where (g.page_id, g.username) in (select * from unnest($1::uuid[], $2::text[]))`)
 
 const visitsByMac = prepare<Found>(`
   select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"

@@ -143,6 +143,7 @@ export type Schema = {
     mac: string
     is_accepted: boolean
     reason: string
+    id: number
   }
   campaign_day: {
     page_id: string

@@ -46,8 +46,8 @@ function takeDue(services: Services): Promise<Due[]> {
   const before = new Date(now.getTime() - EVERY_SECONDS * 1000)
   return services.db.asSystem((tx) =>
     tx.rows(sql<Due>`
-      update sessions s set polled_at = ${now} where s.id in (
-        select s.id from sessions s join gateways g on g.id = s.gateway_id
+      update sessions s set polled_at = ${now} where (s.page_id, s.id) in (
+        select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
         where s.stopped_at is null and g.type = any(${[...POLLED]}::text[]) and greatest(s.updated_at, s.polled_at) < ${before}
         order by s.updated_at limit ${AT_ONCE} for update of s skip locked)
       returning s.page_id as "pageId", s.gateway_id as "gatewayId", s.acct_session_id as "acctSessionId", s.username, s.mac, s.ip,

@@ -115,8 +115,9 @@ const judge = prepare<Judged>(`
     ) w on true
   ), claim as (
     update grants set used_at = $1
-    where username = any(select grant_name from judged where reason = 'accepted' and not is_mac_login) and used_at is null
-    returning username
+    where (page_id, username) in (select page_id, grant_name from judged where reason = 'accepted' and not is_mac_login)
+      and used_at is null
+    returning page_id, username
   ), answered as (
     select j.*,
       case
@@ -124,7 +125,7 @@ const judge = prepare<Judged>(`
           and (c.username is null or row_number() over (partition by j.grant_name, j.reason order by j.n) > 1) then 'used'
         else j.reason
       end as answer
-    from judged j left join claim c on c.username = j.grant_name
+    from judged j left join claim c on c.page_id = j.page_id and c.username = j.grant_name
   ), logged as (
     insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)
     select page_id, gateway_id, $1, case when is_mac_login then mac else name end, mac, answer = 'accepted', answer from answered
