@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../core/db/database.ts'
+import { deleteInactiveUsers } from './deleteUsers.ts'
 
 /** Forgets what is over: sign-ins, codes, and accounts nobody activated in a week. */
 export async function clearAccounts(tx: Tx, now: Date): Promise<void> {
@@ -6,5 +7,5 @@ export async function clearAccounts(tx: Tx, now: Date): Promise<void> {
   await tx.run(sql`delete from refresh_tokens where expires_at < ${now}`)
   await tx.run(sql`delete from sign_ins where expires_at < ${now}`)
   await tx.run(sql`delete from account_codes where expires_at < ${now}`)
-  await tx.run(sql`delete from users where activated_at is null and created_at < ${weekAgo}`)
+  await deleteInactiveUsers(tx, sql`created_at < ${weekAgo}`)
 }

@@ -5,6 +5,7 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Visitor } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { deleteInactiveUsers } from './deleteUsers.ts'
 import type { GoogleIdentity } from './google.ts'
 import { findUser, noteAccount, userQuery, type FoundUser } from './users.ts'
 
@@ -37,7 +38,7 @@ async function userOfEmail(context: Visitor, tx: Tx, google: GoogleIdentity): Pr
   if (!found) return makeUser(context, tx, google)
   if (!found.activated_at) {
     // Somebody typed this address and never proved it: their password must not open the account of who has.
-    await tx.run(query.deleteFrom('users').where('id', '=', found.id).where('activated_at', 'is', null))
+    await deleteInactiveUsers(tx, sql`id = ${found.id}`)
     return makeUser(context, tx, google)
   }
   // An administrator links from inside; and Google vouches only for addresses it runs, others may have a new owner.

@@ -6,6 +6,7 @@ import { query, sql } from '../core/db/database.ts'
 import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { inShort } from './inShort.ts'
+import { deleteFiles } from './leftovers.ts'
 import type { Crop } from './pictures.ts'
 import { refuseOtherPage } from './refusal.ts'
 import { findFile, readFiles, toFile, type FileRow } from './rows.ts'
@@ -113,7 +114,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
       const row = query.updateTable('media_files').where('page_id', '=', page.id).where('id', '=', params.eid)
       if (purge === 'yes') {
         if (file.deletedAt === null) throw fail('media/not-found')
-        await tx.run(query.deleteFrom('media_files').where('page_id', '=', page.id).where('id', '=', params.eid))
+        await deleteFiles(tx, page.id, sql`id = ${params.eid}`)
       } else if (file.deletedAt === null) {
         if (even !== 'used' && (await usesOf(uses, context, file)).length > 0) throw fail('media/in-use')
         await tx.run(row.set({ deleted_at: clock.now() }))

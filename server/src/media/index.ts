@@ -1,1 +1,2 @@
 export { readForPaper, type PaperPicture } from './forPaper.ts'
+export { deletePageMedia } from './leftovers.ts'

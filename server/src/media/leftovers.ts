@@ -1,6 +1,6 @@
 // Objects that may be left without a file: written down before they are stored, forgotten once a file names them.
 import { RESTORE_DAYS } from '@portico/contract/media/limits.ts'
-import { sql } from '../core/db/database.ts'
+import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/each.ts'
 import type { Services } from '../core/services.ts'
 
@@ -19,12 +19,18 @@ export async function announce({ db, clock }: Pick<Services, 'db' | 'clock'>, ke
 /** Ends uploads nobody finished and deletions nobody took back, and removes what no file names from the store. */
 export async function sweepMedia({ db, clock, storage }: Services): Promise<void> {
   const now = clock.now()
-  await db.asSystem(async (tx) => {
-    await tx.run(sql`delete from media_uploads where expires_at < ${now}`)
-    await tx.run(
-      sql`delete from media_files where deleted_at < ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})`,
-    )
-  })
+  const expired = sql`expires_at < ${now}`
+  const forgotten = sql`deleted_at < ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})`
+  const pages = await db.asSystem((tx) =>
+    tx.rows(sql<{ pageId: string }>`
+      select page_id as "pageId" from media_uploads where ${expired} union select page_id from media_files where ${forgotten}`),
+  )
+  await eachAlone(pages, ({ pageId }) =>
+    db.asSystem(async (tx) => {
+      await deleteUploads(tx, pageId, expired)
+      await deleteFiles(tx, pageId, forgotten)
+    }),
+  )
   const later = new Date(now.getTime() + PATIENCE_SECONDS * 1000)
   const fault = await db.asSystem(async (tx) => {
     const due = await tx.rows(sql<{ key: string; isNeeded: boolean }>`
@@ -46,4 +52,42 @@ export async function sweepMedia({ db, clock, storage }: Services): Promise<void
     return failed
   })
   if (fault) throw fault
+}
+
+/** Deletes files of a page for good; the store lets go of what no other file of the page shows. */
+export async function deleteFiles(tx: Tx, pageId: string, where: RawBuilder<unknown>): Promise<void> {
+  const gone = await tx.rows(sql<{ objects: string[] }>`
+    delete from media_files where page_id = ${pageId} and ${where} returning objects || coalesce(array[master], '{}') as objects`)
+  const names = [...new Set(gone.flatMap(({ objects }) => objects))]
+  if (names.length === 0) return
+  const shared = await tx.rows(sql<{ name: string }>`
+    select unnest(objects || coalesce(array[master], '{}')) as name from media_files
+    where page_id = ${pageId} and (objects && ${names}::text[] or master = any(${names}::text[]))`)
+  const kept = new Set(shared.map(({ name }) => name))
+  const left = names.filter((name) => !kept.has(name))
+  await leave(
+    tx,
+    left.map((name) => `media/${name}`),
+  )
+}
+
+/** Ends uploads of a page; the store lets go of their parts. */
+export async function deleteUploads(tx: Tx, pageId: string, where: RawBuilder<unknown>): Promise<void> {
+  const gone = await tx.rows(sql<{ id: string; parts: number }>`
+    delete from media_uploads where page_id = ${pageId} and ${where} returning id, cardinality(parts) as parts`)
+  await leave(
+    tx,
+    gone.flatMap(({ id, parts }) => Array.from({ length: parts }, (_, n) => `uploads/${id}/${n + 1}`)),
+  )
+}
+
+/** Deletes all files and uploads of a page that goes for good. */
+export async function deletePageMedia(tx: Tx, pageId: string): Promise<void> {
+  await deleteUploads(tx, pageId, sql`true`)
+  await deleteFiles(tx, pageId, sql`true`)
+}
+
+async function leave(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx.run(sql`insert into media_leftovers (key) select unnest(${keys}::text[]) on conflict do nothing`)
 }

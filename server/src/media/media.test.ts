@@ -8,6 +8,7 @@ import { RESTORE_DAYS } from '@portico/contract/media/limits.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { startS3, type S3Simulator } from '../../../dev/simulators/s3.ts'
 import { sql } from '../core/db/database.ts'
+import { purgeDeletedPages } from '../pages/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send } from '../testing/given.ts'
 import { givenFile } from '../testing/media.ts'
@@ -243,7 +244,11 @@ describe('the library', () => {
   test('a page that is erased leaves nothing in the store', async () => {
     const page = await givenPage(server())
     const file = await bring(server(), page, await photo(64, 64))
-    await server().services.db.asSystem((tx) => tx.run(sql`delete from pages where id = ${page.eid}`))
+    const longAgo = new Date(clock.now().getTime() - 40 * 24 * 3600_000)
+    await server().services.db.asSystem((tx) =>
+      tx.run(sql`update pages set deleted_at = ${longAgo} where id = ${page.eid}`),
+    )
+    await purgeDeletedPages(server().services)
     clock.advance(2 * 3600)
     await sweepMedia(server().services)
     for (const { filename } of file.renditions)

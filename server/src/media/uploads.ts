@@ -10,6 +10,7 @@ import { query, sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { inShort } from './inShort.ts'
+import { deleteUploads } from './leftovers.ts'
 import { lockSpace, refuseOtherPage } from './refusal.ts'
 import { readSpace, refuseOverQuota } from './space.ts'
 
@@ -79,7 +80,7 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
   async cancel(context, { params }) {
     const { tx, page } = context
     await findUpload(context, params.id, true)
-    await tx.run(query.deleteFrom('media_uploads').where('page_id', '=', page.id).where('id', '=', params.id))
+    await deleteUploads(tx, page.id, sql`id = ${params.id}`)
     return params
   },
 }

@@ -8,7 +8,7 @@ import { handClock } from '../testing/clock.ts'
 import { givenPage, send } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 import { bring, upload } from '../testing/uploading.ts'
-import { sweepMedia } from './leftovers.ts'
+import { deleteFiles, sweepMedia } from './leftovers.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
@@ -111,7 +111,7 @@ test('a store that fails in the middle leaves no file; the upload waits, the nex
   clock.advance(2 * 3600)
   await sweepMedia(server().services)
   expect((await fetch(file.url)).status).toBe(200)
-  await server().services.db.asSystem((tx) => tx.run(sql`delete from media_files where id = ${file.eid}`))
+  await server().services.db.asSystem((tx) => deleteFiles(tx, page.eid, sql`id = ${file.eid}`))
   clock.advance(2 * 3600)
   await sweepMedia(server().services)
   for (const key of stored) expect(await storage.read(key)).toBeUndefined()

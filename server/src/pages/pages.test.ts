@@ -192,3 +192,15 @@ test('after thirty days nothing of the page is left, in any table, and a page de
   )
   expect(traces).toContainEqual({ subject: old.eid })
 })
+
+test('a page that moves to another time zone has all its days counted again; any other change counts nothing', async () => {
+  const page = await givenPage(server())
+  const change = (body: { title?: string; timeZone?: string }) =>
+    send(server(), pages.update, { params: { eid: page.eid }, body }, { token: page.owner.token })
+  const marked = () =>
+    server().services.db.asSystem((tx) => tx.rows(sql`select day from report_dirty where page_id = ${page.eid}`))
+  await change({ title: 'Xin chào', timeZone: 'Asia/Ho_Chi_Minh' })
+  expect(await marked()).toEqual([])
+  await change({ timeZone: 'Europe/Rome' })
+  expect(await marked()).toEqual([{ day: '-infinity' }])
+})

@@ -5,6 +5,7 @@ import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
+import { recountInZone } from '../reports/index.ts'
 import { firstStepHandlers } from './firstSteps.ts'
 
 /** Pages one account may own, deleted ones that can still be restored included. */
@@ -66,6 +67,7 @@ export const pageHandlers: Handlers<typeof pages> = {
 
   async update(context, { params, body }) {
     const changes = columnsOf(body)
+    if (body.timeZone !== undefined) await recountInZone(context.tx, params.eid, body.timeZone)
     if (Object.keys(changes).length > 0)
       await context.tx.run(query.updateTable('pages').set(changes).where('id', '=', params.eid))
     return readPage(context, params.eid)

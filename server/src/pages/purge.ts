@@ -3,6 +3,7 @@ import { UNDO_DAYS } from '@portico/contract/pages.ts'
 import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/each.ts'
+import { deletePageMedia } from '../media/index.ts'
 import type { Services } from '../core/services.ts'
 
 /** Erases pages whose time to be brought back is over, each in its own transaction. @returns how many. */
@@ -23,12 +24,14 @@ async function purge({ db }: Services, pageId: string, now: Date): Promise<void>
   await db.asSystem(async (tx) => {
     // A big venue's history takes longer than any call may.
     await tx.run(sql`set local statement_timeout = '10min'`)
-    const gone = await tx.run(
-      sql`delete from pages where id = ${pageId} and deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS})`,
-    )
+    const due = await tx.first(sql`select 1 from pages
+      where id = ${pageId} and deleted_at < ${now}::timestamptz - make_interval(days => ${UNDO_DAYS}) for update`)
     // Brought back, or purged by another process, in this very moment.
-    if (gone === 0) return
+    if (!due) return
+    await deletePageMedia(tx, pageId)
     await tx.run(query.deleteFrom('auth_log').where('page_id', '=', pageId))
+    await tx.run(query.deleteFrom('outbox').where('for_page', '=', pageId))
+    await tx.run(query.deleteFrom('pages').where('id', '=', pageId))
     await tx.run(
       query
         .insertInto('audit_log')

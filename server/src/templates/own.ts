@@ -1,5 +1,6 @@
 // A page's templates: a draft that is saved as it is edited, versions that guests see.
 import { TemplateDesign, type pageTemplates } from '@portico/contract/templates.ts'
+import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -21,8 +22,19 @@ const templates = versioned({
   check: checkPlan,
 })
 
+const usual = versionedHandlers(templates)
+
 export const templateHandlers: Handlers<typeof pageTemplates> = {
-  ...versionedHandlers(templates),
+  ...usual,
+
+  async remove(context, input) {
+    const { tx, page } = context
+    // Flows that used it have the page's own look from now on.
+    await tx.run(
+      sql`update login_flows set template_id = null where page_id = ${page.id} and template_id = ${input.params.id}`,
+    )
+    return usual.remove(context, input)
+  },
 
   async list(context) {
     const rows = await readTemplates(context)

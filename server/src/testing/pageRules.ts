@@ -7,7 +7,9 @@ const VENUE = (table: string) =>
   `(${table}.relnamespace = 'public'::regnamespace and ${table}.relkind in ('r', 'p') and not ${table}.relispartition
     and (${COLUMN('page_id', table)} or ${table}.relname = 'pages'))`
 /** The column that says which page a row is of. */
-const PAGE = (table: string) => `(select a.attnum from pg_attribute a where a.attrelid = ${table}.oid and not a.attisdropped
+const PAGE = (
+  table: string,
+) => `(select a.attnum from pg_attribute a where a.attrelid = ${table}.oid and not a.attisdropped
     and a.attname = case when ${table}.relname = 'pages' then 'id' else 'page_id' end)`
 
 export type PageRule = { name: string; query: string; exceptions: Readonly<Record<string, string>> }
@@ -43,25 +45,13 @@ export const PAGE_RULES: readonly PageRule[] = [
   {
     name: 'no venue’s table has a trigger',
     query: `select g.tgname as what from pg_trigger g join pg_class t on t.oid = g.tgrelid where not g.tgisinternal and ${VENUE('t')}`,
-    exceptions: {
-      pages_zone_changed: 'marks the days of reports',
-      media_files_leave: 'notes the objects of a deleted file',
-      media_uploads_leave: 'notes the parts of a deleted upload',
-    },
+    exceptions: {},
   },
   {
     name: 'foreign keys of a venue’s table lead to venues’ tables alone',
     query: `select f.conname as what from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class o on o.oid = f.confrelid
       where f.contype = 'f' and ${VENUE('t')} and not ${VENUE('o')}`,
     exceptions: {
-      access_code_batches_created_by_fkey: 'to a person',
-      access_codes_issued_by_fkey: 'to a person',
-      invitations_invited_by_fkey: 'to a person',
-      media_files_uploaded_by_fkey: 'to a person',
-      media_uploads_uploaded_by_fkey: 'to a person',
-      members_user_id_fkey: 'to a person',
-      report_schedules_created_by_fkey: 'to a person',
-      report_shares_created_by_fkey: 'to a person',
       subscriptions_plan_id_fkey: 'plans are a small table that every database has',
     },
   },
@@ -69,7 +59,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     name: 'foreign keys of an account’s or the installation’s table lead to no venue’s table',
     query: `select f.conname as what from pg_constraint f join pg_class t on t.oid = f.conrelid join pg_class o on o.oid = f.confrelid
       where f.contype = 'f' and ${VENUE('o')} and not ${VENUE('t')} and not t.relispartition`,
-    exceptions: { outbox_for_page_fkey: 'a message on behalf of a page goes with it' },
+    exceptions: {},
   },
   {
     name: 'a venue’s row always has its page',
@@ -81,6 +71,6 @@ export const PAGE_RULES: readonly PageRule[] = [
     name: 'no reference that names the page is set to null or a default',
     query: `select f.conname as what from pg_constraint f join pg_class t on t.oid = f.conrelid
       where f.contype = 'f' and ${VENUE('t')} and ${PAGE('t')} = any(f.conkey) and (f.confdeltype in ('n', 'd') or f.confupdtype in ('n', 'd'))`,
-    exceptions: { login_flows_template: 'a flow whose template is deleted has the page’s look' },
+    exceptions: {},
   },
 ]

@@ -6,7 +6,7 @@ import { givenBarePage, useDatabase } from '../../testing/database.ts'
 import { drawnEvents, GUESTS } from '../../testing/happenings.ts'
 import { recordEvents } from '../index.ts'
 import { rebuild } from './rebuildDays.ts'
-import { recountDirty } from './upkeep.ts'
+import { recountDirty, recountInZone } from './upkeep.ts'
 
 const database = useDatabase()
 const TABLES = [
@@ -91,7 +91,10 @@ test('a page that moves to another time zone has its days counted anew, as if it
   const always = await givenBarePage(db, 'America/New_York')
   const [batch] = fc.sample(drawnEvents(120), { seed: 5, numRuns: 1 })
   for (const pageId of [moved, always]) await db.asSystem((tx) => recordEvents(tx, batch!(pageId)))
-  await db.asSystem((tx) => tx.run(sql`update pages set time_zone = 'America/New_York' where id = ${moved}`))
+  await db.asSystem(async (tx) => {
+    await recountInZone(tx, moved, 'America/New_York')
+    await tx.run(sql`update pages set time_zone = 'America/New_York' where id = ${moved}`)
+  })
   await recountDirty({ db, clock: systemClock })
   const expected = JSON.parse(JSON.stringify(await counts(db, always)).replaceAll(always, moved)) as unknown
   expect(await counts(db, moved)).toEqual(expected)

@@ -22,6 +22,13 @@ export async function recountDirty({ db, clock }: Pick<Services, 'db' | 'clock'>
   return due.length
 }
 
+/** Called before a page's zone changes: another zone has other days, so all of the page's are counted again. */
+export async function recountInZone(tx: Tx, pageId: string, timeZone: string): Promise<void> {
+  await tx.run(sql`
+    insert into report_dirty (page_id, day) select id, '-infinity' from pages where id = ${pageId} and time_zone <> ${timeZone}
+    on conflict do nothing`)
+}
+
 /**
  * Makes sketches of days and months that are over and have none, oldest first.
  * @returns how many. @param now days before that of any zone are over
