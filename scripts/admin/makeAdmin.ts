@@ -63,7 +63,7 @@ export async function makeAdmin(
         }),
       )
       await tx.run(
-        query.insertInto('audit_log').values({
+        query.insertInto('account_log').values({
           id: newId(now),
           at: now,
           actor_kind: 'system',

@@ -43,7 +43,7 @@ test('nobody reads the log of another, and a name nobody has leaves nothing', as
   await login(lan, lan.password)
   expect(await eventsOf(minh)).toEqual([])
   const counted = () =>
-    server().services.db.asSystem((tx) => tx.first(sql<{ n: number }>`select count(*) as n from audit_log`))
+    server().services.db.asSystem((tx) => tx.first(sql<{ n: number }>`select count(*) as n from account_log`))
   const before = await counted()
   await expect(login({ ...lan, email: 'nobody@example.test' }, 'x')).rejects.toMatchObject({ status: 401 })
   await new Promise((resolve) => setTimeout(resolve, 200))

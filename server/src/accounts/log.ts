@@ -19,7 +19,7 @@ export const logHandlers: Pick<Handlers<typeof accounts>, 'log'> = {
   async log({ tx, user }) {
     const found = await tx.rows(sql<Row>`
       select id, at, replace(action, 'accounts.', '') as event, coalesce(detail->>'address', '') as address, coalesce(detail->>'agent', '') as agent
-      from audit_log where page_id is null and actor_id = ${user.id} and action = any(${ACCOUNT_EVENTS.map((name) => `accounts.${name}`)}::text[])
+      from account_log where actor_id = ${user.id} and action = any(${ACCOUNT_EVENTS.map((name) => `accounts.${name}`)}::text[])
       order by at desc, id desc limit ${SHOWN}`)
     const rows = found.map(({ agent, ...row }) => ({ ...row, ...readAgent(agent) }))
     return { rows, count: rows.length }
@@ -28,14 +28,14 @@ export const logHandlers: Pick<Handlers<typeof accounts>, 'log'> = {
 
 /** Writes a line of the log, with where it came from. */
 export async function writeEvent(context: Visitor, tx: Tx, userId: string, event: Event): Promise<void> {
-  await tx.run(sql`insert into audit_log (id, at, actor_id, actor_kind, action, subject, detail)
+  await tx.run(sql`insert into account_log (id, at, actor_id, actor_kind, action, subject, detail)
     values (${newId(context.clock.now())}, ${context.clock.now()}, ${userId}, 'user', ${`accounts.${event}`}, ${userId}, ${from(context)})`)
 }
 
 /** Writes a line of the log unless there is one like it of the last minutes. */
 export async function noteOnce(context: Visitor, tx: Tx, userId: string, event: Event): Promise<void> {
   const since = new Date(context.clock.now().getTime() - AGAIN_MINUTES * 60_000)
-  const before = await tx.first(sql`select from audit_log where page_id is null and actor_id = ${userId}
+  const before = await tx.first(sql`select from account_log where actor_id = ${userId}
     and action = ${`accounts.${event}`} and at > ${since} limit 1`)
   if (!before) await writeEvent(context, tx, userId, event)
 }

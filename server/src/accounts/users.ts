@@ -81,7 +81,7 @@ export async function noteAccount({ clock, ip }: Visitor, tx: Tx, userId: string
   const detail = JSON.stringify({ address: ip })
   await tx.run(
     query
-      .insertInto('audit_log')
+      .insertInto('account_log')
       .values({ id: newId(at), at, actor_id: userId, actor_kind: 'user', action, subject: userId, detail }),
   )
 }

@@ -22,7 +22,7 @@ test('a credit repeated under its key is booked and written to the log once', as
   expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   const rows = await server().services.db.asSystem((tx) =>
-    tx.rows(sql`select action, actor_kind, detail from audit_log where subject = ${lan.id}`),
+    tx.rows(sql`select action, actor_kind, detail from account_log where subject = ${lan.id}`),
   )
   expect(rows).toEqual([
     {

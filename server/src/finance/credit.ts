@@ -25,7 +25,7 @@ export function credit(
     const detail = JSON.stringify({ transfer: booked.id, amount, currency, reason, key })
     const actor = { actor_kind: 'system', action: 'finance.credit' }
     const row = { id: newId(now), at: now, ...actor, subject: userId, detail }
-    await tx.run(query.insertInto('audit_log').values(row))
+    await tx.run(query.insertInto('account_log').values(row))
     const pages = await tx.rows(sql<{ id: string }>`select page_id as id from members where user_id = ${userId}`)
     for (const { id } of pages) tx.notify(id, 'finance')
     return { ...booked, currency }

@@ -188,7 +188,7 @@ test('after thirty days nothing of the page is left, in any table, and a page de
   expect(await left(old.eid)).toBe(0)
   expect(await left(young.eid)).toBe(youngBefore)
   const traces = await db.asSystem((tx) =>
-    tx.rows(sql<{ subject: string }>`select subject from audit_log where action = 'pages.purge'`),
+    tx.rows(sql<{ subject: string }>`select subject from account_log where action = 'pages.purge'`),
   )
   expect(traces).toContainEqual({ subject: old.eid })
 })

@@ -34,7 +34,7 @@ async function purge({ db }: Services, pageId: string, now: Date): Promise<void>
     await tx.run(query.deleteFrom('pages').where('id', '=', pageId))
     await tx.run(
       query
-        .insertInto('audit_log')
+        .insertInto('account_log')
         .values({ id: newId(now), at: now, actor_kind: 'system', action: 'pages.purge', subject: pageId }),
     )
   })

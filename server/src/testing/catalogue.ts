@@ -51,7 +51,7 @@ const RULES: Record<string, string> = {
   'every primary key of a venue’s table begins with the page': `
     select c.relname as what from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-    where ${OURS} and ${COLUMN('page_id')} and c.relname <> 'audit_log' and c.relname !~ '^event(_|$)' and a.attname <> 'page_id'`,
+    where ${OURS} and ${COLUMN('page_id')} and c.relname !~ '^event(_|$)' and a.attname <> 'page_id'`,
   'what points from one venue’s table to another names the page on both ends': `
     select f.conname as what from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_class t on t.oid = f.confrelid
     where f.contype = 'f' and ${COLUMN('page_id')} and ${COLUMN('page_id', 't')} and not exists (

@@ -22,7 +22,6 @@ export const PAGE_RULES: readonly PageRule[] = [
       where x.indisunique and ${VENUE('t')} and not ${PAGE('t')} = any(x.indkey)`,
     exceptions: {
       api_keys_hash_key: 'a key is looked up by its hash alone',
-      audit_log_pkey: 'accounts share the table',
       gateways_entry_key_key: 'an entry address is looked up by its key alone',
       guest_keys_hash_key: 'a link is looked up by its hash alone',
       guest_views_hash_key: 'a view is looked up by its hash alone',
@@ -38,7 +37,6 @@ export const PAGE_RULES: readonly PageRule[] = [
     query: `select t.relname as what from pg_class t where ${VENUE('t')} and not exists (
       select 1 from pg_index x where x.indrelid = t.oid and x.indisprimary and x.indkey[0] = ${PAGE('t')})`,
     exceptions: {
-      audit_log: 'accounts share the table',
       event: 'its key begins with the moment, so that the index grows at its end alone',
     },
   },
@@ -65,7 +63,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     name: 'a venue’s row always has its page',
     query: `select t.relname as what from pg_class t join pg_attribute p on p.attrelid = t.oid and p.attnum = ${PAGE('t')}
       where ${VENUE('t')} and not p.attnotnull`,
-    exceptions: { audit_log: 'accounts share the table' },
+    exceptions: {},
   },
   {
     name: 'no reference that names the page is set to null or a default',

@@ -82,6 +82,15 @@ export type Schema = {
     expires_at: ColumnType<string, Date | string, Date | string>
     tries: Generated<number>
   }
+  account_log: {
+    id: string
+    at: ColumnType<string, Date | string | undefined, Date | string>
+    actor_id: string | null
+    actor_kind: string
+    action: string
+    subject: Generated<string>
+    detail: ColumnType<unknown, string | undefined, string>
+  }
   accounting_inbox: {
     id: string
     records: ColumnType<unknown, string, string>
@@ -127,7 +136,7 @@ export type Schema = {
   }
   audit_log: {
     id: string
-    page_id: string | null
+    page_id: string
     at: ColumnType<string, Date | string | undefined, Date | string>
     actor_id: string | null
     actor_kind: string

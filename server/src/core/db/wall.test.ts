@@ -97,6 +97,24 @@ test.each(APPEND_ONLY)('%s is only ever added to', async (table, forbidden) => {
   }
 })
 
+test('an account’s log is only ever added to, and nobody reads another’s', async () => {
+  const { db } = server().services
+  const { id } = own.page.owner
+  const logged = (userId: string) =>
+    db.as({ userId }, (tx) => tx.rows(sql`select id from account_log where actor_id = ${id}`))
+  await db.asSystem((tx) =>
+    tx.run(
+      sql`insert into account_log (id, actor_id, actor_kind, action) values (gen_random_uuid(), ${id}, 'user', 'probe.run')`,
+    ),
+  )
+  expect((await logged(id)).length).toBeGreaterThan(0)
+  expect(await logged(theirs.page.owner.id)).toEqual([])
+  for (const statement of [sql`update account_log set action = ''`, sql`delete from account_log`]) {
+    await expect(db.as({ userId: id }, (tx) => tx.run(statement))).rejects.toMatchObject({ code: '42501' })
+    await expect(db.asSystem((tx) => tx.run(statement))).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
 test('the app role cannot lift its own blindfold', async () => {
   const { db } = server().services
   for (const statement of [

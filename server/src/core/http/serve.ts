@@ -136,18 +136,11 @@ async function audit(
 ): Promise<void> {
   const at = context.clock.now()
   const subject = Object.values(input.params ?? {}).join(' ')
-  await tx.run(
-    query.insertInto('audit_log').values({
-      id: newId(at),
-      page_id: caller.pageId ?? null,
-      at,
-      actor_id: caller.userId,
-      actor_kind: caller.keyId === undefined ? 'user' : 'key',
-      action,
-      subject,
-      detail: JSON.stringify(detail),
-    }),
-  )
+  const row = { id: newId(at), at, actor_id: caller.userId, action, subject, detail: JSON.stringify(detail) }
+  if (caller.pageId === undefined)
+    return void (await tx.run(query.insertInto('account_log').values({ ...row, actor_kind: 'user' })))
+  const actor_kind = caller.keyId === undefined ? 'user' : 'key'
+  await tx.run(query.insertInto('audit_log').values({ ...row, page_id: caller.pageId, actor_kind }))
 }
 
 /** Refuses to start when a route under `prefix` was registered around {@link serve}. */

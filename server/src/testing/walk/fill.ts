@@ -45,6 +45,8 @@ export async function fillVenue(world: World): Promise<void> {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)
       values (${page.eid}, ${gateway.id}, ${now}, ${`user of ${page.eid}`}, '02aabbccddee', false, 'unknown')`)
+    await tx.run(sql`insert into gateway_restarts (page_id, gateway_id, fingerprint, heard_at)
+      values (${page.eid}, ${gateway.id}, '\\x01', ${now})`)
     await tx.run(sql`insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
       values (${page.eid}, gen_random_uuid(), ${gateway.id}, ${session.id}, 'deauth', '02aabbccddee', ${now})`)
     await tx.run(sql`insert into gateway_restarts (page_id, gateway_id, fingerprint, heard_at)
