@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { sql } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
-import { randomToken } from '@portico/server/core/secrets.ts'
+import { makePageToken } from '@portico/server/core/pageToken.ts'
 import { startChild } from '../rig/child.ts'
 import { signIn } from '../rig/demoSession.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
@@ -57,7 +57,7 @@ async function addGateways({ database: { db, clock } }: Installation, pageId: st
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     id: newId(clock.now()),
     nasId: `bench-${index}`,
-    entryKey: randomToken(12),
+    entryKey: makePageToken(pageId, 12),
   }))
   await db.asSystem((tx) =>
     tx.run(sql`

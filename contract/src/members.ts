@@ -48,7 +48,7 @@ export const Waiting = z.object({
 
 const ofPage = z.object({ page_id: z.uuid() })
 const ofMember = ofPage.extend({ uid: z.uuid() })
-const withCode = z.object({ code: z.string().regex(/^[\w-]{43}$/) })
+const withCode = z.object({ code: z.string().regex(/^[\w-]{22}\.[\w-]{43}$/) })
 
 export const members = {
   list: endpoint({

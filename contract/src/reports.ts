@@ -214,7 +214,7 @@ export const reports = {
     path: '/reports/shared',
     summary: 'What a read-only link shows; its secret is in the body, so that no log keeps it',
     access: { by: 'anyone' },
-    body: z.object({ token: z.string().regex(/^[\w-]{32}$/) }),
+    body: z.object({ token: z.string().regex(/^[\w-]{22}\.[\w-]{32}$/) }),
     returns: z.object({
       pageName: z.string(),
       expiresAt: z.iso.datetime(),

@@ -4,6 +4,7 @@ import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { FlowSteps } from '@portico/contract/portal.ts'
 import { hashPassword } from '@portico/server/accounts/index.ts'
 import { query, type Tx } from '@portico/server/core/db/database.ts'
+import { makePageToken } from '@portico/server/core/pageToken.ts'
 import { randomToken, type Secrets } from '@portico/server/core/secrets.ts'
 import { ZONE } from './calendar.ts'
 import { LONGEST_MINUTES, type Spot } from './stays.ts'
@@ -156,7 +157,7 @@ export async function writeVenue(
     page_id: PAGE_ID,
     nas_id: nasId,
     configuration: JSON.stringify(configuration),
-    entry_key: randomToken(12),
+    entry_key: makePageToken(PAGE_ID, 12),
     // Lists sort by this: the second was put up a minute after the first.
     created_at: new Date(openedAt.getTime() + index * 60_000),
   }))

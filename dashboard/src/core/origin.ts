@@ -12,7 +12,7 @@ export function readCarried(search: Record<string, unknown>): Carried {
   const { from, invitation } = search
   return {
     ...(typeof from === 'string' && { from }),
-    ...(typeof invitation === 'string' && /^[\w-]{43}$/.test(invitation) && { invitation }),
+    ...(typeof invitation === 'string' && /^[\w-]{22}\.[\w-]{43}$/.test(invitation) && { invitation }),
   }
 }
 

@@ -7,7 +7,7 @@ import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
-import { randomToken } from '../core/secrets.ts'
+import { makePageToken } from '../core/pageToken.ts'
 import { refuseCrowded } from './crowding.ts'
 import { importMany, nasIdFor } from './importMany.ts'
 import { refuseTargets } from './orderTargets.ts'
@@ -145,7 +145,7 @@ async function add(context: PageContext, body: Input<typeof gateways.create>['bo
         configuration: { ...usualConfiguration(body.type, context.config.portalUrl), ...body.configuration },
       },
     },
-    { id, nas_id: body.nas_id ?? nasIdFor(body.type), entry_key: randomToken(12) },
+    { id, nas_id: body.nas_id ?? nasIdFor(body.type), entry_key: makePageToken(context.page.id, 12) },
   )
   await makeSecrets(context, id)
   if (body.controllerSecret) await keepControllerSecret(context, made.nas_id, body.controllerSecret)

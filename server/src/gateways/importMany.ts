@@ -6,7 +6,7 @@ import type { Input } from '@portico/contract/http/endpoint.ts'
 import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
-import { randomToken } from '../core/secrets.ts'
+import { makePageToken } from '../core/pageToken.ts'
 import { sealedKeys } from './secrets.ts'
 
 type Rows = Input<typeof gateways.addMany>['body']['rows']
@@ -62,7 +62,7 @@ async function insert({ tx, page, clock, secrets, config }: PageContext, rows: R
     select ${page.id}, r.id, r.nas_id, r.name, r.type, r.manufacturer, r.configuration::jsonb, r.entry_key, ${now}
     from unnest(${column((row) => row.id)}::uuid[], ${column((row) => row.nas_id ?? nasIdFor(row.type))}::text[],
       ${column((row) => row.name)}::text[], ${column((row) => row.type)}::text[], ${column((row) => row.manufacturer ?? '')}::text[],
-      ${column((row) => JSON.stringify(row.configuration))}::text[], ${column(() => randomToken(12))}::text[])
+      ${column((row) => JSON.stringify(row.configuration))}::text[], ${column(() => makePageToken(page.id, 12))}::text[])
       r (id, nas_id, name, type, manufacturer, configuration, entry_key)`)
   await tx.run(sql`
     insert into gateway_secrets (page_id, gateway_id, radius_secret, fas_key, agent_key, controller_secret)

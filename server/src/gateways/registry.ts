@@ -4,6 +4,7 @@ import type { GatewayConfiguration, GatewayType } from '@portico/contract/gatewa
 import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
 import { EVERY_PAGE } from '../core/events.ts'
+import { readPageToken } from '../core/pageToken.ts'
 import type { Services } from '../core/services.ts'
 import { keepAddresses, type Addresses } from './addresses.ts'
 
@@ -98,9 +99,10 @@ export async function openRegistry(services: Services): Promise<Registry> {
     byEntryKey: (entryKey) => entries.get(entryKey),
     async findByEntryKey(entryKey) {
       const known = entries.get(entryKey)
-      if (known || !KEY.test(entryKey)) return known
+      const named = known ? undefined : readPageToken(entryKey)
+      if (!named) return known
       // Strangers make keys up: one look by the key, not a load of all.
-      if (!(await services.db.asSystem((tx) => tx.first(WITH_KEY(entryKey))))) return undefined
+      if (!(await services.db.asSystem((tx) => tx.first(WITH_KEY(named.pageId, entryKey))))) return undefined
       await refresh()
       return entries.get(entryKey)
     },
@@ -123,9 +125,8 @@ export async function openRegistry(services: Services): Promise<Registry> {
   }
 }
 
-/** What `randomToken` makes. */
-const KEY = /^[\w-]{1,64}$/
-const WITH_KEY = (entryKey: string) => sql`select 1 from gateways where entry_key = ${entryKey}`
+const WITH_KEY = (pageId: string, entryKey: string) =>
+  sql`select 1 from gateways where page_id = ${pageId} and entry_key = ${entryKey}`
 
 const SELECT = sql<Row>`
   select g.id, g.page_id as "pageId", g.nas_id as "nasId", g.name, g.type, g.manufacturer, g.configuration, g.entry_key as "entryKey",

@@ -1,5 +1,5 @@
 // "Try it without a router": a simulated gateway of this venue, with real packets, opens the portal.
-import { randomToken } from '../core/secrets.ts'
+import { makePageToken } from '../core/pageToken.ts'
 import { newId } from '../core/id.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql } from '../core/db/database.ts'
@@ -53,7 +53,7 @@ async function ensureGateway(context: PageContext, { loginUrl, coaPort }: Simula
         type: 'radius',
         manufacturer: NAME,
         configuration,
-        entry_key: randomToken(12),
+        entry_key: makePageToken(page.id, 12),
         created_at: now,
         is_simulator: true,
       })

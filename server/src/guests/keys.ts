@@ -1,6 +1,7 @@
 // How a guest is known again whatever their phone calls itself: a cookie of this portal, one a page, or a link of their
 // own. Both can be revoked; the cookie is replaced as it is used, and one that was replaced and comes back is a copy.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { makePageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -22,7 +23,8 @@ export async function issueKey(
   of: { pageId: string; guestId: string; kind: 'cookie' | 'link'; family?: string },
 ): Promise<string> {
   const now = clock.now()
-  const token = randomToken(of.kind === 'link' ? 12 : 18)
+  // A cookie has its page in its name.
+  const token = of.kind === 'link' ? makePageToken(of.pageId, 12) : randomToken(18)
   const days = of.kind === 'link' ? LINK_DAYS : COOKIE_DAYS
   await tx.run(
     query.insertInto('guest_keys').values({
@@ -50,7 +52,7 @@ export async function readCookie(
   const now = clock.now()
   const row = await tx.first(sql<{ guest_id: string; family: string; created_at: string; retired_at: string | null }>`
     select k.guest_id, k.family, k.created_at, k.retired_at from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
-    where k.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = 'cookie' and k.expires_at > ${now} and g.erased_at is null`)
+    where k.page_id = ${pageId} and g.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = 'cookie' and k.expires_at > ${now} and g.erased_at is null`)
   if (!row) return undefined
   if (row.retired_at && Date.parse(row.retired_at) < now.getTime() - GRACE_MS) {
     await tx.run(sql`delete from guest_keys where page_id = ${pageId} and family = ${row.family}`)
@@ -74,14 +76,16 @@ export function cookieHeader({ config }: Pick<Services, 'config'>, pageId: strin
 }
 
 /** Whose link this is. */
-export function readLink(
+export async function readLink(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   token: string,
 ): Promise<{ pageId: string; guestId: string } | undefined> {
+  const link = readPageToken(token)
+  if (!link) return undefined
   return tx.first(sql<{ pageId: string; guestId: string }>`
     select k.page_id as "pageId", k.guest_id as "guestId" from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
-    where k.hash = ${hashToken(token)} and k.kind = 'link' and k.expires_at > ${clock.now()} and k.retired_at is null and g.erased_at is null`)
+    where k.page_id = ${link.pageId} and g.page_id = ${link.pageId} and k.hash = ${link.hash} and k.kind = 'link' and k.expires_at > ${clock.now()} and k.retired_at is null and g.erased_at is null`)
 }
 
 function cookieName(pageId: string): string {

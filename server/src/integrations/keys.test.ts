@@ -106,7 +106,7 @@ test('a revoked key opens nothing from that moment, and one past its time nothin
 test('a key is shown once: neither the list nor the database holds it', async () => {
   const page = await givenPage(server(), 'Quán Chìa')
   const { key, tail } = await givenKey(page, ['devices:read'])
-  expect(key).toMatch(/^pk_[\w-]{43}$/)
+  expect(key).toMatch(/^pk_[\w-]{22}\.[\w-]{43}$/)
   const { owner, eid } = page
   const claims = { userId: owner.id, family: owner.family, pageId: eid }
   const token = await server().services.tokens.signPage(claims)
@@ -141,12 +141,17 @@ test('a key that is used too often is asked to wait, from however many addresses
   expect(statuses.filter((status) => status === 429).length).toBe(10)
 })
 
-test.each(['pk_', `pk_${'a'.repeat(43)}`, `pk_${'a'.repeat(42)}`, `PK_${'a'.repeat(43)}`, `pk_${'a'.repeat(44)}`])(
-  'a key that nobody made opens nothing: %s',
-  async (token) => {
-    expect((await fire(server(), gateways.list, {}, token)).status).toBe(401)
-  },
-)
+test.each([
+  'pk_',
+  `pk_${'a'.repeat(43)}`,
+  `pk_${'A'.repeat(22)}.${'a'.repeat(43)}`,
+  `pk_${'a'.repeat(22)}.${'a'.repeat(43)}`,
+  `pk_${'a'.repeat(42)}`,
+  `PK_${'a'.repeat(43)}`,
+  `pk_${'a'.repeat(44)}`,
+])('a key that nobody made opens nothing: %s', async (token) => {
+  expect((await fire(server(), gateways.list, {}, token)).status).toBe(401)
+})
 
 test('the reference names the second way in where there is one', () => {
   const document = openApi(contract, { version: '1', server: 'http://x' })

@@ -3,7 +3,8 @@ import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
-import { hashToken, randomToken } from '../core/secrets.ts'
+import { makePageToken } from '../core/pageToken.ts'
+import { hashToken } from '../core/secrets.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -25,14 +26,14 @@ export const keyHandlers: Handlers<typeof apiKeys> = {
   async create(context, { body }) {
     // A member cannot open to others what is closed to them.
     if (body.scopes.includes('identity:read') && !context.may('guest.identity:read')) throw fail('auth/forbidden')
-    const key = `pk_${randomToken(32)}`
+    const key = makePageToken(context.page.id, 32)
     const scopes = [...new Set(body.scopes)]
     const made = await usual.create(
       context,
       { body: { ...body, scopes } },
       { hash: hashToken(key), tail: key.slice(-4) },
     )
-    return { ...made, key }
+    return { ...made, key: `pk_${key}` }
   },
 
   async remove(context, { params }) {

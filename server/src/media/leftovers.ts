@@ -25,11 +25,15 @@ export async function sweepMedia({ db, clock, storage }: Services): Promise<void
     tx.rows(sql<{ pageId: string }>`
       select page_id as "pageId" from media_uploads where ${expired} union select page_id from media_files where ${forgotten}`),
   )
-  await eachAlone(pages, ({ pageId }) =>
+  const deletion = eachAlone(pages, ({ pageId }) =>
     db.asSystem(async (tx) => {
       await deleteUploads(tx, pageId, expired)
       await deleteFiles(tx, pageId, forgotten)
     }),
+  )
+  const undeleted = await deletion.then(
+    () => undefined,
+    (error: Error) => error,
   )
   const later = new Date(now.getTime() + PATIENCE_SECONDS * 1000)
   const fault = await db.asSystem(async (tx) => {
@@ -51,17 +55,17 @@ export async function sweepMedia({ db, clock, storage }: Services): Promise<void
     await tx.run(sql`update media_leftovers set at = ${later} where key = any(${keys}::text[])`)
     return failed
   })
-  if (fault) throw fault
+  if (fault ?? undeleted) throw fault ?? undeleted
 }
 
 /** Deletes files of a page for good; the store lets go of what no other file of the page shows. */
 export async function deleteFiles(tx: Tx, pageId: string, where: RawBuilder<unknown>): Promise<void> {
   const gone = await tx.rows(sql<{ objects: string[] }>`
-    delete from media_files where page_id = ${pageId} and ${where} returning objects || coalesce(array[master], '{}') as objects`)
+    delete from media_files where page_id = ${pageId} and ${where} returning array_remove(objects || master, null) as objects`)
   const names = [...new Set(gone.flatMap(({ objects }) => objects))]
   if (names.length === 0) return
   const shared = await tx.rows(sql<{ name: string }>`
-    select unnest(objects || coalesce(array[master], '{}')) as name from media_files
+    select unnest(array_remove(objects || master, null)) as name from media_files
     where page_id = ${pageId} and (objects && ${names}::text[] or master = any(${names}::text[]))`)
   const kept = new Set(shared.map(({ name }) => name))
   const left = names.filter((name) => !kept.has(name))

@@ -106,7 +106,7 @@ test('a guessed, withdrawn, replaced, declined or old code opens nothing', async
   const lan = await givenUser(server())
   const refused = async (code: string) =>
     expect(accept(lan, code)).rejects.toMatchObject({ status: 404, code: 'invitation/not-found' })
-  await refused('A'.repeat(43))
+  await refused(`${'A'.repeat(22)}.${'A'.repeat(43)}`)
   await expect(accept(lan, `' or true --`)).rejects.toMatchObject({ status: 400 })
 
   const withdrawn = await invite(page, lan.email)
@@ -153,7 +153,9 @@ test('a member who accepts another invitation keeps the role they have', async (
   const [sent] = await services.db.asSystem((tx) =>
     tx.rows(sql<{ content: Buffer }>`select content from outbox where recipient = 'other@example.test'`),
   )
-  const code = /invitation=([\w-]{43})/.exec(JSON.stringify(readContent(services.secrets, sent!.content)))![1]!
+  const code = /invitation=([\w-]{22}\.[\w-]{43})/.exec(
+    JSON.stringify(readContent(services.secrets, sent!.content)),
+  )![1]!
   expect(await accept(manager, code)).toMatchObject({ role: 'manager' })
 })
 
@@ -194,5 +196,8 @@ test('whoever holds a code reads what it is for before signing in, and of one th
   const late = await codeFor(lan)
   clock.advance(INVITATION_DAYS * 24 * 3600 + 1)
   expect(await look(late)).toEqual({ state: 'expired', invitation: null })
-  await expect(look('A'.repeat(43))).rejects.toMatchObject({ status: 404, code: 'invitation/not-found' })
+  await expect(look(`${'A'.repeat(22)}.${'A'.repeat(43)}`)).rejects.toMatchObject({
+    status: 404,
+    code: 'invitation/not-found',
+  })
 })

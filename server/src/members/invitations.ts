@@ -7,6 +7,7 @@ import { newId } from '../core/id.ts'
 import { holdRoom } from '../core/limits.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { PageContext, UserContext } from '../core/http/context.ts'
+import { joinPageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken, type Secrets } from '../core/secrets.ts'
 
 /** Unanswered ones a page may have: an address book is not invited by mistake, nor a stranger's mailbox filled. */
@@ -14,8 +15,9 @@ const MOST_OPEN = 50
 const DAY_MS = 24 * 3600_000
 
 /** Nothing that opens a page lies in the database: the code is worked out from the id with the installation's key. */
-export function codeOf(secrets: Secrets, invitationId: string): string {
-  return createHmac('sha256', secrets.derive('invitations')).update(invitationId).digest('base64url')
+export function codeOf(secrets: Secrets, pageId: string, invitationId: string): string {
+  const secret = createHmac('sha256', secrets.derive('invitations')).update(invitationId).digest('base64url')
+  return joinPageToken(pageId, secret)
 }
 
 /** Writes an invitation; an open one to the same address is replaced, so its code ends. @throws invitation/too-many. */
@@ -39,7 +41,7 @@ export async function writeInvitation(
       id,
       address,
       role,
-      code_hash: hashToken(codeOf(context.secrets, id)),
+      code_hash: hashToken(codeOf(context.secrets, page.id, id)),
       invited_by: context.user.id,
       created_at: now,
       expires_at: expires,
@@ -59,10 +61,12 @@ export type Found = { id: string; pageId: string; role: Invitation['role']; invi
 
 /** Whose code it is. Asked across pages, for the one who holds it is no member yet. @throws invitation/not-found. */
 export async function findByCode(context: UserContext, code: string): Promise<Found> {
+  const token = readPageToken(code)
+  if (!token) throw fail('invitation/not-found')
   const found = await context.db.asSystem((tx) =>
     tx.first(sql<Found>`
     select i.id, i.page_id as "pageId", i.role, i.invited_by as "invitedBy" from invitations i join pages p on p.id = i.page_id and p.deleted_at is null
-    where i.code_hash = ${hashToken(code)} and i.closed_at is null and i.expires_at > ${context.clock.now()}`),
+    where i.page_id = ${token.pageId} and p.id = ${token.pageId} and i.code_hash = ${token.hash} and i.closed_at is null and i.expires_at > ${context.clock.now()}`),
   )
   if (!found) throw fail('invitation/not-found')
   return found
@@ -86,10 +90,12 @@ type Looked = { state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replace
 type Said = { pageName: string; from: string; role: Invitation['role']; email_mobile: string }
 
 /** What the holder of a code is asked; undefined for a code that never was, or whose page is gone. */
-export function lookAt(tx: Tx, code: string, now: Date): Promise<Looked | undefined> {
+export async function lookAt(tx: Tx, code: string, now: Date): Promise<Looked | undefined> {
+  const token = readPageToken(code)
+  if (!token) return undefined
   return tx.first(sql<Looked>`
     select coalesce(i.outcome, case when i.expires_at > ${now} then 'open' else 'expired' end) as state, p.name as "pageName",
       coalesce(f.display_name, '') as "from", i.role, i.address as email_mobile
     from invitations i join pages p on p.id = i.page_id and p.deleted_at is null left join users f on f.id = i.invited_by
-    where i.code_hash = ${hashToken(code)}`)
+    where i.page_id = ${token.pageId} and p.id = ${token.pageId} and i.code_hash = ${token.hash}`)
 }

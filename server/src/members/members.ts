@@ -51,7 +51,7 @@ export const memberHandlers: Handlers<typeof members> = {
     if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
       throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
     const made = await writeInvitation(context, address, body.role)
-    await announce(context, made, codeOf(context.secrets, made.id))
+    await announce(context, made, codeOf(context.secrets, context.page.id, made.id))
     context.note({ invitation: made.id, email_mobile: address, role: body.role })
     tellMembers(context.tx, context.page.id)
     return made

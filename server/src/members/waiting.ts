@@ -29,5 +29,8 @@ export async function readWaiting({ db, user, clock, secrets }: UserContext): Pr
     where o.to_user = ${user.id} and o.expires_at > ${now}
     order by "expiresAt" desc limit 100`),
   )
-  return found.map(({ id, ...row }) => ({ ...row, code: row.kind === 'invitation' ? codeOf(secrets, id) : null }))
+  return found.map(({ id, ...row }) => ({
+    ...row,
+    code: row.kind === 'invitation' ? codeOf(secrets, row.page_id, id) : null,
+  }))
 }

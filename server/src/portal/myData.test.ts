@@ -205,7 +205,7 @@ test('a guest’s own link leaves no cookie, and can be made to stop messages wi
   const online = await proves(hotspot, '0912000888')
   const data = await openData(online.path)
   const made = await post(server(), data.path, { do: 'link' })
-  const link = /127\.0\.0\.1:\d+(\/me\/[\w-]{16})/.exec(made.text)![1]!
+  const link = /127\.0\.0\.1:\d+(\/me\/[\w-]{22}\.[\w-]{16})/.exec(made.text)![1]!
   const opened = await get(link)
   expect(cookieOf(opened)).toBe('')
   const asked = await get(opened.location!)

@@ -21,15 +21,9 @@ export const PAGE_RULES: readonly PageRule[] = [
     query: `select i.relname as what from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
       where x.indisunique and ${VENUE('t')} and not ${PAGE('t')} = any(x.indkey)`,
     exceptions: {
-      api_keys_hash_key: 'a key is looked up by its hash alone',
-      gateways_entry_key_key: 'an entry address is looked up by its key alone',
-      guest_keys_hash_key: 'a link is looked up by its hash alone',
       guest_views_hash_key: 'a view is looked up by its hash alone',
-      invitations_code_hash_key: 'an invitation is looked up by its hash alone',
       portal_sessions_hand_off: 'a hand-off is looked up by its hash alone',
       portal_sessions_token_hash_key: 'a session is looked up by its hash alone',
-      recipe_links_token_hash_key: 'a link is looked up by its hash alone',
-      report_shares_token_hash_key: 'a share is looked up by its hash alone',
     },
   },
   {

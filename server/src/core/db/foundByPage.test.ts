@@ -23,7 +23,8 @@ test.each(rules)('%s', async (_name, { query, exceptions }) => {
   expect(await breaking(query)).toEqual(Object.keys(exceptions).toSorted())
 })
 
-const MADE = 'create table planted (page_id uuid not null references pages on delete cascade, id uuid not null, user_id uuid'
+const MADE =
+  'create table planted (page_id uuid not null references pages on delete cascade, id uuid not null, user_id uuid'
 const PLANTED: [string, string, string][] = [
   ['every unique index', `${MADE}, primary key (page_id, id), constraint planted_once unique (id))`, 'planted_once'],
   ['every venue’s table has a primary key', `${MADE}, primary key (id, page_id))`, 'planted'],

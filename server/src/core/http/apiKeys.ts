@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import { mayKey, type Access, type Permission } from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
-import { hashToken } from '../secrets.ts'
+import { readPageToken } from '../pageToken.ts'
 import { sql, type Database, type Tx } from '../db/database.ts'
 import type { Clock } from '../clock.ts'
 import type { PageContext, Visitor } from './context.ts'
 
-const FORM = /^Bearer (pk_[\w-]{43})$/
+const FORM = /^Bearer pk_([\w-]{22}\.[\w-]{43})$/
 const USED_MS = 5 * 60_000
 const PER_MINUTE = 300
 const MOST_COUNTED = 10_000
@@ -32,14 +32,17 @@ export function identifyKey({ request, db, clock }: Uses): Promise<KeyCaller> | 
 }
 
 async function find(db: Database, clock: Clock, key: string): Promise<KeyCaller> {
+  const token = readPageToken(key)
+  if (!token) throw fail('auth/required')
+  const { pageId, hash } = token
   const found = await db.asSystem((tx) =>
-    tx.first(sql<{ id: string; pageId: string }>`
-      select id, page_id as "pageId" from api_keys where hash = ${hashToken(key)} and revoked_at is null
+    tx.first(sql<{ id: string }>`
+      select id from api_keys where page_id = ${pageId} and hash = ${hash} and revoked_at is null
         and (expires_at is null or expires_at > ${clock.now()})`),
   )
   if (!found) throw fail('auth/required')
   count(found.id, clock.now())
-  return { userId: found.id, family: found.id, pageId: found.pageId, keyId: found.id }
+  return { userId: found.id, family: found.id, pageId, keyId: found.id }
 }
 
 const counts = { minute: 0, of: new Map<string, number>() }

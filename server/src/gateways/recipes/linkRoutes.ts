@@ -36,7 +36,7 @@ export function recipeLinkRoutes(
           hosts: await gardenHosts(tx, gateway),
           isProved: Boolean(
             await tx.first(
-              sql`select 1 from gateway_secrets where gateway_id = ${gateway.id} and proved_at is not null`,
+              sql`select 1 from gateway_secrets where page_id = ${gateway.pageId} and gateway_id = ${gateway.id} and proved_at is not null`,
             ),
           ),
         }))

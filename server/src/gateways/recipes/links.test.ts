@@ -33,7 +33,7 @@ test('the link shows nothing secret until it is opened, and then only to the bro
   }
   const opened = await open(url)
   expect([opened.status, opened.headers.get('location')]).toEqual([303, new URL(url).pathname])
-  expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/setup\/[\w-]+; HttpOnly; SameSite=Lax; Max-Age=1800/)
+  expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/setup\/[\w.-]+; HttpOnly; SameSite=Lax; Max-Age=1800/)
   const steps = await get(url, cookieOf(opened))
   const html = await steps.text()
   expect(html).toContain(secret)

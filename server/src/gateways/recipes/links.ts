@@ -2,6 +2,7 @@
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { PageContext } from '../../core/http/context.ts'
+import { makePageToken, readPageToken } from '../../core/pageToken.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import type { Language } from '@portico/locales/languages.ts'
@@ -17,7 +18,7 @@ export async function makeLink(context: PageContext, gatewayId: string): Promise
   const { tx, page, clock, user, language, config } = context
   const now = clock.now()
   const until = new Date(now.getTime() + OPEN_MINUTES * 60_000)
-  const token = randomToken(18)
+  const token = makePageToken(page.id)
   await tx.run(sql`delete from recipe_links where page_id = ${page.id} and gateway_id = ${gatewayId}
     and (opened_at is null or expires_at < ${now})`)
   await tx.run(sql`
@@ -27,23 +28,30 @@ export async function makeLink(context: PageContext, gatewayId: string): Promise
 }
 
 /** Whether a link waits to be opened, and in which language. */
-export function findUnopened({ db, clock }: Services, token: string): Promise<{ language: Language } | undefined> {
+export async function findUnopened(
+  { db, clock }: Services,
+  token: string,
+): Promise<{ language: Language } | undefined> {
+  const link = readPageToken(token)
+  if (!link) return undefined
   return db.asSystem((tx) =>
     tx.first(sql<{ language: Language }>`select language from recipe_links
-      where token_hash = ${hashToken(token)} and opened_at is null and expires_at > ${clock.now()}`),
+      where page_id = ${link.pageId} and token_hash = ${link.hash} and opened_at is null and expires_at > ${clock.now()}`),
   )
 }
 
 /** Opens a link, for this browser alone. @returns the browser's key, or undefined when it was opened before or is over */
 export async function openLink({ db, clock }: Services, token: string): Promise<string | undefined> {
+  const link = readPageToken(token)
+  if (!link) return undefined
   const browser = randomToken(18)
   const now = clock.now()
   const until = new Date(now.getTime() + READ_MINUTES * 60_000)
   const isOpened = await db.asSystem(async (tx) => {
     const row = await tx.first(sql<{ pageId: string; nasId: string; by: string | null }>`
       update recipe_links l set opened_at = ${now}, browser_hash = ${hashToken(browser)}, expires_at = ${until} from gateways g
-      where g.page_id = l.page_id and g.id = l.gateway_id
-        and l.token_hash = ${hashToken(token)} and l.opened_at is null and l.expires_at > ${now}
+      where g.page_id = ${link.pageId} and g.page_id = l.page_id and g.id = l.gateway_id
+        and l.page_id = ${link.pageId} and l.token_hash = ${link.hash} and l.opened_at is null and l.expires_at > ${now}
       returning l.page_id as "pageId", g.nas_id as "nasId", l.created_by as by`)
     if (!row) return false
     // Secrets were shown: the owner sees when.
@@ -55,9 +63,15 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
 }
 
 /** What the link shows, to the browser that opened it. */
-export function readOpened({ db, clock }: Services, token: string, browser: string): Promise<OpenedLink | undefined> {
+export async function readOpened(
+  { db, clock }: Services,
+  token: string,
+  browser: string,
+): Promise<OpenedLink | undefined> {
+  const link = readPageToken(token)
+  if (!link) return undefined
   return db.asSystem((tx) =>
     tx.first(sql<OpenedLink>`select page_id as "pageId", gateway_id as "gatewayId", language from recipe_links
-      where token_hash = ${hashToken(token)} and browser_hash = ${hashToken(browser)} and expires_at > ${clock.now()}`),
+      where page_id = ${link.pageId} and token_hash = ${link.hash} and browser_hash = ${hashToken(browser)} and expires_at > ${clock.now()}`),
   )
 }

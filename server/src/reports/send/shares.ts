@@ -6,8 +6,9 @@ import type { Handlers } from '../../core/http/context.ts'
 import { onTable } from '../../core/http/onTable.ts'
 import { holdRoom } from '../../core/limits.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
-import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { StepNames } from '../../core/feature.ts'
+import { makePageToken, readPageToken } from '../../core/pageToken.ts'
+import { hashToken } from '../../core/secrets.ts'
 import { readWith } from '../read/reader.ts'
 import { COUNTS, isCount } from '../reportsByName.ts'
 
@@ -44,7 +45,7 @@ export function shareHandlers(stepNames: StepNames): Shares {
       if (saved.campaign && !(await isShown(tx, page.id, saved.campaign))) throw fail('report/not-found')
       const where = sql`t.revoked_at is null and t.expires_at > ${clock.now()}`
       await holdRoom(tx, page.id, { table: 'report_shares', most: MOST_SHARES, code: 'report/too-many-shares', where })
-      const token = randomToken(24)
+      const token = makePageToken(page.id, 24)
       const own = {
         created_by: user.id,
         token_hash: hashToken(token),
@@ -62,6 +63,8 @@ export function shareHandlers(stepNames: StepNames): Shares {
     /** Read afresh on every visit, so the link shows the days it names, not those it was made on. */
     async shared({ db, clock, language }, { body: { token } }) {
       const now = clock.now()
+      const link = readPageToken(token)
+      if (!link) throw fail('report/share-expired')
       const found = await db.asSystem((tx) =>
         tx.first(sql<{
           page_id: string
@@ -72,7 +75,7 @@ export function shareHandlers(stepNames: StepNames): Shares {
         }>`
         select s.page_id, p.name, p.time_zone as "timeZone", s.saved, s.expires_at as "expiresAt"
         from report_shares s join pages p on p.id = s.page_id and p.deleted_at is null
-        where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > ${now}`),
+        where s.page_id = ${link.pageId} and p.id = ${link.pageId} and s.token_hash = ${link.hash} and s.revoked_at is null and s.expires_at > ${now}`),
       )
       if (!found || !isCount(found.saved.report)) throw fail('report/share-expired')
       const { saved, timeZone, name, expiresAt } = found

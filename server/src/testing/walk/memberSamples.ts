@@ -1,7 +1,8 @@
 // Good requests for the calls about pages and members: each makes what it is about.
 import { newId } from '../../core/id.ts'
 import { sql } from '../../core/db/database.ts'
-import { hashToken, randomToken } from '../../core/secrets.ts'
+import { makePageToken } from '../../core/pageToken.ts'
+import { hashToken } from '../../core/secrets.ts'
 import type { Sample } from './fire.ts'
 import type { World } from './world.ts'
 
@@ -50,7 +51,7 @@ async function givenDeletedPage({ running: { services }, page }: World): Promise
 
 /** The code of an invitation somebody holds. */
 async function givenCode({ running: { services }, page }: World): Promise<string> {
-  const [code, now] = [randomToken(32), services.clock.now()]
+  const [code, now] = [makePageToken(page.eid, 32), services.clock.now()]
   await services.db.asSystem((tx) =>
     tx.run(sql`
     insert into invitations (page_id, id, address, role, code_hash, created_at, expires_at)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../../core/id.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
+import { joinPageToken } from '../../core/pageToken.ts'
 import { hashToken } from '../../core/secrets.ts'
 import { recordEvents } from '../../reports/index.ts'
 import type { Sample } from './fire.ts'
@@ -32,12 +33,16 @@ export const reportSamples: Record<string, (world: World) => Partial<Sample> | P
 /** The venue's one link; asked for again it is the same. */
 async function givenShare({ running: { services }, page }: World): Promise<{ id: string; token: string }> {
   const now = services.clock.now()
-  const token = createHash('sha256').update(page.eid).digest('base64url').slice(0, 32)
+  const token = joinPageToken(page.eid, createHash('sha256').update(page.eid).digest('base64url').slice(0, 32))
   const row = await services.db.asSystem(async (tx) => {
     await tx.run(sql`insert into report_shares (page_id, id, token_hash, saved, created_at, expires_at)
       values (${page.eid}, ${newId(now)}, ${hashToken(token)}, ${JSON.stringify(SAVED)}, ${now}, ${now}::timestamptz + interval '1 day')
-      on conflict (token_hash) do nothing`)
-    return tx.first(sql<{ id: string }>`select id from report_shares where token_hash = ${hashToken(token)}`)
+      on conflict (page_id, token_hash) do nothing`)
+    return tx.first(
+      sql<{
+        id: string
+      }>`select id from report_shares where page_id = ${page.eid} and token_hash = ${hashToken(token)}`,
+    )
   })
   return { id: row!.id, token }
 }
