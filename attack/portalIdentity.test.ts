@@ -77,10 +77,10 @@ async function givenOnline() {
   return { open, first: here.first, online, page }
 }
 
-const pathIn = ({ html }: Shown) => /href="(\/s\/[\w-]{24})[^"]*"/.exec(html)![1]!
+const pathIn = ({ html }: Shown) => /href="(\/s\/[\w-]{22}\.[\w-]{24})[^"]*"/.exec(html)![1]!
 
 async function reads({ html }: Shown): Promise<boolean> {
-  const path = /href="(\/s\/[\w-]{24}\/me)"/.exec(html)?.[1]
+  const path = /href="(\/s\/[\w-]{22}\.[\w-]{24}\/me)"/.exec(html)?.[1]
   if (!path) return false
   const data = await get((await get(path)).location!)
   return data.html.includes('Xuân 77')
@@ -158,7 +158,7 @@ attack('the link to a guest’s own data does not make the next reader that gues
     const { online } = await givenOnline()
     const view = (await get(`${online.path}/me`)).location!
     const made = await post(server(), view, { do: 'link' })
-    const link = /127\.0\.0\.1:\d+(\/me\/[\w-]{16})/.exec(made.text)![1]!
+    const link = /127\.0\.0\.1:\d+(\/me\/[\w-]{22}\.[\w-]{16})/.exec(made.text)![1]!
     const own = 'portico_g_00000000000000000000000000000000=mine'
     for (const cookie of ['', own]) expect(cookieOf(await get(link, { cookie }))).toBe('')
     return 'no cookie is set'

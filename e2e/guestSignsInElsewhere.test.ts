@@ -93,7 +93,7 @@ test.each([
   expect(opened.text).toMatch(/Open your browser/)
   expect(await phone.canReachInternet()).toBe(true)
   expect(limits()).toMatchObject({ sessionSeconds: 180 })
-  const address = /value="(http[^"]+\/h\/[\w-]+)"/.exec(opened.html)![1]!
+  const address = /value="(http[^"]+\/h\/[\w.-]+)"/.exec(opened.html)![1]!
   const done = await waitUntil(await browse(address), /You.re online/)
   expect(done.text).toMatch(/You.re online/)
   expect(await phone.canReachInternet()).toBe(true)
@@ -123,7 +123,7 @@ test('who does not finish is disconnected when the pass is over, and may try aga
 test('an answer somebody else asked for, a second use and a changed state sign nobody in', async () => {
   const { first, page } = await given('google')
   const opened = await submit(first, { terms: 'yes' })
-  const address = /value="(http[^"]+\/h\/[\w-]+)"/.exec(opened.html)![1]!
+  const address = /value="(http[^"]+\/h\/[\w.-]+)"/.exec(opened.html)![1]!
   const start = await fetch(address, { redirect: 'manual' })
   const atGoogle = await fetch(start.headers.get('location')!, { redirect: 'manual' })
   const back = new URL(atGoogle.headers.get('location')!)

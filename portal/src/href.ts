@@ -9,7 +9,7 @@ export function safeHref(href: string): string | undefined {
 /** An Android's way from a mini-browser into Chrome, to an address of ours: nothing else may be asked of a phone. */
 export function safeIntent(href: string): string | undefined {
   const ours =
-    /^intent:\/\/[\w.:-]+\/h\/[\w-]+#Intent;scheme=https?;package=com\.android\.chrome;S\.browser_fallback_url=[\w.%-]+;end$/
+    /^intent:\/\/[\w.:-]+\/h\/[\w.-]+#Intent;scheme=https?;package=com\.android\.chrome;S\.browser_fallback_url=[\w.%-]+;end$/
   return ours.test(href) ? href : undefined
 }
 

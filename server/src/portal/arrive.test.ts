@@ -19,7 +19,7 @@ test('a guest of any brand of gateway arrives, by whichever name it gives the ph
   for (const name of ['mac', 'client_mac', 'clientMac', 'usermac', 'ga_cmac', 'id']) {
     const shown = await openPortal(server(), gateway, { [name]: MAC, ip: '10.5.50.7', url: 'http://example.com/' })
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('Quán Lá')])
-    expect(shown.action).toMatch(/^\/s\/[\w-]{24}$/)
+    expect(shown.action).toMatch(/^\/s\/[\w-]{22}\.[\w-]{24}$/)
   }
 })
 

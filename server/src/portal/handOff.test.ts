@@ -32,7 +32,7 @@ async function given() {
   const { action } = await openPortal(server(), gateway, { mac: randomMac() })
   await post(server(), action, { terms: 'yes' })
   const look = (userAgent = CHROME) => knock(server(), { path: action, headers: { 'user-agent': userAgent } })
-  const address = async () => /\/h\/[\w-]{24}/.exec((await look()).html)?.[0]
+  const address = async () => /\/h\/[\w-]{22}\.[\w-]{16}/.exec((await look()).html)?.[0]
   return { action, look, address }
 }
 const open = (path: string | undefined, headers: Record<string, string> = {}) =>
@@ -87,7 +87,7 @@ test('each phone is offered what it can do: Chrome by Android’s own way, words
   const intent = /href="(intent:[^"]+)"/.exec(android.html)?.[1]?.replaceAll('&amp;', '&')
   expect(intent).toMatch(
     new RegExp(
-      `^intent://${host}/h/[\\w-]{24}#Intent;scheme=http;package=com\\.android\\.chrome;S\\.browser_fallback_url=http%3A%2F%2F[\\w%.-]+%2Fs%2F[\\w-]{24};end$`,
+      `^intent://${host}/h/[\\w-]{22}\\.[\\w-]{16}#Intent;scheme=http;package=com\\.android\\.chrome;S\\.browser_fallback_url=http%3A%2F%2F[\\w%.-]+%2Fs%2F[\\w-]{22}\\.[\\w-]{24};end$`,
     ),
   )
   expect([iphone.html.includes('intent:'), browser.html.includes('intent:')]).toEqual([false, false])

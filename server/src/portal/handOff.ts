@@ -2,18 +2,22 @@
 import { encode } from 'uqr'
 import type { SignInElsewhere } from '@portico/portal/view.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import { hashToken, randomToken } from '../core/secrets.ts'
+import { makePageToken, readPageToken } from '../core/pageToken.ts'
+import { hashToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { readAgent } from '../reports/index.ts'
 import { readProgress, type StepState } from './progress.ts'
 import type { PortalSession } from './session.ts'
 import type { StepViewer } from './steps/step.ts'
 
+/** Opened once, within minutes, and drawn as a QR code: as short as is safe. */
+const HAND_OFF_BYTES = 12
+
 type Kept = { address: string; session: string }
 
 /** Makes a new address; the one before is good no more. */
 export function renewHandOff({ secrets }: Pick<Services, 'secrets'>, session: PortalSession, state: StepState): void {
-  const kept: Kept = { address: randomToken(18), session: session.token }
+  const kept: Kept = { address: makePageToken(session.pageId, HAND_OFF_BYTES), session: session.token }
   session.handOff = hashToken(kept.address)
   state.handOff = secrets.seal(JSON.stringify(kept)).toString('base64url')
 }
@@ -23,11 +27,12 @@ export function renewHandOff({ secrets }: Pick<Services, 'secrets'>, session: Po
  * @returns the token of the session; undefined when the address was opened before, or its pass is over
  */
 export async function takeHandOff(services: Services, tx: Tx, address: string): Promise<string | undefined> {
-  if (!/^[\w-]{24}$/.test(address)) return undefined
+  const named = readPageToken(address)
+  if (!named) return undefined
   const now = services.clock.now()
   const row = await tx.first(sql<{ answers: unknown }>`
     update portal_sessions set hand_off = null
-    where hand_off = ${hashToken(address)} and expires_at > ${now} and visit_id is null returning answers`)
+    where page_id = ${named.pageId} and hand_off = ${named.hash} and expires_at > ${now} and visit_id is null returning answers`)
   const { pass, steps } = readProgress(row?.answers)
   if (!pass || Date.parse(pass.endsAt) <= now.getTime()) return undefined
   const kept = Object.values(steps).flatMap(({ handOff }) => open(services, handOff) ?? [])

@@ -1,7 +1,8 @@
 // Half an hour in front of one's own data: who asks, what proves it, where a code went. All of it is in the database; the
 // address carries the token.
 import { isLanguage, type Language } from '@portico/locales/languages.ts'
-import { hashToken, randomToken } from '../core/secrets.ts'
+import { makePageToken, readPageToken } from '../core/pageToken.ts'
+import { hashToken } from '../core/secrets.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 
@@ -33,7 +34,7 @@ export async function beginView(
   of: Pick<View, 'pageId' | 'language'> & Partial<Pick<View, 'guestId' | 'proof' | 'back'>> & { ip: string },
 ): Promise<string> {
   const now = clock.now()
-  const token = randomToken(18)
+  const token = makePageToken(of.pageId)
   await tx.run(
     query.insertInto('guest_views').values({
       page_id: of.pageId,
@@ -52,12 +53,14 @@ export async function beginView(
 
 /** Finds and locks a view, so that two taps on one button are one after the other. */
 export async function findView({ clock }: Pick<Services, 'clock'>, tx: Tx, token: string): Promise<View | undefined> {
-  if (!/^[\w-]{24}$/.test(token)) return undefined
-  const hash = hashToken(token)
+  const named = readPageToken(token)
+  if (!named) return undefined
+  const { pageId, hash } = named
   const row = await tx.first(
     query
       .selectFrom('guest_views')
       .selectAll()
+      .where('page_id', '=', pageId)
       .where('hash', '=', hash)
       .where('expires_at', '>', sql<string>`${clock.now()}`)
       .forUpdate(),

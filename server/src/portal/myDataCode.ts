@@ -39,7 +39,11 @@ export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proo
   const asker = {
     services,
     tx,
-    session: { pageId: view.pageId, tokenHash: view.hash, arrival: { mac: `view ${view.token.slice(0, 8)}` } },
+    session: {
+      pageId: view.pageId,
+      tokenHash: view.hash,
+      arrival: { mac: `view ${view.hash.toString('hex').slice(0, 12)}` },
+    },
     gateway: { id: view.pageId },
     step: { id: MY_DATA, expire_in: LIFE_SECONDS },
     ip,

@@ -2,7 +2,8 @@
 import { isLanguage, pickLanguage, type Language } from '@portico/locales/languages.ts'
 import type { Notice } from '@portico/portal/view.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
-import { hashToken, randomToken } from '../core/secrets.ts'
+import { makePageToken, readPageToken } from '../core/pageToken.ts'
+import { hashToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import type { Arrival, KnownGateway } from '../gateways/index.ts'
 import type { RunningFlow } from './flow.ts'
@@ -44,7 +45,7 @@ export async function beginSession(
   flow: RunningFlow,
   { visitId, progress = fresh(), browser }: { visitId?: string; progress?: Progress; browser?: string } = {},
 ): Promise<PortalSession> {
-  const token = randomToken(18)
+  const token = makePageToken(gateway.pageId)
   const now = services.clock.now()
   const tokenHash = hashToken(token)
   await tx.run(
@@ -90,12 +91,14 @@ function originOf(url: string): string {
 
 /** Finds and locks a session, so that two taps on one button are one after the other. */
 export async function findSession(services: Services, tx: Tx, token: string): Promise<PortalSession | undefined> {
-  if (!/^[\w-]{24}$/.test(token)) return undefined
-  const tokenHash = hashToken(token)
+  const named = readPageToken(token)
+  if (!named) return undefined
+  const { pageId, hash: tokenHash } = named
   const row = await tx.first(
     query
       .selectFrom('portal_sessions')
       .selectAll()
+      .where('page_id', '=', pageId)
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<string>`${services.clock.now()}`)
       .forUpdate(),

@@ -20,11 +20,7 @@ export const PAGE_RULES: readonly PageRule[] = [
     name: 'every unique index of a venue’s table names the page',
     query: `select i.relname as what from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
       where x.indisunique and ${VENUE('t')} and not ${PAGE('t')} = any(x.indkey)`,
-    exceptions: {
-      guest_views_hash_key: 'a view is looked up by its hash alone',
-      portal_sessions_hand_off: 'a hand-off is looked up by its hash alone',
-      portal_sessions_token_hash_key: 'a session is looked up by its hash alone',
-    },
+    exceptions: {},
   },
   {
     name: 'every venue’s table has a primary key that begins with the page',
