@@ -14,9 +14,11 @@ import type { Log } from '../log.ts'
 import { arrayText } from './arrayText.ts'
 import type { Schema } from './schema.ts'
 import { makePool } from './pool.ts'
+import { scopeStatements, type Scope } from './scope.ts'
 import type { Queue, Topic } from './topics.ts'
 
 export { sql, type RawBuilder } from 'kysely'
+export { setPage, type Scope } from './scope.ts'
 
 /** Builds typed queries; it never runs one, a transaction does. */
 export const query = new Kysely<Schema>({
@@ -67,9 +69,6 @@ export type Tx = {
   atEnd(work: () => Promise<void>): void
 }
 
-/** On whose behalf: a page (and the member acting on it), a user, or the product itself across all pages. */
-export type Scope = { pageId?: string; userId?: string }
-
 export type Database = {
   /** Under row-level security: sees only what belongs to the scope's page or user. */
   as<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -105,7 +104,8 @@ export function openDatabase(urls: { app: string; system: string; read?: string 
   }
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope?: Scope): Promise<T> {
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope: Scope = {}): Promise<T> {
+  const scoped = scopeStatements(scope)
   const client = await pool.connect()
   const told = new Set<string>()
   const ending: (() => Promise<void>)[] = []
@@ -113,7 +113,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope
   try {
     // Sent in one packet with the first query of the work: the scope costs no round trip.
     const opened = [client.query('begin')]
-    if (scope) opened.push(client.query(SCOPE, [scope.pageId ?? '', scope.userId ?? '']))
+    for (const statement of scoped) opened.push(client.query(statement))
     const opening = Promise.all(opened)
     opening.catch(() => undefined)
     const result = await work(bind(client, told, ending))
@@ -131,8 +131,6 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope
     client.release(isConnectionLoss(failure) ? (failure as Error) : undefined)
   }
 }
-
-const SCOPE = `select set_config('app.page_id', $1, true), set_config('app.user_id', $2, true)`
 
 function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<void>)[]): Tx {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
-import { query, sql, type Scope, type Tx } from '../db/database.ts'
+import { query, setPage, sql, type Scope, type Tx } from '../db/database.ts'
 import { enterByKey, identifyKey, type KeyCaller } from './apiKeys.ts'
 import type { PageContext, UserContext, Visitor } from './context.ts'
 
@@ -79,7 +79,7 @@ async function enterWithKey(access: Access, visitor: Visitor, caller: KeyCaller,
 /** Makes the rest of a user's transaction act for a page: under row-level security, and in its audit log. */
 export async function actOn(context: UserContext, pageId: string): Promise<void> {
   context.caller.pageId = pageId
-  await context.tx.run(sql`select set_config('app.page_id', ${pageId}, true)`)
+  await context.tx.run(setPage(pageId))
 }
 
 /** The second, independent gate: a role may, and the plan has it. */
