@@ -19,14 +19,16 @@ export function stateAt(now: Date): Raw {
     when c.first_used_at is not null then 'used' else 'unused' end`
 }
 
-const USED_BYTES = sql`(select coalesce(sum(s.up_bytes + s.down_bytes), 0)::bigint from access_code_visits v
-  join sessions s on s.page_id = v.page_id and s.visit_id = v.visit_id where v.page_id = c.page_id and v.code_id = c.id)`
+const usedBytes = (
+  pageId: string,
+) => sql`(select coalesce(sum(s.up_bytes + s.down_bytes), 0)::bigint from access_code_visits v
+  join sessions s on s.page_id = v.page_id and s.visit_id = v.visit_id where v.page_id = ${pageId} and s.page_id = ${pageId} and v.code_id = c.id)`
 
 const SORTS = {
-  number: sql`c.number`,
-  firstUsedAt: sql`c.first_used_at`,
-  expiresAt: ENDS_AT,
-  usedBytes: USED_BYTES,
+  number: () => sql`c.number`,
+  firstUsedAt: () => sql`c.first_used_at`,
+  expiresAt: () => ENDS_AT,
+  usedBytes,
 } as const
 
 type Reading = { where: Raw; sort?: keyof typeof SORTS; order?: 'asc' | 'desc'; limit: number; skip?: number }
@@ -43,13 +45,13 @@ export function readCodes(
       ${stateAt(now)} as state,
       case when c.spent_at is not null then 'data' when b.valid_until <= ${now} then 'date'
         when c.expires_at <= ${now} then 'time' when not b.is_enabled then 'off' end as reason,
-      (select count(*)::int from access_code_devices d where d.page_id = c.page_id and d.code_id = c.id) as devices,
-      b.max_devices as "maxDevices", b.duration_minutes as "durationMinutes", ${USED_BYTES} as "usedBytes",
+      (select count(*)::int from access_code_devices d where d.page_id = ${page.id} and d.code_id = c.id) as devices,
+      b.max_devices as "maxDevices", b.duration_minutes as "durationMinutes", ${usedBytes(page.id)} as "usedBytes",
       b.data_megabytes as "dataMegabytes", b.price, b.valid_until as "validUntil", c.first_used_at as "firstUsedAt",
       ${ENDS_AT} as "expiresAt", c.created_at as "createdAt"
     from access_codes c join access_code_batches b on b.page_id = c.page_id and b.id = c.batch_id
     where c.page_id = ${page.id} and ${where}
-    order by ${SORTS[sort]} ${sql.raw(order === 'desc' ? 'desc' : 'asc')} nulls last, c.created_at desc, c.id limit ${limit} offset ${skip}`)
+    order by ${SORTS[sort](page.id)} ${sql.raw(order === 'desc' ? 'desc' : 'asc')} nulls last, c.created_at desc, c.id limit ${limit} offset ${skip}`)
 }
 
 /** How many codes of a page a condition finds. */
@@ -71,9 +73,9 @@ export const batchTable = onTable(batches, 'access_code_batches', {
   notFound: 'access-code/batch-not-found',
   topic: 'access-codes',
   computed: {
-    counts: ({ clock }) => sql`(select ${counted} from access_codes c,
+    counts: ({ clock, page }) => sql`(select ${counted} from access_codes c,
       lateral (select t.revoked_at, t.valid_until) b, lateral (select ${stateAt(clock.now())} as state) s
-      where c.page_id = t.page_id and c.batch_id = t.id)`,
+      where c.page_id = ${page.id} and c.batch_id = t.id)`,
   },
   where: {
     usable: (_true, { clock }) => sql`t.kind = 'counter' and t.is_enabled and t.revoked_at is null
@@ -96,7 +98,7 @@ export async function chanceTaken(tx: Tx, pageId: string, now: Date): Promise<nu
   const row = await tx.first(sql<{ chance: number }>`
     select coalesce(sum(greatest(b.codes, case when b.kind = 'counter' then b.most else 0 end)
       / power(case when b.alphabet = 'digits' then 10 else 23 end::float8, b.length)), 0)::float8 as chance
-    from (select b.*, (select count(*) from access_codes c where c.page_id = b.page_id and c.batch_id = b.id
+    from (select b.*, (select count(*) from access_codes c where c.page_id = ${pageId} and c.batch_id = b.id
         and ${stateAt(now)} in ('unused', 'used')) as codes
       from access_code_batches b where b.page_id = ${pageId} and b.revoked_at is null) b`)
   return row?.chance ?? 0

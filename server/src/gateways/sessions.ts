@@ -29,10 +29,10 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
           greatest(s.seconds, floor(extract(epoch from ${now}::timestamptz - s.started_at)))::bigint as seconds,
           s.down_bytes as "downBytes", s.up_bytes as "upBytes", ${rate('down_bytes')} as "downRate", ${rate('up_bytes')} as "upRate",
           p.ends_at as "endsAt", p.down_kbps as "downKbps", p.up_kbps as "upKbps",
-          exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'deauth'
+          exists (select 1 from gateway_commands c where c.page_id = ${context.page.id} and c.session_id = s.id and c.kind = 'deauth'
             and c.status in ('queued', 'sent')) as "isLeaving",
           (select case c.status when 'done' then null when 'failed' then 'failed' else 'waiting' end from gateway_commands c
-            where c.page_id = s.page_id and c.session_id = s.id and c.kind = 'change'
+            where c.page_id = ${context.page.id} and c.session_id = s.id and c.kind = 'change'
             order by c.created_at desc limit 1) as change
         from sessions s
         join gateways d on d.page_id = s.page_id and d.id = s.gateway_id
@@ -40,7 +40,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
         left join own_devices b on b.page_id = s.page_id and b.visit_id = s.visit_id
         left join access_rules r on r.page_id = s.page_id and r.mac = s.mac and r.kind = 'allow' and r.name <> ''
         left join lateral (select ends_at, down_kbps, up_kbps from grants
-          where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) p on true
+          where page_id = ${context.page.id} and visit_id = s.visit_id order by id desc limit 1) p on true
         where s.page_id = ${context.page.id} and s.stopped_at is null
         order by s.started_at desc limit 500`)
       const rows = listed.map(({ gatewayId, ...row }) => ({ ...row, can: ordersOf(registry.byId(gatewayId)) }))

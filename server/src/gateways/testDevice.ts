@@ -29,9 +29,9 @@ export async function testDevice(
       guestAt: string | null
     }>`
       select g.last_seen_at as "seenAt", d.last_at as "droppedAt", d.address as "droppedFrom",
-        (select max(started_at) from sessions s where s.page_id = g.page_id and s.gateway_id = g.id and s.started_at > ${new Date(now - GUESTS_MS)}) as "guestAt"
+        (select max(started_at) from sessions s where s.page_id = ${gateway.pageId} and s.gateway_id = g.id and s.started_at > ${new Date(now - GUESTS_MS)}) as "guestAt"
       from gateways g left join lateral (select address, last_at from radius_drops
-        where page_id = g.page_id and gateway_id = g.id and reason = 'wrong-secret' and last_at > ${new Date(now - DROPS_MS)}
+        where page_id = ${gateway.pageId} and gateway_id = g.id and reason = 'wrong-secret' and last_at > ${new Date(now - DROPS_MS)}
         order by last_at desc limit 1) d on true
       where g.page_id = ${gateway.pageId} and g.id = ${gateway.id}`),
   )

@@ -11,14 +11,14 @@ export const firstStepHandlers: Group = {
   async firstSteps({ tx, page, user }) {
     const found = await tx.first(sql<FirstSteps>`
       select
-        exists (select from gateways where page_id = p.id and not is_simulator) as "deviceAdded",
-        exists (select from gateways where page_id = p.id and not is_simulator and last_seen_at is not null) as "deviceSeen",
+        exists (select from gateways where page_id = ${page.id} and not is_simulator) as "deviceAdded",
+        exists (select from gateways where page_id = ${page.id} and not is_simulator and last_seen_at is not null) as "deviceSeen",
         p.portal_opened_at is not null as "portalOpened",
-        exists (select from visits where page_id = p.id and day is not null) as "guestOnline",
+        exists (select from visits where page_id = ${page.id} and day is not null) as "guestOnline",
         exists (select from visits v join gateways g on g.page_id = v.page_id and g.id = v.gateway_id
-          where v.page_id = p.id and g.is_simulator and v.online_at is not null) as tried,
-        exists (select from invitations where page_id = p.id)
-          or (select count(*) > 1 from members where page_id = p.id) as "memberInvited",
+          where v.page_id = ${page.id} and g.page_id = ${page.id} and g.is_simulator and v.online_at is not null) as tried,
+        exists (select from invitations where page_id = ${page.id})
+          or (select count(*) > 1 from members where page_id = ${page.id}) as "memberInvited",
         u.email is not null and u.activated_at is not null as "emailConfirmed",
         exists (select from user_totp where user_id = u.id and confirmed_at is not null) as "twoStepOn",
         p.first_steps_closed_at is not null as closed

@@ -15,10 +15,10 @@ export function readFlows(tx: Tx, pageId: string, id?: string): Promise<Flow[]> 
       f.template_id as "templateId", f.created_at as "createdAt", f.updated_at as "updatedAt",
       coalesce((select array_agg(d.nas_id order by d.nas_id) from login_flow_gateways g
         join gateways d on d.page_id = g.page_id and d.id = g.gateway_id
-        where g.page_id = f.page_id and g.flow_id = f.id), '{}') as gateways
+        where g.page_id = ${pageId} and d.page_id = ${pageId} and g.flow_id = f.id), '{}') as gateways
     from login_flows f
-    left join login_flow_versions v on v.page_id = f.page_id and v.flow_id = f.id and v.version = f.version
-    left join page_templates t on t.page_id = v.page_id and t.id = v.template_id
+    left join login_flow_versions v on v.page_id = ${pageId} and v.flow_id = f.id and v.version = f.version
+    left join page_templates t on t.page_id = ${pageId} and t.id = v.template_id
     where f.page_id = ${pageId} and (${id ?? null}::uuid is null or f.id = ${id ?? null})
     order by f.is_active desc, f.created_at`)
 }

@@ -21,8 +21,8 @@ export async function readLook(
     select v.design, s.end_date, s.is_lifetime as "isLifetime",
       jsonb_build_object('name', coalesce(l.name, 'FREE'), 'other_metrics', l.other_metrics) as "Plan"
     from page_templates t
-    join page_template_versions v on v.page_id = t.page_id and v.template_id = t.id and v.version = t.version
-    left join subscriptions s on s.page_id = t.page_id left join plans l on l.id = s.plan_id
+    join page_template_versions v on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
+    left join subscriptions s on s.page_id = ${pageId} left join plans l on l.id = s.plan_id
     where ${shown(pageId, templateId)}
     order by t.is_active limit 1`)
   return row && withinPlan(readDesign(row.design), row, now)
@@ -40,7 +40,7 @@ function withinPlan(design: TemplateDesign, subscription: Subscription, now: Dat
 export async function skipsSurveys(tx: Tx, pageId: string, templateId: string | null): Promise<boolean> {
   const row = await tx.first(sql<{ isOff: boolean }>`
     select v.design -> 'survey' = 'false'::jsonb as "isOff" from page_templates t
-    join page_template_versions v on v.page_id = t.page_id and v.template_id = t.id and v.version = t.version
+    join page_template_versions v on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     where ${shown(pageId, templateId)}
     order by t.is_active limit 1`)
   return row?.isOff === true

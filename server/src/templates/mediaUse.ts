@@ -8,7 +8,7 @@ export const findTemplateMediaUses: MediaUse = async (tx, pageId, { eid, filenam
   const rows = await tx.rows(sql<{ id: string; name: string; designs: unknown[] }>`
     select t.id, t.name, jsonb_build_array(t.design, v.design) as designs
     from page_templates t left join page_template_versions v
-      on v.page_id = t.page_id and v.template_id = t.id and v.version = t.version
+      on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     where t.page_id = ${pageId}`)
   return rows
     .filter(({ designs }) => designs.some((stored) => stored !== null && shows(stored, eid, filenames)))

@@ -84,7 +84,7 @@ async function find(
     tx.first(
       pageId
         ? sql<{ design: unknown; venue: string }>`select
-            coalesce((select design from page_template_versions v where ${isPublished} and v.page_id = t.page_id
+            coalesce((select design from page_template_versions v where ${isPublished} and v.page_id = ${pageId}
               and v.template_id = t.id and v.version = t.version), t.design) as design,
             p.name as venue from page_templates t
             join pages p on p.id = t.page_id and p.deleted_at is null where t.page_id = ${pageId} and t.id = ${id}`

@@ -14,7 +14,7 @@ export async function readTemplates(context: PageContext, id?: string): Promise<
     select t.id, t.name, t.design, t.revision, t.version, t.is_active as "isActive", t.created_at as "createdAt",
       t.updated_at as "updatedAt", v.at as "publishedAt", v.design is null or v.design <> t.design as "hasChanges"
     from page_templates t left join page_template_versions v
-      on v.page_id = t.page_id and v.template_id = t.id and v.version = t.version
+      on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     where t.page_id = ${pageId} and (${id ?? null}::uuid is null or t.id = ${id ?? null})
     order by t.is_active desc, t.updated_at desc`)
   return rows.map((row) => ({

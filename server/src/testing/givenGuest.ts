@@ -45,7 +45,7 @@ export async function givenSession(
       insert into sessions (page_id, id, gateway_id, acct_session_id, boot_epoch, visit_id, guest_id, mac, started_at, updated_at)
       select ${gateway.pageId}, ${id}, g.id, ${acctSessionId}, g.boot_epoch, ${of.guest?.visitId ?? null}::uuid,
         ${of.guest?.guestId ?? null}::uuid, ${of.guest?.mac ?? of.mac ?? randomMac()}, ${startedAt}, ${startedAt}
-      from gateways g where g.id = ${gateway.id}`),
+      from gateways g where g.page_id = ${gateway.pageId} and g.id = ${gateway.id}`),
   )
   return { id, acctSessionId }
 }

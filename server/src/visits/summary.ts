@@ -58,7 +58,7 @@ function readTotals(tx: Tx, pageId: string, now: Date, local: Sql): Promise<Tota
 function readContacts(tx: Tx, pageId: string, local: Sql): Promise<Contacts | undefined> {
   return tx.first(sql<Contacts>`
     select count(*) filter (where g.phone is not null or g.email is not null) as "contactsThisWeek",
-      count(*) filter (where exists (select 1 from consents c where c.page_id = g.page_id and c.guest_id = g.id and c.purpose = 'marketing' and c.is_given)) as "marketingConsentsThisWeek"
+      count(*) filter (where exists (select 1 from consents c where c.page_id = ${pageId} and c.guest_id = g.id and c.purpose = 'marketing' and c.is_given)) as "marketingConsentsThisWeek"
     from guests g where g.page_id = ${pageId} and g.id in (
       select guest_id from visits where page_id = ${pageId} and online_at is not null and day > ${local}::date - 7 and day <= ${local}::date)`)
 }

@@ -45,7 +45,7 @@ export function readTries(
     with tries as (
       -- The newest; but whoever is online now is, also when the phone has opened the portal once more.
       select distinct on (o.mac) o.* from portal_sessions o
-      left join visits w on w.page_id = o.page_id and w.id = o.visit_id and w.status = 'online'
+      left join visits w on w.page_id = ${pageId} and w.id = o.visit_id and w.status = 'online'
       where o.page_id = ${pageId} and o.created_at > ${since} and o.mac <> ''
         and ${macs ? sql`o.mac = any(${macs}::text[])` : sql`true`} and ${gatewayId ? sql`o.gateway_id = ${gatewayId}` : sql`true`}
       order by o.mac, w.id is null, o.created_at desc)
@@ -54,15 +54,15 @@ export function readTries(
       t.visit_id as "visitId", v.status, v.online_at as "onlineAt", v.ended_at as "endedAt",
       g.id as "gatewayId", g.nas_id as "nasId", g.type, g.name as "deviceName", g.last_seen_at as "lastSeenAt",
       c.status as order, c.created_at as "orderAt", c.detail as "orderDetail",
-      (select min(started_at) from sessions s where s.page_id = t.page_id and s.visit_id = t.visit_id) as "sessionAt",
-      (select cause from sessions s where s.page_id = t.page_id and s.visit_id = t.visit_id order by started_at desc limit 1) as "sessionCause",
-      array(select username from grants where page_id = t.page_id and visit_id = t.visit_id) as logins
+      (select min(started_at) from sessions s where s.page_id = ${pageId} and s.visit_id = t.visit_id) as "sessionAt",
+      (select cause from sessions s where s.page_id = ${pageId} and s.visit_id = t.visit_id order by started_at desc limit 1) as "sessionCause",
+      array(select username from grants where page_id = ${pageId} and visit_id = t.visit_id) as logins
     from tries t
-    join gateways g on g.page_id = t.page_id and g.id = t.gateway_id
-    left join visits v on v.page_id = t.page_id and v.id = t.visit_id
-    left join guests p on p.page_id = v.page_id and p.id = v.guest_id
+    join gateways g on g.page_id = ${pageId} and g.id = t.gateway_id
+    left join visits v on v.page_id = ${pageId} and v.id = t.visit_id
+    left join guests p on p.page_id = ${pageId} and p.id = v.guest_id
     left join lateral (select status, created_at, detail from gateway_commands
-      where page_id = t.page_id and gateway_id = t.gateway_id and kind = 'auth' and mac = t.mac and created_at >= t.created_at
+      where page_id = ${pageId} and gateway_id = t.gateway_id and kind = 'auth' and mac = t.mac and created_at >= t.created_at
       order by created_at desc limit 1) c on true
     order by t.created_at desc limit ${AT_MOST}`)
 }

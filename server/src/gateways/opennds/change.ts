@@ -24,7 +24,7 @@ export async function queueChange(
     const running = await tx.first(sql<Running>`
       select s.started_at as "startedAt", g.ends_at as "endsAt", g.down_kbps as "downKbps", g.up_kbps as "upKbps"
       from sessions s left join lateral (select ends_at, down_kbps, up_kbps from grants
-        where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) g on true
+        where page_id = ${gateway.pageId} and visit_id = s.visit_id order by id desc limit 1) g on true
       where s.page_id = ${gateway.pageId} and s.id = ${session.id} and s.stopped_at is null`)
     if (!running) return false
     const waiting = await tx.first(sql<{ payload: Change }>`
@@ -64,10 +64,10 @@ export async function isHeardOf(services: Services, gateway: KnownGateway): Prom
   return (await lastHeard(services, gateway)) !== undefined
 }
 
-function lastHeard({ db, clock }: Services, { id }: KnownGateway) {
+function lastHeard({ db, clock }: Services, { pageId, id }: KnownGateway) {
   return db.asSystem((tx) =>
     tx.first(sql<{ agentVersion: number | null }>`select agent_version as "agentVersion" from gateways
-      where id = ${id} and last_seen_at > ${clock.now()}::timestamptz - interval '5 minutes'`),
+      where page_id = ${pageId} and id = ${id} and last_seen_at > ${clock.now()}::timestamptz - interval '5 minutes'`),
   )
 }
 
@@ -80,7 +80,7 @@ export async function applyChanges(tx: Tx, gateway: KnownGateway, ids: readonly 
     from (
       select distinct on (s.visit_id) s.visit_id, (c.payload->>'endsAt')::timestamptz as ends_at,
         (c.payload->>'downKbps')::int as down_kbps, (c.payload->>'upKbps')::int as up_kbps,
-        (select id from grants where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) as grant_id
+        (select id from grants where page_id = ${gateway.pageId} and visit_id = s.visit_id order by id desc limit 1) as grant_id
       from gateway_commands c join sessions s on s.page_id = c.page_id and s.id = c.session_id
       where c.page_id = ${gateway.pageId} and c.gateway_id = ${gateway.id} and c.kind = 'change' and c.id::text = any(${ids}::text[])
       order by s.visit_id, c.created_at desc) c

@@ -64,14 +64,14 @@ export async function orderLines(tx: Tx, gateway: KnownGateway, now: Date): Prom
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await tx.run(sql`
     update gateway_commands c set status = 'failed', done_at = ${now}, detail = 'too late'
-    where gateway_id = ${gateway.id} and status in ('queued', 'sent') and kind <> 'deauth' and (
+    where page_id = ${gateway.pageId} and gateway_id = ${gateway.id} and status in ('queued', 'sent') and kind <> 'deauth' and (
       (payload->>'endsAt')::timestamptz < ${now}
       or created_at < case when kind = 'auth' or payload ? 'isOut' then ${ago(WAITING_MS)}::timestamptz else ${ago(STALE_MS)}::timestamptz end
       or (payload ? 'grant' and not exists (select 1 from grants g
-        where g.page_id = c.page_id and g.username = c.payload->>'grant' and g.revoked_at is null)))`)
+        where g.page_id = ${gateway.pageId} and g.username = c.payload->>'grant' and g.revoked_at is null)))`)
   const due = await tx.rows(sql<{ id: string; kind: string; mac: string; payload: Partial<Change> }>`
-    update gateway_commands set status = 'sent', sent_at = ${now} where (page_id, id) in (
-      select page_id, id from gateway_commands where gateway_id = ${gateway.id}
+    update gateway_commands set status = 'sent', sent_at = ${now} where page_id = ${gateway.pageId} and id in (
+      select id from gateway_commands where page_id = ${gateway.pageId} and gateway_id = ${gateway.id}
         and (status = 'queued' or (status = 'sent' and sent_at < ${ago(RESEND_MS)}))
       order by created_at, id limit ${AT_ONCE})
     returning id, kind, mac, payload`)
