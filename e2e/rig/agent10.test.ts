@@ -17,31 +17,34 @@ beforeEach(async () => {
 })
 afterEach(() => bench.close())
 
-test.skipIf(!linux)('the guests of openNDS 10 are read as those of 9.10, with limits, trusted devices and all', async () => {
-  const custom = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM='
-  const guests = [
-    { mac: LINH, clientType: 'cpi_url' as const, custom, kbps: 2000, downloadKb: 2933 },
-    { mac: MINH, state: 'Preauthenticated' as const },
-  ]
-  bench.prints('json', ndsctl10Json(guests, [TV, '02:00:00:00:00:08']))
-  bench.start('busybox sh')
-  const { body } = await bench.report(() => true)
-  expect(body.version).toBe('10.3.1')
-  expect(listedClients(AgentReport.parse(body))).toEqual([
-    {
-      mac: '2ebd94208daa',
-      ip: '192.168.1.70',
-      named: '0123456789abcdef0123',
-      begunAt: 1_795_235_886,
-      acctSessionId: 'nds:2ebd94208daa:1795235886',
-      up: 3072,
-      down: 3_003_392,
-      endsAt: 1_795_264_686,
-      upKbps: 2000,
-      downKbps: 2000,
-    },
-  ])
-})
+test.skipIf(!linux)(
+  'the guests of openNDS 10 are read as those of 9.10, with limits, trusted devices and all',
+  async () => {
+    const custom = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM='
+    const guests = [
+      { mac: LINH, clientType: 'cpi_url' as const, custom, kbps: 2000, downloadKb: 2933 },
+      { mac: MINH, state: 'Preauthenticated' as const },
+    ]
+    bench.prints('json', ndsctl10Json(guests, [TV, '02:00:00:00:00:08']))
+    bench.start('busybox sh')
+    const { body } = await bench.report(() => true)
+    expect(body.version).toBe('10.3.1')
+    expect(listedClients(AgentReport.parse(body))).toEqual([
+      {
+        mac: '2ebd94208daa',
+        ip: '192.168.1.70',
+        named: '0123456789abcdef0123',
+        begunAt: 1_795_235_886,
+        acctSessionId: 'nds:2ebd94208daa:1795235886',
+        up: 3072,
+        down: 3_003_392,
+        endsAt: 1_795_264_686,
+        upKbps: 2000,
+        downKbps: 2000,
+      },
+    ])
+  },
+)
 
 test.skipIf(!linux)('an openNDS 10 without a guest answers with an empty list, which is not silence', async () => {
   bench.start('busybox sh')

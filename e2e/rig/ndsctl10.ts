@@ -48,7 +48,8 @@ function lines(client: Fields): string[] {
 export function ndsctl10Json(clients: Fields[], trusted: string[] = []): string {
   const blocks = clients.map((it) => `    "${it.mac}":{\n      ${lines(it).join(',\n      ')}\n    }`)
   const list = trusted.map((mac) => `    "${mac}"`).join(',\n')
-  const rest = trusted.length > 0 ? `  },\n  "trusted_list_length":"${trusted.length}",\n  "trusted":[\n${list}\n  ]\n` : '  }\n'
+  const rest =
+    trusted.length > 0 ? `  },\n  "trusted_list_length":"${trusted.length}",\n  "trusted":[\n${list}\n  ]\n` : '  }\n'
   return `{\n  "client_list_length":"${clients.length}",\n  "clients":{\n${blocks.length > 0 ? `${blocks.join(',\n')}\n` : ''}${rest}}\n`
 }
 

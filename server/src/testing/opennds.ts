@@ -20,6 +20,18 @@ export function fasFields(mac = '02:11:22:33:44:55', more: Record<string, string
   }
 }
 
+/** The same as openNDS 10 prints it: `cpi_query`, and what `(null)` makes of four lists that were not set. */
+export function fasFields10(mac?: string, more: Record<string, string> = {}): Record<string, string> {
+  const { hid, clientip, clientmac, client_type, ...rest } = fasFields(mac)
+  const fields = { hid, clientip, clientmac, client_type, cpi_query: '', ...rest, version: '10.3.1' }
+  return {
+    ...fields,
+    gatewayurl: 'http%3a%2f%2fstatus.client',
+    themespec: ', (null)(null)(null)(null)',
+    ...more,
+  } as Record<string, string>
+}
+
 const joined = (fields: Record<string, string>) =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)

@@ -101,8 +101,9 @@ async function openSessions(tx: Tx, { pageId, id }: KnownGateway, now: Date): Pr
 }
 
 /**
- * A client let out and in again for new limits has a new start and counters at 0, and is the same session: the row
- * takes the new name and keeps what was counted. @returns how many
+ * A client let out and in again has a new start and counters at 0, and is the same session: the row takes the new name and
+ * keeps what was counted. We did it for new limits; or openNDS 10 did it after its own restart, without the grant's name.
+ * @returns how many
  */
 function carryOn(tx: Tx, { pageId, id }: KnownGateway, listed: Listed[], now: Date): Promise<number> {
   const since = new Date(now.getTime() - RENEWED_MINUTES * 60_000)
@@ -111,10 +112,18 @@ function carryOn(tx: Tx, { pageId, id }: KnownGateway, listed: Listed[], now: Da
     update sessions s set acct_session_id = l.acct, carried_up_bytes = s.up_bytes, carried_down_bytes = s.down_bytes
     from unnest(${column((c) => c.mac)}::text[], ${column((c) => c.named)}::text[], ${column((c) => c.acctSessionId)}::text[])
       as l (mac, named, acct)
-    where s.page_id = ${pageId} and s.gateway_id = ${id} and s.mac = l.mac and s.username in (l.named, l.mac)
+    where s.page_id = ${pageId} and s.gateway_id = ${id} and s.mac = l.mac
       and not exists (select 1 from sessions o where o.gateway_id = s.gateway_id and o.acct_session_id = l.acct)
       and (s.stopped_at is null or (s.is_stop_inferred and s.stopped_at > ${since}))
-      and s.id = (select c.session_id from gateway_commands c where c.page_id = s.page_id and c.gateway_id = s.gateway_id
-        and c.kind = 'change' and c.mac = l.mac and c.status in ('sent', 'done') and c.sent_at > ${since}
-        order by c.created_at desc limit 1)`)
+      and ((s.username in (l.named, l.mac)
+          and s.id = (select c.session_id from gateway_commands c where c.page_id = s.page_id and c.gateway_id = s.gateway_id
+            and c.kind = 'change' and c.mac = l.mac and c.status in ('sent', 'done') and c.sent_at > ${since}
+            order by c.created_at desc limit 1))
+        or (l.named = ''
+          and s.visit_id = (select g.visit_id from grants g where g.page_id = s.page_id and g.gateway_id = s.gateway_id
+            and g.mac = l.mac order by g.id desc limit 1)
+          and s.id = (select o.id from sessions o where o.page_id = s.page_id and o.visit_id = s.visit_id
+            order by o.started_at desc, o.id desc limit 1)
+          and not exists (select 1 from gateway_commands c where c.page_id = s.page_id and c.session_id = s.id
+            and c.kind = 'deauth')))`)
 }
