@@ -120,6 +120,8 @@ export const recipes = {
   'problem-opennds-down':
     'openNDS on the router has stopped: the Wi-Fi is open to everybody, without the welcome page. Usually PHP packages are missing (FAS levels 2 and 3); run “logread -e opennds” on the router to see why, then restart openNDS',
   'problem-opennds-silent': 'openNDS on the router does not answer the Portico program. Restart openNDS on the router',
+  'problem-opennds-newer':
+    'openNDS on the router is newer than the newest version Portico was compared with (10.3.1). If something does not work, tell the operator of Portico this version',
   'problem-level-needs-https':
     'FAS level 3 needs a portal with an https address by name. Choose level 1 for this device, or give the portal a name and a certificate',
   'opennds-level-1':

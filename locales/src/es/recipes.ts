@@ -123,6 +123,8 @@ export const recipes = {
   'problem-opennds-down':
     'openNDS se ha detenido en el router: la Wi-Fi está abierta para todos, sin página de bienvenida. Suele faltar algún paquete de PHP (niveles FAS 2 y 3); ejecute «logread -e opennds» en el router para ver la causa y reinicie openNDS',
   'problem-opennds-silent': 'openNDS no responde al programa de Portico en el router. Reinicie openNDS en el router',
+  'problem-opennds-newer':
+    'openNDS en el router es más reciente que la última versión con la que se comparó Portico (10.3.1). Si algo no funciona, indique esta versión al operador de Portico',
   'problem-level-needs-https':
     'El nivel FAS 3 necesita un portal con dirección https por nombre. Elija el nivel 1 para este dispositivo o dé al portal un nombre y un certificado',
   'opennds-level-1':

@@ -125,6 +125,8 @@ export const recipes = {
   'problem-opennds-down':
     'openNDS s’est arrêté sur le routeur : le Wi-Fi est ouvert à tous, sans page d’accueil. Il manque souvent des paquets PHP (niveaux FAS 2 et 3) ; lancez « logread -e opennds » sur le routeur pour en voir la cause, puis redémarrez openNDS',
   'problem-opennds-silent': 'openNDS ne répond pas au programme Portico du routeur. Redémarrez openNDS sur le routeur',
+  'problem-opennds-newer':
+    'openNDS sur le routeur est plus récent que la dernière version à laquelle Portico a été comparé (10.3.1). Si quelque chose ne fonctionne pas, indiquez cette version à l’exploitant de Portico',
   'problem-level-needs-https':
     'Le niveau FAS 3 exige un portail dont l’adresse https porte un nom. Choisissez le niveau 1 pour cet appareil, ou donnez au portail un nom et un certificat',
   'opennds-level-1':

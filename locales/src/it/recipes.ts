@@ -125,6 +125,8 @@ export const recipes = {
   'problem-opennds-down':
     'openNDS si è fermato sul router: il Wi-Fi è aperto a tutti, senza pagina di benvenuto. Di solito mancano pacchetti PHP (livelli FAS 2 e 3); esegui “logread -e opennds” sul router per vederne il motivo, poi riavvia openNDS',
   'problem-opennds-silent': 'openNDS non risponde al programma Portico sul router. Riavvia openNDS sul router',
+  'problem-opennds-newer':
+    'openNDS sul router è più recente dell’ultima versione con cui Portico è stato confrontato (10.3.1). Se qualcosa non funziona, comunica questa versione al gestore di Portico',
   'problem-level-needs-https':
     'Il livello FAS 3 richiede un portale con un indirizzo https per nome. Scegli il livello 1 per questo dispositivo, oppure dai al portale un nome e un certificato',
   'opennds-level-1':

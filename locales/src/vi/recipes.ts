@@ -117,6 +117,8 @@ export const recipes = {
   'problem-opennds-down':
     'openNDS trên router đã dừng: Wi-Fi đang mở cho tất cả mọi người, không qua trang chào. Thường là thiếu gói PHP (mức FAS 2 và 3); chạy “logread -e opennds” trên router để xem lý do, rồi khởi động lại openNDS',
   'problem-opennds-silent': 'openNDS trên router không trả lời chương trình Portico. Khởi động lại openNDS trên router',
+  'problem-opennds-newer':
+    'openNDS trên router mới hơn bản mới nhất Portico đã đối chiếu (10.3.1). Nếu có gì không chạy, hãy gửi số phiên bản này cho bên vận hành Portico',
   'problem-level-needs-https':
     'FAS mức 3 cần trang chào có địa chỉ https bằng tên miền. Hãy chọn mức 1 cho thiết bị này, hoặc cho trang chào một tên miền và chứng chỉ',
   'opennds-level-1': 'Thiết bị dùng FAS mức 1, vì trang chào chưa có địa chỉ https bằng tên miền (mức 3 cần điều đó).',

@@ -102,6 +102,8 @@ export const recipes = {
   'problem-opennds-down':
     '路由器上的 openNDS 已停止：Wi-Fi 对所有人开放，不经过欢迎页。通常是缺少 PHP 软件包（FAS 2、3 级）；请在路由器上运行“logread -e opennds”查看原因，然后重启 openNDS',
   'problem-opennds-silent': '路由器上的 openNDS 没有回应 Portico 程序。请在路由器上重启 openNDS',
+  'problem-opennds-newer':
+    '路由器上的 openNDS 比 Portico 核对过的最新版本（10.3.1）还新。如有功能异常，请把此版本号告知 Portico 的运营方',
   'problem-level-needs-https': 'FAS 3 级要求欢迎页有带域名的 https 地址。请为此设备选择 1 级，或为欢迎页配置域名和证书',
   'opennds-level-1': '此设备使用 FAS 1 级，因为欢迎页没有带域名的 https 地址，而 3 级需要它。',
   'opennds-level-below': '此设备使用您选择的 FAS 级别；3 级同样可用，并会加密客人的信息。',

@@ -3,6 +3,7 @@ import type { DeviceCheck } from '@portico/contract/gateways.ts'
 import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
+import type { Health } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
 import { inShort } from './ownTx.ts'
 import { loginOnce } from './probeLogin.ts'
@@ -54,7 +55,7 @@ export async function testDevice(
       isWrong ? droppedAt : null,
     ),
     told('login', login === undefined ? 'none' : login ? 'ok' : 'failed'),
-    told('orders', health.kind === 'ok' ? 'ok' : 'failed', health.kind === 'ok' ? null : faultOf(health, context)),
+    told('orders', health.kind === 'ok' ? 'ok' : 'failed', sayHealth(health, context)),
     told('guest', guestAt ? 'ok' : 'open', null, guestAt),
   ]
 }
@@ -68,6 +69,7 @@ function told(
   return { check, result, detail, at }
 }
 
-function faultOf({ problem, detail }: { problem: string; detail?: string }, { language }: PageContext): string | null {
-  return sayFault(detail ? `${problem}: ${detail}` : problem, language)
+function sayHealth(health: Health, { language }: PageContext): string | null {
+  const said = health.kind === 'ok' ? health.remark : health.problem
+  return said ? sayFault(health.detail ? `${said}: ${health.detail}` : said, language) : null
 }

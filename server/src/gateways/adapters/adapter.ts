@@ -69,12 +69,18 @@ export const GATEWAY_PROBLEMS = [
   'agent-silent',
   'opennds-down',
   'opennds-silent',
+  'opennds-newer',
   'level-needs-https',
 ] as const
 export type GatewayProblem = (typeof GATEWAY_PROBLEMS)[number]
 
-/** `detail` is for whoever repairs it, such as the fingerprint of a certificate that was not expected. */
-export type Health = { kind: 'ok' } | { kind: 'fault'; problem: GatewayProblem; detail?: string }
+/**
+ * `detail` is for the person who repairs it, such as the fingerprint of a certificate that was not expected. A `remark` is
+ * worth knowing of a gateway that works.
+ */
+export type Health =
+  | { kind: 'ok'; remark?: GatewayProblem; detail?: string }
+  | { kind: 'fault'; problem: GatewayProblem; detail?: string }
 
 export type Adapter = {
   /** Makes readable what only the gateway's controller can read; asked before `arrive`, outside any transaction. */

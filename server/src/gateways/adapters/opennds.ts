@@ -4,6 +4,7 @@ import { sql } from '../../core/db/database.ts'
 import { isHeardOf, queueChange } from '../opennds/change.ts'
 import { loginAddress, readFas, type FasArrival } from '../opennds/fas.ts'
 import { queueDeauth, queueLogin } from '../opennds/orders.ts'
+import { newerVersion } from '../opennds/version.ts'
 import { openndsRecipe } from '../recipes/opennds.ts'
 import type { KnownGateway } from '../registry.ts'
 import type { Adapter, Arrival } from './adapter.ts'
@@ -14,9 +15,9 @@ export const opennds: Adapter = {
   arrive(gateway, query) {
     const fas = readFas(query, gateway.fasKey, levelOf(gateway))
     if (!fas) return undefined
-    const { mac, ip, originalUrl, hid, gatewayAddress, authDirectory } = fas
+    const { mac, ip, originalUrl, hid, gatewayAddress, authDirectory, version = '' } = fas
     const isOnline = query['status'] === 'authenticated'
-    return { mac, ip, originalUrl, failure: undefined, isOnline, data: { hid, gatewayAddress, authDirectory } }
+    return { mac, ip, originalUrl, failure: undefined, isOnline, data: { hid, gatewayAddress, authDirectory, version } }
   },
 
   async authorise(services, tx, { gateway, arrival, grant, markedReturnUrl }) {
@@ -48,7 +49,9 @@ export const opennds: Adapter = {
   async status(services, _registry, gateway) {
     if (levelOf(gateway) === 3 && !allowsFasLevel3(services.config.portalUrl))
       return { kind: 'fault', problem: 'level-needs-https', detail: services.config.portalUrl }
-    return (await isHeardOf(services, gateway)) ? { kind: 'ok' } : { kind: 'fault', problem: 'agent-silent' }
+    if (!(await isHeardOf(services, gateway))) return { kind: 'fault', problem: 'agent-silent' }
+    const newer = await newerVersion(services, gateway)
+    return newer ? { kind: 'ok', remark: 'opennds-newer', detail: newer } : { kind: 'ok' }
   },
 
   recipe: openndsRecipe,

@@ -17,6 +17,7 @@ test('a guest sent by openNDS is read at level 1 and at level 3', () => {
     gatewayAddress: '192.168.1.1:2050',
     authDirectory: 'opennds_auth',
     originalUrl: 'http://detectportal.firefox.com/',
+    version: '9.10.0',
   }
   expect(read(fasLevel1(fields))).toEqual(arrival)
   expect(read(fasLevel3(fields, KEY))).toEqual(arrival)

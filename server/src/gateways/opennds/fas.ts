@@ -1,4 +1,4 @@
-// What openNDS tells the portal of a guest, and how it wants the answer (openNDS 9.10, FAS levels 1 and 3).
+// What openNDS tells the portal of a guest, and how it wants the answer (openNDS 9.10 to 10.3, FAS levels 1 to 3).
 import { createDecipheriv, createHash } from 'node:crypto'
 import { isIP, isIPv4 } from 'node:net'
 import { normaliseMac } from '@portico/radius/mac.ts'
@@ -12,6 +12,8 @@ export type FasArrival = {
   gatewayAddress: string
   authDirectory: string
   originalUrl: string
+  /** The gateway's openNDS, such as `10.3.1`; at level 1 a phone can make it up. */
+  version?: string
 }
 
 /**
@@ -38,6 +40,7 @@ export function readFas(query: Record<string, string>, fasKey: string, level: nu
     gatewayAddress: field('gatewayaddress'),
     authDirectory: /^[\w-]{1,64}$/.test(field('authdir')) ? field('authdir') : 'opennds_auth',
     originalUrl: decodeURIComponentSafely(field('originurl')),
+    version: /^\d{1,3}(\.\d{1,3}){1,2}[a-z0-9~.-]{0,12}$/.exec(field('version'))?.[0] ?? '',
   }
 }
 
