@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { decodeCustom } from './fas.ts'
 
-/** One client as `ndsctl json` of openNDS 9.10 prints it; every value is text. Traffic is in kB since login. */
+/** One client as `ndsctl json` of openNDS 9.10 and 10 prints it; every value is text. Traffic is in kB since login. */
 const Client = z.object({
   mac: z.string(),
   ip: z.string().default(''),

@@ -1,4 +1,4 @@
-// openNDS 9.10 to 10.3 on OpenWrt 22.03 and newer (and Debian with the same settings in /etc/opennds/opennds.conf).
+// openNDS 9.10 to 10.3 on OpenWrt 22.03 and newer. Elsewhere 9.10 reads /etc/opennds/opennds.conf, 10 /etc/config/opennds.
 import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
