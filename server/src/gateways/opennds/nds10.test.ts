@@ -102,3 +102,17 @@ test('a guest whose time ran out during a restart of openNDS 10 is let out again
   // A time that is over makes openNDS 10 give its own default.
   expect(await tell([restored(480)])).toMatch(new RegExp(`^deauth \\S+ ${colons(mac)}\\n$`))
 })
+
+test('a guest whom the owner disconnected and who comes back without the name of the grant begins a new session', async () => {
+  const { gateway, signedIn, restored, tell } = await givenOnline()
+  await tell([signedIn])
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`insert into gateway_commands (page_id, id, gateway_id, session_id, kind, mac, created_at)
+      select page_id, gen_random_uuid(), gateway_id, id, 'deauth', mac, ${clock.now()} from sessions
+      where gateway_id = ${gateway.id}`),
+  )
+  await tell([])
+  clock.advance(60)
+  await tell([restored(29)])
+  expect(await storedSessions(server(), gateway)).toHaveLength(2)
+})
