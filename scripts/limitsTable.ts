@@ -45,22 +45,21 @@ export function limitsDocument(): string {
       ...LIMITS.map((limit) => (GATEWAY_LIMITS[kind][limit] === 'none' ? '–' : GATEWAY_LIMITS[kind][limit])),
     ]),
   )
-  return `# Who holds guests to their limits
+  return `# Who enforces guests’ limits
 
-Printed from \`contract/src/gateways/limits.ts\` by \`node scripts/limitsTable.ts --write\`; a test compares the two. The
+\`node scripts/limitsTable.ts --write\` prints this page from \`contract/src/gateways/limits.ts\`; a test compares the two. The
 dashboard offers only what this table allows.
 
-- **gateway**: the gateway is told at sign-in and keeps the limit by itself.
-- **order**: Portico tells the gateway while the session runs. openNDS levels 1 and 2 get time and speed so, seconds after
-  sign-in, from the agent on the router.
-- **clock**: Portico watches the gateway's reports and has it end the session, so the limit is passed by up to a report's
-  interval: 5 seconds with openNDS, a minute with RADIUS and UniFi.
-- **sign-in**: what is left is worked out when a guest signs in, and not looked at again before the next time.
+- **gateway**: the gateway receives the limit at sign-in and enforces it by itself.
+- **order**: Portico sends an order while the session runs. openNDS levels 1 and 2 get time and speed this way, from the agent on the
+  router, seconds after sign-in.
+- **clock**: Portico reads the gateway's reports and has it end the session. The limit can be exceeded by one report interval: 5
+  seconds with openNDS, a minute with RADIUS and UniFi.
+- **sign-in**: Portico checks what is left when a guest signs in, and not again until the next sign-in.
 - **–**: not possible with this gateway.
 
-A session whose time has been over for two minutes is ended by Portico wherever **disconnect** is possible, also where the
-gateway should have done it. "Any gateway by RADIUS" says what Portico sends (Session-Timeout, WISPr and MikroTik
-attributes); whether a box obeys is in its own documents.
+Where **disconnect** is possible, Portico ends a session two minutes after its time if the gateway has not done so. "Any gateway by RADIUS"
+shows what Portico sends (Session-Timeout, WISPr and MikroTik attributes); the device's own documentation says what it obeys.
 
 ${row(['gateway', ...LIMITS.map((limit) => COLUMNS[limit])])}
 |---|${LIMITS.map(() => '---|').join('')}
