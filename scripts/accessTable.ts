@@ -1,5 +1,5 @@
-// Prints docs/access.md from the contract; `--write` writes it. The file is reviewed line by line and the server is held
-// to it by server/src/core/http/matrix.test.ts: a call that is missing there, or answers otherwise, fails.
+// Prints docs/access.md from the contract; `--write` writes it. The file is reviewed line by line, and
+// server/src/core/http/matrix.test.ts compares the server with it: a missing call or another answer fails.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mayMember, ROLES, type Access } from '../contract/src/access.ts'
@@ -11,14 +11,14 @@ const OUTSIDERS = ['anonymous', 'no page', 'ex-member', 'other owner', 'admin'] 
 type Actor = (typeof OUTSIDERS)[number] | (typeof ROLES)[number]
 const COLUMNS: readonly Actor[] = ['anonymous', 'no page', 'ex-member', 'other owner', ...ROLES.toReversed(), 'admin']
 
-/** Calls of a signed-in user that name somebody's row: for whom that row is there. */
+/** Calls of a signed-in user that name another user's row, and who may see that row. */
 const NAMING: Record<string, { right: string; for: readonly Actor[] }> = {
   'GET /users/{userId}': { right: 'the user named', for: ['owner'] },
   'POST /auth/page': { right: 'member of the page named', for: ROLES },
   'POST /pages/{eid}/restore': { right: '`page.settings:delete` on the deleted page named', for: ['owner'] },
 }
 
-/** What an actor gets on page A: `yes` past the door, else the status of the refusal. */
+/** What an actor gets on page A: `yes`, or the status of the refusal. */
 function cell(call: string, access: Access, actor: Actor): string {
   if (access.by === 'anyone') return 'yes'
   if (actor === 'anonymous') return '401'

@@ -1,4 +1,4 @@
-// Builds the dashboard when its sources are newer than what was built.
+// Builds the dashboard when its sources are newer than the last build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** @returns whether anything had to be built. @throws when the build fails; its output has been shown. */
+/** @returns whether a build was needed. @throws when it fails; its output has been shown. */
 export async function buildDashboard(tell: (line: string) => void): Promise<boolean> {
   if (existsSync(BUILT) && newest(SOURCES.map((path) => join(ROOT, path))) <= statSync(BUILT).mtimeMs) return false
   tell('Building the dashboard (about ten seconds, once)')

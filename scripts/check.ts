@@ -12,7 +12,7 @@ import type { Part } from './checks/part.ts'
 import { judge, readMarks } from './checks/planted.ts'
 import { unused } from './checks/unused.ts'
 
-// The slowest first, so that the last to end is a short one.
+// The slowest starts first, so that a short part ends last.
 const PARTS = [compile, lint, unused, arrows, format, locales, docs, features, names]
 const SHOWN = 30
 

@@ -33,14 +33,14 @@ try {
   run('scripts/types.ts')
   run('scripts/accessTable.ts', '--write')
   run('node_modules/oxfmt/bin/oxfmt', '.')
-  // Not `unused`: it looks at the hooks that are installed, and a copy has none.
+  // Not `unused`: it reads the installed Git hooks, which a copy does not have.
   run('scripts/check.ts', 'types', 'lint', 'arrows', 'format', 'locales', 'docs', 'features', 'names')
   run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...WALKS)
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 
-/** Files of the work tree as they are, and hard links to what is installed. */
+/** Copies the work tree and hard-links the installed packages. */
 function copyProject(to: string): void {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   for (const file of listed.trim().split('\n')) cpSync(join(ROOT, file), join(to, file))

@@ -68,7 +68,7 @@ test.each([
   expect([code, out, await countTransfers()]).toEqual([1, '', before])
 })
 
-/** Money is written with spaces that do not break. */
+/** Money is formatted with non-breaking spaces. */
 function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -1,4 +1,4 @@
-// Puts money that arrived by bank transfer to a user's balance: `npm run balance:credit -- lan@example.com 500000`.
+// Credits a bank transfer to a user's balance: `npm run balance:credit -- lan@example.com 500000`.
 import { parseArgs } from 'node:util'
 import { formatMoney } from '@portico/contract/money.ts'
 import { errors } from '@portico/locales/en/errors.ts'

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again when a file changes, and Vite's server for the dashboard in front of it.
+// `npm run dev`: the server, restarted when a file changes, behind Vite's server for the dashboard.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -36,7 +36,7 @@ const COLUMNS: Record<Limit, string> = {
   changeSpeed: 'another speed',
 }
 
-/** The document, as it must be. */
+/** The document that the contract's table produces. */
 export function limitsDocument(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const lines = GATEWAY_KINDS.map((kind) =>

@@ -1,4 +1,4 @@
-// `npm run migrate`: brings the configured database to the newest version and ends; for deploys with DATABASE_URL.
+// `npm run migrate`: migrates the configured database and ends; for deployments with DATABASE_URL.
 import { readConfig, StartError } from '../server/src/core/config.ts'
 import { open } from '../server/src/processes/open.ts'
 

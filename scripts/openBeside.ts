@@ -1,4 +1,4 @@
-// The database for a command beside the servers: theirs when they run, otherwise the embedded one for as long as needed.
+// The database for a command: that of the running server, or else the embedded one for the duration of the command.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '@portico/server/core/clock.ts'
@@ -43,11 +43,11 @@ function explain(error: Error & { code?: string }): string {
   return `PostgreSQL cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`
 }
 
-/** The embedded database of an installation that runs at this moment. */
+/** The embedded database of an installation that is running now. */
 async function findRunning(config: Config): Promise<string | undefined> {
   const url = existsSync(urlFile(config)) ? readFileSync(urlFile(config), 'utf8').trim() : undefined
   if (url && (await answers(url))) return url
-  // Starting a second PostgreSQL would stop the first (see embedded.ts), under a server that may be using it.
+  // Starting a second PostgreSQL would stop the first (see embedded.ts), perhaps under a running server.
   if (isPostmasterAlive(config))
     throw new StartError(
       `Another Portico is starting or stopping with the data folder ${config.dataDir}. Wait until it is up, then run this again.`,

@@ -1,4 +1,4 @@
-// Reads the blocks of docs/lists.md: files to write, and lines to put after another or in its place.
+// Reads the blocks of docs/lists.md: files to write, and lines to insert after others or to put in their place.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ export type Edit = { file: string; at: string; isInstead: boolean; text: string 
 
 const BLOCK = /^```(\w+) file=(\S+)(?: (after|instead)="([^"]*)")?\n([\s\S]*?)^```$/gm
 
-/** The parts of a guide, in order. */
+/** The blocks of a guide, in order. */
 export function readGuide(root: string, path: string): { files: NewFile[]; edits: Edit[] } {
   const guide = readFileSync(join(root, path), 'utf8')
   const blocks = [...guide.matchAll(BLOCK)].map(([, kind, file = '', place, at = '', text = '']) => ({
@@ -23,7 +23,7 @@ export function readGuide(root: string, path: string): { files: NewFile[]; edits
   }
 }
 
-/** A file with an edit made. @throws when no line holds what the edit names. */
+/** Applies an edit to a file. @throws when no line contains the edit's anchor. */
 export function applyEdit(source: string, { file, at, isInstead, text }: Edit): string {
   const lines = source.split('\n')
   const index = lines.findIndex((line) => line.includes(at))

@@ -1,4 +1,4 @@
-// Makes the demo venue in the configured database: `npm run seed`.
+// Creates the demo venue in the configured database: `npm run seed`.
 import { readConfig, StartError } from '@portico/server/core/config.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { openBeside } from './openBeside.ts'

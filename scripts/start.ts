@@ -1,4 +1,4 @@
-// `npm start`: everything, in one process, with what a first evening needs to know printed at the end.
+// `npm start`: starts everything in one process and prints what a first-time user needs.
 import { flushCompileCache } from 'node:module'
 import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
 import { notePort } from '../server/src/gateways/recipes/portalFits.ts'
@@ -17,7 +17,7 @@ const tell = (line: string) => console.log(`  ${line}`)
 let running: Running | undefined
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-// npm runs us through a shell, and a SIGTERM to npm ends that shell without reaching us.
+// npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching this process.
 if (process.env['npm_lifecycle_event']) {
   const shell = process.ppid
   setInterval(() => process.ppid !== shell && void stop('npm has ended'), 500).unref()
@@ -32,7 +32,7 @@ try {
   else {
     if (config.demo) await seed(running, config)
     announce(running, config)
-    // Now and not at the end: the next start is quick also after a kill.
+    // Flush now rather than at the end, so that the next start is fast after a kill too.
     flushCompileCache()
   }
 } catch (error) {

@@ -1,5 +1,5 @@
-// `npm test`: prepares what it can, runs every test, names what was skipped. `npm test -- radius` runs a part;
-// `--no-install` leaves the machine as it is. What it does not know goes to vitest (`npm test -- -t "a guest"`).
+// `npm test`: prepares what it can, runs every test and names what it skipped. `npm test -- radius` runs a part;
+// `--no-install` installs nothing. Other options go to vitest (`npm test -- -t "a guest"`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { closingLine, readReport, type Report } from './test/readReport.ts'
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'node_modules/.cache/portico/test-report.json')
 
-/** Letters told again of each test that failed. */
+/** Characters of a failed test's output that are printed at the end. */
 const MOST_SEEN = 8000
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-install')
@@ -34,7 +34,7 @@ for (const [reason, names] of outcome.reasons) {
   for (const name of names.slice(0, 20)) console.log(`  ${name}`)
   if (names.length > 20) console.log(`  … and ${names.length - 20} more`)
 }
-// Last, where it is found in a log of an hour.
+// Printed last, where it is easy to find in a long log.
 for (const { test, lines } of outcome.seen)
   console.log(`\nSEEN when it failed: ${test}\n${lines.join('\n').slice(-MOST_SEEN)}`)
 for (const fault of outcome.faults) console.log(`\nFAILED ${fault}`)

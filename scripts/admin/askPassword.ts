@@ -1,11 +1,11 @@
-// A password from the person at the terminal, or from the program before the pipe; never from the command line, where `ps` shows it.
+// Reads a password from the terminal or from a pipe; never from the command line, where `ps` shows it.
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 import { StartError } from '@portico/server/core/config.ts'
 
 type Terminal = { input: Readable & { isTTY?: boolean }; output: Writable }
 
-/** Asks twice without showing what is typed; without a terminal takes the first line. @throws StartError when there is none or the two differ. */
+/** Asks twice without echo; without a terminal, takes the first line. @throws StartError when there is none or the two differ. */
 export async function askPassword(
   terminal: Terminal = { input: process.stdin, output: process.stderr },
 ): Promise<string> {

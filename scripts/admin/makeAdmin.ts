@@ -1,4 +1,4 @@
-// The first platform administrator of an installation.
+// Creates the first platform administrator of an installation.
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { hashPassword, normalise } from '@portico/server/accounts/index.ts'
 import { StartError } from '@portico/server/core/config.ts'
@@ -10,7 +10,7 @@ import { weakness } from './weakPassword.ts'
 export type Person = { email?: string; mobile?: string; name?: string }
 export type Identity = { email: string | null; mobile: string | null; name: string }
 
-/** Checks who the administrator is to be, and brings e-mail and number into the form sign-in looks for. @throws StartError. */
+/** Validates the administrator's data and normalises e-mail and number as sign-in does. @throws StartError. */
 export function identityOf(person: Person): Identity {
   const given = (text: string | undefined) => (text?.trim() ? normalise(text) : null)
   const email = given(person.email)
@@ -29,10 +29,10 @@ export function identityOf(person: Person): Identity {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 const MOBILE = /^\+\d{8,15}$/
-/** What sign-in accepts at most. */
+/** The most that sign-in accepts. */
 const MOST_CHARACTERS = 128
 
-/** Makes the account and its audit row. @throws StartError when the password is weak or somebody has that e-mail or number. */
+/** Creates the account and its audit row. @throws StartError when the password is weak or the e-mail or number is taken. */
 export async function makeAdmin(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   identity: Identity,

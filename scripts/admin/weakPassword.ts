@@ -1,11 +1,11 @@
-// Passwords an administrator may not have.
+// Passwords that an administrator may not use.
 
 const LEAST_CHARACTERS = 12
-/** What sign-in accepts at most. */
+/** The most that sign-in accepts. */
 const MOST_CHARACTERS = 128
 const LEAST_OF_ITS_OWN = 5
 
-/** What guessing begins with, in the languages Portico speaks; the demo's own are among them. */
+/** The first guesses of an attacker in Portico's languages, the demo's own passwords included. */
 const COMMON = [
   'administrator',
   'administrador',
@@ -62,8 +62,8 @@ const COMMON = [
 ]
 
 /**
- * Why a password is refused; undefined when it may be used. Length counts, and that it is not made of the words everybody tries.
- * @param own what is known of its owner: an e-mail, a number, a name.
+ * Why a password is refused; undefined when it is acceptable. It must be long and not made of common words.
+ * @param own what is known about its owner: an e-mail, a number, a name.
  */
 export function weakness(password: string, own: readonly string[]): string | undefined {
   const length = [...password].length
@@ -77,7 +77,7 @@ export function weakness(password: string, own: readonly string[]): string | und
   return undefined
 }
 
-/** How many letters are left when common words, the owner's names, digits and signs are taken out, disguises off or on. */
+/** Counts the letters that remain without common words, the owner's names, digits and signs, with look-alikes resolved or not. */
 function lettersLeft(password: string, own: readonly string[]): number {
   const names = own.flatMap((name) => [name, ...name.split(/[@.\s_+-]+/)])
   const known = [...names, ...COMMON].map(plain).filter((word) => word.length > 2)
@@ -99,7 +99,7 @@ const DISGUISES: Record<string, string> = {
   '7': 't',
 }
 
-/** Letters and digits only, in lower case, without accents. */
+/** Keeps letters and digits only, in lower case, without accents. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -10,8 +10,8 @@ type Report = {
 }
 
 /**
- * Which way imports may point: .dependency-cruiser.mjs. Beside TypeScript 7 dependency-cruiser reads nothing and calls
- * it clean unless @swc/core is there, so it must have seen every source file and their imports.
+ * Import directions of .dependency-cruiser.mjs. With TypeScript 7, dependency-cruiser reads nothing and reports success
+ * unless @swc/core is there, so this check requires that it saw every source file and its imports.
  */
 export const arrows: Part = {
   name: 'arrows',

@@ -25,7 +25,7 @@ function isUnread(file: string): boolean {
   return !include.some((name) => name === '.' || path === name || path.startsWith(`${name}/`))
 }
 
-/** The nearest folder above a file that has a tsconfig.json, as the compiler finds it; '' is the root. */
+/** The nearest folder above a file with a tsconfig.json, as the compiler finds it; '' is the root. */
 function projectOf(file: string): string {
   let folder = dirname(file)
   while (folder !== '.' && !existsSync(join(ROOT, folder, 'tsconfig.json'))) folder = dirname(folder)

@@ -6,14 +6,14 @@ import type { Part, Problem } from './part.ts'
 
 const TOP = [...FOLDERS, 'docs', '.ci'].map((name) => name.replace('.', '\\.')).join('|')
 const PATH = new RegExp(`^(?:${TOP})/[\\w./-]*$|^[A-Z]+\\.md$|^[\\w.-]+\\.(?:json|mjs|yml)$`)
-/** A bare file name: meant only by a document that lies beside code. */
+/** A bare file name counts as a path only in a document that lies beside code. */
 const NEIGHBOUR = /^\w+\.tsx?$/
 const CODE = /`([^`\n]+)`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
 const SCRIPT = /npm run ([\w:-]+)/g
 const VARIABLE = /^\| `([A-Z][A-Z0-9_]+)`/gm
 
-/** Paths, scripts and variables the documents name exist. */
+/** Paths, scripts and variables that the documents mention must exist. */
 export const docs: Part = {
   name: 'docs',
   async run() {
@@ -39,14 +39,14 @@ function stale(file: string, root: string): Problem[] {
   ]
 }
 
-/** A path is meant from the root, from the document's own folder or from the src below it. */
+/** Resolves a path from the root, from the document's folder and from the src folder below it. */
 function existsHere(path: string, file: string, root: string): boolean {
   return ['', dirname(file), join(dirname(file), 'src')]
     .map((base) => join(root, base))
     .some((base) => existsSync(join(base, path)))
 }
 
-/** Paths of a drawn tree: lines of a ```tree block, each one's folder being the nearest less indented line above. */
+/** Paths in a ```tree block; the folder of a line is the nearest less indented line above. */
 function drawn(text: string): string[] {
   const blocks = [...text.matchAll(/^```tree\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
   return blocks.flatMap((block) => {
@@ -69,7 +69,7 @@ function npmScripts(): Record<string, string> {
   return scripts
 }
 
-/** The README's configuration table lists the variables core/config.ts declares, no more and no less. */
+/** The README's configuration table must list exactly the variables that core/config.ts declares. */
 async function variables(): Promise<Problem[]> {
   const config = join(ROOT, 'server/src/core/config.ts')
   if (!existsSync(config)) return []

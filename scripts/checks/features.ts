@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
 
-/** The list of features; each is imported from its own folder. */
+/** The list of features, each imported from its own folder. */
 const LIST = 'server/src/processes/features.ts'
 
 type Layer = { folder: string; mechanism: string[]; alone: Record<string, string> }
 
-/** `alone`: a name with nothing of that name on the server, and why. */
+/** `alone`: names that need no counterpart on the server, with the reason. */
 const LAYERS: Layer[] = [
   { folder: 'server/src', mechanism: ['core', 'processes', 'testing'], alone: {} },
   {
@@ -27,7 +27,7 @@ const LAYERS: Layer[] = [
   },
 ]
 
-/** The same feature has the same name in server, contract and dashboard. */
+/** A feature must have the same name in server, contract and dashboard. */
 export const features: Part = {
   name: 'features',
   run() {
@@ -55,7 +55,7 @@ function readListed(): string[] {
   return [...text.matchAll(/from '\.\.\/(\w+)\/feature\.ts'/g)].map(([, name = '']) => name)
 }
 
-/** Names of a layer: its folders; in the contract its files too. */
+/** Names of a layer: its folders and, in the contract, its files. */
 function namesOf(root: string, { folder, mechanism }: Layer): { name: string; file: string }[] {
   const path = join(root, folder)
   if (!existsSync(path)) return []

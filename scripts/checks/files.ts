@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** Where every rule is broken once on purpose, laid out like the tree itself. */
+/** A tree laid out like the real one in which every rule is broken once on purpose. */
 export const PLANTED = 'scripts/planted'
 
-/** Where checks keep what they may forget. */
+/** A cache that checks may lose. */
 export const CACHE = join(ROOT, 'node_modules/.cache/portico')
 
 /** The folders that hold our code. */
@@ -26,7 +26,7 @@ export const FOLDERS = [
 
 const GENERATED = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'test-results'])
 
-/** Files below a folder that match a pattern, by their path from there; generated ones and the planted tree left out. */
+/** Files below a folder that match a pattern, relative to it, without generated and planted files. */
 export function findFiles(pattern: string, below: string = ROOT): string[] {
   const isOut = (name: string) => GENERATED.has(name)
   const isPlanted = (path: string) => path.startsWith(`${PLANTED}/`)

@@ -6,7 +6,7 @@ import { runTool } from './runTool.ts'
 
 const UNTIDY = `${PLANTED}/untidy.ts`
 
-/** The layout of every file is the formatter's, not a person's. */
+/** The formatter decides the layout of every file. */
 export const format: Part = {
   name: 'format',
   async run() {

@@ -1,7 +1,7 @@
 import { readOxlint } from './oxlint.ts'
 import type { Part } from './part.ts'
 
-/** oxlint with the rules of .oxlintrc.json, those of scripts/lint among them. */
+/** Runs oxlint with the rules of .oxlintrc.json, including those of scripts/lint. */
 export const lint: Part = {
   name: 'lint',
   async run() {
@@ -10,7 +10,7 @@ export const lint: Part = {
   },
 }
 
-/** Whether a rule is a number of the TypeScript compiler. */
+/** Whether a rule is a compiler error number. */
 export function isTypeError(rule: string): boolean {
   return /^TS\d+$/.test(rule)
 }

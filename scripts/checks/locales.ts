@@ -9,7 +9,7 @@ import { compareWithSource } from './translation.ts'
 /** A file's sentences by their dotted key. */
 type Area = Map<string, string>
 
-/** Every sentence exists in six languages, takes the same arguments and is really translated; every error has one. */
+/** Every sentence must exist in six languages, take the same arguments and be translated; every error must have one. */
 export const locales: Part = {
   name: 'locales',
   async run() {
@@ -52,7 +52,7 @@ async function readLanguage(root: string, language: Language, areas: string[], p
     if (found === undefined) problems.push({ file, rule: 'no-area', text: `must export "${area}"` })
     else exported.set(area, found)
   }
-  // An area made of others (dashboard) has their objects in it: those are judged where they are written.
+  // An area composed of others (dashboard) contains their objects, which are judged in their own files.
   const areaObjects = new Set(exported.values())
   const own = (area: unknown) =>
     Object.entries(area as object).flatMap(([key, below]) => sentencesOf(below, [key], areaObjects))
@@ -65,7 +65,7 @@ function sentencesOf(value: unknown, path: string[], areaObjects: Set<unknown>):
   return Object.entries(value).flatMap(([key, below]) => sentencesOf(below, [...path, key], areaObjects))
 }
 
-/** The codes of the error table and the phrases of the `errors` area are the same set. */
+/** The codes of the error table and the sentences of the `errors` area must be the same set. */
 async function errorsWithoutPhrase(root: string, phrases: Area | undefined): Promise<Problem[]> {
   const file = 'contract/src/errors.ts'
   const table = (await import(pathToFileURL(join(root, file)).href)) as {

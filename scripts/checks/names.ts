@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { FOLDERS, findFiles, PLANTED, ROOT } from './files.ts'
 import type { Part, Problem } from './part.ts'
 
-/** Names that say nothing of what is inside. */
+/** Names that do not describe their content. */
 const EMPTY = /^(utils?|helpers?|common|misc|managers?|types|shared|stuff)$/i
 const CAMEL = /^[a-z][A-Za-z0-9]*$/
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/
 
-/** A file is named for the thing or the verb: camelCase.ts, PascalCase.tsx for a component. */
+/** A file is named for a thing or a verb: camelCase.ts, or PascalCase.tsx for a component. */
 export const names: Part = {
   name: 'names',
   run() {
@@ -27,7 +27,7 @@ function badNames(root: string): Problem[] {
     const [stem = '', ...middle] = (parts.pop() ?? '').split('.')
     const isComponent = ['tsx', 'css'].includes(middle.at(-1) ?? '')
     const empty = [...parts.slice(1), stem].find((part) => EMPTY.test(part))
-    // Files right below scripts/ carry the name of their npm script.
+    // Files directly in scripts/ carry the name of their npm script.
     if (empty && !/^scripts\/[^/]+$/.test(file)) {
       return [{ file, rule: 'empty-name', text: `"${empty}" says nothing of what is inside` }]
     }

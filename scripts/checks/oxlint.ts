@@ -9,7 +9,7 @@ type Report = {
 
 let ran: Promise<{ problems: Problem[]; files: number }> | undefined
 
-/** One run of oxlint over the tree and what is planted: its rules and the compiler's errors, from one type-checked program each. */
+/** Runs oxlint over the tree and the planted files: its rules and the compiler's errors, from one program per runtime. */
 export function readOxlint(): Promise<{ problems: Problem[]; files: number }> {
   ran ??= run()
   return ran
@@ -18,7 +18,7 @@ export function readOxlint(): Promise<{ problems: Problem[]; files: number }> {
 async function run() {
   const expected = sourceFiles().length
   const args = ['--type-aware', '--type-check', '-c', `${PLANTED}/oxlintrc.json`, '-f', 'json', '.']
-  // Collecting garbage less often takes a quarter off the type checker's processor time.
+  // Collecting garbage less often saves a quarter of the type checker's processor time.
   const report = readJson<Report>('oxlint', await runTool('oxlint', args, { env: { GOGC: '400' } }))
   if (report.number_of_files < expected) throw new Error(`oxlint read ${report.number_of_files} files of ${expected}`)
   return { problems: report.diagnostics.map(problem), files: report.number_of_files }

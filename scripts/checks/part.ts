@@ -1,8 +1,8 @@
-/** Something wrong, and where. `rule` is the name a planted violation is marked with. */
+/** A violation and its place. `rule` is the name that marks it in scripts/planted. */
 export type Problem = { file: string; line?: number; rule: string; text: string }
 
-/** What a check found, in the tree and in scripts/planted alike, and how much it looked at. */
+/** The violations of a check, in the tree and in scripts/planted, and how much it examined. */
 export type Found = { problems: Problem[]; saw: string }
 
-/** One check of the house. It looks at the planted violations too, so that it cannot pass blind. */
+/** One house rule. It also examines the planted violations, so that it cannot pass without looking. */
 export type Part = { name: string; run: () => Promise<Found> }

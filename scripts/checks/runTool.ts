@@ -6,7 +6,7 @@ export type Ran = { code: number; out: string; err: string }
 
 const LIMIT_SECONDS = 300
 
-/** Runs a program of node_modules/.bin at the root and hands back all it printed. */
+/** Runs a program of node_modules/.bin at the root and returns its output. */
 export function runTool(
   program: string,
   args: string[],
@@ -28,8 +28,8 @@ export function runTool(
 }
 
 /**
- * Reads what a tool printed as JSON.
- * @throws Error with the tool's own words when it is none.
+ * Parses a tool's output as JSON.
+ * @throws Error with the output when it is not JSON.
  */
 export function readJson<Shape>(tool: string, ran: Ran): Shape {
   try {

@@ -1,7 +1,7 @@
-// Words written the same in several languages, so that a sentence made of them is no forgotten copy.
+// Words that are the same in several languages, so that a sentence made of them is not reported as untranslated.
 import type { Language } from '../../locales/src/languages.ts'
 
-/** Names: no language translates them. */
+/** Names that no language translates. */
 export const SAME_EVERYWHERE = [
   'API',
   'Aruba',

@@ -1,17 +1,17 @@
 import compile from 'icu-minify/compile'
 
-/** What a sentence asks of the code that shows it, and the words it says itself. */
+/** The arguments of a sentence and its own words. */
 export type Sentence = {
-  /** Argument name → what it is: `value`, `date`, `tag`, or the choices of a select. */
+  /** Argument name → its kind: `value`, `date`, `tag`, or the choices of a select. */
   takes: Map<string, string>
-  /** Plural arguments with the forms written out for them. */
+  /** Plural arguments with the forms that the sentence spells out. */
   plurals: Map<string, string[]>
   words: string
 }
 
 type Choices = Record<string, unknown>
 
-// How icu-minify writes the kinds of an argument; a tag has its content there instead.
+// How icu-minify encodes the kinds of an argument; a tag has its content there instead.
 const SELECT = 1
 const PLURAL = 2
 const ORDINAL = 3
@@ -19,8 +19,8 @@ const DATE = 5
 const TIME = 6
 
 /**
- * Reads one ICU message. A number and a plural count as the same kind of argument: Vietnamese has one form where others
- * have several.
+ * Parses one ICU message. A number and a plural count as the same kind of argument, because Vietnamese has one form where
+ * other languages have several.
  * @throws SyntaxError when the message is not valid ICU.
  */
 export function readSentence(text: string): Sentence {

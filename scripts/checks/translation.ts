@@ -6,12 +6,12 @@ import { readSentence, type Sentence } from './sentence.ts'
 type Area = Map<string, string>
 type Fault = Omit<Problem, 'file'>
 
-/** Letters only Vietnamese uses; in another language they are a forgotten piece of the source. */
+/** Letters that only Vietnamese uses; in another language they are left over from the source. */
 const VIETNAMESE = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu
 const CHINESE = /\p{Script=Han}/u
 const HAS_SINGULAR = new Set<Language>(['en', 'es', 'fr', 'it'])
 
-/** What is wrong with one area in one language, beside the Vietnamese source and the English text. */
+/** Compares one area in one language with the Vietnamese source and the English text. */
 export function compareWithSource(
   language: Language,
   area: Area,

@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   duplicates: 'is exported twice:',
 }
 
-/** knip: code and packages nobody uses. Its configuration is knip.json; what is planted is added here. */
+/** Runs knip for unused code and packages. Its configuration is knip.json; the planted files are added here. */
 export const unused: Part = {
   name: 'unused',
   async run() {

@@ -7,7 +7,7 @@ import { readFinance } from '@portico/server/finance/index.ts'
 export type Payee = { id: string; name: string; address: string; currency: string }
 type Found = { id: string; name: string; isActive: boolean }
 
-/** The account behind an e-mail or number, and the currency of its money. @throws StartError when nobody can be paid there. */
+/** The account of an e-mail or number and its currency. @throws StartError when it cannot be credited. */
 export function findPayee({ db }: Pick<Services, 'db'>, emailOrMobile: string): Promise<Payee> {
   const address = normalise(emailOrMobile)
   return db.asSystem(async (tx) => {
@@ -15,7 +15,7 @@ export function findPayee({ db }: Pick<Services, 'db'>, emailOrMobile: string): 
       select id, display_name as name, is_active and activated_at is not null as "isActive"
       from users where lower(email) = ${address} or mobile = ${address}`)
     if (!found) throw new StartError(`Nobody has an account as ${address}. Nothing was changed.`)
-    // One that waits is cleared away after a week, and would take the money with it.
+    // An account that waits for activation is deleted after a week, and its balance with it.
     if (!found.isActive) throw new StartError(`The account of ${address} is not active. Nothing was changed.`)
     const { currency } = await readFinance(tx, found.id)
     return { id: found.id, name: found.name, address, currency }

@@ -1,16 +1,16 @@
 import { minorDigits } from '@portico/contract/money.ts'
 import { StartError } from '@portico/server/core/config.ts'
 
-/** Beyond this an amount is a slip of the finger. In major units. */
+/** Amounts above this are treated as typing errors. In major units. */
 const MOST = 10_000_000_000
 
 /**
  * Reads `500000`, `500.000`, `500,000` or, where the currency has cents, `12.50`. @returns minor units.
- * @throws StartError for anything else, for nothing, and for more than ten thousand million.
+ * @throws StartError for anything else, for zero, and for more than ten thousand million.
  */
 export function readAmount(text: string, currency: string): number {
   const digits = minorDigits(currency)
-  // Where a dot begins the cents, only a comma groups.
+  // Where a dot begins the cents, only a comma separates groups.
   const plain = (digits > 0 ? /^(\d+|\d{1,3}(?:,\d{3})+)$/ : /^(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)$/).exec(text)
   const withCents = digits > 0 ? new RegExp(`^(\\d+)\\.(\\d{1,${digits}})$`).exec(text) : null
   if (!plain && !withCents)

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** A shape is a `type`; only adding to another library's declaration needs an `interface`. */
+/** A shape is a `type`; only extending a library's declaration needs an `interface`. */
 export const alias: Rule = {
   create(context) {
     return {

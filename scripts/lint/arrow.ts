@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** What a file offers is declared as a function; an arrow whose type is given from outside stays allowed. */
+/** An exported function is declared as a function; an arrow whose type comes from elsewhere is allowed. */
 export const arrow: Rule = {
   create(context) {
     return {

@@ -4,7 +4,7 @@ const HOOK = /^use[A-Z]/
 
 type Node = { type: string; parent?: Node | null; test?: Node | null; left?: Node }
 
-/** A hook reached through an object (`form.useWatchValue`) runs on every render; rules-of-hooks only knows bare names. */
+/** A hook called through an object (`form.useWatchValue`) must run on every render; rules-of-hooks knows only bare names. */
 export const branchedHook: Rule = {
   create(context) {
     return {
@@ -18,7 +18,7 @@ export const branchedHook: Rule = {
   },
 }
 
-/** Whether some way through the function leaves the node out. */
+/** Whether a path through the function skips the node. */
 function isBranched(node: Node): boolean {
   for (let at = node; at.parent && !at.type.includes('Function'); at = at.parent) {
     const { type, test, left } = at.parent

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 const READS = new Set(['Date.now', 'performance.now', 'process.hrtime', 'process.uptime'])
 
-/** Time is read in core/clock.ts only, so that a test can hold it still. */
+/** Only core/clock.ts reads the time, so that a test can control it. */
 export const clock: Rule = {
   create(context) {
     const report = (node: { range: [number, number] }) =>

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Every exported function says in a sentence what it gives. */
+/** Every exported function has a docstring. */
 export const docstring: Rule = {
   create(context) {
     return {

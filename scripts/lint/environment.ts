@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** The environment is read in core/config.ts only, where every variable is declared and explained. */
+/** Only core/config.ts reads the environment; it declares and explains every variable. */
 export const environment: Rule = {
   create(context) {
     const report = (node: { range: [number, number] }) =>

@@ -1,4 +1,4 @@
-// Rules of this house that oxlint has no rule for. Each has a planted violation in scripts/planted.
+// House rules that oxlint does not have. Each has a planted violation in scripts/planted.
 import { alias } from './alias.ts'
 import { arrow } from './arrow.ts'
 import { branchedHook } from './branchedHook.ts'

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'description', 'label', 'placeholder', 'title'])
 
-/** What a person reads comes from locales/, never from a screen's code. */
+/** Text for people comes from locales/, never from a screen's code. */
 export const phrase: Rule = {
   create(context) {
     const check = (node: { range: [number, number] }, text: unknown) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { which } from './which.ts'
 
-/** Programs some tests call, each with Debian's package. */
+/** Programs that some tests call, each with its Debian package. */
 const PROGRAMS: Record<string, string> = {
   chromium: 'chromium',
   opennds: 'opennds-daemon',
@@ -26,7 +26,7 @@ const PROGRAMS: Record<string, string> = {
   pdftoppm: 'poppler-utils',
 }
 
-/** Their services would take over the network of a machine that only wants to run tests. */
+/** Their services would take over the network of a machine that should only run tests. */
 const SERVICES: Record<string, string> = {
   'opennds-daemon': 'opennds',
   hostapd: 'hostapd',
@@ -37,7 +37,7 @@ const SERVICES: Record<string, string> = {
 const UPDATE_SECONDS = 120
 const INSTALL_SECONDS = 600
 
-/** Installs what is missing where that can be done without asking (root on Debian), else says what is missing. */
+/** Installs what is missing if it can without asking (root on Debian); otherwise names what is missing. */
 export async function installPrograms(tell: (line: string) => void): Promise<void> {
   const missing = missingPackages()
   if (missing.length === 0) return tell('Programs: all there')
@@ -53,7 +53,7 @@ export async function installPrograms(tell: (line: string) => void): Promise<voi
   await run('apt-get', ['update', '-qq'], UPDATE_SECONDS, tell)
   const install = ['install', '-y', '--no-install-recommends']
   const isDone = await run('apt-get', [...install, ...missing], INSTALL_SECONDS, tell)
-  // One name this release does not know spoils the whole order.
+  // One name that this release does not know makes the whole command fail.
   if (!isDone) for (const name of missing) await run('apt-get', [...install, name], INSTALL_SECONDS / 4, tell)
   const still = missingPackages()
   tell(still.length > 0 ? `Programs still missing: ${still.join(' ')}` : 'Programs: all there')
@@ -70,7 +70,7 @@ async function keepServicesOff(packages: string[], tell: (line: string) => void)
   await run('systemctl', ['mask', ...services], 20, tell)
 }
 
-/** Runs a program, shows each step it names, and tells whether it ended well in time. */
+/** Runs a program, prints each step it names, and returns whether it succeeded in time. */
 function run(program: string, args: string[], seconds: number, tell: (line: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

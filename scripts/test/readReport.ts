@@ -1,4 +1,4 @@
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The fields of vitest's JSON report that are read here. */
 export type Report = {
   numPassedTests: number
   numFailedTests: number
@@ -18,15 +18,15 @@ export type Outcome = {
   skipped: number
   /** Reason → the tests skipped for it. */
   reasons: Map<string, string[]>
-  /** Why the run is no success although no test says so. */
+  /** Why the run failed although no test failed. */
   faults: string[]
-  /** What failed tests saw when they did. */
+  /** What failed tests recorded when they failed. */
   seen: { test: string; lines: string[] }[]
 }
 
 /**
- * Counts a run. A file that could not be read, an error outside a test and a run of nothing are failures too.
- * @param exitCode of vitest, which knows of errors that belong to no test.
+ * Counts a run. An unreadable file, an error outside a test and a run without tests are failures too.
+ * @param exitCode of vitest, which also covers errors outside tests.
  */
 export function readReport(report: Report | undefined, exitCode: number): Outcome {
   if (!report)
@@ -48,7 +48,7 @@ export function readReport(report: Report | undefined, exitCode: number): Outcom
   }
 }
 
-/** The line everything ends with. */
+/** The line that ends every run. */
 export function closingLine({ passed, failed, skipped }: Outcome): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`
 }
