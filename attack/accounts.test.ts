@@ -1,4 +1,4 @@
-// Accounts: shutting their owners out, taking them over, guessing at them.
+// Locking owners out of their accounts, taking accounts over, and guessing at them.
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
@@ -21,7 +21,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-/** A browser: it keeps its cookies, and calls from its own address. */
+/** A browser with its own cookies and its own address. */
 function browser(address: string) {
   const jar = new Map<string, string>()
   const from: typeof fetch = async (url, init) => {
@@ -142,7 +142,7 @@ attack('a stranger who signs up last with the same address does not own the acco
     await stranger!.send(accounts.signUp, signUp(email, 'lời của kẻ lạ mặt'))
     const newest = await codeTo(server(), email)
     expect(newest).not.toBe(own)
-    // The owner opens the newest mail, on a phone: the password of their own is asked for.
+    // The owner opens the newest mail on a phone, which asks for the owner's own password.
     expect(await codeOf(phone!.send(accounts.activate, { body: { code: newest } }))).toBe('request/invalid')
     await home!.send(accounts.activate, { body: { code: newest } })
     expect(await codeOf(home!.send(accounts.login, login({ email, password: 'hoa giấy ngoài hiên' })))).toBe('done')
@@ -198,7 +198,7 @@ attack('a refresh cookie sent again makes no second chain, and the log tells of 
     expect(thief.jar.get('portico')).toBe(home.jar.get('portico'))
     const { rows } = await send(server(), accounts.log, {}, { token })
     expect(rows.map(({ event }) => event)).toContain('refreshRepeated')
-    // Both have the same cookie: whoever is the second to use it, later, ends it for both.
+    // Both have the same cookie: the second to use it later ends it for both.
     await home.send(accounts.refresh, {})
     clock.advance(60)
     expect(await codeOf(thief.send(accounts.refresh, {}))).toBe('auth/expired')

@@ -3,16 +3,16 @@ import { test, type TaskMeta } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What an attack saw, for the table of `npm run attack`. */
+    /** What an attack reported, for the table of `npm run attack`. */
     attack?: { control: string; held: string }
   }
 }
 
-/** Both throw when they do not see what they should; what they return is one cell of the table. */
+/** Both throw when the expected effect is missing, and return one cell of the table. */
 export type Attack = {
   /** The same steps where they must succeed: the owner's own token, a weakened copy, an honest guest. */
   control(): Promise<string>
-  /** The attack, and proof that it had no effect. */
+  /** The attack, and the proof that it had no effect. */
   attempt(): Promise<string>
 }
 

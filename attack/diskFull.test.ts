@@ -14,7 +14,7 @@ import { upload } from '../server/src/testing/uploading.ts'
 import { attack } from './attack.ts'
 
 const clock = runningClock()
-/** A disk of its own for media, another for one table: both can be filled. */
+/** One small disk for media and one for a table, so that both can be filled. */
 const [media, table] = [mkdtempSync(join(tmpdir(), 'portico-full-')), mkdtempSync(join(tmpdir(), 'portico-full-'))]
 const isPossible = missing('tmpfs') === undefined
 if (isPossible) mount(media, '80m')
@@ -82,7 +82,7 @@ function mount(folder: string, size: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
 }
 
-/** Takes all that is left of a disk. */
+/** Fills what is left of a disk. */
 function fill(folder: string): string {
   const file = join(folder, 'filler')
   for (const bytes of [1_000_000, 4096])
@@ -95,7 +95,7 @@ function fill(folder: string): string {
   return file
 }
 
-/** Puts the table of login flows on the small disk. */
+/** Moves the table of login flows to the small disk. */
 async function moveFlows(): Promise<void> {
   const client = makeClient(server().services.config.databaseUrl, 'tests')
   await client.connect()
@@ -110,7 +110,7 @@ async function moveFlows(): Promise<void> {
   await client.end()
 }
 
-/** Flows with long words, until one is refused. */
+/** Creates flows with long texts until one is refused. */
 async function write(page: Venue, most: number): Promise<'stored'> {
   const text = () => randomBytes(900).toString('hex')
   for (let n = 0; n < most; n++) {

@@ -1,4 +1,4 @@
-// What a venue's doctor shows of the neighbours behind the same public address.
+// What a venue's doctor shows about neighbours behind the same public address.
 import { expect } from 'vitest'
 import { givenPage } from '../server/src/testing/given.ts'
 import { SILENCE_MS, accessRequest, openProbe } from '../server/src/testing/radius.ts'
@@ -9,7 +9,7 @@ import { attack } from './attack.ts'
 const server = useServer()
 const LOGIN = { username: 'x', password: 'y' }
 
-/** A router nobody has added sends from an address. */
+/** A router that no venue has added sends from an address. */
 async function knockAs(nasId: string, address = '127.0.0.1'): Promise<void> {
   const probe = await openProbe(address)
   const stranger = { nasId, radiusSecret: Buffer.from('not yours') } as Troubled['gateway']
@@ -17,7 +17,7 @@ async function knockAs(nasId: string, address = '127.0.0.1'): Promise<void> {
   probe.close()
 }
 
-/** What the doctor shows, once it shows what it must. */
+/** Reads the doctor until it shows the expected device. */
 async function shown(given: Troubled, isThere: string) {
   await expect.poll(async () => JSON.stringify((await lastHour(given)).drops), { timeout: 8000 }).toContain(isThere)
   return JSON.stringify((await lastHour(given)).drops)

@@ -8,7 +8,7 @@ import { useServer } from '../server/src/testing/server.ts'
 import { attack } from './attack.ts'
 
 const server = useServer()
-/** Reads backwards, hides a blank, and looks like another name. */
+/** Reads backwards, hides a space, and looks like another name. */
 const HIDDEN = 'La\u202en\u200b \u2066Anh\u2069\ufeff'
 
 async function storedName(name: string): Promise<string | null> {

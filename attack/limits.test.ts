@@ -10,7 +10,7 @@ import { attack } from './attack.ts'
 
 const server = useServer({ config: WALKED, simulate: noSimulator })
 
-/** What a page may have only so many of: the call that makes one, the most, and where they are. */
+/** Resources with a limit per page: the call that creates one, the limit, and the table. */
 const KINDS: readonly { call: string; table: string; most: number; where?: string; seeded?: number; code: string }[] = [
   { call: 'portal.create', table: 'login_flows', most: 50, code: 'flow/too-many' },
   { call: 'pageTemplates.create', table: 'page_templates', most: 50, code: 'template/too-many' },
@@ -60,7 +60,7 @@ async function make(kind: Kind, world: World, n: number): Promise<{ status: numb
   return { status, code: (json as { code?: string }).code }
 }
 
-/** Batches beyond those a test has the time to make. */
+/** Batches that would take a test too long to create by calls. */
 async function seed({ table, seeded }: Kind, { page }: World): Promise<void> {
   if (seeded === undefined) return
   await server().services.db.asSystem((tx) =>

@@ -6,10 +6,10 @@ import { attack } from './attack.ts'
 
 const lines: string[] = []
 const server = useServer({ log: makeLog('debug', { write: (line) => void lines.push(line) }) })
-/** As long as a link's secret, and of its letters. */
+/** As long as a link's secret and made of the same letters. */
 const CANARY = 'c4naryC4naryC4naryC4nary'
 
-/** Every kind of address whose path or query signs somebody in or shows what is theirs. */
+/** Every kind of address whose path or query signs someone in or shows personal data. */
 const KINDS = 'reset-password activate invitations me s d h g v setup agent m shared'
 const MORE_KINDS = 'reports/shared auth/activate preview captive-portal sign-in recipes'
 const PATHS = `${KINDS} ${MORE_KINDS}`.split(' ').map((name) => `/${name}/${CANARY}`)
@@ -54,7 +54,7 @@ attack('no secret of an address stands in the log, however much is logged', {
     const paths = [...PATHS, ...MORE, `/g/${entryKey}?mac=02:00:00:00:00:01&session=${CANARY}`]
     for (const base of [apiUrl, services.config.portalUrl])
       for (const path of paths) for (const method of ['GET', 'POST', 'PUT']) await ask(base, path, method)
-    // An address no router can read is refused before there is anything to log.
+    // A malformed address is refused before anything is logged.
     const routed = paths.filter((path) => !path.startsWith('/%'))
     await expect.poll(() => lines.length).toBeGreaterThanOrEqual(routed.length * 6)
     expect(lines.filter((line) => line.includes(CANARY) || line.includes(entryKey))).toEqual([])

@@ -1,4 +1,4 @@
-// Mails and text messages that would keep those of others waiting, cost money, or fill a stranger's mailbox.
+// Mails and text messages that would delay other pages' messages, cost money, or fill a stranger's mailbox.
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect } from 'vitest'
@@ -12,7 +12,7 @@ import { useServer } from '@portico/server/testing/server.ts'
 import { startSmtp } from '../dev/simulators/smtp.ts'
 import { attack } from './attack.ts'
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 const silent = createServer().listen(0, '127.0.0.1')
 const heard: Socket[] = []
 silent.on('connection', (socket) => void heard.push(socket.on('error', () => undefined)))
@@ -128,7 +128,7 @@ attack('invitations do not use up the text messages that codes need', {
     const people = numbers(10, 2_000_000)
     const answers = await Promise.all(people.map((number, n) => codeOf(invite(n % 2 ? one : two, number))))
     expect(answers.filter((answer) => answer === 'message/platform-limit').length).toBeGreaterThanOrEqual(6)
-    // Of 8 texts a day 4 are for codes alone; the controls used two.
+    // Of 8 texts a day, 4 are reserved for codes; the controls used two.
     expect(await textsTo(people)).toBeLessThanOrEqual(4)
     await signUp('+84909990002')
     expect(await textsTo(['+84909990002'])).toBe(1)

@@ -1,4 +1,4 @@
-// What openNDS routers and phones behind them say without proof: authmon's calls, and the address a phone arrives with.
+// Unproven claims of openNDS routers and their phones: authmon calls, and the address a phone arrives with.
 import { expect } from 'vitest'
 import { accessRules } from '@portico/contract/gateways/lists.ts'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
@@ -22,7 +22,7 @@ async function given(fasLevel: 1 | 2 | 3) {
   return { page, gateway: await givenGateway(server(), page, { type: 'opennds', configuration: { fasLevel } }) }
 }
 
-/** A phone that passes the portal under this address. @returns where it was sent, and the name openNDS would report */
+/** A phone that passes the portal under this address. @returns where it was sent, and the name that openNDS would report */
 async function signIn(gateway: KnownGateway, mac: string, fields: Record<string, string> = { terms: 'yes' }) {
   const { fasLevel } = gateway.configuration
   const nds = fasFields(colons(mac))
@@ -38,7 +38,7 @@ async function signIn(gateway: KnownGateway, mac: string, fields: Record<string,
   return { status: said.status, path: first.action, back, visitId, username }
 }
 
-/** What openNDS lists of a phone it let in. */
+/** What openNDS lists for a phone that it let in. */
 const listed = (mac: string, username: string) => ndsClient(colons(mac), { custom: encodeCustom(username) })
 
 async function authmon(gateway: KnownGateway, auth_get: string, payload = 'none'): Promise<string> {

@@ -1,4 +1,4 @@
-// What a stranger gets who writes a guest's MAC address into the portal's address, or hands out a link of their own.
+// What strangers get by putting a guest's MAC address into the portal's address, or by handing out their own link.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { sql } from '../server/src/core/db/database.ts'
@@ -25,7 +25,7 @@ afterAll(() => fake.stop())
 const STRANGER = { 'x-forwarded-for': '203.0.113.9' }
 const get = (path: string, headers: Record<string, string> = {}) => knock(server(), { path, headers })
 
-/** A guest who has proved a number and stands before the survey. */
+/** A guest who has proved a number and is at the survey. */
 async function givenHalfway() {
   const page = await givenPage(server())
   const survey = { type: 'survey', questions: [{ id: 'taste', type: 'text', label: { en: 'Taste' } }] }

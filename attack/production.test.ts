@@ -1,4 +1,4 @@
-// What a stranger learns of an installation in production.
+// What a stranger learns about an installation in production.
 import { expect } from 'vitest'
 import { useServer } from '../server/src/testing/server.ts'
 import { attack } from './attack.ts'

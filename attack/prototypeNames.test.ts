@@ -18,7 +18,7 @@ const LOGIN = 'http://10.5.50.1/login'
 freezeIntrinsics()
 const before = rememberIntrinsics(globalThis)
 
-/** A naive session in a realm of its own: what the check must notice. */
+/** A naive session in its own realm, which the check must notice. */
 function poisonedRealm(): string[] {
   const context = createContext()
   const realm = runInContext('globalThis', context) as object
@@ -103,7 +103,7 @@ async function corrected(field: string, more: Record<string, string>) {
   )
 }
 
-/** As it stands in the database of a server that allowed the name. */
+/** As stored by a server that still allowed the name. */
 async function givenOldFlow(pageId: string): Promise<void> {
   const old = JSON.stringify(FlowSteps.parse(steps('harmless'))).replaceAll('harmless', 'constructor')
   const [id, now] = [randomUUID(), new Date()]

@@ -1,4 +1,4 @@
-// What somebody who can capture and replay RADIUS packets, or open accounts, can do to a venue's sessions and orders.
+// What an attacker who captures and replays RADIUS packets, or opens accounts, can do to a venue's sessions and orders.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { handClock } from '../server/src/testing/clock.ts'
 import { givenGateway, givenPage } from '../server/src/testing/given.ts'
@@ -22,7 +22,7 @@ type Report = Parameters<typeof accountingRequest>[1]
 const given = async () => givenGateway(server(), await givenPage(server()))
 const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
 
-/** Sends a report and expects its answer. @returns the bytes, as a listener on the way would capture them */
+/** Sends a report and expects its answer. @returns the bytes, as a listener on the network would capture them */
 async function say(gateway: KnownGateway, report: Report): Promise<Buffer> {
   const request = accountingRequest(gateway, report)
   await send(gateway, request)
@@ -124,7 +124,7 @@ attack('a session of the life before a restart is not counted again by a replay 
     captured.push(await say(gateway, { kind: 'Stop', ...of, seconds: 30 * HOUR, up: 1_000_500, cause: 1, at: now }))
     await say(gateway, { kind: 'AccountingOn', at: clock.now() })
     clock.advance(2 * DAY)
-    // The number is in use again, by another phone.
+    // Another phone uses the number again.
     await say(gateway, { kind: 'Start', session: '1', mac: '020000000002', at: clock.now() })
     for (const packet of captured) await send(gateway, packet)
     expect(await rows(gateway)).toEqual([

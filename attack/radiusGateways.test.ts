@@ -16,7 +16,7 @@ const clock = handClock()
 const server = useServer({ clock })
 const LOGIN = { username: 'somebody', password: 'something' }
 
-/** Sends from an address. @returns whether an answer came that proves itself */
+/** Sends from an address. @returns whether an authentic answer came */
 async function isAnswered(gateway: KnownGateway, request: Buffer, address = '127.0.0.1'): Promise<boolean> {
   const probe = await openProbe(address)
   const port = request[0] === Code.AccountingRequest ? server().radius.acctPort : server().radius.authPort
@@ -31,7 +31,7 @@ async function tries(gateway: KnownGateway, address?: string, most = 20): Promis
   return Infinity
 }
 
-/** One person's many pages, each with a device of this name. */
+/** Many pages of one person, each with a device of this name. */
 async function givenSquatter(nas_id: string, pages: number): Promise<void> {
   const first = await givenPage(server())
   await givenGateway(server(), first, { nas_id })
@@ -39,7 +39,7 @@ async function givenSquatter(nas_id: string, pages: number): Promise<void> {
     tx.first(sql<{ id: string }>`select id from gateways where page_id = ${first.eid}`),
   ))!
   await server().services.db.asSystem(async (tx) => {
-    // The database knows no limit of accounts: what old ones have is there already.
+    // The database enforces no limit on accounts: existing accounts keep what they have.
     await tx.run(
       sql`insert into pages (id, name) select gen_random_uuid(), ${nas_id} || n from generate_series(2, ${pages}::int) n`,
     )

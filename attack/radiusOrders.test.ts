@@ -16,7 +16,7 @@ const server = useServer({ config: { gatewayNetworks: [] } })
 const opened = useServer({ config: { gatewayNetworks: ['127.0.0.0/8', '10.9.0.0/16'] } })
 
 type Service = { socket: Socket; port: number; heard: number }
-/** What the closed server must not reach, and what the opened one may: its orders are sent again for a while. */
+/** What the closed server must not reach and the open one may: its orders are resent for a while. */
 let [forbidden, allowed]: Service[] = []
 beforeAll(async () => void ([forbidden, allowed] = [await listen(), await listen()]))
 afterAll(() => [forbidden, allowed].forEach((service) => service?.socket.close()))
@@ -74,7 +74,7 @@ attack('an owner cannot point orders at the server’s own machine or networks',
       const many = send(server(), gateways.addMany, { body: { rows: [body] } }, { token: page.token })
       await expect(many, coaAddress).rejects.toMatchObject(refused)
     }
-    // What an older version took is not sent to either.
+    // An address that an older version accepted gets no packets either.
     for (const coaAddress of ['127.0.0.1', '0.0.0.0', '::1', '::ffff:127.0.0.1']) {
       await store(id, { coaAddress, coaPort: forbidden!.port })
       const { checks } = await send(server(), gateways.test, { params: { nas_id } }, { token: page.token })
@@ -99,7 +99,7 @@ attack('a packet from the server’s own machine does not make it the target of 
   },
 })
 
-/** A router on loopback is heard, then one of its sessions is to end. @returns what the owner is told, later */
+/** A router on the loopback sends, then one of its sessions must end. @returns the owner's later answer */
 async function disconnectFrom(running: Running): Promise<{ answer: Promise<unknown> }> {
   const page = await givenPage(running)
   const gateway = await givenGateway(running, page, { configuration: { coaPort: serviceOf(running).port } })

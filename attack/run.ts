@@ -1,5 +1,5 @@
-// `npm run attack`: every attack against servers it starts, and a table of what held. `--long` tries more for longer;
-// any other word chooses files (`npm run attack -- portal`).
+// `npm run attack`: runs every attack against servers it starts and prints what held. `--long` tries more for longer;
+// other words choose files (`npm run attack -- portal`).
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Posts whose bodies never come, from one address, held open. */
+/** Posts from one address whose bodies never arrive, kept open. */
 async function holdPosts(port: string, path: string): Promise<void> {
   const words = `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\nx`
   for (let n = 0; n < POSTS; n++) {
@@ -46,7 +46,7 @@ async function holdPosts(port: string, path: string): Promise<void> {
   await sleep(500)
 }
 
-/** On a new connection from another address; the reason when there is no answer within five seconds. */
+/** Asks on a new connection from another address; returns the reason when no answer comes within five seconds. */
 async function statusOf(port: string, path: string): Promise<number | string> {
   const asked = get({ port, path, host: '127.0.0.1', agent: false, signal: AbortSignal.timeout(5000) })
   const reply = once(asked, 'response') as Promise<[IncomingMessage]>
@@ -56,7 +56,7 @@ async function statusOf(port: string, path: string): Promise<number | string> {
   )
 }
 
-/** A server that waits for bodies for ever, under the same limit of files. */
+/** A server that waits for bodies forever, under the same file limit. */
 async function startPlain(): Promise<{ child: ChildProcess; port: string }> {
   const script = `const s = require('http').createServer({ requestTimeout: 0 }, (q, r) => q.resume().on('end', () => r.end()))
     s.listen(0, '127.0.0.1', () => console.log(s.address().port))`

@@ -1,4 +1,4 @@
-// Strangers who use up what honest guests need: tries at access codes, and codes to a number.
+// Strangers who use up what honest guests need: tries at access codes, and codes sent to a number.
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import { TRIES } from '@portico/contract/accessCodes/strength.ts'
@@ -29,7 +29,7 @@ async function givenCodePage() {
   return { codes, type, guess }
 }
 
-/** Guesses by new devices from many addresses. @returns how many were looked at */
+/** Guesses by new devices from many addresses. @returns how many were checked */
 async function exhaust(guess: (address: string) => Promise<number>, network: string): Promise<number> {
   let looked = 0
   for (let n = 0; n < TRIES.page.most + 20; n += 10) {
@@ -58,7 +58,7 @@ attack('strangers who guess at access codes do not keep a guest with a right cod
 
 const VICTIM = '0912000999'
 
-/** Someone asks for codes to the victim's number in "My data" of a page where it is unknown, once a minute. */
+/** An attacker requests codes once a minute for the victim's number in "My data" of a page that does not know it. */
 async function askInVain(times: number) {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page, { configuration })
