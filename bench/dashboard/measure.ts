@@ -1,4 +1,4 @@
-// What a browser loads of the dashboard to sign in, and to see the home screen.
+// What a browser loads to sign in to the dashboard and to show the home screen.
 import type { Browser, BrowserContext } from 'playwright-core'
 import { DEMO_ACCOUNTS } from '../../dev/seed/seedDemo.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
@@ -7,7 +7,7 @@ import { reactAloneBytes } from './reactAlone.ts'
 import { load, LONGEST_MS, openBrowser, type Loaded } from './scripts.ts'
 
 const LOCALE = { locale: 'vi-VN' }
-/** The home screen's title: there only once a page is open. */
+/** The home screen's title, which appears only when a page is open. */
 const HOME = 'main h1'
 
 export async function measure(): Promise<Figure[]> {
@@ -46,7 +46,7 @@ function figuresOf(
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Signs in by hand and gives what the browser then knows; what it has loaded is forgotten. */
+/** Signs in by hand and returns the browser's storage; its cache is dropped. */
 async function signInAsOwner({ apiUrl }: Installation, browser: Browser): Promise<State> {
   const { email, password } = DEMO_ACCOUNTS.owner
   const context = await browser.newContext(LOCALE)

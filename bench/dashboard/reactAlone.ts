@@ -6,9 +6,9 @@ import { ROOT } from '../rig/installation.ts'
 
 const ENTRY = `import { createRoot } from 'react-dom/client'\ncreateRoot(document.body).render('hello')\n`
 
-/** Brotli bytes of React drawing one word, bundled like the dashboard: no React application can be smaller. */
+/** Brotli bytes of React rendering one word, bundled like the dashboard: the minimum for a React application. */
 export async function reactAloneBytes(): Promise<number> {
-  // Inside the checkout, where react-dom is found.
+  // Inside the checkout, where react-dom resolves.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.portico-bench-'))
   try {
     const entry = join(folder, 'entry.js')

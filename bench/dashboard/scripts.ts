@@ -1,4 +1,4 @@
-// Which scripts a screen makes a browser load, by asking a browser.
+// Asks a browser which scripts a screen loads.
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,15 +11,15 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const QUIET_MS = 3000
-/** Patience with a busy machine; nothing here is timed. */
+/** A timeout for a busy machine; nothing here measures time. */
 export const LONGEST_MS = 180_000
 
-/** Brotli bytes at the best quality: of what the screen waits for, and of what is fetched ahead once it stands. */
+/** Brotli bytes at the best quality: of what the screen waits for, and of what is prefetched afterwards. */
 export type Loaded = { initialBytes: number; laterBytes: number; scripts: number; calls: number; isCompressed: boolean }
 
 type Script = { url: string; bytes: number; isCompressed: boolean }
 
-/** @throws when this machine has no Chromium: the figure is then missing, not guessed. */
+/** @throws when the machine has no Chromium: the figure is then missing, not estimated. */
 export async function openBrowser() {
   const executablePath = BROWSERS.find((path) => existsSync(path))
   if (!executablePath)
@@ -27,7 +27,7 @@ export async function openBrowser() {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
 
-/** Opens an address, waits until what is looked for stands there and then until the network is quiet. */
+/** Opens an address and waits for the element and then for a quiet network. */
 export async function load(context: BrowserContext, url: string, landmark: string): Promise<Loaded> {
   const page = await context.newPage()
   const reading: Promise<Script>[] = []
@@ -64,7 +64,7 @@ export async function load(context: BrowserContext, url: string, landmark: strin
   }
 }
 
-/** Runs in the page: notes the moment what is looked for appears. */
+/** Runs in the page: notes when the element appears. */
 function noteAppearance(landmark: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(landmark)) return
@@ -74,7 +74,7 @@ function noteAppearance(landmark: string): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page: what was asked for after that moment. */
+/** Runs in the page: lists requests after that moment. */
 function askedForLater(): string[] {
   const at = performance.getEntriesByName('landmark')[0]?.startTime ?? Infinity
   return performance

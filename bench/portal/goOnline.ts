@@ -1,4 +1,4 @@
-// One guest goes all the way, past the simulated hotspot, so that there is a success page to open.
+// Brings one guest online through the simulated hotspot, so that there is a success page to open.
 import type { Browser } from 'playwright-core'
 import { contract } from '@portico/contract/index.ts'
 import { call } from '@portico/contract/http/client.ts'

@@ -1,4 +1,4 @@
-// What a guest's phone shows: what it weighs, what it asks for, how many a second, how soon on slow lines.
+// A guest's first pages: their weight, their requests, pages per second, and times on slow lines.
 import { request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -16,11 +16,11 @@ import { goOnline } from './goOnline.ts'
 import { measureOpenings } from './opening.ts'
 import type { ReadyPage } from './page.ts'
 
-/** Ten segments of 1,460 bytes: what a server may send before the phone has said a word (RFC 6928). */
+/** Ten segments of 1,460 bytes: what a server may send before the first acknowledgement (RFC 6928). */
 const FIRST_WINDOW_BYTES = 14_600
 const PHONE = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'vi-VN,vi;q=0.9', accept: 'text/html' }
 
-/** What node:http writes by itself. */
+/** The headers that node:http writes by itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
 const EMPTY = '<!doctype html><html lang="vi"><meta charset="utf-8"><title>Wi-Fi</title><h1>Wi-Fi</h1>'
@@ -85,7 +85,7 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
   }
 }
 
-/** The address the garden's hotspot sends its guests to, each with a phone of their own. */
+/** Addresses to which the demo's hotspot sends its guests, each for a phone of its own. */
 async function readEntry({ database: { db } }: Installation): Promise<(guest: number) => string> {
   const row = await db.asSystem((tx) =>
     tx.first(
@@ -117,7 +117,7 @@ async function get(url: string): Promise<{ body: Buffer; headers: Record<string,
   return { body: Buffer.concat(pieces), headers: Object.fromEntries(headers) }
 }
 
-/** What the page makes a phone fetch at once: pictures, scripts, style sheets, fonts; not links to follow. */
+/** What a page makes a phone fetch at once: pictures, scripts, style sheets, fonts; not links. */
 function fetchedBy(html: string): string[] {
   const sources = [...html.matchAll(/<(?:img|script|iframe|source|video|audio)\b[^>]*\ssrc="([^"]+)"/g)]
   const links = [

@@ -1,4 +1,4 @@
-// How long a guest looks at nothing: the first page and the success page on slow lines, beside an empty page.
+// Time to the first content: the first page and the success page on slow lines, beside an empty page.
 import type { Browser } from 'playwright-core'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { alternate } from '../rig/rounds.ts'
@@ -9,10 +9,10 @@ type Shown = 'first' | 'success'
 
 const NAMES = { first: 'first page', success: 'success page' } as const
 const LIMIT = 'an empty page'
-/** What the first page may take to its largest paint on slow 4G. */
+/** The budget of the first page for its largest paint on slow 4G. */
 const BUDGET = 'budget 900 ms on the first page, slow 4G'
 
-/** @param pages each guest's first page has an address of its own */
+/** @param pages one address per guest */
 export async function measureOpenings(browser: Browser, rounds: number, pages: Pages): Promise<Figure[]> {
   const figures: Figure[] = []
   let guests = 0
@@ -35,7 +35,7 @@ export async function measureOpenings(browser: Browser, rounds: number, pages: P
   return figures
 }
 
-/** The same whatever the line: what a page takes without the venue's pictures, and the pictures apart. */
+/** Independent of the line: requests and bytes without the venue's pictures, and the pictures separately. */
 function weights(seen: Record<Shown | 'empty', Seen[]>): Figure[] {
   const rounds = (of: Seen[], what: 'bytes' | 'requests') => of.map((one) => ({ value: one[what] }))
   return (['first', 'success'] as const).flatMap((name) => {

@@ -1,4 +1,4 @@
-// A floor: node:http sending one ready-made page, the very bytes the portal sent a moment ago.
+// A lower bound: node:http sending one prepared page, with the bytes that the portal has just sent.
 import { createServer } from 'node:http'
 import { ready, settings } from '../rig/child.ts'
 

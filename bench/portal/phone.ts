@@ -1,8 +1,8 @@
-// One cold opening of a page on a slow phone with a slow line, timed by the browser itself.
+// One cold opening of a page on a slow phone with a slow line, timed by the browser.
 import { devices, type Browser, type CDPSession } from 'playwright-core'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** As Lighthouse and the browser's own tools slow a line: latency a request, kbps down and up. */
+/** Lines as Lighthouse and browser tools throttle them: latency per request, kbit/s down and up. */
 export const LINES = {
   'slow 4G': { latencyMs: 562.5, downKbps: 1474, upKbps: 675 },
   'slow 3G': { latencyMs: 2000, downKbps: 400, upKbps: 400 },
@@ -11,10 +11,10 @@ export type Line = keyof typeof LINES
 
 const CPU_SLOWER = 4
 const LONGEST_MS = 120_000
-/** After the load event: later paints and tasks are still the page's own. */
+/** After the load event, later paints and tasks still belong to the page. */
 const QUIET_MS = 600
 
-/** Images and films are the venue's, and counted apart. */
+/** Images and videos belong to the venue and are counted separately. */
 export type Seen = {
   paintedMs: number
   interactiveMs: number
@@ -77,13 +77,13 @@ async function slowDown(cdp: CDPSession, line: Line): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
 }
 
-/** What is fetched, and when the largest thing was painted: told by the browser, so that it needs no script of the page. */
+/** Requests and the time of the largest paint, reported by the browser, so that the page needs no script. */
 async function listen(cdp: CDPSession) {
   const types = new Map<string, string>()
   const loaded: { type: string; bytes: number }[] = []
   let largestAtMs = 0
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // Asked for by the browser's own window, not by the page.
+    // The browser's own window requests these, not the page.
     if (!response.url.endsWith('/favicon.ico')) types.set(requestId, type)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -99,13 +99,13 @@ async function listen(cdp: CDPSession) {
 
 type Ready = { startedAtMs: number; readyMs: number }
 
-/** Runs in the page: when its document could be used. */
+/** Runs in the page: when its document became usable. */
 const READY = `({
   startedAtMs: performance.timeOrigin,
   readyMs: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
 })`
 
-/** Runs in the page: when the last task that kept a finger waiting was over. */
+/** Runs in the page: when the last task that blocked input ended. */
 function lastLongTask(): Promise<number> {
   return new Promise((resolve) => {
     const ends = [0]

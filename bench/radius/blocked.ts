@@ -1,4 +1,4 @@
-// Logins blocked while others sign in: none of them may be let in by a request sent after the block.
+// Blocks logins while others sign in: no request sent after the block may be accepted.
 import { Code, decodePacket } from '@portico/radius/packet.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { sql } from '@portico/server/core/db/database.ts'
@@ -12,7 +12,7 @@ import { pace } from './volley.ts'
 const LOGINS = 50
 const PER_SECOND = 500
 
-/** @returns how long after the block the first of them asked, and that none was let in. @throws when one was. */
+/** @returns how long after the block the first of them was sent, and that none was accepted. @throws when one was. */
 export async function blockInTheRun(
   { database }: Installation,
   ours: Contender,

@@ -1,4 +1,4 @@
-// What a volley must have come to before its speed counts.
+// Checks the result of a volley before its speed counts.
 import { makeClient } from '@portico/server/core/db/pool.ts'
 import { verifyReply } from '@portico/radius/authenticator.ts'
 import { Code, decodePacket } from '@portico/radius/packet.ts'

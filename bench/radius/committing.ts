@@ -1,10 +1,10 @@
-// A limit of this machine: a Node process that sends every datagram back once a row that holds it is on disk.
+// A limit of this machine: a Node process that echoes every datagram after a row that holds it is on disk.
 import { createSocket } from 'node:dgram'
 import { makePool } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { ready, settings } from '../rig/child.ts'
 
-/** As many as the product's own commits of answers have. */
+/** As many connections as the product uses to commit answers. */
 const CONNECTIONS = 2
 
 const { url } = settings<{ url: string }>()

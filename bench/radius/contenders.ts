@@ -1,4 +1,4 @@
-// Who is measured: a server that signs guests in and counts their sessions.
+// The servers under measurement, which sign guests in and count their sessions.
 import { Code } from '@portico/radius/packet.ts'
 import type { Installation } from '../rig/installation.ts'
 import { expectAnswers } from './check.ts'
@@ -12,21 +12,21 @@ export type Contender = {
   name: string
   authPort: number
   acctPort: number
-  /** Whose processor time counts: the server, and all that `parent` started (PostgreSQL). */
+  /** The processes whose time counts: the server, and what `parent` started (PostgreSQL). */
   pid: number
   parent: number
   signIns(count: number): MakePacket[]
-  /** The packets of sessions, each from Start to Stop. */
+  /** Packets of sessions, each from Start to Stop. */
   sessions(count: number): MakePacket[][]
   expectAccepted(exchanges: readonly Exchange[]): void
   expectAccounted(exchanges: readonly Exchange[]): void
-  /** Resolves when all that was answered is worked in, so that the work counts whenever it is done. */
+  /** Resolves when all answered packets are processed, so that this work counts whenever it happens. */
   settled(): Promise<void>
 }
 
 type Ports = Pick<Contender, 'name' | 'authPort' | 'acctPort' | 'pid' | 'parent' | 'settled'>
 
-/** Ours: a login is good once, so each is taken from the list, and accounted for after it was used. */
+/** Ours: a login works once, so each is taken from the list and accounted for after its use. */
 function oneTime(ports: Ports, nas: Nas, logins: Login[], now: () => Date): Contender {
   const used: Login[] = []
   return {
@@ -42,7 +42,7 @@ function oneTime(ports: Ports, nas: Nas, logins: Login[], now: () => Date): Cont
   }
 }
 
-/** The peer: passwords that stay good, so the list goes round; each session has a number of its own. */
+/** The peer: its passwords stay valid, so the list repeats; each session has its own number. */
 function lasting(ports: Ports, nas: Nas, logins: readonly Login[], now: () => Date): Contender {
   let turn = 0
   let begun = 0
@@ -52,20 +52,20 @@ function lasting(ports: Ports, nas: Nas, logins: readonly Login[], now: () => Da
     signIns: (count) => next(count).map((login) => accessRequest(nas, login)),
     sessions: (count) =>
       next(count).map((login) => sessionPackets(nas, login, startedAt(now()), `${login.username}-${begun++}`)),
-    // The distribution's version seals no Accept (CVE-2024-3596 came later).
+    // The distribution's version adds no Message-Authenticator to an Accept (CVE-2024-3596 came later).
     expectAccepted: (exchanges) => expectAnswers(exchanges, nas, Code.AccessAccept, false),
     expectAccounted: (exchanges) => expectAnswers(exchanges, nas, Code.AccountingResponse),
   }
 }
 
-/** Ours, as it runs there. */
+/** Ours, as it runs beside the peer. */
 export function contenderOf(portico: Installation, nas: Nas, logins: readonly Login[]): Contender {
   const { authPort, acctPort, pid, database } = portico
   const ports = { name: 'Portico', authPort, acctPort, pid, parent: pid, settled: () => settled(portico) }
   return oneTime(ports, nas, [...logins], () => database.clock.now())
 }
 
-/** Its PostgreSQL is ours, which is idle meanwhile. */
+/** The peer uses our PostgreSQL, which is otherwise idle. */
 export function peerOf(peer: FreeRadius, portico: Installation, nas: Nas, logins: readonly Login[]): Contender {
   const { authPort, acctPort, pid, secret } = peer
   const ports = {
@@ -79,7 +79,7 @@ export function peerOf(peer: FreeRadius, portico: Installation, nas: Nas, logins
   return lasting(ports, { ...nas, secret }, logins, () => portico.database.clock.now())
 }
 
-/** Packets that wait for nothing but themselves. */
+/** Packets that depend only on their own chain. */
 export function alone(packets: readonly MakePacket[]): MakePacket[][] {
   return packets.map((packet) => [packet])
 }

@@ -1,4 +1,4 @@
-// A limit of this machine: a Node process that sends every datagram straight back.
+// A limit of this machine: a Node process that echoes every datagram.
 import { createSocket } from 'node:dgram'
 import { ready } from '../rig/child.ts'
 

@@ -1,5 +1,5 @@
-// The peer: FreeRADIUS of the distribution with its PostgreSQL module and the queries it ships, in a database of its
-// own beside ours, so that the same PostgreSQL serves both. It logs each sign-in, as we do.
+// The peer: the distribution's FreeRADIUS with its PostgreSQL module and stock queries, in a database of its
+// own beside ours, so that the same PostgreSQL serves both. It logs each sign-in, as Portico does.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const DATABASE = 'freeradius'
 
 export type FreeRadius = { pid: number; authPort: number; acctPort: number; secret: Buffer; stop(): Promise<void> }
 
-/** Why there is no peer to measure against; undefined when there is one. */
+/** Why the peer cannot be measured here; undefined when it can. */
 export function missingPeer(): string | undefined {
   return existsSync(PROGRAM) && existsSync(join(QUERIES, 'queries.conf'))
     ? undefined
@@ -85,7 +85,7 @@ function databaseUrl(ownerUrl: string): URL {
 
 type Place = { folder: string; secret: string; authPort: number; acctPort: number; ownerUrl: string }
 
-/** The stock server without what PAP against SQL does not use: EAP, realms, files, proxying. */
+/** The stock server without parts that PAP over SQL does not use: EAP, realms, files, proxying. */
 function configuration({ folder, secret, authPort, acctPort, ownerUrl }: Place): string {
   const { hostname, port, username, password } = databaseUrl(ownerUrl)
   return `

@@ -1,4 +1,4 @@
-// Guests who have passed the portal and hold a one-time login, as many as there will be sign-ins.
+// Guests who have passed the portal and hold a one-time login, one for each sign-in.
 import { randomBytes } from 'node:crypto'
 import { sql, type Tx } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
@@ -11,7 +11,7 @@ export type Login = { username: string; password: string; mac: string }
 const AT_ONCE = 10_000
 const GATEWAY_ID = GATEWAYS.garden.id
 
-/** Makes them and gives their logins; the hand-off stays open for an hour instead of a minute. */
+/** Creates them and returns their logins, which stay valid for an hour instead of a minute. */
 export async function makeGuests({ database }: Installation, count: number): Promise<Login[]> {
   const logins: Login[] = []
   while (logins.length < count) {

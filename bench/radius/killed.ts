@@ -1,5 +1,5 @@
-// `kill -9` of the whole server while gateways report, twice. What was answered is never sent again: it must be in the
-// database, once, and add up to what was said.
+// Kills the whole server twice (`kill -9`) while gateways report. Answered packets are never sent again: the database
+// must hold each of them once.
 import { createSocket } from 'node:dgram'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyReply } from '@portico/radius/authenticator.ts'
@@ -15,7 +15,7 @@ import { LANES } from './volley.ts'
 const KILLS = 2
 const AGAIN_MS = 300
 
-/** @returns what happened and what was found. @throws when anything answered is missing or counted twice. */
+/** @returns what was sent and what was stored. @throws when anything answered is missing or counted twice. */
 export async function killInTheRun(packets: number): Promise<string> {
   let portico = await startInstallation()
   try {
@@ -52,7 +52,7 @@ export async function killInTheRun(packets: number): Promise<string> {
   }
 }
 
-/** The owner of the venue wants a letter for each guest who comes or goes: so each is to be announced, once. */
+/** The owner wants a mail for each guest who comes or goes, so each must be announced once. */
 async function hearOfGuests(ownerUrl: string): Promise<void> {
   const rule = { channels: ['mail'], roles: ['owner'], people: [] }
   await ask(
@@ -63,7 +63,7 @@ async function hearOfGuests(ownerUrl: string): Promise<void> {
   )
 }
 
-/** As gateways do: a packet again until it is answered, then the next. */
+/** Resends a packet until it is answered, then sends the next, as gateways do. */
 export async function insist(
   port: number,
   packets: readonly Buffer[],
@@ -99,7 +99,7 @@ async function countKept(ownerUrl: string): Promise<number> {
 
 type Totals = Record<'sessions' | 'ended' | 'sessionBytes' | 'visits' | 'seconds' | 'bytes' | 'came' | 'went', number>
 
-/** What sessions, reports and announcements say, each in its own tables. */
+/** The totals in the tables of sessions, reports and announcements. */
 async function readTotals(ownerUrl: string): Promise<Totals> {
   const [row] = await ask<Totals>(
     ownerUrl,

@@ -1,4 +1,4 @@
-// Many packets in a row, sign-ins and sessions: the memory of the server's own process must not grow with them.
+// Sends many packets, sign-ins and sessions: the memory of the server's own process must not grow.
 import { PAGE_ID } from '../../dev/seed/venue.ts'
 import type { Figure } from '../rig/figure.ts'
 import { settle, startInstallation } from '../rig/installation.ts'
@@ -13,7 +13,7 @@ import { fire } from './volley.ts'
 const LOGINS_AT_ONCE = 2000
 const READINGS = 10
 
-/** Megabytes at the start, after each tenth, and at the end; the value is the growth over the last half. */
+/** Megabytes at the start, after each tenth, and at the end; the value is the growth over the second half. */
 export async function measureMemory(packets: number): Promise<Figure> {
   const portico = await startInstallation()
   try {

@@ -23,10 +23,10 @@ import { fire, pace, type Volley } from './volley.ts'
 const PER_SECOND = 500
 const ECHO = 'UDP echo, node:dgram'
 const COMMIT = 'UDP echo after one row is committed'
-/** Sign-ins beside those that are blocked. */
+/** Sign-ins in addition to the blocked ones. */
 const BESIDE = PER_SECOND
 
-/** With `packets` only the memory over so many; else rates, times, a kill and several processes. */
+/** With `packets`, only memory over that many packets; otherwise rates, times, a kill and several processes. */
 export async function measure(options: Options): Promise<Figure[]> {
   const { packets, rounds, requests } = options
   if (packets) return [await measureMemory(packets)]
@@ -60,7 +60,7 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
     const overEcho = (send: () => Promise<Volley>, value: (volley: Volley) => number, { pid } = echo, parent = pid) =>
       takeTurn({ pid, parent, settled: async () => undefined }, send, expectEchoes, value)
 
-    // A warm-up for each, not counted but checked.
+    // One warm-up for each, checked but not counted.
     for (const one of Object.values(contenders)) {
       one.expectAccepted((await fire(one.authPort, alone(one.signIns(requests)))).exchanges)
       one.expectAccounted((await fire(one.acctPort, one.sessions(sessions))).exchanges)

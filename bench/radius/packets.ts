@@ -1,4 +1,4 @@
-// The packets of a hotspot: a sign-in by PAP, and a session from Start through two reports to Stop.
+// A hotspot's packets: a sign-in by PAP, and a session from Start through two interim reports to Stop.
 import { randomBytes } from 'node:crypto'
 import { AcctStatusType, Attr, NasPortType, ServiceType, TerminateCause } from '@portico/radius/dictionary.ts'
 import { encodeAccessRequest, encodeAccountingRequest } from '@portico/radius/encode.ts'
@@ -10,7 +10,7 @@ import type { Login } from './guests.ts'
 
 export type Nas = { nasId: string; secret: Buffer }
 
-/** @param id the packet's identifier: the sender must not have another one in flight with it. */
+/** @param id the packet's identifier, which must not be in flight already. */
 export type MakePacket = (id: number) => Buffer
 
 const REPORT_SECONDS = 60
@@ -30,7 +30,7 @@ export function accessRequest(nas: Nas, login: Login): MakePacket {
   }
 }
 
-/** The four accounting packets of one session, in the order they must be answered. @param startedAt in seconds since 1970. */
+/** The four accounting packets of one session, in the order in which they must be answered. @param startedAt in seconds since 1970. */
 export function sessionPackets(nas: Nas, login: Login, startedAt: number, name = login.username): MakePacket[] {
   const ofSession = [
     textAttr(Attr.AcctSessionId, name),
@@ -66,7 +66,7 @@ export function sessionPackets(nas: Nas, login: Login, startedAt: number, name =
 
 export const PACKETS_A_SESSION = 4
 export const SESSION_SECONDS = 3 * REPORT_SECONDS
-/** Up and down, as the Stop says. */
+/** Octets up and down, as in the Stop. */
 export const SESSION_BYTES = SESSION_SECONDS * (UP_BYTES_A_SECOND + DOWN_BYTES_A_SECOND)
 
 function portOf(nas: Nas, { mac }: Login): Attribute[] {

@@ -1,4 +1,4 @@
-// Several processes on one pair of ports beside one alone, asked in the same words from as many ports as gateways have.
+// Several processes on one pair of ports against one process, with the same packets from as many ports as gateways use.
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpuTime } from '../rig/cpu.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
@@ -12,7 +12,7 @@ import { fire, LANES } from './volley.ts'
 
 const PROCESSES = [1, 2]
 
-/** Sign-ins and accounting of one and of two processes; the note says how the work fell on them. */
+/** Sign-ins and accounting of one and of two processes; the note shows how the work was divided. */
 export async function measureProcesses(rounds: number, requests: number): Promise<Figure[]> {
   const running = []
   const sessions = Math.floor(requests / 4)
@@ -52,7 +52,7 @@ export async function measureProcesses(rounds: number, requests: number): Promis
   }
 }
 
-/** Of the main process and of those it started beside it for RADIUS, in microseconds. */
+/** Processor time of the main process and its RADIUS processes, in microseconds. */
 function timesOf(pid: number): number[] {
   const beside = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -65,7 +65,7 @@ function parentOf(pid: number): number {
   return Number(/^PPid:\s*(\d+)/m.exec(readText(`/proc/${pid}/status`))?.[1])
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty when the process has ended. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

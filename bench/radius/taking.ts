@@ -1,4 +1,4 @@
-// One contender's turn, with the processor time of all it caused.
+// One contender's turn, with the processor time of everything it caused.
 import { cpuSince, cpuTime } from '../rig/cpu.ts'
 import { percentile, type Round } from '../rig/rounds.ts'
 import type { Contender } from './contenders.ts'

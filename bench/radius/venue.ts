@@ -1,4 +1,4 @@
-// The gateway of the demo venue that speaks, and when all it said is worked in.
+// The demo venue's gateway, and a wait until all its reports are processed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query, sql } from '@portico/server/core/db/database.ts'
 import { GATEWAYS, PAGE_ID } from '../../dev/seed/venue.ts'
@@ -19,7 +19,7 @@ export async function readNas({ database: { db, secrets } }: Installation): Prom
   return { nasId, secret: Buffer.from(secrets.open(row!.radius_secret)) }
 }
 
-/** Resolves when every session is worked in, every report counted, and whoever is to hear of a guest has been told. */
+/** Resolves when every session and report is processed and every consumer has received its announcements. */
 export async function settled({ database: { db } }: Installation): Promise<void> {
   const waits = () =>
     db.asSystem((tx) =>

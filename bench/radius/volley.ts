@@ -1,5 +1,5 @@
-// The load generator: packets made before the clock starts, answers checked after it stops, so that both cost
-// the machine nothing in between. A packet without an answer is lost: nothing is sent twice.
+// The load generator: packets are made before the clock starts and answers checked after it stops, so that neither
+// costs time in between. A packet without an answer is lost; nothing is sent twice.
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { monotonicMs } from '@portico/server/core/clock.ts'
@@ -14,8 +14,8 @@ const IDS_A_LANE = 256 / LANES
 const GIVE_UP_MS = 5000
 
 /**
- * Closed loop: 32 lanes, each with one packet in flight; the packets of a chain are sent one after another.
- * @param senders ports the lanes share: processes that share a port are given packets by who sent them
+ * Closed loop: 32 lanes with one packet in flight each; packets of a chain are sent in order.
+ * @param senders ports that the lanes share: processes on a shared port receive packets by sender
  */
 export async function fire(port: number, chains: readonly (readonly MakePacket[])[], senders = 1): Promise<Volley> {
   const lanes = Array.from({ length: LANES }, (_, lane) => {
@@ -60,8 +60,8 @@ async function runLane(
 const SOCKETS = 8
 
 /**
- * Open loop: a packet every so often whatever comes back. Time counts from the moment a packet leaves: that the timer of this
- * process is a millisecond late is no server's doing.
+ * Open loop: one packet per interval, whatever comes back. Time counts from when a packet leaves, because a late timer
+ * of this process is not the server's fault.
  */
 export async function pace(port: number, packets: readonly MakePacket[], perSecond: number): Promise<Volley> {
   const exchanges = packets.map((make, index): Exchange => ({
@@ -70,7 +70,7 @@ export async function pace(port: number, packets: readonly MakePacket[], perSeco
     tookMs: GIVE_UP_MS,
   }))
   const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => connect(port)))
-  // By socket and identifier, as plain numbers: garbage collected here would count as somebody's time.
+  // Keyed by socket and identifier as plain numbers: garbage collected here would distort the measurement.
   const waiting = new Int32Array(SOCKETS * 256).fill(-1)
   const leftAt = new Float64Array(exchanges.length)
   let answered = 0

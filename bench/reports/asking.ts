@@ -1,4 +1,4 @@
-// One report, asked over HTTP again and again.
+// One report, requested over HTTP repeatedly.
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { cpuSince, cpuTime, type CpuTime } from '../rig/cpu.ts'
 import type { Installation } from '../rig/installation.ts'
@@ -7,7 +7,7 @@ import type { Scope } from './venues.ts'
 
 let caller = 0
 
-/** Milliseconds of each call, the first two left out; processor time with what comes in meanwhile. */
+/** Milliseconds of each call except the first two; processor time includes that of arriving events. */
 export async function ask(
   portico: Installation,
   scope: Scope,
@@ -28,12 +28,12 @@ export async function ask(
       },
     })
     const text = await reply.text()
-    // Stopped at its time limit: that is how long it took.
+    // Stopped at its time limit, which then is its time.
     if (!reply.ok && !text.includes('report/too-heavy'))
       throw new Error(`${report}, ${scope.name}, ${range}: ${reply.status} ${text}`)
     if (n >= 0) taken.push({ value: monotonicMs() - from })
   }
-  // Of all calls together: the clock of the processor ticks a hundred times a second.
+  // Over all calls together, because processor time is counted in hundredths of a second.
   taken[0] = { ...taken[0]!, cpu: cpuSince(before, portico.pid), operations: taken.length }
   return taken
 }

@@ -1,4 +1,4 @@
-// What an event takes up in events, counts and indexes, when it came in like any other.
+// The space of an event in events, totals and indexes, when it arrives through the product.
 import type pg from 'pg'
 import { sql, type Database } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
@@ -11,7 +11,7 @@ const DAYS = 160
 const AT_ONCE = 500
 const DAY_MS = 86_400_000
 
-/** Bytes by table for each event of ten venues with 125 events a day, in the order of time, through the product. */
+/** Bytes by table per event of ten venues with 125 events a day, written in order of time through the product. */
 export async function measureBytes(db: Database, owner: pg.Client, now: number): Promise<Map<string, number>> {
   const pages = Array.from({ length: VENUES }, () => newId(new Date(now)))
   await db.asSystem((tx) =>
@@ -34,7 +34,7 @@ export async function measureBytes(db: Database, owner: pg.Client, now: number):
   return new Map([...after].map(([table, bytes]) => [table, (bytes - (before.get(table) ?? 0)) / count]))
 }
 
-/** Bytes of the tables of reports with their indexes; partitions of events as one. */
+/** Bytes of the report tables with their indexes; partitions of events count as one table. */
 async function readBytes(owner: pg.Client): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ name: string; bytes: number }>(`
     select name, sum(bytes)::bigint as bytes from (

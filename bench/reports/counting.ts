@@ -1,5 +1,5 @@
-// Counts a whole history at once, all venues together, with the sums the product counts a page with again;
-// `checkCounts` has the product count some pages itself, and wants the same.
+// Counts a whole history for all venues at once, with the sums that the product uses to recount a page;
+// `checkCounts` has the product recount some pages and expects the same.
 import type pg from 'pg'
 import { query, sql, type Database } from '@portico/server/core/db/database.ts'
 import { dated, VISIT, type Sql } from '@portico/server/reports/count/counters.ts'
@@ -17,19 +17,19 @@ const COUNTS = [
   'campaign_guest',
 ]
 
-/** Takes away all events and what is counted from them. */
+/** Deletes all events and their totals. */
 export async function emptyCounts(owner: pg.Client): Promise<void> {
   await owner.query(`truncate event, report_dirty, visitor_sketch, ${COUNTS.join(', ')}`)
 }
 
-/** Counts the days of a month by the venues' clock. */
+/** Counts the days of a month in the venues' time zone. */
 export async function countMonth(owner: pg.Client, from: Date, to: Date): Promise<void> {
   await owner.query('drop table if exists e')
   await run(
     owner,
     sql`create temp table e as ${dated(sql`(select * from event where at >= ${sql.lit(from.toISOString())}::timestamptz and at < ${sql.lit(to.toISOString())}::timestamptz)`)}`,
   )
-  // In the order in which they would have come.
+  // In the order in which they would have arrived.
   await run(
     owner,
     sql`insert into guest_day (page_id, guest_id, day, visits, seconds, bytes) select * from (${FROM_EVENTS.guest_day}) d order by day, visits`,
@@ -54,7 +54,7 @@ export async function countMonth(owner: pg.Client, from: Date, to: Date): Promis
   await owner.query('drop table e')
 }
 
-/** What is over all time, and the months. */
+/** Totals over all time, and months. */
 export async function countOverall(owner: pg.Client): Promise<void> {
   await owner.query(`
     create temp table spans as select page_id, campaign_id, guest_id, min(first_day) as first_day, max(last_day) as last_day
@@ -91,7 +91,7 @@ export async function countOverall(owner: pg.Client): Promise<void> {
   await run(owner, sql`insert into weekday_month ${weekdaysOf(sql`profile_day`)}`)
 }
 
-/** @throws when counting some pages again, as the product does it, says anything else. */
+/** @throws when the product's own recount of some pages differs. */
 export async function checkCounts(db: Database, pages: readonly string[]): Promise<void> {
   for (const pageId of pages)
     await db.asSystem(async (tx) => {

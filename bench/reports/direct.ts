@@ -1,10 +1,10 @@
-// What a single table of events costs: questions asked of it directly, in the same database.
+// The cost of questions asked of the raw events directly, in the same database.
 import type pg from 'pg'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import type { Round } from '../rig/rounds.ts'
 
 const TIMES = 5
-/** Enough has been seen of a question that takes long. */
+/** The time after which a slow question is not repeated. */
 const LONG_MS = 20_000
 
 const EVENTS = `from event where page_id = any($1::uuid[]) and at >= $2::timestamptz and (at at time zone 'UTC')::date >= $2::date`
@@ -24,7 +24,7 @@ export const QUESTIONS = {
   'unique guests': `select count(distinct guest_id) ${EVENTS} and kind = 6`,
 }
 
-/** Milliseconds of each time it was asked of the events since a moment. */
+/** Milliseconds of each run over the events since a moment. */
 export async function direct(
   owner: pg.Client,
   question: keyof typeof QUESTIONS,
@@ -37,7 +37,7 @@ export async function direct(
     await owner.query(QUESTIONS[question], [pages, since])
     const value = monotonicMs() - from
     spent += value
-    // The first of several fills the caches.
+    // With several runs, the first fills the caches.
     if (n > 0 || spent >= LONG_MS) taken.push({ value })
   }
   return taken

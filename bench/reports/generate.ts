@@ -1,4 +1,4 @@
-// Events as they come in: 45 % of them stays (coming and going), 40 % impressions, 10 % clicks, 5 % answers.
+// Events as they arrive: 45 % stays (coming and going), 40 % impressions, 10 % clicks, 5 % answers.
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@portico/server/core/db/database.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
@@ -13,13 +13,13 @@ export type Generated = { events: number; seconds: number }
 export type Maker = {
   events(count: number, at: () => number): Happening[]
   pages: readonly string[]
-  /** By venue: its weight and that of all before it, its guests, its campaigns one venue after the other. */
+  /** By venue: its weight and the cumulated weight, its guests, its campaigns. */
   weights: number[]
   stocks: number[]
   campaigns: string[]
 }
 
-/** Makes events by Zipf's law over venues, and by habit over guests. */
+/** Generates events by Zipf's law over venues and by habit over guests. */
 export function makeEvents(pages: readonly string[], total: number): Maker {
   const random = makeRandom(8)
   const weights: number[] = []
@@ -72,7 +72,7 @@ function hex(value: number, length: number): string {
   return value.toString(16).padStart(length, '0')
 }
 
-/** Events as they come in, batch by batch. */
+/** Yields events batch by batch. */
 export async function ingest(db: Database, make: Maker, total: number, now: number): Promise<Generated> {
   const from = monotonicMs()
   for (let events = 0; events < total; events += BATCH) {

@@ -1,4 +1,4 @@
-// A history of 400 days, made in the database month by month: the same mixture as events that come in, in the order of time.
+// A history of 400 days, generated in the database month by month with the same mix as arriving events, in order of time.
 import type pg from 'pg'
 import { AGENTS, CAMPAIGNS, type Maker } from './generate.ts'
 import { countMonth, countOverall, emptyCounts } from './counting.ts'
@@ -8,16 +8,16 @@ export const DAYS = 400
 /** A stay is two events. */
 const EVENTS_A_DRAW = 1.29
 const DAY_MS = 86_400_000
-/** Venues lie in Vietnam, whose clocks never change. */
+/** Venues are in Vietnam, which has no daylight saving time. */
 const ZONE_MS = 7 * 3600_000
 const AT_ONCE = 2
 
 type Span = { from: number; to: number }
 
-/** Stores a history and counts it, two months at a time. @param until milliseconds; the same when it goes on */
+/** Stores a history and counts it, two months at a time. @param until milliseconds; must be the same when resuming */
 export async function makeHistory(ownerUrl: string, make: Maker, total: number, until: number): Promise<void> {
   await withoutIndexes(ownerUrl, async (first) => {
-    // The demo venue's make way.
+    // Deletes the demo venue's events.
     await once(first, 'empty', () => emptyCounts(first))
     await inTurns(ownerUrl, monthsOf(until - DAYS * DAY_MS, until), (owner, month, index) =>
       once(owner, `events ${index}`, async () => {
@@ -26,7 +26,7 @@ export async function makeHistory(ownerUrl: string, make: Maker, total: number, 
         process.stderr.write('e')
       }),
     )
-    // Stays may end a little later than the history: in the month of that day.
+    // Stays may end slightly after the history, in the month of that day.
     await inTurns(ownerUrl, monthsOf(until - DAYS * DAY_MS, until + DAY_MS * 3), (owner, month, index) =>
       once(owner, `counts ${index}`, async () => {
         await countMonth(owner, new Date(month.from), new Date(month.to))
@@ -38,7 +38,7 @@ export async function makeHistory(ownerUrl: string, make: Maker, total: number, 
   process.stderr.write('\n')
 }
 
-/** Months by the venues' clock. */
+/** Months in the venues' time zone. */
 function monthsOf(from: number, to: number): Span[] {
   const months: Span[] = []
   for (let start = from; start < to;) {

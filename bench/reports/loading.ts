@@ -1,11 +1,11 @@
-// Loading as one would load a warehouse: indexes are made when the rows are there. What is done is written down, so that a run
-// that was stopped goes on where it was.
+// Loads like a warehouse: indexes are built after the rows. Finished steps are recorded, so that an interrupted
+// run resumes.
 import type pg from 'pg'
 import { makeClient } from '@portico/server/core/db/pool.ts'
 
 const TABLES = ['event', 'guest_day', 'guest_page', 'campaign_guest']
 
-/** A connection of the owner that checks no references and may use memory. */
+/** An owner's connection that checks no foreign keys and may use memory. */
 export async function connectLoading(ownerUrl: string): Promise<pg.Client> {
   const owner = makeClient(ownerUrl, 'bench')
   await owner.connect()
@@ -14,13 +14,13 @@ export async function connectLoading(ownerUrl: string): Promise<pg.Client> {
   return owner
 }
 
-/** Whether a folder has a history that is not whole yet. */
+/** Whether a folder contains an incomplete history. */
 export async function isBegun(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query<{ begun: boolean }>(`select to_regclass('bench_steps') is not null as begun`)
   return rows[0]!.begun
 }
 
-/** Does a step and writes it down, both or neither; not again when it is done. */
+/** Runs a step and records it in one transaction; skips it when it is recorded. */
 export async function once(owner: pg.Client, step: string, work: () => Promise<void>): Promise<void> {
   const { rowCount } = await owner.query('select 1 from bench_steps where step = $1', [step])
   if (rowCount === 1) return
@@ -32,7 +32,7 @@ export async function once(owner: pg.Client, step: string, work: () => Promise<v
 
 type Index = { name: string; table: string; definition: string; constraint: string | null }
 
-/** Does the work while the large tables have no index, and makes their indexes again. */
+/** Drops the large tables' indexes, does the work, and rebuilds them. */
 export async function withoutIndexes(ownerUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
   const owner = await connectLoading(ownerUrl)
   try {
@@ -71,7 +71,7 @@ async function dropIndexes(owner: pg.Client): Promise<void> {
   await owner.query('commit')
 }
 
-/** An index of a partitioned table is told as one of the parent alone. */
+/** The definition of a partitioned table's index, applied to the parent only. */
 function whole(definition: string): string {
   return definition.replace(' ON ONLY ', ' ON ')
 }

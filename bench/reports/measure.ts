@@ -1,4 +1,4 @@
-// Every report over HTTP while events come in, beside the same question asked of the raw events in the same database.
+// Every report over HTTP while events arrive, beside the same question asked of the raw events in the same database.
 import type pg from 'pg'
 import { systemClock } from '@portico/server/core/clock.ts'
 import { sql, type Database } from '@portico/server/core/db/database.ts'
@@ -96,7 +96,7 @@ async function measureScope(
   days: number,
   { rounds, only, tell }: Pick<Options, 'rounds' | 'only'> & { tell(figure: Figure): void },
 ): Promise<void> {
-  // By the venues' own clock, seven hours ahead; some may be open to the world a little longer than a day.
+  // In the venues' time zone, seven hours ahead.
   const today = systemClock.now().getTime() + 7 * 3600_000
   const dayOf = (back: number) => new Date(today - back * DAY_MS).toISOString().slice(0, 10)
   const since = new Date(`${dayOf(days - 1)}T00:00:00+07:00`)
@@ -120,7 +120,7 @@ async function measureScope(
       }),
     )
     if (only || report !== 'overview') continue
-    // The overview has them too: it is never sooner than they are.
+    // The overview includes them, so it cannot be faster.
     const unique = await direct(owner, 'unique guests', scope.pages, since)
     const name = `overview beside unique guests alone, ${scope.name}, ${days} d`
     tell(figureOf({ name, unit: 'ms', ours, limit: { name: 'raw events', rounds: unique } }))
@@ -130,7 +130,7 @@ async function measureScope(
   tell(figureOf({ name: `overview of past days, ${scope.name}, ${days} d`, unit: 'ms', ours: past }))
 }
 
-/** How many events a kept folder has; 0 of a new one. The demo venue has some of its own. */
+/** How many events a kept folder contains, without the demo venue's; 0 for a new one. */
 async function countEvents(db: Database): Promise<number> {
   const row = await db.asSystem((tx) =>
     tx.first(sql<{ n: number }>`
@@ -148,7 +148,7 @@ async function bytesOf(db: Database, owner: pg.Client, now: Date): Promise<Figur
   return [figureOf({ name: 'space of an event', unit: 'bytes', ours: [{ value: sum }], note })]
 }
 
-/** Events go on coming while reports are read. */
+/** Keeps writing events while reports are read. */
 function startIngest({ database: { db } }: Installation, make: Maker): { stop(): Promise<void> } {
   let isOver = false
   const running = (async () => {

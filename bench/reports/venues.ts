@@ -1,22 +1,22 @@
-// Venues like a platform has them: one very busy, many quiet; an owner of 40, a chain of 400.
+// Venues as on a platform: one very busy, many quiet; an owner of 40, a chain of 400.
 import { randomUUID } from 'node:crypto'
 import { sql, type Database } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
 import type { Tokens } from '@portico/server/core/tokens.ts'
 
-/** `sign` gives a page token of now: the measuring takes longer than one lives. */
+/** `sign` returns a fresh page token, because measuring takes longer than one is valid. */
 export type Scope = { name: string; pages: string[]; sign(): Promise<string>; query: string }
-/** `madeAt` in milliseconds: the history of a kept folder ends then. */
+/** `madeAt` in milliseconds: the history of a kept folder ends there. */
 export type Venues = { pages: string[]; scopes: Scope[]; madeAt: number }
 
 const CHAIN = 400
 const OWNED = 40
 
-/** Makes venues and the three whose reports are measured, each with somebody who may read them. */
+/** Creates venues and the three measured groups, each with a user who may read them. */
 export async function makeVenues(db: Database, tokens: Tokens, count: number, at: Date): Promise<Venues> {
   const found = await readPages(db)
   const pages = found?.pages ?? (await makePages(db, Math.max(count, CHAIN), at))
-  // The owner has every fourth of the busiest, the chain the busiest of all.
+  // The owner has every fourth of the busiest venues, the chain the busiest ones.
   const owned = pages.filter((_, index) => index % 4 === 0).slice(0, OWNED)
   return {
     pages,
@@ -43,7 +43,7 @@ export async function makeVenues(db: Database, tokens: Tokens, count: number, at
   }
 }
 
-/** Those a kept folder has already. */
+/** The venues that a kept folder already contains. */
 async function readPages(db: Database): Promise<{ pages: string[]; madeAt: number } | undefined> {
   const rows = await db.asSystem((tx) =>
     tx.rows(

@@ -1,4 +1,4 @@
-// Node processes of a benchmark: started, waited for, and stopped with all they started.
+// Node processes of a benchmark: started, awaited, and stopped with all their children.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -9,7 +9,7 @@ const START_MS = 60_000
 const STOP_MS = 15_000
 
 /**
- * Runs a program of this folder as a process of its own, so that it is measured like the product.
+ * Runs a program of this folder as its own process, so that it is measured like the product.
  * @param settings reach it as JSON in its first argument; its first line of output, JSON too, is what it `told`.
  */
 export async function startChild<Told>(file: string, settings: object): Promise<Child<Told>> {
@@ -32,7 +32,7 @@ export async function startChild<Told>(file: string, settings: object): Promise<
   return { pid: child.pid!, told: JSON.parse(line) as Told, stop }
 }
 
-/** What a child was told to do. */
+/** The settings that a child received. */
 export function settings<Settings>(): Settings {
   return JSON.parse(process.argv[2] ?? '{}') as Settings
 }

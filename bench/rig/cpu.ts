@@ -1,17 +1,17 @@
-// Processor time of a process and, apart, of all it started: on a server that is PostgreSQL.
+// Processor time of a process and, separately, of its children: for a server, PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs'
 
 export type CpuTime = { ownMicros: number; belowMicros: number }
 
-/** Linux counts in hundredths of a second; on every platform Node runs on this is fixed at 100. */
+/** Linux counts in hundredths of a second, fixed at 100 on every platform that Node runs on. */
 const TICK_MICROS = 10_000
 
-/** `reaped` is the time of children that have ended, theirs included: so none is lost when a backend goes away. */
+/** `reaped` is the time of ended children and their children, so that none is lost when a backend ends. */
 type Process = { pid: number; parent: number; ticks: number; reaped: number }
 
 /**
  * Time used so far; undefined where there is no /proc.
- * @param parent whose children are counted as below, when they are not its own: a limit may use the product's PostgreSQL.
+ * @param parent whose children count as children, if not its own: a limit may use the product's PostgreSQL.
  */
 export function cpuTime(pid: number, parent = pid): CpuTime | undefined {
   if (process.platform !== 'linux') return undefined
@@ -23,7 +23,7 @@ export function cpuTime(pid: number, parent = pid): CpuTime | undefined {
   return own && { ownMicros: own.ticks * TICK_MICROS, belowMicros: (reaped + below(all, parent)) * TICK_MICROS }
 }
 
-/** Time used since. */
+/** Time used since a reading. */
 export function cpuSince(before: CpuTime | undefined, pid: number, parent = pid): CpuTime | undefined {
   const now = cpuTime(pid, parent)
   return (

@@ -5,7 +5,7 @@ import type { Installation } from './installation.ts'
 
 export type DemoSession = { pageId: string; pageToken: string }
 
-/** Signs the demo owner in, as the dashboard does. */
+/** Signs the demo owner in as the dashboard does. */
 export async function signIn({ apiUrl }: Installation): Promise<DemoSession> {
   const to = { base: apiUrl }
   const { email, password } = DEMO_ACCOUNTS.owner

@@ -1,4 +1,4 @@
-// A figure beside the limit of the same run, for people as a table and for programs as a line of JSON.
+// A figure beside the limit of the same run: a table for people and a line of JSON for programs.
 import { median, type Round } from './rounds.ts'
 
 export type Figure = {
@@ -7,10 +7,10 @@ export type Figure = {
   median: number
   min: number
   max: number
-  /** Processor time an operation took: the process itself, and what it started (PostgreSQL). */
+  /** Processor time per operation: the process itself, and its children (PostgreSQL). */
   cpuMicros?: { own: number; below: number }
   limit?: { name: string; median: number; min: number; cpuMicros?: { own: number; below: number } }
-  /** Median over median, so that 1 is as good as the limit. */
+  /** Median divided by median: 1 equals the limit. */
   ratio?: number
   note?: string
 }
@@ -103,7 +103,7 @@ function cpuText(cpu: Figure['cpuMicros']): string {
   return cpu ? `${number(cpu.own)} + ${number(cpu.below)}` : '-'
 }
 
-/** Three figures that count. */
+/** Formats three significant digits. */
 function number(value: number | undefined): string {
   if (value === undefined) return '-'
   return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))

@@ -9,22 +9,22 @@ const CALLERS = 2000
 
 export type Target = {
   pid: number
-  /** Whose PostgreSQL it uses, when not its own. */
+  /** The process whose PostgreSQL it uses, if not its own. */
   databaseOf?: number
   url: string
   headers?: Record<string, string>
   seconds: number
-  /** Path of the n-th caller; that of the url when absent. */
+  /** Path of the n-th caller; the url's path when absent. */
   path?: (caller: number) => string
 }
 
-/** Requests a second. @throws when an answer was not 2xx: a refused request is cheap and proves nothing. */
+/** Requests per second. @throws when an answer was not 2xx: a refused request is cheap and proves nothing. */
 export async function httpRound({ pid, databaseOf = pid, url, headers = {}, seconds, path }: Target): Promise<Round> {
   const { pathname, search } = new URL(url)
   const requests = Array.from({ length: CALLERS }, (_, caller) => ({
     method: 'GET' as const,
     path: path ? path(caller) : pathname + search,
-    // Every guest and owner has an address of their own; limits for one address are not what is measured.
+    // Every guest and owner has an own address, so that limits per address are not measured.
     headers: { ...headers, 'x-forwarded-for': `10.9.${caller >> 8}.${caller & 255}` },
   }))
   const before = cpuTime(pid, databaseOf)

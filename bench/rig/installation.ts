@@ -1,4 +1,4 @@
-// A whole Portico on free ports with a data folder of its own, started the way `npm start` does.
+// A whole Portico on free ports with its own data folder, started as `npm start` starts it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -22,19 +22,19 @@ export type Installation = {
   portalUrl: string
   authPort: number
   acctPort: number
-  /** The database, beside the server. */
+  /** The database's processes. */
   database: Beside['services']
-  /** Connection of the owner of everything. */
+  /** Connection string of the database's owner. */
   ownerUrl: string
-  /** Ends the process with `kill -9`; PostgreSQL outlives it. @returns how to start it again on the same data and ports */
+  /** Kills the process with `kill -9`; PostgreSQL survives. @returns a function that restarts it on the same data and ports */
   kill(): Promise<() => Promise<Installation>>
   stop(): Promise<void>
 }
 
 /**
- * Starts it as in production, waits until every port answers, and puts the demo venue in.
- * @param kept a data folder that stays when the run is over, for the next one
- * @param settings beside those of every run
+ * Starts it as in production, waits until every port answers, and creates the demo venue.
+ * @param kept a data folder that is kept after the run
+ * @param settings in addition to those of every run
  */
 export async function startInstallation(kept?: string, settings: Record<string, string> = {}): Promise<Installation> {
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'portico-bench-'))
@@ -88,7 +88,7 @@ async function start(dataDir: string, env: Environment, isKept: boolean): Promis
   }
 }
 
-/** Does now what autovacuum would do in the middle of a round. */
+/** Does what autovacuum would otherwise do in the middle of a round. */
 export async function settle(ownerUrl: string): Promise<void> {
   const owner = makeClient(ownerUrl, 'bench')
   await owner.connect()
@@ -97,7 +97,7 @@ export async function settle(ownerUrl: string): Promise<void> {
   await owner.end()
 }
 
-/** Ports of its own, loopback only; the load generator may name the guest it stands for, as a proxy may. */
+/** Its own loopback ports; the load generator may name the guest it acts for, as a trusted proxy may. */
 export async function environmentFor(
   dataDir: string,
 ): Promise<Record<'PORT' | 'PORTAL_PORT' | 'RADIUS_AUTH_PORT' | 'RADIUS_ACCT_PORT', string> & Record<string, string>> {
@@ -121,7 +121,7 @@ export async function environmentFor(
   }
 }
 
-/** What package.json starts, without npm between us and the server. */
+/** Runs what package.json starts, without npm in between. */
 function startArguments(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')

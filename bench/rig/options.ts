@@ -1,18 +1,18 @@
-// What may be asked of a run; each part heeds what concerns it.
+// The options of a run; each part uses those that concern it.
 export type Options = {
   rounds: number
-  /** Length of one contender's turn, where a turn is a time. */
+  /** Length of one contender's turn, where turns are timed. */
   seconds: number
   /** Packets of one contender's turn of the RADIUS part. */
   requests: number
   /** Guests in the database of the RADIUS part; each signs in at most once. */
   guests: number
-  /** Packets of the RADIUS part's long run, which then is all that is measured; 0 is none. */
+  /** Packets of the RADIUS part's long run, which is then the only measurement; 0 for none. */
   packets: number
   /** Events in the store of the reports part. */
   events: number
-  /** A data folder of the reports part that is kept, and used again when it has a history already. */
+  /** A data folder of the reports part that is kept and reused. */
   keep?: string
-  /** Reports that are measured, without the raw events beside them; all, when nothing is said. */
+  /** Reports to measure, without the raw events; all by default. */
   only?: string[]
 }

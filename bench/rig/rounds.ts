@@ -1,11 +1,11 @@
-// Contenders take turns, so that a busy moment of the machine falls on all of them.
+// Contenders take turns, so that a busy moment of the machine affects all of them.
 import type { CpuTime } from './cpu.ts'
 
-/** What one round gave: the figure itself, and the processor time each operation took. */
+/** One round's figure, and the processor time per operation. */
 export type Round = { value: number; cpu?: CpuTime; operations?: number }
 export type Contender = () => Promise<Round>
 
-/** Runs every contender once a round, in turning order, and gives each one's rounds. */
+/** Runs every contender once per round in rotating order and returns each one's rounds. */
 export async function alternate<Name extends string>(
   rounds: number,
   contenders: Record<Name, Contender>,
@@ -23,7 +23,7 @@ export async function alternate<Name extends string>(
   return taken
 }
 
-/** One turn each that does not count: compilers and caches get to know the work. */
+/** One uncounted turn each, to warm up compilers and caches. */
 export async function warmUp(contenders: Record<string, Contender>): Promise<void> {
   for (const run of Object.values(contenders)) await run()
 }
@@ -35,7 +35,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
-/** The value that this share of all lies at or below. */
+/** The value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -1,4 +1,4 @@
-// A limit of this machine: node:http and one statement over the same driver and pool, and nothing else.
+// A limit of this machine: node:http and one statement over the same driver and pool.
 import { createServer } from 'node:http'
 import { makePool } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'

@@ -1,4 +1,4 @@
-// The least a first start must do: make a PostgreSQL, start it, and answer a request.
+// The minimum of a first start: create a PostgreSQL, start it, and answer a request.
 import { createServer } from 'node:http'
 import { startEmbedded } from '@portico/server/core/db/embedded.ts'
 import { makeLog } from '@portico/server/core/log.ts'

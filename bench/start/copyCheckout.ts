@@ -1,4 +1,4 @@
-// A second checkout beside this one, so that a build can be missing there without taking ours away.
+// A second checkout beside this one, so that a build can be missing there without removing ours.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -6,7 +6,7 @@ import { ROOT } from '../rig/installation.ts'
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'data', 'dist', '.cache', 'test-results'])
 
-/** Copies the sources and borrows the installed packages; the workspaces are its own. @returns its folder. */
+/** Copies the sources and links the installed packages; the workspaces are its own. @returns its folder. */
 export function copyCheckout(): string {
   const copy = mkdtempSync(join(tmpdir(), 'portico-start-'))
   cpSync(ROOT, copy, { recursive: true, filter: (path) => path === ROOT || !LEFT_OUT.has(basename(path)) })

@@ -6,7 +6,7 @@ import { monotonicMs } from '@portico/server/core/clock.ts'
 const LONGEST_MS = 180_000
 const STOP_MS = 30_000
 
-/** Starts a program and gives the seconds until an address answers 200; then stops it. @throws when it ends before. */
+/** Starts a program, returns the seconds until an address answers 200, and stops it. @throws when it ends before. */
 export async function secondsToFirst200(of: {
   command: string[]
   cwd: string
@@ -15,9 +15,9 @@ export async function secondsToFirst200(of: {
 }): Promise<number> {
   const [program, ...args] = of.command
   const from = monotonicMs()
-  // npm's look for a newer npm is not part of a start.
+  // npm's check for a newer npm is not part of a start.
   const env = { ...process.env, npm_config_update_notifier: 'false', ...of.env }
-  // A process group of its own: npm passes a signal on to its shell, and the shell to nobody.
+  // Its own process group: npm passes a signal to its shell, which passes it to no one.
   const child = spawn(program!, args, { cwd: of.cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -42,7 +42,7 @@ function signalAll(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid!, signal)
   } catch {
-    // All of them have ended.
+    // All processes of the group have ended.
   }
 }
 

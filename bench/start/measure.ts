@@ -1,4 +1,4 @@
-// From `npm start` to the first page of the dashboard, on a machine where everything is installed.
+// From `npm start` to the dashboard's first page on a machine where everything is installed.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ import { startUnderLoad } from './restart.ts'
 
 const BARE = join(import.meta.dirname, 'bareStart.ts')
 
-/** With `--only restart` nothing is built. */
+/** With `--only restart`, nothing is built. */
 export async function measure({ rounds, only }: Options): Promise<Figure[]> {
   if (only?.includes('restart')) return [await measureRestarts(rounds)]
   const checkout = copyCheckout()
   const kept = newFolder()
   const built = join(checkout, 'dashboard/dist')
   try {
-    // Builds once and fills the data folder that is kept, uncounted.
+    // An uncounted start builds everything and fills the kept data folder.
     await npmStart(checkout, kept)
     const taken = await alternate(rounds, {
       unbuilt: () => {

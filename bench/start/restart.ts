@@ -1,4 +1,4 @@
-// `kill -9` of a whole server at work, and the seconds until it is ready again: recovery is part of it.
+// Kills a whole busy server (`kill -9`) and measures the seconds until it is ready again, including recovery.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { makeGuests } from '../radius/guests.ts'
@@ -9,7 +9,7 @@ import { LANES } from '../radius/volley.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
 import type { Round } from '../rig/rounds.ts'
 
-/** More than are reported between the first start and the last kill. */
+/** More sessions than are reported between the first start and the last kill. */
 const SESSIONS_A_ROUND = 12_000
 const READERS = 8
 const AGAIN_MS = 300
@@ -17,14 +17,14 @@ const UNDER_LOAD_MS = 10_000
 const LONGEST_MS = 60_000
 
 export type Restarts = {
-  /** The seconds from a kill until /readyz answers 200. */
+  /** Seconds from a kill until /readyz answers 200. */
   killed(): Promise<Round>
-  /** What the load was. */
+  /** A description of the load. */
   note(): string
   stop(): Promise<void>
 }
 
-/** A server with reports and readers that go on, whatever becomes of it. */
+/** A server with gateways that report and readers that read, whatever happens to it. */
 export async function startUnderLoad(rounds: number): Promise<Restarts> {
   const sessions = rounds * SESSIONS_A_ROUND
   let portico = await startInstallation()
