@@ -79,7 +79,7 @@ export function peerOf(peer: FreeRadius, portico: Installation, nas: Nas, logins
   return lasting(ports, { ...nas, secret }, logins, () => portico.database.clock.now())
 }
 
-/** Packets that depend only on their own chain. */
+/** Packets that do not depend on each other. */
 export function alone(packets: readonly MakePacket[]): MakePacket[][] {
   return packets.map((packet) => [packet])
 }

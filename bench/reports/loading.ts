@@ -71,7 +71,7 @@ async function dropIndexes(owner: pg.Client): Promise<void> {
   await owner.query('commit')
 }
 
-/** The definition of a partitioned table's index, applied to the parent only. */
+/** Turns a definition that names only the parent table into one for all partitions. */
 function whole(definition: string): string {
   return definition.replace(' ON ONLY ', ' ON ')
 }

@@ -1,4 +1,4 @@
-// What an Accounting-Request says about a session, or about the whole gateway (RFC 2866 §5, RFC 2869 §5.1).
+// Builds Accounting-Requests about a session or the whole gateway (RFC 2866 §5, RFC 2869 §5.1).
 import { AcctStatusType, Attr, type TerminateCause } from '@portico/radius/dictionary.ts'
 import type { Attribute } from '@portico/radius/packet.ts'
 import { bytesAttr, integerAttr, ipAttr, textAttr } from '@portico/radius/writeAttributes.ts'
@@ -12,7 +12,7 @@ const BYTES_A_PACKET = 900
 /** Acct-Authentic: by RADIUS (RFC 2866 §5.6). */
 const BY_RADIUS = 1
 
-/** @param at when it happened, in ms since 1970; `session` is counted up to then */
+/** @param at when it happened, in ms since 1970; `session` is counted up to that moment */
 export function sessionReport(
   phone: Phone,
   session: Session,
@@ -48,7 +48,7 @@ function timestamp(at: number): Attribute {
   return integerAttr(Attr.EventTimestamp, Math.floor(at / 1000))
 }
 
-/** Input is what came from the guest. Gigawords go along once they are not zero, as RFC 2869 §5.1 has it. */
+/** Input is what the guest sent. Gigawords are included once they are not zero (RFC 2869 §5.1). */
 function counters({ up, down }: Session): Attribute[] {
   return [
     ...counter(Math.floor(up), Attr.AcctInputOctets, Attr.AcctInputGigawords, Attr.AcctInputPackets),

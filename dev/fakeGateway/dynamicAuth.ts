@@ -1,4 +1,4 @@
-// The gateway's ear for Disconnect and CoA (RFC 5176): one UDP port for all the hotspots it plays.
+// Receives Disconnect and CoA (RFC 5176) on one UDP port for all simulated hotspots.
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { isIPv6 } from 'node:net'
@@ -19,7 +19,7 @@ const ANSWERS_KEPT = 256
 
 type Setup = { host: string; port: number; hotspot: Hotspot; nases(): Nas[]; faults: Faults; wire: Wire; now(): number }
 
-/** @throws the socket's error when the port cannot be had */
+/** @throws the socket's error when the port is not available */
 export async function listenForOrders(setup: Setup): Promise<Socket> {
   const answers = new Map<string, Buffer>()
   const socket = createSocket(isIPv6(setup.host) ? 'udp6' : 'udp4')
@@ -31,7 +31,7 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
   function receive(datagram: Buffer, from: RemoteInfo): void {
     const packet = decodePacket(datagram)
     const nas = packet && provenReceiver(packet, setup.nases())
-    // Whoever does not know the secret hears nothing, nor does a replay.
+    // A sender without the secret gets no answer, and neither does a replay.
     if (!nas || !isFresh(packet, setup.now())) return
     if (setup.faults.isDeaf) return
     if (setup.faults.silentDisconnect && packet.code === Code.DisconnectRequest) return
@@ -74,7 +74,7 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
     )
   }
 
-  /** A request sent again gets the same answer and is not carried out twice (RFC 5176 §2.3). */
+  /** A repeated request gets the same answer and is not carried out twice (RFC 5176 §2.3). */
   function remember(key: string, answer: Buffer): void {
     answers.set(key, answer)
     if (answers.size > ANSWERS_KEPT) answers.delete(answers.keys().next().value ?? '')
@@ -83,7 +83,7 @@ export async function listenForOrders(setup: Setup): Promise<Socket> {
   return socket
 }
 
-/** The gateway that is named, or the one whose secret fits when none of ours is. */
+/** The gateway that the packet names or, if it names none of ours, the one whose secret fits. */
 function provenReceiver(packet: Packet, nases: Nas[]): Nas | undefined {
   const nasId = text(packet, Attr.NasIdentifier)
   const named = nases.filter((nas) => nas.nasId === nasId)

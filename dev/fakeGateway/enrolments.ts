@@ -1,4 +1,4 @@
-// The hotspots this process plays, each with its own UDP port towards the RADIUS server.
+// The hotspots of this process, each with its own UDP port towards the RADIUS server.
 import { isIPv4 } from 'node:net'
 import { AcctStatusType } from '@portico/radius/dictionary.ts'
 import { gatewayReport } from './accounting.ts'
@@ -18,13 +18,13 @@ type Setup = {
 export type Enrolments = {
   all(): Nas[]
   enrol(enrolment: Enrolment): Nas
-  /** Waits `graceMs` for the last reports, says Accounting-Off, waits once more, and closes the ports. */
+  /** Waits `graceMs` for the last reports, sends Accounting-Off, waits once more, and closes the ports. */
   close(graceMs: number): Promise<void>
 }
 
 export function keepEnrolments(setup: Setup): Enrolments {
   const { radius, now } = setup
-  // Two venues may call their gateways alike; their portals differ.
+  // Two venues may give their gateways the same name; their portals differ.
   const known = new Map<string, Nas>()
   const keyOf = ({ nasId, portalUrl }: Enrolment) => `${nasId} ${portalUrl}`
 
@@ -55,7 +55,7 @@ export function keepEnrolments(setup: Setup): Enrolments {
   }
 
   async function goDown(nas: Nas, graceMs: number): Promise<void> {
-    // A Stop that comes after Accounting-Off would count for the gateway's next life.
+    // A Stop after Accounting-Off would count for the gateway's next run.
     if (await nas.reports.settled(graceMs)) {
       announce(nas, AcctStatusType.AccountingOff)
       await nas.reports.settled(graceMs)

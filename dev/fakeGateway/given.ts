@@ -1,4 +1,4 @@
-// A gateway with a RADIUS server before it, both gone when the test is over.
+// A gateway with a RADIUS server, both stopped when the test ends.
 import { onTestFinished } from 'vitest'
 import { PASSWORD, SECRET, startResponder, type Responder } from './responder.ts'
 import type { ScriptedPhone } from './scriptedPhone.ts'
@@ -8,13 +8,13 @@ export const NAS_ID = 'cafe-1'
 export const PORTAL = 'http://portal.example/w/key?lang=vi'
 
 export type Given = { gateway: FakeGateway; server: Responder; joinUrl: string; phone: ScriptedPhone; clock: TestClock }
-/** Soon enough given up for a test that wants no answer; others keep the usual patience, for a busy machine. */
+/** Short for a test that expects no answer; other tests keep the usual timeout, for a busy machine. */
 export const IMPATIENT = { retryMs: 60 }
 
 type Wishes = Omit<Partial<FakeGatewaySetup>, 'radius' | 'now'> & { auth?: 'chap' | 'pap' | 'mschapv2' }
 type TestClock = { pass(seconds: number): void; now(): Date }
 
-/** Time stands still until the test lets it pass; only waiting for an answer takes real time. */
+/** Time stands still until the test advances it; only waiting for an answer takes real time. */
 export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<Given> {
   const server = await startResponder()
   const clock = standingClock()
@@ -27,7 +27,7 @@ export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<Gi
   return { gateway, server, joinUrl, phone: gateway.phone(NAS_ID), clock }
 }
 
-/** The same, with the phone online already. */
+/** The same, with the phone already online. */
 export async function givenOnline(wishes?: Wishes, grant: Responder['grant'] = []): Promise<Given> {
   const given = await givenGateway(wishes)
   given.server.grant = grant

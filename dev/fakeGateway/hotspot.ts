@@ -1,4 +1,4 @@
-// What happens on the gateway itself: phones come, doors open, are counted, and fall shut.
+// The gateway itself: phones join, sessions open, are counted, and end.
 import { randomBytes } from 'node:crypto'
 import { all } from '@portico/radius/attributes.ts'
 import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
@@ -14,7 +14,7 @@ import { askAccess } from './signIn.ts'
 export type HotspotSetup = {
   authPort: number
   retryMs: number
-  /** Reports this often, whatever the server asks for. */
+  /** Overrides the report interval that the server asks for. */
   interimSeconds?: number
   staySeconds: number
   /** Milliseconds since 1970. */
@@ -26,24 +26,24 @@ export type Hotspot = {
   find(mac: string): Phone | undefined
   phones(): Phone[]
   signIn(phone: Phone, login: Login): Promise<Outcome>
-  /** Closes the phone's door; nothing happens when it is closed. */
+  /** Ends the phone's session, if it has one. */
   end(phone: Phone, cause: TerminateCause, at?: number): void
-  /** Changes what a session was granted. Its time still counts from when the door opened, as CoovaChilli does. */
+  /** Changes what a session was granted. Its time still counts from its start, as in CoovaChilli. */
   change(phone: Phone, limits: Partial<Limits>): void
-  /** Something of the phone's goes through its door. @returns false when that is closed */
+  /** Moves some of the phone's traffic. @returns false when it has no session */
   pass(phone: Phone): boolean
-  /** Carries out what has become due. */
+  /** Carries out what is due. */
   tick(): void
-  /** Closes every door, as a gateway that goes down, and opens none again. */
+  /** Ends every session, as a gateway that shuts down, and opens no more. */
   shut(): void
 }
 
-/** An Accept may hold many; echoing them all could overflow an accounting packet. */
+/** An Accept may hold many Class attributes; echoing them all could overflow an accounting packet. */
 const CLASSES_KEPT = 4
 
 export function makeHotspot(setup: HotspotSetup): Hotspot {
   const phones = makePhones()
-  // Part of every session's name, so that none comes again after a restart.
+  // Part of every session id, so that none repeats after a restart.
   const boot = randomBytes(4).toString('hex')
   let sessions = 0
   let isShut = false
@@ -65,7 +65,7 @@ export function makeHotspot(setup: HotspotSetup): Hotspot {
     const acctSessionId = `${boot}${(sessions++).toString(16).padStart(6, '0')}`
     const answer = await askAccess(phone, login, acctSessionId, setup)
     if (answer.kind !== 'accept') return answer
-    // It walked over to another gateway meanwhile, or this one went down.
+    // Meanwhile it moved to another gateway, or this one shut down.
     if (phone.nas !== nas || isShut) return { kind: 'timeout' }
     open(phone, login.username, acctSessionId, answer.packet)
     return { kind: 'online' }
@@ -76,7 +76,7 @@ export function makeHotspot(setup: HotspotSetup): Hotspot {
     const classes = all(accept, Attr.Class)
       .slice(0, CLASSES_KEPT)
       .map((value) => Buffer.from(value))
-    // An attribute written wrongly is none (RFC 2865 §5): then no limit of the packet is trusted.
+    // A malformed attribute is ignored (RFC 2865 §5), and then no limit of the packet is trusted.
     const limits = { ...NO_LIMITS, ...readLimits(accept), ...ownPace() }
     phone.session = openSession({ acctSessionId, username, classes, limits }, now, setup.staySeconds)
     report(phone, AcctStatusType.Start, now)

@@ -1,16 +1,16 @@
-// What an Access-Accept grants and a CoA changes, from standard attributes, vendors' speeds and allowances.
+// Reads what an Access-Accept grants and a CoA changes, from standard and vendor attributes.
 import { bytes, toText, vendorAttributes } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { Attribute, PacketFields } from '@portico/radius/packet.ts'
 import { AirespaceAttr, CambiumAttr, ChilliSpotAttr, MikroTikAttr, Vendor, WisprAttr } from '@portico/radius/vendors.ts'
 import type { Speed } from './traffic.ts'
 
-/** Zero means no limit; no interim reports for `interimSeconds`. */
+/** Zero means no limit; for `interimSeconds`, no interim reports. */
 export type Limits = Speed & {
   sessionSeconds: number
   idleSeconds: number
   interimSeconds: number
-  /** Up and down together. */
+  /** Upload and download together. */
   totalBytes: number
 }
 
@@ -43,7 +43,7 @@ const understood: { vendor: number; types: number[] }[] = [
   { vendor: Vendor.Airespace, types: Object.values(AirespaceAttr) },
   { vendor: Vendor.Cambium, types: Object.values(CambiumAttr) },
 ]
-/** Low and high half of an allowance, by vendor. */
+/** Low and high half of a data allowance, by vendor. */
 const ALLOWANCES = [
   [Vendor.MikroTik, MikroTikAttr.TotalLimit, MikroTikAttr.TotalLimitGigawords],
   [Vendor.ChilliSpot, ChilliSpotAttr.MaxTotalOctets, ChilliSpotAttr.MaxTotalGigawords],
@@ -52,7 +52,7 @@ const ALLOWANCES = [
 const MIKROTIK_RATE = /^(\d{1,9})([kM]?)(?:\/(\d{1,9})([kM]?))?(?: .*)?$/
 const BIT_PER_UNIT = { '': 1, k: 1000, M: 1_000_000 }
 
-/** The limits that are named; undefined when one of them is written wrongly. */
+/** The limits in the attributes; undefined when one of them is malformed. */
 export function readLimits(packet: Attributes): Partial<Limits> | undefined {
   const read: Partial<Limits> = {}
   const timers = [
@@ -65,7 +65,7 @@ export function readLimits(packet: Attributes): Partial<Limits> | undefined {
     if (value && value.length !== 4) return undefined
     if (value) read[name] = value.readUInt32BE(0)
   }
-  // RouterOS takes its own attribute before WISPr's; the later ones here win.
+  // RouterOS prefers its own attribute to WISPr's; here the later one wins.
   const speeds = [airespaceSpeed(packet), chilliSpeed(packet), wisprSpeed(packet), mikroTikSpeed(packet)]
   if (speeds.includes('wrong')) return undefined
   return Object.assign(read, ...speeds, allowance(packet))
@@ -85,7 +85,7 @@ function airespaceSpeed(packet: Attributes): Partial<Speed> | 'wrong' {
   return vendorSpeed(packet, Vendor.Airespace, up, down, 1)
 }
 
-/** True when every vendor attribute is one we act on: any other makes a CoA fail with 401 (RFC 5176 §3.5). */
+/** True when every vendor attribute is supported: any other makes a CoA fail with 401 (RFC 5176 §3.5). */
 export function areVendorsUnderstood({ attributes }: Attributes): boolean {
   return attributes.filter(({ type }) => type === Attr.VendorSpecific).every(isUnderstood)
 }
@@ -101,7 +101,7 @@ function mikroTikSpeed(packet: Attributes): Partial<Speed> | 'wrong' {
   const value = bytes({ attributes: vendorAttributes(packet, Vendor.MikroTik) }, MikroTikAttr.RateLimit)
   if (!value) return {}
   const [, up, upUnit, down = up, downUnit = upUnit] = MIKROTIK_RATE.exec(toText(value)) ?? []
-  // rx, the guest's upload, comes first; one figure alone is for both.
+  // rx, the guest's upload, comes first; a single figure applies to both.
   return up === undefined ? 'wrong' : { upKbps: kbps(up, upUnit), downKbps: kbps(down, downUnit) }
 }
 

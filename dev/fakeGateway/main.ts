@@ -1,4 +1,4 @@
-// The simulated gateway by hand: see --help.
+// Runs the simulated gateway by hand: see --help.
 import { parseArgs } from 'node:util'
 import { startFakeGateway } from './startFakeGateway.ts'
 

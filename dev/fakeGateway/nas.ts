@@ -1,4 +1,4 @@
-// One hotspot among those this process plays: its name, its secret, its way to the RADIUS server.
+// One simulated hotspot: its name, its secret, its path to the RADIUS server.
 import { createHmac } from 'node:crypto'
 import type { RadiusClient } from './radiusClient.ts'
 import type { Reports } from './reports.ts'
@@ -18,7 +18,7 @@ export type Nas = {
   reports: Reports
 }
 
-/** Hard to guess, and the same after a restart, so that a join address stays good. */
+/** Hard to guess and the same after a restart, so that a join address stays valid. */
 export function joinPath({ nasId, secret, portalUrl }: Enrolment): string {
   const token = createHmac('sha256', secret).update(`join ${nasId} ${portalUrl}`).digest('base64url')
   return `/join/${token.slice(0, 20)}`

@@ -1,4 +1,4 @@
-// The ear for Disconnect and CoA, spoken to by FreeRADIUS's own client.
+// FreeRADIUS's own client sends Disconnect and CoA.
 import { describe, expect, test } from 'vitest'
 import { integer } from '@portico/radius/attributes.ts'
 import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'

@@ -1,4 +1,4 @@
-// What a Disconnect- or CoA-Request asks for, and of whom (RFC 5176 §3). Decides; changes nothing.
+// Decides what a Disconnect- or CoA-Request asks for and for whom (RFC 5176 §3); changes nothing.
 import { bytes, text } from '@portico/radius/attributes.ts'
 import { Attr, ErrorCause } from '@portico/radius/dictionary.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
@@ -16,7 +16,7 @@ const aside: readonly number[] = [
   Attr.MessageAuthenticator,
   Attr.EventTimestamp,
 ]
-// RFC 5176 §3.6: a Disconnect-Request names a session, and may say why.
+// RFC 5176 §3.6: a Disconnect-Request identifies a session and may give a reason.
 const inDisconnect: readonly number[] = [
   ...identifying,
   ...aside,
@@ -33,11 +33,11 @@ const inCoa: readonly number[] = [
   Attr.VendorSpecific,
 ]
 
-/** @param online phones of the gateway that was spoken to, with their doors open */
+/** @param online phones of the addressed gateway with a session */
 export function readOrder(packet: Packet, online: Phone[]): Order {
   const allowed = packet.code === Code.DisconnectRequest ? inDisconnect : inCoa
   const types = packet.attributes.map(({ type }) => type)
-  // Service-Type would ask for Authorize Only (RFC 5176 §3.2), which hotspots do not do.
+  // Service-Type would request Authorize Only (RFC 5176 §3.2), which hotspots do not support.
   if (types.includes(Attr.ServiceType)) return { refusal: ErrorCause.UnsupportedService }
   if (types.some((type) => !allowed.includes(type)) || !areVendorsUnderstood(packet))
     return { refusal: ErrorCause.UnsupportedAttribute }
@@ -49,7 +49,7 @@ export function readOrder(packet: Packet, online: Phone[]): Order {
   return phones.length === 0 ? { refusal: ErrorCause.SessionContextNotFound } : { phones, changes }
 }
 
-/** Any subset names a session, but all that is sent must fit it (RFC 5176 §3). */
+/** Any subset identifies a session, but everything sent must match it (RFC 5176 §3). */
 function isMeant(packet: Packet, { session, mac, ip }: Phone): boolean {
   const id = text(packet, Attr.AcctSessionId)
   const name = text(packet, Attr.UserName)

@@ -8,13 +8,13 @@ export type PhoneView = {
   /** `AA-BB-…` */
   mac: string
   ip: string
-  /** Why the last session ended, by its name in `TerminateCause`. */
+  /** Why the last session ended, as a name of `TerminateCause`. */
   lastCause?: string
-  /** Absent while the door is closed. */
+  /** Absent without a session. */
   session?: Pick<Session, 'acctSessionId' | 'username' | 'up' | 'down'> & { seconds: number; limits: Limits }
 }
 
-/** What a test or a status page may know of a phone, as of now. */
+/** What a test or a status page may know about a phone now. */
 export function viewPhone({ mac, ip, nas, session, lastCause }: Phone, now: number): PhoneView {
   const view = { nasId: nas.nasId, mac: formatMac(mac, 'AA-BB-CC-DD-EE-FF'), ip, lastCause }
   if (!session) return view

@@ -1,10 +1,10 @@
-// The phones on the simulated Wi-Fi. A phone is its MAC, and on one gateway at a time.
+// The phones on the simulated Wi-Fi. A phone is its MAC address, and on one gateway at a time.
 import { randomBytes } from 'node:crypto'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import type { Nas } from './nas.ts'
 import type { Session } from './session.ts'
 
-/** What came of a sign-in. `message` is the server's, if it sent one. */
+/** The result of a sign-in. `message` is the server's, if it sent one. */
 export type Outcome = { kind: 'online' } | { kind: 'reject'; message?: string } | { kind: 'timeout' }
 
 export type Phone = {
@@ -15,20 +15,20 @@ export type Phone = {
   port: number
   nas: Nas
   session?: Session
-  /** A sign-in under way: a second press of the button joins it. */
+  /** A sign-in in progress: a second press of the button joins it. */
   signingIn?: Promise<Outcome>
   /** Why its last session ended. */
   lastCause?: string
 }
 
 export type Phones = {
-  /** A phone that was here before keeps its address. @param mac made up when absent */
+  /** A phone that returns keeps its address. @param mac random when absent */
   join(nas: Nas, mac?: string): Phone
   find(mac: string): Phone | undefined
   all(): Phone[]
 }
 
-/** Beyond it the phone that joined first and is not online is forgotten. */
+/** Above this, the oldest phone that is not online is dropped. */
 const REMEMBERED = 5000
 const HOSTS_A_BLOCK = 250
 
@@ -61,14 +61,14 @@ export function makePhones(): Phones {
   }
 }
 
-/** Locally administered and not multicast, as phones that hide their own address use. */
+/** Locally administered and not multicast, as phones with private addresses use. */
 function madeUpMac(): string {
   const octets = randomBytes(6)
   octets.writeUInt8((octets.readUInt8(0) & 0xfc) | 0x02, 0)
   return octets.toString('hex')
 }
 
-/** 10.64.0.2 and upwards, without the first and last addresses of a block. */
+/** 10.64.0.2 upwards, without the first and last addresses of a block. */
 function addressOf(n: number): string {
   const block = Math.floor(n / HOSTS_A_BLOCK)
   return `10.${64 + (Math.floor(block / 256) % 128)}.${block % 256}.${2 + (n % HOSTS_A_BLOCK)}`

@@ -9,7 +9,7 @@ import { MicrosoftAttr, Vendor } from '@portico/radius/vendors.ts'
 import { bytesAttr } from '@portico/radius/writeAttributes.ts'
 import type { AuthMethod } from './nas.ts'
 
-/** `chap` is an answer worked out before it reached the gateway, by a portal that was given the challenge. */
+/** `chap` is a response computed before it reached the gateway, by a portal that had the challenge. */
 export type Login = {
   username: string
   password: string
@@ -18,7 +18,7 @@ export type Login = {
 
 export type Proof = {
   attributes: Attribute[]
-  /** Whether an Accept is to be believed: MS-CHAPv2 wants the server's own proof in it (RFC 2759 §5). */
+  /** Whether an Accept is authentic: MS-CHAPv2 requires the server's proof in it (RFC 2759 §5). */
   isAnsweredBy(accept: Packet): boolean
 }
 

@@ -1,4 +1,4 @@
-// FreeRADIUS's own client, from Debian's freeradius-utils, as an independent voice in tests.
+// FreeRADIUS's own client, from Debian's freeradius-utils, as an independent implementation in tests.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text as readAll } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ const PROGRAM = 'radclient'
 
 export const isRadclientMissing = spawnSync(PROGRAM, ['-v']).error !== undefined
 
-/** Sends an order. @returns what was printed; after two seconds without an answer, that there was none */
+/** Sends an order. @returns the output, also after two seconds without an answer */
 export async function order(
   { gateway }: { gateway: FakeGateway },
   kind: 'disconnect' | 'coa',

@@ -1,4 +1,4 @@
-// Questions to the RADIUS server from one UDP port, each with an identifier of its own until it is answered.
+// Requests to the RADIUS server from one UDP port, each with its own identifier until it is answered.
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
@@ -13,13 +13,13 @@ export type Question = {
   port: number
   secret: Buffer
   encode(id: number): Buffer
-  /** How often the very same bytes are sent, and how long each is waited for. */
+  /** How often the same bytes are sent, and the wait after each. */
   sends: number
   waitMs: number
 }
 
 export type RadiusClient = {
-  /** @returns the proven answer; undefined when none came in time, or 256 questions were open already */
+  /** @returns the authentic answer; undefined when none came in time or 256 requests were already open */
   ask(question: Question): Promise<Packet | undefined>
   close(): void
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const MAX_BODY_BYTES = 8192
 
-/** A posted form over the query it came with; undefined when it is too long. */
+/** A posted form merged over its query; undefined when it is too long. */
 export async function readFields(
   request: IncomingMessage,
   query: URLSearchParams,

@@ -108,9 +108,9 @@ test('going down does not wait for ever for a server that is gone', async () => 
   server.isAccountingSilent = true
   const before = performance.now()
   await gateway.stop({ graceMs: 100 })
-  // Three seconds would do; the rest is for a busy machine.
+  // Three seconds would be enough; the rest is for a busy machine.
   expect(performance.now() - before).toBeLessThan(12_000)
-  // A Stop that may still be on its way must not come after Accounting-Off.
+  // A Stop that is still in flight must not arrive after Accounting-Off.
   expect(server.reported(Stop)).toHaveLength(1)
   expect(server.reported(AccountingOff)).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-// Accounting on its way to the RADIUS server, sent again until it is answered.
+// Sends accounting to the RADIUS server and repeats it until it is answered.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { encodeAccountingRequest } from '@portico/radius/encode.ts'
@@ -10,7 +10,7 @@ export type Report = { attributes: Attribute[]; at: number; isInterim: boolean }
 export type Reports = {
   send(report: Report): void
   unanswered(): number
-  /** @returns whether all was answered within `ms` */
+  /** @returns whether everything was answered within `ms` */
   settled(ms: number): Promise<boolean>
   close(): void
 }
@@ -23,12 +23,12 @@ type Way = {
   now(): number
 }
 
-/** The next interim says all that this one said. */
+/** The next interim report contains everything that this one does. */
 const INTERIM_TRIES = 3
-/** Nearly an hour: a server that has forgotten the gateway is not asked for ever. */
+/** Nearly an hour: a server that has forgotten the gateway is not asked forever. */
 const TRIES = 100
 const LONGEST_WAIT_MS = 30_000
-/** As many waits for an answer the first report, Accounting-On, goes before all others. */
+/** For this many timeouts, the first report (Accounting-On) goes before all others. */
 const HEAD_START = 5
 
 export function makeReports(way: Way): Reports {
@@ -39,7 +39,7 @@ export function makeReports(way: Way): Reports {
   async function deliver({ attributes, at, isInterim }: Report): Promise<void> {
     const tries = isInterim ? INTERIM_TRIES : TRIES
     for (let tried = 0; tried < tries && !isClosed; tried += 1) {
-      // Each try is a new packet: its Acct-Delay-Time has grown (RFC 2866 §5.2).
+      // Each attempt is a new packet, because its Acct-Delay-Time has grown (RFC 2866 §5.2).
       const delay = integerAttr(Attr.AcctDelayTime, Math.max(0, Math.floor((way.now() - at) / 1000)))
       const secret = way.secret()
       const encode = (id: number) => encodeAccountingRequest({ id, attributes: [...attributes, delay] }, secret)
@@ -50,7 +50,7 @@ export function makeReports(way: Way): Reports {
 
   return {
     send(report) {
-      // A session that is told before Accounting-On would be taken for one of the life before.
+      // A session reported before Accounting-On would count for the previous run.
       const delivery = (first ? first.then(() => deliver(report)) : deliver(report)).finally(() =>
         open.delete(delivery),
       )

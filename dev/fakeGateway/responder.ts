@@ -1,4 +1,4 @@
-// A throwaway RADIUS server for the tests here: proves what it gets, remembers it, answers as it is told.
+// A throwaway RADIUS server for tests: verifies what it receives, records it, and answers as configured.
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { bytes, integer } from '@portico/radius/attributes.ts'
@@ -15,15 +15,15 @@ const secret = Buffer.from(SECRET)
 
 export type Responder = {
   radius: { address: string; authPort: number; acctPort: number }
-  /** Datagrams as they came, copies included. */
+  /** Datagrams as received, duplicates included. */
   asked: Buffer[]
-  /** Proven accounting packets as they came. */
+  /** Verified accounting packets as received. */
   accounting: Packet[]
-  /** Each report once, however often it was sent. @param status an Acct-Status-Type; all of them when absent */
+  /** Each report once, however often it was sent. @param status an Acct-Status-Type; all when absent */
   reported(status?: number): Packet[]
-  /** What an Accept carries, besides. */
+  /** Additional attributes of an Accept. */
   grant: Attribute[]
-  /** What becomes of the next requests; `forged` answers without Message-Authenticator. */
+  /** How the next requests are answered; `forged` answers without Message-Authenticator. */
   mode: 'answer' | 'silent' | 'wrong-secret' | 'forged'
   isAccountingSilent: boolean
   close(): Promise<void>
@@ -72,7 +72,7 @@ function reply(
   attributes: readonly Attribute[],
   mode: Responder['mode'],
 ): Buffer {
-  // An Accounting-Request is the one kind whose answer goes out without Message-Authenticator.
+  // Only the answer to an Accounting-Request goes out without Message-Authenticator.
   const request = mode === 'forged' ? { ...packet, code: Code.AccountingRequest } : packet
   return encodeReply(request, code, attributes, mode === 'wrong-secret' ? Buffer.from('another secret') : secret)!
 }
@@ -82,7 +82,7 @@ function firstOfEach(packets: Packet[]): Packet[] {
   return packets.filter((_, index) => contents.indexOf(contents[index]!) === index)
 }
 
-/** All but Acct-Delay-Time, which grows with every try. */
+/** Everything except Acct-Delay-Time, which grows with every attempt. */
 function contentOf({ attributes }: Packet): string {
   const lasting = attributes.filter(({ type }) => type !== Attr.AcctDelayTime)
   return lasting.map(({ type, value }) => `${type}=${value.toString('base64')}`).join()

@@ -1,4 +1,4 @@
-// The hotspot's web side: what a phone's browser meets on the way to the portal and back.
+// The hotspot's web pages, which a phone's browser passes on its way to the portal and back.
 import type { IncomingMessage } from 'node:http'
 import { TerminateCause } from '@portico/radius/dictionary.ts'
 import { formatMac, normaliseMac } from '@portico/radius/mac.ts'
@@ -13,7 +13,7 @@ export type Reply = { status: number; location?: string; body: string }
 
 type Setup = { hotspot: Hotspot; nases(): Nas[]; views(): PhoneView[]; url: string }
 
-/** Answers one request. It has no cookies: a phone is its `mac`, in the query or the form. */
+/** Answers one request. There are no cookies: the `mac` in the query or form identifies a phone. */
 export async function answer(setup: Setup, request: IncomingMessage): Promise<Reply> {
   const asked = URL.parse(request.url ?? '/', setup.url)
   if (!asked) return said(400, 'That is no address.')
@@ -60,12 +60,12 @@ function logOut({ hotspot }: Setup, phone: Phone): Reply {
   return said(200, 'logged out')
 }
 
-/** Any site on the Internet, as this phone sees it. */
+/** Any Internet site as this phone sees it. */
 function reach(setup: Setup, phone: Phone): Reply {
   return setup.hotspot.pass(phone) ? said(200, 'internet reached') : toPortal(setup, phone)
 }
 
-/** What an intercepting gateway sends a phone to, with what it knows of the phone. */
+/** The address to which an intercepting gateway sends a phone, with what it knows about the phone. */
 function toPortal(setup: Setup, phone: Phone, more: Record<string, string> = {}): Reply {
   const portal = new URL(phone.nas.portalUrl)
   const mac = formatMac(phone.mac, 'AA-BB-CC-DD-EE-FF')
@@ -86,7 +86,7 @@ function internetOf({ url }: Setup, { mac }: Phone): string {
   return `${url}/internet?mac=${formatMac(mac, 'AA-BB-CC-DD-EE-FF')}`
 }
 
-/** Not `javascript:` and the like. */
+/** Rejects `javascript:` and the like. */
 function webAddress(written: string | null): string | undefined {
   const address = written === null ? null : URL.parse(written)
   return address?.protocol === 'http:' || address?.protocol === 'https:' ? address.href : undefined

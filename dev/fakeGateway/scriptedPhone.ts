@@ -1,4 +1,4 @@
-// A phone for tests: its browser's steps over real HTTP, and what its owner does.
+// A phone for tests: its browser's steps over real HTTP, and its owner's actions.
 import { normaliseMac } from '@portico/radius/mac.ts'
 import type { Hotspot } from './hotspot.ts'
 import { fallQuiet } from './session.ts'
@@ -15,9 +15,9 @@ export type ScriptedPhone = {
   login(username: string, password: string, dst?: string): Promise<LoginResult>
   canReachInternet(): Promise<boolean>
   logout(): Promise<void>
-  /** Its owner walks out: no more traffic, until Idle-Timeout ends the session. */
+  /** Its owner leaves: no more traffic, until Idle-Timeout ends the session. */
   leave(): void
-  /** Moves this many bytes at once, at whatever speed. @throws Error while the phone is not online */
+  /** Moves this many bytes at once, ignoring speed limits. @throws Error while the phone is not online */
   transfer(bytes: { up?: number; down?: number }): void
 }
 

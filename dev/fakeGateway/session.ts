@@ -1,4 +1,4 @@
-// One open door: what was granted, how much went through, and when it falls shut by itself.
+// One session: its grant, its traffic, and when it ends by itself.
 import { TerminateCause } from '@portico/radius/dictionary.ts'
 import type { Limits } from './limits.ts'
 import { trafficBetween } from './traffic.ts'
@@ -6,7 +6,7 @@ import { trafficBetween } from './traffic.ts'
 export type Session = {
   acctSessionId: string
   username: string
-  /** Class of the Accept, to be echoed in accounting (RFC 2865 §5.25). */
+  /** Class of the Accept, echoed in accounting (RFC 2865 §5.25). */
   classes: Buffer[]
   startedAt: number
   limits: Limits
@@ -14,14 +14,14 @@ export type Session = {
   up: number
   down: number
   countedAt: number
-  /** From then on the phone moves nothing: its owner walked out. */
+  /** From then on the phone moves nothing, because its owner has left. */
   quietAt: number
   interimAt: number
 }
 
 type Opening = Pick<Session, 'acctSessionId' | 'username' | 'classes' | 'limits'>
 
-/** @param staySeconds how long the guest stays; Infinity for one who never leaves */
+/** @param staySeconds how long the guest stays; Infinity for a guest who never leaves */
 export function openSession(opening: Opening, now: number, staySeconds: number): Session {
   const session = {
     ...opening,
@@ -36,7 +36,7 @@ export function openSession(opening: Opening, now: number, staySeconds: number):
   return session
 }
 
-/** Brings the counters up to a moment; an earlier one than before changes nothing. */
+/** Advances the counters to a moment; an earlier one changes nothing. */
 export function countTo(session: Session, now: number): void {
   const to = Math.min(now, session.quietAt)
   if (to > session.countedAt) {
@@ -52,25 +52,25 @@ export function countTo(session: Session, now: number): void {
   session.countedAt = Math.max(session.countedAt, now)
 }
 
-/** The guest walks out of reach: nothing more is moved, and the idle time begins. */
+/** The guest moves out of reach: traffic stops and the idle time begins. */
 export function fallQuiet(session: Session, now: number): void {
   countTo(session, now)
   session.quietAt = Math.min(session.quietAt, now)
 }
 
-/** A sign of life, after which the idle time begins anew. */
+/** A sign of life, which restarts the idle time. */
 export function stir(session: Session, now: number): void {
   countTo(session, now)
   session.quietAt = Math.max(session.quietAt, now)
 }
 
-/** Sets when the next interim report is due. */
+/** Schedules the next interim report. */
 export function planInterim(session: Session, now: number): void {
   const { interimSeconds } = session.limits
   session.interimAt = interimSeconds > 0 ? now + interimSeconds * 1000 : Infinity
 }
 
-/** The first reason by which the session is over, and when that was; undefined while it goes on. */
+/** The first reason that ended the session, and when; undefined while it runs. */
 export function endingOf(session: Session, now: number): { cause: TerminateCause; at: number } | undefined {
   const { sessionSeconds, idleSeconds, totalBytes } = session.limits
   if (totalBytes > 0 && session.up + session.down >= totalBytes) return { at: now, cause: TerminateCause.NasRequest }
@@ -81,7 +81,7 @@ export function endingOf(session: Session, now: number): { cause: TerminateCause
   return { at, cause: at === timeoutAt ? TerminateCause.SessionTimeout : TerminateCause.IdleTimeout }
 }
 
-/** Whole seconds since the door opened. */
+/** Whole seconds since the session began. */
 export function secondsOf(session: Session, now: number): number {
   return Math.max(0, Math.floor((now - session.startedAt) / 1000))
 }

@@ -1,4 +1,4 @@
-// Asks the RADIUS server whether a guest may in, as a hotspot does after its login form.
+// Asks the RADIUS server whether to admit a guest, as a hotspot does after its login form.
 import { randomBytes } from 'node:crypto'
 import { text } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
@@ -23,7 +23,7 @@ export async function askAccess(
 ): Promise<Answer> {
   const { nas } = phone
   const [nameBytes, passwordBytes] = [Buffer.byteLength(login.username), Buffer.byteLength(login.password)]
-  // A hotspot refuses by itself what no packet can carry.
+  // A hotspot itself refuses what no packet can carry.
   if (nameBytes === 0 || nameBytes > MAX_NAME_BYTES || passwordBytes > MAX_PASSWORD_BYTES) return { kind: 'reject' }
 
   const { secret } = nas
@@ -37,7 +37,7 @@ export async function askAccess(
   const encode = (id: number) => encodeAccessRequest({ id, authenticator, attributes }, secret)
   const packet = await nas.client.ask({ port: authPort, secret, encode, sends: SENDS, waitMs: retryMs })
   if (!packet) return { kind: 'timeout' }
-  // A hotspot's page knows no Access-Challenge: it counts as a refusal.
+  // A hotspot's page does not support Access-Challenge: it counts as a refusal.
   if (packet.code === Code.AccessAccept && proof.isAnsweredBy(packet)) return { kind: 'accept', packet }
   return { kind: 'reject', message: text(packet, Attr.ReplyMessage) }
 }

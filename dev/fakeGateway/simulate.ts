@@ -3,7 +3,7 @@ import type { Services } from '../../server/src/core/services.ts'
 import type { RadiusServer, Simulator } from '../../server/src/gateways/index.ts'
 import { startFakeGateway } from './startFakeGateway.ts'
 
-/** Starts it beside the RADIUS server it talks to; phones reach it under the portal's host. */
+/** Starts it beside the RADIUS server; phones reach it under the portal's host. */
 export async function simulate(
   radius: RadiusServer,
   { config, clock }: Services,
@@ -12,7 +12,7 @@ export async function simulate(
   const gateway = await startFakeGateway({
     httpPort: config.simulatorPort,
     host: config.host,
-    // With a port of the system's choice the address is known only to the gateway itself.
+    // If the system chooses the port, only the gateway itself knows the address.
     ...(config.simulatorPort > 0 && { publicUrl: `http://${hostname}:${config.simulatorPort}` }),
     now: () => clock.now(),
     radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },

@@ -1,4 +1,4 @@
-// A simulated hotspot: a RADIUS NAS and its login page, with real packets. One process plays many.
+// A simulated hotspot: a RADIUS NAS and its login page, with real packets. One process simulates many.
 import type { Socket } from 'node:dgram'
 import type { Server } from 'node:http'
 import { isIPv6 } from 'node:net'
@@ -22,11 +22,11 @@ export type FakeGatewaySetup = {
   coaPort?: number
   /** Where phones reach it; `http://host:httpPort` by default. */
   publicUrl?: string
-  /** Reports this often, whatever the server asks for. */
+  /** Overrides the report interval that the server asks for. */
   interimSeconds?: number
-  /** How long guests stay before they walk out; for ever by default. */
+  /** How long guests stay before they leave; forever by default. */
   staySeconds?: number
-  /** Wait for an answer before sending again. */
+  /** The wait for an answer before sending again. */
   retryMs?: number
   faults?: Faults
   seed?: string
@@ -39,21 +39,21 @@ export type FakeGateway = {
   coaPort: number
   /** May be changed at any time. */
   faults: Faults
-  /** Plays one more hotspot; one with the same name and portal takes the new secret and stays as it is. */
+  /** Adds a hotspot; one with the same name and portal takes the new secret and keeps its state. */
   enrol(nas: Enrolment): { joinUrl: string; loginUrl: string }
   phones(): PhoneView[]
-  /** Accounting the server has not answered yet. */
+  /** Accounting that the server has not answered yet. */
   unanswered(): number
-  /** @param mac of the phone; made up when absent. @throws Error for a gateway nobody enrolled */
+  /** @param mac of the phone; random when absent. @throws Error for an unknown gateway */
   phone(nasId: string, mac?: string): ScriptedPhone
   waitFor: typeof waitFor
-  /** Goes down in good order: doors shut, Stops and Accounting-Off sent and waited for as long as `graceMs`. */
+  /** Shuts down cleanly: ends sessions, sends Stops and Accounting-Off, and waits up to `graceMs` for the answers. */
   stop(options?: { graceMs?: number }): Promise<void>
 }
 
 const TICK_MS = 100
 
-/** Opens the gateway's ports. @throws the socket's error when one cannot be had */
+/** Opens the gateway's ports. @throws the socket's error when one is not available */
 export async function startFakeGateway(setup: FakeGatewaySetup): Promise<FakeGateway> {
   const { host = '127.0.0.1', coaPort = 0, radius, retryMs = 2000, staySeconds = Infinity, seed = 'portico' } = setup
   const clock = setup.now ?? (() => new Date())

@@ -6,7 +6,7 @@ import { integerAttr, ipAttr, textAttr } from '@portico/radius/writeAttributes.t
 import type { Nas } from './nas.ts'
 import type { Phone } from './phones.ts'
 
-/** What names the gateway, the phone and the session in every packet about a guest. */
+/** Attributes that identify the gateway, the phone and the session in every packet about a guest. */
 export function stationAttributes(nas: Nas, phone: Phone, acctSessionId: string): Attribute[] {
   return [
     textAttr(Attr.NasIdentifier, nas.nasId),

@@ -1,4 +1,4 @@
-// A glance at the simulator for whoever develops with it. Tells no secret, login or join address.
+// An overview of the simulator for developers. Shows no secret, login or join address.
 import type { Nas } from './nas.ts'
 import type { PhoneView } from './phoneView.ts'
 

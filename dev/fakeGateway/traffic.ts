@@ -1,4 +1,4 @@
-// What a guest's phone moves: two minutes of one mood (chatting, browsing, watching), uneven every ten seconds.
+// A phone's traffic: two minutes of one activity (chatting, browsing, watching), varying every ten seconds.
 import { draw } from './draw.ts'
 
 export type Volume = { up: number; down: number }
@@ -8,7 +8,7 @@ const SLICE_MS = 10_000
 const SLICES_A_MOOD = 12
 
 /**
- * Bytes moved between two moments of a session. The same however the time is cut into calls, and never silent.
+ * Bytes moved between two moments of a session: independent of how the time is divided, and never zero.
  * @param from ms since the session began, as is `to`
  * @param limit kbit/s, 0 for none
  */

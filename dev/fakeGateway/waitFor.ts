@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LOOK_AGAIN_MS = 10
 
 /**
- * The first truthy value of a condition that is looked at again and again.
- * @throws Error naming what was waited for
+ * Returns the first truthy value of a condition that is polled.
+ * @throws Error that names the condition
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,

@@ -5,8 +5,8 @@ import type { Reply } from './routes.ts'
 const BROKEN: Reply = { status: 500, body: 'The simulated gateway stumbled.' }
 
 /**
- * Serves the hotspot's pages; an answer that fails is a 500, never a fallen process.
- * @throws the socket's error when the port cannot be had
+ * Serves the hotspot's pages; a handler that fails answers 500 and never ends the process.
+ * @throws the socket's error when the port is not available
  */
 export async function serveWeb(
   host: string,
@@ -25,7 +25,7 @@ export async function serveWeb(
 
 function write(response: ServerResponse, { status, location, body }: Reply): void {
   const isPage = body.startsWith('<!doctype')
-  // An address may hold a one-time password: it stays out of caches and out of Referer.
+  // An address may contain a one-time password, which must stay out of caches and Referer.
   response.writeHead(status, {
     'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
     'cache-control': 'no-store',

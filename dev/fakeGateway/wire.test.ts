@@ -41,7 +41,7 @@ test('answers are lost in the share asked for, the same ones with the same seed'
   expect(pattern()).toEqual(pattern())
 })
 
-/** Numbers sent over a wire with these faults, as they arrived. */
+/** Sends numbers over a wire with these faults. @returns them in order of arrival */
 async function delivered(faults: Faults, count: number, expected = count): Promise<number[]> {
   const [from, to] = await Promise.all([bound(), bound()])
   const got: number[] = []

@@ -1,4 +1,4 @@
-// The cable between the gateway and the world, with the faults a test asks for.
+// The network between the gateway and its peers, with the faults that a test configures.
 import type { Socket } from 'node:dgram'
 import type { ErrorCause } from '@portico/radius/dictionary.ts'
 import { draw } from './draw.ts'
@@ -9,28 +9,28 @@ export type Faults = {
   dropReplies?: number
   /** Share of our datagrams that arrive twice. */
   duplicate?: number
-  /** Share of our datagrams that let the next one pass. */
+  /** Share of our datagrams that the next one overtakes. */
   reorder?: number
-  /** How late each of our datagrams leaves. */
+  /** Delay of each of our datagrams. */
   delayMs?: number
-  /** Answer every Disconnect-Request with this cause, e.g. 504, and do nothing. */
+  /** Answers every Disconnect-Request with this cause, such as 504, and does nothing. */
   refuseDisconnect?: ErrorCause
-  /** Neither answer nor carry out a Disconnect-Request. */
+  /** Neither answers nor carries out a Disconnect-Request. */
   silentDisconnect?: boolean
-  /** Neither answer nor carry out any order: the packets fall into a black hole. */
+  /** Neither answers nor carries out any order: packets are dropped. */
   isDeaf?: boolean
-  /** Answer every order with this cause, and do nothing. */
+  /** Answers every order with this cause and does nothing. */
   refuseOrders?: ErrorCause
 }
 
 export type Wire = {
   send(socket: Socket, datagram: Buffer, port: number, address: string): void
-  /** False for an answer that is lost on the way. */
+  /** False for an answer that is lost. */
   arrives(): boolean
   close(): void
 }
 
-/** A datagram held back leaves by then even when none follows it. */
+/** A delayed datagram leaves by then even when none follows it. */
 const HELD_MS = 50
 
 export function makeWire(faults: Faults, seed: string): Wire {

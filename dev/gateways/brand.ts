@@ -1,5 +1,5 @@
-// What a brand's hotspot does at its web side, as its makers describe it; the rest (RADIUS, doors, accounting) is the
-// simulated gateway's.
+// The web side of a brand's hotspot, as its vendor describes it; the simulated gateway does the rest (RADIUS,
+// sessions, accounting).
 import type { Phone } from '../fakeGateway/phones.ts'
 import type { Login } from '../fakeGateway/proof.ts'
 import type { Reply } from '../fakeGateway/routes.ts'
@@ -8,25 +8,25 @@ import type { Hotspot } from '../fakeGateway/hotspot.ts'
 export type Guest = { mac: string; ip: string; nasId: string; secret: string }
 
 export type Brand = {
-  /** The query a guest is sent to the portal with, without the question mark. @param self the gateway's own address */
+  /** The query with which a guest reaches the portal, without the question mark. @param self the gateway's own address */
   redirect(guest: Guest, self: string, portal: string): string
   /** The same after a refusal. */
   refused(guest: Guest, self: string, portal: string, outcome: 'reject' | 'timeout'): string
-  /** Where the login page is, and by which method it takes a login. */
+  /** The login page's path and the method it accepts. */
   path: string
   method: 'GET' | 'POST'
-  /** Reads a login; undefined when something is missing that this brand insists on. */
+  /** Reads a login; undefined when a field that this brand requires is missing. */
   login(guest: Guest, fields: URLSearchParams, query: string): Login | undefined
-  /** Where a guest who is in goes. */
+  /** Where a guest who is online is sent. */
   onward(fields: URLSearchParams): string
-  /** What else it answers beside its login page; undefined for what goes to the Internet. */
+  /** Answers other requests than the login page's; undefined for those that go to the Internet. */
   more?(asked: URL, at: Door): Promise<Reply | undefined>
 }
 
-/** A phone before its gateway. `self` is the gateway's own address, `portal` where it sends guests. */
+/** A phone at its gateway. `self` is the gateway's own address, `portal` the one it redirects to. */
 export type Door = { guest: Guest; phone: Phone; hotspot: Hotspot; self: string; portal: string }
 
-/** One query of these, in this order. */
+/** Builds a query of these fields in this order. */
 export function queryOf(fields: Record<string, string>): string {
   return new URLSearchParams(fields).toString()
 }

@@ -1,4 +1,4 @@
-// A scripted phone goes through each brand for real: its redirect, the portal, its login page, RADIUS, and the orders.
+// A scripted phone passes each brand for real: its redirect, the portal, its login page, RADIUS, and orders.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import type { GatewayType } from '@portico/contract/gateways.ts'
@@ -19,7 +19,7 @@ async function givenBrand(of: Case, retryMs?: number): Promise<Given> {
   return given
 }
 
-/** Brands that tell a silent server from a refusal. */
+/** Brands that distinguish a silent server from a refusal. */
 const SAYS_SILENT = new Set<GatewayType>(['coovachilli', 'mikrotik', 'aruba'])
 
 const online = (page: Venue) => send(server(), sessions.online, {}, { token: page.token })

@@ -1,11 +1,11 @@
-// A controller's web side for simulators: JSON in and out, cookies read, plain or with a certificate of its own.
+// A controller's web side for simulators: JSON, cookies, plain HTTP or a self-signed certificate.
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 export type Call = {
   method: string
-  /** With the query. */
+  /** Includes the query. */
   path: string
   headers: IncomingHttpHeaders
   cookies: Record<string, string>
@@ -14,15 +14,15 @@ export type Call = {
 export type Spoken = { status: number; headers?: Record<string, string>; body?: object }
 
 export type ControllerSetup = { tls?: { key: string; cert: string } }
-/** What happens to every call, whatever it asks. May be changed while it runs. */
+/** Faults that apply to every call. May be changed while it runs. */
 export type LineFaults = {
   /** Each answer takes this long. */
   slowMs?: number
-  /** The connection is taken and nothing ever comes back; `drip`: the answer begins, and never ends. */
+  /** Accepts the connection and never answers; `drip` begins an answer and never ends it. */
   blackHole?: boolean | 'drip'
-  /** The connection is cut as soon as a call has come. */
+  /** Cuts the connection when a call has arrived. */
   isCut?: boolean
-  /** It is something else that answers: a page of another release, or of another machine. */
+  /** Something else answers: a page of another release or another machine. */
   isAnother?: boolean
 }
 export type RunningController = { url: string; calls: string[]; line: LineFaults; stop(): Promise<void> }

@@ -1,5 +1,5 @@
-// What can go wrong with a controller, kind by kind: each fault has its true word, within its own limit, and nobody waits in
-// the database meanwhile.
+// Controller faults by kind: each has its own result within its own time limit, and holds no database connection
+// meanwhile.
 import { afterAll, test } from 'vitest'
 import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import { sessions, type OrderResult } from '@portico/contract/gateways/sessions.ts'
@@ -17,7 +17,7 @@ const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
 const running: RunningController[] = []
 afterAll(async () => void (await Promise.all(running.map((one) => one.stop()))))
 
-/** Each call is given up after 8 s; the rest is for a busy machine. */
+/** Each call is abandoned after 8 s; the rest is for a busy machine. */
 const LIMIT_MS = 20_000
 
 type Kind = {
@@ -26,7 +26,7 @@ type Kind = {
   start(): Promise<RunningController>
   cannot?: 'throwOut'
 }
-/** SmartZone's interface as far as these faults go: it lets us ask. */
+/** The part of SmartZone's interface that these faults need. */
 const askable = () =>
   serveController({}, () => ({ status: 200, body: { ResponseCode: 300, ReplyMessage: 'Not found' } }))
 
@@ -79,7 +79,7 @@ for (const [name, kind] of KINDS) {
       const { line, status, extend, disconnect } = await given(kind)
       Object.assign(line, fault)
       const from = performance.now()
-      // SmartZone's time and speed go by CoA, which has its own test.
+      // SmartZone takes time and speed by CoA, which has its own test.
       const asked = Promise.all([status(), kind.type === 'ruckus' ? 'silent' : extend(), disconnect()])
       await new Promise((resolve) => setTimeout(resolve, 3000))
       expect(await transactionsHeld(server())).toEqual([])

@@ -1,4 +1,4 @@
-// Guests whom a controller or an openNDS router did not let in, each by a fault of the simulator: the doctor names that one.
+// Guests whom a controller or an openNDS router did not admit, each by a simulated fault that the doctor must name.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect } from 'vitest'
 import { gateways, type GatewayConfiguration } from '@portico/contract/gateways.ts'
@@ -31,7 +31,7 @@ type Unifi = {
   isDown?: boolean
 }
 
-/** A guest of a UniFi venue by API key taps, and the controller does what the fault makes it do. */
+/** A guest of a UniFi venue by API key taps, and the controller behaves as the fault says. */
 async function unifiGuest({
   password,
   settings,
@@ -58,7 +58,7 @@ async function unifiGuest({
   return given
 }
 
-/** The order is carried out, or given up. */
+/** Waits until the order is carried out or abandoned. */
 async function settled<One extends Troubled>(given: One): Promise<One> {
   return until(given, /done|failed/)
 }
@@ -79,7 +79,7 @@ async function orderOf({ gateway }: Troubled) {
   return row?.status
 }
 
-/** A guest of an openNDS venue taps; the router is heard of unless it never was. */
+/** A guest of an openNDS venue taps; the router has reported unless the fault says never. */
 async function openndsGuest(fasLevel: 1 | 3, isHeard = true): Promise<Troubled> {
   const given = await givenTroubled(server(), { type: 'opennds', configuration: { fasLevel } })
   if (isHeard) await agentSays(given)

@@ -1,4 +1,4 @@
-// What tests of brands start from: a venue, its device, the simulated box, and a phone on its Wi-Fi.
+// The set-up of brand tests: a venue, its device, the simulated box, and a phone on its Wi-Fi.
 import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'

@@ -1,4 +1,4 @@
-// What tests of controllers start from: an account, a guest's address, a device made by its owner.
+// The set-up of controller tests: an account, a guest's address, a device created by its owner.
 import { randomBytes } from 'node:crypto'
 import { gateways, sessions, type GatewayConfiguration, type GatewayType } from '@portico/contract/gateways.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
@@ -10,7 +10,7 @@ export const AP = '00:18:0a:36:1c:2b'
 
 export type Device = { page: Venue; gateway: KnownGateway }
 
-/** A device of a venue of its own; the reply to its maker must not tell the secret. */
+/** A device of its own venue; the reply to its creator must not contain the secret. */
 export async function givenDevice(
   running: Running,
   type: GatewayType,
@@ -37,7 +37,7 @@ export function onlineAt(running: Running, page: Venue) {
   return send(running, sessions.online, {}, { token: page.token })
 }
 
-/** The venue's first device, as its owner's list shows it. */
+/** The venue's first device as the owner's list shows it. */
 export async function listedAt(running: Running, page: Venue) {
   return (await send(running, gateways.list, { query: {} }, { token: page.token })).rows[0]!
 }

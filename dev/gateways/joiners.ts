@@ -1,4 +1,4 @@
-// For each kind of gateway a simulator with a phone that can be brought online: what tests of the table of limits start from.
+// For each kind of gateway, a simulator with a phone that can come online: the set-up of the tests of limits.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GatewayConfiguration } from '@portico/contract/gateways.ts'
@@ -24,7 +24,7 @@ export type Joiner = { page: Venue; gateway: KnownGateway; join(): Promise<Joine
 const LIMITS = { sessionMinutes: 60, downKbps: 5000, upKbps: 2000, dataMegabytes: 700 }
 const ONLINE = /You.re online/
 
-/** What a box that knows no brand does: its login page takes the name and password in its address. */
+/** A box of unknown brand: its login page takes name and password in its address. */
 const anyBox = (): Brand => ({
   redirect: ({ mac, ip }) => queryOf({ mac: colons(mac), ip, url: ORIGINAL }),
   refused: ({ mac, ip }) => queryOf({ mac: colons(mac), ip, url: ORIGINAL, error: 'refused' }),
@@ -47,7 +47,7 @@ const BRANDS: Partial<Record<GatewayKind, Case>> = {
   fortinet: brand('Fortinet'),
 }
 
-/** Starts the simulator of a kind; openNDS has a real one in e2e/. */
+/** Starts the simulator of a kind; a real openNDS runs in e2e/. */
 export async function startJoiner(running: Running, kind: GatewayKind): Promise<Joiner> {
   const of = BRANDS[kind]
   if (of) return byRadius(running, of)

@@ -1,4 +1,4 @@
-// The table of limits, cell by cell, at a simulator of each kind of gateway. openNDS: server/src/gateways/opennds/hold.test.ts,
+// Tests each cell of the table of limits at a simulator of each kind. openNDS: server/src/gateways/opennds/hold.test.ts
 // and a real router in e2e/.
 import { expect, onTestFinished, test } from 'vitest'
 import { GATEWAY_KINDS, GATEWAY_LIMITS, kindOfGateway } from '@portico/contract/gateways/limits.ts'
@@ -47,11 +47,11 @@ test.each(SIMULATED)('%s: each limit is held by whom the table says, and each or
     )
     await run(sql`update sessions set started_at = started_at - interval '20 minutes' where mac = ${mac}`)
   })
-  // At sign-in every kind is told what is left of the day.
+  // At sign-in every kind receives what is left of the day.
   expect((await joiner.join()).told()?.seconds, 'time a day at sign-in').toBeLessThanOrEqual(600)
 })
 
-/** Brings a phone online, makes it due, and lets our clock look. */
+/** Brings a phone online, makes its limit due, and lets the clock job run. */
 async function isEnded(
   joiner: Joiner,
   what: string,
@@ -94,7 +94,7 @@ async function sessionOf(mac: string) {
   return (await find())!
 }
 
-/** As if its gateway had reported so much. */
+/** Stores usage as if its gateway had reported it. */
 async function moves(mac: string, bytes: number): Promise<void> {
   await run(sql`update sessions set down_bytes = ${bytes} where mac = ${mac}`)
 }

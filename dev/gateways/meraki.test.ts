@@ -1,4 +1,4 @@
-// Meraki's two kinds of splash page, as its cloud plays them; sign-on asks RADIUS, click-through tells nobody.
+// Meraki's two splash pages as its cloud serves them; sign-on asks RADIUS, click-through reports to no one.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A scripted phone goes through Omada for real: the portal, the controller's own API over HTTP, as each release takes it.
+// A scripted phone passes Omada for real: the portal, and the controller's API over HTTP in each release's form.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sessions } from '@portico/contract/gateways.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'

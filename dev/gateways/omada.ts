@@ -1,10 +1,10 @@
-// An Omada controller's external portal, as the release named takes it: its paths, its token, its parameters.
+// An Omada controller's external portal in the form of the given release: its paths, its token, its parameters.
 import { randomBytes } from 'node:crypto'
 import { serveController, type Call, type ControllerSetup, type RunningController, type Spoken } from './controller.ts'
 
 export type FakeOmada = RunningController & {
   faults: { isSessionLost?: boolean; refusesOrders?: boolean }
-  /** Guests let in, with the milliseconds given. */
+  /** Admitted guests, with their time in milliseconds. */
   inside: Map<string, number>
   signIns: number
 }

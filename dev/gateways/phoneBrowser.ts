@@ -1,19 +1,19 @@
-// A phone's plainest browser for tests: follows addresses, sends on the form that leads to the gateway, ticks and taps.
+// A phone's minimal browser for tests: follows redirects, submits forms to the gateway, ticks and taps.
 import { PHONE_HEADER } from './startBrand.ts'
 
 export type View = { url: URL; status: number; html: string; text: string }
 
 export type PhoneBrowser = {
   open(address: string | URL, init?: RequestInit): Promise<View>
-  /** Sends the page's form with these fields beside its hidden ones. */
+  /** Submits the page's form with these fields and its hidden ones. */
   submit(page: View, fields: Record<string, string>): Promise<View>
-  /** Looks again, as the waiting page does by itself, until it says something. */
+  /** Reloads as the waiting page does, until it contains the text. */
   until(page: View, says: RegExp, seconds?: number): Promise<View>
 }
 
 const HOPS = 12
 
-/** @param elsewhere hosts that are not theirs here: each leads to a simulator */
+/** @param elsewhere hosts that lead to a simulator instead */
 export function openPhoneBrowser(mac: string, elsewhere: Record<string, string> = {}): PhoneBrowser {
   const reach = (url: URL) => {
     const base = elsewhere[url.host]

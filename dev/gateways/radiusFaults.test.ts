@@ -1,5 +1,5 @@
-// What can go wrong with a gateway that takes orders by RADIUS, brand by brand: each fault has its true word, within its own
-// limit, and nobody waits in the database meanwhile.
+// Faults of gateways that take orders by RADIUS, by brand: each has its own result within its own time limit,
+// and holds no database connection meanwhile.
 import { afterAll, expect, test, type ExpectStatic } from 'vitest'
 import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { sessions, type OrderResult } from '@portico/contract/gateways/sessions.ts'
@@ -15,7 +15,7 @@ const server = useServer()
 const boxes: BrandGateway[] = []
 afterAll(async () => void (await Promise.all(boxes.map((box) => box.stop()))))
 
-/** A silent gateway is given up after 7 s; the rest is for a busy machine. */
+/** A silent gateway is abandoned after 7 s; the rest is for a busy machine. */
 const LIMIT_MS = 20_000
 const BRANDS: [string, Case][] = [...CASES, ['Meraki, sign-on', MERAKI]]
 
@@ -45,7 +45,7 @@ async function givenOnline(of: Case, expect: ExpectStatic) {
   }
 }
 
-/** A change that a kind of gateway does not take is not sent at all. */
+/** A change that a kind of gateway does not support is not sent. */
 const changeOf = ({ type, more = {} }: Case, said: string) =>
   limitsOfGateway({ type, configuration: more }).extend === 'none' ? 'unsupported' : said
 

@@ -1,4 +1,4 @@
-// A scripted phone goes through SmartZone for real: the portal, the northbound interface over HTTP, RADIUS, CoA.
+// A scripted phone passes SmartZone for real: the portal, the northbound interface over HTTP, RADIUS, CoA.
 import { expect, onTestFinished, test } from 'vitest'
 import { sessions, type GatewayConfiguration } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
@@ -57,7 +57,7 @@ test('a guest gets online, is given more time and another speed, and is thrown o
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
   const session = () => smartzone.box.hotspot.find(mac)?.session
   expect(session()?.limits).toMatchObject({ sessionSeconds: 3600, downKbps: 5000, upKbps: 2000 })
-  // One session, counted by RADIUS: the controller's word begins no second one.
+  // One session, counted by RADIUS: the controller's confirmation begins no second one.
   await expect.poll(async () => (await online(page)).map((row) => row.mac)).toEqual([mac])
   const [row] = await online(page)
   const params = { id: row!.id }

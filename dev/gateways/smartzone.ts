@@ -1,4 +1,4 @@
-// A Ruckus SmartZone: its hotspot before the guests, and its northbound portal interface, which takes a login to RADIUS.
+// A Ruckus SmartZone: its hotspot, and its northbound portal interface, which takes a login to RADIUS.
 import { TerminateCause } from '@portico/radius/dictionary.ts'
 import { formatMac, normaliseMac } from '@portico/radius/mac.ts'
 import type { Phone } from '../fakeGateway/phones.ts'
@@ -11,15 +11,15 @@ export type FakeSmartZone = {
   box: BrandGateway
   faults: {
     refusesOrders?: boolean
-    /** Another release: it does not know this version of the interface. */
+    /** Another release, which does not have this version of the interface. */
     isOldRelease?: boolean
-    /** Its own RADIUS server does not answer it. */
+    /** Its own RADIUS server does not answer. */
     hasNoRadius?: boolean
-    /** It answers a login before RADIUS has answered it. */
+    /** It answers a login before RADIUS does. */
     isLate?: boolean
-    /** Addresses of guests go through the browser encrypted, as it does out of the box. */
+    /** Guests' addresses pass the browser encrypted, as by default. */
     isEncrypting?: boolean
-    /** It does not tell what it encrypted. */
+    /** It does not decrypt its own addresses. */
     keepsSecrets?: boolean
   }
   stop(): Promise<void>
@@ -47,20 +47,20 @@ const MESSAGES: Record<number, string> = {
   401: 'Radius server error',
 }
 
-/** Where guests of SmartZone are sent; its own login page is not used with a northbound interface. */
+/** Where SmartZone sends guests; a northbound interface does not use its own login page. */
 function hotspotOf(written: (address: string) => string): Brand {
   const redirect = (guest: Guest, self: string) => redirectOf(guest, self, written)
   return { redirect, refused: redirect, path: '/none', method: 'POST', login: () => undefined, onward: () => ORIGINAL }
 }
 
-/** Any cipher will do: nobody but the controller reads it. */
+/** Any cipher will do: only the controller reads it. */
 const encrypted = (text: string) => `ENC${Buffer.from(text.split('').toReversed().join('')).toString('hex')}`
 const decrypted = (text: string) =>
   text.startsWith('ENC') ? Buffer.from(text.slice(3), 'hex').toString().split('').toReversed().join('') : text
 
 function redirectOf(guest: Guest, self: string, written: (address: string) => string): string {
   return queryOf({
-    // Whoever follows this instead of the owner's own setting could be led anywhere.
+    // A server that trusts this instead of the owner's setting could be led anywhere.
     nbiIP: '203.0.113.66',
     wlan: '3',
     reason: 'Un-Auth-Captive',

@@ -1,4 +1,4 @@
-// A hotspot of a given brand: its own redirect and login page before the simulated gateway's doors, RADIUS and ears.
+// A hotspot of a given brand: its own redirect and login page in front of the simulated gateway.
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { TerminateCause } from '@portico/radius/dictionary.ts'
@@ -17,18 +17,18 @@ type Setup = {
   brand: Brand
   nas: { nasId: string; secret: string; portalUrl: string; auth?: AuthMethod }
   radius: { address: string; authPort: number; acctPort: number }
-  /** Where it listens; an address inside a venue, where the machine has one. */
+  /** Where it listens; an address inside a venue, if the machine has one. */
   host?: string
-  /** How long it waits for RADIUS before it asks again, three times in all. */
+  /** How long it waits for RADIUS before each of three attempts. */
   retryMs?: number
 }
 
 export type BrandFaults = Faults & {
-  /** Each page of its own takes this long. */
+  /** Delay of each of its own pages. */
   slowMs?: number
-  /** Its web side takes the connection and never answers. */
+  /** Its web server accepts the connection and never answers. */
   blackHole?: boolean
-  /** Its login page is not there: another release of its software. */
+  /** Its login page is missing, as in another release. */
   isAnother?: boolean
 }
 
@@ -39,13 +39,13 @@ export type BrandGateway = {
   hotspot: Hotspot
   /** A phone on its Wi-Fi. */
   join(): Phone
-  /** As a box that lost power: every session is gone and nobody is told. */
+  /** Loses power: every session is gone, without a report. */
   forget(): void
   stop(): Promise<void>
 }
 
 const TICK_MS = 100
-/** How a phone says which one it is: a real gateway knows it by its cable or its radio. */
+/** How a phone identifies itself here: a real gateway sees its cable or radio. */
 export const PHONE_HEADER = 'x-simulated-phone'
 
 export async function startBrand({

@@ -1,4 +1,4 @@
-// A scripted phone goes through UniFi for real: the portal, the controller's own API over HTTP, its faults.
+// A scripted phone passes UniFi for real: the portal, the controller's API over HTTP, its faults.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ async function givenUnifi(kind: Kind, more: GatewayConfiguration = {}, tls?: { k
 const online = (page: Venue) => onlineAt(server(), page)
 const listed = (page: Venue) => listedAt(server(), page)
 
-/** A guest joins, arrives at the address UniFi fixes, and taps. */
+/** A guest joins, arrives at UniFi's fixed address, and taps. */
 async function tapIn({ unifi, site }: { unifi: FakeUnifi; site: string }, mac = randomMac()) {
   const station = unifi.associate(mac)
   const phone = openPhoneBrowser(mac)
@@ -105,7 +105,7 @@ test('by key, limits beyond what UniFi accepts come as the nearest it accepts, n
   const limits = { sessionSeconds: 90_000_000, downKbps: 512, upKbps: 256, totalBytes: 10_000_000 }
   const guest = { mac, data: {}, username: '' }
   await driverOf(gateway).authorise(services, gateway, guest, limits)
-  // Not one byte more than was bought, however UniFi counts a megabyte.
+  // Not one byte more than was bought, however UniFi defines a megabyte.
   expect(station).toMatchObject({ minutes: 1_000_000, downKbps: 512, upKbps: 256, quotaMegabytes: 9 })
   await driverOf(gateway).authorise(services, gateway, guest, { ...limits, totalBytes: 1 })
   expect(station.quotaMegabytes).toBe(1)
@@ -134,7 +134,7 @@ test.each<Kind>(['os', 'classic'])(
   },
 )
 
-// The next four wait far more than they do: all at once, they wait once.
+// The next four tests mostly wait, so they run concurrently.
 test.concurrent('"online" is not said before the access point lets the guest through', async ({ expect }) => {
   const given = await givenUnifi('os')
   given.unifi.faults.slowMs = 5000

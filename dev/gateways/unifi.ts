@@ -1,4 +1,4 @@
-// A UniFi controller as it behaves: classic, UniFi OS, or by API key; access points hear of a guest late, cookies run out.
+// A UniFi controller: classic, UniFi OS, or by API key; access points admit a guest late, cookies expire.
 import { randomBytes } from 'node:crypto'
 import { serveController, type Call, type ControllerSetup, type RunningController, type Spoken } from './controller.ts'
 
@@ -10,13 +10,13 @@ export type UnifiStation = {
   up: number
   down: number
   apMac: string
-  /** As granted; 0 is no limit. */
+  /** As granted; 0 for no limit. */
   upKbps: number
   downKbps: number
   quotaMegabytes: number
 }
 
-/** What Network 9.1 to 10.1 accept of a guest's authorisation (developer.ui.com, executeConnectedClientAction). */
+/** The ranges that Network 9.1 to 10.1 accept for a guest (developer.ui.com, executeConnectedClientAction). */
 const ACCEPTED: Record<string, readonly [least: number, most: number]> = {
   timeLimitMinutes: [1, 1_000_000],
   dataUsageLimitMBytes: [1, 1_048_576],
@@ -25,13 +25,13 @@ const ACCEPTED: Record<string, readonly [least: number, most: number]> = {
 }
 
 export type UnifiFaults = {
-  /** How long the access point takes to let a guest in who is authorised. */
+  /** Delay until the access point admits an authorised guest. */
   slowMs?: number
-  /** The controller does not know a device before that moment. */
+  /** The controller does not know a device before this moment. */
   knownAt?: number
-  /** Forgets every cookie at once. */
+  /** Invalidates every cookie at once. */
   isSessionLost?: boolean
-  /** Forgets guests it has authorised, once. */
+  /** Drops authorised guests, once. */
   forgetsOnce?: boolean
   refusesOrders?: boolean
 }
@@ -123,7 +123,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
   function command(body: Record<string, unknown>): Spoken {
     if (faults.refusesOrders) return said(403, 'api.err.NoPermission')
     const mac = typeof body['mac'] === 'string' ? body['mac'] : ''
-    // Only this notation is understood.
+    // The only notation that it accepts.
     const station = /^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/.test(mac) ? find(mac) : undefined
     if (!station) return said(400, 'api.err.UnknownStation')
     if (body['cmd'] === 'unauthorize-guest') station.isAuthorised = false
@@ -167,7 +167,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
     const { action, timeLimitMinutes, rxRateLimitKbps, txRateLimitKbps, dataUsageLimitMBytes } = call.body
     if (action === 'UNAUTHORIZE_GUEST_ACCESS') station.isAuthorised = false
     else {
-      // Ubiquiti's words: rx is the "download rate limit", tx the "upload rate limit".
+      // In Ubiquiti's terms, rx is the "download rate limit" and tx the "upload rate limit".
       const [down, up] = [Number(rxRateLimitKbps ?? 0), Number(txRateLimitKbps ?? 0)]
       authorise(station, Number(timeLimitMinutes), up, down, undefined)
       station.quotaMegabytes = Number(dataUsageLimitMBytes ?? 0)

@@ -1,7 +1,7 @@
-// The café's days: which of them are busy, wet or quiet, and when in the day guests come.
+// The café's days: which are busy, rainy or quiet, and at what hours guests come.
 import type { Random } from './random.ts'
 
-/** Vietnam keeps UTC+7 all year. */
+/** Vietnam uses UTC+7 all year. */
 const OFFSET_MS = 7 * 3600_000
 const DAY_MS = 24 * 3600_000
 export const ZONE = 'Asia/Ho_Chi_Minh'
@@ -22,13 +22,13 @@ const WEEKDAY_SHARE = [1.28, 0.92, 0.94, 0.96, 1, 1.1, 1.28]
 const RAIN_SHARE = 0.78
 const GROWTH_OVER_ALL = 0.22
 
-/** The last days up to the one that `now` lies in, oldest first. */
+/** The last days up to that of `now`, oldest first. */
 export function lastDays(now: Date, count: number, random: Random): Day[] {
   const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS)
   let isRainy = false
   return Array.from({ length: count }, (_, index) => {
     const day = today - count + 1 + index
-    // Rain comes in spells: a wet day is likelier after a wet day.
+    // Rain comes in spells: a wet day is more likely after a wet day.
     isRainy = random.chance(isRainy ? 0.55 : 0.14)
     const weekday = new Date(day * DAY_MS).getUTCDay()
     const growth = 1 + GROWTH_OVER_ALL * (index / count - 0.5)
@@ -47,7 +47,7 @@ export function lastDays(now: Date, count: number, random: Random): Day[] {
 
 const OPENS_AT_HOUR = 6
 const CLOSES_AT_HOUR = 23
-/** How many come in each hour from six in the morning: coffee before work, after lunch, after dinner. */
+/** Guests per hour from six in the morning: coffee before work, after lunch, after dinner. */
 const WEEKDAY_HOURS = [4, 10, 11, 7, 5, 4, 6, 6, 5, 5, 5, 5, 6, 9, 9, 4]
 const WEEKEND_HOURS = [2, 5, 8, 11, 9, 6, 4, 4, 6, 8, 8, 7, 7, 9, 10, 5]
 
@@ -62,7 +62,7 @@ export function arrivals(day: Day, random: Random): number[] {
   return times.toSorted((a, b) => a - b)
 }
 
-/** When the lights go out. */
+/** Closing time. */
 export function closingTime(day: Day): number {
   return day.startsAt + CLOSES_AT_HOUR * 3600_000
 }

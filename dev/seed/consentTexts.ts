@@ -1,4 +1,4 @@
-// The words a guest agreed to, as the portal writes them into the ledger.
+// The texts that guests agreed to, as the portal writes them into the ledger.
 import { createHash } from 'node:crypto'
 import type { Language } from '@portico/locales/languages.ts'
 import { textIn } from '@portico/portal/text.ts'
@@ -7,11 +7,11 @@ import { channelsInWords } from '@portico/portal/words.ts'
 export type Purpose = 'terms' | 'marketing'
 export type Words = { text: string; hash: Buffer }
 
-/** What the portal offers to send, and how often at most. */
+/** The offered kinds of messages and how often they come at most. */
 const CHANNELS = ['email', 'sms', 'zalo'] as const
 const MOST_A_MONTH = 4
 
-/** The sentence beside a box of the portal, for a purpose in a language, and its SHA-256. */
+/** The sentence beside a checkbox for a purpose in a language, and its SHA-256. */
 export function makeWords(venue: string): (purpose: Purpose, language: Language) => Words {
   const known = new Map<string, Words>()
   return (purpose, language) => {

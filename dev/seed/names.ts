@@ -1,7 +1,7 @@
-// Names as guests type them, and the languages of their phones.
+// Names as guests type them, and their phones' languages.
 import type { Language } from '@portico/locales/languages.ts'
 
-/** Vietnamese family names by how common they are, in percent. */
+/** Vietnamese family names by frequency in percent. */
 export const FAMILY_NAMES = [
   ['Nguyễn', 38],
   ['Trần', 11],
@@ -89,7 +89,7 @@ export const GIVEN_NAMES = [
   },
 ] as const
 
-/** Travellers and neighbours from elsewhere, by the language of their phone. */
+/** Travellers and foreign residents, by their phone's language. */
 export const FOREIGN_NAMES: Record<Exclude<Language, 'vi'>, readonly string[]> = {
   en: [
     'Emma Clarke',

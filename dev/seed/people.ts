@@ -1,4 +1,4 @@
-// One guest: who they say they are, how to reach them, the phone they carry.
+// One guest: the name they give, how to reach them, their phone.
 import type { Language } from '@portico/locales/languages.ts'
 import { FAMILY_NAMES, FOREIGN_NAMES, GIVEN_NAMES, PHONE_LANGUAGES } from './names.ts'
 import { idAt, type Random } from './random.ts'
@@ -10,21 +10,21 @@ export type Guest = {
   email: string | null
   language: Language
   wantsNews: boolean
-  /** The address the phone shows now; phones change it. */
+  /** The address the phone shows now, which changes. */
   mac: string
-  /** How often the guest comes back, against others. */
+  /** How often the guest returns, relative to others. */
   loyalty: number
-  /** Came to town for a while, then stays away. */
+  /** Was in town for a while, then stays away. */
   leavesAt: number
 }
 
 const DAY_MS = 24 * 3600_000
-/** Operators' prefixes; 000 after them keeps numbers valid in form and plainly made up. */
+/** Operators' prefixes; 000 after them makes numbers valid in form and clearly fictitious. */
 const MOBILE_PREFIXES = ['32', '33', '35', '37', '70', '77', '79', '81', '83', '90', '91', '93', '96', '97', '98']
-/** The second digit of a private address, which is what phones show to a café. */
+/** The second digit of a private address, as phones show it to a café. */
 const PRIVATE_DIGITS = ['2', '6', 'a', 'e']
 
-/** Makes guests none of whom shares a phone, an e-mail or an address with another. */
+/** Makes guests with distinct phones, e-mails and addresses. */
 export function makePeople(random: Random): { newGuest(at: number): Guest; newMac(): string } {
   const taken = new Set<string>()
   const unused = (make: () => string): string => {
@@ -64,7 +64,7 @@ export function makePeople(random: Random): { newGuest(at: number): Guest; newMa
   }
 }
 
-/** In full, without the family name, or just the name friends use. */
+/** In full, without the family name, or only the name that friends use. */
 function vietnameseName(random: Random): string {
   const { middle, given } = random.pick(GIVEN_NAMES)
   const own = random.pick(given)
@@ -78,7 +78,7 @@ function vietnameseName(random: Random): string {
   return style === 'full' ? `${random.weighted(FAMILY_NAMES)} ${called}` : called
 }
 
-/** The name in plain letters, given name first, as mailboxes are called. */
+/** The name in plain letters, given name first, as in mail addresses. */
 function mailbox(name: string): string {
   const plain = name.replaceAll(/đ/gi, 'd').normalize('NFD').toLowerCase()
   const words = plain

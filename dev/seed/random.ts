@@ -1,20 +1,20 @@
-// Chance that repeats: the same seed gives the same café every time.
+// Reproducible randomness: the same seed gives the same café every time.
 
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and below 1. */
   next(): number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   int(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** Picks by weight; weights need not add up to anything. */
+  /** Picks by weight; weights need no particular sum. */
   weighted<T>(from: readonly (readonly [T, number])[]): T
-  /** Half of the values lie below `median`; `spread` is the sigma of the logarithm. */
+  /** Half of the values are below `median`; `spread` is the sigma of the logarithm. */
   logNormal(median: number, spread: number): number
   hex(digits: number): string
 }
 
-/** A generator for everything that only has to look random; never for keys. */
+/** A generator for data that only has to look random; never for keys. */
 export function makeRandom(seed: number): Random {
   const next = mulberry32(seed)
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -36,14 +36,14 @@ export function makeRandom(seed: number): Random {
   }
 }
 
-/** A UUIDv7 like the server's own (RFC 9562 §5.7), with the generator's bits in place of real chance. */
+/** A UUIDv7 like the server's own (RFC 9562 §5.7) with the generator's bits. */
 export function idAt(random: Random, at: number): string {
   const time = at.toString(16).padStart(12, '0')
   const variant = random.int(8, 11).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.hex(3)}-${variant}${random.hex(3)}-${random.hex(12)}`
 }
 
-/** Tommy Ettinger's 32-bit generator: small, and plenty for a café. */
+/** Tommy Ettinger's 32-bit generator: small and sufficient. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -54,7 +54,7 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** Box and Muller's way from two even numbers to a normal one. */
+/** The Box-Muller transform from two uniform numbers to a normal one. */
 function gaussian(next: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
 }

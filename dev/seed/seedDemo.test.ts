@@ -82,7 +82,7 @@ test('nobody is online, nothing lies in the future, and no guest is in two place
       `visits a join visits b on a.page_id = b.page_id and a.guest_id = b.guest_id and a.id < b.id and a.online_at <= b.ended_at and b.online_at <= a.ended_at`,
     ),
   ).toBe(0)
-  // The devices view calls a gateway online for five minutes.
+  // The devices view shows a gateway as online for five minutes.
   expect(
     await broken(
       `gateways where last_seen_at is null or last_seen_at > timestamptz '2026-11-21T13:00:00Z' - interval '5 minutes'`,
@@ -241,7 +241,7 @@ function all<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   return db.asSystem((tx) => tx.rows(query as ReturnType<typeof sql<Row>>))
 }
 
-/** How many rows of a `from … where …` clause there are: each would break a promise. */
+/** Counts the rows of a `from … where …` clause, each of which would break a promise. */
 async function broken(clause: string): Promise<number> {
   const [row] = await all<{ count: number }>(evening, sql`select count(*) as count from ${sql.raw(clause)}`)
   return row!.count
@@ -255,7 +255,7 @@ async function rowsOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** Everything but what must differ: keys and password hashes. */
+/** Everything except what must differ: keys and password hashes. */
 async function fingerprint(db: Database): Promise<Record<string, string>> {
   const marks: Record<string, string> = {}
   for (const table of [

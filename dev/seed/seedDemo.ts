@@ -1,4 +1,4 @@
-// A demo worth looking at: one café with ninety days of guests, the same ones for everybody.
+// A demo worth looking at: one café with ninety days of guests, the same for everyone.
 import { newId } from '@portico/server/core/id.ts'
 import { query, sql } from '@portico/server/core/db/database.ts'
 import type { Services } from '@portico/server/core/services.ts'
@@ -14,14 +14,14 @@ export { DEMO_ACCOUNTS } from './venue.ts'
 const DAYS = 90
 const SEED = 20_041
 const HOUR_MS = 3600_000
-/** A gateway heard of within five minutes counts as online; these two do not run. */
+/** A gateway that reported within five minutes counts as online; these two do not run. */
 const QUIET_MS = 10 * 60_000
 
-/** What was made; nothing when the café was there before. */
+/** What was created; nothing when the café already existed. */
 export type Seeded = { isNew: boolean; guests: number; visits: number }
 
 /**
- * Makes the demo venue unless it is there. Nobody is left online: today goes as far as the guests who have left.
+ * Creates the demo venue unless it exists. No guest is left online: today includes only those who have left.
  * @param services.clock the 90 days end on its day.
  */
 export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Seeded> {
@@ -30,11 +30,11 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
   const now = services.clock.now()
   const random = makeRandom(SEED)
   const days = lastDays(now, DAYS, random)
-  // Played to the end of today and then cut, so that the morning is the same whenever one looks.
+  // Generated to the end of today and then cut, so that the morning is the same at any hour.
   const stays = playOut(days, random).filter((stay) => stay.endedAt <= now.getTime() - QUIET_MS)
   const hashes = await hashDemoPasswords()
   return services.db.asSystem(async (tx) => {
-    // Two processes may start at once; the second waits here and finds the café made.
+    // Two processes may start at once; the second waits here and finds the café.
     await tx.run(sql`select pg_advisory_xact_lock(${SEED})`)
     if (await isVenueThere(tx)) return nothing
     await writeVenue(tx, hashes, services.secrets, new Date(days[0]!.startsAt - 12 * HOUR_MS))

@@ -1,4 +1,4 @@
-// Ninety days of comings and goings: who came when, on which gateway, for how long.
+// Ninety days of visits: who came when, on which gateway, for how long.
 import { arrivals, closingTime, type Day } from './calendar.ts'
 import { makePeople, type Guest } from './people.ts'
 import { idAt, type Random } from './random.ts'
@@ -22,7 +22,7 @@ export type Stay = {
 }
 
 const MINUTE_MS = 60_000
-/** What the gateways allow; a stay of exactly this length was ended by them. */
+/** The gateways' limit; a stay of exactly this length was ended by them. */
 export const LONGEST_MINUTES = 120
 const SHORTEST_MINUTES = 15
 const DOWN_BYTES_A_MINUTE = 2_600_000
@@ -33,7 +33,7 @@ const CAUSES = [
   ['UserRequest', 15],
 ] as const
 
-/** All stays of these days in order; every guest's first is marked. */
+/** All stays of these days in order, with every guest's first marked. */
 export function playOut(days: readonly Day[], random: Random): Stay[] {
   const people = makePeople(random)
   const regulars: Guest[] = []
@@ -44,7 +44,7 @@ export function playOut(days: readonly Day[], random: Random): Stay[] {
       random,
     )
     const lastSeen = new Map<Guest, number>()
-    // In the first weeks most faces are new to a Wi-Fi that has just been put up.
+    // In the first weeks, most guests are new to the Wi-Fi.
     const shareNew = 0.31 + 0.69 * Math.exp(-index / 6)
     return arrivals(day, random).map((at) => {
       const known = random.chance(shareNew) ? undefined : choose((guest) => isFree(lastSeen.get(guest), at, random))
@@ -58,12 +58,12 @@ export function playOut(days: readonly Day[], random: Random): Stay[] {
   })
 }
 
-/** Few come twice a day, nobody while still there. */
+/** Few guests come twice a day, and none while still there. */
 function isFree(seenUntil: number | undefined, at: number, random: Random): boolean {
   return seenUntil === undefined || (at > seenUntil + 45 * MINUTE_MS && random.chance(0.15))
 }
 
-/** Draws a guest by loyalty among those who fit; gives up when a few draws find none. */
+/** Draws a guest by loyalty among those who fit; gives up after a few failed draws. */
 function chooserOf(guests: readonly Guest[], random: Random): (fits: (guest: Guest) => boolean) => Guest | undefined {
   let sum = 0
   const upTo = guests.map((guest) => (sum += guest.loyalty))

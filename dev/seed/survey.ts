@@ -1,4 +1,4 @@
-// The survey the demo's answers belong to: a flow that was in use last season and is no longer, so that reports can name it.
+// The survey behind the demo's answers: a flow that is no longer in use, so that reports can name it.
 import { FlowSteps } from '@portico/contract/portal.ts'
 import { query, type Tx } from '@portico/server/core/db/database.ts'
 
@@ -27,7 +27,7 @@ const STEPS = FlowSteps.parse([
   },
 ])
 
-/** Writes the flow as a draft nobody passes. */
+/** Writes the flow as a draft that no guest passes. */
 export async function writeSurvey(tx: Tx, pageId: string, at: Date): Promise<void> {
   await tx.run(
     query.insertInto('login_flows').values({

@@ -1,4 +1,4 @@
-// The demo café itself: its owner, the platform's administrator, its page, portal and two gateways.
+// The demo café: its owner, the platform's administrator, its page, portal and two gateways.
 import { randomBytes } from 'node:crypto'
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { FlowSteps } from '@portico/contract/portal.ts'
@@ -10,7 +10,7 @@ import { ZONE } from './calendar.ts'
 import { LONGEST_MINUTES, type Spot } from './stays.ts'
 import { writeSurvey } from './survey.ts'
 
-/** The accounts a demo signs in with; they exist nowhere but in one. */
+/** The demo's accounts, which exist only in a demo. */
 export const DEMO_ACCOUNTS = {
   owner: { email: 'demo@portico.test', password: 'portico-demo' },
   admin: { email: 'admin@portico.test', password: 'portico-admin' },
@@ -72,7 +72,7 @@ const ASKS = [
 const STEPS = JSON.stringify(FlowSteps.parse([{ id: 'step-1', type: 'form', questions: ASKS }]))
 const ACCENT = '#b4532a'
 
-/** Passwords are hashed before the transaction opens: it takes longer than all of the inserts of a venue. */
+/** Passwords are hashed before the transaction opens, because hashing takes longer than all inserts of a venue. */
 export async function hashDemoPasswords(): Promise<{ owner: string; admin: string }> {
   const [owner, admin] = await Promise.all([
     hashPassword(DEMO_ACCOUNTS.owner.password),
@@ -81,14 +81,14 @@ export async function hashDemoPasswords(): Promise<{ owner: string; admin: strin
   return { owner, admin }
 }
 
-/** Whether the café, or an account by its owner's name, has been made before. */
+/** Whether the café, or an account with its owner's name, already exists. */
 export async function isVenueThere(tx: Tx): Promise<boolean> {
   const page = await tx.first(query.selectFrom('pages').select('id').where('id', '=', PAGE_ID))
   const owner = await tx.first(query.selectFrom('users').select('id').where('email', '=', DEMO_ACCOUNTS.owner.email))
   return page !== undefined || owner !== undefined
 }
 
-/** Writes the café as it was set up, `openedAt`. */
+/** Writes the café as it was set up, at `openedAt`. */
 export async function writeVenue(
   tx: Tx,
   hashes: { owner: string; admin: string },
@@ -158,7 +158,7 @@ export async function writeVenue(
     nas_id: nasId,
     configuration: JSON.stringify(configuration),
     entry_key: makePageToken(PAGE_ID, 12),
-    // Lists sort by this: the second was put up a minute after the first.
+    // Lists sort by this: the second device was added a minute after the first.
     created_at: new Date(openedAt.getTime() + index * 60_000),
   }))
   await tx.run(query.insertInto('gateways').values(rows))
@@ -169,7 +169,7 @@ export async function writeVenue(
   )
 }
 
-/** Real chance, unlike the rest of the café: these open something. In the form the server itself gives them. */
+/** Real randomness, unlike the rest of the café, because these are credentials. In the server's own format. */
 function keys({ seal }: Secrets) {
   return {
     radius_secret: seal(randomBytes(16).toString('hex')),

@@ -1,4 +1,4 @@
-// What the demo's guests did on the way, for reports: how they came through the portal, what they saw, answered and asked for.
+// Events behind the demo's reports: how guests passed the portal, what they saw, answered and requested.
 import type { Tx } from '@portico/server/core/db/database.ts'
 import { importEvents, packAgent, readAgent, type Happening } from '@portico/server/reports/index.ts'
 import type { Guest } from './people.ts'
@@ -11,7 +11,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebK
 const android = (model: string, version: number) =>
   `Mozilla/5.0 (Linux; Android ${version}; ${model}) AppleWebKit/537.36 (KHTML, like Gecko)`
 
-/** Phones of a Vietnamese café, by how many carry them. */
+/** Phones in a Vietnamese café, by share. */
 const PHONES: readonly (readonly [string, number])[] = [
   [`${IPHONE} Mobile/15E148`, 30],
   [`${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, 9],
@@ -66,7 +66,7 @@ const LATER_STAGES: readonly (readonly [string, number])[] = [
   ['lost', 30],
 ]
 
-/** Writes the events behind these stays, and of those who turned away at the door. */
+/** Writes the events of these stays, and of guests who left the portal without signing in. */
 export async function writeEvents(tx: Tx, stays: readonly Stay[]): Promise<void> {
   const random = makeRandom(SEED)
   const agents = new Map<Guest, number>()
@@ -104,7 +104,7 @@ function arrival(stay: Stay, agent: number, random: Random): Happening[] {
   ]
 }
 
-/** What some saw, answered and asked for while they were there. */
+/** What some guests saw, answered and requested during the stay. */
 function around(stay: Stay, random: Random): Happening[] {
   const at = new Date(stay.onlineAt + random.int(2, 20) * 1000)
   const common = () => ({ pageId: PAGE_ID, at, id: idAt(random, at.getTime()), guestId: stay.guest.id })

@@ -8,7 +8,7 @@ import { GATEWAYS, PAGE, PAGE_ID } from './venue.ts'
 
 type Visitor = { guest: Guest; stays: Stay[] }
 
-/** Writes guests, their devices and consents, their visits and sessions, and when each gateway was last used. */
+/** Writes guests, their devices and consents, visits and sessions, and when each gateway was last used. */
 export async function writeHistory(tx: Tx, stays: readonly Stay[]): Promise<{ guests: number; visits: number }> {
   const visitors = [...Map.groupBy(stays, (stay) => stay.guest)].map(([guest, own]) => ({ guest, stays: own }))
   await writeGuests(tx, visitors)
@@ -31,7 +31,7 @@ async function writeGuests(tx: Tx, visitors: readonly Visitor[]): Promise<void> 
       ${column((v) => v.guest.phone)}::text[], ${column((v) => v.guest.email)}::text[], ${column((v) => v.guest.language)}::text[],
       ${column((v) => new Date(v.stays[0]!.askedAt))}::timestamptz[], ${column((v) => new Date(v.stays.at(-1)!.onlineAt))}::timestamptz[],
       ${column((v) => v.stays.length)}::int[])`)
-  // In the demo a number was proved by a code; an e-mail was only typed.
+  // In the demo, a code proved each number; an e-mail was only typed.
   await tx.run(sql`
     update guests set source = 'phone', phone_verified_at = first_seen_at where page_id = ${PAGE_ID} and phone is not null`)
   await tx.run(sql`
@@ -47,7 +47,7 @@ async function writeDevices(tx: Tx, stays: readonly Stay[]): Promise<void> {
       ${column((s) => new Date(s.onlineAt))}::timestamptz[])`)
 }
 
-/** Terms from everybody at the first visit; news from those who ticked it, one record a way to reach them. */
+/** Terms from every guest at the first visit; marketing from those who ticked it, one record per channel. */
 async function writeConsents(tx: Tx, visitors: readonly Visitor[]): Promise<void> {
   const wordsOf = makeWords(PAGE.name)
   const given = visitors.flatMap(({ guest, stays: [first] }) => {

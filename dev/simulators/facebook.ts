@@ -1,4 +1,4 @@
-// Facebook Login as its manual has it: a dialog that asks for no password here, a token for a code, and who it is.
+// Facebook Login as documented: a dialog (without a password here), a token for a code, and the profile.
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from './listen.ts'
@@ -8,7 +8,7 @@ export type FacebookSimulator = { url: string; close(): Promise<void> }
 
 const VERSION = '/v21.0'
 
-/** @param app the one it knows. @param host 0.0.0.0 for phones that are not on this machine's loopback */
+/** @param app the registered app. @param host 0.0.0.0 for phones outside this machine's loopback */
 export async function startFacebook(
   app: { id: string; secret: string },
   port = 0,

@@ -1,5 +1,5 @@
-// An OpenID Connect issuer of our own: signs whatever it is asked to, so that tests can hand the server good tokens and
-// every kind of bad one, and a developer can sign in "with Google" without Google.
+// An OpenID Connect issuer: signs whatever it is asked to, so that tests can give the server valid tokens and
+// every kind of invalid one, and a developer can sign in "with Google" without Google.
 import { generateKeyPairSync, randomUUID, sign, type JsonWebKey, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -20,7 +20,7 @@ type TokenOptions = { at?: Date; lifeSeconds?: number; audience?: string | strin
 
 export type GoogleSimulator = {
   issuer: string
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   keyRequests(): number
   token(claims: GoogleClaims, options?: TokenOptions): string
   /** Signs with a new key; the old one is no longer published. */
@@ -30,7 +30,7 @@ export type GoogleSimulator = {
   close(): Promise<void>
 }
 
-/** @param clientId the audience of its tokens; with `clientSecret` it is known to the token endpoint. */
+/** @param clientId the audience of its tokens; with `clientSecret`, the token endpoint accepts it. */
 export async function startGoogle(
   clientId: string,
   port = 0,
@@ -80,7 +80,7 @@ export async function startGoogle(
   }
 }
 
-/** Asks first who the client is, as the real one does, then takes a code once from whoever can prove to have asked. */
+/** Authenticates the client first, as Google does, then exchanges a code once for a client with the right verifier. */
 async function takeCode(
   request: IncomingMessage,
   response: ServerResponse,
@@ -98,7 +98,7 @@ function personOf(email: string, nonce: string | undefined): GoogleClaims {
   return { sub: `sim-${email}`, email, email_verified: true, name: 'Google Owner', nonce }
 }
 
-/** Asks for no password: whoever comes is the person named by `login_hint`, back at the page that sent them. */
+/** Asks for no password: the visitor is the person in `login_hint` and returns to the page that sent them. */
 function authorize(
   request: IncomingMessage,
   url: URL,

@@ -1,4 +1,4 @@
-// The outside world on this machine: `node dev/simulators/main.ts`, then start Portico with the variables it prints.
+// Simulated outside services: run `node dev/simulators/main.ts`, then start Portico with the printed variables.
 import { startFacebook } from './facebook.ts'
 import { startGoogle } from './google.ts'
 import { startS3 } from './s3.ts'

@@ -1,12 +1,12 @@
-// Codes of an OAuth server (RFC 6749 §4.1) with PKCE (RFC 7636): each is good once, for the address and the asker it was made for.
+// OAuth codes (RFC 6749 §4.1) with PKCE (RFC 7636): each is valid once, for its redirect address and client.
 import { createHash, randomUUID } from 'node:crypto'
 
 type Given = { email: string; nonce: string | undefined; redirectUri: string; challenge: string }
 
 export type Codes = {
-  /** Makes a code for what the browser was sent with. */
+  /** Creates a code for an authorisation request. */
   give(asked: URLSearchParams, email: string): string
-  /** @returns whose it was; undefined when it is used, unknown, for another address or not proved. */
+  /** @returns its owner; undefined when it is used, unknown, for another address or not proved. */
   take(form: URLSearchParams): Given | undefined
 }
 

@@ -1,24 +1,24 @@
-// A push service and the browsers behind it: it checks who signed (RFC 8292) and really decrypts (RFC 8291, RFC 8188).
+// A push service and its browsers: verifies the signature (RFC 8292) and really decrypts (RFC 8291, RFC 8188).
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listenOnLoopback } from './listen.ts'
 
-/** What a browser hands over when it subscribes, and what reached it since. */
+/** A browser's subscription, and the messages that reached it. */
 export type SimulatedBrowser = {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
   messages: string[]
-  /** Its owner took the permission back: the service answers 410 from now on. */
+  /** The user withdraws the permission: the service answers 410 from now on. */
   unsubscribe(): void
 }
 
 export type PushSimulator = {
   url: string
-  /** @param publicKey the key of the one application that may write to it */
+  /** @param publicKey the key of the only application that may send */
   browser(publicKey: string): SimulatedBrowser
   /** Answers the next messages with a status. */
   refuse(times: number, status: number, retryAfterSeconds?: number): void
-  /** How many messages were brought, taken or not. */
+  /** How many messages arrived, accepted or not. */
   asked(): number
   close(): Promise<void>
 }
@@ -94,7 +94,7 @@ function makeBrowser(endpoint: string, publicKey: string): Inside {
   return made
 }
 
-/** Whether the key the browser subscribed with signed a token for this service that still holds. */
+/** Whether the subscription's key signed a token for this service that is still valid. */
 function isSigned(request: IncomingMessage, url: string, publicKey: string): boolean {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const [head = '', body = '', signature = ''] = token.split('.')

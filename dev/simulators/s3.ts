@@ -1,4 +1,4 @@
-// An S3 store in memory that checks each request's Signature Version 4 by the published steps, byte for byte.
+// An S3 store in memory that verifies each request's Signature Version 4 byte by byte.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ export type S3Simulator = {
   endpoint: string
   /** Objects by `bucket/key`. */
   objects: Map<string, { bytes: Buffer; type: string }>
-  /** Codes of the requests refused. */
+  /** Error codes of refused requests. */
   refused: string[]
   /** Answers the next requests with 503 SlowDown. */
   failNext(times: number): void
@@ -77,7 +77,7 @@ function answer(
   response.writeHead(206, headers).end(found.bytes.subarray(from, to + 1))
 }
 
-/** @returns the S3 error code, or nothing when the signature is right. */
+/** @returns the S3 error code, or nothing when the signature is valid. */
 function judge(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/

@@ -1,4 +1,4 @@
-// An SMS provider that delivers to a list. It can fail, and like a real one it sends a repeated key once.
+// An SMS provider that delivers to a list. It can fail, and like a real one it sends a repeated key only once.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from './listen.ts'
@@ -8,12 +8,12 @@ export type SentText = { to: string; text: string; key: string; from?: string }
 export type SmsSimulator = {
   url: string
   sent: SentText[]
-  /** Takes the next messages and then answers 500, as a provider that dies too late does. */
+  /** Accepts the next messages and then answers 500, like a provider that fails too late. */
   failAfterTaking(times: number): void
   close(): Promise<void>
 }
 
-/** @param key the bearer key it wants. */
+/** @param key the bearer key it requires. */
 export async function startSms(key: string, port = 0): Promise<SmsSimulator> {
   const sent: SentText[] = []
   let failures = 0

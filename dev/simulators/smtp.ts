@@ -1,4 +1,4 @@
-// A mail server that keeps what it gets. It can refuse, for now (4xx) or for good (5xx).
+// A mail server that stores what it receives. It can refuse temporarily (4xx) or permanently (5xx).
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -12,7 +12,7 @@ export type SmtpSimulator = {
   close(): Promise<void>
 }
 
-/** @param account who may send; without it anybody */
+/** @param account who may send; everyone when absent */
 export async function startSmtp(port = 0, account?: { user: string; password: string }): Promise<SmtpSimulator> {
   const mails: ReceivedMail[] = []
   let refusals = 0

@@ -1,5 +1,5 @@
-// Zalo as its manual has it: social login v4, and template messages to a phone number (ZNS). Errors of the application
-// come with HTTP 200; the token travels bare in a header of its own.
+// Zalo as documented: social login v4, and template messages to a phone number (ZNS). Application errors
+// come with HTTP 200; the token travels bare in its own header.
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from './listen.ts'
@@ -10,7 +10,7 @@ export type SentTemplate = { phone: string; templateId: string; data: Record<str
 export type ZaloSimulator = {
   url: string
   sent: SentTemplate[]
-  /** Answers the next messages with an error: -118 has no account, -124 token, -144 quota of the day. */
+  /** Answers the next messages with an error: -118 no account, -124 token, -144 daily quota. */
   refuse(times: number, error: number): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type ZaloSimulator = {
 type Known = { appId: string; appSecret: string; token: string; templateId: string }
 type Message = { phone?: string; template_id?: string; template_data?: Record<string, string>; tracking_id?: string }
 
-/** @param known what it lets in */
+/** @param known the tokens and apps that it accepts */
 export async function startZalo(known: Known, port = 0): Promise<ZaloSimulator> {
   const sent: SentTemplate[] = []
   const codes = keepCodes({ checksAddress: false })

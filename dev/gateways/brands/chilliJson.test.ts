@@ -1,4 +1,4 @@
-// CoovaChilli's JSON side, spoken to with the product's own arithmetic, over HTTP and RADIUS.
+// CoovaChilli's JSON interface, used with the product's own arithmetic over HTTP and RADIUS.
 import { expect, onTestFinished, test } from 'vitest'
 import { logonFields } from '@portico/server/gateways/coovachilli/uam.ts'
 import { givenGateway, givenPage } from '@portico/server/testing/given.ts'

@@ -1,4 +1,4 @@
-// CoovaChilli 1.7's JSON interface: /json/status, /json/logon, /json/logoff, with a callback for JSONP since it knows no CORS.
+// CoovaChilli 1.7's JSON interface: /json/status, /json/logon, /json/logoff, with JSONP because it has no CORS.
 import { TerminateCause } from '@portico/radius/dictionary.ts'
 import { formatMac } from '@portico/radius/mac.ts'
 import type { Login } from '../../fakeGateway/proof.ts'
@@ -6,7 +6,7 @@ import type { Reply } from '../../fakeGateway/routes.ts'
 import { ORIGINAL, type Door } from '../brand.ts'
 
 type Chilli = {
-  /** 32 upper-case hex digits; one a client, until it logs on or is refused. */
+  /** 32 upper-case hex digits, one per client until it logs on or is refused. */
   challengeOf(guest: Door['guest']): string
   renew(guest: Door['guest']): void
   read(guest: Door['guest'], fields: URLSearchParams): Login | undefined
@@ -24,7 +24,7 @@ export async function answerJson(asked: URL, at: Door, chilli: Chilli): Promise<
   if (call === 'logon' && !phone.session) {
     const login = chilli.read(guest, asked.searchParams)
     const outcome = login ? await hotspot.signIn(phone, login) : { kind: 'reject' as const }
-    // A refusal uses the challenge up: the answer brings another.
+    // A refusal consumes the challenge; the answer contains another.
     if (outcome.kind !== 'online') {
       chilli.renew(guest)
       message = ('message' in outcome && outcome.message) || 'Login Failed'

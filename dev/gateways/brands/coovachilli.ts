@@ -1,4 +1,4 @@
-// CoovaChilli 1.7: signs its redirect, takes CHAP or PAP worked out with its challenge and the uamsecret.
+// CoovaChilli 1.7: signs its redirect and accepts CHAP or PAP computed with its challenge and the uamsecret.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Login } from '../../fakeGateway/proof.ts'
 import { formatMac } from '@portico/radius/mac.ts'

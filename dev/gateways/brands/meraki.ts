@@ -1,8 +1,8 @@
-// Meraki's cloud: a splash page that only asks to be followed, and one that takes a login to RADIUS.
+// Meraki's cloud: a click-through splash page, and a sign-on page that takes a login to RADIUS.
 import { ORIGINAL, AP_MAC, plainLogin, queryOf, type Brand, type Guest } from '../brand.ts'
 import { formatMac } from '@portico/radius/mac.ts'
 
-/** Where the cloud is; tests lead the phone to the simulator instead. */
+/** The cloud's host; tests lead the phone to the simulator instead. */
 export const MERAKI_CLOUD = 'n143.network-auth.com'
 
 const common = (guest: Guest) => ({

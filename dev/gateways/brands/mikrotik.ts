@@ -1,4 +1,4 @@
-// RouterOS with http-chap: prints a challenge in octal escapes, and wants MD5(id, password, challenge) back.
+// RouterOS with http-chap: prints a challenge in octal escapes and expects MD5(id, password, challenge).
 import { randomBytes } from 'node:crypto'
 import { formatMac } from '@portico/radius/mac.ts'
 import { ORIGINAL, queryOf, type Brand, type Guest } from '../brand.ts'

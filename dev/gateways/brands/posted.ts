@@ -1,4 +1,4 @@
-// Brands whose login page takes a posted form: each names things its own way, and refuses a form that lacks its part.
+// Brands whose login page takes a posted form: each has its own field names and refuses a form without its own field.
 import { randomBytes } from 'node:crypto'
 import { formatMac } from '@portico/radius/mac.ts'
 import { AP_MAC, ORIGINAL, plainLogin, queryOf, type Brand, type Guest } from '../brand.ts'
@@ -77,7 +77,7 @@ export function ruckus(): Brand {
   }
 }
 
-/** Knows a guest by ga_Qv, which must come back in the address as it left: not decoded, not encoded again. */
+/** Identifies a guest by ga_Qv, which must return unchanged: neither decoded nor encoded again. */
 export function cambium(): Brand {
   const known = new Map<string, string>()
   const query = (guest: Guest, self: string, more = '') => {
@@ -98,7 +98,7 @@ export function cambium(): Brand {
   }
 }
 
-/** `magic` knows the guest, once. */
+/** `magic` identifies the guest once. */
 export function fortinet(): Brand {
   const magics = new Map<string, string>()
   const query = (guest: Guest, self: string, more: Record<string, string> = {}) => {
