@@ -1,4 +1,4 @@
-// A code's whole life: made, printed, read by the phone's camera, used up by one device, and taken back.
+// The life of a code: created, printed, read by a phone's camera, used by one device, and revoked.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,7 +63,7 @@ async function signedIn({ email, password }: { email: string; password: string }
 
 const phoneOf = (): Promise<BrowserContext> => browser.newContext({ ...devices['Pixel 7'], locale: 'vi' })
 
-/** Presses a button of the page and keeps what it saves. */
+/** Presses a button of the page and returns the saved file. */
 async function saved(press: () => Promise<void>, name: string): Promise<Buffer> {
   const [file] = await Promise.all([owner.waitForEvent('download'), press()])
   const path = join(folder, name)

@@ -1,4 +1,4 @@
-// What this machine can run of the tests, and why not the rest. What a test or a describe needs goes between its
+// Which tests this machine can run, and why not the others. A test's or describe's needs go between its
 // name and its body: `skipIf(missing('openNds', 'chromium'))`. `npm test` prints the reasons.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,19 +9,19 @@ import { chromium } from 'playwright-core'
 import { which } from '../scripts/test/which.ts'
 import { canRunRig } from './rig/canRunRig.ts'
 
-/** Able, with the program's path where there is one, or not and why. */
+/** Available, with the program's path if there is one; or not, with the reason. */
 export type Capability = { ok: true; path?: string } | { ok: false; reason: string }
 
 const ASK = {
   /** Root on Linux. */
   root: () => (process.getuid?.() === 0 ? able() : unable('needs root')),
-  /** A small disk of one's own, which can be filled. */
+  /** A small private disk that can be filled. */
   tmpfs: () => canMount(),
-  /** Network namespaces with nftables, DHCP and DNS in them. */
+  /** Network namespaces with nftables, DHCP and DNS. */
   namespaces: () => canRunRig(1),
   /** openNDS at FAS level 1, in namespaces. */
   openNds: () => canRunRig(1),
-  /** openNDS at FAS levels 2 and 3, which need PHP too. */
+  /** openNDS at FAS levels 2 and 3, which also need PHP. */
   openNdsLevel3: () => canRunRig(3),
   chromium: () => findBrowser(),
   radclient: () => findProgram('radclient', 'freeradius-utils'),
@@ -31,7 +31,7 @@ const ASK = {
   radsecproxy: () => findProgram('radsecproxy', 'radsecproxy'),
   busybox: () => findProgram('busybox', 'busybox'),
   openssl: () => findProgram('openssl', 'openssl'),
-  /** Reads a QR code as a phone does, from a picture of what was printed. */
+  /** Reads a QR code from a picture of the print, as a phone does. */
   zbarimg: () => findProgram('zbarimg', 'zbar-tools'),
   pdftoppm: () => findProgram('pdftoppm', 'poppler-utils'),
   eapolTest: () => findProgram('eapol_test', 'eapoltest'),
@@ -41,25 +41,25 @@ export type CapabilityName = keyof typeof ASK
 
 const asked = new Map<CapabilityName, Capability>()
 
-/** Asks the machine, once a process. */
+/** Probes the machine once per process. */
 export function capability(name: CapabilityName): Capability {
   const answer = asked.get(name) ?? ASK[name]()
   asked.set(name, answer)
   return answer
 }
 
-/** Why these cannot all be had, or undefined when they can. */
+/** Why one of these is unavailable; undefined when all are available. */
 export function missing(...names: CapabilityName[]): string | undefined {
   const reasons = names.map(capability).flatMap((answer) => (answer.ok ? [] : [answer.reason]))
   return reasons.length > 0 ? [...new Set(reasons)].join('; ') : undefined
 }
 
-/** Options for a `test` or `describe`: skipped with the reason, which `npm test` prints, when there is one. */
+/** Options for a `test` or `describe`: skipped with a reason, which `npm test` prints, if there is one. */
 export function skipIf(reason: string | undefined): TestOptions {
   return reason === undefined ? {} : { skip: true, meta: { skipReason: reason } }
 }
 
-/** @returns the path of a program a capability was found with. @throws Error when it was not. */
+/** @returns the path of a capability's program. @throws Error when it is unavailable. */
 export function pathOf(name: CapabilityName): string {
   const answer = capability(name)
   if (answer.ok && answer.path) return answer.path

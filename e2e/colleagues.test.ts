@@ -1,4 +1,4 @@
-// Owners, colleagues and the browsers they leave open: what is given or taken elsewhere is felt here.
+// Owners, colleagues and the browsers they leave open: changes made elsewhere take effect here.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts as calls } from '@portico/contract/accounts.ts'
@@ -124,7 +124,7 @@ test(
     await accept.waitFor(SOON)
     await page.getByText('“Quán Lá”').waitFor()
 
-    // Declined, it is gone; offered again, it is found by the letter, with another page selected.
+    // Declined, the offer is gone; offered again, the mail leads to it with another page selected.
     await page.getByRole('button', { name: words.waiting.decline }).click()
     await accept.waitFor({ ...SOON, state: 'hidden' })
     await send(server(), members.transfer, { body }, { token: venue.token })

@@ -1,4 +1,4 @@
-// Every address of the specification §2 opens, and none of them breaks the page's own policy.
+// Every address of the specification §2 opens without breaking the content security policy.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '@portico/locales/vi/settings.ts'
@@ -43,7 +43,7 @@ async function signIn(at: Page, { email, password }: Person): Promise<void> {
   await at.keyboard.press('Enter')
 }
 
-/** Those that do not open, or break the policy. */
+/** Addresses that do not open, or break the policy. */
 async function badAmong(paths: readonly string[]): Promise<object[]> {
   const bad: object[] = []
   for (const path of paths) {
@@ -54,11 +54,11 @@ async function badAmong(paths: readonly string[]): Promise<object[]> {
   return bad
 }
 
-/** Opens an address as if typed. @returns its heading, and what it did against the policy. */
+/** Opens an address as if typed. @returns its heading and its policy violations */
 async function open(path: string): Promise<{ heading: string; breaches: string[] }> {
   await page.goto(server().apiUrl + path)
   const heading = await page.locator('h1').first().innerText()
-  // The frame goes on hearing news for ever: no network ever falls silent. What is late comes within this.
+  // The live stream never ends, so the network never becomes idle; everything else loads within this time.
   await page.waitForTimeout(300)
   return { heading, breaches: await page.evaluate(() => (globalThis as unknown as { breaches: string[] }).breaches) }
 }

@@ -1,4 +1,4 @@
-// A flow has a look of its own, and two people who edit it find out about each other.
+// A flow has its own template, and two people who edit it learn about each other.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portal } from '@portico/contract/portal.ts'
@@ -34,7 +34,7 @@ async function givenTemplate({ token }: Venue, name: string, accent: string, isP
   if (isPublished) await send(server(), pageTemplates.publish, { params: { id } }, { token })
 }
 
-/** A venue with two published looks, a draft of one, and a flow its guests pass. */
+/** A venue with two published templates, a draft of one, and a flow in use. */
 async function givenVenue() {
   const venue = await givenPage(server(), 'Cà phê Hiên Nhà')
   await givenTemplate(venue, 'Sảnh trong', '#7a1fa2')

@@ -1,4 +1,4 @@
-// A guest at the counter asks what is held of them: seen, handed over, put right, taken back and erased, by who may.
+// A guest at the counter asks for their data: shown, exported, corrected, withdrawn and erased by those who may.
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const DESKS = [
   ['en', en, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ] as const
 
-/** A venue with one guest on line, who agreed to messages. */
+/** A venue with one guest online who agreed to messages. */
 async function givenGuestOnline(): Promise<{ venue: Venue; id: string }> {
   const venue = await givenPage(server(), 'Cà phê Hiên Nhà')
   await givenSteps(server(), venue, [formStep({ name: 'required', phone: 'required', email: 'optional' })])

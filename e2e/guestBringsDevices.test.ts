@@ -1,5 +1,5 @@
-// A guest who is online brings a television along, in a real browser as a phone has it, with scripts and without: it
-// comes in at the gateway by its address, its time runs with the guest's, and it is taken off again.
+// An online guest adds a television, in a real phone-sized browser, with scripts and without: the gateway admits
+// it by its address, its time ends with the guest's, and it is removed again.
 import { randomBytes } from 'node:crypto'
 import { devices, type Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test.each(WAYS)(
     await page.goto((await phone.join()).href)
     await page.getByLabel(t('form.phone')).fill('0912345678')
     await page.locator('#terms').check()
-    // The age gate is a tick of its own, nobody's but the guest's, and nothing hangs on it.
+    // The age check is a separate box that only the guest ticks, and nothing depends on it.
     expect(await page.getByRole('checkbox', { name: t('agree.age') }).isChecked()).toBe(false)
     await press(t('form.button'))
     await page.getByRole('heading', { name: t('online.title') }).waitFor({ timeout: 30_000 })
@@ -63,14 +63,14 @@ test.each(WAYS)(
     await page.getByText(t('devices.added.address')).waitFor()
     await television.login(mac, mac)
     expect(await television.canReachInternet()).toBe(true)
-    // The gateway's word comes a moment later; the guest looks again.
+    // The gateway confirms a moment later; the guest reloads.
     const isOnline = async () => {
       await page.getByRole('link', { name: t('devices.check') }).click()
       return page.locator('.given').count()
     }
     await expect.poll(isOnline, { timeout: 30_000, interval: 500 }).toBe(1)
     await clean(page, hasScripts)
-    // In another language it is the same page.
+    // It is the same page in another language.
     const other = language === 'vi' ? 'en' : 'vi'
     await page.goto(`${page.url().split('?')[0]}?lang=${other}`)
     await page.getByRole('heading', { name: textIn(other)('devices.yours') }).waitFor()
@@ -84,7 +84,7 @@ test.each(WAYS)(
   },
 )
 
-/** Nothing sticks out of the phone, and nothing an aid would stumble over. */
+/** The page does not scroll sideways and passes the accessibility rules. */
 async function clean(page: Page, hasScripts: boolean): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   if (hasScripts) expect(await barriersOn(page)).toEqual([])

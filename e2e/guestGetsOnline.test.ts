@@ -1,4 +1,4 @@
-// The main promise, with real packets and no hardware: a guest gets online, the owner sees it and can end it.
+// The main promise, with real packets and no hardware: a guest gets online, and the owner sees and can end it.
 import { expect, test } from 'vitest'
 import { sessions, gateways } from '@portico/contract/gateways.ts'
 import { visits } from '@portico/contract/visits.ts'

@@ -1,5 +1,5 @@
-// Google, Facebook and Zalo as a phone lives it: the sheet that pops up gets a few minutes, the real browser signs in, and
-// the whole session follows; who never comes back is cut off. In two browsers that share nothing but the address.
+// Google, Facebook and Zalo on a phone: the sign-in sheet gets a few minutes, the real browser signs in, and
+// the full session follows; a guest who does not return is cut off. In two browsers that share only the address.
 import { expect, test } from 'vitest'
 import { PASS, SIGN_INS, type SignIn } from '@portico/contract/portal.ts'
 import { runningClock } from '@portico/server/testing/clock.ts'
@@ -10,14 +10,14 @@ import { takePhone, WAYS, wayInWords, type Guest, type Way } from './support/gue
 
 const clock = runningClock()
 const { browser, givenPlace, givenGuest, limitsOf } = await useGuestRig({ clock })
-// Five at a time share what a busy machine has left.
+// Five at a time, so that a busy machine keeps up.
 const able = { ...skipIf(missing('chromium')), timeout: 300_000 }
 
 const NAMES = { google: 'Google', facebook: 'Facebook', zalo: 'Zalo' } as const
 const LIMITS = { sessionSpeed: { downKbps: 8000, upKbps: 4000 }, sessionTimeout: 45 }
 const WALKS = SIGN_INS.flatMap((type) => WAYS.map((way) => [NAMES[type], wayInWords(way), type, way] as const))
 
-/** Agrees in the sheet, and is told to open the real browser. */
+/** Agrees in the sheet, which then asks to open the real browser. */
 async function begin(type: SignIn, way: Way): Promise<{ sheet: Guest; address: string }> {
   const place = await givenPlace([{ type, ...LIMITS }])
   const sheet = await givenGuest(place, way)
@@ -31,7 +31,7 @@ async function begin(type: SignIn, way: Way): Promise<{ sheet: Guest; address: s
   return { sheet, address: await sheet.page.locator('#address').inputValue() }
 }
 
-/** The same phone's real browser: it knows nothing of the sheet. */
+/** The same phone's real browser, which shares nothing with the sheet. */
 function openBrowser({ phone }: Guest, way: Way): Promise<Guest> {
   return takePhone(browser(), phone, way)
 }
@@ -51,7 +51,7 @@ test.concurrent.for(WALKS)(
   },
 )
 
-// One after another: they put the clock forward, which everybody at the server would feel.
+// In sequence, because they advance the clock for the whole server.
 test.for(WAYS.map((way) => [wayInWords(way), way] as const))(
   'who says to be done without having signed in is told so; who never does is cut off, and may begin again (%s)',
   { ...able, concurrent: false },

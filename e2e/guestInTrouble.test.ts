@@ -1,4 +1,4 @@
-// What goes wrong on the way online, as a guest's phone shows it: always in words, always with a way on.
+// Faults on the way online, as a guest's phone shows them: always in words, always with a next step.
 import { expect, test } from 'vitest'
 import type { Language } from '@portico/locales/languages.ts'
 import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
@@ -14,7 +14,7 @@ const { server, outside, fake, givenPlace, givenGuest } = await useGuestRig({ cl
 const able = skipIf(missing('chromium'))
 const [TOUCH, LARGE, KEYBOARD, SMALL] = WAYS
 
-/** Both languages, with scripts and without; the others of the four by turns. */
+/** Both languages, with scripts and without; the other four in turn. */
 const EITHER = [TOUCH!, SMALL!].map((way) => [wayInWords(way), way] as const)
 const OTHER = [LARGE!, KEYBOARD!].map((way) => [wayInWords(way), way] as const)
 
@@ -42,7 +42,7 @@ test.for(EITHER)(
     await guest.press(t('code.send'))
     await guest.heading(t('code.title'))
 
-    // Another language and back, Back and forth, and the sheet closed to read the message: nothing is lost.
+    // Changing the language, going back and forth, and closing the sheet to read the message lose nothing.
     await changeLanguage(guest, 'fr')
     await guest.heading(textIn('fr')('code.title'))
     await changeLanguage(guest, way.language)

@@ -1,5 +1,5 @@
-// What a guest can do once online, in a real browser as a phone has it: more time, their own data, leaving; with scripts
-// and without, in Vietnamese and in English, by keyboard, at twice the size, with nothing an aid would stumble over.
+// What an online guest can do in a real phone-sized browser: more time, own data, leaving; with scripts and
+// without, in Vietnamese and English, by keyboard, at double size, accessibly.
 import { devices, type Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '@portico/locales/languages.ts'
@@ -63,7 +63,7 @@ test.each(WAYS)(
     await page.getByLabel(t('form.name')).press('Enter')
     await page.getByText(t('me.notice.saved')).waitFor()
     expect(await page.getByLabel(t('form.name')).inputValue()).toBe('Linh')
-    // By keyboard alone: the words that were agreed to open, and the first consent is taken back.
+    // By keyboard alone: the agreed wording opens, and the first consent is withdrawn.
     await page.getByText(t('me.consent.words')).nth(1).focus()
     await page.keyboard.press('Enter')
     await page
@@ -87,7 +87,7 @@ test.each(WAYS)(
   },
 )
 
-/** Nothing sticks out of the phone, nor at twice the size. */
+/** The page does not scroll sideways, at double size either. */
 async function fits(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!
   for (const part of [1, 2]) {

@@ -1,5 +1,5 @@
-// Every kind of step in a real browser as a phone has it, each alone, to being truly online: in Vietnamese and English,
-// with scripts and without, by touch, at twice the size, by keyboard alone and on a small phone in the dark.
+// Every kind of step in a real phone-sized browser, each alone, until the guest is online: in Vietnamese and English,
+// with scripts and without, by touch, at double size, by keyboard alone and on a small phone in dark mode.
 import { expect, test } from 'vitest'
 import { portal } from '@portico/contract/portal.ts'
 import { givenCodes } from '@portico/server/testing/accessCodes.ts'
@@ -34,7 +34,7 @@ const SURVEY = {
 }
 const ask = ({ way }: Guest, id: string) => (way.language === 'vi' ? `Hỏi ${id}` : `Ask ${id}`)
 
-/** Asks for a code, reads it where it came and types it. */
+/** Requests a code, reads it where it arrives and types it. */
 function byCode(kind: 'phone' | 'email', read: (guest: Guest, place: Place, to: string) => Promise<string>): Walk {
   return async (guest, place, number) => {
     const { t } = guest
@@ -50,7 +50,7 @@ function byCode(kind: 'phone' | 'email', read: (guest: Guest, place: Place, to: 
   }
 }
 
-/** A few minutes of slow Internet, to read the mail. */
+/** A few minutes of slow Internet to read the mail. */
 async function withPass(guest: Guest, _place: Place, to: string): Promise<string> {
   await guest.press(guest.t('code.pass'))
   await guest.page.getByText(guest.t('code.passRuns')).waitFor()
@@ -201,7 +201,7 @@ const WALKS = CASES.flatMap(([name, steps, walk], kind) =>
 
 test.concurrent.for(WALKS.map((one) => [one.name, wayInWords(one.way), one] as const))(
   'a guest gets online through %s (%s)',
-  // Five at a time share what a busy machine has left.
+  // Five at a time, so that a busy machine keeps up.
   { ...skipIf(missing('chromium')), timeout: 300_000 },
   async ([, , { steps, walk, way, kind, turn }]) => {
     const place = await givenPlace(steps)
@@ -214,7 +214,7 @@ test.concurrent.for(WALKS.map((one) => [one.name, wayInWords(one.way), one] as c
   },
 )
 
-/** A Vietnamese number as messages are addressed. */
+/** A Vietnamese number in the format of messages. */
 function abroad(number: string): string {
   return `+84${number.slice(1)}`
 }

@@ -1,4 +1,4 @@
-// Google, Facebook and Zalo refuse a phone's sign-in sheet: a short pass, the real browser, and the whole session.
+// Google, Facebook and Zalo refuse a phone's sign-in sheet: a short pass, the real browser, and the full session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '@portico/server/core/db/database.ts'
 import { givenGateway, givenPage, givenSteps } from '@portico/server/testing/given.ts'
@@ -68,7 +68,7 @@ async function given(type: string) {
   return { page, gateway, phone, first, limits }
 }
 
-/** A real browser: follows addresses by itself and keeps what is set for them. */
+/** A real browser: follows redirects and keeps cookies. */
 async function browse(address: string | URL): Promise<View> {
   let url = new URL(address)
   let cookie = ''
@@ -98,7 +98,7 @@ test.each([
   expect(done.text).toMatch(/You.re online/)
   expect(await phone.canReachInternet()).toBe(true)
   await expect.poll(limits).toMatchObject({ sessionSeconds: 45 * 60 })
-  // The sheet that was left open says so too.
+  // The open sheet says so too.
   const sheet = await visit(new URL(/action="([^"]+)"/.exec(first.html)![1]!, first.url))
   expect((await waitUntil(sheet, /You.re online/)).text).toMatch(/You.re online/)
   const guests = await server().services.db.asSystem((tx) =>

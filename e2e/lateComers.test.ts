@@ -1,4 +1,4 @@
-// Links and codes that lay too long: who comes late is told so in words, and led on.
+// Expired links and codes: a latecomer reads what happened and what to do.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts as text } from '@portico/locales/vi/accounts.ts'
@@ -62,7 +62,7 @@ test('a code of a text message that is too old is refused in words, and the next
   await page.getByRole('button', { name: text.code.submit }).click()
   await page.getByText(errors['auth/code-invalid']).waitFor()
   await page.waitForURL(/\/signup/)
-  // The countdown before the next one, second by second.
+  // The countdown to the next code, second by second.
   for (let second = 0; second <= 60; second++) await page.clock.runFor(1000)
   await page.getByRole('button', { name: text.resend.again }).click()
   await expect.poll(() => codeTo(server(), reached)).not.toBe(old)

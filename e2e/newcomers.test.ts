@@ -1,4 +1,4 @@
-// People nobody knows yet: an owner who signs up by e-mail, a colleague who follows an invitation, somebody with Google.
+// New people: an owner who signs up by e-mail, a colleague who follows an invitation, a user of Google.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { members } from '@portico/contract/members.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const someone = async (): Promise<Page> => (await newPerson(browser)).newPage()
 
-/** The newest letter to an address. @returns the link of that kind in it. */
+/** The newest mail to an address. @returns its link of that kind */
 async function linkTo(address: string, kind: string): Promise<string> {
   const { db, secrets } = server().services
   const find = () =>

@@ -25,7 +25,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
   let nasId: string
   let agent: Awaited<ReturnType<Rig['gateway']['startAgent']>>
   let browser: Browser | undefined
-  /** In which life of openNDS the guest signed in. */
+  /** The run of openNDS in which the guest signed in. */
   let signedInTo = 0
 
   beforeAll(async () => {
@@ -41,12 +41,12 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
       fasPath: `/g/${gateway.entryKey}`,
       fasKey: gateway.fasKey,
       gatewayName: nasId,
-      // As the recipe sets it; at another value the agent changes each session once.
+      // The recipe's value; with another, the agent changes each session once.
       sessionMinutes: 480,
     })
     config.portalUrl = rig.portalUrl
     agent = await rig.gateway.startAgent(AGENT, {
-      // The agent calls the portal as the router reaches it; at level 3 that is through TLS.
+      // The agent calls the portal at the router's address for it, which uses TLS at level 3.
       PORTICO_URL: rig.portalUrl,
       PORTICO_NAS_ID: nasId,
       PORTICO_KEY: gateway.agentKey,
@@ -60,7 +60,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
 
   beforeEach(async ({ task }) => {
     if (!task.result?.retryCount) return
-    // openNDS 9.10 falls out of step with its own ndsctl now and then, until somebody starts it anew.
+    // openNDS 9.10 sometimes loses contact with its own ndsctl until it is restarted.
     await rig.gateway.crash()
     await vi.waitUntil(() => rig.gateway.starts() > signedInTo, { timeout: 20_000 })
   })
@@ -68,10 +68,10 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
     if (hasFailed(task)) tellFailure(task, [...rig.gateway.log().slice(-40), ...agent.lines().slice(-20)])
   })
 
-  /** Signs the guest in, unless it is in since openNDS started last: 9.10 falls over now and then, and lets all out. */
+  /** Signs the guest in unless it has since openNDS started: 9.10 crashes now and then and drops every guest. */
   async function stayIn(): Promise<void> {
     if (rig.gateway.starts() === signedInTo) return
-    // A router that has just started lets everybody pass until its firewall stands.
+    // A router that has just started lets everyone pass until its firewall is set up.
     await vi.waitUntil(async () => (await rig.phone.curl(rig.internet.url)).status === 307, { timeout: 20_000 })
     const life = rig.gateway.starts()
     browser ??= await chromium.launch(rig.phone.chromium())
@@ -91,7 +91,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
     }
   }
 
-  /** The guest's session as the owner sees it; signs in anew as often as it has to. */
+  /** The guest's session as the owner sees it; signs in again when needed. */
   async function ownSession() {
     let session: OnlineSession | undefined
     await expect

@@ -1,4 +1,4 @@
-// A real openNDS and our agent on it: more time and another speed for a guest who is online, without a new login.
+// A real openNDS and our agent: more time and another speed for an online guest, without a new login.
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -58,7 +58,7 @@ describe('openNDS, a guest who is online', () => {
     await rig?.stop()
   }, 60_000)
 
-  /** The only client, as the router itself sees it. */
+  /** The only client, as the router sees it. */
   async function onRouter(): Promise<Record<string, string>> {
     const { stdout } = await rig.gateway.ndsctl('json')
     const { clients } = JSON.parse(stdout || '{"clients":{}}') as { clients: Record<string, Record<string, string>> }

@@ -1,4 +1,4 @@
-// The main steps before a real gateway: openNDS in network namespaces, a phone of its own for each guest, our agent.
+// The main steps at a real gateway: openNDS in network namespaces, a phone for each guest, our agent.
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
@@ -65,7 +65,7 @@ describe('openNDS', skipIf(reason), () => {
     await Promise.all([rig?.stop(), sms.close(), facebook.close()])
   }, 60_000)
 
-  // A guest who stays out is somebody's fault: the agent's, the router's or ours.
+  // If a guest stays offline, the output shows whether agent, router or server failed.
   beforeEach(({ task }) =>
     onTestFailed(async () => {
       const { gateway } = rig
@@ -85,14 +85,14 @@ describe('openNDS', skipIf(reason), () => {
     }),
   )
 
-  /** Somebody new in the venue, who has opened any address and sees the portal instead. */
+  /** A new guest in the venue who opens any address and sees the portal. */
   async function givenGuest(steps: object[], way: Way) {
     await givenSteps(server(), venue, steps)
     const device = await rig.addPhone()
     const asked = async () => (await device.curl(rig.internet.url)).status
     await expect.poll(asked, { timeout: 20_000 }).toBe(307)
     const { args, ...launch } = device.chromium()
-    // What this machine calls itself is, for a phone, beyond the gateway: no guest reaches it before a door is open.
+    // This machine's own name lies beyond the gateway for a phone: no guest reaches it before signing in.
     const { host, port } = new URL(facebook.url)
     const beyond = `--host-resolver-rules=MAP ${host} ${new URL(rig.portalUrl).hostname}:${port}`
     const browser = await chromium.launch({ ...launch, args: [...args, beyond] })
@@ -141,7 +141,7 @@ describe('openNDS', skipIf(reason), () => {
     const real = await open()
     await real.page.goto(await sheet.page.locator('#address').inputValue())
     await real.heading(t('online.title'))
-    // The router itself gives the 45 minutes; its own step for that is out and in again, within a second.
+    // The router itself gives the 45 minutes: the guest is signed out and in again within a second.
     const minutesLeft = async () => {
       const { stdout } = await rig.gateway.ndsctl('json', device.mac)
       return (Number(/"session_end":"(\d+)"/.exec(stdout)?.[1] ?? 0) - Date.now() / 1000) / 60

@@ -1,4 +1,4 @@
-// A login flow from the owner's keyboard to the guest's phone: made, ordered, asked, published, passed; and tried as a draft.
+// A login flow from the owner's keyboard to the guest's phone: created, ordered, published, used; and tried as a draft.
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drafts as d } from '@portico/locales/vi/drafts.ts'
@@ -43,7 +43,7 @@ afterAll(async () => {
   await fake?.stop()
 })
 
-/** Goes on by the keyboard alone until what has the focus bears a name. */
+/** Presses Tab until the focused element has the name. */
 async function tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let n = 0; n < 150; n++) {
     await page.keyboard.press(key)
@@ -63,7 +63,7 @@ async function press(name: string, key?: 'Shift+Tab'): Promise<void> {
 
 const stepNames = () => page.getByRole('region', { name: t.steps }).locator('[aria-pressed]').allInnerTexts()
 
-/** Rules broken on the screen as it stands, and breaches of the page's policy. */
+/** Accessibility violations of the current screen, and violations of the content security policy. */
 async function faults(): Promise<string[]> {
   const breaches = await page.evaluate(() => (globalThis as unknown as { breaches: string[] }).breaches)
   return [...(await barriers(page)), ...breaches]
@@ -87,7 +87,7 @@ test('an owner builds and publishes a flow with the keyboard only, and a phone g
   await expect.poll(stepNames, SOON).toHaveLength(3)
   await press(`Đưa “${t.type.survey}” lên trước`)
   await page.getByText(`“${t.type.survey}” giờ ở vị trí 2 trên 3`).waitFor({ state: 'attached' })
-  // A survey that asks nothing cannot be published, and says so beside the step.
+  // A survey without questions cannot be published, and the step says so.
   await page.getByText('Bước này chưa có câu hỏi nào.').first().waitFor()
   await tabTo(t.field.title)
   await page.keyboard.type('Quán thế nào ạ?')

@@ -1,4 +1,4 @@
-// A list of devices out of a spreadsheet: what is good comes in once, what is wrong is named and given back to be mended.
+// A device list from a spreadsheet: valid lines are added once, others are named and returned for correction.
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ async function chooseFile(page: Page, button: string, name: string, content: str
 }
 
 const countOf = async ({ token }: Venue) => (await send(server(), gateways.list, {}, { token })).count
-/** A sentence with a number in it, as its shape; both languages say more than one the same way. */
+/** A pattern for a sentence with a number; both languages use one plural form. */
 const counted = (sentence: string, count: number) =>
   new RegExp(/other \{(.*?)\}/.exec(sentence)![1]!.replace('#', String(count)).replace('.', '\\.'))
 

@@ -1,4 +1,4 @@
-// The library of pictures as its owner uses it: put in by dropping, found again, and taken out with a way back.
+// The media library as its owner uses it: files dropped, found, deleted and restored.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media } from '@portico/contract/media.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Drops files on the library, as from a folder beside the browser. */
+/** Drops files on the library, as from the desktop. */
 async function drop(files: readonly { name: string; bytes: Buffer }[]): Promise<void> {
   const carried = files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }))
   const data = await page.evaluateHandle((all) => {

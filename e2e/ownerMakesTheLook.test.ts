@@ -1,4 +1,4 @@
-// The look of the portal, from the owner's editor to the guest's phone: tried, undone, published, rolled back.
+// The portal's template from the owner's editor to the guest's phone: tried, undone, published, rolled back.
 import { devices, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { media as m } from '@portico/locales/vi/media.ts'
@@ -138,7 +138,7 @@ test('an older version is one press away, and the draft opens on the owner’s o
   await phone.context().close()
 })
 
-/** Picks a file of the page's media in the editor, and cuts it where a ratio is asked for. */
+/** Picks a file of the page's media in the editor and crops it where a ratio is required. */
 async function choose(label: string, name: string, ratio?: string): Promise<void> {
   await page.getByRole('button', { name: `${label}: ${t.picture.choose}` }).click()
   await page.getByRole('button', { name: `${m.picker.choose} ${name}`, exact: true }).click()
@@ -151,7 +151,7 @@ async function choose(label: string, name: string, ratio?: string): Promise<void
 
 type Shown = { path: string; width: number; height: number; isWhole: boolean }
 
-/** Each picture on the page as the browser has it: which file, in what size, after scrolling past it. */
+/** Each picture that the browser loaded, with its file and size, after scrolling past it. */
 async function pictures(on: Page): Promise<Shown[]> {
   await on.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await on.waitForFunction(() =>

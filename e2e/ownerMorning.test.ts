@@ -1,4 +1,4 @@
-// What an owner does with reports in the morning beyond looking: other days, by keyboard, in Excel, and by a wrong address.
+// What an owner does with reports besides reading: other days, by keyboard, in Excel, and from a wrong address.
 import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
@@ -37,7 +37,7 @@ async function open(at: string): Promise<void> {
   await page.locator('main h1').waitFor()
 }
 
-/** The figures of a chart's table, as a person reads it. */
+/** The figures of a chart's table as a person reads them. */
 function tableOf(title: string): Promise<string[][]> {
   return page
     .getByRole('figure', { name: title })
@@ -158,7 +158,7 @@ test.for([
   },
 )
 
-/** The files of a zip archive as text, read by its own list of contents. */
+/** The files of a zip archive as text, from its central directory. */
 function unzipped(file: Buffer): Map<string, string> {
   const found = new Map<string, string>()
   const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')

@@ -1,4 +1,4 @@
-// The owner's morning: every report in a real browser, another range, a press on a bar, a file, and a link for a partner.
+// Every report in a real browser: another range, a press on a bar, a file, and a link for a partner.
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The owner's first evening, in a real browser: sign in, add a device, try without a router, see the guest, end it.
+// The owner's first evening in a real browser: sign in, add a device, try without a router, see the guest, end the session.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateways as text } from '@portico/locales/vi/gateways.ts'

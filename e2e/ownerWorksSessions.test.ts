@@ -1,5 +1,5 @@
-// In a real browser: the live list is sorted and filtered in its address, the file holds just what is shown, a block asks
-// whom and why, and the list of blocks says who did it.
+// In a real browser: the address holds the live list's order and filters, the file holds what is shown, a block asks
+// whom and why, and the list of blocks shows who did it.
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

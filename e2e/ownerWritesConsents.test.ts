@@ -1,4 +1,4 @@
-// The words guests agree to: an owner rewrites them, sees them on a phone, and who agreed to which version.
+// Consent texts: an owner rewrites them, sees them on a phone, and who agreed to which version.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consents as en } from '@portico/locales/en/consents.ts'
@@ -23,7 +23,7 @@ const DESKS = [
   ['en', en, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
 ] as const
 
-/** Somebody passes the form and ticks the box for messages. */
+/** A guest passes the form and ticks the box for messages. */
 async function agrees(venue: Venue): Promise<void> {
   const gateway = await givenGateway(server(), venue, { configuration: { loginUrl: 'http://10.0.0.1/login' } })
   const shown = await openPortal(server(), gateway, { mac: randomMac() })
@@ -48,7 +48,7 @@ test.each(DESKS)(
     await page.getByLabel(t.words.marketing).fill('Hello from {venue}: {channels}, {maxPerMonth}')
     await shown.getByText(/Hello from Cà phê Hiên Nhà: .*4/).waitFor({ state: 'attached' })
     expect(await barriers(page)).toEqual([])
-    // What was written is not thrown away by a press elsewhere.
+    // A press elsewhere does not discard unsaved text.
     await page.locator('label', { hasText: t.purpose.terms }).click()
     const question = page.getByRole('dialog')
     await question.waitFor()

@@ -1,4 +1,4 @@
-// Routers that know a device by its address ask for every phone first; that is no refusal of anybody's login.
+// Routers with MAC authentication ask for every phone first; that is not a refused login.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor } from '@portico/contract/gateways/doctor.ts'
 import { gateways } from '@portico/contract/gateways.ts'

@@ -1,4 +1,4 @@
-// What a guest sees on a phone whose browser is years old, and on a small one with large letters.
+// The portal on a phone with a browser that is years old, and on a small one with large letters.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '@portico/locales/languages.ts'
@@ -9,7 +9,7 @@ import { launch } from './support/browser.ts'
 import { asSeenBy, type OldEngine } from './support/oldEngines.ts'
 
 const SMALL = { viewport: { width: 320, height: 568 } }
-/** A page that stays: without its scripts and its refresh, which would lead on. */
+/** A page without the scripts and the refresh that would lead on. */
 const still = (html: string) =>
   html.replaceAll(/<script>[^]*?<\/script>|<noscript>.*?<\/noscript>|<meta http-equiv[^>]*>/g, '')
 
@@ -39,7 +39,7 @@ describe('a page of the portal', skipIf(missing('chromium')), () => {
       await page.locator(`.${kind} input`).nth(1).check({ force: true })
       const after = await styles(kind)
       const changed = after.flatMap((style, at) => (style === before[at] ? [] : [at]))
-      // Stars are written from five to one: with four of them chosen, those below shine too.
+      // Stars are written from five to one: with four chosen, those below light up too.
       expect(changed, kind).toEqual(kind === 'rating' ? [1, 2, 3, 4] : [1])
     }
     await page.close()

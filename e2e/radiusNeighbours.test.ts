@@ -1,5 +1,5 @@
-// RADIUS with programs that share no code with ours: FreeRADIUS between a venue and us, RadSec across the internet,
-// hostapd as a gateway, an EAP client at our door.
+// RADIUS with independent programs: FreeRADIUS between a venue and us, RadSec across the internet,
+// hostapd as a gateway, an EAP client.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const online = () => send(server(), sessions.online, {}, { token: page.token })
 const SECRET = 'between the venue and its proxy'
 
-/** A guest signs in, is counted, and goes, by way of a proxy. */
+/** A guest signs in, is counted, and leaves, through a proxy. */
 async function throughProxy(authPort: number, acctPort: number, session: string): Promise<void> {
   const guest = await givenGuestAtDoor(server(), gateway)
   const who = { 'NAS-Identifier': gateway.nasId, 'Calling-Station-Id': guest.mac }

@@ -1,4 +1,4 @@
-// A report on the smallest phones, in the longest words: nobody has to push it sideways.
+// A report on the smallest phones with the longest words does not scroll sideways.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '@portico/locales/languages.ts'
@@ -15,7 +15,7 @@ top-users top-users?tab=guests
 `
   .trim()
   .split(/\s+/)
-/** A usual phone and the narrowest there are: also a usual one with everything enlarged. */
+/** A usual phone and the narrowest one, which is also a usual one with everything enlarged. */
 const WIDTHS = [390, 320]
 
 const server = useServer()
@@ -46,7 +46,7 @@ test.for(LANGUAGES)('no report moves sideways on a phone: %s', able, async (lang
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 })
       const found = await page.evaluate(async () => {
-        // Charts are drawn anew for their new width.
+        // Charts are redrawn for their new width.
         await new Promise((resolve) => setTimeout(resolve, 150))
         const wide = document.scrollingElement!.scrollWidth
         if (wide <= innerWidth) return undefined

@@ -1,4 +1,4 @@
-// What staff do with guests who are online, what the lists keep out, and what the doctor says; real packets, no hardware.
+// What staff do with online guests, what the lists block, and what the doctor says; real packets, no hardware.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor } from '@portico/contract/gateways/doctor.ts'
@@ -47,7 +47,7 @@ async function givenHotspot(): Promise<Given> {
   return { page, gateway, as: { token: page.token } }
 }
 
-/** A phone that took one tap, and its session as the owner sees it. */
+/** A phone that signed in with one tap, and its session as the owner sees it. */
 async function givenOnline({ gateway, as }: Given, mac?: string) {
   const phone = fake.phone(gateway.nasId, mac)
   await waitUntil(await submit(await visit(await phone.join()), { terms: 'yes' }), /You.re online/)
@@ -89,7 +89,7 @@ test('a gateway that does not answer an order: it is said so, and nothing is wri
   )
   await expect.poll(() => server().registry.byId(given.gateway.id)!.configuration.coaPort).toBe(9)
   const asked = send(server(), sessions.extend, { params: { id: session.id }, body: { hours: 1 } }, given.as)
-  // Nobody waits in the database for a gateway that says nothing.
+  // No database connection waits for a silent gateway.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const held = await server().services.db.asSystem((tx) =>
     tx.first(sql<{ n: number }>`select count(*)::int as n from pg_stat_activity where state = 'idle in transaction'
@@ -226,7 +226,7 @@ test('the doctor follows a guest who is online, and one whose gateway never aske
   const phone = fake.phone(given.gateway.nasId)
   const first = await visit(await phone.join())
   const action = /<form[^>]*action="([^"]+)"/.exec(first.html)![1]!
-  // The phone never follows the way to the gateway.
+  // The phone never follows the redirect to the gateway.
   await fetch(new URL(action, first.url), {
     method: 'POST',
     body: new URLSearchParams({ terms: 'yes' }),

@@ -1,4 +1,4 @@
-// In a real browser: a device is added by the wizard and turns green, a guest is given time and blocked, the doctor tells why.
+// In a real browser: the wizard adds a device that turns green, a guest gets time and is blocked, the doctor explains.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor as doctorText } from '@portico/locales/vi/doctor.ts'

@@ -1,4 +1,4 @@
-// Small things about a template: its name, the order of its slides, both devices at a glance.
+// Details of a template: its name, the order of its slides, both devices side by side.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'

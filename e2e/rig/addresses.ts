@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 
 export type Addresses = Awaited<ReturnType<typeof claimAddresses>>
 
-/** Takes one 10.77.x.0/24 no other rig on this machine holds and no interface uses, cut into three links of 64. */
+/** Takes a 10.77.x.0/24 that no other rig or interface on this machine uses, divided into three links of 64. */
 export async function claimAddresses() {
   const used = Object.values(networkInterfaces()).flatMap((list) => list?.map((it) => it.address))
   const first = process.pid % 250
@@ -28,7 +28,7 @@ export async function claimAddresses() {
   throw new Error('no free 10.77.x.0/24 is left for the test network')
 }
 
-// An abstract socket belongs to its process: the kernel lets go of it however the process ends.
+// An abstract socket belongs to its process: the kernel releases it however the process ends.
 function claimed(x: number) {
   return new Promise<Server | undefined>((resolve) => {
     const server = createServer().unref()

@@ -67,7 +67,7 @@ test.skipIf(!linux)(
 test.skipIf(!linux)(
   'a guest whose router starts anew stays as it is, and the owner is told that, not that a setting is missing',
   async () => {
-    // Nothing prints what `ndsctl status` says.
+    // Simulates an `ndsctl status` that prints nothing.
     bench.commands.push([`renew 1 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
     bench.start()
     const { body } = await bench.report((it) => it.body.results.length > 0)
@@ -140,12 +140,12 @@ test.skipIf(!linux)('a router where openNDS is not installed still shows as aliv
   bench.commands.push([`deauth 1 ${LINH}`])
   bench.start()
   const { body } = await bench.report((it) => it.body.results.length > 0)
-  // Only a process that is not there leaves the Wi-Fi open; the bench has none.
+  // Only a missing process leaves the Wi-Fi open; the bench has none.
   expect(body).toMatchObject({ clients: null, version: '', running: false })
   expect(body.results).toEqual([{ id: '1', ok: false, detail: 'ndsctl is not installed' }])
 })
 
-// Each is what a browser sent as `custom`; the last ones write lines just as openNDS would.
+// Values that a browser sent as `custom`; the last ones write lines as openNDS would.
 const FORGERIES = {
   'a quote': 'a"b',
   'a line break': 'a\nb',

@@ -32,7 +32,7 @@ type Agent = {
 }
 export type Bench = Awaited<ReturnType<typeof openBench>>
 
-/** Finds a program the way a shell does. */
+/** Finds a program as a shell does. */
 export function which(program: string) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
@@ -113,13 +113,13 @@ export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl
     commands,
     start,
     program,
-    /** What `ndsctl json` (of one guest, when `mac` is given) or `ndsctl status` prints. */
+    /** The output of `ndsctl json` (for one guest if `mac` is given) or `ndsctl status`. */
     prints: (name: 'json' | 'status', text: string, mac = '') => writeFileSync(join(folder, name + mac), text),
-    /** Every command line ndsctl was called with. */
+    /** Every command line of ndsctl. */
     asked: () => readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n'),
-    /** Sets the HTTP status the portal answers the agent's n-th report with; 200 until then. */
+    /** Sets the portal's HTTP status for the agent's n-th report; 200 until then. */
     portalAnswers: (statusOfSeq: (seq: number) => number) => (statusOf = statusOfSeq),
-    /** Waits for a report that is as wanted, 15 s at most. */
+    /** Waits up to 15 s for a report that satisfies the condition. */
     async report(wanted: (report: AgentReport) => boolean) {
       for (let i = 0; i < 300; i++) {
         const found = reports.find(wanted)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 export type RigAnswer = { ok: true } | { ok: false; reason: string }
 
-/** Debian's package for each program the rig calls. */
+/** The Debian package of each program that the rig calls. */
 const tools: Record<string, string> = {
   unshare: 'util-linux',
   nsenter: 'util-linux',
@@ -18,11 +18,11 @@ const tools: Record<string, string> = {
 }
 const encryptingTools = { php: 'php-cli', openssl: 'openssl' }
 
-// Everything the rig asks of the kernel, in namespaces that are gone when the line ends.
+// Everything the rig needs from the kernel, in namespaces that vanish when the line ends.
 const attempt = `mount -t tmpfs tmpfs /tmp && ip link add br-lan type bridge && ip link add wan0 type veth peer name up0 &&
 echo 1 >/proc/sys/net/ipv4/ip_forward && nft add table ip rig && iptables -t mangle -A FORWARD -m mark --mark 0x1 -j ACCEPT`
 
-/** Says whether openNDS can be run in network namespaces here; the reason names what is missing. */
+/** Whether openNDS can run in network namespaces here; the reason names what is missing. */
 export function canRunRig(level: 1 | 2 | 3 = 1): RigAnswer {
   if (process.platform !== 'linux') return no('network namespaces exist on Linux only')
   if (process.getuid?.() !== 0) return no('making network namespaces needs root')

@@ -5,7 +5,7 @@ import { must } from './run.ts'
 
 export type Certificate = Awaited<ReturnType<typeof makeCertificate>>
 
-/** Makes a key and a certificate of its own for one name, good for two days; Chromium knows it by `spkiHash`. */
+/** Makes a key and a self-signed certificate for one name, valid for two days; Chromium accepts it by `spkiHash`. */
 export async function makeCertificate(folder: string, name: string, ip: string) {
   const keyFile = join(folder, 'portal.key')
   const certFile = join(folder, 'portal.crt')

@@ -7,7 +7,7 @@ import { openndsConf, type OpenndsSettings } from './openndsConf.ts'
 
 export type GatewaySettings = OpenndsSettings & { at: Addresses; portalName: string; trusted: string }
 
-// Complaints of openNDS's helpers about there being no systemd, no syslog, and about their own use of pgrep.
+// openNDS's helpers complain about missing systemd and syslog, and about their own use of pgrep.
 const noise = /^(pgrep: pattern|Try `pgrep|logger: socket|System has not been booted|Failed to connect to bus|\s*$)/
 
 /** Turns a connected namespace into the venue's router: forwarding, DHCP, DNS, and openNDS under a supervisor. */
@@ -34,17 +34,17 @@ export async function setUpGateway(
 
   return {
     ip: at.gatewayLan,
-    /** openNDS's own control program; waits while a helper of openNDS holds its lock, never throws for its answer. */
+    /** openNDS's own control program; waits while a helper of openNDS holds its lock, and never throws. */
     ndsctl: (...args: string[]) => ndsctl(gateway, args),
-    /** Runs a shell line on the gateway; never throws for its exit code. */
+    /** Runs a shell line on the gateway; never throws because of its exit code. */
     exec: gateway.run,
-    /** What openNDS and dnsmasq said, the newest 5000 lines. */
+    /** The newest 5000 lines of openNDS and dnsmasq. */
     log: () => log.slice(),
-    /** How often the supervisor had to start openNDS: 1 when it never fell over. */
+    /** How often the supervisor started openNDS: 1 when it never crashed. */
     starts: () => starts,
-    /** Ends openNDS as a crash would; the supervisor brings it back and every guest has to sign in again. */
+    /** Ends openNDS like a crash; the supervisor restarts it and every guest must sign in again. */
     crash: () => gateway.run('pkill -9 -x opennds'),
-    /** Copies a shell script of the host onto the gateway and runs it there, with these environment variables added. */
+    /** Copies a shell script from the host to the gateway and runs it there with additional environment variables. */
     async startAgent(file: string, env: Record<string, string>, shell = 'sh') {
       await gateway.write('/tmp/rig/agent.sh', await readFile(file, 'utf8'), '755')
       const lines: string[] = []

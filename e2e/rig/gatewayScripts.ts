@@ -1,6 +1,6 @@
 import type { Addresses } from './addresses.ts'
 
-/** Gives the gateway its own /etc, /tmp and /run: openNDS's helpers write to all three, and find each other there. */
+/** Gives the gateway its own /etc, /tmp and /run, which openNDS's helpers write to and share. */
 export const privateFolders = `
 mount -t tmpfs tmpfs /tmp
 chmod 1777 /tmp
@@ -15,7 +15,7 @@ rm -f /etc/resolv.conf
 echo 'nameserver 127.0.0.1' >/etc/resolv.conf
 `
 
-/** Brings up the gateway's links, forwarding and address translation as a home router has them. */
+/** Sets up the gateway's links, forwarding and address translation like a home router's. */
 export function routing(at: Addresses) {
   return `
 ip link add br-lan type bridge
@@ -31,8 +31,8 @@ nft add rule ip rig post oifname '{ "wan0", "up0" }' masquerade
 `
 }
 
-// openNDS makes INPUT and FORWARD at priority -100, then adds to them with iptables-nft, which recent kernels refuse
-// for any but the classic priority 0. The listing is translated back, or it would rename its own chains at each start.
+// openNDS creates INPUT and FORWARD at priority -100 and adds to them with iptables-nft, which recent kernels refuse
+// unless the priority is 0. The listing is translated back, or openNDS would rename its own chains at each start.
 const nftWrapper = `#!/bin/sh
 case "$*" in
 *'-a list table'*) /tmp/rig/nft "$@" | sed 's/priority filter;/priority -100;/' ;;
@@ -46,7 +46,7 @@ case "$*" in
 esac
 `
 
-/** Puts a translating script in front of nft, for the gateway's processes only. */
+/** Puts a translating script in front of nft for the gateway's processes only. */
 export const wrapNft = `
 real=$(readlink -f "$(command -v nft)")
 cp "$real" /tmp/rig/nft
@@ -56,7 +56,7 @@ chmod 755 /tmp/rig/nft-wrapper
 mount --bind /tmp/rig/nft-wrapper "$real"
 `
 
-/** Answers the phones' DHCP and DNS: every name leads to the internet side, except those of the gateway and portal. */
+/** Answers the phones' DHCP and DNS: every name leads to the internet side, except the gateway's and portal's. */
 export function dnsmasqConf(at: Addresses, portalName: string) {
   return `user=root
 no-resolv
@@ -79,7 +79,7 @@ log-facility=-
 `
 }
 
-/** Runs openNDS for ever: 9.10 ends by itself now and then, and its helpers of the life before must not stay. */
+/** Keeps openNDS running: 9.10 ends now and then, and helpers of the previous run must not remain. */
 export const supervise = `
 while :; do
   rm -f /tmp/ndsctl.lock /tmp/ndsctl.sock

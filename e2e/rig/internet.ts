@@ -4,7 +4,7 @@ import { within } from './within.ts'
 
 const program = fileURLToPath(new URL('internetServer.ts', import.meta.url))
 
-/** Starts the web server that stands for the whole internet. */
+/** Starts the web server that plays the whole internet. */
 export async function startInternet(internet: Namespace, progress: (line: string) => void) {
   const ready = new Promise<void>((resolve) => {
     internet.start([process.execPath, program], (line) => {

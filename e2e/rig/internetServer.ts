@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The whole internet as the phone sees it: connectivity checks as the makers of phones answer them, and a page.
+// The internet as the phone sees it: connectivity checks as phone makers answer them, and a page.
 const answers: Record<string, { status: number; type: string; body: string }> = {
   '/generate_204': { status: 204, type: 'text/plain', body: '' },
   '/gen_204': { status: 204, type: 'text/plain', body: '' },

@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts'
 import type { Namespace } from './namespace.ts'
 import { must } from './run.ts'
 
-/** Lays the cables host – gateway – internet; the host's end vanishes with the gateway's namespace. */
+/** Connects host – gateway – internet; the host's end vanishes with the gateway's namespace. */
 export async function connect(gateway: Namespace, internet: Namespace, at: Addresses) {
   await must('sh', [
     '-ec',
@@ -19,7 +19,7 @@ export async function connect(gateway: Namespace, internet: Namespace, at: Addre
     ip route add default via ${at.gatewayUplink}`)
 }
 
-/** Waits until the kernel has removed the host's end (at most 5 s). */
+/** Waits up to 5 s until the kernel has removed the host's end. */
 export async function linkGone(link: string) {
   for (let i = 0; i < 100 && existsSync(`/sys/class/net/${link}`); i++) {
     await new Promise((resolve) => setTimeout(resolve, 50))

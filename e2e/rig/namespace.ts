@@ -4,8 +4,8 @@ import { killGroup, must, run, type RunOptions } from './run.ts'
 
 export type Namespace = Awaited<ReturnType<typeof openNamespace>>
 
-// The first process of the new pid namespace waits on our pipe: when we end, even by SIGKILL, the pipe closes, it
-// ends, and the kernel takes its processes, mounts, network and veths along. /proc still shows the host's pid here.
+// The first process of the new pid namespace waits on our pipe. When we end, even by SIGKILL, the pipe closes, it
+// ends, and the kernel removes its processes, mounts, network and veths. /proc still shows the host's pid here.
 const holder = `
 read pid rest </proc/self/stat
 mount -t proc proc /proc
@@ -17,7 +17,7 @@ cat >/dev/null
 `
 const outer = 'unshare -m -n -p -f --kill-child --propagation private sh -c "$1"; rm -rf -- "$2"'
 
-/** Makes a network, mount and pid namespace that lives until `close()` or the end of this process; `folder` goes with it. */
+/** Makes a network, mount and pid namespace that lasts until `close()` or the end of this process, with its `folder`. */
 export async function openNamespace(name: string, folder: string) {
   const child = spawn('sh', ['-c', outer, 'sh', holder, folder], { stdio: 'pipe', detached: true })
   child.stdin.on('error', () => undefined)
@@ -33,7 +33,7 @@ export async function openNamespace(name: string, folder: string) {
 
   return {
     name,
-    /** The namespace's first process as the host counts it. */
+    /** The pid of the namespace's first process on the host. */
     pid,
     run: (command: string, options?: RunOptions) => run('nsenter', [...inside, 'sh', '-c', command], options),
     must: (command: string, options?: RunOptions) => must('nsenter', [...inside, 'sh', '-ec', command], options),
@@ -41,7 +41,7 @@ export async function openNamespace(name: string, folder: string) {
       must('nsenter', [...inside, 'sh', '-ec', 'cat >"$1"; chmod "$2" "$1"', 'sh', path, mode], {
         input: text,
       }),
-    /** Starts something that stays; it ends with the namespace. Both its outputs go to `onLine`. */
+    /** Starts a background process that ends with the namespace. Both its outputs go to `onLine`. */
     start(argv: string[], onLine: (line: string) => void, env = process.env) {
       const daemon = spawn('nsenter', [...inside, ...argv], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ export async function openNamespace(name: string, folder: string) {
       daemon.on('error', (error) => onLine(error.message))
       return { stop: () => killGroup(daemon.pid) }
     },
-    /** The command line that enters, to be followed by a program and its arguments. */
+    /** The command line that enters the namespace, to be followed by a program and its arguments. */
     enter: ['nsenter', ...inside],
     async close() {
       child.stdin.end()

@@ -1,9 +1,9 @@
 import type { Namespace } from './namespace.ts'
 
-/** ndsctl ends with this code, wordless, while another ndsctl runs. */
+/** ndsctl ends with this code and no message while another ndsctl runs. */
 const LOCKED = 4
 
-/** Asks openNDS inside the gateway, again while its helpers hold the lock or the daemon is starting (at most 30 s). */
+/** Asks openNDS inside the gateway, and retries up to 30 s while its helpers hold the lock or the daemon starts. */
 export async function ndsctl(gateway: Namespace, args: string[]) {
   const line = ['ndsctl', ...args].map(quoted).join(' ')
   const deadline = performance.now() + 30_000
@@ -16,7 +16,7 @@ export async function ndsctl(gateway: Namespace, args: string[]) {
   }
 }
 
-/** Puts a word between quotes for the shell. */
+/** Quotes a word for the shell. */
 export function quoted(word: string) {
   return `'${word.replaceAll("'", `'\\''`)}'`
 }

@@ -1,6 +1,6 @@
 type Fields = { mac: string; custom?: string; downloadKb?: number }
 
-/** The fields of one guest as openNDS 9.10 prints them, `custom` unescaped as it comes. */
+/** The fields of one guest as openNDS 9.10 prints them, with `custom` unescaped. */
 function lines({ mac, custom = 'bmE=', downloadKb = 0 }: Fields) {
   return [
     '"gatewayname":"Caf%c3%a9%20Node%3a7a8e85c06181%20"',
@@ -26,13 +26,13 @@ function lines({ mac, custom = 'bmE=', downloadKb = 0 }: Fields) {
   ]
 }
 
-/** What `ndsctl json` prints for these guests. */
+/** The output of `ndsctl json` for these guests. */
 export function ndsctlJson(...guests: Fields[]) {
   const blocks = guests.map((it) => `    "${it.mac}":{\n      ${lines(it).join(',\n      ')}\n    }`)
   return `{\n  "client_list_length":"${guests.length}",\n  "clients":{\n${blocks.join(',\n')}\n  }\n}\n`
 }
 
-/** What `ndsctl json MAC` prints. */
+/** The output of `ndsctl json MAC`. */
 export function ndsctlJsonOfOne(guest: Fields) {
   return `{\n  ${lines(guest).join(',\n  ')}\n}\n`
 }

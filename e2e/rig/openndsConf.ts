@@ -2,14 +2,14 @@ export type OpenndsSettings = {
   level: 1 | 2 | 3
   gatewayName: string
   fas: { ip: string; port: number; path: string; key: string; fqdn?: string | undefined }
-  /** Seconds between two refreshes of the byte counters; under 30 the daemon falls over now and then. */
+  /** Seconds between refreshes of the byte counters; below 30 the daemon crashes now and then. */
   checkInterval: number
-  /** Seconds between two authmon rounds (level 3). */
+  /** Seconds between authmon rounds (level 3). */
   pollSeconds: number
   sessionMinutes: number
 }
 
-/** Writes /etc/opennds/opennds.conf for Debian 12's openNDS 9.10 serving the interface br-lan. */
+/** Writes /etc/opennds/opennds.conf for Debian 12's openNDS 9.10 on the interface br-lan. */
 export function openndsConf(settings: OpenndsSettings) {
   const { fas } = settings
   for (const value of [settings.gatewayName, fas.path, fas.key, fas.fqdn ?? '']) {

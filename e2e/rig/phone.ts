@@ -6,7 +6,7 @@ import { must, type RunOptions } from './run.ts'
 import type { Certificate } from './certificate.ts'
 
 export type Reply = {
-  /** 0 when nothing answered; `error` then says why. */
+  /** 0 when there was no answer; `error` then gives the reason. */
   status: number
   headers: Record<string, string[]>
   body: string
@@ -33,12 +33,12 @@ const browserFlags = [
   '--disable-sync',
 ]
 
-/** Adds a guest's phone behind the gateway: an own namespace on the bridge br-lan, with an address from its DHCP. */
+/** Adds a guest's phone behind the gateway: its own namespace on the bridge br-lan, with an address from its DHCP. */
 export async function addPhone(gateway: Namespace, folder: string, number: number, certificate?: Certificate) {
   const etc = join(folder, 'etc')
   await mkdir(etc, { recursive: true })
   const phone = await openNamespace(`phone ${number}`, folder)
-  // Programs are looked up in the gateway's namespace, processes counted as the host does.
+  // Programs are looked up in the gateway's namespace, pids are the host's.
   await must('nsenter', [
     '-t',
     String(gateway.pid),
@@ -86,11 +86,11 @@ export async function addPhone(gateway: Namespace, folder: string, number: numbe
   return {
     mac: link.split('\n')[0] ?? '',
     ip: /inet (\S+)\//.exec(link)?.[1] ?? '',
-    /** Runs a shell line on the phone; never throws for its exit code. */
+    /** Runs a shell line on the phone; never throws because of its exit code. */
     exec: (line: string, options?: RunOptions) => phone.run(line, options),
-    /** Fetches as a phone's connectivity check does: redirects not followed, 10 s at most; `args` go to curl. */
+    /** Fetches like a phone's connectivity check: follows no redirects, 10 s at most; `args` go to curl. */
     curl,
-    /** What playwright's `chromium.launch()` needs to run Debian's Chromium on this phone. */
+    /** The options with which playwright's `chromium.launch()` runs Debian's Chromium on this phone. */
     chromium: () => ({
       executablePath: browser,
       chromiumSandbox: false,
@@ -98,7 +98,7 @@ export async function addPhone(gateway: Namespace, folder: string, number: numbe
         ? [...browserFlags, `--ignore-certificate-errors-spki-list=${certificate.spkiHash}`]
         : browserFlags,
     }),
-    /** Takes the phone out of the venue, everything on it included. */
+    /** Removes the phone from the venue with everything on it. */
     close: phone.close,
   }
 }

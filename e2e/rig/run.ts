@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 export type Outcome = { code: number; stdout: string; stderr: string }
 export type RunOptions = { input?: string | undefined; timeoutMs?: number | undefined }
 
-/** Runs a program to its end; code 124 when it took longer than `timeoutMs` (default 20 s) and was killed. */
+/** Runs a program to its end; code 124 when it exceeded `timeoutMs` (default 20 s) and was killed. */
 export function run(program: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'pipe', detached: true })
@@ -28,7 +28,7 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
   })
 }
 
-/** Runs a program that has to succeed. @throws Error with the program's own words */
+/** Runs a program that must succeed. @throws Error with the program's own message */
 export async function must(program: string, args: string[], options: RunOptions = {}) {
   const outcome = await run(program, args, options)
   if (outcome.code === 0) return outcome.stdout
@@ -37,7 +37,7 @@ export async function must(program: string, args: string[], options: RunOptions 
   throw new Error(`${program} ${args.join(' ').slice(0, 200)} ${why}: ${words}`)
 }
 
-/** Kills a program started with `detached` together with everything it started. */
+/** Kills a program started with `detached` and all its children. */
 export function killGroup(pid: number | undefined) {
   if (!pid) return
   try {

@@ -24,7 +24,7 @@ export type RigOptions = {
   checkInterval?: number
   pollSeconds?: number
   sessionMinutes?: number
-  /** Level 3: return only after authmon's first call, which empties the portal's queue (5 s after the start). */
+  /** Level 3: returns only after authmon's first call, which empties the portal's queue (5 s after the start). */
   waitForAuthmon?: boolean
   progress?: (line: string) => void
 }
@@ -112,14 +112,14 @@ async function build(options: RigOptions, undo: Undo) {
   progress('rig: ready')
   const host = front ? `https://${portalName}:${front.port}` : `http://${at.host}:${portalPort}`
   return {
-    /** The portal as the phone and the gateway reach it, without a path. */
+    /** The portal's origin as the phone and the gateway reach it. */
     portalUrl: host,
     phone,
-    /** One more phone behind the same gateway. */
+    /** Adds a phone behind the same gateway. */
     addPhone: newPhone,
     gateway,
     internet: { url: `http://${at.internet}/`, namedUrl: 'http://example.test/' },
-    /** Level 3: the certificate's file, for a program on the host that has to trust the portal. */
+    /** Level 3: the certificate's file, for a program on the host that must trust the portal. */
     certFile: certificate?.certFile,
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Certificate } from './certificate.ts'
 
-/** Ends TLS before the portal as a reverse proxy would, adding the x-forwarded headers; tells each request's first 4 kB. */
+/** Terminates TLS before the portal like a reverse proxy, adds x-forwarded headers, and reports each request's first 4 kB. */
 export async function startTlsFront(
   certificate: Certificate,
   listenOn: string,

@@ -1,4 +1,4 @@
-/** Waits for a promise no longer than some seconds. @throws Error saying `otherwise` */
+/** Waits a limited time for a promise. @throws Error with the text `otherwise` */
 export async function within<T>(seconds: number, promise: Promise<T>, otherwise: string) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-// A real browser on the built dashboard, for the promises only a browser can keep or break.
+// A real browser on the built dashboard, for promises that only a browser can keep or break.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
@@ -29,7 +29,7 @@ export async function launch(): Promise<Browser> {
   return browser
 }
 
-/** Notes what a page complains of from now on: errors it tells, requests that fail, answers that refuse. */
+/** Records a page's errors, failed requests and error responses from now on. */
 function listenTo(page: Page): void {
   const told: string[] = []
   complaints.set(page, told)
@@ -39,7 +39,7 @@ function listenTo(page: Page): void {
   page.on('response', (reply) => reply.status() >= 400 && told.push(`${reply.status()} ${reply.url()}`))
 }
 
-/** @returns of every page that is open, when it is wanted: where it is, what it shows, what it complained of lately. */
+/** @returns on demand, for every open page: its address, its content, and its recent complaints. */
 export async function lookAround(isWanted: boolean): Promise<string[]> {
   open = open.filter((browser) => browser.isConnected())
   if (!isWanted) return []
@@ -54,7 +54,7 @@ export async function lookAround(isWanted: boolean): Promise<string[]> {
   )
 }
 
-/** A person at a desk of their own, whose browser notes every breach of the page's policy. */
+/** A person with their own browser, which records violations of the content security policy. */
 export async function newPerson(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, ...options })
   context.on('page', listenTo)
@@ -70,7 +70,7 @@ export async function newPerson(browser: Browser, options: BrowserContextOptions
 
 type Violation = { id: string; nodes: { target: string[] }[] }
 
-/** Half-faded words would be judged for their contrast: what moves comes to rest first. */
+/** Half-faded text would be judged for its contrast, so animations are finished first. */
 async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
@@ -78,11 +78,11 @@ async function comesToRest(page: Page): Promise<void> {
   })
 }
 
-/** WCAG rules broken on the screen as it stands, by axe's own names and where. */
+/** WCAG violations of the current screen, with axe's names and places. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   let found: string[] = []
-  // A message that came or went while axe was reading is read again; a real fault is there both times.
+  // A message that appeared or vanished meanwhile is checked again; a real violation is there both times.
   for (let reading = 0; reading < 2; reading += 1) {
     await comesToRest(page)
     const { violations } = await page.evaluate<{ violations: Violation[] }>(

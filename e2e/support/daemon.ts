@@ -1,10 +1,10 @@
-// A program of somebody else's beside the server under test: started, watched until it says it is ready, ended with it.
+// An external program beside the server under test: started, watched until it is ready, and stopped with it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 export type Daemon = { said(): string; stop(): Promise<void> }
 
-/** @param ready what it says when it serves. @throws Error with all it said when it ends or stays silent */
+/** @param ready the output when it is ready. @throws Error with its output when it ends or stays silent */
 export async function startDaemon(program: string, args: string[], ready: RegExp, seconds = 15): Promise<Daemon> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -1,8 +1,8 @@
-// A guest's browser without scripts: follows addresses, fills forms, as a phone's mini-browser does at its plainest.
+// A guest's browser without scripts: follows redirects and fills forms like a phone's minimal browser.
 
 export type View = { url: URL; status: number; html: string; text: string }
 
-/** Opens an address and whatever it redirects to. */
+/** Opens an address and follows its redirects. */
 export async function visit(address: string | URL, init: RequestInit = {}): Promise<View> {
   let url = new URL(address)
   let request: RequestInit = init
@@ -31,7 +31,7 @@ export function submit(page: View, fields: Record<string, string>): Promise<View
   })
 }
 
-/** Waits as the page's own refresh does, until it says something. */
+/** Reloads as the page's own refresh does, until it contains the text. */
 export async function waitUntil(page: View, says: RegExp, tries = 20): Promise<View> {
   let current = page
   for (let n = 0; n < tries && !says.test(current.text); n++) {

@@ -1,4 +1,4 @@
-// What guests of the tests meet: one server, one simulated hotspot, everybody outside, and a browser.
+// The environment of guests in tests: one server, one simulated hotspot, outside services, and a browser.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { GatewayConfiguration } from '@portico/contract/gateways.ts'
@@ -14,7 +14,7 @@ import { startOutside } from './outside.ts'
 
 export type Place = { venue: Venue; gateway: KnownGateway }
 
-/** Starts all of it before the file's tests and stops it after them. */
+/** Starts everything before the file's tests and stops it after them. */
 export async function useGuestRig(options: { clock?: Clock } = {}) {
   const outside = await startOutside()
   const server = useServer({ ...options, config: outside.config })
@@ -23,7 +23,7 @@ export async function useGuestRig(options: { clock?: Clock } = {}) {
   beforeAll(async () => {
     const { authPort, acctPort } = server().radius
     const radius = { address: '127.0.0.1', authPort, acctPort }
-    // On the server's clock: an order that looks minutes old is not obeyed.
+    // Uses the server's clock: an order that looks minutes old is ignored.
     const now = options.clock?.now
     fake = await startFakeGateway({ httpPort: 0, radius, interimSeconds: 1, retryMs: 500, ...(now && { now }) })
     if (!missing('chromium')) browser = await launch()
@@ -51,14 +51,14 @@ export async function useGuestRig(options: { clock?: Clock } = {}) {
       return { venue, gateway }
     },
 
-    /** Somebody who has just joined the Wi-Fi and sees the first screen. */
+    /** A guest who has just joined the Wi-Fi and sees the first screen. */
     async givenGuest({ gateway }: Place, way: Way): Promise<Guest> {
       const guest = await takePhone(browser!, fake.phone(gateway.nasId), way)
       await guest.arrive()
       return guest
     },
 
-    /** What the gateway lets a guest's phone do; undefined while the door is closed. */
+    /** What the gateway grants a guest's phone; undefined without a session. */
     limitsOf: ({ phone }: Guest) => fake.phones().find(({ mac }) => mac === phone.mac)?.session?.limits,
   }
 }

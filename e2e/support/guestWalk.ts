@@ -1,5 +1,5 @@
-// A guest with a phone: a real browser behind the simulated hotspot, by touch, at twice the size, by keyboard alone or
-// on a small screen in the dark; with scripts and without.
+// A guest with a phone: a real browser behind the simulated hotspot, by touch, at double size, by keyboard alone or
+// on a small screen in dark mode; with scripts and without.
 import axe from 'axe-core'
 import { devices, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -11,7 +11,7 @@ import { byKeyboard, byTouch, type Hand } from './hand.ts'
 /** `hold`: how the phone is used. */
 export type Way = { language: Language; hasScripts: boolean; hold: 'touch' | 'large' | 'keyboard' | 'small' }
 
-/** Both languages, each with scripts and without; four ways to hold a phone among them. */
+/** Both languages, each with scripts and without, with four ways to use a phone among them. */
 export const WAYS: readonly Way[] = [
   { language: 'vi', hasScripts: true, hold: 'touch' },
   { language: 'vi', hasScripts: false, hold: 'large' },
@@ -19,7 +19,7 @@ export const WAYS: readonly Way[] = [
   { language: 'en', hasScripts: false, hold: 'small' },
 ]
 
-/** As it stands in a test's name. */
+/** For a test's name. */
 export function wayInWords({ language, hasScripts, hold }: Way): string {
   return `${language}, ${hasScripts ? 'with' : 'without'} scripts, ${hold}`
 }
@@ -27,7 +27,7 @@ export function wayInWords({ language, hasScripts, hold }: Way): string {
 const PHONE = devices['Pixel 7']
 const LONGEST_MS = 40_000
 
-/** What a phone is, whatever the gateway before it. */
+/** A phone, independent of the gateway. */
 export type Joining = Pick<ScriptedPhone, 'join' | 'canReachInternet'>
 
 export type Guest<Phone extends Joining = ScriptedPhone> = Hand & {
@@ -36,19 +36,19 @@ export type Guest<Phone extends Joining = ScriptedPhone> = Hand & {
   context: BrowserContext
   page: Page
   t: Text
-  /** Joins the Wi-Fi and opens what the gateway sends the phone to. */
+  /** Joins the Wi-Fi and opens the gateway's redirect. */
   arrive(): Promise<void>
-  /** The sign-in sheet is closed, and opens again in the same browser at the gateway's address. */
+  /** Closes the sign-in sheet and reopens it in the same browser at the gateway's address. */
   reopen(): Promise<void>
   heading(title: string): Promise<void>
-  /** Nothing sticks out, nothing an aid would stumble over, nothing from another host. */
+  /** The page does not overflow, is accessible, and loads nothing from other hosts. */
   seen(): Promise<void>
-  /** By the portal's word and by the gateway's. */
+  /** Online according to both the portal and the gateway. */
   isOnline(): Promise<void>
   close(): Promise<void>
 }
 
-/** @param hosts whom the pages may ask for anything, beside themselves */
+/** @param hosts additional hosts that the pages may contact */
 export async function takePhone<Phone extends Joining>(
   browser: Browser,
   phone: Phone,
@@ -105,7 +105,7 @@ export async function takePhone<Phone extends Joining>(
   return guest
 }
 
-/** 200 % of zoom is half the room with twice the dots. */
+/** A zoom of 200 % is half the space at twice the pixel density. */
 function screenOf({ hold }: Way): BrowserContextOptions {
   const { width, height } = PHONE.viewport
   if (hold === 'large')
@@ -117,9 +117,9 @@ function screenOf({ hold }: Way): BrowserContextOptions {
   return {}
 }
 
-/** What an aid would stumble over on a guest's page, by axe with every rule it has; needs scripts. */
+/** Accessibility violations of a guest's page, by all of axe's rules; needs scripts. */
 export async function barriersOn(page: Page): Promise<string[]> {
-  // By the browser's own console, which no page policy stops.
+  // Through the browser's console, which no content policy stops.
   await page.evaluate(axe.source)
   return page.evaluate<string[]>('axe.run().then((r) => r.violations.map((v) => v.id + ": " + v.nodes[0].html))')
 }

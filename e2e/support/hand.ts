@@ -1,11 +1,11 @@
-// How a person works a page: with a finger, or with the keys of a keyboard and nothing else.
+// How a person operates a page: by touch, or by keyboard alone.
 import type { Locator, Page } from 'playwright-core'
 
-/** Everything by what a person can read: labels and the words on buttons. */
+/** Finds everything by readable text: labels and buttons' words. */
 export type Hand = {
   press(name: string): Promise<void>
   type(label: string, text: string): Promise<void>
-  /** A date of a calendar field, as ISO writes it. */
+  /** A date for a calendar field, in ISO format. */
   date(label: string, day: string): Promise<void>
   tick(id: 'terms' | 'marketing' | 'of_age'): Promise<void>
   /** One of several answers to a question. */
@@ -20,13 +20,13 @@ export function byTouch(page: Page): Hand {
     type: (label, text) => box(page, label).fill(text),
     date: (label, day) => page.getByLabel(label).fill(day),
     tick: (id) => page.locator(`#${id}`).check(),
-    // The circle itself is drawn by its label, which is what a finger hits.
+    // The label draws the circle and is what a finger hits.
     choose: (question, answer) => radio(page, question, answer).check({ force: true }),
   }
 }
 
 export function byKeyboard(page: Page): Hand {
-  /** Goes on by the Tab key, as often as it takes. */
+  /** Presses Tab as often as needed. */
   async function reach(wanted: Locator): Promise<void> {
     await wanted.waitFor()
     for (let keys = 0; keys < MOST_KEYS; keys++) {
@@ -46,7 +46,7 @@ export function byKeyboard(page: Page): Hand {
       await page.keyboard.type(text)
     },
     async date(label, day) {
-      // The order in which a browser asks for day, month and year is its own.
+      // Each browser has its own order of day, month and year.
       await reach(page.getByLabel(label))
       await page.getByLabel(label).fill(day)
     },

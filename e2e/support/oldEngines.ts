@@ -1,8 +1,8 @@
-// A page as an old browser reads it: what its engine does not know is dropped, as CSS says it must be.
+// A page as an old browser reads it: unknown rules are dropped, as CSS requires.
 
 /**
- * `ios12`: Safari 12, without :has(), clamp(), `inset` and `gap` of flex boxes. `android6`: the WebView Android 6 came
- * with (Chrome 44), which has no custom properties either.
+ * `ios12`: Safari 12, without :has(), clamp(), `inset` and `gap` in flex boxes. `android6`: the WebView of Android 6
+ * (Chrome 44), which has no custom properties either.
  */
 export type OldEngine = 'ios12' | 'android6'
 
@@ -59,7 +59,7 @@ function declarations(engine: OldEngine, body: string): string {
       const [name, value] = [declaration.slice(0, colon).trim(), declaration.slice(colon + 1)]
       if (UNKNOWN_PROPERTY[engine].test(name)) return []
       if (!UNKNOWN_VALUE[engine].test(value)) return [declaration]
-      // With var() beside it, an unknown function is noticed only when computed, too late to fall back.
+      // Beside var(), an unknown function is noticed only when computed, too late for a fallback.
       if (name.startsWith('--')) return [`${name}:unknown()`]
       return /\bvar\(/.test(value) && engine !== 'android6' ? [`${name}:unset`] : []
     })

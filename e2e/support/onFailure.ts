@@ -1,4 +1,4 @@
-// What a browser showed when a test failed, and what it complained of: on another machine that is all there is to go by.
+// What a browser showed and reported when a test failed, for diagnosis on another machine.
 import { afterEach } from 'vitest'
 import { hasFailed, tellFailure } from '@portico/server/testing/tellFailure.ts'
 import { lookAround } from './browser.ts'

@@ -1,4 +1,4 @@
-// Everybody outside who carries a message to a guest or says who a guest is, played on this machine.
+// Local simulators of everyone who carries a message to a guest or identifies a guest.
 import { sql } from '@portico/server/core/db/database.ts'
 import type { Running } from '@portico/server/processes/all.ts'
 import type { Venue } from '@portico/server/testing/given.ts'
@@ -12,7 +12,7 @@ import { startZalo } from '../../dev/simulators/zalo.ts'
 const APP = { id: 'app', secret: 'app-secret' }
 const GOOGLE = { id: 'guests', secret: 'google-secret' }
 const [SMS_KEY, ZNS_TOKEN, ZNS_TEMPLATE] = ['sms-key', 'oa-token', '77']
-/** A busy machine's post. */
+/** The time that mail may take on a busy machine. */
 const SOON_MS = 20_000
 
 export async function startOutside() {
@@ -23,7 +23,7 @@ export async function startOutside() {
     startFacebook(APP),
     startZalo({ appId: APP.id, appSecret: APP.secret, token: ZNS_TOKEN, templateId: ZNS_TEMPLATE }),
   ])
-  /** Messages to somebody, oldest first. */
+  /** Messages to a recipient, oldest first. */
   const sent = {
     sms: (to: string) => sms.sent.filter((one) => one.to === to).map(({ text }) => text),
     zalo: (to: string) => zalo.sent.filter(({ phone }) => `+${phone}` === to).map(({ data }) => data['otp'] ?? ''),
@@ -31,7 +31,7 @@ export async function startOutside() {
   }
   return {
     zalo,
-    /** Of the server that is to meet them. */
+    /** Settings for the server that uses them. */
     config: {
       smsUrl: sms.url,
       smsKey: SMS_KEY,
@@ -47,7 +47,7 @@ export async function startOutside() {
       zaloAppSecret: APP.secret,
       zaloUrl: zalo.url,
     },
-    /** A venue brings a Google client of its own. */
+    /** Gives a venue its own Google client. */
     async knowGoogle({ services: { db, secrets } }: Running, { eid }: Venue): Promise<void> {
       const settings = JSON.stringify({ clientId: GOOGLE.id })
       await db.asSystem((tx) =>
@@ -55,7 +55,7 @@ export async function startOutside() {
           values (${eid}, 'google', ${settings}, ${secrets.seal(GOOGLE.secret)}, 'et', now(), now())`),
       )
     },
-    /** The code in the newest message to somebody. @param before how many came earlier */
+    /** The code in the newest message to a recipient. @param before how many came earlier */
     async codeTo(to: string, by: keyof typeof sent, before = 0): Promise<string> {
       const text = await waitFor(() => sent[by](to).slice(before).at(-1), {
         what: `a message to ${to}`,
@@ -69,7 +69,7 @@ export async function startOutside() {
   }
 }
 
-/** The body of a mail as it was written: quoted-printable undone as far as digits need it, without the random lines between parts. */
+/** The body of a mail: quoted-printable decoded as far as digits need it, without the random boundary lines. */
 function wordsOf(raw: string): string {
   return raw
     .slice(raw.indexOf('\r\n\r\n'))

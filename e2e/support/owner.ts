@@ -3,7 +3,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import type { Running } from '@portico/server/processes/all.ts'
 import type { Venue } from '@portico/server/testing/given.ts'
 
-/** Opens a screen in a language for somebody, by default the owner, who is asked to sign in first and led on to it. */
+/** Opens a screen in a language for a user, by default the owner, who signs in first and is led on to it. */
 export async function signInAt(
   { apiUrl }: Running,
   context: BrowserContext,
@@ -13,7 +13,7 @@ export async function signInAt(
 ): Promise<Page> {
   await context.addInitScript((chosen) => {
     localStorage.setItem('language', chosen)
-    // Else the account's own language would be followed.
+    // Otherwise the account's own language would apply.
     sessionStorage.setItem('language_chosen_here', 'yes')
   }, language)
   const page = await context.newPage()

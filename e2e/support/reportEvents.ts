@@ -1,4 +1,4 @@
-// Forty days of a café as events: few enough to write quickly, many enough that every report has something to show.
+// Forty days of a café as events: few enough to write quickly, enough for every report.
 import { packAgent, readAgent, type Happening } from '@portico/server/reports/index.ts'
 
 type Venue = { pageId: string; gatewayIds: readonly string[]; guestIds: readonly string[] }
@@ -14,7 +14,7 @@ const PHONES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 ].map((text) => packAgent(readAgent(text)))
 
-/** What happened at a venue up to `now`, the same every time for the same guests. */
+/** A venue's events up to `now`, always the same for the same guests. */
 export function cafeDays({ pageId, gatewayIds, guestIds }: Venue, now: Date): Happening[] {
   const random = seeded(7)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() ** 1.6 * from.length)] as T
