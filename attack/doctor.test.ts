@@ -18,7 +18,7 @@ async function knockAs(nasId: string, address = '127.0.0.1'): Promise<void> {
 }
 
 /** Reads the doctor until it shows the expected device. */
-async function shown(given: Troubled, isThere: string) {
+async function readDoctor(given: Troubled, isThere: string) {
   await expect.poll(async () => JSON.stringify((await lastHour(given)).drops), { timeout: 8000 }).toContain(isThere)
   return JSON.stringify((await lastHour(given)).drops)
 }
@@ -27,7 +27,7 @@ attack('the doctor shows no device of a neighbour behind the same address', {
   async control() {
     const given = await givenTroubled(server(), { nas_id: 'cafe-may-01' })
     await knockAs('Cafe-May-01', '127.0.81.1')
-    await shown(given, '"saidName":"Cafe-May-01"')
+    await readDoctor(given, '"saidName":"Cafe-May-01"')
     return 'the venue’s own device with its name in other letters is shown'
   },
   async attempt() {
@@ -40,7 +40,7 @@ attack('the doctor shows no device of a neighbour behind the same address', {
     await knockAs('later-added')
     await givenTroubled(server(), { nas_id: 'later-added' })
     await ask(given, LOGIN, { secret: Buffer.from('wrong') })
-    const drops = await shown(given, 'wrong-secret')
+    const drops = await readDoctor(given, 'wrong-secret')
     for (const secret of ['bi-mat', 'cafe_la_02', '127.0.81.9', 'later-added']) expect(drops).not.toContain(secret)
     expect(neighbour.page.eid).not.toBe(given.page.eid)
     return '3 neighbours’ packets, 0 shown'
@@ -57,7 +57,7 @@ attack('the doctor does not tell from where another venue with the same NAS-Iden
       SILENCE_MS,
     )
     probe.close()
-    await shown(given, '127.0.82.1')
+    await readDoctor(given, '127.0.82.1')
     return 'an address under the venue’s own name is shown'
   },
   async attempt() {
@@ -65,7 +65,7 @@ attack('the doctor does not tell from where another venue with the same NAS-Iden
     await givenTroubled(server(), { nas_id: 'MikroTik' })
     await givenPage(server())
     await knockAs('MikroTik', '127.0.82.7')
-    expect(await shown(given, 'shared-name')).not.toContain('127.0.82.7')
+    expect(await readDoctor(given, 'shared-name')).not.toContain('127.0.82.7')
     return 'the hint is there, the address is not'
   },
 })

@@ -14,8 +14,8 @@ import { attack } from './attack.ts'
 
 /** Accepts connections and never answers. */
 const silent = createServer().listen(0, '127.0.0.1')
-const heard: Socket[] = []
-silent.on('connection', (socket) => void heard.push(socket.on('error', () => undefined)))
+const sockets: Socket[] = []
+silent.on('connection', (socket) => void sockets.push(socket.on('error', () => undefined)))
 await once(silent, 'listening')
 const { port } = silent.address() as AddressInfo
 const house = await startSmtp()
@@ -29,7 +29,7 @@ const server = useServer({
   },
 })
 afterAll(async () => {
-  for (const socket of heard) socket.destroy()
+  for (const socket of sockets) socket.destroy()
   silent.close()
   await house.close()
 })
@@ -90,7 +90,7 @@ attack('a silent mail server of one page keeps no mail of another page waiting',
   async attempt() {
     const [page, victim] = [await pageWithSilentServer(), await givenUser(server())]
     for (let n = 0; n < 12; n++) await invite(page, `silent${n}@example.test`)
-    await expect.poll(() => heard.length, { timeout: 3000 }).toBeGreaterThan(0)
+    await expect.poll(() => sockets.length, { timeout: 3000 }).toBeGreaterThan(0)
     await forget(victim.email)
     await expect.poll(() => hasArrived(victim.email), { timeout: 3000 }).toBe(true)
     const tried = await server().services.db.asSystem((tx) =>

@@ -17,7 +17,7 @@ import { attack } from './attack.ts'
 const server = useServer()
 const colons = (mac: string) => mac.match(/../g)!.join(':')
 
-async function given(fasLevel: 1 | 2 | 3) {
+async function givenRouter(fasLevel: 1 | 2 | 3) {
   const page = await givenPage(server())
   return { page, gateway: await givenGateway(server(), page, { type: 'opennds', configuration: { fasLevel } }) }
 }
@@ -39,7 +39,7 @@ async function signIn(gateway: KnownGateway, mac: string, fields: Record<string,
 }
 
 /** What openNDS lists for a phone that it let in. */
-const listed = (mac: string, username: string) => ndsClient(colons(mac), { custom: encodeCustom(username) })
+const clientEntry = (mac: string, username: string) => ndsClient(colons(mac), { custom: encodeCustom(username) })
 
 async function authmon(gateway: KnownGateway, auth_get: string, payload = 'none'): Promise<string> {
   const body = new URLSearchParams({ auth_get, gatewayhash: 'x', payload: Buffer.from(payload).toString('base64') })
@@ -49,18 +49,18 @@ async function authmon(gateway: KnownGateway, auth_get: string, payload = 'none'
 
 attack('a stranger who calls authmon reads no queue, empties none, confirms nobody and wakes no device', {
   async control() {
-    const { gateway } = await given(3)
+    const { gateway } = await givenRouter(3)
     const mac = randomMac()
     const { visitId, username } = await signIn(gateway, mac)
     const orders = await tellAs(server(), gateway, [])
     expect(orders).toMatch(new RegExp(`^auth \\S+ ${colons(mac)} `))
     const results = [{ id: orders.split(' ')[1], ok: true }]
-    await tellAs(server(), gateway, [listed(mac, username)], results)
+    await tellAs(server(), gateway, [clientEntry(mac, username)], results)
     expect(await storedVisit(server(), visitId)).toMatchObject({ status: 'online' })
     return 'the agent, with its key, gets the order and brings the guest online'
   },
   async attempt() {
-    const { page, gateway } = await given(3)
+    const { page, gateway } = await givenRouter(3)
     const mac = randomMac()
     const { visitId } = await signIn(gateway, mac)
     expect([await authmon(gateway, 'view'), await authmon(gateway, 'list')]).toEqual(['*', '*'])
@@ -78,7 +78,7 @@ attack('a stranger who calls authmon reads no queue, empties none, confirms nobo
 attack('a phone cannot make up its own arrival where openNDS encrypts it (levels 2 and 3)', {
   async control() {
     for (const level of [2, 3] as const) {
-      const { gateway } = await given(level)
+      const { gateway } = await givenRouter(level)
       const sealed = fasLevel3(fasFields(colons(randomMac())), gateway.fasKey)
       expect((await openPortal(server(), gateway, sealed)).status).toBe(200)
     }
@@ -86,7 +86,7 @@ attack('a phone cannot make up its own arrival where openNDS encrypts it (levels
   },
   async attempt() {
     for (const level of [2, 3] as const) {
-      const { gateway } = await given(level)
+      const { gateway } = await givenRouter(level)
       const fields = fasFields(colons(randomMac()))
       for (const query of [fasLevel1(fields), fasLevel3(fields, 'a guess'), { ...fasLevel1(fields), iv: '' }])
         expect((await openPortal(server(), gateway, query)).status).toBe(400)
@@ -97,21 +97,21 @@ attack('a phone cannot make up its own arrival where openNDS encrypts it (levels
 
 attack('a blocked phone that arrives under a guest’s address is cut off, and is not that guest', {
   async control() {
-    const { gateway } = await given(1)
+    const { gateway } = await givenRouter(1)
     const mac = randomMac()
     const { visitId, username } = await signIn(gateway, mac)
-    expect(await tellAs(server(), gateway, [listed(mac, username)])).not.toContain('deauth')
+    expect(await tellAs(server(), gateway, [clientEntry(mac, username)])).not.toContain('deauth')
     expect(await storedVisit(server(), visitId)).toMatchObject({ status: 'online' })
     return 'an honest phone stays, online as its guest'
   },
   async attempt() {
-    const { page, gateway } = await given(1)
+    const { page, gateway } = await givenRouter(1)
     const [guest, blocked] = [randomMac(), randomMac()]
     const body = { kind: 'deny' as const, mac: blocked }
     await send(server(), accessRules.create, { body }, { token: page.token })
     const { visitId, username } = await signIn(gateway, guest)
     for (const name of [username, '0'.repeat(20), 'none']) {
-      const orders = await tellAs(server(), gateway, [listed(blocked, name)])
+      const orders = await tellAs(server(), gateway, [clientEntry(blocked, name)])
       expect(orders, name).toMatch(new RegExp(`^deauth \\S+ ${colons(blocked)}\\n$`))
       const results = [{ id: orders.split(' ')[1], ok: true }]
       expect(await tellAs(server(), gateway, [], results)).toBe('')
@@ -124,7 +124,7 @@ attack('a blocked phone that arrives under a guest’s address is cut off, and i
 
 attack('one code for one device keeps no second phone online, whatever address that phone writes', {
   async control() {
-    const { page, gateway } = await given(1)
+    const { page, gateway } = await givenRouter(1)
     await givenSteps(server(), page, [{ type: 'access-code' }])
     const { codes } = await givenCodes(server(), page, { count: 1, maxDevices: 1 })
     const fields = { terms: 'yes', code: codes[0]!.code }
@@ -132,18 +132,21 @@ attack('one code for one device keeps no second phone online, whatever address t
     const { username, status } = await signIn(gateway, first, fields)
     expect(status).toBe(303)
     expect((await signIn(gateway, randomMac(), fields)).status).toBe(422)
-    expect(await tellAs(server(), gateway, [listed(first, username)])).not.toContain('deauth')
+    expect(await tellAs(server(), gateway, [clientEntry(first, username)])).not.toContain('deauth')
     return 'the first phone stays; an honest second one is refused'
   },
   async attempt() {
-    const { page, gateway } = await given(1)
+    const { page, gateway } = await givenRouter(1)
     await givenSteps(server(), page, [{ type: 'access-code' }])
     const { codes } = await givenCodes(server(), page, { count: 1, maxDevices: 1 })
     const fields = { terms: 'yes', code: codes[0]!.code }
     const [first, second] = [randomMac(), randomMac()]
     const honest = await signIn(gateway, first, fields)
     const forged = await signIn(gateway, first, fields)
-    const orders = await tellAs(server(), gateway, [listed(first, honest.username), listed(second, forged.username)])
+    const orders = await tellAs(server(), gateway, [
+      clientEntry(first, honest.username),
+      clientEntry(second, forged.username),
+    ])
     expect(orders).toMatch(new RegExp(`^deauth \\S+ ${colons(second)}\\n`))
     expect(orders).not.toContain(`deauth ${colons(first)}`)
     return 'the second phone is deauthenticated, the first stays'
@@ -152,15 +155,15 @@ attack('one code for one device keeps no second phone online, whatever address t
 
 attack('a guest who opens the return address without passing the gateway gets a page and no right', {
   async control() {
-    const { gateway } = await given(1)
+    const { gateway } = await givenRouter(1)
     const mac = randomMac()
     const { path, username } = await signIn(gateway, mac)
-    await tellAs(server(), gateway, [listed(mac, username)])
+    await tellAs(server(), gateway, [clientEntry(mac, username)])
     expect((await knock(server(), { path: `${path}/me` })).location).toBeDefined()
     return 'a guest on the agent’s list opens the data of the stay'
   },
   async attempt() {
-    const { page, gateway } = await given(1)
+    const { page, gateway } = await givenRouter(1)
     const { path, back, visitId } = await signIn(gateway, randomMac())
     expect((await knock(server(), { path: back })).text).toMatch(/You’re online/)
     expect((await knock(server(), { path: `${path}/me` })).location).toBeUndefined()

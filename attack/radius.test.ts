@@ -19,7 +19,7 @@ afterAll(() => probe.close())
 
 type Report = Parameters<typeof accountingRequest>[1]
 
-const given = async () => givenGateway(server(), await givenPage(server()))
+const givenRouter = async () => givenGateway(server(), await givenPage(server()))
 const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
 
 /** Sends a report and expects its answer. @returns the bytes, as a listener on the network would capture them */
@@ -47,7 +47,7 @@ async function rows(gateway: KnownGateway) {
 
 attack('a replay of an old restart closes no session and counts none twice', {
   async control() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     await say(gateway, { kind: 'Start', session: 'a', at: clock.now() })
     clock.advance(60)
     await say(gateway, { kind: 'AccountingOn', at: ago(5 * DAY) })
@@ -55,7 +55,7 @@ attack('a replay of an old restart closes no session and counts none twice', {
     return 'a restart dated 5 days ago that was never heard before closes 1 of 1'
   },
   async attempt() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     const restart = await say(gateway, { kind: 'AccountingOn', at: ago(5 * DAY) })
     clock.advance(60)
     const begun = clock.now()
@@ -79,7 +79,7 @@ attack('a replay of an old restart closes no session and counts none twice', {
 
 attack('a replay of a restart from before the clock was put right throws nobody out', {
   async control() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     await say(gateway, { kind: 'Start', session: 'a', at: clock.now() })
     clock.advance(60)
     await say(gateway, { kind: 'AccountingOn', at: ago(-7 * HOUR) })
@@ -87,7 +87,7 @@ attack('a replay of a restart from before the clock was put right throws nobody 
     return 'a restart by a clock seven hours ahead closes 1 of 1'
   },
   async attempt() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     const restart = await say(gateway, { kind: 'AccountingOn', at: ago(-7 * HOUR) })
     const delayed = await say(gateway, { kind: 'AccountingOff', at: ago(HOUR) })
     for (const wait of [60, 3 * HOUR, 12 * HOUR, 40 * HOUR]) {
@@ -103,7 +103,7 @@ attack('a replay of a restart from before the clock was put right throws nobody 
 
 attack('a session of the life before a restart is not counted again by a replay of its reports', {
   async control() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     await say(gateway, { kind: 'Start', session: '1', mac: '020000000001', at: clock.now() })
     clock.advance(60)
     await say(gateway, { kind: 'AccountingOn', at: clock.now() })
@@ -114,7 +114,7 @@ attack('a session of the life before a restart is not counted again by a replay 
     return 'the same number in a new life is a new session'
   },
   async attempt() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     const of = { session: '1', mac: '020000000001' }
     const captured = [await say(gateway, { kind: 'Start', ...of, at: clock.now() })]
     clock.advance(30 * HOUR)
@@ -137,13 +137,13 @@ attack('a session of the life before a restart is not counted again by a replay 
 
 attack('a router whose clock is at 1970 books on the right day, and its restart closes what was open', {
   async control() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     await say(gateway, { kind: 'Start', session: 'a', at: ago(HOUR) })
     expect((await storedSessions(server(), gateway))[0]!.started_at).toBe(ago(HOUR).toISOString())
     return 'a clock that is right is believed'
   },
   async attempt() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     const uptime = (seconds: number) => new Date(seconds * 1000)
     await say(gateway, { kind: 'AccountingOn', at: uptime(12) })
     clock.advance(HOUR)

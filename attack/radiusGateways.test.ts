@@ -79,7 +79,7 @@ attack('a person with a hundred pages of one NAS-Identifier does not silence the
 
 attack('a hundred accounts of one NAS-Identifier delay the next venue’s router by some packets, once', {
   async control() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     const wrong = { ...gateway, radiusSecret: Buffer.from('guess') }
     expect(await tries(wrong, '127.0.61.2', 2)).toBe(Infinity)
     return 'a wrong secret is never answered'
@@ -96,7 +96,7 @@ attack('a hundred accounts of one NAS-Identifier delay the next venue’s router
 
 attack('a captured packet sent again from elsewhere does not move where orders go', {
   async control() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     await tell(gateway, '127.0.77.1')
     clock.advance(60)
     await tell(gateway, '127.0.77.2')
@@ -107,7 +107,7 @@ attack('a captured packet sent again from elsewhere does not move where orders g
     return 'the router’s own next packet moves it, stamped or with a one-time login'
   },
   async attempt() {
-    const gateway = await given()
+    const gateway = await givenRouter()
     const guest = await givenGuestAtDoor(server(), gateway)
     const login = accessRequest(gateway, guest.grant, guest)
     const again = accessRequest(gateway, { username: guest.mac, password: guest.mac }, { mac: guest.mac })
@@ -129,7 +129,7 @@ async function tell(gateway: KnownGateway, address: string): Promise<Buffer> {
   return request
 }
 
-const given = async (page?: Venue) => givenGateway(server(), page ?? (await givenPage(server())))
+const givenRouter = async (page?: Venue) => givenGateway(server(), page ?? (await givenPage(server())))
 
 attack('a person’s seventeenth device of one NAS-Identifier is refused with what to do', {
   async control() {

@@ -13,7 +13,7 @@ import type { Running } from '../server/src/processes/all.ts'
 import { attack } from './attack.ts'
 
 const server = useServer({ config: { gatewayNetworks: [] } })
-const opened = useServer({ config: { gatewayNetworks: ['127.0.0.0/8', '10.9.0.0/16'] } })
+const openServer = useServer({ config: { gatewayNetworks: ['127.0.0.0/8', '10.9.0.0/16'] } })
 
 type Service = { socket: Socket; port: number; heard: number }
 /** What the closed server must not reach and the open one may: its orders are resent for a while. */
@@ -30,7 +30,7 @@ async function listen(): Promise<Service> {
   return service
 }
 
-const serviceOf = (running: Running) => (running === opened() ? allowed! : forbidden!)
+const serviceOf = (running: Running) => (running === openServer() ? allowed! : forbidden!)
 
 const OWN = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
 const HOSTILE = (
@@ -55,10 +55,10 @@ attack('an owner cannot point orders at the server’s own machine or networks',
     const { token } = await givenPage(server())
     for (const address of ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', ''])
       await make(server(), token, address)
-    const venue = await givenPage(opened())
-    await make(opened(), venue.token, '10.9.1.1')
-    const { nas_id } = await make(opened(), venue.token, '127.0.0.1')
-    void send(opened(), gateways.test, { params: { nas_id } }, { token: venue.token }).catch(() => undefined)
+    const venue = await givenPage(openServer())
+    await make(openServer(), venue.token, '10.9.1.1')
+    const { nas_id } = await make(openServer(), venue.token, '127.0.0.1')
+    void send(openServer(), gateways.test, { params: { nas_id } }, { token: venue.token }).catch(() => undefined)
     await expect.poll(() => allowed!.heard).toBeGreaterThan(0)
     return 'public ones are taken; in a network the operator opened the service hears the order'
   },
@@ -88,7 +88,7 @@ attack('an owner cannot point orders at the server’s own machine or networks',
 attack('a packet from the server’s own machine does not make it the target of orders', {
   async control() {
     allowed!.heard = 0
-    void (await disconnectFrom(opened())).answer
+    void (await disconnectFrom(openServer())).answer
     await expect.poll(() => allowed!.heard).toBeGreaterThan(0)
     return 'in a network the operator opened it is'
   },

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Tried = { fullName: string; status: string; meta?: { attack?: { control: string; held: string } } }
-type Report = { testResults: { assertionResults: Tried[] }[] }
+type AttackResult = { fullName: string; status: string; meta?: { attack?: { control: string; held: string } } }
+type Report = { testResults: { assertionResults: AttackResult[] }[] }
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'node_modules/.cache/portico/attack-report.json')
@@ -14,11 +14,11 @@ const REPORT = join(ROOT, 'node_modules/.cache/portico/attack-report.json')
 const args = process.argv.slice(2)
 const files = args.filter((arg) => arg !== '--long').map((name) => `attack/${name}`)
 const code = await runVitest(files.length > 0 ? files : ['attack/'])
-const tried = readTried()
-printTable(tried)
-const failed = tried.filter(({ status }) => status === 'failed').length
-console.log(`${tried.length - failed} held, ${failed} did not`)
-process.exitCode = code === 0 && tried.length > 0 ? 0 : 1
+const results = readResults()
+printTable(results)
+const failed = results.filter(({ status }) => status === 'failed').length
+console.log(`${results.length - failed} held, ${failed} did not`)
+process.exitCode = code === 0 && results.length > 0 ? 0 : 1
 
 async function runVitest(chosen: string[]): Promise<number> {
   mkdirSync(join(REPORT, '..'), { recursive: true })
@@ -35,13 +35,13 @@ async function runVitest(chosen: string[]): Promise<number> {
   return exit ?? 137
 }
 
-function readTried(): Tried[] {
+function readResults(): AttackResult[] {
   if (!existsSync(REPORT)) return []
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
   return testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status !== 'pending')
 }
 
-function printTable(rows: readonly Tried[]): void {
+function printTable(rows: readonly AttackResult[]): void {
   const cells = rows.map(({ fullName, status, meta }) => [
     fullName.trim(),
     meta?.attack?.control ?? '',
