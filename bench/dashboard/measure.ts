@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../dev/seed/seedDemo.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
 import { reactAloneBytes } from './reactAlone.ts'
-import { load, LONGEST_MS, openBrowser, type Loaded } from './scripts.ts'
+import { load, LONGEST_MS, openBrowser, type ScriptLoad } from './scripts.ts'
 
 const LOCALE = { locale: 'vi-VN' }
 /** The home screen's title, which appears only when a page is open. */
@@ -28,7 +28,7 @@ export async function measure(): Promise<Figure[]> {
 
 function figuresOf(
   screen: string,
-  { initialBytes, laterBytes, scripts, calls, isCompressed }: Loaded,
+  { initialBytes, laterBytes, scripts, calls, isCompressed }: ScriptLoad,
   aloneBytes: number,
 ): Figure[] {
   const note = `${scripts} scripts; ${laterBytes.toLocaleString('en')} more bytes are fetched ahead once it stands${isCompressed ? '' : '; THE SERVER SENDS SOME OF THEM UNCOMPRESSED'}`

@@ -15,7 +15,13 @@ const QUIET_MS = 3000
 export const LONGEST_MS = 180_000
 
 /** Brotli bytes at the best quality: of what the screen waits for, and of what is prefetched afterwards. */
-export type Loaded = { initialBytes: number; laterBytes: number; scripts: number; calls: number; isCompressed: boolean }
+export type ScriptLoad = {
+  initialBytes: number
+  laterBytes: number
+  scripts: number
+  calls: number
+  isCompressed: boolean
+}
 
 type Script = { url: string; bytes: number; isCompressed: boolean }
 
@@ -28,7 +34,7 @@ export async function openBrowser() {
 }
 
 /** Opens an address and waits for the element and then for a quiet network. */
-export async function load(context: BrowserContext, url: string, landmark: string): Promise<Loaded> {
+export async function load(context: BrowserContext, url: string, landmark: string): Promise<ScriptLoad> {
   const page = await context.newPage()
   const reading: Promise<Script>[] = []
   let calls = 0

@@ -2,10 +2,10 @@
 import type { Browser } from 'playwright-core'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { alternate } from '../rig/rounds.ts'
-import { LINES, openOnce, type Line, type Seen } from './phone.ts'
+import { LINES, openOnce, type Line, type Opening } from './phone.ts'
 
 type Pages = { first: (guest: number) => string; success: string; empty: string }
-type Shown = 'first' | 'success'
+type PageName = 'first' | 'success'
 
 const NAMES = { first: 'first page', success: 'success page' } as const
 const LIMIT = 'an empty page'
@@ -18,7 +18,7 @@ export async function measureOpenings(browser: Browser, rounds: number, pages: P
   let guests = 0
   for (const hasScripts of [true, false])
     for (const line of Object.keys(LINES) as Line[]) {
-      const seen: Record<Shown | 'empty', Seen[]> = { first: [], success: [], empty: [] }
+      const seen: Record<PageName | 'empty', Opening[]> = { first: [], success: [], empty: [] }
       const open = (name: keyof typeof seen, url: () => string) => async () => {
         const one = await openOnce(browser, url(), { line, hasScripts })
         seen[name].push(one)
@@ -36,8 +36,8 @@ export async function measureOpenings(browser: Browser, rounds: number, pages: P
 }
 
 /** Independent of the line: requests and bytes without the venue's pictures, and the pictures separately. */
-function weights(seen: Record<Shown | 'empty', Seen[]>): Figure[] {
-  const rounds = (of: Seen[], what: 'bytes' | 'requests') => of.map((one) => ({ value: one[what] }))
+function weights(seen: Record<PageName | 'empty', Opening[]>): Figure[] {
+  const rounds = (of: Opening[], what: 'bytes' | 'requests') => of.map((one) => ({ value: one[what] }))
   return (['first', 'success'] as const).flatMap((name) => {
     const { venueBytes, venueRequests } = seen[name][0]!
     const note = `and ${venueRequests} pictures of the venue with ${venueBytes.toLocaleString('en')} bytes`
@@ -53,8 +53,8 @@ function weights(seen: Record<Shown | 'empty', Seen[]>): Figure[] {
   })
 }
 
-function timesOf(seen: Record<Shown | 'empty', Seen[]>, where: string): Figure[] {
-  const rounds = (of: Seen[], what: 'paintedMs' | 'interactiveMs') => of.map((one) => ({ value: one[what] }))
+function timesOf(seen: Record<PageName | 'empty', Opening[]>, where: string): Figure[] {
+  const rounds = (of: Opening[], what: 'paintedMs' | 'interactiveMs') => of.map((one) => ({ value: one[what] }))
   return (['first', 'success'] as const).flatMap((name) =>
     (['paintedMs', 'interactiveMs'] as const).map((what) =>
       figureOf({

@@ -15,7 +15,7 @@ const LONGEST_MS = 120_000
 const QUIET_MS = 600
 
 /** Images and videos belong to the venue and are counted separately. */
-export type Seen = {
+export type Opening = {
   paintedMs: number
   interactiveMs: number
   bytes: number
@@ -29,7 +29,7 @@ export async function openOnce(
   browser: Browser,
   url: string,
   wish: { line: Line; hasScripts: boolean },
-): Promise<Seen> {
+): Promise<Opening> {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
     locale: 'vi-VN',

@@ -80,7 +80,7 @@ export function peerOf(peer: FreeRadius, portico: Installation, nas: Nas, logins
 }
 
 /** Packets that do not depend on each other. */
-export function alone(packets: readonly MakePacket[]): MakePacket[][] {
+export function singleChains(packets: readonly MakePacket[]): MakePacket[][] {
   return packets.map((packet) => [packet])
 }
 

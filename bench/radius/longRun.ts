@@ -2,7 +2,7 @@
 import { PAGE_ID } from '../../dev/seed/venue.ts'
 import type { Figure } from '../rig/figure.ts'
 import { settle, startInstallation } from '../rig/installation.ts'
-import { alone, contenderOf } from './contenders.ts'
+import { singleChains, contenderOf } from './contenders.ts'
 import { expectStored } from './check.ts'
 import { makeGuests } from './guests.ts'
 import { residentMegabytes } from './memory.ts'
@@ -23,7 +23,7 @@ export async function measureMemory(packets: number): Promise<Figure> {
     await settle(portico.ownerUrl)
     const megabytes = [residentMegabytes(portico.pid)]
     for (let turn = 1; turn <= turns; turn++) {
-      ours.expectAccepted((await fire(ours.authPort, alone(ours.signIns(LOGINS_AT_ONCE)))).exchanges)
+      ours.expectAccepted((await fire(ours.authPort, singleChains(ours.signIns(LOGINS_AT_ONCE)))).exchanges)
       ours.expectAccounted((await fire(ours.acctPort, ours.sessions(LOGINS_AT_ONCE))).exchanges)
       if (turn % Math.ceil(turns / READINGS) === 0 || turn === turns) {
         megabytes.push(residentMegabytes(portico.pid))

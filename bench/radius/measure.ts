@@ -8,7 +8,7 @@ import { alternate, type Round } from '../rig/rounds.ts'
 import type { Options } from '../rig/options.ts'
 import { blockInTheRun } from './blocked.ts'
 import { expectEchoes, expectStored } from './check.ts'
-import { alone, contenderOf, peerOf, type Contender } from './contenders.ts'
+import { singleChains, contenderOf, peerOf, type Contender } from './contenders.ts'
 import { missingPeer, startFreeRadius, type FreeRadius } from './freeradius.ts'
 import { makeGuests } from './guests.ts'
 import { killInTheRun } from './killed.ts'
@@ -62,21 +62,21 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
 
     // One warm-up for each, checked but not counted.
     for (const one of Object.values(contenders)) {
-      one.expectAccepted((await fire(one.authPort, alone(one.signIns(requests)))).exchanges)
+      one.expectAccepted((await fire(one.authPort, singleChains(one.signIns(requests)))).exchanges)
       one.expectAccounted((await fire(one.acctPort, one.sessions(sessions))).exchanges)
       await one.settled()
     }
-    expectEchoes((await fire(echo.told.port, alone(echoes(requests)))).exchanges)
+    expectEchoes((await fire(echo.told.port, singleChains(echoes(requests)))).exchanges)
 
     const memory = [residentMegabytes(portico.pid)]
     const rates = await alternate(rounds, {
       ...each(contenders, 'auth', (one) =>
-        takeTurn(one, () => fire(one.authPort, alone(one.signIns(requests))), one.expectAccepted, rate),
+        takeTurn(one, () => fire(one.authPort, singleChains(one.signIns(requests))), one.expectAccepted, rate),
       ),
       ...each(contenders, 'acct', (one) =>
         takeTurn(one, () => fire(one.acctPort, one.sessions(sessions)), one.expectAccounted, rate),
       ),
-      echo: () => overEcho(() => fire(echo.told.port, alone(echoes(requests))), rate),
+      echo: () => overEcho(() => fire(echo.told.port, singleChains(echoes(requests))), rate),
     })
     const tails = await alternate(rounds, {
       ...each(contenders, 'auth', (one) =>

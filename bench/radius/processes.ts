@@ -4,7 +4,7 @@ import { cpuTime } from '../rig/cpu.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { settle, startInstallation } from '../rig/installation.ts'
 import { alternate, type Round } from '../rig/rounds.ts'
-import { alone, contenderOf } from './contenders.ts'
+import { singleChains, contenderOf } from './contenders.ts'
 import { makeGuests } from './guests.ts'
 import { rate, takeTurn } from './taking.ts'
 import { readNas } from './venue.ts'
@@ -22,7 +22,7 @@ export async function measureProcesses(rounds: number, requests: number): Promis
     for (const [index, portico] of running.entries()) {
       const logins = await makeGuests(portico, (rounds + 1) * requests)
       const one = contenderOf(portico, await readNas(portico), logins)
-      const signIn = () => fire(one.authPort, alone(one.signIns(requests)), LANES)
+      const signIn = () => fire(one.authPort, singleChains(one.signIns(requests)), LANES)
       const account = () => fire(one.acctPort, one.sessions(sessions), LANES)
       one.expectAccepted((await signIn()).exchanges)
       one.expectAccounted((await account()).exchanges)

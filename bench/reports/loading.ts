@@ -44,7 +44,9 @@ export async function withoutIndexes(ownerUrl: string, work: (owner: pg.Client) 
     const { rows } = await owner.query<Index>('select * from bench_indexes')
     for (const { name, table, definition, constraint } of rows)
       await once(owner, name, async () => {
-        await owner.query(constraint ? `alter table ${table} add constraint ${name} ${constraint}` : whole(definition))
+        await owner.query(
+          constraint ? `alter table ${table} add constraint ${name} ${constraint}` : forAllPartitions(definition),
+        )
         process.stderr.write('i')
       })
     await owner.query('alter system reset all')
@@ -72,6 +74,6 @@ async function dropIndexes(owner: pg.Client): Promise<void> {
 }
 
 /** Turns a definition that names only the parent table into one for all partitions. */
-function whole(definition: string): string {
+function forAllPartitions(definition: string): string {
   return definition.replace(' ON ONLY ', ' ON ')
 }
