@@ -7,7 +7,13 @@ import { startFakeGateway, type FakeGateway, type FakeGatewaySetup } from './sta
 export const NAS_ID = 'cafe-1'
 export const PORTAL = 'http://portal.example/w/key?lang=vi'
 
-export type Given = { gateway: FakeGateway; server: Responder; joinUrl: string; phone: ScriptedPhone; clock: TestClock }
+export type GatewaySetUp = {
+  gateway: FakeGateway
+  server: Responder
+  joinUrl: string
+  phone: ScriptedPhone
+  clock: TestClock
+}
 /** Short for a test that expects no answer; other tests keep the usual timeout, for a busy machine. */
 export const IMPATIENT = { retryMs: 60 }
 
@@ -15,7 +21,7 @@ type Wishes = Omit<Partial<FakeGatewaySetup>, 'radius' | 'now'> & { auth?: 'chap
 type TestClock = { pass(seconds: number): void; now(): Date }
 
 /** Time stands still until the test advances it; only waiting for an answer takes real time. */
-export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<Given> {
+export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<GatewaySetUp> {
   const server = await startResponder()
   const clock = standingClock()
   const gateway = await startFakeGateway({ httpPort: 0, radius: server.radius, now: clock.now, ...wishes })
@@ -28,7 +34,7 @@ export async function givenGateway({ auth, ...wishes }: Wishes = {}): Promise<Gi
 }
 
 /** The same, with the phone already online. */
-export async function givenOnline(wishes?: Wishes, grant: Responder['grant'] = []): Promise<Given> {
+export async function givenOnline(wishes?: Wishes, grant: Responder['grant'] = []): Promise<GatewaySetUp> {
   const given = await givenGateway(wishes)
   given.server.grant = grant
   await given.phone.join()

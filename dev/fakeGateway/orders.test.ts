@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { integer } from '@portico/radius/attributes.ts'
 import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
 import { integerAttr } from '@portico/radius/writeAttributes.ts'
-import { givenOnline, NAS_ID, type Given } from './given.ts'
+import { givenOnline, NAS_ID, type GatewaySetUp } from './given.ts'
 import { isRadclientMissing, order } from './radclient.ts'
 import { PASSWORD, SECRET } from './responder.ts'
 
 const ways = [
-  ['its session', ({ gateway }: Given) => `Acct-Session-Id = "${gateway.phones()[0]!.session!.acctSessionId}"`],
+  ['its session', ({ gateway }: GatewaySetUp) => `Acct-Session-Id = "${gateway.phones()[0]!.session!.acctSessionId}"`],
   [
     'its MAC, however written',
-    ({ phone }: Given) => `Calling-Station-Id = "${phone.mac.replaceAll('-', ':').toLowerCase()}"`,
+    ({ phone }: GatewaySetUp) => `Calling-Station-Id = "${phone.mac.replaceAll('-', ':').toLowerCase()}"`,
   ],
-  ['its address', ({ phone }: Given) => `Framed-IP-Address = ${phone.ip}`],
+  ['its address', ({ phone }: GatewaySetUp) => `Framed-IP-Address = ${phone.ip}`],
   ['its name', () => 'User-Name = "guest"'],
   [
     'all of these',
-    ({ phone }: Given) =>
+    ({ phone }: GatewaySetUp) =>
       `NAS-Identifier = "${NAS_ID}", User-Name = "guest", Framed-IP-Address = ${phone.ip}, Event-Timestamp = 1795165200, Message-Authenticator = 0x00`,
   ],
 ] as const

@@ -16,31 +16,31 @@ type Setup = { hotspot: Hotspot; nases(): Nas[]; views(): PhoneView[]; url: stri
 /** Answers one request. There are no cookies: the `mac` in the query or form identifies a phone. */
 export async function answer(setup: Setup, request: IncomingMessage): Promise<Reply> {
   const asked = URL.parse(request.url ?? '/', setup.url)
-  if (!asked) return said(400, 'That is no address.')
+  if (!asked) return textReply(400, 'That is no address.')
   const { pathname, searchParams } = asked
   const isPost = request.method === 'POST'
   if (request.method !== 'GET' && !(isPost && pathname === '/login'))
-    return said(405, 'Only GET here; /login also takes POST.')
+    return textReply(405, 'Only GET here; /login also takes POST.')
   const fields = isPost ? await readFields(request, searchParams) : searchParams
-  if (!fields) return said(413, 'That form is too long.')
+  if (!fields) return textReply(413, 'That form is too long.')
 
   if (pathname === '/') return { status: 200, body: statusPage(setup.nases(), setup.views()) }
   if (pathname.startsWith('/join/')) return join(setup, pathname, fields)
   const phone = setup.hotspot.find(fields.get('mac') ?? fields.get('phone') ?? '')
   if (!phone && ['/login', '/logout', '/internet'].includes(pathname))
-    return said(404, 'No phone with this mac has joined. Open the join address first.')
+    return textReply(404, 'No phone with this mac has joined. Open the join address first.')
   if (pathname === '/login' && phone) return signIn(setup, phone, fields)
   if (pathname === '/logout' && phone) return logOut(setup, phone)
   if (pathname === '/internet' && phone) return reach(setup, phone)
-  return said(404, 'Nothing here.')
+  return textReply(404, 'Nothing here.')
 }
 
 function join(setup: Setup, path: string, fields: URLSearchParams): Reply {
   const nas = setup.nases().find(({ joinPath }) => joinPath === path)
-  if (!nas) return said(404, 'No such Wi-Fi.')
+  if (!nas) return textReply(404, 'No such Wi-Fi.')
   const wanted = fields.get('mac')
   const mac = wanted === null ? undefined : normaliseMac(wanted)
-  if (wanted !== null && mac === undefined) return said(400, 'That mac is no MAC address.')
+  if (wanted !== null && mac === undefined) return textReply(400, 'That mac is no MAC address.')
   return toPortal(setup, setup.hotspot.join(nas, mac))
 }
 
@@ -57,12 +57,12 @@ async function signIn(setup: Setup, phone: Phone, fields: URLSearchParams): Prom
 
 function logOut({ hotspot }: Setup, phone: Phone): Reply {
   hotspot.end(phone, TerminateCause.UserRequest)
-  return said(200, 'logged out')
+  return textReply(200, 'logged out')
 }
 
 /** Any Internet site as this phone sees it. */
 function reach(setup: Setup, phone: Phone): Reply {
-  return setup.hotspot.pass(phone) ? said(200, 'internet reached') : toPortal(setup, phone)
+  return setup.hotspot.pass(phone) ? textReply(200, 'internet reached') : toPortal(setup, phone)
 }
 
 /** The address to which an intercepting gateway sends a phone, with what it knows about the phone. */
@@ -92,6 +92,6 @@ function webAddress(written: string | null): string | undefined {
   return address?.protocol === 'http:' || address?.protocol === 'https:' ? address.href : undefined
 }
 
-function said(status: number, text: string): Reply {
+function textReply(status: number, text: string): Reply {
   return { status, body: text }
 }

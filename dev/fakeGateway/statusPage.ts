@@ -2,10 +2,10 @@
 import type { Nas } from './nas.ts'
 import type { PhoneView } from './phoneView.ts'
 
-const SHOWN = 200
+const MOST_PHONES = 200
 
 export function statusPage(nases: Nas[], phones: PhoneView[]): string {
-  const rows = phones.toReversed().slice(0, SHOWN).map(row)
+  const rows = phones.toReversed().slice(0, MOST_PHONES).map(row)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Simulated gateway</title>
 <meta name="viewport" content="width=device-width">
 <style>body{font:16px system-ui;margin:2rem}td,th{padding:.25rem .75rem;text-align:left}</style>

@@ -5,28 +5,28 @@ import { makeWire, type Faults } from './wire.ts'
 import { waitFor } from './waitFor.ts'
 
 test('a sound wire delivers all, in order, once', async () => {
-  expect(await delivered({}, 20)).toEqual(range(20))
+  expect(await deliver({}, 20)).toEqual(range(20))
 })
 
 test('a stuttering wire delivers twice', async () => {
-  const got = await delivered({ duplicate: 1 }, 5, 10)
+  const got = await deliver({ duplicate: 1 }, 5, 10)
   expect(got.toSorted((a, b) => a - b)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
 })
 
 test('a shuffling wire delivers all, and the same shuffle with the same seed', async () => {
-  const got = await delivered({ reorder: 0.3 }, 30)
+  const got = await deliver({ reorder: 0.3 }, 30)
   expect(got).not.toEqual(range(30))
   expect(got.toSorted((a, b) => a - b)).toEqual(range(30))
-  expect(await delivered({ reorder: 0.3 }, 30)).toEqual(got)
+  expect(await deliver({ reorder: 0.3 }, 30)).toEqual(got)
 })
 
 test('what is held back leaves even when nothing follows', async () => {
-  expect(await delivered({ reorder: 1 }, 1)).toEqual([0])
+  expect(await deliver({ reorder: 1 }, 1)).toEqual([0])
 })
 
 test('a slow wire delivers late', async () => {
   const before = performance.now()
-  expect(await delivered({ delayMs: 80 }, 3)).toEqual(range(3))
+  expect(await deliver({ delayMs: 80 }, 3)).toEqual(range(3))
   expect(performance.now() - before).toBeGreaterThanOrEqual(79)
 })
 
@@ -42,7 +42,7 @@ test('answers are lost in the share asked for, the same ones with the same seed'
 })
 
 /** Sends numbers over a wire with these faults. @returns them in order of arrival */
-async function delivered(faults: Faults, count: number, expected = count): Promise<number[]> {
+async function deliver(faults: Faults, count: number, expected = count): Promise<number[]> {
   const [from, to] = await Promise.all([bound(), bound()])
   const got: number[] = []
   to.on('message', (datagram) => got.push(datagram.readUInt8(0)))

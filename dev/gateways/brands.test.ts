@@ -7,13 +7,13 @@ import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { coovachilli } from './brands/coovachilli.ts'
-import { CASES, comeOnline, givenBrand as startGiven, type Case, type Given } from './givenBrand.ts'
+import { CASES, comeOnline, givenBrand as startGiven, type Case, type BrandSetUp } from './givenBrand.ts'
 import { openPhoneBrowser } from './phoneBrowser.ts'
 import type { BrandGateway } from './startBrand.ts'
 
 const server = useServer()
 
-async function givenBrand(of: Case, retryMs?: number): Promise<Given> {
+async function givenBrand(of: Case, retryMs?: number): Promise<BrandSetUp> {
   const given = await startGiven(server(), of, retryMs)
   onTestFinished(() => given.box.stop())
   return given

@@ -47,7 +47,7 @@ const KINDS: [string, Kind][] = [
   ['SmartZone', { type: 'ruckus', settings: { ruckusController: 'smartzone' }, start: askable }],
 ]
 
-async function given({ type, settings, start }: Kind) {
+async function givenFaulty({ type, settings, start }: Kind) {
   const controller = await start()
   running.push(controller)
   const device = await givenDevice(server(), type, { ...settings, controllerUrl: controller.url })
@@ -76,7 +76,7 @@ for (const [name, kind] of KINDS) {
     `${name} that %s is unreachable, in time, with nothing held`,
     { timeout: 60_000 },
     async ([, fault], { expect }) => {
-      const { line, status, extend, disconnect } = await given(kind)
+      const { line, status, extend, disconnect } = await givenFaulty(kind)
       Object.assign(line, fault)
       const from = performance.now()
       // SmartZone takes time and speed by CoA, which has its own test.
@@ -95,7 +95,7 @@ for (const [name, kind] of KINDS) {
   test.concurrent(`${name}: a cut line, another machine and a slow answer are each told as what they are`, async ({
     expect,
   }) => {
-    const { line, status } = await given(kind)
+    const { line, status } = await givenFaulty(kind)
     line.isCut = true
     expect(await status()).toMatchObject({ problem: 'unreachable' })
     line.isCut = false

@@ -37,14 +37,14 @@ export const CASES: [string, Case][] = [
 
 export const MERAKI: Case = { type: 'meraki', brand: merakiSignOn, more: { splash: 'sign-on' }, host: MERAKI_CLOUD }
 
-export type Given = { page: Venue; gateway: KnownGateway; box: BrandGateway; phone: PhoneBrowser; mac: string }
+export type BrandSetUp = { page: Venue; gateway: KnownGateway; box: BrandGateway; phone: PhoneBrowser; mac: string }
 
 /** The caller stops the box. */
 export async function givenBrand(
   running: Running,
   { type, brand, more, auth, host }: Case,
   retryMs = 1000,
-): Promise<Given> {
+): Promise<BrandSetUp> {
   const { services, registry, radius } = running
   const page = await givenPage(running)
   const made = await givenGateway(running, page, { type })
@@ -81,7 +81,7 @@ export async function givenBrand(
 }
 
 /** Through the portal with one tap. */
-export async function comeOnline({ phone, box }: Given) {
+export async function comeOnline({ phone, box }: BrandSetUp) {
   const first = await phone.open(`${box.url}/`)
   return phone.until(await phone.submit(first, { terms: 'yes' }), /You.re online/)
 }

@@ -16,10 +16,10 @@ import { openPhoneBrowser, type PhoneBrowser, type View } from './phoneBrowser.t
 import { startFakeSmartZone } from './smartzone.ts'
 import { startFakeUnifi } from './unifi.ts'
 
-export type Told = { seconds: number; upKbps: number; downKbps: number; bytes: number }
-/** `told` is what the gateway holds this phone to; undefined when it is not in, or where that cannot be seen. */
-export type Joined = { mac: string; told: () => Told | undefined }
-export type Joiner = { page: Venue; gateway: KnownGateway; join(): Promise<Joined>; stop(): Promise<void> }
+export type AppliedLimits = { seconds: number; upKbps: number; downKbps: number; bytes: number }
+/** `appliedLimits` are the limits that the gateway applies to this phone; undefined when it is offline or they are not visible. */
+export type OnlinePhone = { mac: string; appliedLimits: () => AppliedLimits | undefined }
+export type Joiner = { page: Venue; gateway: KnownGateway; join(): Promise<OnlinePhone>; stop(): Promise<void> }
 
 const LIMITS = { sessionMinutes: 60, downKbps: 5000, upKbps: 2000, dataMegabytes: 700 }
 const ONLINE = /You.re online/
@@ -69,17 +69,17 @@ async function byRadius(running: Running, of: Case): Promise<Joiner> {
 async function throughBox(
   box: Awaited<ReturnType<typeof givenBrand>>['box'],
   host: string | undefined,
-): Promise<Joined> {
+): Promise<OnlinePhone> {
   const { mac } = box.join()
   const phone = openPhoneBrowser(mac, host ? { [host]: box.url } : {})
   await tap(phone, await phone.open(`${box.url}/`))
-  const told = () => {
+  const appliedLimits = () => {
     const session = box.hotspot.find(mac)?.session
     if (!session) return undefined
     const { sessionSeconds, upKbps, downKbps, totalBytes } = session.limits
     return { seconds: sessionSeconds, upKbps, downKbps, bytes: totalBytes }
   }
-  return { mac, told }
+  return { mac, appliedLimits }
 }
 
 async function unifi(running: Running, kind: 'os' | 'key'): Promise<Joiner> {
@@ -93,11 +93,11 @@ async function unifi(running: Running, kind: 'os' | 'key'): Promise<Joiner> {
     const phone = openPhoneBrowser(mac)
     const query = new URLSearchParams({ id: colons(mac), ap: AP, t: '1763700000', url: ORIGINAL, ssid: 'Guests' })
     await tap(phone, await phone.open(`${running.services.config.portalUrl}/guest/s/${site}/?${query}`))
-    const told = () => {
+    const appliedLimits = () => {
       const { isAuthorised, minutes, upKbps, downKbps, quotaMegabytes } = station
       return isAuthorised ? { seconds: minutes * 60, upKbps, downKbps, bytes: quotaMegabytes * 1_000_000 } : undefined
     }
-    return { mac, told }
+    return { mac, appliedLimits }
   }
   return { ...device, join, stop: () => controller.stop() }
 }
@@ -118,11 +118,11 @@ async function omada(running: Running): Promise<Joiner> {
     })
     const phone = openPhoneBrowser(mac)
     await tap(phone, await phone.open(`${running.services.config.portalUrl}/g/${device.gateway.entryKey}?${query}`))
-    const told = () => {
+    const appliedLimits = () => {
       const time = controller.inside.get(mac)
       return time === undefined ? undefined : { seconds: time / 1000, upKbps: 0, downKbps: 0, bytes: 0 }
     }
-    return { mac, told }
+    return { mac, appliedLimits }
   }
   return { ...device, join, stop: () => controller.stop() }
 }
@@ -177,7 +177,7 @@ async function merakiClick(running: Running): Promise<Joiner> {
     const phone = openPhoneBrowser(mac, { [MERAKI_CLOUD]: url })
     const query = merakiClickQuery({ mac, ip: '10.0.0.9', nasId: gateway.nasId, secret: '' })
     await tap(phone, await phone.open(`${running.services.config.portalUrl}/g/${gateway.entryKey}?${query}`))
-    return { mac, told: () => ({ seconds: durations.get(mac)!, upKbps: 0, downKbps: 0, bytes: 0 }) }
+    return { mac, appliedLimits: () => ({ seconds: durations.get(mac)!, upKbps: 0, downKbps: 0, bytes: 0 }) }
   }
   return { page, gateway, join, stop: async () => void cloud.close() }
 }

@@ -7,7 +7,7 @@ import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
 import { sweepQuotas } from '@portico/server/gateways/quotas.ts'
 import { sweepLimits } from '@portico/server/gateways/sweepLimits.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import { startJoiner, type Joined, type Joiner } from './joiners.ts'
+import { startJoiner, type OnlinePhone, type Joiner } from './joiners.ts'
 
 const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
 const run = (statement: ReturnType<typeof sql>) => server().services.db.asSystem((tx) => tx.run(statement))
@@ -23,11 +23,11 @@ test.each(SIMULATED)('%s: each limit is held by whom the table says, and each or
   expect(kindOfGateway(gateway.type, gateway.configuration)).toBe(kind)
 
   const first = await joiner.join()
-  const told = first.told()!
-  expect(told.seconds, 'time').toBe(3600)
+  const appliedLimits = first.appliedLimits()!
+  expect(appliedLimits.seconds, 'time').toBe(3600)
   const speed = can.speed === 'gateway' ? [2000, 5000] : [0, 0]
-  expect([told.upKbps, told.downKbps], 'speed').toEqual(speed)
-  expect(told.bytes, 'data').toBe(can.data === 'gateway' ? 700 * MEGABYTE : 0)
+  expect([appliedLimits.upKbps, appliedLimits.downKbps], 'speed').toEqual(speed)
+  expect(appliedLimits.bytes, 'data').toBe(can.data === 'gateway' ? 700 * MEGABYTE : 0)
   await takesOrders(joiner, first)
 
   await isEnded(joiner, 'time over', can.disconnect !== 'none', sweepLimits, async (mac) => {
@@ -48,7 +48,7 @@ test.each(SIMULATED)('%s: each limit is held by whom the table says, and each or
     await run(sql`update sessions set started_at = started_at - interval '20 minutes' where mac = ${mac}`)
   })
   // At sign-in every kind receives what is left of the day.
-  expect((await joiner.join()).told()?.seconds, 'time a day at sign-in').toBeLessThanOrEqual(600)
+  expect((await joiner.join()).appliedLimits()?.seconds, 'time a day at sign-in').toBeLessThanOrEqual(600)
 })
 
 /** Brings a phone online, makes its limit due, and lets the clock job run. */
@@ -59,14 +59,14 @@ async function isEnded(
   sweep: typeof sweepLimits,
   makeDue: (mac: string) => Promise<void>,
 ): Promise<void> {
-  const { mac, told } = await joiner.join()
+  const { mac, appliedLimits } = await joiner.join()
   await sessionOf(mac)
   await makeDue(mac)
   await sweep(server().services, server().registry)
-  expect(told() === undefined, what).toBe(isExpected)
+  expect(appliedLimits() === undefined, what).toBe(isExpected)
 }
 
-async function takesOrders({ gateway }: Joiner, { mac, told }: Joined): Promise<void> {
+async function takesOrders({ gateway }: Joiner, { mac, appliedLimits }: OnlinePhone): Promise<void> {
   const can = GATEWAY_LIMITS[kindOfGateway(gateway.type, gateway.configuration)]
   const session = await sessionOf(mac)
   const { services, registry } = server()
@@ -74,14 +74,14 @@ async function takesOrders({ gateway }: Joiner, { mac, told }: Joined): Promise<
   const longer = { sessionSeconds: 7200, downKbps: 5000, upKbps: 2000, totalBytes: 700 * MEGABYTE }
   const result = (enforcer: string) => (enforcer === 'order' ? 'done' : 'unsupported')
   expect(await adapter.extend(services, registry, { gateway, session }, longer), 'extend').toBe(result(can.extend))
-  if (can.extend === 'order') expect(told()!.seconds, 'extend').toBeGreaterThan(7000)
+  if (can.extend === 'order') expect(appliedLimits()!.seconds, 'extend').toBeGreaterThan(7000)
   const faster = { ...longer, downKbps: 9000 }
   const changed = await adapter.changeRate(services, registry, { gateway, session }, faster)
   expect(changed, 'another speed').toBe(result(can.changeSpeed))
-  if (can.changeSpeed === 'order') expect(told()!.downKbps, 'another speed').toBe(9000)
+  if (can.changeSpeed === 'order') expect(appliedLimits()!.downKbps, 'another speed').toBe(9000)
   const thrown = await adapter.disconnect(services, registry, gateway, session)
   expect(thrown, 'disconnect').toBe(can.disconnect === 'order' ? 'disconnected' : 'refused')
-  if (can.disconnect === 'order') expect(told(), 'disconnect').toBeUndefined()
+  if (can.disconnect === 'order') expect(appliedLimits(), 'disconnect').toBeUndefined()
 }
 
 async function sessionOf(mac: string) {

@@ -10,7 +10,7 @@ import { openPhoneBrowser } from './phoneBrowser.ts'
 
 const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
 const online = (page: Venue) => onlineAt(server(), page)
-const listed = (page: Venue) => listedAt(server(), page)
+const firstDevice = (page: Venue) => listedAt(server(), page)
 
 describe.each<'v5' | 'v4' | 'v2'>(['v5', 'v4', 'v2'])('Omada %s', (version) => {
   async function givenOmada(): Promise<Device & { omada: FakeOmada }> {
@@ -69,7 +69,7 @@ describe.each<'v5' | 'v4' | 'v2'>(['v5', 'v4', 'v2'])('Omada %s', (version) => {
     given.omada.faults.refusesOrders = true
     await tap(given)
     await expect
-      .poll(async () => (await listed(given.page)).lastError, { timeout: 8000 })
+      .poll(async () => (await firstDevice(given.page)).lastError, { timeout: 8000 })
       .toMatch(/refused the order.*41538/)
   })
 })

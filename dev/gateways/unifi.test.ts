@@ -38,7 +38,7 @@ async function givenUnifi(kind: Kind, more: GatewayConfiguration = {}, tls?: { k
 }
 
 const online = (page: Venue) => onlineAt(server(), page)
-const listed = (page: Venue) => listedAt(server(), page)
+const firstDevice = (page: Venue) => listedAt(server(), page)
 
 /** A guest joins, arrives at UniFi's fixed address, and taps. */
 async function tapIn({ unifi, site }: { unifi: FakeUnifi; site: string }, mac = randomMac()) {
@@ -216,7 +216,9 @@ test('what is wrong with a controller stands in the owner’s list, in words, an
   expect(await problem()).toMatchObject({ kind: 'fault', problem: 'sign-in-refused' })
   const { waiting } = await tapIn(given)
   expect(waiting.text).not.toMatch(/You.re online/)
-  await expect.poll(async () => (await listed(page)).lastError, { timeout: 8000 }).toMatch(/refuses the name, password/)
+  await expect
+    .poll(async () => (await firstDevice(page)).lastError, { timeout: 8000 })
+    .toMatch(/refuses the name, password/)
   await put({ ...right, unifiLogin: 'classic' }, ACCOUNT.password)
   expect(await problem()).toMatchObject({ problem: 'wrong-version' })
   await put({ ...right, site: 'elsewhere' })
@@ -231,7 +233,7 @@ test('what is wrong with a controller stands in the owner’s list, in words, an
   expect(await problem()).toEqual({ kind: 'ok' })
   const again = await tapIn(given)
   await again.phone.until(again.waiting, /You.re online/)
-  await expect.poll(async () => (await listed(page)).lastError, { timeout: 15_000 }).toBeNull()
+  await expect.poll(async () => (await firstDevice(page)).lastError, { timeout: 15_000 }).toBeNull()
 })
 
 test('a self-made certificate is believed only by its fingerprint, and no password leaves before', async () => {

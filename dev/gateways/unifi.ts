@@ -87,13 +87,13 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
     if (!isIn) {
       cookies.clear()
       faults.isSessionLost = false
-      return said(401, 'api.err.LoginRequired')
+      return errorReply(401, 'api.err.LoginRequired')
     }
     if (kind === 'os' && call.method !== 'GET' && call.headers['x-csrf-token'] !== csrf)
       return { status: 403, body: {} }
     const [, at = '', what = ''] = new RegExp(`^${prefix}/api/s/([^/]+)/(.*)$`).exec(call.path) ?? []
     if (!at) return { status: 404, body: {} }
-    if (decodeURIComponent(at) !== site) return said(400, 'api.err.NoSiteContext')
+    if (decodeURIComponent(at) !== site) return errorReply(400, 'api.err.NoSiteContext')
     if (what === 'self') return data([{ name: user }])
     if (what.startsWith('stat/sta/')) return stat(what.slice('stat/sta/'.length))
     return what === 'cmd/stamgr' && call.method === 'POST' ? command(call.body) : { status: 404, body: {} }
@@ -101,7 +101,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
 
   function signIn({ body }: Call): Spoken {
     if (body['username'] !== user || body['password'] !== password)
-      return said(kind === 'os' ? 403 : 400, 'api.err.Invalid')
+      return errorReply(kind === 'os' ? 403 : 400, 'api.err.Invalid')
     fake.signIns++
     const token = randomBytes(12).toString('hex')
     cookies.add(token)
@@ -113,7 +113,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
 
   function stat(mac: string): Spoken {
     const station = find(mac)
-    if (!station) return said(400, 'api.err.UnknownStation')
+    if (!station) return errorReply(400, 'api.err.UnknownStation')
     const ip = '10.20.0.7'
     return data([
       { mac, ip, authorized: isInside(station), rx_bytes: station.up, tx_bytes: station.down, is_guest: true },
@@ -121,11 +121,11 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
   }
 
   function command(body: Record<string, unknown>): Spoken {
-    if (faults.refusesOrders) return said(403, 'api.err.NoPermission')
+    if (faults.refusesOrders) return errorReply(403, 'api.err.NoPermission')
     const mac = typeof body['mac'] === 'string' ? body['mac'] : ''
     // The only notation that it accepts.
     const station = /^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/.test(mac) ? find(mac) : undefined
-    if (!station) return said(400, 'api.err.UnknownStation')
+    if (!station) return errorReply(400, 'api.err.UnknownStation')
     if (body['cmd'] === 'unauthorize-guest') station.isAuthorised = false
     else if (body['cmd'] === 'authorize-guest') {
       station.quotaMegabytes = Number(body['bytes'] ?? 0)
@@ -136,7 +136,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
         Number(body['down'] ?? 0),
         body['ap_mac'],
       )
-    } else return said(400, 'api.err.InvalidCommand')
+    } else return errorReply(400, 'api.err.InvalidCommand')
     return data([])
   }
 
@@ -204,7 +204,7 @@ export async function startFakeUnifi({ kind, user, password, site = 'default', .
   return fake
 }
 
-const said = (status: number, msg: string): Spoken => ({ status, body: { meta: { rc: 'error', msg }, data: [] } })
+const errorReply = (status: number, msg: string): Spoken => ({ status, body: { meta: { rc: 'error', msg }, data: [] } })
 const data = (items: object[]): Spoken => ({ status: 200, body: { meta: { rc: 'ok' }, data: items } })
 const rows = (items: object[]): Spoken => ({
   status: 200,

@@ -25,9 +25,9 @@ console.log(
   `FACEBOOK_URL=${facebook.url} FACEBOOK_APP_ID=${APP.id} FACEBOOK_APP_SECRET=${APP.secret} ZALO_URL=${zalo.url} ` +
     `ZALO_APP_ID=${APP.id} ZALO_APP_SECRET=${APP.secret} ZNS_URL=${zalo.url} ZNS_TOKEN=local-oa ZNS_TEMPLATE=1`,
 )
-const told = { mails: 0, texts: 0 }
+const counts = { mails: 0, texts: 0 }
 setInterval(() => {
-  for (const mail of smtp.mails.slice(told.mails)) console.log(`\nmail to ${mail.to.join(', ')}\n${mail.raw}`)
-  for (const message of sms.sent.slice(told.texts)) console.log(`\ntext to ${message.to}: ${message.text}`)
-  Object.assign(told, { mails: smtp.mails.length, texts: sms.sent.length })
+  for (const mail of smtp.mails.slice(counts.mails)) console.log(`\nmail to ${mail.to.join(', ')}\n${mail.raw}`)
+  for (const message of sms.sent.slice(counts.texts)) console.log(`\ntext to ${message.to}: ${message.text}`)
+  Object.assign(counts, { mails: smtp.mails.length, texts: sms.sent.length })
 }, 500)

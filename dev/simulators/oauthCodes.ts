@@ -1,17 +1,17 @@
 // OAuth codes (RFC 6749 §4.1) with PKCE (RFC 7636): each is valid once, for its redirect address and client.
 import { createHash, randomUUID } from 'node:crypto'
 
-type Given = { email: string; nonce: string | undefined; redirectUri: string; challenge: string }
+type Authorisation = { email: string; nonce: string | undefined; redirectUri: string; challenge: string }
 
 export type Codes = {
   /** Creates a code for an authorisation request. */
   give(asked: URLSearchParams, email: string): string
   /** @returns its owner; undefined when it is used, unknown, for another address or not proved. */
-  take(form: URLSearchParams): Given | undefined
+  take(form: URLSearchParams): Authorisation | undefined
 }
 
 export function keepCodes({ checksAddress = true } = {}): Codes {
-  const codes = new Map<string, Given>()
+  const codes = new Map<string, Authorisation>()
   return {
     give(asked, email) {
       const code = randomUUID()

@@ -15,11 +15,11 @@ export type ZaloSimulator = {
   close(): Promise<void>
 }
 
-type Known = { appId: string; appSecret: string; token: string; templateId: string }
+type ZaloApp = { appId: string; appSecret: string; token: string; templateId: string }
 type Message = { phone?: string; template_id?: string; template_data?: Record<string, string>; tracking_id?: string }
 
 /** @param known the tokens and apps that it accepts */
-export async function startZalo(known: Known, port = 0): Promise<ZaloSimulator> {
+export async function startZalo(known: ZaloApp, port = 0): Promise<ZaloSimulator> {
   const sent: SentTemplate[] = []
   const codes = keepCodes({ checksAddress: false })
   let refusals = 0

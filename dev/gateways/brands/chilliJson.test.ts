@@ -9,7 +9,7 @@ import { coovachilli } from './coovachilli.ts'
 
 const server = useServer()
 
-type Told = {
+type StatusReply = {
   clientState: number
   nasid: string
   challenge?: string
@@ -19,7 +19,7 @@ type Told = {
   accounting?: Record<string, unknown>
 }
 
-async function given(auth?: 'pap') {
+async function givenChilli(auth?: 'pap') {
   const gateway = await givenGateway(server(), await givenPage(server()), { type: 'coovachilli' })
   const { radius, services } = server()
   const box = await startBrand({
@@ -41,7 +41,7 @@ async function given(auth?: 'pap') {
     })
     return response.text()
   }
-  const ask = async (call: string, query?: Record<string, string>) => JSON.parse(await say(call, query)) as Told
+  const ask = async (call: string, query?: Record<string, string>) => JSON.parse(await say(call, query)) as StatusReply
   const logonWith = (challenge: string, uamSecret = gateway.fasKey, method: 'chap' | 'pap' = auth ?? 'chap') =>
     logonFields({ address: '', challenge, uamSecret }, guest.grant, method)
   return { gateway, box, mac, say, ask, logonWith }
@@ -50,7 +50,7 @@ async function given(auth?: 'pap') {
 test.each(['chap', 'pap'] as const)(
   'status, logon by %s and logoff, as the guest’s phone would ask them',
   async (method) => {
-    const { gateway, ask, logonWith, box, mac } = await given(method === 'pap' ? 'pap' : undefined)
+    const { gateway, ask, logonWith, box, mac } = await givenChilli(method === 'pap' ? 'pap' : undefined)
     const before = await ask('status')
     expect(before).toMatchObject({ clientState: 0, nasid: gateway.nasId, redir: { macAddress: expect.any(String) } })
     expect(before.challenge).toMatch(/^[0-9A-F]{32}$/)
@@ -69,7 +69,7 @@ test.each(['chap', 'pap'] as const)(
 )
 
 test('a response worked out with another uamsecret or an old challenge is refused, and a fresh challenge comes along', async () => {
-  const { ask, logonWith } = await given()
+  const { ask, logonWith } = await givenChilli()
   const first = (await ask('status')).challenge!
   const refused = await ask('logon', logonWith(first, 'another secret'))
   expect(refused).toMatchObject({ clientState: 0, message: expect.any(String) })
@@ -80,7 +80,7 @@ test('a response worked out with another uamsecret or an old challenge is refuse
 })
 
 test('a callback wraps the answer for a page of another origin', async () => {
-  const { say } = await given()
+  const { say } = await givenChilli()
   const text = await say('status', { callback: 'portal.tell' })
   expect(text).toMatch(/^portal\.tell\(\{"version":"1\.0","clientState":0,"nasid":/)
   expect(text.endsWith(')')).toBe(true)
