@@ -14,15 +14,15 @@ import { unused } from './checks/unused.ts'
 
 // The slowest starts first, so that a short part ends last.
 const PARTS = [compile, lint, unused, arrows, format, locales, docs, features, names]
-const SHOWN = 30
+const MOST_LINES = 30
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name))
+const chosenParts = process.argv.slice(2)
+const unknown = chosenParts.filter((name) => !PARTS.some((part) => part.name === name))
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(', ')}. There are: ${PARTS.map((part) => part.name).join(', ')}`)
   process.exit(2)
 }
-const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part.name))
+const parts = PARTS.filter((part) => chosenParts.length === 0 || chosenParts.includes(part.name))
 const marks = readMarks()
 const orphan = marks.find((mark) => !PARTS.some((part) => part.name === mark.check))
 if (orphan) throw new Error(`${orphan.file} is planted for a check that does not exist: ${orphan.check}`)
@@ -47,8 +47,9 @@ async function show(part: Part) {
   if (lines.length > 0) isClean = false
   const title = `[${done}/${parts.length}] ${lines.length > 0 ? '✗' : '✓'} ${part.name.padEnd(9)}`
   console.log(`${title} ${seconds(start).padStart(5)} s  ${saw}`)
-  for (const line of lines.slice(0, SHOWN)) console.log(`    ${line}`)
-  if (lines.length > SHOWN) console.log(`    … and ${lines.length - SHOWN} more; npm run check -- ${part.name}`)
+  for (const line of lines.slice(0, MOST_LINES)) console.log(`    ${line}`)
+  if (lines.length > MOST_LINES)
+    console.log(`    … and ${lines.length - MOST_LINES} more; npm run check -- ${part.name}`)
 }
 
 async function outcome(part: Part): Promise<{ lines: string[]; saw: string }> {

@@ -17,14 +17,14 @@ const MOST_CHARACTERS = 200
 try {
   const { values, positionals } = readArguments()
   if (values.help) console.log(USAGE)
-  else await put(positionals, values)
+  else await creditAccount(positionals, values)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function put(words: string[], { reason, key }: { reason?: string; key?: string }): Promise<void> {
+async function creditAccount(words: string[], { reason, key }: { reason?: string; key?: string }): Promise<void> {
   const [name, amountText, ...more] = words
   if (!name || !amountText) throw new StartError(`Say to whom, and how much.\n${USAGE}`)
   if (more.length > 0)

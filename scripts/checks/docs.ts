@@ -18,20 +18,23 @@ export const docs: Part = {
   name: 'docs',
   async run() {
     const files = findFiles('{*.md,docs/**/*.md,*/README.md}')
-    const tree = files.flatMap((file) => stale(file, ROOT))
-    const planted = stale('README.md', join(ROOT, PLANTED)).map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))
+    const tree = files.flatMap((file) => findStale(file, ROOT))
+    const planted = findStale('README.md', join(ROOT, PLANTED)).map((one) => ({
+      ...one,
+      file: `${PLANTED}/${one.file}`,
+    }))
     return { problems: [...tree, ...planted, ...(await variables())], saw: `${files.length} documents` }
   },
 }
 
-function stale(file: string, root: string): Problem[] {
+function findStale(file: string, root: string): Problem[] {
   const text = readFileSync(join(root, file), 'utf8')
   const liesBesideCode = FOLDERS.some((folder) => file.startsWith(`${folder}/`))
   const cited = [...text.matchAll(CODE)]
     .map(([, code = '']) => code)
     .filter((code) => PATH.test(code) || (liesBesideCode && NEIGHBOUR.test(code)))
   const besides = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(file), link))
-  const paths = [...cited, ...besides, ...drawn(text)].filter((path) => !existsHere(path, file, root))
+  const paths = [...cited, ...besides, ...drawnPaths(text)].filter((path) => !existsHere(path, file, root))
   const scripts = [...text.matchAll(SCRIPT)].map(([, name = '']) => name).filter((name) => !(name in npmScripts()))
   return [
     ...[...new Set(paths)].map((path) => ({ file, rule: 'path', text: `${path} does not exist` })),
@@ -47,7 +50,7 @@ function existsHere(path: string, file: string, root: string): boolean {
 }
 
 /** Paths in a ```tree block; the folder of a line is the nearest less indented line above. */
-function drawn(text: string): string[] {
+function drawnPaths(text: string): string[] {
   const blocks = [...text.matchAll(/^```tree\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
   return blocks.flatMap((block) => {
     const above: { indent: number; path: string }[] = []

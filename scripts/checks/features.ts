@@ -31,13 +31,13 @@ const LAYERS: Layer[] = [
 export const features: Part = {
   name: 'features',
   run() {
-    const planted = drifted(join(ROOT, PLANTED)).map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))
+    const planted = findDrift(join(ROOT, PLANTED)).map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))
     const saw = LAYERS.map((layer) => `${namesOf(ROOT, layer).length} in ${layer.folder.split('/')[0]}`).join(', ')
-    return Promise.resolve({ problems: [...drifted(ROOT), ...planted], saw })
+    return Promise.resolve({ problems: [...findDrift(ROOT), ...planted], saw })
   },
 }
 
-function drifted(root: string): Problem[] {
+function findDrift(root: string): Problem[] {
   const listed = new Set(readListed())
   return LAYERS.flatMap((layer) =>
     namesOf(root, layer).flatMap(({ name, file }) => {

@@ -2,7 +2,7 @@
 export type Problem = { file: string; line?: number; rule: string; text: string }
 
 /** The violations of a check, in the tree and in scripts/planted, and how much it examined. */
-export type Found = { problems: Problem[]; saw: string }
+export type Findings = { problems: Problem[]; saw: string }
 
 /** One house rule. It also examines the planted violations, so that it cannot pass without looking. */
-export type Part = { name: string; run: () => Promise<Found> }
+export type Part = { name: string; run: () => Promise<Findings> }

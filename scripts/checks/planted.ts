@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles, PLANTED, ROOT } from './files.ts'
-import type { Found, Problem } from './part.ts'
+import type { Findings, Problem } from './part.ts'
 
 type Mark = { check: string; rule: string; file: string }
 
@@ -18,7 +18,7 @@ export function readMarks(): Mark[] {
 }
 
 /** Parts what a check found into what is wrong in the tree and which planted violations it failed to see. */
-export function judge(check: string, found: Found, marks: Mark[]): { wrong: Problem[]; missed: Mark[] } {
+export function judge(check: string, found: Findings, marks: Mark[]): { wrong: Problem[]; missed: Mark[] } {
   const isPlanted = (problem: Problem) => problem.file.startsWith(`${PLANTED}/`)
   const seen = found.problems.filter(isPlanted)
   const isSeen = (mark: Mark) =>

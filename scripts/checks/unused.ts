@@ -4,8 +4,8 @@ import { CACHE, PLANTED, ROOT, sourceFiles } from './files.ts'
 import type { Part } from './part.ts'
 import { readJson, runTool } from './runTool.ts'
 
-type Named = { name: string; line?: number }
-type Report = { issues: ({ file: string } & Record<string, Named[]>)[] }
+type UnusedItem = { name: string; line?: number }
+type Report = { issues: ({ file: string } & Record<string, UnusedItem[]>)[] }
 
 const WORDS: Record<string, string> = {
   files: 'nothing imports this file',
@@ -27,7 +27,7 @@ export const unused: Part = {
     const { issues } = readJson<Report>('knip', ran)
     const problems = issues.flatMap(({ file, ...kinds }) =>
       Object.entries(kinds).flatMap(([rule, found]) =>
-        (Array.isArray(found) ? found : []).flat().map(({ name, line }: Named) => ({
+        (Array.isArray(found) ? found : []).flat().map(({ name, line }: UnusedItem) => ({
           file,
           line,
           rule,

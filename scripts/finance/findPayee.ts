@@ -5,13 +5,13 @@ import type { Services } from '@portico/server/core/services.ts'
 import { readFinance } from '@portico/server/finance/index.ts'
 
 export type Payee = { id: string; name: string; address: string; currency: string }
-type Found = { id: string; name: string; isActive: boolean }
+type Account = { id: string; name: string; isActive: boolean }
 
 /** The account of an e-mail or number and its currency. @throws StartError when it cannot be credited. */
 export function findPayee({ db }: Pick<Services, 'db'>, emailOrMobile: string): Promise<Payee> {
   const address = normalise(emailOrMobile)
   return db.asSystem(async (tx) => {
-    const found = await tx.first(sql<Found>`
+    const found = await tx.first(sql<Account>`
       select id, display_name as name, is_active and activated_at is not null as "isActive"
       from users where lower(email) = ${address} or mobile = ${address}`)
     if (!found) throw new StartError(`Nobody has an account as ${address}. Nothing was changed.`)
