@@ -64,7 +64,7 @@ async function signedIn({ email, password }: { email: string; password: string }
 const phoneOf = (): Promise<BrowserContext> => browser.newContext({ ...devices['Pixel 7'], locale: 'vi' })
 
 /** Presses a button of the page and returns the saved file. */
-async function saved(press: () => Promise<void>, name: string): Promise<Buffer> {
+async function saveFile(press: () => Promise<void>, name: string): Promise<Buffer> {
   const [file] = await Promise.all([owner.waitForEvent('download'), press()])
   const path = join(folder, name)
   await file.saveAs(path)
@@ -95,7 +95,7 @@ test(
     await owner.getByRole('button', { name: `${t.action.print}: Bàn ngoài hiên` }).click()
     const drawer = owner.getByRole('dialog')
     await drawer.getByLabel(t.print.ssid).fill('Hien Nha')
-    const pdf = await saved(() => drawer.getByRole('button', { name: t.print.make }).click(), 'sheet.pdf')
+    const pdf = await saveFile(() => drawer.getByRole('button', { name: t.print.make }).click(), 'sheet.pdf')
     printed = scanned(pdf)
     expect(printed).toHaveLength(7)
     for (const link of printed) expect(link).toMatch(new RegExp(`^${server().services.config.portalUrl}/c/\\d{8,}$`))
@@ -127,7 +127,7 @@ function scanned(pdf: Buffer): string[] {
 }
 
 test('the table holds the same codes', skipIf(reason ?? missing('zbarimg', 'pdftoppm')), async () => {
-  const csv = (await saved(() => rowAction('Bàn ngoài hiên', t.action.csv), 'codes.csv')).toString()
+  const csv = (await saveFile(() => rowAction('Bàn ngoài hiên', t.action.csv), 'codes.csv')).toString()
   for (const code of printed.map(codeIn)) expect(csv.replaceAll(' ', '')).toContain(code)
 })
 

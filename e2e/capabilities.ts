@@ -39,12 +39,12 @@ const ASK = {
 
 export type CapabilityName = keyof typeof ASK
 
-const asked = new Map<CapabilityName, Capability>()
+const probes = new Map<CapabilityName, Capability>()
 
 /** Probes the machine once per process. */
 export function capability(name: CapabilityName): Capability {
-  const answer = asked.get(name) ?? ASK[name]()
-  asked.set(name, answer)
+  const answer = probes.get(name) ?? ASK[name]()
+  probes.set(name, answer)
   return answer
 }
 

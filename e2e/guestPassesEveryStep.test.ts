@@ -12,7 +12,7 @@ const { server, outside, givenPlace, givenGuest, limitsOf } = await useGuestRig(
 
 type Walk = (guest: Guest, place: Place, number: string) => Promise<void>
 
-const asked = (id: string, type: string, more: object = {}) => ({
+const question = (id: string, type: string, more: object = {}) => ({
   id,
   type,
   label: { vi: `Hỏi ${id}`, en: `Ask ${id}` },
@@ -22,14 +22,14 @@ const asked = (id: string, type: string, more: object = {}) => ({
 const SURVEY = {
   type: 'survey',
   questions: [
-    asked('words', 'text'),
-    asked('people', 'number'),
-    asked('drink', 'choice', { options: [{ value: 'phin' }, { value: 'tea' }] }),
-    asked('stars', 'rating'),
-    asked('advice', 'nps'),
-    asked('born', 'date'),
-    asked('number', 'phone'),
-    asked('post', 'email'),
+    question('words', 'text'),
+    question('people', 'number'),
+    question('drink', 'choice', { options: [{ value: 'phin' }, { value: 'tea' }] }),
+    question('stars', 'rating'),
+    question('advice', 'nps'),
+    question('born', 'date'),
+    question('number', 'phone'),
+    question('post', 'email'),
   ],
 }
 const ask = ({ way }: Guest, id: string) => (way.language === 'vi' ? `Hỏi ${id}` : `Ask ${id}`)
@@ -156,7 +156,7 @@ const CASES: [name: string, steps: object[], walk: Walk][] = [
     [
       { type: 'terms' },
       { type: 'phone-code', codeDeliverMode: ['sms'] },
-      { type: 'survey', questions: [asked('stars', 'rating')] },
+      { type: 'survey', questions: [question('stars', 'rating')] },
       { type: 'password', password: 'tra da' },
     ],
     async (guest, _place, number) => {

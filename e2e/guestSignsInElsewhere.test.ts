@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all([fake.stop(), google.close(), facebook.close(), zalo.close()])
 })
 
-async function given(type: string) {
+async function givenProvider(type: string) {
   const { services } = server()
   const page = await givenPage(server())
   await givenSteps(server(), page, [{ type, sessionSpeed: { downKbps: 8000, upKbps: 4000 }, sessionTimeout: 45 }])
@@ -88,7 +88,7 @@ test.each([
   ['facebook', 'Minh Facebook', 'minh@example.test'],
   ['zalo', 'Lan Zalo', null],
 ])('a guest signs in with %s in the real browser, and the pass becomes the session', async (type, name, email) => {
-  const { page, phone, first, limits } = await given(type)
+  const { page, phone, first, limits } = await givenProvider(type)
   const opened = await submit(first, { terms: 'yes' })
   expect(opened.text).toMatch(/Open your browser/)
   expect(await phone.canReachInternet()).toBe(true)
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('who does not finish is disconnected when the pass is over, and may try again', async () => {
-  const { page, phone, first } = await given('google')
+  const { page, phone, first } = await givenProvider('google')
   await submit(first, { terms: 'yes' })
   expect(await phone.canReachInternet()).toBe(true)
   const open = sql`select id from sessions where page_id = ${page.eid} and stopped_at is null`
@@ -121,7 +121,7 @@ test('who does not finish is disconnected when the pass is over, and may try aga
 })
 
 test('an answer somebody else asked for, a second use and a changed state sign nobody in', async () => {
-  const { first, page } = await given('google')
+  const { first, page } = await givenProvider('google')
   const opened = await submit(first, { terms: 'yes' })
   const address = /value="(http[^"]+\/h\/[\w.-]+)"/.exec(opened.html)![1]!
   const start = await fetch(address, { redirect: 'manual' })

@@ -43,7 +43,7 @@ async function chooseFile(page: Page, button: string, name: string, content: str
 
 const countOf = async ({ token }: Venue) => (await send(server(), gateways.list, {}, { token })).count
 /** A pattern for a sentence with a number; both languages use one plural form. */
-const counted = (sentence: string, count: number) =>
+const countPattern = (sentence: string, count: number) =>
   new RegExp(/other \{(.*?)\}/.exec(sentence)![1]!.replace('#', String(count)).replace('.', '\\.'))
 
 test.each(DESKS)(
@@ -69,17 +69,17 @@ test.each(DESKS)(
     await page.getByText(t.import.problems.notText).waitFor()
 
     await chooseFile(page, t.import.choose, 'hotel.csv', spreadsheet(nasId))
-    await drawer.getByRole('status').getByText(counted(t.import.ready, GOOD)).waitFor()
+    await drawer.getByRole('status').getByText(countPattern(t.import.ready, GOOD)).waitFor()
     for (const problem of ['duplicate', 'type', 'nas_id', 'loginUrl'] as const)
       expect(await drawer.getByRole('cell', { name: t.import.problems[problem] }).isVisible(), problem).toBe(true)
     expect(await countOf(venue), 'nothing is sent before it is wished').toBe(before)
-    await drawer.getByRole('button', { name: counted(t.import.add, GOOD) }).click()
-    await page.getByText(counted(t.import.added, GOOD)).waitFor()
+    await drawer.getByRole('button', { name: countPattern(t.import.add, GOOD) }).click()
+    await page.getByText(countPattern(t.import.added, GOOD)).waitFor()
     expect(await countOf(venue)).toBe(before + GOOD)
     expect(await barriers(page)).toEqual([])
 
     const saving = page.waitForEvent('download')
-    await drawer.getByRole('button', { name: counted(t.import.mend, 4) }).click()
+    await drawer.getByRole('button', { name: countPattern(t.import.mend, 4) }).click()
     const toMend = readFileSync(await (await saving).path(), 'utf8')
     expect(toMend).toContain(t.import.problems.nas_id.slice(0, 20))
     const mended = toMend
@@ -88,7 +88,7 @@ test.each(DESKS)(
       .replace('q b', 'quay-bar')
       .replace(/nha-xe/, 'http://10.5.50.1/login')
     await chooseFile(page, t.import.choose, 'hotel.csv', mended)
-    await drawer.getByRole('button', { name: counted(t.import.add, 4) }).click()
+    await drawer.getByRole('button', { name: countPattern(t.import.add, 4) }).click()
     await drawer.waitFor({ state: 'hidden' })
     expect(await countOf(venue)).toBe(before + GOOD + 4)
 
@@ -96,7 +96,7 @@ test.each(DESKS)(
     await chooseFile(page, t.import.choose, 'hotel.csv', spreadsheet(nasId))
     await drawer
       .getByRole('status')
-      .getByText(counted(t.import.wrong, GOOD + 4))
+      .getByText(countPattern(t.import.wrong, GOOD + 4))
       .waitFor()
     expect(await countOf(venue)).toBe(before + GOOD + 4)
     await desk.close()

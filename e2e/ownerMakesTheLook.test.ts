@@ -149,10 +149,10 @@ async function choose(label: string, name: string, ratio?: string): Promise<void
   await page.getByRole('button', { name: `${label}: ${t.picture.change}` }).waitFor()
 }
 
-type Shown = { path: string; width: number; height: number; isWhole: boolean }
+type LoadedPicture = { path: string; width: number; height: number; isWhole: boolean }
 
 /** Each picture that the browser loaded, with its file and size, after scrolling past it. */
-async function pictures(on: Page): Promise<Shown[]> {
+async function pictures(on: Page): Promise<LoadedPicture[]> {
   await on.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await on.waitForFunction(() =>
     [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
@@ -167,7 +167,7 @@ async function pictures(on: Page): Promise<Shown[]> {
   )
 }
 
-const ratios = (shown: Shown[]) => shown.map(({ width, height }) => Math.round((width / height) * 10) / 10)
+const ratios = (shown: LoadedPicture[]) => shown.map(({ width, height }) => Math.round((width / height) * 10) / 10)
 
 test(
   'pictures are cut for phones and for desks before the owner’s eyes, and each guest gets the one that fits, in a light format',

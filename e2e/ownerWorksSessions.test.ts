@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => browser?.close())
 
-const shown = async () => {
+const visibleRows = async () => {
   const names = await page
     .locator('main')
     .getByText(/^(Linh|Minh|Hà)$/)
@@ -59,10 +59,10 @@ test('the order stands in the address, and the file holds the rows that are show
   await page.getByText('Minh', { exact: true }).waitFor()
   await page.getByRole('button', { name: text.data }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('data')
-  expect(await shown()).toEqual(['Linh', 'Hà', 'Minh'])
+  expect(await visibleRows()).toEqual(['Linh', 'Hà', 'Minh'])
   await page.goto(`${server().apiUrl}/dashboard/sessions?sort=-data&search=nh`)
   await page.getByText('Minh', { exact: true }).waitFor()
-  expect(await shown()).toEqual(['Minh', 'Linh'])
+  expect(await visibleRows()).toEqual(['Minh', 'Linh'])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: text.download }).click(),

@@ -31,9 +31,9 @@ afterAll(async () => {
   await fake.stop()
 })
 
-type Given = { page: Venue; gateway: KnownGateway; as: { token: string } }
+type VenueSetUp = { page: Venue; gateway: KnownGateway; as: { token: string } }
 
-async function givenHotspot(): Promise<Given> {
+async function givenHotspot(): Promise<VenueSetUp> {
   const page = await givenPage(server())
   const configuration = {
     loginUrl: `${fake.url}/login`,
@@ -48,7 +48,7 @@ async function givenHotspot(): Promise<Given> {
 }
 
 /** A phone that signed in with one tap, and its session as the owner sees it. */
-async function givenOnline({ gateway, as }: Given, mac?: string) {
+async function givenOnline({ gateway, as }: VenueSetUp, mac?: string) {
   const phone = fake.phone(gateway.nasId, mac)
   await waitUntil(await submit(await visit(await phone.join()), { terms: 'yes' }), /You.re online/)
   await expect

@@ -67,7 +67,7 @@ test.skipIf(!linux)(
 test.skipIf(!linux)(
   'a guest whose router starts anew stays as it is, and the owner is told that, not that a setting is missing',
   async () => {
-    // Simulates an `ndsctl status` that prints nothing.
+    // The bench has no output for `ndsctl status`, as while openNDS starts.
     bench.commands.push([`renew 1 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
     bench.start()
     const { body } = await bench.report((it) => it.body.results.length > 0)

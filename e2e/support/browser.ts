@@ -39,7 +39,7 @@ function listenTo(page: Page): void {
   page.on('response', (reply) => reply.status() >= 400 && told.push(`${reply.status()} ${reply.url()}`))
 }
 
-/** @returns on demand, for every open page: its address, its content, and its recent complaints. */
+/** @returns if wanted, for every open page: its address, its content, and its recent complaints. */
 export async function lookAround(isWanted: boolean): Promise<string[]> {
   open = open.filter((browser) => browser.isConnected())
   if (!isWanted) return []
