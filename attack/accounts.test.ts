@@ -183,7 +183,7 @@ const signedIn = async (remember: boolean) => {
   return { home, token, cookie: home.jar.get('portico')! }
 }
 
-attack('a refresh cookie sent again makes no second chain, and the log tells of it', {
+attack('a refresh cookie sent again makes no second chain, and the log records it', {
   async control() {
     const { home, cookie } = await signedIn(true)
     await home.send(accounts.refresh, {})

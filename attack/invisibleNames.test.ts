@@ -24,7 +24,7 @@ async function storedName(name: string): Promise<string | null> {
   return row?.name ?? null
 }
 
-attack('a name cannot carry characters nobody sees', {
+attack('a name cannot carry invisible characters', {
   async control() {
     expect(await storedName('Nguyễn Lan 👩🏽‍💻')).toBe('Nguyễn Lan 👩🏽‍💻')
     return 'a name with marks and an emoji of two is stored as typed'

@@ -136,7 +136,7 @@ attack('invitations do not use up the text messages that codes need', {
   },
 })
 
-attack('nobody’s mailbox is filled with invitations, nor the post with those of one account', {
+attack('no mailbox is filled with invitations, and one account does not fill the mail queue', {
   async control() {
     const page = await givenPage(server())
     expect(await codeOf(invite(page, 'once@example.test'))).toBe('done')

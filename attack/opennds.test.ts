@@ -47,7 +47,7 @@ async function authmon(gateway: KnownGateway, auth_get: string, payload = 'none'
   return (await fetch(`${portalUrl}/g/${gateway.entryKey}`, { method: 'POST', body })).text()
 }
 
-attack('a stranger who calls authmon reads no queue, empties none, confirms nobody and wakes no device', {
+attack('a stranger who calls authmon reads no queue, empties none, confirms no guest and wakes no device', {
   async control() {
     const { gateway } = await givenRouter(3)
     const mac = randomMac()

@@ -77,7 +77,7 @@ attack('a replay of an old restart closes no session and counts none twice', {
   },
 })
 
-attack('a replay of a restart from before the clock was put right throws nobody out', {
+attack('a replay of a restart from before the clock was corrected ends no session', {
   async control() {
     const gateway = await givenRouter()
     await say(gateway, { kind: 'Start', session: 'a', at: clock.now() })
