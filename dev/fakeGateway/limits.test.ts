@@ -48,7 +48,7 @@ test('timers are read; one of the wrong size spoils the lot', () => {
   expect(readLimits({ attributes: [] })).toEqual({})
 })
 
-test('a vendor attribute we cannot carry out is told from those we can', () => {
+test('unsupported vendor attributes are distinguished from supported ones', () => {
   expect(areVendorsUnderstood({ attributes: [mikroTik(MikroTikAttr.AddressList, 'staff')] })).toBe(false)
   expect(areVendorsUnderstood({ attributes: [vendorAttr(9, 1, 'x=y')] })).toBe(false)
   expect(areVendorsUnderstood({ attributes: [bytesAttr(Attr.VendorSpecific, Buffer.alloc(2))] })).toBe(false)

@@ -15,7 +15,7 @@ function run(...flags: string[]) {
   return child
 }
 
-test('--help tells what it is and ends well', async () => {
+test('--help explains the program and exits with 0', async () => {
   const child = run('--help')
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
   expect(printed).toContain('--portal-url')

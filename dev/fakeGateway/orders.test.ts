@@ -51,7 +51,7 @@ describe.skipIf(isRadclientMissing)('orders from radclient (Debian package freer
     expect(await given.phone.canReachInternet()).toBe(true)
   })
 
-  test('whoever does not know the secret hears nothing', async () => {
+  test('a sender without the secret gets no answer', async () => {
     const given = await givenOnline()
     expect(await order(given, 'disconnect', 'User-Name = "guest"', 'a guess')).toContain('No reply')
     expect(await given.phone.canReachInternet()).toBe(true)

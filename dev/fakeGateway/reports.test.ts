@@ -32,7 +32,7 @@ test('sessions are told of after the gateway itself, even when that takes a seco
   expect(told.indexOf(Start)).toBeGreaterThan(told.lastIndexOf(AccountingOn))
 })
 
-test('a session is told from beginning to end, with the Class of its Accept', async () => {
+test('a session is reported from start to stop with the Class of its Accept', async () => {
   const { gateway, server, phone, clock } = await givenOnline({}, [
     integerAttr(Attr.AcctInterimInterval, 60),
     bytesAttr(Attr.Class, Buffer.from('visit 7')),
@@ -71,7 +71,7 @@ test('counters beyond 4 GiB are carried by Gigawords, up as input and down as ou
   expect(integer(stop!, Attr.AcctOutputOctets)).toBe(7)
 })
 
-test('an unanswered Start is told again in a new packet, with the delay grown and the time of the event kept', async () => {
+test('an unanswered Start is sent again in a new packet, with a longer delay and the same event time', async () => {
   const { gateway, server, phone, clock } = await givenGateway()
   await gateway.waitFor(() => gateway.unanswered() === 0)
   server.isAccountingSilent = true

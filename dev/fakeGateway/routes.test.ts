@@ -4,7 +4,7 @@ import { PASSWORD, SECRET } from './responder.ts'
 
 const open = (url: string, init?: RequestInit) => fetch(url, { ...init, redirect: 'manual' })
 
-test('whoever joins is made up a phone and sent to the portal with all a gateway knows', async () => {
+test('a visitor who joins gets a phone and is sent to the portal with everything a gateway knows', async () => {
   const { joinUrl, gateway } = await givenGateway()
   const [first, second] = await Promise.all([open(joinUrl), open(joinUrl)])
   expect(first.status).toBe(302)

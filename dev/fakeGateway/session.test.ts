@@ -33,7 +33,7 @@ test('a guest who walked out is thrown out after the idle time, and moved nothin
   expect(integer(server.reported(Stop)[0]!, Attr.AcctSessionTime)).toBe(1000)
 })
 
-test('guests who stay a while walk out by themselves, and a sign of life makes the idle time begin anew', async () => {
+test('guests leave after their stay, and a sign of life restarts the idle time', async () => {
   const { gateway, phone, clock } = await givenOnline({ staySeconds: 600 }, [integerAttr(Attr.IdleTimeout, 900)])
   clock.pass(1400)
   expect(await phone.canReachInternet()).toBe(true)

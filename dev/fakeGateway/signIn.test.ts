@@ -35,7 +35,7 @@ test('the question names the gateway, the phone and the session, and is signed f
   expect(text(request, Attr.AcctSessionId)).toMatch(/^[0-9a-f]{14}$/)
 })
 
-test('an unanswered question is sent three times, byte for byte the same, and the guest is told', async () => {
+test('an unanswered request is sent three times with the same bytes, and the guest is informed', async () => {
   const { phone, server } = await givenGateway(IMPATIENT)
   server.mode = 'silent'
   await phone.join()

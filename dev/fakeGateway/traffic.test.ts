@@ -21,7 +21,7 @@ test('how often the counters are read changes nothing', () => {
   expect(down).toBeCloseTo(whole.down, 3)
 })
 
-test('nobody is silent, and nobody faster than allowed', () => {
+test('every phone has traffic, and none is faster than allowed', () => {
   for (let second = 0; second < 1800; second += 1) {
     const { up, down } = trafficBetween('a', second * 1000, second * 1000 + 1000, { upKbps: 100, downKbps: 500 })
     expect(up).toBeGreaterThan(0)

@@ -59,7 +59,7 @@ describe.each(CASES)('%s', (_name, of) => {
     await expect.poll(async () => (await online(page)).count).toBe(0)
   })
 
-  test('when our server is not heard, the guest is told so and has a way on', async () => {
+  test('when our server does not answer, the guest reads so and can continue', async () => {
     const { phone, box } = await givenBrand(of, 200)
     const first = await phone.open(INTERNET(box))
     box.faults.dropReplies = 1

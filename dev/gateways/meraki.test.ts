@@ -60,7 +60,7 @@ test('sign-on: the login goes to Meraki’s cloud, which asks us, and a disconne
   })
 })
 
-test('click-through: the guest’s own return is the sign of being online, once, and nobody else can make it', async () => {
+test('click-through: only the guest’s own return counts as online, once', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page, {
     type: 'meraki',

@@ -58,7 +58,7 @@ describe.each<'v5' | 'v4' | 'v2'>(['v5', 'v4', 'v2'])('Omada %s', (version) => {
     ).rejects.toMatchObject({ code: 'device/refused' })
   })
 
-  test('an operator’s session that ran out is made anew; a refusal is written down', async () => {
+  test('an expired operator session is renewed; a refusal is recorded', async () => {
     const given = await givenOmada()
     const first = await tap(given)
     await first.phone.until(first.waiting, /You.re online/)

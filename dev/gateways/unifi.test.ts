@@ -122,7 +122,7 @@ test('by key, limits beyond what UniFi accepts come as the nearest it accepts, n
 })
 
 test.each<Kind>(['os', 'classic'])(
-  'a session the controller forgot is made anew, and the guest notices nothing (%s)',
+  'a session that the controller forgot is renewed, and the guest notices nothing (%s)',
   async (kind) => {
     const given = await givenUnifi(kind)
     const first = await tapIn(given)
@@ -178,7 +178,9 @@ test.concurrent('how much a guest uses, and that the guest has gone, is read fro
   await expect.poll(async () => (await online(page)).count, { timeout: 12_000 }).toBe(0)
 }, 30_000)
 
-test.concurrent('a device that is not on this Wi-Fi is never let in, whoever asks in its name', async ({ expect }) => {
+test.concurrent('a device that is not on this Wi-Fi is never admitted, whatever name a request uses', async ({
+  expect,
+}) => {
   const given = await givenUnifi('os')
   const mac = randomMac()
   const phone = openPhoneBrowser(mac)
@@ -196,7 +198,7 @@ test.concurrent('a device that is not on this Wi-Fi is never let in, whoever ask
   expect(given.unifi.calls.filter((call) => call.includes('/cmd/stamgr'))).toEqual([])
 })
 
-test('what is wrong with a controller stands in the owner’s list, in words, and goes when it is right again', async () => {
+test('a controller fault appears in the owner’s list in words, and disappears when it is fixed', async () => {
   const given = await givenUnifi('os', {})
   const { page, gateway } = given
   const put = (configuration: GatewayConfiguration, controllerSecret?: string) =>

@@ -70,7 +70,7 @@ test('counts agree: each guest has exactly one first visit, the earliest, and as
   expect((await all(evening, sql`select 1 from guests`)).length).toBe(seeded.guests)
 })
 
-test('nobody is online, nothing lies in the future, and no guest is in two places at once', async () => {
+test('no guest is online, nothing is in the future, and no guest is in two places at once', async () => {
   expect(
     await broken(
       `visits where status <> 'ended' or ended_at > '2026-11-21T13:00:00Z' or ended_at <= online_at or online_at <= asked_at`,
