@@ -59,7 +59,7 @@ test.each([
     GOOD,
     '+84912345678 has an account already',
   ],
-])('%s is told in a sentence, and nobody is made', async (_why, options, password, sentence) => {
+])('%s is explained in a sentence, and no account is created', async (_why, options, password, sentence) => {
   const { code, out, err } = await run(['createAdmin.ts', ...options], password)
   expect(err).toContain(sentence)
   expect(err).not.toContain('    at ')
@@ -67,14 +67,14 @@ test.each([
   expect(await readUser('x@example.com')).toBeUndefined()
 })
 
-test('a wrong SECRET_KEY is told, and the server keeps its own way in', async () => {
+test('a wrong SECRET_KEY is explained, and the server keeps its own access', async () => {
   const env = { DATABASE_URL: installation.embedded!.url, SECRET_KEY: 'a key that this installation never had' }
   const { code, err } = await run(['createAdmin.ts', '--email', 'x@example.com'], GOOD, env)
   expect([code, err]).toEqual([1, expect.stringContaining('does not know Portico under this SECRET_KEY')])
   expect(await readUser('x@example.com')).toBeUndefined()
 })
 
-test('a database that is not there is told', async () => {
+test('a missing database is explained', async () => {
   const env = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SECRET_KEY: 'thirty-two characters are enough here',

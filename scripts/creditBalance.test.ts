@@ -60,7 +60,7 @@ test.each([
   ['less than nothing', ['--', 'lan@quanhoa.vn', '-5'], '"-5" is no amount of money in VND'],
   ['an amount in two words', ['lan@quanhoa.vn', '500', '000'], '"000" is too much'],
   ['an unknown option', ['lan@quanhoa.vn', '500', '--note', 'x'], "Unknown option '--note'"],
-])('%s is told in a sentence, and nothing is booked', async (_why, words, sentence) => {
+])('%s is explained in a sentence, and nothing is booked', async (_why, words, sentence) => {
   const before = await countTransfers()
   const { code, out, err } = await run(...words)
   expect(err).toContain(sentence)

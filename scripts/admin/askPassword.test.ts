@@ -42,7 +42,7 @@ test('from a pipe the first line counts, in whole characters, without its line e
   expect(await askPassword({ input, output })).toBe('chuối tím bơi ngược')
 })
 
-test('an empty pipe is told so', async () => {
+test('an empty pipe is explained', async () => {
   const { input, output } = terminal(false)
   input.end()
   await expect(askPassword({ input, output })).rejects.toThrow('No password came')
