@@ -59,7 +59,7 @@ test('another role is felt at once in a browser that stands open, and so is none
   expect(refused).toBeLessThan(10)
 })
 
-test('the link in a letter opens the page it is about, also for somebody who has to sign in first', able, async () => {
+test('the link in a mail opens its page, also for a user who must sign in first', able, async () => {
   const [first, second] = [await givenPage(server(), 'Quán Một'), await givenPage(server(), 'Quán Hai')]
   const both = await givenMember(server(), first, 'manager')
   await server().services.db.asSystem((tx) =>

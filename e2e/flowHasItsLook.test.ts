@@ -73,7 +73,7 @@ test.each(DESKS)(
 )
 
 test.each(DESKS)(
-  'of two who edit a flow in %s at once, the second is told, and loses nothing either way',
+  'when two people edit a flow in %s at once, the second is warned and loses nothing',
   able,
   async (language, t, d, options) => {
     const { venue, flow } = await givenVenue()

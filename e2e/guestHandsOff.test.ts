@@ -53,7 +53,7 @@ test.concurrent.for(WALKS)(
 
 // In sequence, because they advance the clock for the whole server.
 test.for(WAYS.map((way) => [wayInWords(way), way] as const))(
-  'who says to be done without having signed in is told so; who never does is cut off, and may begin again (%s)',
+  'a guest who claims to be done without signing in reads so; one who never signs in is cut off and may begin again (%s)',
   { ...able, concurrent: false },
   async ([, way]) => {
     const { sheet } = await begin('google', way)

@@ -26,7 +26,7 @@ async function changeLanguage(guest: Guest, to: Language): Promise<void> {
 }
 
 test.for(EITHER)(
-  'a code that is wrong, tried too often or too old is told so, and a new one lets the guest in (%s)',
+  'a wrong, exhausted or expired code is explained, and a new one lets the guest in (%s)',
   able,
   async ([, way]) => {
     const guest = await givenGuest(await givenPlace([{ type: 'phone-code', codeDeliverMode: ['sms'] }]), way)
@@ -82,7 +82,7 @@ test.for(EITHER)(
   },
 )
 
-test.for(OTHER)('a message that does not arrive is told, and another way is taken (%s)', able, async ([, way]) => {
+test.for(OTHER)('a message that does not arrive is explained, and another way works (%s)', able, async ([, way]) => {
   const place = await givenPlace([{ type: 'phone-code', codeDeliverMode: ['zalo', 'screen'] }])
   const guest = await givenGuest(place, way)
   const { t } = guest
@@ -100,7 +100,7 @@ test.for(OTHER)('a message that does not arrive is told, and another way is take
 })
 
 test.for(OTHER)(
-  'an access code that is unknown, over or on too many phones is told so, and after a pause a good one is taken (%s)',
+  'an access code that is unknown, expired or on too many phones is explained, and after a pause a good one works (%s)',
   able,
   async ([, way]) => {
     const place = await givenPlace([{ type: 'access-code' }])
@@ -144,7 +144,7 @@ test.for(OTHER)(
   },
 )
 
-test.for(EITHER)('a full venue says so, and lets the guest in when somebody has left (%s)', able, async ([, way]) => {
+test.for(EITHER)('a full venue says so, and lets the guest in when another has left (%s)', able, async ([, way]) => {
   const place = await givenPlace([{ type: 'one-tap' }], { maxGuests: 1 })
   const friend = await givenGuest(place, LARGE!)
   await friend.tick('terms')
@@ -166,7 +166,7 @@ test.for(EITHER)('a full venue says so, and lets the guest in when somebody has 
 })
 
 test.for(OTHER)(
-  'a gateway that gets no answer is told so, and trying again asks nothing twice (%s)',
+  'a gateway without an answer is explained, and trying again repeats no question (%s)',
   able,
   async ([, way]) => {
     const guest = await givenGuest(await givenPlace([{ type: 'one-tap' }]), way)
@@ -188,7 +188,7 @@ test.for(OTHER)(
 )
 
 test.for(WAYS.map((way) => [wayInWords(way), way] as const))(
-  'an advert lets nobody past before its seconds are over, and everybody after (%s)',
+  'an advert lets a guest continue only after its seconds (%s)',
   able,
   async ([, way]) => {
     const video = { mediaUrl: '', posterUrl: '', seconds: 10, skipAfterSeconds: 5 }

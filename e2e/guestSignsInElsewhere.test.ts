@@ -120,7 +120,7 @@ test('who does not finish is disconnected when the pass is over, and may try aga
   expect(again.text).toMatch(/Continue with Google/)
 })
 
-test('an answer somebody else asked for, a second use and a changed state sign nobody in', async () => {
+test('a response to another request, a second use and a changed state sign no guest in', async () => {
   const { first, page } = await givenProvider('google')
   const opened = await submit(first, { terms: 'yes' })
   const address = /value="(http[^"]+\/h\/[\w.-]+)"/.exec(opened.html)![1]!

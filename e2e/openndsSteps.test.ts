@@ -108,7 +108,7 @@ describe('openNDS', skipIf(reason), () => {
     return { guest, open, device }
   }
 
-  test('a guest tells a name, proves a number by text message and is online', async () => {
+  test('a guest gives a name, proves a number by text message and is online', async () => {
     const steps = [formStep({ name: 'required' }), { type: 'phone-code', codeDeliverMode: ['sms'] }]
     const { guest } = await givenGuest(steps, WAYS[0]!)
     const { t } = guest

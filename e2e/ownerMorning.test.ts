@@ -76,7 +76,7 @@ test('7, 10 and 30 days, own days and another comparison show what was asked for
   await page.getByText(text.compare.when.previous).first().waitFor({ state: 'detached' })
 })
 
-test('a filter stands in the address; Back takes it off, and the address alone brings it back', able, async () => {
+test('a filter is part of the address; Back removes it, and the address alone restores it', able, async () => {
   await open('devices')
   const phone = page.getByRole('button', { name: new RegExp(`^${text.device.phone}`) }).first()
   await phone.click()

@@ -56,7 +56,7 @@ test('the owner opens every report, and each has figures and no barrier', able, 
 })
 
 test(
-  'another range stands in the address, and a pressed part narrows the report until it is taken away',
+  'another range is part of the address, and a pressed part filters the report until it is removed',
   able,
   async () => {
     await open('devices')

@@ -54,7 +54,7 @@ const visibleRows = async () => {
   return names.map((name) => name.trim())
 }
 
-test('the order stands in the address, and the file holds the rows that are shown, in that order', able, async () => {
+test('the order is part of the address, and the file holds the visible rows in that order', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/sessions`)
   await page.getByText('Minh', { exact: true }).waitFor()
   await page.getByRole('button', { name: text.data }).click()

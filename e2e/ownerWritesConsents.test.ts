@@ -33,7 +33,7 @@ async function agrees(venue: Venue): Promise<void> {
 }
 
 test.each(DESKS)(
-  'an owner reading %s writes the next version, and whoever agreed to the last one stays on it',
+  'an owner reading %s writes the next version, and guests who agreed to the last one stay on it',
   able,
   async (language, t, options) => {
     const venue = await givenPage(server(), 'Cà phê Hiên Nhà')

@@ -174,7 +174,7 @@ test('who has used up the day is cut off on every device and told so at the port
   expect((await submit(await visit(await phone.join()), { terms: 'yes' })).text).toContain('used up today')
 })
 
-test('the doctor names a wrong secret, a guest who stopped, and a phone nobody saw', async () => {
+test('the doctor names a wrong secret, a guest who stopped, and a phone that never appeared', async () => {
   const given = await givenHotspot()
   await givenSteps(server(), given.page, [formStep({ name: 'required', phone: 'optional', email: 'optional' })])
   const stopped = fake.phone(given.gateway.nasId)

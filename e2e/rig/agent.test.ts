@@ -65,7 +65,7 @@ test.skipIf(!linux)(
 )
 
 test.skipIf(!linux)(
-  'a guest whose router starts anew stays as it is, and the owner is told that, not that a setting is missing',
+  'a guest whose router restarts stays unchanged, and the owner reads that, not that a setting is missing',
   async () => {
     // The bench has no output for `ndsctl status`, as while openNDS starts.
     bench.commands.push([`renew 1 ${LINH} 90 500 1000 0 0 dmlzaXQ9NDI=`])
