@@ -1,8 +1,8 @@
 // The account's own security log: who came in, who was refused, what was changed.
 import { ACCOUNT_EVENTS, type accounts } from '@portico/contract/accounts.ts'
+import { audit } from '../core/audit.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
-import { newId } from '../core/id.ts'
 import { readAgent } from './agent.ts'
 import { findUser } from './users.ts'
 
@@ -28,8 +28,13 @@ export const logHandlers: Pick<Handlers<typeof accounts>, 'log'> = {
 
 /** Writes a line of the log, with where it came from. */
 export async function writeEvent(context: Visitor, tx: Tx, userId: string, event: Event): Promise<void> {
-  await tx.run(sql`insert into account_log (id, at, actor_id, actor_kind, action, subject, detail)
-    values (${newId(context.clock.now())}, ${context.clock.now()}, ${userId}, 'user', ${`accounts.${event}`}, ${userId}, ${from(context)})`)
+  await audit(tx, {
+    at: context.clock.now(),
+    actor: { kind: 'user', id: userId },
+    action: `accounts.${event}`,
+    subject: { id: userId },
+    detail: originOf(context),
+  })
 }
 
 /** Writes a line of the log unless there is one like it of the last minutes. */
@@ -56,6 +61,6 @@ export function noteRefused(context: Visitor, name: string, event: 'loginFailed'
   note.catch((error: Error) => context.log.warn({ reason: error.message }, 'a refused sign-in was not noted'))
 }
 
-function from({ ip, request }: Visitor): string {
-  return JSON.stringify({ address: ip, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) })
+function originOf({ ip, request }: Visitor) {
+  return { address: ip, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) }
 }

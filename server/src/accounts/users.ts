@@ -2,10 +2,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Config } from '../core/config.ts'
+import { audit } from '../core/audit.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { isTextable } from '../core/mail/door.ts'
-import { newId } from '../core/id.ts'
 import type { Visitor } from '../core/http/context.ts'
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -77,11 +77,6 @@ export function profileOf(user: FoundUser): Record<string, unknown> {
 
 /** An audit row for what somebody did without a user token: activation, a reset, a first sign-in by Google. */
 export async function noteAccount({ clock, ip }: Visitor, tx: Tx, userId: string, action: string): Promise<void> {
-  const at = clock.now()
-  const detail = JSON.stringify({ address: ip })
-  await tx.run(
-    query
-      .insertInto('account_log')
-      .values({ id: newId(at), at, actor_id: userId, actor_kind: 'user', action, subject: userId, detail }),
-  )
+  const actor = { kind: 'user', id: userId } as const
+  await audit(tx, { at: clock.now(), actor, action, subject: { id: userId }, detail: { address: ip } })
 }

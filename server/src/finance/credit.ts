@@ -1,6 +1,6 @@
 // Money that arrived at the platform's bank, put to a user's balance by an operator.
-import { query, sql } from '../core/db/database.ts'
-import { newId } from '../core/id.ts'
+import { audit } from '../core/audit.ts'
+import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { readFinance } from './balance.ts'
 import { transfer, type Booked } from './ledger.ts'
@@ -22,10 +22,9 @@ export function credit(
     const order = { key, from: { side: 'bank' }, to: { userId }, amount, currency, reason, by: null } as const
     const booked = await transfer(tx, now, order)
     if (!booked.isNew) return { ...booked, currency }
-    const detail = JSON.stringify({ transfer: booked.id, amount, currency, reason, key })
-    const actor = { actor_kind: 'system', action: 'finance.credit' }
-    const row = { id: newId(now), at: now, ...actor, subject: userId, detail }
-    await tx.run(query.insertInto('account_log').values(row))
+    const actor = { kind: 'system', job: 'bank credit' } as const
+    const detail = { transfer: booked.id, amount, currency, reason, key }
+    await audit(tx, { at: now, actor, action: 'finance.credit', subject: { id: userId }, detail })
     const pages = await tx.rows(sql<{ id: string }>`select page_id as id from members where user_id = ${userId}`)
     for (const { id } of pages) tx.notify(id, 'finance')
     return { ...booked, currency }

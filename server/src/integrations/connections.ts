@@ -5,7 +5,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { checkGoogle, inShort, tryMail, tryText } from './checks.ts'
 import { noteOutcome } from './health.ts'
 import type { Outcome } from './problems.ts'
-import { findConnection, readConnections, tailOf } from './stored.ts'
+import { findConnection, nameOf, readConnections, tailOf, type Stored } from './stored.ts'
 
 /** The page's own mail server, Google client and SMS provider. */
 export const connectionHandlers: Handlers<typeof connections> = {
@@ -21,7 +21,6 @@ export const connectionHandlers: Handlers<typeof connections> = {
     // The stored password must not follow a change to a server of somebody's choice.
     if (!isOpen && password === undefined && !(isSame && before.secret))
       throw fail('request/invalid', { password: 'field/required' })
-    context.note({ host: settings.host })
     return save(context, 'smtp', settings, isOpen ? null : password)
   },
 
@@ -29,7 +28,6 @@ export const connectionHandlers: Handlers<typeof connections> = {
     const before = await findConnection(context.tx, context.page.id, 'google')
     if (clientSecret === undefined && before?.settings.clientId !== settings.clientId)
       throw fail('request/invalid', { clientSecret: 'field/required' })
-    context.note({ clientId: settings.clientId })
     return save(context, 'google', settings, clientSecret)
   },
 
@@ -38,29 +36,29 @@ export const connectionHandlers: Handlers<typeof connections> = {
     const before = await findConnection(context.tx, context.page.id, 'sms')
     if (key === undefined && before?.settings.url !== settings.url)
       throw fail('request/invalid', { key: 'field/required' })
-    context.note({ url: settings.url })
     return save(context, 'sms', { ...settings, url: settings.url.replace(/\/+$/, '') }, key)
   },
 
   async testSmtp(context, { body: { to } }) {
     const found = await needed(context, 'smtp')
-    return tested(context, 'smtp', await tryMail(context, found, to))
+    return tested(context, found, await tryMail(context, found, to))
   },
 
   async testGoogle(context) {
     const found = await needed(context, 'google')
-    return tested(context, 'google', await checkGoogle(context, found))
+    return tested(context, found, await checkGoogle(context, found))
   },
 
   async testSms(context, { body: { to } }) {
     const found = await needed(context, 'sms')
-    return tested(context, 'sms', await tryText(context, found, to))
+    return tested(context, found, await tryText(context, found, to))
   },
 
   async remove({ tx, page, note }, { body }) {
-    const removed = await tx.run(sql`delete from connections where page_id = ${page.id} and kind = ${body.kind}`)
-    if (removed === 0) throw fail('connection/not-found')
-    note({ connection: body.kind })
+    const gone = await findConnection(tx, page.id, body.kind)
+    if (!gone) throw fail('connection/not-found')
+    await tx.run(sql`delete from connections where page_id = ${page.id} and kind = ${body.kind}`)
+    note({ id: body.kind, name: nameOf(gone.settings) })
     return body
   },
 }
@@ -71,11 +69,11 @@ async function needed<K extends ConnectionKind>(context: PageContext, kind: K) {
   return found
 }
 
-async function tested(context: PageContext, kind: ConnectionKind, outcome: Outcome) {
+async function tested(context: PageContext, { kind, settings }: Stored, outcome: Outcome) {
   const about = { pageId: context.page.id, kind }
   await inShort(context, (tx) => noteOutcome(tx, about, outcome, context.clock.now(), true))
   const isWorking = outcome.problem === null
-  context.note({ connection: kind, isWorking })
+  context.note({ id: kind, name: nameOf(settings), isWorking })
   return { isWorking, ...outcome }
 }
 
@@ -83,7 +81,7 @@ async function tested(context: PageContext, kind: ConnectionKind, outcome: Outco
 async function save(
   { tx, page, clock, secrets, config, note }: PageContext,
   kind: ConnectionKind,
-  settings: object,
+  settings: Stored['settings'],
   secret: string | null | undefined,
 ): Promise<Connection> {
   const now = clock.now()
@@ -99,7 +97,7 @@ async function save(
       secret_tail = case when ${isKept} then c.secret_tail else excluded.secret_tail end,
       secret_at = case when ${isKept} then c.secret_at else excluded.secret_at end,
       failures = 0, paused_until = null, checked_at = null, succeeded_at = null, failing_since = null, told_at = null, last_problem = null, last_detail = ''`)
-  note({ connection: kind, isNewSecret: Boolean(secret) })
+  note({ id: kind, name: nameOf(settings), isNewSecret: Boolean(secret) })
   const rows = await readConnections(tx, page.id, config)
   return rows.find((row) => row.kind === kind)!
 }

@@ -6,6 +6,7 @@ import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
 import { pageOf } from './consume.ts'
+import { hostOf } from './hostOf.ts'
 
 type Group = Pick<Handlers<typeof webhooks>, 'test' | 'deliveries' | 'delivery' | 'redeliver'>
 const KEPT = ['body', 'response', 'hasPersonalData'] as const
@@ -24,8 +25,9 @@ export const deliveryHandlers: Group = {
       insert into webhook_deliveries (page_id, id, webhook_id, kind, body, created_at, next_at)
       values (${page.id}, ${id}, ${params.id}, 'test', ${secrets.seal(JSON.stringify(body))}, ${now}, ${now})`)
     tx.wake('webhooks')
-    note({ delivery: id })
-    return readDelivery(tx, page.id, id)
+    const sent = await readDelivery(tx, page.id, id)
+    note({ name: hostOf(sent.url) })
+    return sent
   },
 
   async deliveries({ tx, page }, { query: { limit, skip, webhook, state, kind } }) {
@@ -64,8 +66,9 @@ export const deliveryHandlers: Group = {
       update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${clock.now()}
       where page_id = ${page.id} and id = ${id} and (state <> 'waiting' or tried_at is not null or tries = 0)`)
     tx.wake('webhooks')
-    note({ delivery: id })
-    return readDelivery(tx, page.id, id)
+    const sent = await readDelivery(tx, page.id, id)
+    note({ name: hostOf(sent.url) })
+    return sent
   },
 }
 

@@ -16,7 +16,7 @@ const usual = onTable(apiKeys, 'api_keys', {
   columns: {
     expiresInDays: (days, { clock }) => ({ expires_at: new Date(clock.now().getTime() + (days ?? 0) * DAY_MS) }),
   },
-  note: ({ name, scopes }) => ({ key: name, scopes }),
+  note: ({ name, scopes }) => ({ name, scopes }),
 })
 
 /** API keys of the page. A revoked one stays in the list, so that the audit log can name it. */

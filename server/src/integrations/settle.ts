@@ -1,7 +1,8 @@
 // What follows from one try: done, tried again later, given up, or the endpoint switched off.
 import { sql, type Tx } from '../core/db/database.ts'
 import { announce } from '../core/happenings.ts'
-import { newId } from '../core/id.ts'
+import { audit } from '../core/audit.ts'
+import { hostOf } from './hostOf.ts'
 import type { Outcome } from './problems.ts'
 
 /** Between tries: ten in a little over a day, each up to a tenth later, so that those who fell silent together do not return together. */
@@ -75,7 +76,7 @@ async function noteFailure(tx: Tx, row: Due, before: Health, { problem, detail }
     await switchOff(tx, row, problem === 'gone' ? 'gone' : 'failing', since, now)
 }
 
-/** Ends what nobody listens to, and says so to the owner and in the audit log. */
+/** Switches off an endpoint that no longer answers, and tells the owner and the audit log. */
 async function switchOff(tx: Tx, row: Due, reason: 'gone' | 'failing', since: string, now: Date): Promise<void> {
   const { pageId, webhookId, url } = row
   await tx.run(sql`
@@ -83,9 +84,13 @@ async function switchOff(tx: Tx, row: Due, reason: 'gone' | 'failing', since: st
   await dropWaiting(tx, pageId, webhookId)
   const data = { integration: 'webhook', name: hostOf(url), since, reason }
   await announce(tx, { pageId, kind: 'integration.failing', data, at: now })
-  await tx.run(sql`
-    insert into audit_log (id, page_id, at, actor_kind, action, subject, detail)
-    values (${newId(now)}, ${pageId}, ${now}, 'system', 'webhooks.switchOff', ${webhookId}, ${JSON.stringify({ url: hostOf(url) })})`)
+  await audit(tx, {
+    at: now,
+    pageId,
+    actor: { kind: 'system', job: 'webhook deliveries' },
+    action: 'webhooks.switchOff',
+    subject: { id: webhookId, name: hostOf(url) },
+  })
 }
 
 /** What waits for an endpoint that is off is not sent by surprise when it is on again; each can be sent by hand. */
@@ -93,9 +98,4 @@ export async function dropWaiting(tx: Tx, pageId: string, webhookId: string): Pr
   await tx.run(sql`
     update webhook_deliveries set state = 'failed', last_problem = 'off', last_detail = ''
     where page_id = ${pageId} and webhook_id = ${webhookId} and state = 'waiting'`)
-}
-
-/** An endpoint by its host: the rest of its address may hold a secret of its owner. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : ''
 }

@@ -9,6 +9,7 @@ import type {
 } from '@portico/contract/integrations.ts'
 import type { Config } from '../core/config.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { hostOf } from './hostOf.ts'
 
 type SettingsOf = { smtp: SmtpSettings; google: GoogleSettings; sms: SmsSettings }
 const KINDS = ['smtp', 'google', 'sms'] as const
@@ -33,6 +34,12 @@ export function findConnection<K extends ConnectionKind>(
   kind: K,
 ): Promise<Stored<K> | undefined> {
   return tx.first(sql<Stored<K>>`select * from connections where page_id = ${pageId} and kind = ${kind}`)
+}
+
+/** What people call a connection: its mail server, its client, its provider. */
+export function nameOf(settings: Stored['settings']): string {
+  if ('host' in settings) return settings.host
+  return 'clientId' in settings ? settings.clientId : hostOf(settings.url)
 }
 
 /** The cards of a page, one of each kind whether it is set up or not. */

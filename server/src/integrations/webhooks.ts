@@ -5,7 +5,8 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { randomToken } from '../core/secrets.ts'
 import { deliveryHandlers } from './deliveries.ts'
-import { dropWaiting, hostOf } from './settle.ts'
+import { hostOf } from './hostOf.ts'
+import { dropWaiting } from './settle.ts'
 import { tailOf } from './stored.ts'
 
 const OVERLAP_MS = 24 * 3600_000
@@ -18,7 +19,7 @@ const usual = onTable(webhooks, 'webhooks', {
     secret: sql`jsonb_build_object('tail', t.secret_tail,
       'since', to_char(t.secret_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`,
   },
-  note: ({ url, isOn, hasPersonalData }) => ({ url: hostOf(url), isOn, hasPersonalData }),
+  note: ({ url, isOn, hasPersonalData }) => ({ name: hostOf(url), isOn, hasPersonalData }),
 })
 
 /** Endpoints of the page's owner that are told what happens. */

@@ -1,6 +1,6 @@
 // A deleted page is kept for thirty days and then goes with everything it had.
 import { UNDO_DAYS } from '@portico/contract/pages.ts'
-import { newId } from '../core/id.ts'
+import { audit } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/each.ts'
 import { deletePageMedia } from '../media/index.ts'
@@ -32,10 +32,7 @@ async function purge({ db }: Services, pageId: string, now: Date): Promise<void>
     await tx.run(query.deleteFrom('auth_log').where('page_id', '=', pageId))
     await tx.run(query.deleteFrom('outbox').where('for_page', '=', pageId))
     await tx.run(query.deleteFrom('pages').where('id', '=', pageId))
-    await tx.run(
-      query
-        .insertInto('account_log')
-        .values({ id: newId(now), at: now, actor_kind: 'system', action: 'pages.purge', subject: pageId }),
-    )
+    const actor = { kind: 'system', job: 'page purge' } as const
+    await audit(tx, { at: now, actor, action: 'pages.purge', subject: { id: pageId } })
   })
 }

@@ -21,7 +21,6 @@ import { beginVisit } from '../visits/index.ts'
 import { isFull } from './connect.ts'
 import { readMac, refusalOf } from './ownDeviceChecks.ts'
 import type { PortalSession } from './session.ts'
-import { NO_MEMBER } from './stay.ts'
 
 /** Addresses a phone may try: whoever asks for many is looking for those of others. */
 const TRIES = { most: 10, anHour: 20 }
@@ -109,7 +108,7 @@ export async function bringDevice(services: Services, tx: Tx, of: Asking): Promi
           .doUpdateSet({ guest_id: guestId, name, gateway_id: gateway.id, visit_id: visitId }),
       ),
   )
-  await auditGuest(services, tx, { pageId, guestId, action: 'guests.addDevice', detail: { mac } })
+  await auditGuest(services, tx, { pageId, guestId, action: 'guests.addDevice' })
   tx.notify(pageId, 'sessions')
   return undefined
 }
@@ -158,7 +157,7 @@ export async function stretchDevices(
     const sessions = await Promise.all(rows.map(({ mac }) => readRunning(tx, pageId, { mac })))
     return { devices: rows, running: sessions.flat() }
   })
-  const asked = { ...services, page: { id: pageId }, user: { id: NO_MEMBER } }
+  const asked = { ...services, page: { id: pageId } }
   for (const device of devices) {
     const session = running.find((one) => one.visitId === device.visitId)
     const result = session && (await changeSession(asked, registry, session, { moreSeconds: minutes * 60 }))
@@ -185,7 +184,7 @@ export async function dropDevice(
   if (!device) return undefined
   const { mac, visitId } = device
   await takeBackAdmission(services, tx, { pageId, mac })
-  await auditGuest(services, tx, { pageId, guestId, action: 'guests.removeDevice', detail: { mac } })
+  await auditGuest(services, tx, { pageId, guestId, action: 'guests.removeDevice' })
   tx.notify(pageId, 'sessions')
   const running = (await readRunning(tx, pageId, { mac })).filter((one) => one.visitId === visitId)
   return async () => {

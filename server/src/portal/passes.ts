@@ -20,7 +20,6 @@ import { openDoor } from './connect.ts'
 import type { RunningFlow } from './flow.ts'
 import { writePerson } from './person.ts'
 import { saveSession, type PortalSession } from './session.ts'
-import { NO_MEMBER } from './stay.ts'
 
 /** Passes a phone gets in 24 hours: they are for signing in, not for living on. */
 const MOST_A_DEVICE = 4
@@ -111,7 +110,7 @@ async function changeAsItRuns(
     session = await find()
   }
   if (!session) return false
-  const asked = { ...services, page: { id: pageId }, user: { id: NO_MEMBER } }
+  const asked = { ...services, page: { id: pageId } }
   const result = await changeSession(asked, registry, session, {})
   services.log.info({ visitId, result }, 'a pass became a session')
   return result === 'queued'

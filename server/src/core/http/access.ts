@@ -50,6 +50,7 @@ export async function enter(
   const context: UserContext = {
     ...visitor,
     tx,
+    actor: { kind: 'user', id: caller.userId },
     caller,
     user: { id: caller.userId, groupId: found.group_id, family: caller.family },
   }

@@ -76,7 +76,16 @@ export async function enterByKey(
   if (!may(access.may)) throw fail('auth/forbidden')
   await noteUse(visitor, caller, found.lastUsedAt, now)
   const user = { id: caller.keyId, groupId: 0, family: caller.keyId }
-  return { ...visitor, tx, caller, user, page: { id: caller.pageId, role: 'key', timeZone: found.timeZone }, may }
+  const actor = { kind: 'key', id: caller.keyId } as const
+  return {
+    ...visitor,
+    tx,
+    actor,
+    caller,
+    user,
+    page: { id: caller.pageId, role: 'key', timeZone: found.timeZone },
+    may,
+  }
 }
 
 /** To five minutes, in a transaction of its own: the call's own must not hold the row. */

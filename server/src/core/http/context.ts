@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Permission } from '@portico/contract/access.ts'
 import type { Endpoint, Input, Returned } from '@portico/contract/http/endpoint.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import type { Actor, Changes } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
@@ -18,15 +19,19 @@ export type Visitor = Services & {
   ip: string
   request: FastifyRequest
   reply: FastifyReply
-  /** Adds to the audit row the mechanism writes for every change. */
-  note(detail: Record<string, unknown>): void
+  /**
+   * Adds to the audit row that every change leaves. `id` and `name` say what it was about, where the path and the reply do
+   * not; `changes` what an update changed. Rows cannot be erased: no secrets, nothing personal of guests.
+   */
+  note(detail: Record<string, unknown> & { id?: string; name?: string; changes?: Changes }): void
   /** For calls that wait: a short transaction as the caller, with the call's audit row inside. At most once a call. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** `caller` is whom, and for which page, the audit row names. */
+/** `actor` is whom, and `caller.pageId` for which page, the audit row names. */
 export type UserContext = Visitor & {
   tx: Tx
+  actor: Actor
   caller: { pageId?: string }
   user: { id: string; groupId: number; family: string }
 }

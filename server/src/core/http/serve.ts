@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { fail } from '../fail.ts'
-import { newId } from '../id.ts'
-import { query, type Tx } from '../db/database.ts'
+import { audit } from '../audit.ts'
+import type { Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { enter, identify, scopeOf, type Caller } from './access.ts'
 import type { Handlers, UserContext, Visitor } from './context.ts'
@@ -81,7 +81,8 @@ async function answer(
     const input = parseInput(endpoint, request)
     // Parsed inside the transaction: a reply that breaks its own contract undoes what it did.
     const result = endpoint.returns.parse(await handler(context, input))
-    if (endpoint.method !== 'GET' && !endpoint.isPart) await audit(tx, context, caller, action, input, detail)
+    if (endpoint.method !== 'GET' && !endpoint.isPart)
+      await auditCall(tx, context, { action, input, reply: result, detail })
     return result
   })
 }
@@ -107,14 +108,14 @@ async function answerWaiting(
   const write: Visitor['write'] = async (work) => {
     const written = await services.db.as(scope, async (tx) => {
       const result = await work(tx)
-      await audit(tx, context, caller, action, input, detail)
+      await auditCall(tx, context, { action, input, reply: result, detail })
       return result
     })
     isWritten = true
     return written
   }
   const result = endpoint.returns.parse(await handler({ ...context, tx: CLOSED, write }, input))
-  if (!isWritten) await services.db.as(scope, (tx) => audit(tx, context, caller, action, input, detail))
+  if (!isWritten) await services.db.as(scope, (tx) => auditCall(tx, context, { action, input, reply: result, detail }))
   return result
 }
 
@@ -125,22 +126,35 @@ const CLOSED = new Proxy({} as Tx, {
   },
 })
 
-/** Writes who did what, in the transaction that did it. */
-async function audit(
-  tx: Tx,
-  context: UserContext,
-  caller: Caller,
-  action: string,
-  input: { params?: object },
-  detail: Record<string, unknown>,
-): Promise<void> {
-  const at = context.clock.now()
-  const subject = Object.values(input.params ?? {}).join(' ')
-  const row = { id: newId(at), at, actor_id: caller.userId, action, subject, detail: JSON.stringify(detail) }
-  if (caller.pageId === undefined)
-    return void (await tx.run(query.insertInto('account_log').values({ ...row, actor_kind: 'user' })))
-  const actor_kind = caller.keyId === undefined ? 'user' : 'key'
-  await tx.run(query.insertInto('audit_log').values({ ...row, page_id: caller.pageId, actor_kind }))
+type Done = { action: string; input: { params?: object }; reply: unknown; detail: Record<string, unknown> }
+
+/** Writes who did what to which thing, in the transaction that did it. */
+async function auditCall(tx: Tx, context: UserContext, { action, input, reply, detail }: Done): Promise<void> {
+  const { id, name, ...rest } = detail
+  const { pageId } = context.caller
+  await audit(tx, {
+    at: context.clock.now(),
+    actor: context.actor,
+    action,
+    subject: {
+      id: Object.values(input.params ?? {}).join(' ') || textOf(id) || keyOf(reply) || pageId || context.user.id,
+      name: textOf(name) || textOf((reply as Named | null)?.name),
+    },
+    pageId,
+    detail: rest,
+  })
+}
+
+type Named = { name?: unknown }
+const KEYS = ['eid', 'id', 'nas_id', 'uid']
+
+function keyOf(reply: unknown): string {
+  const values = (reply ?? {}) as Record<string, unknown>
+  return textOf(KEYS.map((key) => values[key]).find((value) => textOf(value) !== ''))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** Refuses to start when a route under `prefix` was registered around {@link serve}. */

@@ -1,5 +1,6 @@
 // A device's set-up steps on a phone that is not signed in: a link, opened once, within minutes, by one browser.
 import { sql } from '../../core/db/database.ts'
+import { audit } from '../../core/audit.ts'
 import { newId } from '../../core/id.ts'
 import type { PageContext } from '../../core/http/context.ts'
 import { makePageToken, readPageToken } from '../../core/pageToken.ts'
@@ -40,6 +41,8 @@ export async function findUnopened(
   )
 }
 
+type Opened = { pageId: string; nasId: string; name: string; by: string | null }
+
 /** Opens a link, for this browser alone. @returns the browser's key, or undefined when it was opened before or is over */
 export async function openLink({ db, clock }: Services, token: string): Promise<string | undefined> {
   const link = readPageToken(token)
@@ -48,15 +51,21 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
   const now = clock.now()
   const until = new Date(now.getTime() + READ_MINUTES * 60_000)
   const isOpened = await db.asSystem(async (tx) => {
-    const row = await tx.first(sql<{ pageId: string; nasId: string; by: string | null }>`
+    const row = await tx.first(sql<Opened>`
       update recipe_links l set opened_at = ${now}, browser_hash = ${hashToken(browser)}, expires_at = ${until} from gateways g
       where g.page_id = ${link.pageId} and g.page_id = l.page_id and g.id = l.gateway_id
         and l.page_id = ${link.pageId} and l.token_hash = ${link.hash} and l.opened_at is null and l.expires_at > ${now}
-      returning l.page_id as "pageId", g.nas_id as "nasId", l.created_by as by`)
+      returning l.page_id as "pageId", g.nas_id as "nasId", g.name, l.created_by as by`)
     if (!row) return false
-    // Secrets were shown: the owner sees when.
-    await tx.run(sql`insert into audit_log (id, page_id, at, actor_id, actor_kind, action, subject, detail)
-      values (${newId(now)}, ${row.pageId}, ${now}, ${row.by}, 'system', 'gateways.openRecipe', ${row.nasId}, '{}')`)
+    // Secrets were shown: the owner sees when, and whose link it was.
+    await audit(tx, {
+      at: now,
+      pageId: row.pageId,
+      actor: { kind: 'system', job: 'set-up links' },
+      action: 'gateways.openRecipe',
+      subject: { id: row.nasId, name: row.name },
+      detail: row.by ? { uid: row.by } : {},
+    })
     return true
   })
   return isOpened ? browser : undefined
