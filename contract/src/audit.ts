@@ -5,15 +5,18 @@ import { listOf, paging } from './http/crud.ts'
 const Entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  actorKind: z.enum(['user', 'system', 'gateway', 'guest', 'key']),
+  actorKind: z.enum(['user', 'key', 'guest', 'system', 'webhook']),
   actorId: z.uuid().nullable(),
   /** Null for what the product did itself, and for an account that is gone. */
   actorName: z.string().nullable(),
   /** `<feature>.<call>`, as `pages.update`. */
   action: z.string(),
+  /** Key of what it was done to. */
   subject: z.string(),
-  /** Whom it was done to, when that was a person with an account. */
-  memberName: z.string().nullable(),
+  /** What that was called at that time; a member or a guest by the name now, and as the reader may see it. */
+  name: z.string().nullable(),
+  /** Field -> before and after; empty for a value that does not fit a line. */
+  changes: z.record(z.string(), z.array(z.unknown())),
   detail: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.output<typeof Entry>

@@ -1,5 +1,6 @@
 import type { accessCodes } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
+import { changesOf } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { writeBatch } from './making.ts'
@@ -7,6 +8,19 @@ import { batchTable, chanceTaken, findBatch, readLogo, readSsid } from './rows.t
 import { isUnderAttack } from './tries.ts'
 
 type Of = 'listBatches' | 'createBatch' | 'updateBatch' | 'removeBatch' | 'setNetwork'
+
+const FIELDS = [
+  'name',
+  'note',
+  'durationMinutes',
+  'maxDevices',
+  'downKbps',
+  'upKbps',
+  'dataMegabytes',
+  'validUntil',
+  'price',
+  'isEnabled',
+] as const
 
 /** Batches, and what holds for all codes of one. */
 export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
@@ -23,7 +37,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
 
   async createBatch(context, { body }) {
     const id = await writeBatch(context, body)
-    context.note({ batch: id, name: body.name, kind: body.kind, count: body.count })
+    context.note({ id, name: body.name, kind: body.kind, codes: body.count })
     return findBatch(context, id)
   },
 
@@ -40,8 +54,9 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
     if (body.dataMegabytes !== undefined && body.dataMegabytes !== before.dataMegabytes)
       await tx.run(sql`update access_codes set spent_at = null where page_id = ${page.id} and batch_id = ${params.id}`)
     if (body.durationMinutes !== undefined || body.validUntil !== undefined) await moveEnds(context, params.id)
-    context.note(body)
-    return findBatch(context, params.id)
+    const after = await findBatch(context, params.id)
+    context.note({ name: before.name, changes: changesOf(before, after, FIELDS, ['note']) })
+    return after
   },
 
   async removeBatch(context, { params }) {
@@ -54,7 +69,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
   async setNetwork({ tx, page, note }, { body }) {
     await tx.run(sql`insert into access_code_networks (page_id, ssid) values (${page.id}, ${body.ssid})
       on conflict (page_id) do update set ssid = excluded.ssid`)
-    note(body)
+    note({ name: body.ssid })
     return body
   },
 }

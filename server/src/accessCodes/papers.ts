@@ -32,7 +32,7 @@ export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'>
       code: toCode(inside, await findCode(inside, params.id)),
       of: await readPrinting(inside),
     }))
-    context.note({ as: body.as })
+    context.note({ name: code.batchName, number: code.number, as: body.as })
     return paper(`wifi-${code.number}`, 'pdf', await slips([code], body.as, await withLogo(context, of)))
   },
 }

@@ -16,6 +16,7 @@ export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessC
         const known = await tx.rows(sql<{ id: string }>`
           select id from access_codes where page_id = ${context.page.id} and id = any(${body.ids}::uuid[]) and ${whose} order by id for update`)
         if (known.length === 0) throw fail('access-code/not-found')
+        context.note(await nameOf(tx, context.page.id, known[0]!.id))
         return takeAway(
           tx,
           context,
@@ -28,9 +29,11 @@ export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessC
     async revokeBatch(context, { params }) {
       const { page, clock } = context
       const done = await inShort(context, async (tx) => {
-        const found = await tx.run(sql`update access_code_batches set revoked_at = coalesce(revoked_at, ${clock.now()})
-          where page_id = ${page.id} and id = ${params.id}`)
-        if (found === 0) throw fail('access-code/batch-not-found')
+        const [found] = await tx.rows(sql<{ name: string }>`
+          update access_code_batches set revoked_at = coalesce(revoked_at, ${clock.now()})
+          where page_id = ${page.id} and id = ${params.id} returning name`)
+        if (!found) throw fail('access-code/batch-not-found')
+        context.note(found)
         const codes = await tx.rows(sql<{ id: string }>`
           select id from access_codes where page_id = ${page.id} and batch_id = ${params.id} order by id for update`)
         return takeAway(
@@ -42,6 +45,14 @@ export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessC
       return finish(context, registry, done)
     },
   }
+}
+
+/** Codes are revoked where a batch, or the codes of one, are listed: the first names it. */
+async function nameOf(tx: Tx, pageId: string, id: string): Promise<{ id: string; name: string }> {
+  const batch = await tx.first(sql<{ id: string; name: string }>`
+    select b.id, b.name from access_codes c join access_code_batches b on b.page_id = c.page_id and b.id = c.batch_id
+    where c.page_id = ${pageId} and c.id = ${id}`)
+  return batch!
 }
 
 type Done = { codes: number; sessions: Target[] }

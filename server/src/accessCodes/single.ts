@@ -46,7 +46,8 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
   },
 
   async note(context, { params, body }) {
-    await findCode(context, params.id)
+    const { batchName, number } = await findCode(context, params.id)
+    context.note({ name: batchName, number })
     const { tx, page } = context
     await tx.run(sql`update access_codes set note = ${body.note} where page_id = ${page.id} and id = ${params.id}`)
     tx.notify(page.id, 'access-codes')
@@ -65,8 +66,8 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
     if (!isUsable(batch, clock.now())) throw fail('access-code/over')
     if (batch.counts.unused + batch.counts.used >= batch.most) throw fail('access-code/too-many')
     const [id = ''] = await writeCodes(context, batch, 1, { note: body.note, issuedBy: user.id })
-    context.note({ code: id, batch: batch.id, name: batch.name })
     const code = toCode(context, await findCode(context, id))
+    context.note({ id, name: batch.name, number: code.number })
     const [ssid, logo] = [await readSsid(tx, page.id), await readLogo(context)]
     return { ...code, link: linkOf(config.portalUrl, code.code), ssid, logo }
   },

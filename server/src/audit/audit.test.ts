@@ -4,7 +4,10 @@ import { members } from '@portico/contract/members.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { sql } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
-import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
+import { gateways } from '@portico/contract/gateways.ts'
+import { guestRights } from '@portico/contract/guests.ts'
+import { givenGateway, givenMember, givenPage, send, type Venue } from '../testing/given.ts'
+import { givenGuestAtDoor } from '../testing/givenGuest.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -35,10 +38,12 @@ test('owner and manager read who did what to whom, newest first; nobody else', a
     expect(rows[0]).toMatchObject({
       actorName: 'Lan',
       actorKind: 'user',
-      memberName: 'Lan',
-      detail: { uid: staff.id, role: 'editor', before: 'staff' },
+      subject: staff.id,
+      name: 'Lan',
+      changes: { role: ['staff', 'editor'] },
     })
-    expect(rows[1]).toMatchObject({ subject: page.eid, memberName: null })
+    expect(rows[1]).toMatchObject({ subject: page.eid, name: 'Quán Lá', changes: { title: ['', 'Xin chào'] } })
+    expect(rows[2]).toMatchObject({ subject: page.eid, name: 'Quán Lá' })
   }
   for (const role of ['editor', 'staff', 'analyst'] as const)
     await expect(read(page, {}, (await givenMember(server(), page, role)).pageToken)).rejects.toMatchObject({
@@ -100,4 +105,44 @@ test('what a name contains stays text, and nobody rewrites the log', async () =>
   await expect(
     db.as({ pageId: page.eid, userId: page.owner.id }, (tx) => tx.run(sql`update audit_log set action = ''`)),
   ).rejects.toThrow(/permission denied/)
+})
+
+test('a device is named when it is added, and by the name it had when it is changed or deleted', async () => {
+  const page = await givenPage(server())
+  const by = { token: page.token }
+  const { nas_id } = await send(server(), gateways.create, { body: { name: 'Sân trước', type: 'radius' } }, by)
+  const params = { nas_id }
+  const body = { nas_id, name: 'Sân sau', type: 'radius', controllerSecret: 'mật khẩu bí mật' } as const
+  await send(server(), gateways.update, { params, body }, by)
+  await send(server(), gateways.remove, { params }, by)
+  const { rows } = await read(page, { action: 'gateways' })
+  expect(rows.map(({ action, subject, name }) => [action, subject, name])).toEqual([
+    ['gateways.remove', nas_id, 'Sân sau'],
+    ['gateways.update', nas_id, 'Sân trước'],
+    ['gateways.create', nas_id, 'Sân trước'],
+  ])
+  expect(rows[1]!.changes).toMatchObject({ name: ['Sân trước', 'Sân sau'], controllerSecret: [] })
+  expect(JSON.stringify(rows)).not.toContain('bí mật')
+})
+
+test('a guest is named by those who may see it, and by nobody once erased', async () => {
+  const page = await givenPage(server())
+  const guest = await givenGuestAtDoor(server(), await givenGateway(server(), page), { name: 'Hương' })
+  const of = { params: { id: guest.guestId }, body: { email: 'huong@example.test' } }
+  await send(server(), guestRights.correct, of, { token: page.token })
+  const manager = await givenMember(server(), page, 'manager')
+  await send(
+    server(),
+    members.update,
+    { body: { page_id: page.eid, uid: manager.id, canReadIdentity: false } },
+    { token: page.token },
+  )
+  const nameFor = async (token: string) => (await read(page, { action: 'guests' }, token)).rows.map(({ name }) => name)
+  expect(await nameFor(page.token)).toEqual(['Hương'])
+  expect(await nameFor(manager.pageToken)).toEqual(['H***'])
+  await send(server(), guestRights.erase, { params: of.params }, { token: page.token })
+  expect(await nameFor(page.token)).toEqual([null, null])
+  const { db } = server().services
+  const stored = await db.asSystem((tx) => tx.rows(sql`select * from audit_log where page_id = ${page.eid}`))
+  expect(JSON.stringify(stored)).not.toMatch(/Hương|huong@|02[0-9a-f]{10}/)
 })

@@ -1,13 +1,15 @@
 import type { audit, AuditEntry } from '@portico/contract/audit.ts'
 import { sql } from '../core/db/database.ts'
-import type { Handlers } from '../core/http/context.ts'
+import type { Handlers, PageContext } from '../core/http/context.ts'
+import { readGuestNames } from '../guests/index.ts'
 import { peopleById } from '../members/index.ts'
 
-type Row = Omit<AuditEntry, 'actorName' | 'memberName'> & { keyName: string | null }
+type Row = Omit<AuditEntry, 'actorName' | 'name' | 'changes'> & { keyName: string | null }
 
 /** Who changed what. Days are the page's own. */
 export const auditHandlers: Handlers<typeof audit> = {
-  async list({ tx, db, page }, { query: { limit, skip, from, to, actor, action } }) {
+  async list(context, { query: { limit, skip, from, to, actor, action } }) {
+    const { tx, page } = context
     const where = sql`page_id = ${page.id}
       and (${from ?? null}::date is null or at >= (${from ?? null}::date)::timestamp at time zone ${page.timeZone})
       and (${to ?? null}::date is null or at < (${to ?? null}::date + 1)::timestamp at time zone ${page.timeZone})
@@ -18,25 +20,43 @@ export const auditHandlers: Handlers<typeof audit> = {
         (select k.name from api_keys k where k.page_id = ${page.id} and k.id = actor_id) as "keyName"
       from audit_log where ${where} order by at desc, id desc limit ${limit} offset ${skip}`)
     const all = await tx.first(sql<{ count: number }>`select count(*) as count from audit_log where ${where}`)
-    const people = await peopleById(
-      db,
-      rows.flatMap((row) => [row.actorId, memberOf(row)].filter((id) => id !== null)),
-    )
-    const nameOf = (id: string | null) => (id ? (people.get(id)?.displayName ?? null) : null)
+    const nameOf = await readNames(context, rows)
     return {
-      rows: rows.map((row) => ({
-        ...row,
-        actorName: row.keyName ?? nameOf(row.actorId),
-        memberName: nameOf(memberOf(row)),
-      })),
+      rows: rows.map(({ keyName, ...row }) => {
+        const { name, uid: _uid, guest: _guest, changes, ...detail } = row.detail
+        return {
+          ...row,
+          actorName: keyName ?? nameOf(row.actorId),
+          name: textOf(name) ?? nameOf(personOf(row)),
+          changes: (changes ?? {}) as Record<string, unknown[]>,
+          detail,
+        }
+      }),
       count: all?.count ?? 0,
     }
   },
 }
 
-const UUID = /^[0-9a-f-]{36}$/
+/** Names of the members and guests these rows are about; those who are gone have none. */
+async function readNames({ db, tx, page, may }: PageContext, rows: readonly Row[]) {
+  const ids = [...new Set(rows.flatMap((row) => [row.actorId, personOf(row)]).filter((id) => id !== null))]
+  const people = await peopleById(db, ids)
+  const guests = await readGuestNames(tx, { pageId: page.id, ids, isFull: may('guest.identity:read') })
+  return (id: string | null) => (id ? (people.get(id)?.displayName ?? guests.get(id) ?? null) : null)
+}
 
-function memberOf({ detail }: Row): string | null {
-  const { uid } = detail
-  return typeof uid === 'string' && UUID.test(uid) ? uid : null
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The member or guest it was done to. */
+function personOf({
+  action,
+  subject,
+  detail: { uid, guest },
+}: Pick<Row, 'action' | 'subject' | 'detail'>): string | null {
+  const id = textOf(uid) ?? textOf(guest) ?? (action.startsWith('guests.') ? subject : '')
+  return UUID.test(id) ? id : null
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

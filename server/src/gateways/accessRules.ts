@@ -31,6 +31,7 @@ const usual = onTable(accessRules, 'access_rules', {
     ownerName: (context) => nameOf(context, sql`t.owner_guest_id`),
   },
   where: { kind: (kind) => sql`t.kind = ${kind}` },
+  note: (rule) => ({ ...subjectOf(rule), kind: rule.kind }),
 })
 
 /** The two lists of a venue. */
@@ -46,10 +47,17 @@ export function accessRuleHandlers(registry: Registry): Handlers<typeof accessRu
     async create(context, { body }) {
       const { id, ended } = await addRule(context, registry, { ...body, mac: body.mac ? normaliseMac(body.mac) : null })
       const rule = await inShort(context, (tx) => usual.read({ ...context, tx }, { params: { id } }))
-      context.note({ kind: body.kind, ended })
+      context.note({ id, ...subjectOf(rule), kind: body.kind, ended: ended.length })
       return { ...(await withAuthors(context, [rule]))[0]!, ended }
     },
   }
+}
+
+/** A rule by its own name, or by the guest; of a phone without either, the end of its address. */
+function subjectOf({ name, guestId, ownerGuestId, mac }: AccessRule): { name?: string; guest?: string } {
+  const guest = guestId ?? ownerGuestId
+  if (name) return { name }
+  return guest ? { guest } : { name: `… ${(mac ?? '').slice(-5)}` }
 }
 
 /** Writes a rule; one that refuses ends the sessions it is about. @throws access-rule/duplicate, guest/not-found */

@@ -1,4 +1,5 @@
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
+import { changesOf, type Changes } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { GardenHosts } from '../core/feature.ts'
@@ -72,13 +73,16 @@ export function gatewayHandlers(
       const known = registry.byNasId(params.nas_id).find((one) => one.pageId === context.page.id)
       refuseTargets(context, [body], known && registry.heardFrom(known))
       if (body.nas_id !== params.nas_id) await refuseCrowded(context, [body.nas_id])
+      const before = await usual.read(context, { params })
       const changed = await usual.update(context, { params, body })
       if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
+      context.note({ name: before.name, changes: deviceChanges(before, changed, body) })
       told(context)
       return changed
     },
 
     async remove(context, { params }) {
+      context.note({ name: (await usual.read(context, { params })).name })
       await usual.remove(context, { params })
       told(context)
       return params
@@ -92,19 +96,25 @@ export function gatewayHandlers(
       const keys = await context.tx.first(sql<{ provedAt: string | null }>`
         select proved_at as "provedAt" from gateway_secrets where page_id = ${context.page.id} and gateway_id = ${gateway.id}`)
       const shown = shownKeys(gateway, Boolean(keys?.provedAt))
+      context.note({ name: gateway.name })
       const hosts = await gardenHosts(context.tx, gateway)
       return { steps: recipe(context.config, shown.gateway, context.language, hosts), isHidden: shown.isHidden }
     },
 
     async shareRecipe(context, { params }) {
       const gateway = await context.tx.first(
-        sql<{ id: string }>`select id from gateways where page_id = ${context.page.id} and nas_id = ${params.nas_id}`,
+        sql<{
+          id: string
+          name: string
+        }>`select id, name from gateways where page_id = ${context.page.id} and nas_id = ${params.nas_id}`,
       )
       if (!gateway) throw fail('device/not-found')
+      context.note({ name: gateway.name })
       return makeLink(context, gateway.id)
     },
 
     async rotate(context, { params, body }) {
+      context.note({ name: (await usual.read(context, { params })).name })
       return { until: (await makeNextSecrets(context, params.nas_id, body.hours)).toISOString() }
     },
 
@@ -113,7 +123,7 @@ export function gatewayHandlers(
       const gateway = registry.byNasId(params.nas_id).find((known) => known.pageId === context.page.id)
       if (!gateway) throw fail('device/not-found')
       const checks = await testDevice(context, registry, gateway)
-      context.note({ failed: checks.flatMap(({ check, result }) => (result === 'failed' ? [check] : [])) })
+      context.note({ name: gateway.name, failed: checks.filter(({ result }) => result === 'failed').length })
       return { checks }
     },
 
@@ -150,6 +160,12 @@ async function add(context: PageContext, body: Input<typeof gateways.create>['bo
   await makeSecrets(context, id)
   if (body.controllerSecret) await keepControllerSecret(context, made.nas_id, body.controllerSecret)
   return made
+}
+
+/** The settings of the configuration by name alone: some of them are passwords. */
+function deviceChanges(before: Gateway, after: Gateway, { controllerSecret }: { controllerSecret?: unknown }): Changes {
+  const fields = ['name', 'type', 'manufacturer', 'nas_id', 'configuration'] as const
+  return { ...changesOf(before, after, fields), ...(controllerSecret === undefined ? {} : { controllerSecret: [] }) }
 }
 
 /** A device made a moment ago may not have reached this process's memory yet. */

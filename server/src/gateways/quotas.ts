@@ -1,5 +1,6 @@
 // What one guest may use a day, over all their devices: told to the portal, kept by a sweep.
 import type { guestQuota } from '@portico/contract/gateways/lists.ts'
+import { changesOf } from '../core/audit.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { eachAlone } from '../core/jobs/each.ts'
@@ -23,6 +24,7 @@ export const quotaHandlers: Handlers<typeof guestQuota> = {
     return row ?? { megabytesPerDay: null, minutesPerDay: null, devicesPerGuest: USUAL_DEVICES }
   },
   async save(context, { body }) {
+    const before = await quotaHandlers.read(context, {})
     const { megabytesPerDay, minutesPerDay, devicesPerGuest = null } = body
     const saved = await context.tx.first(sql<Quota>`
       insert into guest_quotas (page_id, megabytes_per_day, minutes_per_day, devices_per_guest)
@@ -30,7 +32,8 @@ export const quotaHandlers: Handlers<typeof guestQuota> = {
       on conflict (page_id) do update set megabytes_per_day = excluded.megabytes_per_day, minutes_per_day = excluded.minutes_per_day,
         devices_per_guest = coalesce(${devicesPerGuest}::smallint, guest_quotas.devices_per_guest)
       returning ${COLUMNS}`)
-    context.note(body)
+    const fields = ['megabytesPerDay', 'minutesPerDay', 'devicesPerGuest'] as const
+    context.note({ changes: changesOf(before, saved!, fields) })
     return saved!
   },
 }

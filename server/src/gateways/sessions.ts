@@ -57,7 +57,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const { visitId } = session
       if (visitId) await inShort(context, (tx) => revokeGrants(tx, context.page.id, visitId, now))
       const result = await endSession(context, registry, session)
-      context.note({ mac: session.mac, result })
+      context.note({ ...guestOf(session), result })
       if (result === 'silent') throw fail('device/unreachable')
       if (result === 'refused' || result === 'unsupported') throw fail('device/refused')
       await told(context)
@@ -67,7 +67,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
     async extend(context, { params, body }) {
       const session = await runningOrFail(context, params.id)
       const result = await changeSession(context, registry, session, { moreSeconds: body.hours * 3600 })
-      context.note({ mac: session.mac, hours: body.hours, result })
+      context.note({ ...guestOf(session), hours: body.hours, result })
       await told(context)
       return { result }
     },
@@ -75,7 +75,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
     async changeSpeed(context, { params, body }) {
       const session = await runningOrFail(context, params.id)
       const result = await changeSession(context, registry, session, { speed: body })
-      context.note({ mac: session.mac, ...body, result })
+      context.note({ ...guestOf(session), ...body, result })
       await told(context)
       return { result }
     },
@@ -86,10 +86,15 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const of = who === 'guest' ? { guestId: session.guestId } : { mac: session.mac }
       const { id, ended } = await addRule(context, registry, { kind: 'deny', reason, ...of })
       const result = ended.find((one) => one !== 'done') ?? 'done'
-      context.note({ mac: session.mac, who, result })
+      context.note({ ...guestOf(session), who, result })
       return { ruleId: id, result }
     },
   }
+}
+
+/** Names no address of a phone: the guest, who can be erased, is looked up when the log is read. */
+function guestOf({ guestId }: Target): { guest?: string } {
+  return guestId ? { guest: guestId } : {}
 }
 
 const ORDERS = ['disconnect', 'extend', 'changeSpeed'] as const

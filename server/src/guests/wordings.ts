@@ -52,7 +52,7 @@ export const consentTextHandlers: Handlers<typeof consentTexts> = {
         created_by: user.id,
       }),
     )
-    note({ purpose, version: before.version + 1 })
+    note({ id: purpose, purpose, version: before.version + 1 })
     return asShown(tx, page.id, purpose)
   },
 

@@ -2,6 +2,7 @@ import type { File, media } from '@portico/contract/media.ts'
 import { RESTORE_DAYS, ratioOf } from '@portico/contract/media/limits.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { fail } from '../core/fail.ts'
+import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -56,7 +57,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
         const file = await writeFile(inside, content, wanted)
         await settleUpload(inside, begun.upload.id, file.eid)
         if (begun.cover) await settleUpload(inside, begun.cover.id, file.eid)
-        context.note({ eid: file.eid, name: file.name })
+        context.note({ id: file.eid, name: file.name })
         return file
       })
     },
@@ -79,15 +80,16 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
 
     async update(context, { params, body }) {
       const { tx, page, config } = context
-      await findFile(tx, page.id, params.eid)
+      const before = await findFile(tx, page.id, params.eid)
       const changes = { ...body, ...(body.tags ? { tags: distinct(body.tags) } : {}) }
       if (Object.keys(changes).length > 0)
         await tx.run(
           query.updateTable('media_files').set(changes).where('page_id', '=', page.id).where('id', '=', params.eid),
         )
-      context.note({ ...changes, ...(changes.tags ? { tags: changes.tags.join(', ') } : {}) })
+      const after = await findFile(tx, page.id, params.eid)
+      context.note({ name: before.name, changes: changesOf(before, after, ['name', 'folder', 'tags']) })
       tx.notify(page.id, 'media')
-      return toFile(await findFile(tx, page.id, params.eid), config.portalUrl)
+      return toFile(after, config.portalUrl)
     },
 
     async crop(context, { params, body }) {

@@ -87,7 +87,7 @@ test('each file that is made stands once in the log of what was done, and one th
   const file = await bring(server(), page, await photo(40, 30))
   await expect(bring(server(), page, Buffer.from('<html>'))).rejects.toMatchObject({ code: 'media/unsupported' })
   const rows = await server().services.db.asSystem((tx) =>
-    tx.rows(sql`select detail ->> 'eid' as eid from audit_log where page_id = ${page.eid} and action = 'media.create'`),
+    tx.rows(sql`select subject as eid from audit_log where page_id = ${page.eid} and action = 'media.create'`),
   )
   expect(rows).toEqual([{ eid: file.eid }])
 })

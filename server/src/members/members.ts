@@ -2,6 +2,7 @@ import { readsIdentity, type Role } from '@portico/contract/access.ts'
 import type { members } from '@portico/contract/members.ts'
 import { normalise } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
+import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { isTextable } from '../core/mail/door.ts'
 import { announce as happened } from '../core/happenings.ts'
@@ -52,7 +53,7 @@ export const memberHandlers: Handlers<typeof members> = {
       throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
     const made = await writeInvitation(context, address, body.role)
     await announce(context, made, codeOf(context.secrets, context.page.id, made.id))
-    context.note({ invitation: made.id, email_mobile: address, role: body.role })
+    context.note({ id: made.id, name: address, role: body.role })
     tellMembers(context.tx, context.page.id)
     return made
   },
@@ -76,11 +77,9 @@ export const memberHandlers: Handlers<typeof members> = {
         .where('page_id', '=', page.id)
         .where('user_id', '=', body.uid),
     )
-    context.note({
-      uid: body.uid,
-      ...(isNewRole ? { role, before: before.role } : {}),
-      ...(body.canReadIdentity === undefined ? {} : { canReadIdentity: body.canReadIdentity }),
-    })
+    const after = { role, canReadIdentity: readsIdentity({ role, canReadIdentity }) }
+    const old = { role: before.role, canReadIdentity: readsIdentity(before) }
+    context.note({ id: body.uid, uid: body.uid, changes: changesOf(old, after, ['role', 'canReadIdentity']) })
     tellMembers(tx, page.id)
     return readMember(context.db, tx, page.id, body.uid)
   },
@@ -106,7 +105,7 @@ export const memberHandlers: Handlers<typeof members> = {
     if (!found) throw fail('invitation/not-found')
     refuseRank(context, found.role)
     await closeInvitation(tx, page.id, params.id, 'withdrawn', context.clock.now())
-    context.note({ email_mobile: found.address, role: found.role })
+    context.note({ name: found.address, role: found.role })
     tellMembers(tx, page.id)
     return params
   },
@@ -136,7 +135,7 @@ export const memberHandlers: Handlers<typeof members> = {
         .values({ page_id: found.pageId, user_id: user.id, role: found.role, created_at: clock.now() })
         .onConflict((conflict) => conflict.columns(['page_id', 'user_id']).doNothing()),
     )
-    context.note({ invitation: found.id, uid: user.id, ...(made > 0 ? { role: found.role } : {}) })
+    context.note({ id: user.id, uid: user.id, ...(made > 0 ? { role: found.role } : {}) })
     if (made > 0) {
       const data = { uid: user.id, role: found.role }
       await happened(tx, { pageId: found.pageId, kind: 'member.joined', data, at: clock.now() })
@@ -149,7 +148,7 @@ export const memberHandlers: Handlers<typeof members> = {
     const found = await findByCode(context, body.code)
     await actOn(context, found.pageId)
     await closeInvitation(context.tx, found.pageId, found.id, 'declined', context.clock.now())
-    context.note({ invitation: found.id })
+    context.note({ id: found.id, uid: context.user.id })
     tellMembers(context.tx, found.pageId)
     return {}
   },
@@ -166,7 +165,7 @@ async function removeMember(context: PageContext, uid: string, role: Role): Prom
   const { tx, page, user, clock } = context
   const removed = await tx.run(query.deleteFrom('members').where('page_id', '=', page.id).where('user_id', '=', uid))
   if (removed === 0) throw fail('member/not-found')
-  context.note({ uid, role })
+  context.note({ id: uid, uid, role })
   const data = { uid, role, by: user.id }
   await happened(tx, { pageId: page.id, kind: 'member.left', data, at: clock.now() })
   tellMembers(tx, page.id)

@@ -33,7 +33,7 @@ export const transferHandlers: Calls = {
         .values({ page_id: page.id, ...offer })
         .onConflict((conflict) => conflict.column('page_id').doUpdateSet(offer)),
     )
-    context.note({ uid: body.uid })
+    context.note({ id: body.uid, uid: body.uid })
     tellMembers(tx, page.id)
     await announceOffer(context, body.uid)
     const people = await peopleById(db, [body.uid])
@@ -57,7 +57,7 @@ export const transferHandlers: Calls = {
     await setRole(tx, page.id, offer.to_user, 'owner')
     await setRole(tx, page.id, offer.from_user, 'manager')
     await tx.run(query.deleteFrom('ownership_offers').where('page_id', '=', page.id))
-    context.note({ uid: offer.from_user })
+    context.note({ id: offer.from_user, uid: offer.from_user })
     tellMembers(tx, page.id)
     return readMember(context.db, tx, page.id, user.id)
   },
@@ -65,10 +65,10 @@ export const transferHandlers: Calls = {
   async endTransfer(context, { body }) {
     refuseOtherPage(context, body.page_id)
     const { tx, page, user } = context
-    const ended = await tx.run(
-      sql`delete from ownership_offers where page_id = ${page.id} and ${user.id} in (from_user, to_user)`,
-    )
-    if (ended === 0) throw fail('transfer/not-found')
+    const [ended] = await tx.rows(sql<{ uid: string }>`
+      delete from ownership_offers where page_id = ${page.id} and ${user.id} in (from_user, to_user) returning to_user as uid`)
+    if (!ended) throw fail('transfer/not-found')
+    context.note({ id: ended.uid, uid: ended.uid })
     tellMembers(tx, page.id)
     return { page_id: page.id }
   },

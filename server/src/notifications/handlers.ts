@@ -24,7 +24,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     await refuseStrangers(tx, page.id, namedIn(body), namedIn(before))
     await writeSettings(tx, page.id, body)
     await skipPassedDigest(context, before, body)
-    context.note({ changed: changedIn(before, body) })
+    context.note({ changes: Object.fromEntries(changedIn(before, body).map((name) => [name, [] as const])) })
     return body
   },
 

@@ -2,6 +2,7 @@ import { ROLES, allows } from '@portico/contract/access.ts'
 import { UNDO_DAYS, type pages } from '@portico/contract/pages.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
+import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
@@ -28,6 +29,7 @@ const COLUMNS = {
   timeZone: 'time_zone',
 } as const
 const JSON_FIELDS = new Set<string>(['images', 'openingHours'] satisfies (keyof typeof COLUMNS)[])
+const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 type Fields = { [F in keyof typeof COLUMNS]?: unknown }
 
 /** The caller's venues. */
@@ -61,16 +63,18 @@ export const pageHandlers: Handlers<typeof pages> = {
         .values({ page_id: id, user_id: context.user.id, role: 'owner', created_at: context.clock.now() }),
     )
     await tx.run(query.insertInto('subscriptions').values({ page_id: id, plan_id: FREE_PLAN }))
-    context.note({ eid: id })
     return readPage(context, id)
   },
 
   async update(context, { params, body }) {
+    const before = await readPage(context, params.eid)
     const changes = columnsOf(body)
     if (body.timeZone !== undefined) await recountInZone(context.tx, params.eid, body.timeZone)
     if (Object.keys(changes).length > 0)
       await context.tx.run(query.updateTable('pages').set(changes).where('id', '=', params.eid))
-    return readPage(context, params.eid)
+    const after = await readPage(context, params.eid)
+    context.note({ name: before.name, changes: changesOf(before, after, FIELDS) })
+    return after
   },
 
   /** Marks the page deleted: its portal closes and its members are out at once, its data stays for 30 days. */

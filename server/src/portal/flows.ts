@@ -78,15 +78,15 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       const flow = await readFlow(context, params.id)
       if (flow.version === 0) throw fail('flow/not-published')
       const chosen = [...new Set(body.gateways)]
-      const found = await tx.rows(sql<{ id: string }>`
-      select id from gateways where page_id = ${page.id} and nas_id = any(${chosen}::text[])`)
+      const found = await tx.rows(sql<{ id: string; name: string }>`
+      select id, name from gateways where page_id = ${page.id} and nas_id = any(${chosen}::text[])`)
       if (found.length < chosen.length) throw fail('device/not-found')
       await tx.run(sql`delete from login_flow_gateways where page_id = ${page.id} and flow_id = ${params.id}`)
       await tx.run(sql`
       insert into login_flow_gateways (page_id, gateway_id, flow_id)
       select ${page.id}, id, ${params.id} from unnest(${found.map(({ id }) => id)}::uuid[]) as r (id)
       on conflict (page_id, gateway_id) do update set flow_id = excluded.flow_id`)
-      context.note({ id: params.id, gateways: chosen })
+      context.note({ name: flow.name, gateways: found.map(({ name }) => name) })
       return announce(flows, context, params.id)
     },
 
@@ -98,8 +98,9 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
     preview: drawStep,
 
     async tryOut(context, { params }) {
-      const { steps } = await readFlow(context, params.id)
+      const { steps, name } = await readFlow(context, params.id)
       if (steps.length === 0) throw fail('flow/not-ready')
+      context.note({ name })
       return tryOut(context, params.id)
     },
 

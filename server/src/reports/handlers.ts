@@ -5,6 +5,7 @@ import type { StepNames } from '../core/feature.ts'
 import { withReader } from './read/reader.ts'
 import { COUNTS } from './reportsByName.ts'
 import { scheduleHandlers } from './send/schedules.ts'
+import { changesOf } from '../core/audit.ts'
 import { readSettings, saveSettings } from './read/settings.ts'
 import { shareHandlers } from './send/shares.ts'
 import { comments } from './figures/survey.ts'
@@ -24,8 +25,10 @@ export function reportHandlers(stepNames: StepNames): Handlers<typeof reports> {
     guests: (context, { query }) => withReader(context, query, (reader) => guestList(reader, query)),
     topUsers: (context, { query }) => withReader(context, query, (reader) => topGuests(reader, query)),
     settings: ({ tx, page }) => readSettings(tx, page.id),
-    async saveSettings({ tx, page }, { body }) {
+    async saveSettings({ tx, page, note }, { body }) {
+      const before = await readSettings(tx, page.id)
       await saveSettings(tx, page.id, body)
+      note({ changes: changesOf(before, body, ['engagedMinutes', 'longMinutes']) })
       return body
     },
     ...shareHandlers(stepNames),

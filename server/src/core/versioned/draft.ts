@@ -59,6 +59,7 @@ export async function lockSeen<Content>(
   seen: number | undefined,
 ): Promise<Draft<Content>> {
   const draft = await lockDraft(of, context, id)
+  context.note({ name: draft.name })
   if (seen === undefined || seen === draft.revision) return draft
   const people = await peopleById(context.db, draft.editedBy ? [draft.editedBy] : [])
   const by = people.get(draft.editedBy ?? '')?.displayName ?? null

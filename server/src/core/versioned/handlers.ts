@@ -31,7 +31,7 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
     async rollBack(context: PageContext, { params, body }: Back): Promise<Item> {
       const draft = await lockSeen(of, context, params.id, body.revision)
       const content = await readVersion(of, context, params.id, body.version)
-      context.note({ from: body.version })
+      context.note({ fromVersion: body.version })
       await publishVersion(of, context, draft, content)
       return announce(of, context, params.id)
     },
@@ -41,7 +41,7 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
       const next = await readVersion(of, context, params.id, body.version)
       await keepDraft(of, context, draft, { next, isAlways: true })
       await writeDraft(of, context, draft, next)
-      context.note({ id: params.id, from: body.version })
+      context.note({ fromVersion: body.version })
       return announce(of, context, params.id)
     },
 
@@ -51,7 +51,7 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
       if (version === 0) throw fail(`${of.area}/not-published`)
       await tx.run(sql`update ${table} set is_active = false where page_id = ${page.id} and is_active`)
       await tx.run(sql`update ${table} set is_active = true where page_id = ${page.id} and id = ${id}`)
-      context.note({ id, name })
+      context.note({ name })
       return announce(of, context, id)
     },
 
@@ -60,7 +60,7 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
       const { isActive, name } = await lockDraft(of, context, params.id)
       if (isActive) throw fail(`${of.area}/active`)
       await tx.run(sql`delete from ${table} where page_id = ${page.id} and id = ${params.id}`)
-      context.note({ id: params.id, name })
+      context.note({ name })
       tx.notify(page.id, of.topic)
       return params
     },

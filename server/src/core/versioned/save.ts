@@ -1,4 +1,5 @@
 // A draft that is made, and one that is saved.
+import { changesOf } from '../audit.ts'
 import { sql } from '../db/database.ts'
 import type { PageContext } from '../http/context.ts'
 import { newId } from '../id.ts'
@@ -42,6 +43,11 @@ export async function saveDraft<Content, Item>(
     await context.tx.run(
       sql`update ${sql.table(of.table)} set name = ${name} where page_id = ${context.page.id} and id = ${id}`,
     )
-  context.note({ id, name: name ?? draft.name })
+  const fields = ['name', ...Object.keys(content)]
+  const [before, after] = [
+    { name: draft.name, ...draft.content },
+    { name: name ?? draft.name, ...next },
+  ] as Record<string, unknown>[]
+  context.note({ changes: changesOf(before!, after!, fields) })
   return announce(of, context, id)
 }

@@ -105,7 +105,7 @@ export async function publishVersion<Content>(
     update ${sql.table(of.table)} t set version = ${made!.version}, is_active = t.is_active or not exists (
       select 1 from ${sql.table(of.table)} o where o.page_id = ${page.id} and o.is_active)
     where t.page_id = ${page.id} and t.id = ${id}`)
-  context.note({ id, version: made!.version })
+  context.note({ version: made!.version })
 }
 
 function columnsOf(of: Shape, from?: string): RawBuilder<unknown> {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { audit, type AuditEntry } from '@portico/contract/audit.ts'
+import { NOTICE_KINDS } from '@portico/contract/notifications.ts'
+import { audit as sentences } from '@portico/locales/vi/audit.ts'
+import { sql } from '../core/db/database.ts'
+import { send } from '../testing/given.ts'
+import { useServer } from '../testing/server.ts'
+import { CALLS, named, type Call } from '../testing/walk/calls.ts'
+import { WALKED } from '../testing/walk/google.ts'
+import { fireWell } from '../testing/walk/samples.ts'
+import { givenWorld, noSimulator, tokenFor, type World } from '../testing/walk/world.ts'
+
+const server = useServer({ config: WALKED, simulate: noSimulator })
+
+/** Calls whose row names no thing, and why. */
+const NAMELESS: Record<string, string> = {
+  'consentTexts.update': 'its purpose says which text',
+  'gateways.addMany': 'it says how many devices',
+  'gateways.tryOut': 'a device made to be tried and forgotten',
+  'guestQuota.save': 'the page has one',
+  'notifications.testMail': 'sent to the caller alone',
+  'notifications.update': 'the page has one set',
+  'pages.closeFirstSteps': 'the page has one list',
+  'reports.createSchedule': 'its report says which',
+  'reports.removeSchedule': 'its report says which',
+  'reports.revokeShare': 'its report says which',
+  'reports.saveSettings': 'the page has one set',
+  'reports.share': 'its report says which',
+  'reports.updateSchedule': 'its report says which',
+}
+/** Facts whose words the dashboard has elsewhere, or that are names themselves. */
+const WORDED_ELSEWHERE = ['role', 'report', 'scopes', 'gateways', 'ratio']
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+const WRITING = CALLS.filter(
+  ({ endpoint: { access, method, isPart } }) =>
+    (access.by === 'page' || access.by === 'member') && method !== 'GET' && !isPart,
+)
+
+test('only calls that exist are excused from naming what they are about', () => {
+  const names = WRITING.map(({ name }) => name)
+  expect(Object.keys(NAMELESS).filter((name) => !names.includes(name))).toEqual([])
+})
+
+test.each(named(WRITING))('%s says in the log what it was done to, and all else in words', async (_name, call) => {
+  const world = await givenWorld(server())
+  await fireWell(world, call, tokenFor(world, call))
+  const row = await newest(world, call)
+  expect(row.subject).not.toBe('')
+  if (!(call.name in NAMELESS)) expect(row.name ?? '').not.toMatch(new RegExp(`^$|^${UUID.source}$`))
+  expect(withoutWords(row)).toEqual([])
+  expect(JSON.stringify([row.detail, row.changes])).not.toMatch(new RegExp(`"${UUID.source}"`))
+})
+
+/** Codes of the row that no sentence tells. */
+function withoutWords({ detail, changes }: Pick<AuditEntry, 'detail' | 'changes'>): string[] {
+  const words: Record<'field' | 'amount' | 'value', Record<string, string>> = sentences
+  const facts = Object.entries(detail).flatMap(([key, value]) =>
+    [value].flat().flatMap((one) => {
+      if (WORDED_ELSEWHERE.includes(key)) return []
+      const isTold = typeof one === 'number' ? key in words.amount : `${key}-${String(one)}` in words.value
+      return isTold ? [] : [`${key}: ${String(one)}`]
+    }),
+  )
+  const fields = [...Object.keys(words.field), ...NOTICE_KINDS]
+  return [...facts, ...Object.keys(changes).filter((field) => !fields.includes(field))]
+}
+
+async function newest({ page, running }: World, { name: action }: Call) {
+  // A caller who has just left the page, or deleted it, reads its log no longer.
+  if (action === 'members.leave' || action === 'pages.remove') return stored(running.services.db, page.eid, action)
+  const { rows } = await send(server(), audit.list, { query: { action } }, { token: page.token })
+  return rows[0]!
+}
+
+async function stored(db: World['running']['services']['db'], pageId: string, action: string) {
+  const row = await db.asSystem((tx) =>
+    tx.first(sql<Pick<AuditEntry, 'subject' | 'name'>>`
+      select subject, coalesce(detail ->> 'name', case when detail ? 'uid' then 'a member' end) as name
+      from audit_log where page_id = ${pageId} and action = ${action}`),
+  )
+  return { ...row!, detail: {}, changes: {} }
+}
