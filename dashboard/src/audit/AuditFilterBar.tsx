@@ -11,7 +11,7 @@ import css from './audit.module.css'
 
 type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }
 
-/** Narrows the log: by person, deed and days. Each choice goes into the address. */
+/** Narrows the log: by person, action and days. Each choice goes into the address. */
 export function AuditFilterBar({ filters, onFilters }: Props) {
   const t = useText('audit')
   const people = usePeople()
@@ -61,7 +61,7 @@ export function AuditFilterBar({ filters, onFilters }: Props) {
   )
 }
 
-/** Whoever may read the log may read the members too. */
+/** Every role that may read the log may read the members too. */
 function usePeople() {
   const pageId = usePage((state) => state.pageId)
   const { data } = useQuery({

@@ -4,7 +4,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { audit } from '@portico/contract/audit.ts'
 import { useList } from '../core/useList.ts'
-import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,8 +13,9 @@ import { Screen } from '../ui/Screen.tsx'
 import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { auditColumns } from './auditColumns.tsx'
 import { csvOf } from '@portico/contract/csv.ts'
-import { aboutOf, actorOf, deedOf } from './describe.ts'
+import { actionOf, actorOf, detailsOf, thingOf } from './describe.ts'
 import type { AuditFilters } from './filters.ts'
+import { useWords } from './useWords.ts'
 
 /** Who changed what on the page. */
 export function AuditPage() {
@@ -33,20 +33,19 @@ type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void
 
 export function AuditLog({ filters, onFilters }: Props) {
   const t = useText('audit')
-  const roles = useText('members')
-  const format = useFormat()
   const list = useList(audit, filters)
-  const words = useMemo(() => ({ t, roles }), [t, roles])
-  const columns = useMemo(() => auditColumns(words, format), [words, format])
+  const words = useWords()
+  const columns = useMemo(() => auditColumns(words), [words])
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
 
   /** Exactly what the screen shows: these columns, these rows, these words. */
   function download() {
     const rows = list.rows.map((row) => [
-      format.dateTime(row.at),
+      words.format.dateTime(row.at),
       actorOf(row, words),
-      deedOf(row, words),
-      aboutOf(row, words),
+      actionOf(row, words),
+      thingOf(row, words),
+      detailsOf(row, words),
     ])
     const csv = csvOf([columns.map((column) => column.label), ...rows])
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('fileName')}.csv`)
@@ -70,7 +69,7 @@ export function AuditLog({ filters, onFilters }: Props) {
         label={t('title')}
         columns={columns}
         rowKey={(row) => row.id}
-        rowName={(row) => deedOf(row, words)}
+        rowName={(row) => actionOf(row, words)}
         empty={
           <EmptyState
             art={<GrowingChart />}
