@@ -70,6 +70,17 @@ test('counts agree: each guest has exactly one first visit, the earliest, and as
   expect((await all(evening, sql`select 1 from guests`)).length).toBe(seeded.guests)
 })
 
+test('the owner’s work stands in the audit log, several kinds of it, each row with what it was about', async () => {
+  const rows = await all<{ action: string; actor_kind: string; subject: string }>(
+    evening,
+    sql`select action, actor_kind, subject from audit_log order by at`,
+  )
+  expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(8)
+  expect(new Set(rows.map(({ actor_kind }) => actor_kind))).toEqual(new Set(['user', 'guest', 'system']))
+  expect(rows.filter(({ subject }) => subject === '')).toEqual([])
+  expect(await broken(`audit_log where at > '2026-11-21T13:00:00Z'`)).toBe(0)
+})
+
 test('no guest is online, nothing is in the future, and no guest is in two places at once', async () => {
   expect(
     await broken(

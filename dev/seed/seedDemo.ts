@@ -1,11 +1,11 @@
 // A demo worth looking at: one café with ninety days of guests, the same for everyone.
-import { newId } from '@portico/server/core/id.ts'
-import { query, sql } from '@portico/server/core/db/database.ts'
+import { sql } from '@portico/server/core/db/database.ts'
 import type { Services } from '@portico/server/core/services.ts'
 import { lastDays } from './calendar.ts'
 import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
 import { hashDemoPasswords, isVenueThere, PAGE_ID, writeVenue } from './venue.ts'
+import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
 import { writeHistory } from './writeHistory.ts'
 
@@ -37,15 +37,11 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     // Two processes may start at once; the second waits here and finds the café.
     await tx.run(sql`select pg_advisory_xact_lock(${SEED})`)
     if (await isVenueThere(tx)) return nothing
-    await writeVenue(tx, hashes, services.secrets, new Date(days[0]!.startsAt - 12 * HOUR_MS))
+    const openedAt = new Date(days[0]!.startsAt - 12 * HOUR_MS)
+    await writeVenue(tx, hashes, services.secrets, openedAt)
     const made = await writeHistory(tx, stays)
     await writeEvents(tx, stays)
-    const detail = JSON.stringify(made)
-    await tx.run(
-      query
-        .insertInto('audit_log')
-        .values({ id: newId(now), page_id: PAGE_ID, at: now, actor_kind: 'system', action: 'demo.seed', detail }),
-    )
+    await writeAudit(tx, now, openedAt, made)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }
   })
