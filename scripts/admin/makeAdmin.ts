@@ -1,6 +1,7 @@
 // Creates the first platform administrator of an installation.
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { hashPassword, normalise } from '@portico/server/accounts/index.ts'
+import { audit } from '@portico/server/core/audit.ts'
 import { StartError } from '@portico/server/core/config.ts'
 import { query, violatedUnique } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
@@ -62,16 +63,8 @@ export async function makeAdmin(
           created_at: now,
         }),
       )
-      await tx.run(
-        query.insertInto('account_log').values({
-          id: newId(now),
-          at: now,
-          actor_kind: 'system',
-          action: 'admin.create',
-          subject: id,
-          detail: JSON.stringify({ email, mobile }),
-        }),
-      )
+      const actor = { kind: 'system', job: 'create-admin' } as const
+      await audit(tx, { at: now, actor, action: 'admin.create', subject: { id, name }, detail: { email, mobile } })
     })
   } catch (error) {
     const taken = { users_email: email, users_mobile: mobile }[violatedUnique(error) ?? '']
