@@ -171,6 +171,16 @@ test('a phone gets cards, sorted by a select', () => {
   ])
 })
 
+test('a card leaves out what a row has no value for', () => {
+  onPhone(true)
+  const note: Column<Drink> = { key: 'note', label: 'Note', cell: ({ id }) => (id === '1' ? 'Sweet' : '') }
+  show(table({ columns: [...COLUMNS, note], rows: DRINKS.slice(0, 2) }))
+  expect(screen.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+    'Bạc xỉuPrice35NoteSweet',
+    'Cà phê đenPrice25',
+  ])
+})
+
 test('ticking all and unticking one says how many are left', () => {
   show(<Selectable />)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))

@@ -11,7 +11,11 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
   const t = useText('ui')
   const title = titleColumn(columns)
   const corner = columns.find((column) => column.card === 'corner')
-  const lines = columns.filter((column) => column !== title && column !== corner && column.card !== 'none')
+  const lines = columns
+    .filter((column) => column !== title && column !== corner && column.card !== 'none')
+    .map(({ key, label, cell }) => ({ key, label, value: cell(row) }))
+    // A label with nothing beside it says nothing.
+    .filter(({ value }) => value !== '' && value !== null && value !== undefined)
   return (
     <li
       className={css.card}
@@ -42,10 +46,10 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
       </div>
       {lines.length > 0 && (
         <dl className={css.lines}>
-          {lines.map((column) => (
-            <div key={column.key}>
-              <dt>{column.label}</dt>
-              <dd>{column.cell(row)}</dd>
+          {lines.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
