@@ -4,6 +4,7 @@ import { sql, type Tx } from '@portico/server/core/db/database.ts'
 import { GATEWAYS, OWNER_ID, PAGE, PAGE_ID } from './venue.ts'
 
 const DAY_MS = 86_400_000
+const STEP_MS = 7 * 60_000
 const OWNER: Actor = { kind: 'user', id: OWNER_ID }
 const { indoors, garden } = GATEWAYS
 
@@ -25,11 +26,19 @@ export async function writeAudit(tx: Tx, now: Date, openedAt: Date, made: object
     { daysAgo: 20, action: 'guests.correctFor', id: guest.id, detail: { fields: ['phone'] } },
     { daysAgo: 12, action: 'reports.share', id: PAGE_ID, detail: { report: 'overview' } },
     { daysAgo: 5, action: 'gateways.test', id: indoors.nasId, name: indoors.name, detail: { failed: 0 } },
-    { daysAgo: 0, action: 'demo.seed', id: PAGE_ID, name: PAGE.name, actor: SEED, detail: { ...made } },
   ]
-  for (const { daysAgo, action, id, name, actor = OWNER, detail = {} } of acts)
+  const seeding: Act = {
+    daysAgo: 0,
+    action: 'demo.seed',
+    id: PAGE_ID,
+    name: PAGE.name,
+    actor: SEED,
+    detail: { ...made },
+  }
+  for (const [index, { daysAgo, action, id, name, actor = OWNER, detail = {} }] of [...acts, seeding].entries())
     await audit(tx, {
-      at: new Date(now.getTime() - daysAgo * DAY_MS),
+      // In the order of the list, a few minutes apart.
+      at: daysAgo === 0 ? now : new Date(openedAt.getTime() + (daysOpen - daysAgo) * DAY_MS + index * STEP_MS),
       pageId: PAGE_ID,
       actor,
       action,
