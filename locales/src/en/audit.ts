@@ -208,8 +208,8 @@ export const audit = {
     timeZone: 'Time zone',
   },
   value: {
-    yes: 'yes',
-    no: 'no',
+    yes: 'Yes',
+    no: 'No',
     none: '(empty)',
     change: '{field}: {before} → {after}',
     changed: 'Changed: {fields}',

@@ -167,7 +167,7 @@ export const audit = {
     type: 'Marque et type',
     manufacturer: 'Fabricant',
     nas_id: 'Identifiant de l’appareil',
-    configuration: 'Configuration',
+    configuration: 'Réglages',
     controllerSecret: 'Mot de passe du contrôleur',
     megabytesPerDay: 'Données par jour (Mo)',
     minutesPerDay: 'Minutes par jour',
@@ -254,7 +254,7 @@ export const audit = {
   },
   amount: {
     fromVersion: 'Depuis la version {count, number}',
-    codes: '{count, plural, one {# code} other {# codes}}',
+    codes: '{count, plural, one {# code d’accès} other {# codes d’accès}}',
     number: 'Code n° {count, number}',
     disconnected: '{count, plural, one {# client déconnecté} other {# clients déconnectés}}',
     queued: '{count, number} en attente d’un appareil',

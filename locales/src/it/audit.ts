@@ -179,7 +179,7 @@ export const audit = {
     digest: 'Riepilogo giornaliero',
     engagedMinutes: 'Minuti di una visita coinvolta',
     longMinutes: 'Minuti di una visita lunga',
-    report: 'Report',
+    report: 'Report scelto',
     every: 'Frequenza',
     hour: 'Ora',
     weekday: 'Giorno della settimana',
