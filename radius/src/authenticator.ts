@@ -75,7 +75,7 @@ function isSealed(request: Packet, secret: Buffer): boolean {
   )
 }
 
-/** RFC 3579 §3.2: HMAC over the packet with `field` as authenticator and zeros where the value stands. */
+/** RFC 3579 §3.2: HMAC over the packet with `field` as authenticator and zeros in place of the value. */
 function messageAuthenticator(packet: Packet, field: Buffer, secret: Buffer): Verdict {
   let at = HEADER_BYTES
   let valueAt = 0
