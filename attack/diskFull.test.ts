@@ -10,7 +10,7 @@ import { makeClient } from '../server/src/core/db/pool.ts'
 import { runningClock } from '../server/src/testing/clock.ts'
 import { givenPage, send, type Venue } from '../server/src/testing/given.ts'
 import { useServer } from '../server/src/testing/server.ts'
-import { upload } from '../server/src/testing/uploading.ts'
+import { upload } from '../server/src/testing/uploadFile.ts'
 import { attack } from './attack.ts'
 
 const clock = runningClock()

@@ -3,7 +3,13 @@ import { expect } from 'vitest'
 import { givenPage } from '../server/src/testing/given.ts'
 import { SILENCE_MS, accessRequest, openProbe } from '../server/src/testing/radius.ts'
 import { useServer } from '../server/src/testing/server.ts'
-import { ask, givenTroubled, lastHour, report, type Troubled } from '../server/src/testing/troubled.ts'
+import {
+  requestAccess,
+  givenTroubled,
+  lastHour,
+  report,
+  type TroubledVenue,
+} from '../server/src/testing/troubledVenue.ts'
 import { attack } from './attack.ts'
 
 const server = useServer()
@@ -12,13 +18,13 @@ const LOGIN = { username: 'x', password: 'y' }
 /** A router that no venue has added sends from an address. */
 async function knockAs(nasId: string, address = '127.0.0.1'): Promise<void> {
   const probe = await openProbe(address)
-  const stranger = { nasId, radiusSecret: Buffer.from('not yours') } as Troubled['gateway']
+  const stranger = { nasId, radiusSecret: Buffer.from('not yours') } as TroubledVenue['gateway']
   expect(await probe.ask(server().radius.authPort, accessRequest(stranger, LOGIN), SILENCE_MS)).toBeUndefined()
   probe.close()
 }
 
 /** Reads the doctor until it shows the expected device. */
-async function readDoctor(given: Troubled, isThere: string) {
+async function readDoctor(given: TroubledVenue, isThere: string) {
   await expect.poll(async () => JSON.stringify((await lastHour(given)).drops), { timeout: 8000 }).toContain(isThere)
   return JSON.stringify((await lastHour(given)).drops)
 }
@@ -39,7 +45,7 @@ attack('the doctor shows no device of a neighbour behind the same address', {
     await knockAs('cafe_la_02', '127.0.81.9')
     await knockAs('later-added')
     await givenTroubled(server(), { nas_id: 'later-added' })
-    await ask(given, LOGIN, { secret: Buffer.from('wrong') })
+    await requestAccess(given, LOGIN, { secret: Buffer.from('wrong') })
     const drops = await readDoctor(given, 'wrong-secret')
     for (const secret of ['bi-mat', 'cafe_la_02', '127.0.81.9', 'later-added']) expect(drops).not.toContain(secret)
     expect(neighbour.page.eid).not.toBe(given.page.eid)

@@ -1,6 +1,6 @@
 // Unproven claims of openNDS routers and their phones: authmon calls, and the address a phone arrives with.
 import { expect } from 'vitest'
-import { accessRules } from '@portico/contract/gateways/lists.ts'
+import { accessRules } from '@portico/contract/gateways/accessRules.ts'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'

@@ -4,9 +4,9 @@ import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFake
 import { sql } from '../server/src/core/db/database.ts'
 import { formStep, givenGateway, givenPage, givenSteps } from '../server/src/testing/given.ts'
 import { randomMac } from '../server/src/testing/givenGuest.ts'
-import { arrive, cookieOf, givenHotspot, goOnline } from '../server/src/testing/online.ts'
+import { arrive, cookieOf, givenHotspot, goOnline } from '../server/src/testing/hotspot.ts'
 import { codeTo } from '../server/src/testing/outbox.ts'
-import { knock, openPortal, post, type Shown } from '../server/src/testing/portal.ts'
+import { knock, openPortal, post, type PortalPage } from '../server/src/testing/portal.ts'
 import { useServer } from '../server/src/testing/server.ts'
 import { attack } from './attack.ts'
 
@@ -77,9 +77,9 @@ async function givenOnline() {
   return { open, first: here.first, online, page }
 }
 
-const pathIn = ({ html }: Shown) => /href="(\/s\/[\w-]{22}\.[\w-]{24})[^"]*"/.exec(html)![1]!
+const pathIn = ({ html }: PortalPage) => /href="(\/s\/[\w-]{22}\.[\w-]{24})[^"]*"/.exec(html)![1]!
 
-async function reads({ html }: Shown): Promise<boolean> {
+async function reads({ html }: PortalPage): Promise<boolean> {
   const path = /href="(\/s\/[\w-]{22}\.[\w-]{24}\/me)"/.exec(html)?.[1]
   if (!path) return false
   const data = await get((await get(path)).location!)

@@ -9,7 +9,7 @@ import { givenGateway, givenPage, send } from '../server/src/testing/given.ts'
 import { givenSession } from '../server/src/testing/givenGuest.ts'
 import { accountingRequest, openProbe } from '../server/src/testing/radius.ts'
 import { useServer } from '../server/src/testing/server.ts'
-import type { Running } from '../server/src/processes/all.ts'
+import type { RunningServer } from '../server/src/processes/all.ts'
 import { attack } from './attack.ts'
 
 const server = useServer({ config: { gatewayNetworks: [] } })
@@ -30,7 +30,7 @@ async function listen(): Promise<Service> {
   return service
 }
 
-const serviceOf = (running: Running) => (running === openServer() ? allowed! : forbidden!)
+const serviceOf = (running: RunningServer) => (running === openServer() ? allowed! : forbidden!)
 
 const OWN = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
 const HOSTILE = (
@@ -41,7 +41,7 @@ const HOSTILE = (
   .split(' ')
   .concat(OWN.map(({ address }) => address))
 
-function make(running: Running, token: string, coaAddress: string) {
+function make(running: RunningServer, token: string, coaAddress: string) {
   const body = {
     name: 'Quầy',
     type: 'radius' as const,
@@ -100,7 +100,7 @@ attack('a packet from the server’s own machine does not make it the target of 
 })
 
 /** A router on the loopback sends, then one of its sessions must end. @returns the owner's later answer */
-async function disconnectFrom(running: Running): Promise<{ answer: Promise<unknown> }> {
+async function disconnectFrom(running: RunningServer): Promise<{ answer: Promise<unknown> }> {
   const page = await givenPage(running)
   const gateway = await givenGateway(running, page, { configuration: { coaPort: serviceOf(running).port } })
   const probe = await openProbe()

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { quietSettings, startProcess, type Started } from '../server/src/testing/serverProcess.ts'
+import { quietSettings, startProcess, type StartedProcess } from '../server/src/testing/serverProcess.ts'
 import { SECRET_KEY } from '../server/src/testing/globalSetup.ts'
 import { cloneDatabase } from '../server/src/testing/server.ts'
 import { attack, IS_LONG } from './attack.ts'
@@ -15,7 +15,7 @@ import { attack, IS_LONG } from './attack.ts'
 const OPEN_FILES = 320
 const POSTS = IS_LONG ? 2000 : 450
 const attackers = new Set<Socket>()
-let portico: Started
+let portico: StartedProcess
 let settings: Record<string, string>
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-starved-'))

@@ -8,7 +8,7 @@ import { textIn } from '@portico/portal/text.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { logo, photo } from '@portico/server/testing/look.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import { bring } from '@portico/server/testing/uploading.ts'
+import { uploadFile } from '@portico/server/testing/uploadFile.ts'
 import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 import { signInAt } from './support/owner.ts'
 
@@ -174,8 +174,8 @@ test(
   able,
   async () => {
     page.setDefaultTimeout(45_000)
-    await bring(server(), venue, await photo(900, 900), 'Hiên nhà')
-    await bring(server(), venue, await logo('#ffffff', 400, 200), 'Dấu trắng')
+    await uploadFile(server(), venue, await photo(900, 900), 'Hiên nhà')
+    await uploadFile(server(), venue, await logo('#ffffff', 400, 200), 'Dấu trắng')
     await page.reload()
     await page.getByText(t.section.pictures, { exact: true }).click()
     await choose(t.picture.headerPhone, 'Hiên nhà', '2:3')

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor } from '@portico/contract/gateways/doctor.ts'
-import { accessRules, guestQuota } from '@portico/contract/gateways/lists.ts'
+import { accessRules, guestQuota } from '@portico/contract/gateways/accessRules.ts'
 import { gateways, sessions } from '@portico/contract/gateways.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '@portico/server/core/db/database.ts'

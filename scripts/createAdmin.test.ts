@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '@portico/server/accounts/index.ts'
 import { readConfig } from '@portico/server/core/config.ts'
 import { query } from '@portico/server/core/db/database.ts'
-import { open, urlFile, type Opened } from '@portico/server/processes/open.ts'
+import { open, urlFile, type OpenServices } from '@portico/server/processes/openServices.ts'
 
 const GOOD = 'lantern purple ferry'
 const folder = mkdtempSync(join(tmpdir(), 'portico-admin-'))
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-let installation: Opened
+let installation: OpenServices
 
 beforeAll(async () => {
   installation = await open(config, () => undefined)

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '@portico/server/core/config.ts'
 import { query, sql } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
-import { open, type Opened } from '@portico/server/processes/open.ts'
+import { open, type OpenServices } from '@portico/server/processes/openServices.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-credit-'))
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-let installation: Opened
+let installation: OpenServices
 
 beforeAll(async () => {
   installation = await open(config, () => undefined)

@@ -1,6 +1,6 @@
 // `npm run migrate`: migrates the configured database and ends; for deployments with DATABASE_URL.
 import { readConfig, StartError } from '../server/src/core/config.ts'
-import { open } from '../server/src/processes/open.ts'
+import { open } from '../server/src/processes/openServices.ts'
 
 try {
   const opened = await open(readConfig(), (step) => console.log(step))

@@ -9,7 +9,7 @@ import { makeClient } from '@portico/server/core/db/pool.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { loadSecretKey, makeSecrets } from '@portico/server/core/secrets.ts'
 import type { Services } from '@portico/server/core/services.ts'
-import { open, urlFile } from '@portico/server/processes/open.ts'
+import { open, urlFile } from '@portico/server/processes/openServices.ts'
 
 export type Beside = { services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>; close(): Promise<void> }
 

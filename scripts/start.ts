@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module'
 import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
 import { notePort } from '../server/src/gateways/recipes/portalFits.ts'
-import { startAll, type Running } from '../server/src/processes/all.ts'
+import { startAll, type RunningServer } from '../server/src/processes/all.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
 import { buildDashboard } from './buildDashboard.ts'
@@ -14,7 +14,7 @@ if (process.argv.includes('--help')) {
 
 const tell = (line: string) => console.log(`  ${line}`)
 
-let running: Running | undefined
+let running: RunningServer | undefined
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching this process.
@@ -41,14 +41,14 @@ try {
   process.exit(1)
 }
 
-async function seed({ services }: Running, config: Config): Promise<void> {
+async function seed({ services }: RunningServer, config: Config): Promise<void> {
   if (config.isProduction)
     throw new StartError('DEMO is on in production. Set DEMO=false; make the first admin with: npm run admin:create')
   const made = await seedDemo(services)
   if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)
 }
 
-function announce({ services, radius }: Running, { publicUrl, portalUrl, demo, smtpUrl, apiDocs }: Config): void {
+function announce({ services, radius }: RunningServer, { publicUrl, portalUrl, demo, smtpUrl, apiDocs }: Config): void {
   const outbox = demo && !smtpUrl ? `\n  Mails       ${publicUrl}/dev/outbox` : ''
   console.log(`
 Portico is running

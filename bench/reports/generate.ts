@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@portico/server/core/db/database.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
-import { recordEvents, type Happening } from '@portico/server/reports/index.ts'
+import { recordEvents, type GuestEvent } from '@portico/server/reports/index.ts'
 import { makeRandom } from '../../dev/seed/random.ts'
 
 const BATCH = 2000
@@ -11,7 +11,7 @@ export const CAMPAIGNS = 3
 
 export type Generated = { events: number; seconds: number }
 export type Maker = {
-  events(count: number, at: () => number): Happening[]
+  events(count: number, at: () => number): GuestEvent[]
   pages: readonly string[]
   /** By venue: its weight and the cumulated weight, its guests, its campaigns. */
   weights: number[]
@@ -45,7 +45,7 @@ export function makeEvents(pages: readonly string[], total: number): Maker {
     return `${hex(index + 1, 8)}-0000-7000-8000-${hex(n, 12)}`
   }
   const events: Maker['events'] = (count, at) => {
-    const made: Happening[] = []
+    const made: GuestEvent[] = []
     while (made.length < count) {
       const index = venue()
       const pageId = pages[index]!

@@ -157,15 +157,15 @@ export function allows(role: string | undefined, permission: Permission): boolea
 }
 
 /** A member as rights see one. The switch for guests' personal data is null while it is left to the role. */
-export type Standing = { role: string; canReadIdentity: boolean | null }
+export type MemberRights = { role: string; canReadIdentity: boolean | null }
 
 /** Whether a member sees guests' personal data: by the switch, else by the role. */
-export function readsIdentity({ role, canReadIdentity }: Standing): boolean {
+export function readsIdentity({ role, canReadIdentity }: MemberRights): boolean {
   return rankOf(role) > 0 && (canReadIdentity ?? allows(role, 'guest.identity:read'))
 }
 
 /** Whether a member has a permission: the role's, and for personal data the switch on top. */
-export function mayMember(member: Standing, permission: Permission): boolean {
+export function mayMember(member: MemberRights, permission: Permission): boolean {
   if (permission === 'guest.identity:read') return readsIdentity(member)
   if (PERSONAL.includes(permission)) return readsIdentity(member) && allows(member.role, permission)
   return allows(member.role, permission)

@@ -86,7 +86,7 @@ export const AccessCode = z.object({
 export type AccessCode = z.output<typeof AccessCode>
 
 /** What became of the sessions of codes that were revoked, by the gateways' own word. */
-export const Revoked = z.object({
+export const Revocation = z.object({
   codes: z.int(),
   disconnected: z.int(),
   /** Lies ready for the gateway's next poll. */
@@ -94,7 +94,7 @@ export const Revoked = z.object({
   /** The gateway did not answer or refused: these may stay online until their time is over. Tried again by itself. */
   failed: z.int(),
 })
-export type Revoked = z.output<typeof Revoked>
+export type Revocation = z.output<typeof Revocation>
 
 /** A file to save or print, in base64. */
 const Paper = z.object({ filename: z.string(), type: z.string(), base64: z.string() })
@@ -111,8 +111,8 @@ const Preset = z.object({
 export type Preset = z.output<typeof Preset>
 
 /** How a code is shown, scanned and printed: the address a QR code holds, the network it is for, the venue's logo. */
-const Issued = AccessCode.extend({ link: z.string(), ssid: z.string(), logo: z.string().nullable() })
-export type Issued = z.output<typeof Issued>
+const IssuedBatch = AccessCode.extend({ link: z.string(), ssid: z.string(), logo: z.string().nullable() })
+export type IssuedBatch = z.output<typeof IssuedBatch>
 
 const usual = crud({
   path: '/access-code-batches',
@@ -161,7 +161,7 @@ export const accessCodes = {
     summary: 'Revoke every code of a batch and end its sessions; the answer tells what the gateways said',
     access: { by: 'page', may: 'access-code:revoke' },
     params: byId,
-    returns: Revoked,
+    returns: Revocation,
     isWaiting: true,
   }),
   removeBatch: batches.remove,
@@ -219,7 +219,7 @@ export const accessCodes = {
     summary: 'Revoke codes and end their sessions; staff revoke what they issued themselves',
     access: { by: 'page', may: 'access-code.own:revoke' },
     body: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
-    returns: Revoked,
+    returns: Revocation,
     isWaiting: true,
   }),
   presets: endpoint({
@@ -235,7 +235,7 @@ export const accessCodes = {
     summary: 'Issue one code',
     access: ISSUES,
     body: z.object({ batchId: z.uuid(), note: text(80).default('') }),
-    returns: Issued,
+    returns: IssuedBatch,
     perMinute: 30,
   }),
   slip: endpoint({

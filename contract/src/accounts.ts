@@ -8,7 +8,7 @@ import {
   newPassword,
   personName,
   secondStep,
-  Sent,
+  SentCode,
   Session,
   User,
 } from './accounts/shapes.ts'
@@ -46,7 +46,7 @@ export const accounts = {
       terms: z.literal(true, 'field/terms'),
       language,
     }),
-    returns: Sent,
+    returns: SentCode,
     perMinute: 60,
   }),
   activate: endpoint({
@@ -69,7 +69,7 @@ export const accounts = {
     summary: 'Send the activation link or code again',
     access: { by: 'anyone' },
     body: z.object({ email_mobile: emailOrMobile }),
-    returns: Sent,
+    returns: SentCode,
     perMinute: 20,
   }),
   forgotPassword: endpoint({
@@ -78,7 +78,7 @@ export const accounts = {
     summary: 'Send a link or code to choose a new password',
     access: { by: 'anyone' },
     body: z.object({ email_mobile: emailOrMobile }),
-    returns: Sent,
+    returns: SentCode,
     perMinute: 20,
   }),
   resetPassword: endpoint({

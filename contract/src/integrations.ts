@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { listOf } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
-import { at, Health, isWebAddress, Problem, read, Secret, write } from './integrations/health.ts'
+import { at, Health, isWebAddress, Problem, READ, Secret, WRITE } from './integrations/health.ts'
 import { isStorable, requiredText, text } from './text.ts'
 
 export { apiKeys, type ApiKey } from './integrations/apiKeys.ts'
@@ -44,22 +44,22 @@ export type Connection = z.output<typeof Connection>
 export type ConnectionKind = Connection['kind']
 
 const OfKind = z.object({ kind: z.enum(['smtp', 'google', 'sms']) })
-const Tested = z.object({ isWorking: z.boolean(), problem: Problem.nullable(), detail: z.string() })
-export type Tested = z.output<typeof Tested>
+const ConnectionTest = z.object({ isWorking: z.boolean(), problem: Problem.nullable(), detail: z.string() })
+export type ConnectionTest = z.output<typeof ConnectionTest>
 
 export const connections = {
   list: endpoint({
     method: 'GET',
     path: '/connections',
     summary: 'The page\u2019s own mail server, Google client and SMS provider, and how they do',
-    access: read,
+    access: READ,
     returns: listOf(Connection),
   }),
   saveSmtp: endpoint({
     method: 'PUT',
     path: '/connections/smtp',
     summary: 'Set the mail server; without `password` the stored one stays, unless the server changes',
-    access: write,
+    access: WRITE,
     body: SmtpFields.extend({ password: secret }),
     returns: Connection,
   }),
@@ -67,7 +67,7 @@ export const connections = {
     method: 'PUT',
     path: '/connections/google',
     summary: 'Set the Google client guests sign in with',
-    access: write,
+    access: WRITE,
     body: GoogleFields.extend({ clientSecret: secret }),
     returns: Connection,
   }),
@@ -75,7 +75,7 @@ export const connections = {
     method: 'PUT',
     path: '/connections/sms',
     summary: 'Set the SMS provider; without `key` the stored one stays, unless the provider changes',
-    access: write,
+    access: WRITE,
     body: SmsFields.extend({ key: secret }),
     returns: Connection,
   }),
@@ -83,9 +83,9 @@ export const connections = {
     method: 'POST',
     path: '/connections/smtp/test',
     summary: 'Send a mail now',
-    access: write,
+    access: WRITE,
     body: z.object({ to: email }),
-    returns: Tested,
+    returns: ConnectionTest,
     isWaiting: true,
     perMinute: 5,
   }),
@@ -93,8 +93,8 @@ export const connections = {
     method: 'POST',
     path: '/connections/google/test',
     summary: 'Ask Google whether it knows the client and its secret',
-    access: write,
-    returns: Tested,
+    access: WRITE,
+    returns: ConnectionTest,
     isWaiting: true,
     perMinute: 10,
   }),
@@ -102,9 +102,9 @@ export const connections = {
     method: 'POST',
     path: '/connections/sms/test',
     summary: 'Send a text message now',
-    access: write,
+    access: WRITE,
     body: z.object({ to: requiredText(20).regex(/^\+\d{8,15}$/, 'field/invalid') }),
-    returns: Tested,
+    returns: ConnectionTest,
     isWaiting: true,
     perMinute: 5,
   }),
@@ -112,7 +112,7 @@ export const connections = {
     method: 'DELETE',
     path: '/connections',
     summary: 'Disconnect; settings and secret are forgotten',
-    access: write,
+    access: WRITE,
     body: OfKind,
     returns: OfKind,
   }),

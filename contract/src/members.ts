@@ -9,7 +9,7 @@ import { requiredText } from './text.ts'
 export const INVITATION_DAYS = 7
 
 /** The owner's role is handed over, never given. */
-const Given = z.enum(ROLES).exclude(['owner'])
+const InvitationFields = z.enum(ROLES).exclude(['owner'])
 
 export const Member = z.object({
   page_id: z.uuid(),
@@ -27,7 +27,7 @@ export type Member = z.output<typeof Member>
 export const Invitation = z.object({
   id: z.uuid(),
   email_mobile: z.string(),
-  role: Given,
+  role: InvitationFields,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 })
@@ -36,7 +36,7 @@ export type Invitation = z.output<typeof Invitation>
 const Transfer = z.object({ uid: z.uuid(), displayName: z.string(), expiresAt: z.iso.datetime() })
 
 /** What waits for the signed-in user: an invitation with its code, or a page its owner offers. */
-export const Waiting = z.object({
+export const WaitingInvitation = z.object({
   kind: z.enum(['invitation', 'ownership']),
   page_id: z.uuid(),
   pageName: z.string(),
@@ -64,7 +64,7 @@ export const members = {
     path: '/user-page',
     summary: 'Invite by e-mail or mobile; the answer does not tell whether that person has an account',
     access: { by: 'page', may: 'page.roles:write' },
-    body: ofPage.extend({ email_mobile: requiredText(128), role: Given }),
+    body: ofPage.extend({ email_mobile: requiredText(128), role: InvitationFields }),
     returns: Invitation,
     perMinute: 20,
   }),
@@ -73,7 +73,7 @@ export const members = {
     path: '/user-page',
     summary: 'Change a member\u2019s role, or the switch for guests\u2019 personal data',
     access: { by: 'page', may: 'page.roles:write' },
-    body: ofMember.extend({ role: Given.optional(), canReadIdentity: z.boolean().optional() }),
+    body: ofMember.extend({ role: InvitationFields.optional(), canReadIdentity: z.boolean().optional() }),
     returns: Member,
   }),
   remove: endpoint({
@@ -105,7 +105,7 @@ export const members = {
     path: '/invitations',
     summary: 'Invitations and handovers that wait for the signed-in user',
     access: { by: 'user' },
-    returns: listOf(Waiting),
+    returns: listOf(WaitingInvitation),
   }),
   look: endpoint({
     method: 'POST',
@@ -116,7 +116,7 @@ export const members = {
     returns: z.object({
       state: z.enum(['open', 'expired', 'accepted', 'declined', 'withdrawn', 'replaced']),
       invitation: z
-        .object({ pageName: z.string(), from: z.string(), role: Given, email_mobile: z.string() })
+        .object({ pageName: z.string(), from: z.string(), role: InvitationFields, email_mobile: z.string() })
         .nullable(),
     }),
     perMinute: 60,

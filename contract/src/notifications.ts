@@ -1,7 +1,7 @@
 // Who is told what happened on a page, by which way and when.
 import * as z from 'zod'
 import { ROLES, type Permission, type Role } from './access.ts'
-import type { HappeningKind } from './happenings.ts'
+import type { DomainEventKind } from './domainEvents.ts'
 import { endpoint } from './http/endpoint.ts'
 import { listOf } from './http/crud.ts'
 
@@ -19,7 +19,7 @@ export const NOTICES = {
   'member.left': 'page.roles:read',
   'integration.failing': 'page.integration:read',
   'integration.recovered': 'page.integration:read',
-} as const satisfies Partial<Record<HappeningKind, Permission>>
+} as const satisfies Partial<Record<DomainEventKind, Permission>>
 
 export type NoticeKind = keyof typeof NOTICES
 export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[]

@@ -32,7 +32,7 @@ export {
   SIGN_INS,
   STEP_TYPES,
   type CodeWay,
-  type Localised,
+  type Translations,
   type SignIn,
   type StepType,
 } from './portal/flow.ts'

@@ -58,14 +58,14 @@ const edge = z.int().refine((minutes) => (DWELL_EDGES as readonly number[]).incl
 export const ReportSettings = z.object({ engagedMinutes: z.int(), longMinutes: z.int() })
 
 /** A report as it is shared or sent: which, of which days, with which filters. */
-export const Saved = z.object({
+export const SavedReport = z.object({
   report: z.enum(REPORTS),
   range: text(40),
   compare: z.enum(COMPARES),
   ...filters,
 })
 
-const Share = Saved.extend({
+const Share = SavedReport.extend({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -104,7 +104,7 @@ const usualShares = crud({
   path: '/reports/shares',
   name: 'link',
   item: Share,
-  fields: Saved.extend({ report: sentReport, days: z.int().min(1).max(365) }),
+  fields: SavedReport.extend({ report: sentReport, days: z.int().min(1).max(365) }),
   filter: { state: z.enum(['open']).optional() },
   once: { url: z.string(), token: z.string() },
   verbs: ['list', 'create', 'remove'],
@@ -218,7 +218,7 @@ export const reports = {
     returns: z.object({
       pageName: z.string(),
       expiresAt: z.iso.datetime(),
-      saved: Saved,
+      saved: SavedReport,
       /** Of the survey: steps, questions, and answers as `<question> <value>`, in the words of the owner. */
       names: z.record(z.string(), z.string()).optional(),
       /** The reply of the report of that name. */

@@ -1,6 +1,6 @@
 // The gateway itself: phones join, sessions open, are counted, and end.
 import { randomBytes } from 'node:crypto'
-import { all } from '@portico/radius/attributes.ts'
+import { readAll } from '@portico/radius/attributes.ts'
 import { AcctStatusType, Attr, TerminateCause } from '@portico/radius/dictionary.ts'
 import type { Packet } from '@portico/radius/packet.ts'
 import { sessionReport } from './accounting.ts'
@@ -73,7 +73,7 @@ export function makeHotspot(setup: HotspotSetup): Hotspot {
 
   function open(phone: Phone, username: string, acctSessionId: string, accept: Packet): void {
     const now = setup.now()
-    const classes = all(accept, Attr.Class)
+    const classes = readAll(accept, Attr.Class)
       .slice(0, CLASSES_KEPT)
       .map((value) => Buffer.from(value))
     // A malformed attribute is ignored (RFC 2865 §5), and then no limit of the packet is trusted.

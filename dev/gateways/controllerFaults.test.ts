@@ -6,7 +6,7 @@ import { sessions, type OrderResult } from '@portico/contract/gateways/sessions.
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
 import { givenSession } from '@portico/server/testing/givenGuest.ts'
 import { send } from '@portico/server/testing/given.ts'
-import { transactionsHeld } from '@portico/server/testing/held.ts'
+import { idleTransactions } from '@portico/server/testing/idleTransactions.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { serveController, type LineFaults, type RunningController } from './controller.ts'
 import { ACCOUNT, givenDevice } from './givenController.ts'
@@ -82,7 +82,7 @@ for (const [name, kind] of KINDS) {
       // SmartZone takes time and speed by CoA, which has its own test.
       const asked = Promise.all([status(), kind.type === 'ruckus' ? 'silent' : extend(), disconnect()])
       await new Promise((resolve) => setTimeout(resolve, 3000))
-      expect(await transactionsHeld(server())).toEqual([])
+      expect(await idleTransactions(server())).toEqual([])
       expect(await asked).toEqual([
         expect.objectContaining({ kind: 'fault', problem: 'unreachable' }),
         'silent',

@@ -8,13 +8,13 @@ import { fasFields, fasLevel1, fasLevel3 } from '@portico/server/testing/opennds
 import { openPortal, post } from '@portico/server/testing/portal.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import {
-  examined,
+  examineGuest,
   givenTroubled,
   minutesPass,
   mustBe,
   testFaults,
-  type Troubled,
-} from '@portico/server/testing/troubled.ts'
+  type TroubledVenue,
+} from '@portico/server/testing/troubledVenue.ts'
 import { serveController } from './controller.ts'
 import { ACCOUNT, AP, colons, givenDevice, randomMac } from './givenController.ts'
 import { startFakeUnifi, type FakeUnifi, type UnifiFaults } from './unifi.ts'
@@ -38,7 +38,7 @@ async function unifiGuest({
   faults,
   isAway,
   isDown,
-}: Unifi): Promise<Troubled & { unifi: FakeUnifi }> {
+}: Unifi): Promise<TroubledVenue & { unifi: FakeUnifi }> {
   const unifi = await startFakeUnifi({ kind: 'key', ...ACCOUNT })
   running.push(unifi)
   const configuration = { unifiLogin: 'key' as const, controllerUrl: unifi.url, accessPoints: AP, ...settings }
@@ -59,16 +59,16 @@ async function unifiGuest({
 }
 
 /** Waits until the order is carried out or abandoned. */
-async function settled<One extends Troubled>(given: One): Promise<One> {
+async function settled<One extends TroubledVenue>(given: One): Promise<One> {
   return until(given, /done|failed/)
 }
 
-async function until<One extends Troubled>(given: One, status: RegExp): Promise<One> {
+async function until<One extends TroubledVenue>(given: One, status: RegExp): Promise<One> {
   for (let n = 0; n < 200 && !status.test((await orderOf(given)) ?? ''); n++) await sleep(50)
   return given
 }
 
-async function orderOf({ gateway }: Troubled) {
+async function orderOf({ gateway }: TroubledVenue) {
   const row = await server().services.db.asSystem((tx) =>
     tx.first(
       sql<{
@@ -80,7 +80,7 @@ async function orderOf({ gateway }: Troubled) {
 }
 
 /** A guest of an openNDS venue taps; the router has reported unless the fault says never. */
-async function openndsGuest(fasLevel: 1 | 3, isHeard = true): Promise<Troubled> {
+async function openndsGuest(fasLevel: 1 | 3, isHeard = true): Promise<TroubledVenue> {
   const given = await givenTroubled(server(), { type: 'opennds', configuration: { fasLevel } })
   if (isHeard) await agentSays(given)
   const fields = fasFields(colons(given.mac))
@@ -90,7 +90,7 @@ async function openndsGuest(fasLevel: 1 | 3, isHeard = true): Promise<Troubled> 
   return given
 }
 
-async function agentSays({ gateway }: Troubled): Promise<void> {
+async function agentSays({ gateway }: TroubledVenue): Promise<void> {
   const { status } = await fetch(`${server().services.config.portalUrl}/agent/${gateway.nasId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${gateway.agentKey}`, 'content-type': 'application/json' },
@@ -134,7 +134,7 @@ testFaults({
     by: async () => {
       const given = await unifiGuest({ faults: { slowMs: 2500 } })
       await until(given, /sent/)
-      const { cause, links } = await examined(given)
+      const { cause, links } = await examineGuest(given)
       mustBe(`${cause} ${links[3]!.state}`, 'under-way waiting')
       return settled(given)
     },

@@ -2,7 +2,7 @@
 import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
-import type { Running } from '@portico/server/processes/all.ts'
+import type { RunningServer } from '@portico/server/processes/all.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
 import type { Brand } from './brand.ts'
 import { coovachilli } from './brands/coovachilli.ts'
@@ -41,7 +41,7 @@ export type BrandSetUp = { page: Venue; gateway: KnownGateway; box: BrandGateway
 
 /** The caller stops the box. */
 export async function givenBrand(
-  running: Running,
+  running: RunningServer,
   { type, brand, more, auth, host }: Case,
   retryMs = 1000,
 ): Promise<BrandSetUp> {

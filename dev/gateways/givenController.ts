@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { gateways, sessions, type GatewayConfiguration, type GatewayType } from '@portico/contract/gateways.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
-import type { Running } from '@portico/server/processes/all.ts'
+import type { RunningServer } from '@portico/server/processes/all.ts'
 import { givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 
 export const ACCOUNT = { user: 'portico', password: 'a long password' }
@@ -12,7 +12,7 @@ export type Device = { page: Venue; gateway: KnownGateway }
 
 /** A device of its own venue; the reply to its creator must not contain the secret. */
 export async function givenDevice(
-  running: Running,
+  running: RunningServer,
   type: GatewayType,
   configuration: GatewayConfiguration,
 ): Promise<Device> {
@@ -33,11 +33,11 @@ export function colons(mac: string): string {
   return mac.match(/../g)!.join(':')
 }
 
-export function onlineAt(running: Running, page: Venue) {
+export function onlineAt(running: RunningServer, page: Venue) {
   return send(running, sessions.online, {}, { token: page.token })
 }
 
 /** The venue's first device as the owner's list shows it. */
-export async function listedAt(running: Running, page: Venue) {
+export async function listedAt(running: RunningServer, page: Venue) {
   return (await send(running, gateways.list, { query: {} }, { token: page.token })).rows[0]!
 }

@@ -5,7 +5,7 @@ import type { GatewayConfiguration } from '@portico/contract/gateways.ts'
 import type { GatewayKind } from '@portico/contract/gateways/limits.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
-import type { Running } from '@portico/server/processes/all.ts'
+import type { RunningServer } from '@portico/server/processes/all.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { ORIGINAL, plainLogin, queryOf, type Brand } from './brand.ts'
 import { merakiClickQuery, MERAKI_CLOUD } from './brands/meraki.ts'
@@ -48,7 +48,7 @@ const BRANDS: Partial<Record<GatewayKind, Case>> = {
 }
 
 /** Starts the simulator of a kind; a real openNDS runs in e2e/. */
-export async function startJoiner(running: Running, kind: GatewayKind): Promise<Joiner> {
+export async function startJoiner(running: RunningServer, kind: GatewayKind): Promise<Joiner> {
   const of = BRANDS[kind]
   if (of) return byRadius(running, of)
   if (kind === 'unifi-password' || kind === 'unifi-key') return unifi(running, kind === 'unifi-key' ? 'key' : 'os')
@@ -61,7 +61,7 @@ async function tap(phone: PhoneBrowser, first: View): Promise<void> {
   if (!ONLINE.test(view.text)) throw new Error(`not online: ${view.text.slice(0, 300)}`)
 }
 
-async function byRadius(running: Running, of: Case): Promise<Joiner> {
+async function byRadius(running: RunningServer, of: Case): Promise<Joiner> {
   const { page, gateway, box } = await givenBrand(running, of)
   return { page, gateway, stop: () => box.stop(), join: () => throughBox(box, of.host) }
 }
@@ -82,7 +82,7 @@ async function throughBox(
   return { mac, appliedLimits }
 }
 
-async function unifi(running: Running, kind: 'os' | 'key'): Promise<Joiner> {
+async function unifi(running: RunningServer, kind: 'os' | 'key'): Promise<Joiner> {
   const site = `s${randomMac()}`
   const controller = await startFakeUnifi({ kind, site, ...ACCOUNT })
   const settings = { unifiLogin: kind, controllerUrl: controller.url, site, ...LIMITS }
@@ -102,7 +102,7 @@ async function unifi(running: Running, kind: 'os' | 'key'): Promise<Joiner> {
   return { ...device, join, stop: () => controller.stop() }
 }
 
-async function omada(running: Running): Promise<Joiner> {
+async function omada(running: RunningServer): Promise<Joiner> {
   const controller = await startFakeOmada({ version: 'v5', ...ACCOUNT })
   const device = await givenDevice(running, 'omada', { omadaVersion: 'v5', controllerUrl: controller.url, ...LIMITS })
   const join = async () => {
@@ -127,7 +127,7 @@ async function omada(running: Running): Promise<Joiner> {
   return { ...device, join, stop: () => controller.stop() }
 }
 
-async function smartzone(running: Running): Promise<Joiner> {
+async function smartzone(running: RunningServer): Promise<Joiner> {
   const { page, gateway } = await givenDevice(running, 'ruckus', { ruckusController: 'smartzone' })
   const { radius, services, registry } = running
   const fake = await startFakeSmartZone({
@@ -159,7 +159,7 @@ async function smartzone(running: Running): Promise<Joiner> {
   }
 }
 
-async function merakiClick(running: Running): Promise<Joiner> {
+async function merakiClick(running: RunningServer): Promise<Joiner> {
   const page = await givenPage(running)
   const configuration = { splash: 'click' as const, ...LIMITS }
   const gateway = await givenGateway(running, page, { type: 'meraki', configuration })

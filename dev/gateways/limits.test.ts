@@ -1,4 +1,4 @@
-// Tests each cell of the table of limits at a simulator of each kind. openNDS: server/src/gateways/opennds/hold.test.ts
+// Tests each cell of the table of limits at a simulator of each kind. openNDS: server/src/gateways/opennds/holdClients.test.ts
 // and a real router in e2e/.
 import { expect, onTestFinished, test } from 'vitest'
 import { GATEWAY_KINDS, GATEWAY_LIMITS, kindOfGateway } from '@portico/contract/gateways/limits.ts'

@@ -6,7 +6,7 @@ import { sessions, type OrderResult } from '@portico/contract/gateways/sessions.
 import { ErrorCause } from '@portico/radius/dictionary.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
 import { send, type Venue } from '@portico/server/testing/given.ts'
-import { transactionsHeld } from '@portico/server/testing/held.ts'
+import { idleTransactions } from '@portico/server/testing/idleTransactions.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { CASES, comeOnline, givenBrand, MERAKI, type Case } from './givenBrand.ts'
 import type { BrandGateway } from './startBrand.ts'
@@ -58,7 +58,7 @@ test.concurrent.for(BRANDS)(
     const from = performance.now()
     const asked = Promise.all([given.extend(), given.speed(), given.status(), given.disconnect()])
     await new Promise((resolve) => setTimeout(resolve, 3000))
-    expect(await transactionsHeld(server())).toEqual([])
+    expect(await idleTransactions(server())).toEqual([])
     const changed = changeOf(of, 'silent')
     expect(await asked).toEqual([
       changed,

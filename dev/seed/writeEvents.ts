@@ -1,6 +1,6 @@
 // Events behind the demo's reports: how guests passed the portal, what they saw, answered and requested.
 import type { Tx } from '@portico/server/core/db/database.ts'
-import { importEvents, packAgent, readAgent, type Happening } from '@portico/server/reports/index.ts'
+import { importEvents, packAgent, readAgent, type GuestEvent } from '@portico/server/reports/index.ts'
 import type { Guest } from './people.ts'
 import { idAt, makeRandom, type Random } from './random.ts'
 import type { Stay } from './stays.ts'
@@ -78,7 +78,7 @@ export async function writeEvents(tx: Tx, stays: readonly Stay[]): Promise<void>
   await importEvents(tx, PAGE_ID, events)
 }
 
-function arrival(stay: Stay, agent: number, random: Random): Happening[] {
+function arrival(stay: Stay, agent: number, random: Random): GuestEvent[] {
   const at = new Date(stay.askedAt)
   const gatewayId = GATEWAYS[stay.spot].id
   const visit = { pageId: PAGE_ID, gatewayId, agent, id: stay.id, guestId: stay.guest.id }
@@ -105,10 +105,10 @@ function arrival(stay: Stay, agent: number, random: Random): Happening[] {
 }
 
 /** What some guests saw, answered and requested during the stay. */
-function around(stay: Stay, random: Random): Happening[] {
+function around(stay: Stay, random: Random): GuestEvent[] {
   const at = new Date(stay.onlineAt + random.int(2, 20) * 1000)
   const common = () => ({ pageId: PAGE_ID, at, id: idAt(random, at.getTime()), guestId: stay.guest.id })
-  const events: Happening[] = []
+  const events: GuestEvent[] = []
   if (random.chance(0.04)) {
     const campaignId = CAMPAIGNS[new Date(stay.onlineAt).getUTCHours() < 5 ? 0 : 1]
     events.push({ ...common(), kind: 'impression', campaignId })
@@ -128,7 +128,10 @@ function around(stay: Stay, random: Random): Happening[] {
   return events
 }
 
-function answers(common: () => { pageId: string; at: Date; id: string; guestId: string }, random: Random): Happening[] {
+function answers(
+  common: () => { pageId: string; at: Date; id: string; guestId: string },
+  random: Random,
+): GuestEvent[] {
   const score = random.weighted([
     [10, 26],
     [9, 24],
@@ -139,7 +142,7 @@ function answers(common: () => { pageId: string; at: Date; id: string; guestId: 
     [3, 3],
     [1, 2],
   ] as const)
-  const events: Happening[] = [
+  const events: GuestEvent[] = [
     { ...common(), kind: 'answer', question: 'nps', form: 'nps', score },
     { ...common(), kind: 'answer', question: 'drink', form: 'choice', value: random.weighted(DRINKS) },
   ]
@@ -150,7 +153,7 @@ function answers(common: () => { pageId: string; at: Date; id: string; guestId: 
 }
 
 /** One in nine sees the portal and goes no further. */
-function turnedAway(stay: Stay, random: Random): Happening[] {
+function turnedAway(stay: Stay, random: Random): GuestEvent[] {
   if (!random.chance(0.11)) return []
   const at = new Date(stay.askedAt - random.int(30, 600) * 1000)
   const common = {
@@ -160,7 +163,7 @@ function turnedAway(stay: Stay, random: Random): Happening[] {
     gatewayId: GATEWAYS[stay.spot].id,
     agent: random.weighted(AGENTS),
   }
-  const events: Happening[] = [
+  const events: GuestEvent[] = [
     { ...common, kind: 'seen' },
     { ...common, kind: 'step.viewed', step: 'form' },
   ]

@@ -1,6 +1,6 @@
 // Local simulators of everyone who carries a message to a guest or identifies a guest.
 import { sql } from '@portico/server/core/db/database.ts'
-import type { Running } from '@portico/server/processes/all.ts'
+import type { RunningServer } from '@portico/server/processes/all.ts'
 import type { Venue } from '@portico/server/testing/given.ts'
 import { waitFor } from '../../dev/fakeGateway/waitFor.ts'
 import { startFacebook } from '../../dev/simulators/facebook.ts'
@@ -48,7 +48,7 @@ export async function startOutside() {
       zaloUrl: zalo.url,
     },
     /** Gives a venue its own Google client. */
-    async knowGoogle({ services: { db, secrets } }: Running, { eid }: Venue): Promise<void> {
+    async knowGoogle({ services: { db, secrets } }: RunningServer, { eid }: Venue): Promise<void> {
       const settings = JSON.stringify({ clientId: GOOGLE.id })
       await db.asSystem((tx) =>
         tx.run(sql`insert into connections (page_id, kind, settings, secret, secret_tail, secret_at, created_at)

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Language } from '@portico/locales/languages.ts'
-import type { Running } from '@portico/server/processes/all.ts'
+import type { RunningServer } from '@portico/server/processes/all.ts'
 import type { Venue } from '@portico/server/testing/given.ts'
 
 /** Opens a screen in a language for a user, by default the owner, who signs in first and is led on to it. */
 export async function signInAt(
-  { apiUrl }: Running,
+  { apiUrl }: RunningServer,
   context: BrowserContext,
   { owner }: { owner: Pick<Venue['owner'], 'email' | 'password'> },
   path: string,

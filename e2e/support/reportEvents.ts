@@ -1,5 +1,5 @@
 // Forty days of a café as events: few enough to write quickly, enough for every report.
-import { packAgent, readAgent, type Happening } from '@portico/server/reports/index.ts'
+import { packAgent, readAgent, type GuestEvent } from '@portico/server/reports/index.ts'
 
 type Venue = { pageId: string; gatewayIds: readonly string[]; guestIds: readonly string[] }
 
@@ -15,11 +15,11 @@ const PHONES = [
 ].map((text) => packAgent(readAgent(text)))
 
 /** A venue's events up to `now`, always the same for the same guests. */
-export function cafeDays({ pageId, gatewayIds, guestIds }: Venue, now: Date): Happening[] {
+export function cafeDays({ pageId, gatewayIds, guestIds }: Venue, now: Date): GuestEvent[] {
   const random = seeded(7)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() ** 1.6 * from.length)] as T
   const known = new Set<string>()
-  const events: Happening[] = []
+  const events: GuestEvent[] = []
   for (let ago = DAYS - 1; ago >= 0; ago--) {
     const midnight = Math.floor(now.getTime() / DAY_MS - ago) * DAY_MS
     const visits = 8 + Math.floor(random() * 14)

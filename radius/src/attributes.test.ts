@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, bytes, integer, ipAddress, octets64, text, vendorAttributes, vendorBytes } from './attributes.ts'
+import { readAll, bytes, integer, ipAddress, octets64, text, vendorAttributes, vendorBytes } from './attributes.ts'
 import { Attr } from './dictionary.ts'
 import type { Attribute } from './packet.ts'
 import { bytesAttr, integerAttr, ipAttr, textAttr, vendorAttr } from './writeAttributes.ts'
@@ -13,7 +13,7 @@ test('an attribute that is not there reads as undefined', () => {
   expect(ipAddress(empty, Attr.FramedIpAddress)).toBeUndefined()
   expect(bytes(empty, Attr.Class)).toBeUndefined()
   expect(octets64(empty, 'in')).toBeUndefined()
-  expect(all(empty, Attr.ProxyState)).toEqual([])
+  expect(readAll(empty, Attr.ProxyState)).toEqual([])
 })
 
 test('of several values the first counts, and all of them keep their order', () => {
@@ -23,7 +23,7 @@ test('of several values the first counts, and all of them keep their order', () 
     textAttr(Attr.ReplyMessage, 'hai'),
   )
   expect(text(twice, Attr.ReplyMessage)).toBe('một')
-  expect(all(twice, Attr.ReplyMessage).map(String)).toEqual(['một', 'hai'])
+  expect(readAll(twice, Attr.ReplyMessage).map(String)).toEqual(['một', 'hai'])
 })
 
 test('a number or address of the wrong size reads as absent', () => {

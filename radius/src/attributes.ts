@@ -15,7 +15,7 @@ export function bytes(packet: Attributes, type: number): Buffer | undefined {
 }
 
 /** Every value of this type, in the order sent. */
-export function all(packet: Attributes, type: number): Buffer[] {
+export function readAll(packet: Attributes, type: number): Buffer[] {
   return packet.attributes.filter((attribute) => attribute.type === type).map((attribute) => attribute.value)
 }
 

@@ -1,6 +1,6 @@
 /** EAP carried in RADIUS (RFC 3579). No method is spoken here; an 802.1X box is told at once that it is refused. */
 
-import { all } from './attributes.ts'
+import { readAll } from './attributes.ts'
 import { Attr } from './dictionary.ts'
 import type { Attribute, PacketFields } from './packet.ts'
 
@@ -12,7 +12,7 @@ const EAP_HEADER_BYTES = 4
  * The identifier is the Response's (RFC 3748 §4.2), 0 for EAP-Start, which has none.
  */
 export function eapFailure(request: Pick<PacketFields, 'attributes'>): Attribute | undefined {
-  const parts = all(request, Attr.EapMessage)
+  const parts = readAll(request, Attr.EapMessage)
   if (parts.length === 0) return undefined
   const id = Buffer.concat(parts)[1] ?? 0
   return { type: Attr.EapMessage, value: Buffer.from([EAP_FAILURE, id, 0, EAP_HEADER_BYTES]) }

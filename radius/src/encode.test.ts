@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, integer, text } from './attributes.ts'
+import { readAll, integer, text } from './attributes.ts'
 import {
   verifyAccountingRequest,
   verifyDynamicAuthRequest,
@@ -124,7 +124,7 @@ test('all Proxy-States come back, unchanged, in their order, between whatever el
   const reply = decodePacket(
     encodeReply(decodePacket(request)!, Code.AccessReject, [textAttr(Attr.ReplyMessage, 'no')], secret)!,
   )!
-  expect(all(reply, Attr.ProxyState).map(String)).toEqual(['c', '', 'a', 'c', 'b'])
+  expect(readAll(reply, Attr.ProxyState).map(String)).toEqual(['c', '', 'a', 'c', 'b'])
 })
 
 test('a reply that Proxy-States would push past 4096 bytes is not written, and nothing throws', () => {

@@ -13,8 +13,8 @@ import {
   type PacketFields,
 } from './packet.ts'
 
-type Numbered = { id: number; attributes: readonly Attribute[] }
-type Random = Numbered & { authenticator: Buffer }
+type RequestFields = { id: number; attributes: readonly Attribute[] }
+type Random = RequestFields & { authenticator: Buffer }
 type DynamicAuthCode = typeof Code.DisconnectRequest | typeof Code.CoaRequest
 type RequestCode =
   | typeof Code.AccessRequest
@@ -41,7 +41,7 @@ export function encodeReply(
   const proxyStates = request.attributes.filter((attribute) => attribute.type === Attr.ProxyState)
   const { id, authenticator } = request
   const datagram = layOut({ code, id, authenticator, attributes: attributes.concat(proxyStates) }, secret, isSigned)
-  return datagram && sealed(datagram, authenticator, secret)
+  return datagram && writeSeal(datagram, authenticator, secret)
 }
 
 /**
@@ -50,7 +50,7 @@ export function encodeReply(
  * @throws RangeError past 4096 bytes
  */
 export function encodeAccessRequest(request: Random, secret: Buffer): Buffer {
-  return fitting(layOut({ code: Code.AccessRequest, ...request }, secret, true))
+  return refuseTooLong(layOut({ code: Code.AccessRequest, ...request }, secret, true))
 }
 
 /**
@@ -59,25 +59,25 @@ export function encodeAccessRequest(request: Random, secret: Buffer): Buffer {
  * @throws RangeError past 4096 bytes
  */
 export function encodeStatusServer(request: Random, secret: Buffer): Buffer {
-  return fitting(layOut({ code: Code.StatusServer, ...request }, secret, true))
+  return refuseTooLong(layOut({ code: Code.StatusServer, ...request }, secret, true))
 }
 
 /**
  * An Accounting-Request (RFC 2866 §3); its authenticator already covers every byte, so no Message-Authenticator.
  * @throws RangeError past 4096 bytes
  */
-export function encodeAccountingRequest(request: Numbered, secret: Buffer): Buffer {
+export function encodeAccountingRequest(request: RequestFields, secret: Buffer): Buffer {
   const fields = { code: Code.AccountingRequest, authenticator: ZERO_AUTHENTICATOR, ...request }
-  return sealed(fitting(layOut(fields, secret, false)), ZERO_AUTHENTICATOR, secret)
+  return writeSeal(refuseTooLong(layOut(fields, secret, false)), ZERO_AUTHENTICATOR, secret)
 }
 
 /**
  * A Disconnect- or CoA-Request to a gateway (RFC 5176 §3). Send the very same bytes again on a retry.
  * @throws RangeError past 4096 bytes
  */
-export function encodeDynamicAuthRequest(code: DynamicAuthCode, request: Numbered, secret: Buffer): Buffer {
-  const datagram = fitting(layOut({ code, authenticator: ZERO_AUTHENTICATOR, ...request }, secret, true))
-  return sealed(datagram, ZERO_AUTHENTICATOR, secret)
+export function encodeDynamicAuthRequest(code: DynamicAuthCode, request: RequestFields, secret: Buffer): Buffer {
+  const datagram = refuseTooLong(layOut({ code, authenticator: ZERO_AUTHENTICATOR, ...request }, secret, true))
+  return writeSeal(datagram, ZERO_AUTHENTICATOR, secret)
 }
 
 /** The bytes with the Message-Authenticator computed over them: it must be there before the packet is sealed. */
@@ -88,12 +88,12 @@ function layOut(fields: PacketFields, secret: Buffer, isSigned: boolean): Buffer
   return datagram
 }
 
-function sealed(datagram: Buffer, field: Buffer, secret: Buffer): Buffer {
+function writeSeal(datagram: Buffer, field: Buffer, secret: Buffer): Buffer {
   seal(datagram, field, secret).copy(datagram, AUTHENTICATOR_AT)
   return datagram
 }
 
-function fitting(datagram: Buffer | undefined): Buffer {
+function refuseTooLong(datagram: Buffer | undefined): Buffer {
   if (!datagram) throw new RangeError('RADIUS request: more than 4096 bytes')
   return datagram
 }

@@ -13,7 +13,19 @@ const LAYERS: Layer[] = [
   { folder: 'server/src', mechanism: ['core', 'processes', 'testing'], alone: {} },
   {
     folder: 'contract/src',
-    mechanism: ['access', 'csv', 'dates', 'errors', 'happenings', 'http', 'index', 'money', 'names', 'screens', 'text'],
+    mechanism: [
+      'access',
+      'csv',
+      'dates',
+      'errors',
+      'domainEvents',
+      'http',
+      'index',
+      'money',
+      'names',
+      'screens',
+      'text',
+    ],
     alone: {},
   },
   {

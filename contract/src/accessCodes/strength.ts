@@ -62,7 +62,7 @@ export function readTyped(typed: string): string | undefined {
 }
 
 /** A code in groups that are easy to read aloud: 4821 0395 7716. */
-export function grouped(code: string): string {
+export function groupCode(code: string): string {
   const size = code.length % 4 !== 0 && code.length % 3 === 0 ? 3 : 4
   return code.match(new RegExp(`.{1,${size}}`, 'g'))?.join(' ') ?? code
 }

@@ -33,7 +33,7 @@ export const emailOrMobile = requiredText(128).refine((value) => {
 }, 'field/invalid')
 
 /** How a message went out; said by the form of what was asked, so that it tells nothing about accounts. */
-export const Sent = z.object({ channel: z.enum(['email', 'mobile']) })
+export const SentCode = z.object({ channel: z.enum(['email', 'mobile']) })
 
 /** A code of an authenticator app, or a recovery code. */
 export const secondStep = z.string().trim().min(6).max(32)

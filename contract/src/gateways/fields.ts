@@ -5,8 +5,8 @@ import type { GatewayType } from '../gateways.ts'
  * How a setting is asked for. A secret is typed in and never shown again; a number is empty for "as usual". `onlyWith`:
  * only where that was chosen.
  */
-export type GatewayField = Asked & { onlyWith?: { name: ChoiceName; choice: string } }
-type Asked =
+export type GatewayField = FieldRule & { onlyWith?: { name: ChoiceName; choice: string } }
+type FieldRule =
   | { name: TextName; kind: 'url' | 'address' | 'text' | 'secret'; placeholder?: string; isRequired?: true }
   | { name: 'coaPort'; kind: 'number'; placeholder: string; min: number; max: number }
   | { name: ChoiceName; kind: 'choice'; choices: readonly [string, ...string[]] }

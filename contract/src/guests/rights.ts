@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 const at = z.iso.datetime()
 
 /** How an answer was given: at which hotspot and from which phone, as far as it was noted. */
-const Answered = z.object({
+const AnsweredRequest = z.object({
   isGiven: z.boolean(),
   at,
   method: z.string(),
@@ -51,7 +51,7 @@ export const HeldGuest = z.object({
       text: z.string(),
       /** Of the owner's words; 0 is the portal's own, null was not written down. */
       version: z.int().nullable(),
-      history: z.array(Answered),
+      history: z.array(AnsweredRequest),
     }),
   ),
   answers: z.array(z.object({ question: z.string(), answer: z.string(), at })),

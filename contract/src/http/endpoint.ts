@@ -40,19 +40,19 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
-type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+type PresentKeys<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
 /** What a caller sends: only the parts the endpoint declares. A body with a default, and a query without a required field, may be left out. */
-export type Request<E extends Endpoint> = Present<{ params: In<E['params']> }> &
+export type Request<E extends Endpoint> = PresentKeys<{ params: In<E['params']> }> &
   (In<E['body']> extends undefined
     ? {}
     : undefined extends In<E['body']>
       ? { body?: In<E['body']> }
       : { body: In<E['body']> }) &
-  ({} extends In<E['query']> ? { query?: In<E['query']> } : Present<{ query: In<E['query']> }>)
+  ({} extends In<E['query']> ? { query?: In<E['query']> } : PresentKeys<{ query: In<E['query']> }>)
 
 /** What a handler receives, parsed. */
-export type Input<E extends Endpoint> = Present<{
+export type Input<E extends Endpoint> = PresentKeys<{
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
@@ -62,7 +62,7 @@ export type Input<E extends Endpoint> = Present<{
 export type Reply<E extends Endpoint> = z.output<E['returns']>
 
 /** What a handler may return; the reply schema turns it into {@link Reply}. */
-export type Returned<E extends Endpoint> = z.input<E['returns']>
+export type ReplyInput<E extends Endpoint> = z.input<E['returns']>
 
 /** Fills the braces of an endpoint's path. */
 export function fillPath(path: string, params: Record<string, unknown> = {}): string {

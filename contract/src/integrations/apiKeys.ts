@@ -4,7 +4,7 @@ import { API_SCOPES, type ApiScope } from '../access.ts'
 import { crud } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { requiredText } from '../text.ts'
-import { at, read, write } from './health.ts'
+import { at, READ, WRITE } from './health.ts'
 
 /** `lastUsedAt` is to five minutes. */
 const ApiKey = z.object({
@@ -41,7 +41,7 @@ const usual = crud({
     create: 'Make an API key; it is answered here and never again',
     remove: 'Revoke an API key, at once',
   },
-  read,
-  edit: write,
+  read: READ,
+  edit: WRITE,
 })
 export const apiKeys = { ...usual, create: endpoint({ ...usual.create, perMinute: 10 }) }

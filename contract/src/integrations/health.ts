@@ -18,8 +18,8 @@ export const PROBLEMS = [
 export const Problem = z.enum(PROBLEMS)
 export type Problem = z.output<typeof Problem>
 
-export const read = { by: 'page', may: 'page.integration:read' } as const
-export const write = { by: 'page', may: 'page.integration:write' } as const
+export const READ = { by: 'page', may: 'page.integration:read' } as const
+export const WRITE = { by: 'page', may: 'page.integration:write' } as const
 export const at = z.iso.datetime().nullable()
 
 export const Secret = z.object({ tail: z.string(), since: z.iso.datetime() })

@@ -1,17 +1,17 @@
 // Endpoints of a page's owner that are told what happens, and the log of what they were told.
 import * as z from 'zod'
-import { HAPPENING_KINDS, type HappeningKind } from '../happenings.ts'
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../domainEvents.ts'
 import { crud, listOf, paging } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { requiredText } from '../text.ts'
-import { at, Health, isWebAddress, Problem, read, Secret, write } from './health.ts'
+import { at, Health, isWebAddress, Problem, READ, Secret, WRITE } from './health.ts'
 
 const WebhookFields = z.object({
   url: requiredText(500).refine(isWebAddress, 'field/invalid'),
   kinds: z
-    .array(z.enum(HAPPENING_KINDS as [HappeningKind, ...HappeningKind[]]))
+    .array(z.enum(DOMAIN_EVENT_KINDS as [DomainEventKind, ...DomainEventKind[]]))
     .min(1, 'field/required')
-    .max(HAPPENING_KINDS.length),
+    .max(DOMAIN_EVENT_KINDS.length),
   isOn: z.boolean(),
   /** Adds guests' names, phones and e-mails to what is told. */
   hasPersonalData: z.boolean(),
@@ -65,14 +65,14 @@ export const webhooks = {
       create: 'Add a webhook; its signing secret is answered here and never again',
       remove: 'Remove a webhook and its delivery log',
     },
-    read,
-    edit: write,
+    read: READ,
+    edit: WRITE,
   }),
   rotate: endpoint({
     method: 'POST',
     path: '/webhooks/{id}/secret',
     summary: 'Make a new signing secret; for 24 hours the old one signs as well',
-    access: write,
+    access: WRITE,
     params: one,
     returns: Webhook.extend({ signingSecret: z.string() }),
     perMinute: 10,
@@ -81,7 +81,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhooks/{id}/test',
     summary: 'Send a test event',
-    access: write,
+    access: WRITE,
     params: one,
     returns: Delivery,
     perMinute: 20,
@@ -90,7 +90,7 @@ export const webhooks = {
     method: 'GET',
     path: '/webhook-deliveries',
     summary: 'What was sent in the last 30 days, newest first',
-    access: read,
+    access: READ,
     query: paging.extend({
       webhook: z.uuid().optional(),
       state: z.enum(DELIVERY_STATES).optional(),
@@ -106,7 +106,7 @@ export const webhooks = {
     path: '/webhook-deliveries/{id}',
     summary:
       'One delivery with its request and answer; the body is null for who may not see guests\u2019 personal data',
-    access: read,
+    access: READ,
     params: one,
     returns: Delivery.extend({ body: z.string().nullable(), response: z.string() }),
   }),
@@ -114,7 +114,7 @@ export const webhooks = {
     method: 'POST',
     path: '/webhook-deliveries/{id}/redeliver',
     summary: 'Send it again, under the same Portico-Delivery id',
-    access: write,
+    access: WRITE,
     params: one,
     returns: Delivery,
     perMinute: 30,

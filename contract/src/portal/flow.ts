@@ -43,11 +43,11 @@ export const PASS = { seconds: 180, kbps: 1024 } as const
 
 const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 
-function localised(max: number) {
+function translationsOf(max: number) {
   return z.partialRecord(language, text(max))
 }
 /** The owner's words by language; where a language is missing the portal speaks its own. */
-export type Localised = Partial<Record<z.output<typeof language>, string>>
+export type Translations = Partial<Record<z.output<typeof language>, string>>
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
@@ -55,7 +55,7 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const OWN_FIELDS = new Set(['terms', 'marketing', 'wording', 'do', 'code', 'token', 'lang'])
 
 const questionParts = z.object({
-  label: localised(200),
+  label: translationsOf(200),
   /** Which attribute of the guest the answer becomes: name, phone, email, birthday, gender, tag, or a key of the venue's own. */
   mappingField: z
     .string()
@@ -63,7 +63,7 @@ const questionParts = z.object({
     .refine(isOwnName, 'field/invalid'),
   required: z.boolean(),
   /** Of `choice` only. */
-  options: z.array(z.object({ value: requiredText(80), label: localised(80).optional() })).max(30),
+  options: z.array(z.object({ value: requiredText(80), label: translationsOf(80).optional() })).max(30),
 })
 const DraftQuestion = z
   .object({ id: key.refine((id) => !OWN_FIELDS.has(id), 'field/invalid'), type: z.enum(QUESTION_TYPES) })
@@ -77,9 +77,9 @@ export const Question = DraftQuestion.extend({
 export type Question = z.output<typeof Question>
 
 const stepParts = z.object({
-  title: localised(80),
-  text: localised(2000),
-  buttonLabel: localised(40),
+  title: translationsOf(80),
+  text: translationsOf(2000),
+  buttonLabel: translationsOf(40),
   /** What guests who passed this step may add by themselves before their time is over: minutes, and how often. */
   extension: z.object({ minutes: z.int().min(5).max(1440), times: z.int().min(1).max(10) }).optional(),
   /** A guest who passed this step on an earlier visit is not asked again. */

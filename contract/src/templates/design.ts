@@ -37,7 +37,7 @@ const colourOrNone = z.union([colour, z.literal('')]).default('')
 const path = z.string().regex(/^\/m\/[\w-]{1,80}\.[a-z0-9]{2,5}$/)
 const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 
-function localised(max: number) {
+function translationsOf(max: number) {
   return z.partialRecord(language, text(max)).default({})
 }
 
@@ -93,14 +93,14 @@ export const TemplateDesign = z.object({
   autologinSeconds: z.int().min(0).max(MOST_AUTOLOGIN_SECONDS).default(0),
   /** Off: guests pass over the survey steps of the flow. */
   survey: z.boolean().default(true),
-  welcome: localised(80),
-  subheading: localised(200),
+  welcome: translationsOf(80),
+  subheading: translationsOf(200),
   /** House rules, read with the terms and agreed to with them. */
-  terms: localised(4000),
+  terms: translationsOf(4000),
   /** Needs a plan with `cta`. */
   callToAction: z
     .object({
-      label: localised(40),
+      label: translationsOf(40),
       href: z
         .string()
         .max(500)

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconBan, IconNote, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { accessCodes, CODE_STATES, type AccessCode, type Batch } from '@portico/contract/accessCodes.ts'
-import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { useAllows } from '../core/rights.ts'
 import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -72,7 +72,7 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
         label={batch?.name ?? t('title')}
         columns={columns}
         rowKey={(code) => code.id}
-        rowName={(code) => grouped(code.code)}
+        rowName={(code) => groupCode(code.code)}
         actions={actions}
         selection={{
           ...selection,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Issued, Preset } from '@portico/contract/accessCodes.ts'
+import type { IssuedBatch, Preset } from '@portico/contract/accessCodes.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ export function Counter() {
   const format = useFormat()
   const presets = usePresets(true)
   const { issue } = useCodeDeeds()
-  const [issued, setIssued] = useState<Issued | null>(null)
+  const [issued, setIssued] = useState<IssuedBatch | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
 
   async function press({ id }: Preset) {

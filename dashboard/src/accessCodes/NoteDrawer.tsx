@@ -1,5 +1,5 @@
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
-import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
@@ -17,7 +17,7 @@ export function NoteDrawer({ code, onClose }: { code: AccessCode | null; onClose
       opened={code !== null}
       onClose={onClose}
       title={t('noteForm.title')}
-      subtitle={shown && grouped(shown.code)}
+      subtitle={shown && groupCode(shown.code)}
     >
       {shown && <NoteForm key={shown.id} code={shown} onDone={onClose} />}
     </FormDrawer>

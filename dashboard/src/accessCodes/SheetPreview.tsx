@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
-import { ALPHABETS, grouped, type Alphabet } from '@portico/contract/accessCodes/strength.ts'
+import { ALPHABETS, groupCode, type Alphabet } from '@portico/contract/accessCodes/strength.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import css from './accessCodes.module.css'
@@ -61,7 +61,7 @@ function Cell({ number, x, y, width, height, sample }: CellProps) {
     [sample.alphabet, sample.length, number],
   )
   const { path, size } = useMemo(() => qrPath(code), [code])
-  const text = grouped(code)
+  const text = groupCode(code)
   // The face of the sheet is about 0.62 as wide as high in digits; 19 points are 6.7 mm.
   const big = Math.min(6.7, width / (text.length * 0.58))
   const small = isNarrow ? 2 : 2.5

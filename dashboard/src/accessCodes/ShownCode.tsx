@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconFileDownload, IconPrinter, IconShare } from '@tabler/icons-react'
-import type { Issued } from '@portico/contract/accessCodes.ts'
-import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import type { IssuedBatch } from '@portico/contract/accessCodes.ts'
+import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
@@ -11,12 +11,12 @@ import { useCodeDeeds } from './useAccessCodes.ts'
 import css from './slip.module.css'
 
 /** A code for the guest to read or scan; printed, it is a slip of the receipt printer. */
-export function ShownCode({ code, onAgain }: { code: Issued; onAgain: () => void }) {
+export function ShownCode({ code, onAgain }: { code: IssuedBatch; onAgain: () => void }) {
   const t = useText('accessCodes')
   const format = useFormat()
   const page = useSelectedPage()
   const { slip } = useCodeDeeds()
-  const text = t('counter.shareText', { code: grouped(code.code) })
+  const text = t('counter.shareText', { code: groupCode(code.code) })
 
   async function copy() {
     await navigator.clipboard.writeText(code.code)
@@ -32,7 +32,7 @@ export function ShownCode({ code, onAgain }: { code: Issued; onAgain: () => void
       <p className={css.facts}>
         {code.batchName} · {format.duration(code.durationMinutes * 60)}
       </p>
-      <p className={css.big}>{grouped(code.code)}</p>
+      <p className={css.big}>{groupCode(code.code)}</p>
       {code.ssid && <p className={css.facts}>Wi-Fi: {code.ssid}</p>}
       <QrCode text={code.link} label={t('counter.scan')} size={200} />
       <p className={css.facts}>{t('counter.scan')}</p>

@@ -1,5 +1,5 @@
 import type { AccessCode, CodeState } from '@portico/contract/accessCodes.ts'
-import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
 import { Tag, type Tone } from '../ui/Tag.tsx'
@@ -20,7 +20,7 @@ export function codeColumns({ t, format, showsBatch }: Given): Column<AccessCode
       card: 'title',
       cell: ({ code, number, batchName }) => (
         <span className={css.batch}>
-          <span className={css.code}>{grouped(code)}</span>
+          <span className={css.code}>{groupCode(code)}</span>
           <span className={css.small}>
             {showsBatch ? `${batchName} · ${number}` : `${t('column.number')} ${number}`}
           </span>

@@ -5,7 +5,7 @@ import {
   type Batch,
   type NewBatch,
   type Paper,
-  type Revoked,
+  type Revocation,
 } from '@portico/contract/accessCodes.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
@@ -50,7 +50,7 @@ export function useCodeDeeds() {
       return undefined
     }
   }
-  const sayRevoked = ({ codes, disconnected, queued, failed }: Revoked) => {
+  const sayRevoked = ({ codes, disconnected, queued, failed }: Revocation) => {
     const lines = [
       t('revoke.done', { count: codes }),
       disconnected > 0 && t('revoke.disconnected', { count: disconnected }),

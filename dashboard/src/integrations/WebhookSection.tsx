@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { HAPPENING_KINDS, type HappeningKind } from '@portico/contract/happenings.ts'
+import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '@portico/contract/domainEvents.ts'
 import { webhooks } from '@portico/contract/integrations.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useResource } from '../core/useResource.ts'
@@ -49,7 +49,7 @@ export function WebhookSection({ mayWrite, place, onPlace }: Props) {
           submitLabel={t(known ? 'save' : 'hook.add')}
           initialValues={{
             url: known?.url ?? 'https://',
-            kinds: (known?.kinds ?? ['guest.online']) as HappeningKind[],
+            kinds: (known?.kinds ?? ['guest.online']) as DomainEventKind[],
             isOn: known?.isOn ?? true,
             hasPersonalData: known?.hasPersonalData ?? false,
           }}
@@ -71,7 +71,7 @@ export function WebhookSection({ mayWrite, place, onPlace }: Props) {
                 form={form}
                 name="kinds"
                 label={t('hook.kinds')}
-                options={HAPPENING_KINDS}
+                options={DOMAIN_EVENT_KINDS}
                 labelOf={(kind) => kindIn(t, kind)}
               />
               <CheckField

@@ -1,4 +1,4 @@
-import type { Tested } from '@portico/contract/integrations.ts'
+import type { ConnectionTest } from '@portico/contract/integrations.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { message, notify } from '../ui/toasts.ts'
@@ -9,7 +9,7 @@ export function useTold() {
   const t = useText('integrations')
   const errorText = useErrorText()
   const problem = useProblem()
-  return async (test: () => Promise<Tested>): Promise<boolean> => {
+  return async (test: () => Promise<ConnectionTest>): Promise<boolean> => {
     try {
       const { isWorking, problem: found, detail } = await test()
       if (isWorking) message(t('worked'), { seconds: 3 })

@@ -1,8 +1,8 @@
 // Steps as the builder makes them: new ones, copies, and how they go over the wire.
-import type { FlowStep, Localised, Question, StepType } from '@portico/contract/portal.ts'
+import type { FlowStep, Translations, Question, StepType } from '@portico/contract/portal.ts'
 
 export type QuestionType = Question['type']
-type Words = Localised
+type Words = Translations
 
 const CODE_SECONDS = 300
 

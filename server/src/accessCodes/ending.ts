@@ -1,6 +1,6 @@
 // Sessions that a code no longer pays for: its time or data is over, or it was revoked. The gateway is told at once,
 // and again until it has done so.
-import type { Revoked } from '@portico/contract/accessCodes.ts'
+import type { Revocation } from '@portico/contract/accessCodes.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { endSession, type Registry, type Target } from '../gateways/index.ts'
@@ -32,7 +32,7 @@ export async function endAll(
   services: Services,
   registry: Registry,
   sessions: readonly Target[],
-): Promise<Omit<Revoked, 'codes'>> {
+): Promise<Omit<Revocation, 'codes'>> {
   const told = { disconnected: 0, queued: 0, failed: 0 }
   const waiting = [...sessions]
   const work = async () => {

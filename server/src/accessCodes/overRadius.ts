@@ -1,7 +1,7 @@
 // A code as the name in a RADIUS login, for gateways whose own page asks for a voucher.
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { claimGrant, issueGrant, standingOf } from '../gateways/index.ts'
+import { claimGrant, issueGrant, accessRuleFor } from '../gateways/index.ts'
 import type { CodeAsk, CodeLogin, CodeVerdict } from '../gateways/index.ts'
 import { recogniseGuest } from '../guests/index.ts'
 import { recordEvents } from '../reports/index.ts'
@@ -39,7 +39,7 @@ async function decide(services: Services, tx: Tx, { gateway, mac, name, isProven
   if (!isProven) return 'wrong-password'
   // Places are counted by device: a box that does not say which one asks cannot be counted.
   if (mac === '') return 'wrong-device'
-  if ((await standingOf(tx, pageId, { mac }, services.clock.now())) === 'deny') return 'denied'
+  if ((await accessRuleFor(tx, pageId, { mac }, services.clock.now())) === 'deny') return 'denied'
   const redeemed = await redeem(services, tx, {
     pageId,
     mac,

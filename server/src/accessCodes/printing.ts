@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
 import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
-import { grouped } from '@portico/contract/accessCodes/strength.ts'
+import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { factsOf, linkOf, priceText, untilText, type Printing } from './facts.ts'
 import { fitted, openPaper, type PaperSheet } from './paper.ts'
 import { filled, slipPhrases } from './phrases.ts'
@@ -51,7 +51,7 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
     { ...beside, y: y + 7.8 },
     { size: isNarrow ? 6.5 : 8, grey: 0.35 },
   )
-  paper.line(grouped(code.code), { ...text, y: y + 15 }, { size: 19, weight: 600, fits: true })
+  paper.line(groupCode(code.code), { ...text, y: y + 15 }, { size: 19, weight: 600, fits: true })
   const top = y + 18
   paper.qr(linkOf(of.portalUrl, code.code), x, top, qr)
   const side = { x: x + qr + 2.5, width: width - qr - 2.5 }
@@ -106,7 +106,7 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
     }
     write(of.venue, 0, { size: size * 1.35, weight: 600 })
     for (const line of told) write(line, step + 0.4, { size })
-    write(grouped(code.code), rollMm === 58 ? 9 : 11, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
+    write(groupCode(code.code), rollMm === 58 ? 9 : 11, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
     paper.qr(linkOf(of.portalUrl, code.code), (rollMm - qr) / 2, y + 4, qr)
     y += qr + 5
     for (const line of small) write(line, step, { size })

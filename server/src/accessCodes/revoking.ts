@@ -1,5 +1,5 @@
 // Codes are taken back, and with them whoever is online by one.
-import type { accessCodes, Revoked } from '@portico/contract/accessCodes.ts'
+import type { accessCodes, Revocation } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
@@ -64,7 +64,7 @@ async function takeAway(tx: Tx, { page, clock }: PageContext, ids: string[]): Pr
   return { codes, sessions: await takeBack(tx, page.id, ids, now) }
 }
 
-async function finish(context: PageContext, registry: Registry, { codes, sessions }: Done): Promise<Revoked> {
+async function finish(context: PageContext, registry: Registry, { codes, sessions }: Done): Promise<Revocation> {
   const result = { codes, ...(await endAll(context, registry, sessions)) }
   context.note(result)
   await inShort(context, async (tx) => {

@@ -9,12 +9,12 @@ import { readFinance } from '../finance/index.ts'
 import { emailHandlers } from './email.ts'
 import { makeGoogle } from './google.ts'
 import { userOfGoogle } from './googleUser.ts'
-import { logHandlers, noteRefused, writeEvent } from './log.ts'
+import { logHandlers, noteRefused, writeEvent } from './accountLog.ts'
 import { knownBrowser, rememberBrowser } from './knownBrowser.ts'
 import { verifyPassword } from './passwords.ts'
 import { pendingHash } from './pendingSignUp.ts'
 import { guessesOf } from './provePassword.ts'
-import { endFamily, refused, rotate, startFamily } from './refresh.ts'
+import { endFamily, refuseRefresh, rotate, startFamily } from './refresh.ts'
 import { passwordHandlers } from './setPassword.ts'
 import { signInHandlers } from './signIns.ts'
 import { attemptOf, signUpHandlers } from './signUp.ts'
@@ -85,7 +85,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         const user = renewed && (await tx.first(userQuery().where('id', '=', renewed.userId)))
         return user && { user, family: renewed.family }
       })
-      if (!found?.user.is_active) return refused()
+      if (!found?.user.is_active) return refuseRefresh()
       return session(context, found.user, found.family)
     },
 
@@ -140,13 +140,13 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
   }
 }
 
-type Asked = { totp?: string; remember?: boolean }
+type SignInOptions = { totp?: string; remember?: boolean }
 
 /**
  * The second step where it is on, then the sign-in itself. A wrong code is a refused sign-in as well; it takes the password
  * to try one, so ten wrong ones are refused from anywhere but a browser that signed in before.
  */
-async function beginSignIn(context: Visitor, user: FoundUser, { totp, remember }: Asked, name: string) {
+async function beginSignIn(context: Visitor, user: FoundUser, { totp, remember }: SignInOptions, name: string) {
   const guesses = guessesOf(context)
   const account = `second step ${user.id} ${knownBrowser(context, name) ?? ''}`
   if (totp) guesses.attempt(account, context.ip, context.clock.now())

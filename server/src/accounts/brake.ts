@@ -6,8 +6,8 @@ import { fail } from '../core/fail.ts'
 const LONGEST_WAIT_MS = 25_000
 const MOST_WAITING = 100
 
-type Waiting = { letIn: () => void; refuse: () => void }
-type Queue = { gapMs: number; waiting: Map<string, Waiting> }
+type QueuedTry = { letIn: () => void; refuse: () => void }
+type Queue = { gapMs: number; waiting: Map<string, QueuedTry> }
 
 export type Brake = {
   /** Waits for a turn at `key`. @throws request/too-many when it did not come in time, or the network waits already */
@@ -27,7 +27,7 @@ export function makeBrake(): Brake {
 
   return {
     async wait(key, network, gapMs) {
-      const queue = queues.get(key) ?? { gapMs, waiting: new Map<string, Waiting>() }
+      const queue = queues.get(key) ?? { gapMs, waiting: new Map<string, QueuedTry>() }
       if (queue.waiting.has(network)) throw fail('request/too-many')
       if (queue.waiting.size >= MOST_WAITING) takeAny(queue.waiting).refuse()
       if (!queues.has(key)) setTimeout(draw, gapMs, key).unref()
@@ -38,7 +38,7 @@ export function makeBrake(): Brake {
   }
 }
 
-function turnIn(waiting: Map<string, Waiting>, network: string): Promise<void> {
+function turnIn(waiting: Map<string, QueuedTry>, network: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = () => {
       clearTimeout(timer)
@@ -54,7 +54,7 @@ function turnIn(waiting: Map<string, Waiting>, network: string): Promise<void> {
   })
 }
 
-function takeAny(waiting: Map<string, Waiting>): Waiting {
+function takeAny(waiting: Map<string, QueuedTry>): QueuedTry {
   const [network, chosen] = [...waiting][randomInt(waiting.size)]!
   waiting.delete(network)
   return chosen

@@ -3,7 +3,7 @@ import { query, sql } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import { givenPage } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
-import { clearAccounts } from './clear.ts'
+import { clearAccounts } from './clearAccounts.ts'
 
 const server = useServer()
 

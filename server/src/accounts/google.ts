@@ -30,7 +30,7 @@ export type Google = {
 }
 
 type Uses = { config: Config; clock: Clock; egress: Egress; log: Log }
-type Known = { authorizeUrl: string; keys: JSONWebKeySet; at: number }
+type GoogleKeys = { authorizeUrl: string; keys: JSONWebKeySet; at: number }
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), authorization_endpoint: z.url() })
 const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
@@ -46,10 +46,10 @@ const Claims = z.object({
 /** Believes the tokens of GOOGLE_ISSUER made for GOOGLE_CLIENT_ID. */
 export function makeGoogle({ config, clock, egress, log }: Uses): Google {
   const { googleIssuer: issuer, googleClientId: audience } = config
-  let known: Known | undefined
-  let loading: Promise<Known> | undefined
+  let known: GoogleKeys | undefined
+  let loading: Promise<GoogleKeys> | undefined
 
-  async function load(): Promise<Known> {
+  async function load(): Promise<GoogleKeys> {
     const found = Discovery.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`))
     if (found.issuer !== issuer) throw new Error('the issuer calls itself something else')
     const keys = Keys.parse(await fetchJson(found.jwks_uri)) as JSONWebKeySet
@@ -63,7 +63,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
   }
 
   /** What is known of the issuer, not older than `maxAgeMs`. Many who ask at once ask together. */
-  async function discover(maxAgeMs: number): Promise<Known> {
+  async function discover(maxAgeMs: number): Promise<GoogleKeys> {
     if (!audience) throw fail('auth/google-unavailable')
     if (known && clock.now().getTime() - known.at < maxAgeMs) return known
     try {
@@ -77,7 +77,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
     }
   }
 
-  async function check(tokenId: string, { keys }: Known): Promise<JWTPayload> {
+  async function check(tokenId: string, { keys }: GoogleKeys): Promise<JWTPayload> {
     const { payload } = await jwtVerify(tokenId, createLocalJWKSet(keys), {
       algorithms: ALGORITHMS,
       // Google's own tokens name it with and without https.

@@ -1,4 +1,4 @@
-export { readAgent } from './agent.ts'
+export { readAgent } from './userAgent.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { provePassword } from './provePassword.ts'
 export { canText, normalise } from './users.ts'

@@ -12,20 +12,20 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** People who share a browser. */
 const MOST_NAMES = 8
 
-const Known = z.object({ use: z.literal('known browser'), device: z.string(), names: z.array(z.string()) })
-type Known = z.output<typeof Known>
+const BrowserMark = z.object({ use: z.literal('known browser'), device: z.string(), names: z.array(z.string()) })
+type BrowserMark = z.output<typeof BrowserMark>
 
 /** The browser of the call, if somebody signed in with that name on it. @param name normalised */
 export function knownBrowser(context: Visitor, name: string): string | undefined {
-  const known = read(context)
+  const known = readMark(context)
   return known?.names.includes(markOf(name)) ? known.device : undefined
 }
 
 /** Remembers that the account signed in on this browser. */
 export function rememberBrowser(context: Visitor, user: { email: string | null; mobile: string | null }): void {
-  const before = read(context)
+  const before = readMark(context)
   const names = [user.email, user.mobile].flatMap((name) => (name ? markOf(normalise(name)) : []))
-  const known: Known = {
+  const known: BrowserMark = {
     use: 'known browser',
     device: before?.device ?? randomUUID(),
     names: [...new Set([...names, ...(before?.names ?? [])])].slice(0, MOST_NAMES),
@@ -35,11 +35,11 @@ export function rememberBrowser(context: Visitor, user: { email: string | null; 
   context.reply.setCookie(name, value, { ...attributes, maxAge: YEAR_SECONDS })
 }
 
-function read(context: Visitor): Known | undefined {
+function readMark(context: Visitor): BrowserMark | undefined {
   const value = context.request.cookies[cookieOf(context, COOKIE).name]
   if (!value) return undefined
   try {
-    return Known.parse(JSON.parse(context.secrets.open(Buffer.from(value, 'base64url'))))
+    return BrowserMark.parse(JSON.parse(context.secrets.open(Buffer.from(value, 'base64url'))))
   } catch {
     // Made by somebody else, or with an older key.
     return undefined

@@ -12,20 +12,20 @@ const queue: (() => void)[] = []
 
 /** @returns an encoded argon2id hash. */
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => hash(password, OPTIONS))
+  return limitConcurrency(() => hash(password, OPTIONS))
 }
 
 /** Checks a password; without a hash to check it does the same work, so the time tells nothing. */
 export async function verifyPassword(encoded: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody', OPTIONS)
   const against = encoded ?? (await decoy)
-  const matches = await limited(() => verify(against, password))
+  const matches = await limitConcurrency(() => verify(against, password))
   return matches && typeof encoded === 'string'
 }
 
 let decoy: Promise<string> | undefined
 
-async function limited<T>(work: () => Promise<T>): Promise<T> {
+async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
   if (queue.length >= WAITING) throw fail('server/busy')
   if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
   running++

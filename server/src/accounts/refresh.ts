@@ -7,7 +7,7 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Visitor } from '../core/http/context.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { cookieOf } from './cookie.ts'
-import { noteOnce, writeEvent } from './log.ts'
+import { noteOnce, writeEvent } from './accountLog.ts'
 
 const COOKIE = 'portico'
 const DAY_MS = 24 * 3600_000
@@ -31,7 +31,7 @@ export async function startFamily(context: Visitor, tx: Tx, userId: string, isRe
       last_used_at: now,
       expires_at,
       is_remembered: isRemembered,
-      ...seen(context),
+      ...visitorFacts(context),
     }),
   )
   const token = randomToken(32)
@@ -73,7 +73,7 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   await tx.run(
     query
       .updateTable('sign_ins')
-      .set({ last_used_at: now, expires_at, ...seen(context) })
+      .set({ last_used_at: now, expires_at, ...visitorFacts(context) })
       .where('family', '=', family),
   )
   const next = successorOf(context, token)
@@ -118,9 +118,14 @@ export async function endFamily(context: Visitor, tx: Tx): Promise<string | unde
   return found?.user_id
 }
 
-type Issued = { userId: string; family: string; expires_at: Date }
+type RefreshToken = { userId: string; family: string; expires_at: Date }
 
-async function issue(context: Visitor, tx: Tx, token: string, { userId, family, expires_at }: Issued): Promise<void> {
+async function issue(
+  context: Visitor,
+  tx: Tx,
+  token: string,
+  { userId, family, expires_at }: RefreshToken,
+): Promise<void> {
   await tx.run(
     query
       .insertInto('refresh_tokens')
@@ -151,7 +156,7 @@ async function revokeFamily(tx: Tx, family: string, now: Date): Promise<void> {
 }
 
 /** What the list of devices shows of a caller. */
-function seen({ request, ip }: Visitor) {
+function visitorFacts({ request, ip }: Visitor) {
   return { user_agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT), address: ip }
 }
 
@@ -161,6 +166,6 @@ function clearCookie(context: Visitor): FastifyReply {
 }
 
 /** @throws auth/expired when there is nothing to renew with. */
-export function refused(): never {
+export function refuseRefresh(): never {
   throw fail('auth/expired')
 }

@@ -4,7 +4,7 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { readAgent } from './agent.ts'
+import { readAgent } from './userAgent.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'signIns' | 'endSignIn'>
 

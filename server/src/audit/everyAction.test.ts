@@ -5,7 +5,7 @@ import { audit as sentences } from '@portico/locales/vi/audit.ts'
 import { sql } from '../core/db/database.ts'
 import { send } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
-import { CALLS, named, type Call } from '../testing/walk/calls.ts'
+import { CALLS, nameCalls, type Call } from '../testing/walk/calls.ts'
 import { WALKED } from '../testing/walk/google.ts'
 import { fireWell } from '../testing/walk/samples.ts'
 import { givenWorld, noSimulator, tokenFor, type World } from '../testing/walk/world.ts'
@@ -42,7 +42,7 @@ test('only calls that exist are excused from naming what they are about', () => 
   expect(Object.keys(NAMELESS).filter((name) => !names.includes(name))).toEqual([])
 })
 
-test.each(named(WRITING))('%s says in the log what it was done to, and all else in words', async (_name, call) => {
+test.each(nameCalls(WRITING))('%s says in the log what it was done to, and all else in words', async (_name, call) => {
   const world = await givenWorld(server())
   await fireWell(world, call, tokenFor(world, call))
   const row = await newest(world, call)

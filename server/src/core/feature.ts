@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Group } from '@portico/contract/http/endpoint.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import type { Consumer } from './consumer.ts'
+import type { EventConsumer } from './eventConsumer.ts'
 import type { Tx } from './db/database.ts'
 import type { Topic } from './db/topics.ts'
 import type { GuestData } from './guestData.ts'
@@ -25,7 +25,7 @@ export type Feature<Needs = unknown> = {
   /** Starts its own queue of work, if it has one. @returns how to stop it */
   queue?: (services: Services) => { close(): Promise<void> }
   /** What it does when something happens. */
-  consumer?: (uses: Pick<Services, 'clock' | 'secrets'>) => Consumer
+  consumer?: (uses: Pick<Services, 'clock' | 'secrets'>) => EventConsumer
   /** What it does with its rows about a guest. */
   guestData?: GuestData
   /** Topics it tells dashboards about. */

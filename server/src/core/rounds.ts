@@ -21,7 +21,7 @@ type Work = {
 
 /** Begins. Any number of processes may: `some` takes rows nobody else has. */
 export function startRounds(
-  { events, log }: Pick<Services, 'events' | 'log'>,
+  { signals, log }: Pick<Services, 'signals' | 'log'>,
   { queue, some, everyMs, complaint }: Work,
 ): Rounds {
   let running: Promise<void> | undefined
@@ -40,8 +40,8 @@ export function startRounds(
     return running
   }
   const wake = () => void round().catch((error: Error) => log.warn({ reason: error.message }, complaint))
-  const stopListening = events.subscribe(queue, wake)
-  events.onReconnect(wake)
+  const stopListening = signals.subscribe(queue, wake)
+  signals.onReconnect(wake)
   const timer = setInterval(wake, everyMs)
   return {
     round,

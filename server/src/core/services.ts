@@ -1,10 +1,10 @@
 // What every feature may use. Made once at start, handed down; nothing reaches for a global.
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Consumer } from './consumer.ts'
+import type { EventConsumer } from './eventConsumer.ts'
 import type { Database } from './db/database.ts'
 import type { Egress } from './egress/egress.ts'
-import type { Events } from './events.ts'
+import type { Signals } from './signals.ts'
 import type { GuestData } from './guestData.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
@@ -17,7 +17,7 @@ export type Services = {
   clock: Clock
   log: Log
   db: Database
-  events: Events
+  signals: Signals
   secrets: Secrets
   tokens: Tokens
   /** The only way out to services of others. */
@@ -25,7 +25,7 @@ export type Services = {
   /** Pictures, videos and other large bytes. */
   storage: Storage
   /** Who is told what happens on pages. */
-  consumers: readonly Consumer[]
+  consumers: readonly EventConsumer[]
   /** Whether this process can still work. */
   vitals: Vitals
   /** What features do with their rows about a guest. */

@@ -36,7 +36,7 @@ test('a credit repeated under its key is booked and written to the log once', as
 test('the owner’s open dashboard hears that money came in', async () => {
   const page = await givenPage(server())
   const heard: string[] = []
-  const stop = server().services.events.subscribe(page.eid, (topic) => heard.push(topic))
+  const stop = server().services.signals.subscribe(page.eid, (topic) => heard.push(topic))
   await credit(server().services, { userId: page.owner.id, amount: 1, reason: '', key: `c ${page.eid}` })
   await expect.poll(() => heard).toContain('finance')
   stop()

@@ -3,7 +3,7 @@ import { audit } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { readFinance } from './balance.ts'
-import { transfer, type Booked } from './ledger.ts'
+import { transfer, type Booking } from './ledger.ts'
 
 /** `amount` is in minor units of the user's currency. */
 export type Credit = { userId: string; amount: number; reason: string; key: string }
@@ -15,7 +15,7 @@ export type Credit = { userId: string; amount: number; reason: string; key: stri
 export function credit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, amount, reason, key }: Credit,
-): Promise<Booked & { currency: string }> {
+): Promise<Booking & { currency: string }> {
   return db.asSystem(async (tx) => {
     const now = clock.now()
     const { currency } = await readFinance(tx, userId)

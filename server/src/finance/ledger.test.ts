@@ -4,12 +4,12 @@ import { sql } from '../core/db/database.ts'
 import { givenUser } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 import { readFinance } from './index.ts'
-import { transfer, type Account, type Booked, type Order } from './ledger.ts'
+import { transfer, type Account, type Booking, type Order } from './ledger.ts'
 
 const server = useServer()
 const inSystem: ReturnType<typeof server>['services']['db']['asSystem'] = (work) => server().services.db.asSystem(work)
 const bank: Account = { side: 'bank' }
-const move = (order: Omit<Order, 'reason' | 'by' | 'currency'> & Partial<Order>): Promise<Booked> =>
+const move = (order: Omit<Order, 'reason' | 'by' | 'currency'> & Partial<Order>): Promise<Booking> =>
   inSystem((tx) => transfer(tx, new Date(), { reason: 'test', by: null, currency: 'VND', ...order }))
 const balanceOf = (userId: string) => inSystem(async (tx) => (await readFinance(tx, userId)).balance)
 const someone = async () => (await givenUser(server())).id
@@ -51,7 +51,7 @@ test('whatever is moved at once, tried again and said twice: no đồng appears 
           return Array.from({ length: times }, () => order)
         })
       const answers = await Promise.allSettled(orders.map((order) => move(order)))
-      const firsts = new Map<string, Booked>()
+      const firsts = new Map<string, Booking>()
       const expected = new Map(people.map((id, index) => [id, before[index]!]))
       for (const [index, answer] of answers.entries()) {
         if (answer.status === 'rejected') {

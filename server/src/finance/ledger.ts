@@ -18,7 +18,7 @@ export type Order = {
 }
 
 /** Balances are those right after this transfer. `isNew` is false where an earlier one with the same key is answered. */
-export type Booked = { id: string; at: string; isNew: boolean; balanceAfter: { from: number; to: number } }
+export type Booking = { id: string; at: string; isNew: boolean; balanceAfter: { from: number; to: number } }
 
 type Row = { id: string; currency: string; balance: number }
 
@@ -27,7 +27,7 @@ type Row = { id: string; currency: string; balance: number }
  * @param tx of the system role: users' own transactions may look at money, not move it.
  * @throws finance/key-used, finance/currency, finance/insufficient.
  */
-export async function transfer(tx: Tx, now: Date, order: Order): Promise<Booked> {
+export async function transfer(tx: Tx, now: Date, order: Order): Promise<Booking> {
   const { key, reason, by, amount, currency } = order
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`no amount to move: ${amount}`)
   const [fromId, toId] = await openBoth(tx, now, order)
@@ -92,7 +92,7 @@ async function lock(tx: Tx, ids: string[]): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Found = {
+type StoredBooking = {
   id: string
   at: string
   reason: string
@@ -103,8 +103,8 @@ type Found = {
 }
 
 /** What was booked under the key before. @throws finance/key-used when that was something else. */
-async function readBooked(tx: Tx, order: Order, { fromId, toId }: { fromId: string; toId: string }): Promise<Booked> {
-  const legs = await tx.rows(sql<Found>`
+async function readBooked(tx: Tx, order: Order, { fromId, toId }: { fromId: string; toId: string }): Promise<Booking> {
+  const legs = await tx.rows(sql<StoredBooking>`
     select t.id, t.at, t.reason, e.account_id as account, e.amount, e.currency, e.balance_after as after
     from finance_transfers t join finance_entries e on e.transfer_id = t.id where t.key = ${order.key}`)
   const from = legs.find((leg) => leg.account === fromId && leg.amount === -order.amount)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deliveries, histories, mutated, toldAt, type History } from '../testing/histories.ts'
+import { deliveries, histories, mutateRecords, buildAt, type History } from '../testing/histories.ts'
 import { applyRecord, type AccountingRecord, type SessionState } from './accounting.ts'
 
 const RUNS = 2000
@@ -10,7 +10,7 @@ const applyAll = (records: readonly AccountingRecord[], from?: SessionState) =>
 test('whatever copies, order and delay the network makes of a session’s reports, its end is the truth', () => {
   fc.assert(
     fc.property(histories(), deliveries(), ({ records, truth }, delivery) => {
-      const state = applyAll(mutated(records, delivery))
+      const state = applyAll(mutateRecords(records, delivery))
       expect(state).toMatchObject(truth)
     }),
     { numRuns: RUNS },
@@ -20,9 +20,9 @@ test('whatever copies, order and delay the network makes of a session’s report
 test('hearing everything a second time changes nothing', () => {
   fc.assert(
     fc.property(histories(), deliveries(), ({ records }, delivery) => {
-      const told = mutated(records, delivery)
+      const told = mutateRecords(records, delivery)
       const once = applyAll(told)
-      expect(applyAll(mutated(records, delivery), once)).toEqual(once)
+      expect(applyAll(mutateRecords(records, delivery), once)).toEqual(once)
     }),
     { numRuns: RUNS / 4 },
   )
@@ -31,7 +31,7 @@ test('hearing everything a second time changes nothing', () => {
 test('a lost Start is made up for by any later report', () => {
   fc.assert(
     fc.property(histories({ interims: { min: 1, max: 40 } }), deliveries(), ({ records, truth }, delivery) => {
-      expect(applyAll(mutated(records.slice(1), delivery))).toMatchObject(truth)
+      expect(applyAll(mutateRecords(records.slice(1), delivery))).toMatchObject(truth)
     }),
     { numRuns: RUNS / 4 },
   )
@@ -42,7 +42,7 @@ test('a lost Stop costs at most one interim interval', () => {
     fc.property(histories({ interims: { min: 1, max: 40 } }), deliveries(), ({ records }, delivery) => {
       const heard = records.slice(0, -1)
       const last = heard.at(-1)!
-      const state = applyAll(mutated(heard, delivery))
+      const state = applyAll(mutateRecords(heard, delivery))
       expect(state).toMatchObject({ stoppedAt: undefined, seconds: last.seconds, updatedAt: last.at })
     }),
     { numRuns: RUNS / 4 },
@@ -71,7 +71,7 @@ test('after its own Stop nothing opens a session again, but late news still coun
       const stop = records.at(-1)!
       const state = applyAll([stop, ...records.slice(0, -1)])
       expect(state).toMatchObject({ stoppedAt: truth.stoppedAt, isStopInferred: false })
-      const late = toldAt(
+      const late = buildAt(
         { ...stop, status: 'interim', seconds: stop.seconds + 60, up: undefined, down: undefined },
         stop.at + 60_000,
       )

@@ -54,12 +54,12 @@ export function applyRecord(state: SessionState | undefined, record: AccountingR
     seconds: Math.max(before.seconds, record.seconds),
     up: count(before.up, record.up, isNewer),
     down: count(before.down, record.down, isNewer),
-    ...ending(before, record),
+    ...readEnd(before, record),
   }
 }
 
 /** After a Stop nothing opens the session again, unless we had only inferred it and the packet is newer. */
-function ending(
+function readEnd(
   before: SessionState,
   record: AccountingRecord,
 ): Pick<SessionState, 'stoppedAt' | 'isStopInferred' | 'cause'> {

@@ -2,7 +2,7 @@
 import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import type { Asked } from './adapters/adapter.ts'
+import type { AuthorisationRequest } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
 import { claimGrant } from './grants.ts'
 import type { KnownGateway } from './registry.ts'
@@ -17,7 +17,7 @@ export function waysIn(gateway: KnownGateway): 'order' | 'address' | undefined {
 export async function admit(
   services: Services,
   tx: Tx,
-  of: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
+  of: Pick<AuthorisationRequest, 'gateway' | 'arrival' | 'grant'>,
 ): Promise<void> {
   const adapter = adapterOf(of.gateway)
   if (adapter.admit) return adapter.admit(services, tx, of)

@@ -9,13 +9,13 @@ import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { makePageToken } from '../core/pageToken.ts'
-import { refuseCrowded } from './crowding.ts'
+import { refuseCrowded } from './refuseCrowded.ts'
 import { importMany, nasIdFor } from './importMany.ts'
 import { refuseTargets } from './orderTargets.ts'
 import { makeNextSecrets, shownKeys } from './rotation.ts'
 import { testDevice } from './testDevice.ts'
 import { recipe } from './recipes/index.ts'
-import { makeLink } from './recipes/links.ts'
+import { makeLink } from './recipes/recipeLinks.ts'
 import { sayFault } from './recipes/sayFault.ts'
 import type { Registry } from './registry.ts'
 import { keepControllerSecret, makeSecrets } from './secrets.ts'
@@ -64,7 +64,7 @@ export function gatewayHandlers(
       refuseTargets(context, [body])
       await refuseCrowded(context, [body.nas_id])
       const made = await add(context, body)
-      told(context)
+      notifyGatewaysChanged(context)
       return made
     },
 
@@ -77,14 +77,14 @@ export function gatewayHandlers(
       const changed = await usual.update(context, { params, body })
       if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
       context.note({ name: before.name, changes: deviceChanges(before, changed, body) })
-      told(context)
+      notifyGatewaysChanged(context)
       return changed
     },
 
     async remove(context, { params }) {
       context.note({ name: (await usual.read(context, { params })).name })
       await usual.remove(context, { params })
-      told(context)
+      notifyGatewaysChanged(context)
       return params
     },
 
@@ -135,7 +135,7 @@ export function gatewayHandlers(
         rows.map((row) => row.nas_id),
       )
       const { refused, added } = await importMany(context, rows, isTrial)
-      if (added > 0) told(context)
+      if (added > 0) notifyGatewaysChanged(context)
       context.note({ added, refused: refused.length })
       return { refused, added }
     },
@@ -179,7 +179,7 @@ function refuseOtherPage(context: PageContext, page: string | undefined): void {
 }
 
 /** Every process reads its gateways again, and dashboards their lists. */
-function told(context: PageContext): void {
+function notifyGatewaysChanged(context: PageContext): void {
   context.tx.notify(context.page.id, 'gateways')
   context.tx.notify(context.page.id, 'devices')
 }

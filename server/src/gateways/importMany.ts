@@ -10,14 +10,14 @@ import { makePageToken } from '../core/pageToken.ts'
 import { sealedKeys } from './secrets.ts'
 
 type Rows = Input<typeof gateways.addMany>['body']['rows']
-type Refused = { line: number; reason: 'nas-id' | 'name' }
+type RefusedLine = { line: number; reason: 'nas-id' | 'name' }
 
 /** Adds those that are new; with `isTrial` it only says which are not. */
 export async function importMany(
   context: PageContext,
   rows: Rows,
   isTrial: boolean,
-): Promise<{ refused: Refused[]; added: number }> {
+): Promise<{ refused: RefusedLine[]; added: number }> {
   const { tx, page } = context
   // Two imports at once would each miss what the other keeps.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('devices ' || ${page.id}::text, 0))`)
@@ -25,7 +25,7 @@ export async function importMany(
     select nas_id, name, type from gateways where page_id = ${page.id}`)
   const names = new Set(known.map(nameOf))
   const nasIds = new Set(known.map(({ nas_id }) => nas_id))
-  const refused: Refused[] = []
+  const refused: RefusedLine[] = []
   const fresh = rows.filter((row, line) => {
     // Without a code of its own a device is known again by its name alone.
     const reason = row.nas_id === undefined ? names.has(nameOf(row)) && 'name' : nasIds.has(row.nas_id) && 'nas-id'

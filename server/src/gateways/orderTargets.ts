@@ -21,10 +21,14 @@ export function mayTakeOrders(
   return isPublicAddress(address) || (address === heardFrom && isPrivateAddress(address))
 }
 
-type Configured = { configuration?: GatewayConfiguration | undefined }
+type ConfiguredGateway = { configuration?: GatewayConfiguration | undefined }
 
 /** @throws request/invalid naming the field, where a device's address may not take orders. */
-export function refuseTargets({ config }: { config: Rules }, rows: readonly Configured[], heardFrom?: string): void {
+export function refuseTargets(
+  { config }: { config: Rules },
+  rows: readonly ConfiguredGateway[],
+  heardFrom?: string,
+): void {
   for (const { configuration: { coaAddress: address, coaPort: port = config.coaPort } = {} } of rows)
     if (address && !mayTakeOrders(config, { address, port }, heardFrom))
       throw fail('request/invalid', { 'configuration.coaAddress': 'field/order-address' })

@@ -1,6 +1,6 @@
 // When gateways were last heard of: the first sign of life is written at once, the rest every few seconds.
 import { sql } from '../core/db/database.ts'
-import { announceAll } from '../core/happenings.ts'
+import { publishEvents } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
 import type { KnownGateway } from './registry.ts'
 
@@ -50,7 +50,7 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
   const now = services.clock.now()
   const heard = sql`(select * from unnest(${[...gateways.values()]}::uuid[], ${[...gateways.keys()]}::uuid[]))`
   await services.db.asSystem(async (tx) => {
-    const woken = await tx.rows(sql<Woken>`
+    const woken = await tx.rows(sql<PresenceRow>`
       update gateways g set last_seen_at = ${now}, last_error = null, offline_told_at = null
       from (select page_id, id, last_seen_at, offline_told_at from gateways where (page_id, id) in ${heard} for update) old
       where g.page_id = old.page_id and g.id = old.id
@@ -61,7 +61,7 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
       sql`update gateway_secrets set proved_at = ${now}
         where (page_id, gateway_id) in ${heard} and proved_at is null and next_until is null`,
     )
-    await announceAll(
+    await publishEvents(
       tx,
       woken.flatMap(({ page_id: pageId, nas_id, name, silent_since, was_told }) =>
         was_told && silent_since
@@ -72,7 +72,7 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
   })
 }
 
-type Woken = {
+type PresenceRow = {
   page_id: string
   nas_id: string
   name: string
@@ -95,7 +95,7 @@ export async function sweepPresence({ db, clock }: Services, listeningSince: Dat
           < ${now}::timestamptz - make_interval(mins => p.offline_minutes)
       returning g.page_id as "pageId", g.nas_id, g.name, g.last_seen_at as "lastSeenAt"`)
     for (const { pageId } of silent) tx.notify(pageId, 'devices')
-    await announceAll(
+    await publishEvents(
       tx,
       silent.map(({ pageId, ...data }) => ({ pageId, kind: 'device.offline', data, at: now })),
     )

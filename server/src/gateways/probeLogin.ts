@@ -26,7 +26,7 @@ export async function loginOnce(services: Services, gateway: KnownGateway): Prom
       values (${gateway.pageId}, ${id}, 'allow', ${mac}, ${new Date(now.getTime() + 60_000)}, ${now})`),
   )
   try {
-    return await ask(services, gateway, mac)
+    return await sendProbe(services, gateway, mac)
   } finally {
     await services.db.asSystem(async (tx) => {
       await tx.run(sql`delete from access_rules where page_id = ${gateway.pageId} and id = ${id}`)
@@ -45,7 +45,7 @@ function markOf({ secrets }: Pick<Services, 'secrets'>, authenticator: Buffer): 
   return hash('sha256', Buffer.concat([secrets.derive('probes'), authenticator]), 'buffer')
 }
 
-function ask(services: Services, { nasId, radiusSecret }: KnownGateway, mac: string): Promise<boolean> {
+function sendProbe(services: Services, { nasId, radiusSecret }: KnownGateway, mac: string): Promise<boolean> {
   const { config } = services
   const authenticator = randomBytes(16)
   const attributes = [

@@ -1,9 +1,9 @@
 // What one guest may use a day, over all their devices: told to the portal, kept by a sweep.
-import type { guestQuota } from '@portico/contract/gateways/lists.ts'
+import type { guestQuota } from '@portico/contract/gateways/accessRules.ts'
 import { changesOf } from '../core/audit.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { eachAlone } from '../core/jobs/each.ts'
+import { eachAlone } from '../core/jobs/eachAlone.ts'
 import type { Services } from '../core/services.ts'
 import type { Registry } from './registry.ts'
 import { endSession, readRunning, revokeLogins } from './runningSessions.ts'

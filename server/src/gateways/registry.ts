@@ -3,7 +3,7 @@
 import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
-import { EVERY_PAGE } from '../core/events.ts'
+import { EVERY_PAGE } from '../core/signals.ts'
 import { readPageToken } from '../core/pageToken.ts'
 import type { Services } from '../core/services.ts'
 import { keepAddresses, type Addresses } from './addresses.ts'
@@ -90,8 +90,8 @@ export async function openRegistry(services: Services): Promise<Registry> {
       services.log.warn({ reason: error.message }, 'gateways could not be read again'),
     )
 
-  services.events.subscribe(EVERY_PAGE, (topic) => topic === 'gateways' && refreshQuietly())
-  services.events.onReconnect(refreshQuietly)
+  services.signals.subscribe(EVERY_PAGE, (topic) => topic === 'gateways' && refreshQuietly())
+  services.signals.onReconnect(refreshQuietly)
   await refresh()
 
   return {

@@ -23,7 +23,7 @@ export async function makeNextSecrets(context: PageContext, nasId: string, hours
 }
 
 /** The gateway as it is known by its new keys; undefined when none are waiting. */
-export function renewed(gateway: KnownGateway): KnownGateway | undefined {
+export function withNextSecrets(gateway: KnownGateway): KnownGateway | undefined {
   return gateway.next && { ...gateway, ...gateway.next, next: undefined, isRenewed: true }
 }
 
@@ -55,7 +55,7 @@ const HIDDEN = '••••••••'
 
 /** The keys a person is shown: new ones as long as they wait, those in use only until the device has proved them. */
 export function shownKeys(gateway: KnownGateway, isProved: boolean): { gateway: KnownGateway; isHidden: boolean } {
-  const next = renewed(gateway)
+  const next = withNextSecrets(gateway)
   if (next) return { gateway: next, isHidden: false }
   if (!isProved) return { gateway, isHidden: false }
   const hidden = { radiusSecret: Buffer.from(HIDDEN), fasKey: HIDDEN, agentKey: HIDDEN }

@@ -4,7 +4,7 @@ import type { AccountingRecord } from './accounting.ts'
 import type { SessionRow } from './sessionRows.ts'
 
 export type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
-type Named = AccountingRecord & { gatewayId: string; acctSessionId: string; mac: string; username: string }
+type SessionRecord = AccountingRecord & { gatewayId: string; acctSessionId: string; mac: string; username: string }
 
 /** Timestamps are whole seconds. */
 const SAME_SECOND_MS = 2000
@@ -29,7 +29,7 @@ const epochsOf = prepare<Epoch>(
  */
 export function epochOf(
   gateway: Epoch | undefined,
-  report: Named,
+  report: SessionRecord,
   rows: () => readonly SessionRow[],
 ): number | undefined {
   if (!gateway) return undefined
@@ -39,7 +39,7 @@ export function epochOf(
 }
 
 /** Such a report may be a replay from an earlier life: it must neither make a second session nor touch another phone's. */
-function epochOfUndated(current: number, report: Named, rows: readonly SessionRow[]): number | undefined {
+function epochOfUndated(current: number, report: SessionRecord, rows: readonly SessionRow[]): number | undefined {
   const named = rows.filter((row) => row.gatewayId === report.gatewayId && row.acctSessionId === report.acctSessionId)
   const same = named.filter((row) => isSameStay(row, report)).toSorted((a, b) => b.epoch - a.epoch)
   if (report.status !== 'start') return same[0]?.epoch ?? current
@@ -50,7 +50,7 @@ function epochOfUndated(current: number, report: Named, rows: readonly SessionRo
   return isTaken ? undefined : current
 }
 
-function isSameStay(row: SessionRow, { mac, username }: Named): boolean {
+function isSameStay(row: SessionRow, { mac, username }: SessionRecord): boolean {
   if (row.mac !== '' && mac !== '') return row.mac === mac
   return username !== '' && row.username === username
 }

@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { SessionLimits } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
-import { inShort, type Caller } from './ownTx.ts'
+import { inShortTransaction, type GatewayCaller } from './shortTransaction.ts'
 import { allowanceOf } from './radius/limitAttributes.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 import type { Target } from './runningSessions.ts'
@@ -13,19 +13,19 @@ import type { Target } from './runningSessions.ts'
 const USUAL_SECONDS = 8 * 3600
 
 type Change = { moreSeconds?: number; speed?: { downKbps: number; upKbps: number } }
-type Granted = { id: string; endsAt: string; downKbps: number; upKbps: number }
+type SessionGrant = { id: string; endsAt: string; downKbps: number; upKbps: number }
 
 /** @returns what the gateway said; nothing is changed here unless it obeyed. */
 export async function changeSession(
-  context: Services & Caller,
+  context: Services & GatewayCaller,
   registry: Registry,
   session: Target,
   { moreSeconds = 0, speed }: Change,
 ): Promise<OrderResult> {
   const gateway = registry.byId(session.gatewayId)
   if (!gateway) return 'silent'
-  const granted = await inShort(context, (tx) =>
-    tx.first(sql<Granted>`
+  const granted = await inShortTransaction(context, (tx) =>
+    tx.first(sql<SessionGrant>`
       select id, ends_at as "endsAt", down_kbps as "downKbps", up_kbps as "upKbps" from grants
       where page_id = ${session.pageId} and visit_id = ${session.visitId} order by id desc limit 1`),
   )
@@ -36,7 +36,7 @@ export async function changeSession(
   const ask = speed ? adapter.changeRate : adapter.extend
   const result = await ask(context, registry, { gateway, session }, limits)
   if (result === 'done' && granted)
-    await inShort(context, (tx) =>
+    await inShortTransaction(context, (tx) =>
       tx.run(sql`
         update grants set session_seconds = session_seconds + ${moreSeconds}, ends_at = ends_at + make_interval(secs => ${moreSeconds}),
           down_kbps = ${limits.downKbps}, up_kbps = ${limits.upKbps}
@@ -50,7 +50,7 @@ function limitsAfter(
   { clock }: Pick<Services, 'clock'>,
   gateway: KnownGateway,
   session: Target,
-  granted: Granted | undefined,
+  granted: SessionGrant | undefined,
   { moreSeconds = 0, speed }: Change,
 ): SessionLimits {
   const startedAt = Date.parse(session.startedAt)

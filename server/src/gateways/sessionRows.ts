@@ -16,7 +16,7 @@ export type SessionRow = {
   state: SessionState
 }
 
-type Stored = {
+type StoredRow = {
   id: string
   page_id: string
   gateway_id: string
@@ -52,11 +52,11 @@ export async function readSessions(
   return new Map(rows.map((row) => [`${row.gateway_id} ${row.boot_epoch} ${row.acct_session_id}`, open(row)]))
 }
 
-const find = prepare<Stored>(`
+const find = prepare<StoredRow>(`
   select * from sessions where (page_id, gateway_id, acct_session_id) in (select * from unnest($1::uuid[], $2::uuid[], $3::text[]))
   order by id for update`)
 
-function open(row: Stored): SessionRow {
+function open(row: StoredRow): SessionRow {
   return {
     id: row.id,
     pageId: row.page_id,

@@ -6,7 +6,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { revokeGrants } from './grants.ts'
 import { addRule } from './accessRules.ts'
 import { changeSession } from './sessionOrders.ts'
-import { inShort } from './ownTx.ts'
+import { inShortTransaction } from './shortTransaction.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 import { endSession, readTarget, type Target } from './runningSessions.ts'
 
@@ -55,12 +55,12 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const session = await runningOrFail(context, params.id)
       const now = context.clock.now()
       const { visitId } = session
-      if (visitId) await inShort(context, (tx) => revokeGrants(tx, context.page.id, visitId, now))
+      if (visitId) await inShortTransaction(context, (tx) => revokeGrants(tx, context.page.id, visitId, now))
       const result = await endSession(context, registry, session)
       context.note({ ...guestOf(session), result })
       if (result === 'silent') throw fail('device/unreachable')
       if (result === 'refused' || result === 'unsupported') throw fail('device/refused')
-      await told(context)
+      await notifySessionsChanged(context)
       return { result: result === 'queued' ? 'queued' : 'disconnected' }
     },
 
@@ -68,7 +68,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const session = await runningOrFail(context, params.id)
       const result = await changeSession(context, registry, session, { moreSeconds: body.hours * 3600 })
       context.note({ ...guestOf(session), hours: body.hours, result })
-      await told(context)
+      await notifySessionsChanged(context)
       return { result }
     },
 
@@ -76,7 +76,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const session = await runningOrFail(context, params.id)
       const result = await changeSession(context, registry, session, { speed: body })
       context.note({ ...guestOf(session), ...body, result })
-      await told(context)
+      await notifySessionsChanged(context)
       return { result }
     },
 
@@ -104,12 +104,12 @@ function ordersOf(gateway: KnownGateway | undefined): OnlineSession['can'] {
 }
 
 async function runningOrFail(context: PageContext, id: string): Promise<Target> {
-  const session = await inShort(context, (tx) => readTarget(tx, context.page.id, id))
+  const session = await inShortTransaction(context, (tx) => readTarget(tx, context.page.id, id))
   if (!session) throw fail('session/not-found')
   if (session.stoppedAt) throw fail('session/already-ended')
   return session
 }
 
-function told(context: PageContext): Promise<void> {
-  return inShort(context, async (tx) => tx.notify(context.page.id, 'sessions'))
+function notifySessionsChanged(context: PageContext): Promise<void> {
+  return inShortTransaction(context, async (tx) => tx.notify(context.page.id, 'sessions'))
 }

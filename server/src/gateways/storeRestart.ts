@@ -12,10 +12,15 @@ const SAME_RESTART_MS = 2000
 /** A clock before this was never set: routers without a battery begin at 1970 or 2000 until they are told the time. */
 const UNSET_BEFORE = Date.UTC(2020, 0)
 
-type Restarted = { id: string; pageId: string }
+type RestartedGateway = { id: string; pageId: string }
 
 /** Closes what was open before the restart. The caller holds the gateway alone (see sessionLocks.ts). */
-export async function storeRestart(services: Services, tx: Tx, gateway: Restarted, boot: BootPacket): Promise<void> {
+export async function storeRestart(
+  services: Services,
+  tx: Tx,
+  gateway: RestartedGateway,
+  boot: BootPacket,
+): Promise<void> {
   const [at, now] = [new Date(boot.at), services.clock.now()]
   if (!(await remember(tx, gateway, boot, now))) return
   const stamp = readStamp(boot, now)
@@ -47,7 +52,12 @@ function readStamp({ stamp }: BootPacket, now: Date): Date | null {
 }
 
 /** @returns false when this very packet was heard before */
-async function remember(tx: Tx, { id, pageId }: Restarted, { fingerprint }: BootPacket, now: Date): Promise<boolean> {
+async function remember(
+  tx: Tx,
+  { id, pageId }: RestartedGateway,
+  { fingerprint }: BootPacket,
+  now: Date,
+): Promise<boolean> {
   // A record that an older version kept in the inbox has none.
   if (!fingerprint) return true
   const isNew = await tx.run(sql`

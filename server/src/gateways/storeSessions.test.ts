@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { givenGateway, givenPage } from '../testing/given.ts'
 import { givenGuestAtDoor, givenSession, storedSessions, storedVisit, type GuestAtDoor } from '../testing/givenGuest.ts'
-import { deliveries, histories, mutated } from '../testing/histories.ts'
+import { deliveries, histories, mutateRecords } from '../testing/histories.ts'
 import { useServer } from '../testing/server.ts'
 import type { AccountingRecord } from './accounting.ts'
 import type { KnownGateway } from './registry.ts'
 import { storeReports, type Report } from './storeSessions.ts'
-import { sweepSessions } from './sweep.ts'
+import { sweepSessions } from './sweepSessions.ts'
 
 const server = useServer()
 const given = async () => givenGateway(server(), await givenPage(server()))
@@ -37,7 +37,7 @@ test(
     const ROUND = 10
     const cases = fc.sample(fc.tuple(histories({ window: 3 * ROUND }), deliveries()), 60)
     const told = cases.map(([{ records }, delivery], session) =>
-      mutated(records, delivery).map((record) => reportOf(gateway, `s${session}`, record)),
+      mutateRecords(records, delivery).map((record) => reportOf(gateway, `s${session}`, record)),
     )
     for (let at = 0; told.some((reports) => reports.length > at); at += ROUND) {
       const now = told.flatMap((reports) => reports.slice(at, at + ROUND))

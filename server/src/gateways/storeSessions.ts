@@ -76,10 +76,10 @@ function isTurn(before: SessionState | undefined, after: SessionState): boolean 
   return (before.stoppedAt === undefined) !== (after.stoppedAt === undefined)
 }
 
-type Found = { key: string; visitId: string; guestId: string }
+type OpenVisit = { key: string; visitId: string; guestId: string }
 
 /** Visits by the grant's name; for sessions without one, by the address of a guest waiting or online there. */
-async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<string, Found>> {
+async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<string, OpenVisit>> {
   const names = reports.flatMap((r) =>
     [...new Set([r.grant, r.username])].filter(Boolean).map((name) => ({ pageId: r.pageId, name })),
   )
@@ -102,12 +102,12 @@ async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<strin
   return new Map([...(await byMac), ...(await byName)].map((row) => [row.key, row]))
 }
 
-const visitsByName = prepare<Found>(`
+const visitsByName = prepare<OpenVisit>(`
   select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
   from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id
   where (g.page_id, g.username) in (select * from unnest($1::uuid[], $2::text[]))`)
 
-const visitsByMac = prepare<Found>(`
+const visitsByMac = prepare<OpenVisit>(`
   select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"
   from visits v join unnest($1::uuid[], $2::text[]) r (page_id, mac) on v.page_id = r.page_id and v.mac = r.mac
   where v.status in ('waiting', 'online') order by v.page_id, v.mac, v.asked_at desc`)

@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import type { Health } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
-import { inShort } from './ownTx.ts'
+import { inShortTransaction } from './shortTransaction.ts'
 import { loginOnce } from './probeLogin.ts'
 import { judgePortal } from './recipes/portalFits.ts'
 import { sayFault } from './recipes/sayFault.ts'
@@ -22,7 +22,7 @@ export async function testDevice(
   gateway: KnownGateway,
 ): Promise<DeviceCheck[]> {
   const now = context.clock.now().getTime()
-  const facts = await inShort(context, (tx) =>
+  const facts = await inShortTransaction(context, (tx) =>
     tx.first(sql<{
       seenAt: string | null
       droppedAt: string | null
@@ -46,21 +46,21 @@ export async function testDevice(
   ])
   const portal = judgePortal(context.config, gateway)
   return [
-    told('portal', portal, portal === 'ok' ? null : context.config.portalUrl),
-    told('contact', isHeard ? 'ok' : seenAt ? 'failed' : 'open', null, seenAt),
-    told(
+    testOutcome('portal', portal, portal === 'ok' ? null : context.config.portalUrl),
+    testOutcome('contact', isHeard ? 'ok' : seenAt ? 'failed' : 'open', null, seenAt),
+    testOutcome(
       'keys',
       !asksRadius ? 'none' : isWrong ? 'failed' : isHeard ? 'ok' : 'open',
       isWrong ? droppedFrom : null,
       isWrong ? droppedAt : null,
     ),
-    told('login', login === undefined ? 'none' : login ? 'ok' : 'failed'),
-    told('orders', health.kind === 'ok' ? 'ok' : 'failed', sayHealth(health, context)),
-    told('guest', guestAt ? 'ok' : 'open', null, guestAt),
+    testOutcome('login', login === undefined ? 'none' : login ? 'ok' : 'failed'),
+    testOutcome('orders', health.kind === 'ok' ? 'ok' : 'failed', sayHealth(health, context)),
+    testOutcome('guest', guestAt ? 'ok' : 'open', null, guestAt),
   ]
 }
 
-function told(
+function testOutcome(
   check: DeviceCheck['check'],
   result: DeviceCheck['result'],
   detail: string | null = null,

@@ -1,10 +1,10 @@
 import { consentTexts } from '@portico/contract/guests.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
-import { clearGuests } from './clear.ts'
-import { forgetEnded } from './erase.ts'
+import { clearGuests } from './clearGuests.ts'
+import { forgetEnded } from './eraseGuest.ts'
 import { guestData } from './guestData.ts'
-import { consentTextHandlers } from './wordings.ts'
+import { consentTextHandlers } from './consentTexts.ts'
 
 export const feature: Feature = {
   name: 'guests',

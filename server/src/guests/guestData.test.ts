@@ -12,7 +12,7 @@ import { handClock } from '../testing/clock.ts'
 import { givenBarePage } from '../testing/database.ts'
 import { SECRET_KEY } from '../testing/globalSetup.ts'
 import { cloneDatabase } from '../testing/server.ts'
-import { mergeGuests } from './merge.ts'
+import { mergeGuests } from './mergeGuests.ts'
 
 const clock = handClock()
 const guestData = FEATURES.flatMap((feature) => feature.guestData ?? [])

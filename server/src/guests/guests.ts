@@ -3,12 +3,12 @@
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { keepProofs, lockProofs, normalised, ownersOf, type Proof } from './identities.ts'
-import { areTwoPeople, mergeGuests } from './merge.ts'
+import { keepProofs, lockProofs, normaliseProof, ownersOf, type Proof } from './identities.ts'
+import { areTwoPeople, mergeGuests } from './mergeGuests.ts'
 
 export type Contact = { name?: string; phone?: string; email?: string }
 
-type Asked = {
+type GuestClaim = {
   pageId: string
   mac: string
   language: string
@@ -19,13 +19,13 @@ type Asked = {
 }
 
 /** `device`: only the phone's address says so, and addresses can be borrowed. */
-export type Recognised = { id: string; by: 'proof' | 'held' | 'device' | 'new' }
+export type RecognisedGuest = { id: string; by: 'proof' | 'held' | 'device' | 'new' }
 
 /**
  * Finds the person behind a phone, or makes one, with what was told now. Who proves a contact that another guest of the
  * page proved before is that guest; what this browser left until then goes along.
  */
-export async function recogniseGuest(services: Services, tx: Tx, of: Asked): Promise<Recognised> {
+export async function recogniseGuest(services: Services, tx: Tx, of: GuestClaim): Promise<RecognisedGuest> {
   const { pageId, contact } = of
   const proofs = of.proofs ?? []
   await lockProofs(tx, pageId, proofs)
@@ -45,7 +45,7 @@ export async function recogniseGuest(services: Services, tx: Tx, of: Asked): Pro
   return write(services, tx, of, { id: newId(services.clock.now()), by: 'new' })
 }
 
-async function write({ clock }: Services, tx: Tx, of: Asked, found: Recognised): Promise<Recognised> {
+async function write({ clock }: Services, tx: Tx, of: GuestClaim, found: RecognisedGuest): Promise<RecognisedGuest> {
   const { pageId, mac, language, proofs = [] } = of
   const { id } = found
   const now = clock.now()
@@ -71,32 +71,32 @@ async function write({ clock }: Services, tx: Tx, of: Asked, found: Recognised):
   return found
 }
 
-type Known = { id: string; phone: string | null; email: string | null; isProved: boolean }
+type StoredGuest = { id: string; phone: string | null; email: string | null; isProved: boolean }
 
 const KNOWN = sql`g.id, g.phone, g.email,
   exists (select 1 from guest_identities i where i.page_id = g.page_id and i.guest_id = g.id) as "isProved"`
 
-function readKnown(tx: Tx, pageId: string, id: string): Promise<Known | undefined> {
+function readKnown(tx: Tx, pageId: string, id: string): Promise<StoredGuest | undefined> {
   return tx.first(
-    sql<Known>`select ${KNOWN} from guests g where g.page_id = ${pageId} and g.id = ${id} and g.erased_at is null`,
+    sql<StoredGuest>`select ${KNOWN} from guests g where g.page_id = ${pageId} and g.id = ${id} and g.erased_at is null`,
   )
 }
 
-function readDevice(tx: Tx, pageId: string, mac: string): Promise<Known | undefined> {
-  return tx.first(sql<Known>`
+function readDevice(tx: Tx, pageId: string, mac: string): Promise<StoredGuest | undefined> {
+  return tx.first(sql<StoredGuest>`
     select ${KNOWN} from guest_devices d join guests g on g.page_id = d.page_id and g.id = d.guest_id
     where d.page_id = ${pageId} and d.mac = ${mac}`)
 }
 
-function isSamePerson(known: Known, contact: Contact): boolean {
+function isSamePerson(known: StoredGuest, contact: Contact): boolean {
   const differs = (before: string | null, now: string | undefined) =>
     Boolean(before && now && before.toLowerCase() !== now.toLowerCase())
   return !differs(known.phone, contact.phone) && !differs(known.email, contact.email)
 }
 
 /** Nobody has proved to be this guest, and what they typed is what was proved now, or nothing. */
-function isUnclaimed({ isProved, phone, email }: Known, proofs: readonly Proof[]): boolean {
+function isUnclaimed({ isProved, phone, email }: StoredGuest, proofs: readonly Proof[]): boolean {
   const fits = (kind: 'phone' | 'email', typed: string | null) =>
-    typed === null || proofs.some((proof) => proof.kind === kind && normalised(proof) === typed.toLowerCase())
+    typed === null || proofs.some((proof) => proof.kind === kind && normaliseProof(proof) === typed.toLowerCase())
   return !isProved && fits('phone', phone) && fits('email', email)
 }

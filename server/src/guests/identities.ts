@@ -7,13 +7,13 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number]
 export type Proof = { kind: IdentityKind; value: string }
 
 /** As it is stored and compared. */
-export function normalised({ kind, value }: Proof): string {
+export function normaliseProof({ kind, value }: Proof): string {
   return kind === 'email' ? value.trim().toLowerCase() : value.trim()
 }
 
 /** Makes whoever proves the same at the same moment wait, so that one guest is made of it and not two. */
 export async function lockProofs(tx: Tx, pageId: string, proofs: readonly Proof[]): Promise<void> {
-  for (const key of proofs.map((proof) => `${pageId} ${proof.kind} ${normalised(proof)}`).toSorted())
+  for (const key of proofs.map((proof) => `${pageId} ${proof.kind} ${normaliseProof(proof)}`).toSorted())
     await tx.run(sql`select pg_advisory_xact_lock(9014, hashtext(${key}))`)
 }
 
@@ -21,7 +21,7 @@ export async function lockProofs(tx: Tx, pageId: string, proofs: readonly Proof[
 export async function ownersOf(tx: Tx, pageId: string, proofs: readonly Proof[]): Promise<string[]> {
   if (proofs.length === 0) return []
   const rows = await tx.rows(sql<{ kind: IdentityKind; guest_id: string }>`
-    select i.kind, i.guest_id from unnest(${proofs.map(({ kind }) => kind)}::text[], ${proofs.map(normalised)}::text[]) as p (kind, value)
+    select i.kind, i.guest_id from unnest(${proofs.map(({ kind }) => kind)}::text[], ${proofs.map(normaliseProof)}::text[]) as p (kind, value)
     join guest_identities i on i.page_id = ${pageId} and i.kind = p.kind and i.value = p.value`)
   const sorted = rows.toSorted((a, b) => IDENTITY_KINDS.indexOf(a.kind) - IDENTITY_KINDS.indexOf(b.kind))
   return [...new Set(sorted.map(({ guest_id }) => guest_id))]
@@ -40,7 +40,7 @@ export async function keepProofs(
         proofs.map((proof) => ({
           page_id: pageId,
           kind: proof.kind,
-          value: normalised(proof),
+          value: normaliseProof(proof),
           guest_id: guestId,
           verified_at: now,
         })),

@@ -1,13 +1,13 @@
 // What happened, written down for each webhook that asked for it, in the transaction that hands it on.
 import { prepare, sql, type Tx } from '../core/db/database.ts'
-import type { Consumer, Happening } from '../core/consumer.ts'
+import type { EventConsumer, DomainEvent } from '../core/eventConsumer.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 
 type Hook = { id: string; hasPersonalData: boolean }
 
 /** Every webhook that is on is told once of what it asked for. */
-export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>): Consumer {
+export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>): EventConsumer {
   return {
     async choose(tx, happenings) {
       const rows = await tx.rows(askedFor([...new Set(happenings.map((one) => one.pageId))]))
@@ -46,7 +46,7 @@ export async function pageOf(tx: Tx, pageId: string): Promise<{ eid: string; nam
 }
 
 /** Whose visit it was; read now, so that a guest who was erased meanwhile is told of no more. */
-async function guestOf(tx: Tx, { pageId, data }: Happening): Promise<object | undefined> {
+async function guestOf(tx: Tx, { pageId, data }: DomainEvent): Promise<object | undefined> {
   if (!('guestId' in data)) return undefined
   return tx.first(sql<object>`select name, phone, email from guests where page_id = ${pageId} and id = ${data.guestId}`)
 }

@@ -1,7 +1,7 @@
 // How a connection does, remembered, and told to the owner once when it has failed for a while.
 import type { ConnectionKind } from '@portico/contract/integrations.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import { announce } from '../core/happenings.ts'
+import { publishEvent } from '../core/domainEvents.ts'
 import type { Outcome } from './problems.ts'
 
 /** A mail server that hiccups is no news. */
@@ -38,14 +38,14 @@ export async function noteOutcome(
     where page_id = ${pageId} and kind = ${kind}`)
   const about = { integration: kind, name: kind }
   if (tells)
-    await announce(tx, {
+    await publishEvent(tx, {
       pageId,
       kind: 'integration.failing',
       data: { ...about, since, reason: problem ?? '' },
       at: now,
     })
   if (works && before.toldAt !== null)
-    await announce(tx, {
+    await publishEvent(tx, {
       pageId,
       kind: 'integration.recovered',
       data: { ...about, since: before.failingSince ?? before.toldAt },

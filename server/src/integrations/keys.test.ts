@@ -8,7 +8,7 @@ import { apiKeys } from '@portico/contract/integrations.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenMember, givenPage } from '../testing/given.ts'
 import { givenGuestAtDoor, givenSession } from '../testing/givenGuest.ts'
-import { CALLS, GUARDED, named } from '../testing/walk/calls.ts'
+import { CALLS, GUARDED, nameCalls } from '../testing/walk/calls.ts'
 import { sendFromAnywhere as send } from '../testing/sendFromAnywhere.ts'
 import { fire } from '../testing/walk/fire.ts'
 import { sampleOf } from '../testing/walk/samples.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const scope of API_SCOPES) keys[scope] = (await givenKey(world.page, [scope])).key
 })
 
-test.each(named(GUARDED))('%s is open to the keys whose scope names it, and to no other', async (_name, call) => {
+test.each(nameCalls(GUARDED))('%s is open to the keys whose scope names it, and to no other', async (_name, call) => {
   const { access, stream } = call.endpoint
   const expected: Record<string, string> = {}
   const found: Record<string, string> = {}

@@ -1,6 +1,6 @@
 // Takes webhook deliveries to their endpoints. One whose sender dies is tried again by another, under the same Portico-Delivery id.
 import { sql, type Tx } from '../core/db/database.ts'
-import { byPage, startLeased, type LeasedQueue } from '../core/jobs/leased.ts'
+import { byPage, startLeased, type LeasedQueue } from '../core/jobs/leasedQueue.ts'
 import type { Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
 import { outcomeOf, storable, WORKS, type Outcome } from './problems.ts'

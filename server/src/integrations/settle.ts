@@ -1,6 +1,6 @@
 // What follows from one try: done, tried again later, given up, or the endpoint switched off.
 import { sql, type Tx } from '../core/db/database.ts'
-import { announce } from '../core/happenings.ts'
+import { publishEvent } from '../core/domainEvents.ts'
 import { audit } from '../core/audit.ts'
 import { hostOf } from './hostOf.ts'
 import type { Outcome } from './problems.ts'
@@ -63,7 +63,7 @@ async function noteSuccess(tx: Tx, row: Due, before: Health, now: Date): Promise
     where page_id = ${row.pageId} and id = ${row.webhookId}`)
   if (!before.toldAt) return
   const data = { integration: 'webhook', name: hostOf(row.url), since: before.failingSince ?? before.toldAt }
-  await announce(tx, { pageId: row.pageId, kind: 'integration.recovered', data, at: now })
+  await publishEvent(tx, { pageId: row.pageId, kind: 'integration.recovered', data, at: now })
 }
 
 async function noteFailure(tx: Tx, row: Due, before: Health, { problem, detail }: Outcome, now: Date): Promise<void> {
@@ -83,7 +83,7 @@ async function switchOff(tx: Tx, row: Due, reason: 'gone' | 'failing', since: st
     update webhooks set is_on = false, off_reason = ${reason}, told_at = ${now} where page_id = ${pageId} and id = ${webhookId}`)
   await dropWaiting(tx, pageId, webhookId)
   const data = { integration: 'webhook', name: hostOf(url), since, reason }
-  await announce(tx, { pageId, kind: 'integration.failing', data, at: now })
+  await publishEvent(tx, { pageId, kind: 'integration.failing', data, at: now })
   await audit(tx, {
     at: now,
     pageId,

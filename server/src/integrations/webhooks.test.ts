@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhooks } from '@portico/contract/integrations.ts'
 import { sql } from '../core/db/database.ts'
-import { announce } from '../core/happenings.ts'
+import { publishEvent } from '../core/domainEvents.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { startReceiver } from '../testing/receiver.ts'
@@ -43,7 +43,7 @@ async function guestComes() {
   await db.asSystem(async (tx) => {
     await tx.run(sql`insert into guests (page_id, id, name, phone, email, first_seen_at, last_seen_at)
       values (${page.eid}, ${guestId}, ${GUEST.name}, ${GUEST.phone}, ${GUEST.email}, ${at}, ${at})`)
-    await announce(tx, { pageId: page.eid, kind: 'guest.online', data, at })
+    await publishEvent(tx, { pageId: page.eid, kind: 'guest.online', data, at })
   })
   return data
 }

@@ -13,7 +13,7 @@ const LIFE_MS = 10 * 60_000
 
 export const liveHandlers: Handlers<typeof live> = {
   async events(context) {
-    const { reply, events, page, clock } = context
+    const { reply, signals, page, clock } = context
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {
@@ -28,7 +28,7 @@ export const liveHandlers: Handlers<typeof live> = {
         (may) => may || raw.end(),
         () => raw.end(),
       )
-    const unsubscribe = events.subscribe(page.id, (topic) => {
+    const unsubscribe = signals.subscribe(page.id, (topic) => {
       if (topic === 'members') look()
       if (TOPICS.has(topic)) send(topic)
     })
@@ -46,12 +46,12 @@ export const liveHandlers: Handlers<typeof live> = {
   },
 }
 
-type Found = { role: string; canReadIdentity: boolean | null }
+type Membership = { role: string; canReadIdentity: boolean | null }
 
 /** Asks the database what the stream was let in by: the account, the sign-in, the membership, the page. */
 async function mayListen({ db, page, user }: PageContext): Promise<boolean> {
   const found = await db.as({ pageId: page.id, userId: user.id }, (tx) =>
-    tx.first(sql<Found>`
+    tx.first(sql<Membership>`
     select m.role, m.can_read_identity as "canReadIdentity"
     from members m
     join pages p on p.id = m.page_id and p.deleted_at is null

@@ -1,16 +1,16 @@
 // From bytes to what is stored: no database, no store, only work.
 import { MOST_IMAGE_BYTES } from '@portico/contract/media/limits.ts'
 import { fail } from '../core/fail.ts'
-import { makePicture, type Crop, type Made, type Picture } from './pictures.ts'
-import { sniff } from './sniff.ts'
-import type { Space } from './space.ts'
+import { makePicture, type Crop, type EncodedPicture, type Picture } from './pictures.ts'
+import { sniff } from './sniffFormat.ts'
+import type { Space } from './quota.ts'
 import { makeVideo } from './video.ts'
 
 export type Content = {
   kind: 'i' | 'v'
-  shown: Made
-  served: (Made & { isPoster: boolean })[]
-  master?: Made
+  shown: EncodedPicture
+  served: (EncodedPicture & { isPoster: boolean })[]
+  master?: EncodedPicture
   durationMs?: number
   isLight?: boolean
 }

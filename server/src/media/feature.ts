@@ -1,9 +1,9 @@
 import { media } from '@portico/contract/media.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { mediaHandlers } from './files.ts'
-import { sweepMedia } from './leftovers.ts'
+import { sweepMedia } from './orphanObjects.ts'
 import { mediaRoutes } from './routes.ts'
-import type { NamedUse } from './uses.ts'
+import type { NamedUse } from './mediaUses.ts'
 
 export const feature: Feature<{ mediaUses: readonly NamedUse[] }> = {
   name: 'media',

@@ -6,16 +6,16 @@ import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { inShort } from './inShort.ts'
-import { deleteFiles } from './leftovers.ts'
+import { inShortTransaction } from './shortTransaction.ts'
+import { deleteFiles } from './orphanObjects.ts'
 import type { Crop } from './pictures.ts'
-import { refuseOtherPage } from './refusal.ts'
-import { findFile, readFiles, toFile, type FileRow } from './rows.ts'
-import { readSpace } from './space.ts'
+import { refuseOtherPage } from './guards.ts'
+import { findFile, readFiles, toFile, type FileRow } from './fileRows.ts'
+import { readSpace } from './quota.ts'
 import { makeContent, makeCut } from './content.ts'
-import { keepObjects, writeFile } from './store.ts'
+import { keepObjects, writeFile } from './storeFiles.ts'
 import { readUpload, settleUpload, takeUpload, uploadHandlers, type UploadRow } from './uploads.ts'
-import { usesOf, type NamedUse } from './uses.ts'
+import { usesOf, type NamedUse } from './mediaUses.ts'
 
 /** A page's pictures and videos. @param uses where other features show them. */
 export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media> {
@@ -39,10 +39,10 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
     async create(context, { body }) {
       refuseOtherPage(context, body.pageId)
       const { storage } = context
-      const begun = await inShort(context, async (inside) => {
+      const begun = await inShortTransaction(context, async (inside) => {
         const upload = await takeUpload(inside, body.url)
         const cover = body.poster === undefined ? undefined : await takeUpload(inside, body.poster)
-        return { upload, cover, before: await settled(inside, upload), space: await spaceOf(inside) }
+        return { upload, cover, before: await settledFileOf(inside, upload), space: await spaceOf(inside) }
       })
       if (begun.before) return begun.before
       const bytes = await readUpload(storage, begun.upload)
@@ -52,7 +52,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
       await keepObjects(context, content)
       return context.write(async (tx) => {
         const inside = { ...context, tx }
-        const meanwhile = await settled(inside, await takeUpload(inside, body.url, true))
+        const meanwhile = await settledFileOf(inside, await takeUpload(inside, body.url, true))
         if (meanwhile) return meanwhile
         const file = await writeFile(inside, content, wanted)
         await settleUpload(inside, begun.upload.id, file.eid)
@@ -64,10 +64,10 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
 
     async summary({ tx, page, clock }) {
       const space = await readSpace(tx, page.id, clock.now())
-      const folders = await tx.rows(sql<Named>`
+      const folders = await tx.rows(sql<TagCount>`
         select folder as name, count(*) as count from media_files
         where page_id = ${page.id} and deleted_at is null and folder <> '' group by 1 order by 1 limit 200`)
-      const tags = await tx.rows(sql<Named>`
+      const tags = await tx.rows(sql<TagCount>`
         select tag as name, count(*) as count from media_files, unnest(tags) tag
         where page_id = ${page.id} and deleted_at is null group by 1 order by 2 desc, 1 limit 100`)
       return { ...space, folders, tags }
@@ -94,7 +94,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
 
     async crop(context, { params, body }) {
       const { page, storage } = context
-      const source = await inShort(context, ({ tx }) => findFile(tx, page.id, params.eid))
+      const source = await inShortTransaction(context, ({ tx }) => findFile(tx, page.id, params.eid))
       const master = source.master ? await storage.read(`media/${source.master}`) : undefined
       if (source.type !== 'i' || !master) throw fail('media/unsupported')
       const crop = exactly(body, source)
@@ -145,7 +145,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
   }
 }
 
-async function settled({ tx, page, config }: PageContext, { fileId }: UploadRow): Promise<File | undefined> {
+async function settledFileOf({ tx, page, config }: PageContext, { fileId }: UploadRow): Promise<File | undefined> {
   return fileId === null ? undefined : toFile(await findFile(tx, page.id, fileId), config.portalUrl)
 }
 
@@ -153,7 +153,7 @@ function spaceOf({ tx, page, clock }: PageContext) {
   return readSpace(tx, page.id, clock.now())
 }
 
-type Named = { name: string; count: number }
+type TagCount = { name: string; count: number }
 
 function distinct(tags: readonly string[]): string[] {
   return [...new Set(tags)]
@@ -168,10 +168,10 @@ function restorable({ clock }: PageContext) {
   return sql`deleted_at >= ${clock.now()}::timestamptz - make_interval(days => ${RESTORE_DAYS})`
 }
 
-type Asked = Input<typeof media.crop>['body']
+type CropRequest = Input<typeof media.crop>['body']
 
 /** The part asked for, cut back to the exact ratio whatever the screen rounded. @throws request/invalid outside it. */
-function exactly({ ratio, x, y, width, height }: Asked, source: { width: number; height: number }): Crop {
+function exactly({ ratio, x, y, width, height }: CropRequest, source: { width: number; height: number }): Crop {
   const right = Math.min(width, source.width - x)
   const down = Math.min(height, source.height - y)
   if (right <= 0 || down <= 0) throw fail('request/invalid', { width: 'field/invalid' })

@@ -6,7 +6,7 @@ import { givenPage, send, type Venue } from '../testing/given.ts'
 import { solid } from '../testing/hostileFiles.ts'
 import { givenVideoPlan } from '../testing/media.ts'
 import { useServer } from '../testing/server.ts'
-import { bring, upload } from '../testing/uploading.ts'
+import { uploadFile, upload } from '../testing/uploadFile.ts'
 
 const server = useServer()
 let page: Venue
@@ -28,7 +28,7 @@ test.each([
   async (name, expected) => {
     const bytes = await film(name)
     expect(TELLING.filter((word) => bytes.includes(word))).toContain('+21.0285')
-    const file = await bring(server(), page, bytes, name)
+    const file = await uploadFile(server(), page, bytes, name)
     expect(file).toMatchObject({ type: 'v', ...expected })
     const served = Buffer.from(await (await fetch(file.url)).arrayBuffer())
     expect(served).toHaveLength(bytes.length)

@@ -8,7 +8,7 @@ import { REFUSED, script, solid, zip } from '../testing/hostileFiles.ts'
 import { givenFile, givenUpload, givenVideoPlan } from '../testing/media.ts'
 import { knock } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
-import { bring, sendPart, upload } from '../testing/uploading.ts'
+import { uploadFile, sendPart, upload } from '../testing/uploadFile.ts'
 import { mp4, webm } from '../testing/videoBytes.ts'
 
 const server = useServer()
@@ -38,7 +38,7 @@ test('what hides behind a picture, or in its words, does not come through', asyn
     .jpeg()
     .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitude: '21/1 1/1 1/1' } })
     .toBuffer()
-  const file = await bring(server(), page, Buffer.concat([whole, Buffer.from(script), zip('a.jar', 100)]))
+  const file = await uploadFile(server(), page, Buffer.concat([whole, Buffer.from(script), zip('a.jar', 100)]))
   for (const { url } of file.renditions) {
     const served = Buffer.from(await (await fetch(url)).arrayBuffer())
     expect([served.includes('script'), served.includes('Exif'), served.includes('PK\x03\x04')]).toEqual([
@@ -58,9 +58,9 @@ test('an animation gives its first frame, a transparent logo stays transparent',
     .gif()
     .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBe(2)
-  const still = await bring(server(), page, frames)
+  const still = await uploadFile(server(), page, frames)
   expect([still.width, still.height, still.type]).toEqual([20, 20, 'i'])
-  const logo = await bring(server(), page, await frame(250, 0.5))
+  const logo = await uploadFile(server(), page, await frame(250, 0.5))
   expect(logo.extension).toBe('png')
   expect((await sharp(Buffer.from(await (await fetch(logo.url)).arrayBuffer())).metadata()).hasAlpha).toBe(true)
 })
@@ -104,7 +104,7 @@ test('names with paths, NULs and turned text are kept as text, or refused; none 
     '％00',
   ]
   for (const name of names) {
-    const file = await bring(server(), page, await solid(3, 3).png().toBuffer(), name)
+    const file = await uploadFile(server(), page, await solid(3, 3).png().toBuffer(), name)
     // Characters that turn the direction of text are taken out of every name.
     expect([file.name, /^[0-9a-f]{32}\.\w+$/.test(file.filename)]).toEqual([name.replace('\u202e', ''), true])
   }
@@ -149,7 +149,7 @@ test('another venue’s upload cannot be continued, finished, seen or ended', as
 
 test('a picture over the size is refused, however much a plan with video may send', async () => {
   const bytes = Buffer.concat([await solid(9, 9).jpeg().toBuffer(), Buffer.alloc(MOST_IMAGE_BYTES)])
-  await expect(bring(server(), page, bytes)).rejects.toMatchObject({ code: 'media/too-large' })
+  await expect(uploadFile(server(), page, bytes)).rejects.toMatchObject({ code: 'media/too-large' })
 })
 
 test('a video is taken and shown only while the plan has it, in ranges, without saying where it was taken', async () => {
@@ -166,10 +166,10 @@ test('a video is taken and shown only while the plan has it, in ranges, without 
     'ftyp',
     `bytes 4-7/${whole.length}`,
   ])
-  expect((await bring(server(), page, webm())).mimetype).toBe('video/webm')
+  expect((await uploadFile(server(), page, webm())).mimetype).toBe('video/webm')
   await givePlan(0)
   expect((await fetch(file.url)).status).toBe(404)
-  await expect(bring(server(), page, mp4())).rejects.toMatchObject({ code: 'plan/required' })
+  await expect(uploadFile(server(), page, mp4())).rejects.toMatchObject({ code: 'plan/required' })
   await givePlan(1)
 })
 

@@ -1,2 +1,2 @@
-export { readForPaper, type PaperPicture } from './forPaper.ts'
-export { deletePageMedia } from './leftovers.ts'
+export { readForPaper, type PaperPicture } from './paperPictures.ts'
+export { deletePageMedia } from './orphanObjects.ts'

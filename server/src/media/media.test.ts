@@ -14,8 +14,8 @@ import { givenMember, givenPage, send } from '../testing/given.ts'
 import { givenFile } from '../testing/media.ts'
 import { knock } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
-import { bring, sendPart, upload } from '../testing/uploading.ts'
-import { sweepMedia } from './leftovers.ts'
+import { uploadFile, sendPart, upload } from '../testing/uploadFile.ts'
+import { sweepMedia } from './orphanObjects.ts'
 
 const keys = { accessKey: 'key', secretKey: 'secret secret', region: 'ap-southeast-1', bucket: 'venue-media' }
 let s3: S3Simulator
@@ -54,7 +54,7 @@ describe.each(Object.entries(STORES))('with %s', (store, config) => {
     const page = await givenPage(server())
     const bytes = await photo()
     expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(20)
-    const file = await bring(server(), page, bytes, 'Hiên nhà')
+    const file = await uploadFile(server(), page, bytes, 'Hiên nhà')
     expect(file).toMatchObject({
       type: 'i',
       name: 'Hiên nhà',
@@ -76,7 +76,7 @@ describe.each(Object.entries(STORES))('with %s', (store, config) => {
 
   test('what is served can be nothing but a picture, is kept for ever, and leaves no cookie', async () => {
     const page = await givenPage(server())
-    const { url } = await bring(server(), page, await photo(50, 40))
+    const { url } = await uploadFile(server(), page, await photo(50, 40))
     const { headers } = await fetch(url)
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -113,7 +113,7 @@ describe.each(Object.entries(STORES))('with %s', (store, config) => {
 
   test('a deleted file is gone from the web at once, can be brought back, and leaves the store after thirty days', async () => {
     const page = await givenPage(server())
-    const file = await bring(server(), page, await photo(300, 200))
+    const file = await uploadFile(server(), page, await photo(300, 200))
     const params = { eid: file.eid }
     expect(await send(server(), media.remove, { params }, page)).toEqual(params)
     expect((await fetch(file.url)).status).toBe(404)
@@ -182,7 +182,7 @@ describe('the library', () => {
 
   test('a picture is cut to exactly the ratio asked for, as a file of its own', async () => {
     const page = await givenPage(server())
-    const source = await bring(server(), page, await photo(1200, 800))
+    const source = await uploadFile(server(), page, await photo(1200, 800))
     const body = { ratio: '3:1', x: 120, y: 160, width: 960, height: 400 } as const
     const cut = await send(server(), media.crop, { params: { eid: source.eid }, body }, page)
     expect(cut).toMatchObject({ width: 960, height: 320, sourceId: source.eid })
@@ -195,8 +195,8 @@ describe('the library', () => {
   test('an editor deletes what they brought and nobody else’s; a manager deletes anything', async () => {
     const page = await givenPage(server())
     const editor = await givenMember(server(), page, 'editor')
-    const theirs = await bring(server(), { token: editor.pageToken }, await photo(40, 40))
-    const owners = await bring(server(), page, await photo(41, 41))
+    const theirs = await uploadFile(server(), { token: editor.pageToken }, await photo(40, 40))
+    const owners = await uploadFile(server(), page, await photo(41, 41))
     const remove = (eid: string, token: string) => send(server(), media.remove, { params: { eid } }, { token })
     await expect(remove(owners.eid, editor.pageToken)).rejects.toMatchObject({ code: 'auth/forbidden' })
     await remove(theirs.eid, editor.pageToken)
@@ -243,7 +243,7 @@ describe('the library', () => {
 
   test('a page that is erased leaves nothing in the store', async () => {
     const page = await givenPage(server())
-    const file = await bring(server(), page, await photo(64, 64))
+    const file = await uploadFile(server(), page, await photo(64, 64))
     const longAgo = new Date(clock.now().getTime() - 40 * 24 * 3600_000)
     await server().services.db.asSystem((tx) =>
       tx.run(sql`update pages set deleted_at = ${longAgo} where id = ${page.eid}`),

@@ -1,8 +1,8 @@
 // Pictures are decoded and written anew: only pixels come through, no metadata, no script behind the last byte.
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '../core/fail.ts'
-import { isLightOnNothing } from './light.ts'
-import { inTurn } from './turns.ts'
+import { isLightOnNothing } from './lightPictures.ts'
+import { runInTurn } from './runInTurn.ts'
 
 // One picture at a time on one core: the portal and RADIUS answer meanwhile.
 sharp.concurrency(1)
@@ -14,9 +14,15 @@ const MASTER_SIDE = 2560
 /** A phone, a sharp phone, a tablet or a desk's column, a desk's banner. */
 export const WIDTHS = [360, 720, 1080, 1600] as const
 
-export type Made = { bytes: Buffer; extension: string; type: string; width: number; height: number }
+export type EncodedPicture = { bytes: Buffer; extension: string; type: string; width: number; height: number }
 /** `master` is what other cuts are made from; it is never served. `isLight`: white on nothing, as many logos are. */
-export type Picture = { width: number; height: number; isLight: boolean; master: Made; renditions: Made[] }
+export type Picture = {
+  width: number
+  height: number
+  isLight: boolean
+  master: EncodedPicture
+  renditions: EncodedPicture[]
+}
 /** In pixels, from the upper left corner. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
@@ -25,7 +31,7 @@ export type Crop = { x: number; y: number; width: number; height: number }
  * @throws media/unreadable when it is damaged, cut off, too large in pixels or takes too long; server/busy.
  */
 export function makePicture(bytes: Buffer, format: string, crop?: Crop): Promise<Picture> {
-  return inTurn(async () => {
+  return runInTurn(async () => {
     try {
       return await make(bytes, format, crop)
     } catch {
@@ -48,7 +54,7 @@ async function make(bytes: Buffer, format: string, crop: Crop | undefined): Prom
   )
   const widths = WIDTHS.filter((width) => width < master.width)
   if (widths.length < WIDTHS.length) (widths as number[]).push(Math.min(master.width, WIDTHS.at(-1)!))
-  const renditions: Made[] = []
+  const renditions: EncodedPicture[] = []
   for (const width of widths)
     for (const kind of ['avif', 'webp', 'fallback'] as const)
       renditions.push(await write(open(master.bytes).resize({ width }), kind, about.hasAlpha))
@@ -68,7 +74,11 @@ function open(bytes: Buffer): Sharp {
 }
 
 /** The fallback is for whoever knows neither AVIF nor WebP: JPEG, or PNG where something shines through. */
-async function write(picture: Sharp, kind: 'master' | 'avif' | 'webp' | 'fallback', hasAlpha: boolean): Promise<Made> {
+async function write(
+  picture: Sharp,
+  kind: 'master' | 'avif' | 'webp' | 'fallback',
+  hasAlpha: boolean,
+): Promise<EncodedPicture> {
   const [encoded, extension, type] = (() => {
     if (kind === 'avif')
       return [picture.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' }), 'avif', 'image/avif'] as const

@@ -25,7 +25,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     const { filename } = request.params
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value)
     const found = NAME.test(filename) ? await find(services, filename) : undefined
-    if (!found) return missing(reply)
+    if (!found) return sendMissing(reply)
     const etag = `"${filename}"`
     reply.type(TYPES[filename.split('.')[1]!]!).header('etag', etag).header('cache-control', FOREVER)
     reply.header('content-disposition', `inline; filename="${filename}"`).header('accept-ranges', 'bytes')
@@ -37,7 +37,7 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     reply.header('content-length', to - from + 1)
     if (request.method === 'HEAD') return reply.send()
     const first = await services.storage.read(`media/${filename}`, { from, to: Math.min(to, from + PIECE_BYTES - 1) })
-    if (!first) return missing(reply)
+    if (!first) return sendMissing(reply)
     return reply.send(Readable.from(pieces(services.storage, `media/${filename}`, first, from, to)))
   })
 }
@@ -63,7 +63,7 @@ async function find({ db, clock }: Services, filename: string): Promise<{ sizeBy
   return found?.kind === 'v' && !planHas(found, 'videoUpload', clock.now()) ? undefined : found
 }
 
-function missing(reply: FastifyReply) {
+function sendMissing(reply: FastifyReply) {
   for (const name of ['etag', 'content-disposition', 'content-length', 'content-range']) reply.removeHeader(name)
   return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
 }

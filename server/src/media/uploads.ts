@@ -9,10 +9,10 @@ import { holdRoom } from '../core/limits.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Storage } from '../core/storage/storage.ts'
-import { inShort } from './inShort.ts'
-import { deleteUploads } from './leftovers.ts'
-import { lockSpace, refuseOtherPage } from './refusal.ts'
-import { readSpace, refuseOverQuota } from './space.ts'
+import { inShortTransaction } from './shortTransaction.ts'
+import { deleteUploads } from './orphanObjects.ts'
+import { lockSpace, refuseOtherPage } from './guards.ts'
+import { readSpace, refuseOverQuota } from './quota.ts'
 
 const LIFE_MS = 24 * 3600_000
 const MOST_OPEN = 40
@@ -65,9 +65,11 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
   async append(context, { params, body }) {
     const bytes = Buffer.from(body.data, 'base64')
     if (crc32(bytes) !== body.crc32) throw fail('media/upload-damaged')
-    const { parts } = await inShort(context, (inside) => nextPart(inside, params.id, body.offset, bytes.length))
+    const { parts } = await inShortTransaction(context, (inside) =>
+      nextPart(inside, params.id, body.offset, bytes.length),
+    )
     await context.storage.put(partKey(params.id, parts.length + 1), bytes, 'application/octet-stream')
-    return inShort(context, async (inside) => {
+    return inShortTransaction(context, async (inside) => {
       // The same part may have come twice meanwhile, over two lines.
       await nextPart(inside, params.id, body.offset, bytes.length)
       const { tx, page, clock } = inside

@@ -7,8 +7,8 @@ import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenPage, send } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
-import { bring, upload } from '../testing/uploading.ts'
-import { deleteFiles, sweepMedia } from './leftovers.ts'
+import { uploadFile, upload } from '../testing/uploadFile.ts'
+import { deleteFiles, sweepMedia } from './orphanObjects.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
@@ -84,8 +84,8 @@ test('while a slow store takes a part of an upload, nobody waits for a connectio
 
 test('each file that is made stands once in the log of what was done, and one that was not made does not', async () => {
   const page = await givenPage(server())
-  const file = await bring(server(), page, await photo(40, 30))
-  await expect(bring(server(), page, Buffer.from('<html>'))).rejects.toMatchObject({ code: 'media/unsupported' })
+  const file = await uploadFile(server(), page, await photo(40, 30))
+  await expect(uploadFile(server(), page, Buffer.from('<html>'))).rejects.toMatchObject({ code: 'media/unsupported' })
   const rows = await server().services.db.asSystem((tx) =>
     tx.rows(sql`select subject as eid from audit_log where page_id = ${page.eid} and action = 'media.create'`),
   )

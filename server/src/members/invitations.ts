@@ -57,14 +57,14 @@ export function openInvitations(tx: Tx, pageId: string, now: Date): Promise<Invi
     from invitations where page_id = ${pageId} and closed_at is null and expires_at > ${now} order by id desc`)
 }
 
-export type Found = { id: string; pageId: string; role: Invitation['role']; invitedBy: string | null }
+export type OpenInvitation = { id: string; pageId: string; role: Invitation['role']; invitedBy: string | null }
 
 /** Whose code it is. Asked across pages, for the one who holds it is no member yet. @throws invitation/not-found. */
-export async function findByCode(context: UserContext, code: string): Promise<Found> {
+export async function findByCode(context: UserContext, code: string): Promise<OpenInvitation> {
   const token = readPageToken(code)
   if (!token) throw fail('invitation/not-found')
   const found = await context.db.asSystem((tx) =>
-    tx.first(sql<Found>`
+    tx.first(sql<OpenInvitation>`
     select i.id, i.page_id as "pageId", i.role, i.invited_by as "invitedBy" from invitations i join pages p on p.id = i.page_id and p.deleted_at is null
     where i.page_id = ${token.pageId} and p.id = ${token.pageId} and i.code_hash = ${token.hash} and i.closed_at is null and i.expires_at > ${context.clock.now()}`),
   )
@@ -86,14 +86,16 @@ export async function closeInvitation(
   if (changed === 0) throw fail('invitation/not-found')
 }
 
-type Looked = { state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'expired' } & Said
-type Said = { pageName: string; from: string; role: Invitation['role']; email_mobile: string }
+type InvitationView = {
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'expired'
+} & InvitationFacts
+type InvitationFacts = { pageName: string; from: string; role: Invitation['role']; email_mobile: string }
 
 /** What the holder of a code is asked; undefined for a code that never was, or whose page is gone. */
-export async function lookAt(tx: Tx, code: string, now: Date): Promise<Looked | undefined> {
+export async function lookAt(tx: Tx, code: string, now: Date): Promise<InvitationView | undefined> {
   const token = readPageToken(code)
   if (!token) return undefined
-  return tx.first(sql<Looked>`
+  return tx.first(sql<InvitationView>`
     select coalesce(i.outcome, case when i.expires_at > ${now} then 'open' else 'expired' end) as state, p.name as "pageName",
       coalesce(f.display_name, '') as "from", i.role, i.address as email_mobile
     from invitations i join pages p on p.id = i.page_id and p.deleted_at is null left join users f on f.id = i.invited_by

@@ -5,10 +5,10 @@ import { fail } from '../core/fail.ts'
 import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { isTextable } from '../core/mail/door.ts'
-import { announce as happened } from '../core/happenings.ts'
+import { publishEvent as happened } from '../core/domainEvents.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { announce } from './announce.ts'
+import { sendInvitation } from './memberMail.ts'
 import { closeInvitation, codeOf, findByCode, lookAt, openInvitations, writeInvitation } from './invitations.ts'
 import {
   lockMember,
@@ -20,7 +20,7 @@ import {
   tellMembers,
 } from './roster.ts'
 import { readOffer, transferHandlers } from './transfer.ts'
-import { readWaiting } from './waiting.ts'
+import { readWaiting } from './waitingInvitations.ts'
 
 /** Who works on a page, and with which rights. */
 export const memberHandlers: Handlers<typeof members> = {
@@ -52,7 +52,7 @@ export const memberHandlers: Handlers<typeof members> = {
     if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
       throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
     const made = await writeInvitation(context, address, body.role)
-    await announce(context, made, codeOf(context.secrets, context.page.id, made.id))
+    await sendInvitation(context, made, codeOf(context.secrets, context.page.id, made.id))
     context.note({ id: made.id, name: address, role: body.role })
     tellMembers(context.tx, context.page.id)
     return made

@@ -89,7 +89,7 @@ test('whoever has the page open hears of the offer, and of its end', async () =>
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')
   let heard = 0
-  const stop = server().services.events.subscribe(page.eid, (topic) => void (topic === 'members' && heard++))
+  const stop = server().services.signals.subscribe(page.eid, (topic) => void (topic === 'members' && heard++))
   await offer(page, staff.id)
   await expect.poll(() => heard).toBe(1)
   await end(page, staff.pageToken)

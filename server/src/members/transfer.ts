@@ -4,7 +4,7 @@ import { provePassword } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { announceOffer } from './announce.ts'
+import { sendOffer } from './memberMail.ts'
 import { peopleById } from '../core/people.ts'
 import { lockMember, readMember, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
 
@@ -35,7 +35,7 @@ export const transferHandlers: Calls = {
     )
     context.note({ id: body.uid, uid: body.uid })
     tellMembers(tx, page.id)
-    await announceOffer(context, body.uid)
+    await sendOffer(context, body.uid)
     const people = await peopleById(db, [body.uid])
     return {
       uid: body.uid,

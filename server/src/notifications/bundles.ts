@@ -2,14 +2,14 @@
 import { NOTICES, type NoticeKind } from '@portico/contract/notifications.ts'
 import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import type { Consumer, Happening } from '../core/consumer.ts'
+import type { EventConsumer, DomainEvent } from '../core/eventConsumer.ts'
 import type { Services } from '../core/services.ts'
-import { facePeople, type Item } from './people.ts'
-import { post } from './post.ts'
+import { facePeople, type Item } from './guestNames.ts'
+import { queueNotice } from './queueNotice.ts'
 import { afterQuiet } from './quietHours.ts'
 import { readReceivers } from './receivers.ts'
 import { readSettings, readSettingsOf, type PageSettings } from './settings.ts'
-import { noticeText } from './words.ts'
+import { noticeText } from './noticeText.ts'
 
 /** What happens together is told together: a switch that fails takes five access points with it. */
 const GATHER_SECONDS = 20
@@ -22,7 +22,7 @@ const KEPT_HOURS = 24
 const STALE_HOURS = 24
 
 /** Takes what happened into the message about to be sent, where the page wants one. */
-export function gatherNotices({ clock }: Pick<Services, 'clock'>): Consumer {
+export function gatherNotices({ clock }: Pick<Services, 'clock'>): EventConsumer {
   return {
     async choose(tx, happenings) {
       const settings = await readSettingsOf(tx, new Set(happenings.map((one) => one.pageId)))
@@ -44,7 +44,7 @@ export function gatherNotices({ clock }: Pick<Services, 'clock'>): Consumer {
 }
 
 /** Whether anybody of the page is to be told of it. */
-function isWanted({ kind, data }: Happening, settings: PageSettings | undefined): boolean {
+function isWanted({ kind, data }: DomainEvent, settings: PageSettings | undefined): boolean {
   if (!settings || !isNotice(kind)) return false
   const { channels, roles, people } = settings.rules[kind]
   if (channels.length === 0 || roles.length + people.length === 0) return false
@@ -97,17 +97,23 @@ async function sendOne(services: Services, tx: Tx, taken: { bundle?: Bundle }): 
   else {
     await tx.run(sql`update notification_bundles set sent_at = ${now}, items = '[]' where ${mine}`)
     const isStale = now.getTime() - Date.parse(bundle.openedAt) > STALE_HOURS * 3600_000
-    if (settings && isNotice(bundle.kind) && !isStale) await tell(services, tx, bundle, settings, now)
+    if (settings && isNotice(bundle.kind) && !isStale) await sendBundle(services, tx, bundle, settings, now)
   }
   return true
 }
 
-async function tell(services: Services, tx: Tx, bundle: Bundle, settings: PageSettings, now: Date): Promise<void> {
+async function sendBundle(
+  services: Services,
+  tx: Tx,
+  bundle: Bundle,
+  settings: PageSettings,
+  now: Date,
+): Promise<void> {
   const rule = settings.rules[bundle.kind]
   const receivers = await readReceivers(tx, bundle.pageId, rule, NOTICES[bundle.kind], now)
   const faces = receivers.length > 0 ? await facePeople(tx, bundle.pageId, bundle.items) : undefined
   for (const receiver of receivers)
-    await post(
+    await queueNotice(
       services,
       tx,
       { pageId: bundle.pageId, settings },

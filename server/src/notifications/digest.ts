@@ -1,11 +1,11 @@
 // Yesterday in one message, at the hour the owner chose by the page's own clock. PostgreSQL knows when clocks change.
 import { DEFAULT_DIGEST, DIGEST_RIGHT } from '@portico/contract/notifications.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import { eachAlone } from '../core/jobs/each.ts'
+import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { fillIn } from '../core/phrases.ts'
 import type { Services } from '../core/services.ts'
-import { noticePhrases } from './phrases.ts'
-import { post, short, type Notice } from './post.ts'
+import { noticePhrases } from './noticePhrases.ts'
+import { queueNotice, shorten, type Notice } from './queueNotice.ts'
 import { readReceivers, type Receiver } from './receivers.ts'
 import { readSettings, type PageSettings } from './settings.ts'
 
@@ -50,7 +50,7 @@ async function sendOne(services: Services, tx: Tx, { pageId, day }: Due): Promis
   const figures = await readDay(tx, pageId, day, settings.timeZone)
   if (settings.digest.skipsEmpty && figures.visits === 0 && figures.offline.length === 0) return
   for (const receiver of receivers)
-    await post(services, tx, { pageId, settings }, receiver, digestText(figures, day, settings, receiver))
+    await queueNotice(services, tx, { pageId, settings }, receiver, digestText(figures, day, settings, receiver))
 }
 
 /** What the reports count for that day, and the gateways that were said to be offline in it. */
@@ -77,7 +77,7 @@ function digestText(figures: Day, day: string, page: PageSettings, { language }:
   const { visits, guests, newGuests, contacts, offline } = figures
   const isEmpty = visits === 0 && offline.length === 0
   return {
-    title: fillIn(words.digest.title, { page: short(page.pageName), day: shown }),
+    title: fillIn(words.digest.title, { page: shorten(page.pageName), day: shown }),
     lines: isEmpty
       ? [words.digest.nothing]
       : [
@@ -86,7 +86,7 @@ function digestText(figures: Day, day: string, page: PageSettings, { language }:
           fillIn(words.digest.newGuests, { count: number(newGuests) }),
           fillIn(words.digest.contacts, { count: number(contacts) }),
           offline.length > 0
-            ? fillIn(words.digest.offline, { names: offline.map(short).join(', ') })
+            ? fillIn(words.digest.offline, { names: offline.map(shorten).join(', ') })
             : words.digest.allOnline,
         ],
     button: words.buttons.digest,

@@ -4,8 +4,8 @@ import { fail } from '../core/fail.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { peopleById } from '../members/index.ts'
-import { noticePhrases } from './phrases.ts'
-import { post } from './post.ts'
+import { noticePhrases } from './noticePhrases.ts'
+import { queueNotice } from './queueNotice.ts'
 import { readSettings, refuseBlindRoles, writeSettings, type PageSettings } from './settings.ts'
 import { subscriptionHandlers } from './subscriptions.ts'
 
@@ -45,7 +45,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     }
     const receiver = { language: context.language, name: self.display_name, email: self.email, browsers: [] }
     const isOn = { pageName: settings.pageName, emailNotification: true }
-    await post(context, tx, { pageId: page.id, settings: isOn }, receiver, notice)
+    await queueNotice(context, tx, { pageId: page.id, settings: isOn }, receiver, notice)
     return { to: self.email }
   },
 }

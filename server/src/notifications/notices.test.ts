@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Role } from '@portico/contract/access.ts'
-import type { HappeningData } from '@portico/contract/happenings.ts'
+import type { DomainEventData } from '@portico/contract/domainEvents.ts'
 import {
   DEFAULT_DIGEST,
   DEFAULT_RULES,
@@ -11,8 +11,8 @@ import {
   type Rule,
 } from '@portico/contract/notifications.ts'
 import { sql } from '../core/db/database.ts'
-import type { Announcement } from '../core/consumer.ts'
-import { announceAll } from '../core/happenings.ts'
+import type { NewDomainEvent } from '../core/eventConsumer.ts'
+import { publishEvents } from '../core/domainEvents.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { lettersTo } from '../testing/outbox.ts'
@@ -41,8 +41,8 @@ function choose(page: Venue, change: Partial<NotificationSettings>, token = page
 }
 const rule = (kind: NoticeKind, one: Rule) => ({ rules: { ...DEFAULT_RULES, [kind]: one } })
 
-async function happens(...happenings: Announcement[]): Promise<void> {
-  await inSystem((tx) => announceAll(tx, happenings))
+async function happens(...happenings: NewDomainEvent[]): Promise<void> {
+  await inSystem((tx) => publishEvents(tx, happenings))
   const pages = happenings.map(({ pageId }) => pageId)
   const waiting = sql<{
     n: number
@@ -53,13 +53,13 @@ async function told(seconds = 25): Promise<void> {
   clock.advance(seconds)
   await sendDueNotices(server().services)
 }
-const offline = (page: Venue, name = 'Quầy'): Announcement => ({
+const offline = (page: Venue, name = 'Quầy'): NewDomainEvent => ({
   pageId: page.eid,
   kind: 'device.offline',
   data: { nas_id: randomUUID(), name, lastSeenAt: clock.now().toISOString() },
   at: clock.now(),
 })
-const online = (page: Venue, change: Partial<HappeningData<'guest.online'>> = {}): Announcement => ({
+const online = (page: Venue, change: Partial<DomainEventData<'guest.online'>> = {}): NewDomainEvent => ({
   pageId: page.eid,
   kind: 'guest.online',
   data: { visitId: randomUUID(), guestId: randomUUID(), nas_id: 'q', isFirst: true, ...change },

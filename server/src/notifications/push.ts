@@ -19,7 +19,7 @@ export function pushWay(services: Services): Send {
     const inside = readContent(services.secrets, content)
     const subscription = await readLiving(services, recipient)
     if (!subscription || !('text' in inside)) throw new MailRefused('this browser takes no messages any more')
-    const { status, headers } = await ask(services, subscription, inside.text)
+    const { status, headers } = await sendPush(services, subscription, inside.text)
     if (status >= 200 && status < 300) return noteDelivery(services, recipient)
     if (status === 404 || status === 410) await forget(services, recipient)
     const reason = `the push service answered ${status}`
@@ -28,7 +28,7 @@ export function pushWay(services: Services): Send {
   }
 }
 
-async function ask(services: Services, subscription: Subscription, text: string): Promise<EgressReply> {
+async function sendPush(services: Services, subscription: Subscription, text: string): Promise<EgressReply> {
   const { config, egress } = services
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${bare(config.mailFrom)}`
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, text, {

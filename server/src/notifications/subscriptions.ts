@@ -7,7 +7,7 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
 import { queuePush } from '../core/mail/queue.ts'
 import { hashToken } from '../core/secrets.ts'
-import { noticePhrases } from './phrases.ts'
+import { noticePhrases } from './noticePhrases.ts'
 import { vapidKeys } from './vapid.ts'
 
 /** What a browser gives when it subscribes. */
@@ -75,10 +75,10 @@ async function readBrowsers({ tx, user, clock }: UserContext): Promise<PushBrows
   }))
 }
 
-type Living = { id: string; since: string; deliveredAt: string | null; user_agent: string; hash: Buffer }
+type LiveSubscription = { id: string; since: string; deliveredAt: string | null; user_agent: string; hash: Buffer }
 
-function readLiving(tx: Tx, userId: string, now: Date): Promise<Living[]> {
-  return tx.rows(sql<Living>`
+function readLiving(tx: Tx, userId: string, now: Date): Promise<LiveSubscription[]> {
+  return tx.rows(sql<LiveSubscription>`
     select p.id, p.created_at as since, p.delivered_at as "deliveredAt", s.user_agent, p.endpoint_hash as hash
     from push_subscriptions p join sign_ins s on s.family = p.family
     where p.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}

@@ -85,7 +85,7 @@ export const pageHandlers: Handlers<typeof pages> = {
       query.updateTable('pages').set({ deleted_at: context.clock.now() }).where('id', '=', params.eid),
     )
     context.note({ name: page.name })
-    told(context, params.eid)
+    notifyPageChanged(context, params.eid)
     return { eid: params.eid }
   },
 
@@ -96,7 +96,7 @@ export const pageHandlers: Handlers<typeof pages> = {
     if (!found) throw fail('page/not-found')
     await actOn(context, params.eid)
     await context.tx.run(query.updateTable('pages').set({ deleted_at: null }).where('id', '=', params.eid))
-    told(context, params.eid)
+    notifyPageChanged(context, params.eid)
     return readPage(context, params.eid)
   },
 
@@ -106,7 +106,7 @@ export const pageHandlers: Handlers<typeof pages> = {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Gateways are known to RADIUS and the portal by heart, and dashboards may be listening. */
-function told({ tx }: UserContext, eid: string): void {
+function notifyPageChanged({ tx }: UserContext, eid: string): void {
   for (const topic of ['gateways', 'members'] as const) tx.notify(eid, topic)
 }
 

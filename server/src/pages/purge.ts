@@ -2,7 +2,7 @@
 import { UNDO_DAYS } from '@portico/contract/pages.ts'
 import { audit } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
-import { eachAlone } from '../core/jobs/each.ts'
+import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { deletePageMedia } from '../media/index.ts'
 import type { Services } from '../core/services.ts'
 

@@ -7,7 +7,7 @@ import { textIn } from '@portico/portal/text.ts'
 import { sql } from '../core/db/database.ts'
 import { givenGateway, givenPage, send } from '../testing/given.ts'
 import { fasFields, fasLevel1 } from '../testing/opennds.ts'
-import { knock, openPortal, type Shown } from '../testing/portal.ts'
+import { knock, openPortal, type PortalPage } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()
@@ -230,7 +230,7 @@ test('a deleted venue’s portal is gone', async () => {
 })
 
 /** Only our own script and style, held by hash; nothing of another host but the guest's own way on. */
-function expectHarmless({ html, headers }: Shown): void {
+function expectHarmless({ html, headers }: PortalPage): void {
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(
     /^default-src 'none';script-src 'sha256-[\w+/=]{44}';style-src 'sha256-[\w+/=]{44}';img-src 'self';base-uri 'none'/,

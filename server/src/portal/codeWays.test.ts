@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
-import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
+import { knock, openPortal, post, type PortalPage } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
 const LOGIN = 'http://10.5.50.1/login'
@@ -25,9 +25,9 @@ async function given(step: object) {
   const first = await openPortal(server(), gateway, { mac: randomMac() })
   return { page, first }
 }
-const send = ({ action }: Shown, fields: Record<string, string>) => post(server(), action, fields)
-const look = ({ action }: Shown) => knock(server(), { path: action })
-const isLetIn = ({ location }: Shown) => location?.startsWith(LOGIN) === true
+const send = ({ action }: PortalPage, fields: Record<string, string>) => post(server(), action, fields)
+const look = ({ action }: PortalPage) => knock(server(), { path: action })
+const isLetIn = ({ location }: PortalPage) => location?.startsWith(LOGIN) === true
 
 test('a code by e-mail proves the address, and a short pass lets the guest read it', async () => {
   const { page, first } = await given({ type: 'email-code', codeDeliverMode: ['email'] })

@@ -3,8 +3,8 @@ import { startFakeGateway, type FakeGateway } from '../../../dev/fakeGateway/sta
 import { sql } from '../core/db/database.ts'
 import { mayContact } from '../guests/index.ts'
 import { formStep, givenPage, givenSteps } from '../testing/given.ts'
-import { knock, post, type Shown } from '../testing/portal.ts'
-import { arrive, cookieOf, givenHotspot, goOnline, type Hotspot } from '../testing/online.ts'
+import { knock, post, type PortalPage } from '../testing/portal.ts'
+import { arrive, cookieOf, givenHotspot, goOnline, type Hotspot } from '../testing/hotspot.ts'
 import { codeTo, lettersTo } from '../testing/outbox.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -43,7 +43,7 @@ function codeFor(phone: string): Promise<string> {
 }
 
 /** Opens "My data" from the success page. */
-async function openData(path: string, headers: Record<string, string> = {}): Promise<Shown & { path: string }> {
+async function openData(path: string, headers: Record<string, string> = {}): Promise<PortalPage & { path: string }> {
   const to = await get(`${path}/me`, headers)
   expect(to.status).toBe(303)
   return { ...(await get(to.location!)), path: to.location! }

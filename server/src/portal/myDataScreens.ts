@@ -1,5 +1,5 @@
 // From what is held of a guest to what the phone shows: every instant in the venue's zone and the guest's language.
-import type { Localised } from '@portico/contract/portal.ts'
+import type { Translations } from '@portico/contract/portal.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { MyData, MyDataNotice } from '@portico/portal/myDataView.ts'
 import type { Screen } from '@portico/portal/view.ts'
@@ -124,7 +124,7 @@ async function saysWhen(tx: Tx, { pageId, language }: Reading): Promise<(at: str
 
 /** What the venue's questions are called, by their own id and by the attribute they fill. */
 export async function readLabels(tx: Tx, pageId: string, language: Language): Promise<Map<string, string>> {
-  const rows = await tx.rows(sql<{ id: string; field: string; label: Localised }>`
+  const rows = await tx.rows(sql<{ id: string; field: string; label: Translations }>`
     select q ->> 'id' as id, coalesce(q ->> 'mappingField', '') as field, coalesce(q -> 'label', '{}') as label
     from login_flow_versions v, jsonb_array_elements(v.steps) s, jsonb_array_elements(coalesce(s -> 'questions', '[]')) q
     where v.page_id = ${pageId} and v.is_published order by v.at`)

@@ -1,7 +1,7 @@
 // Which devices a guest may bring along.
 import type { DeviceProblem } from '@portico/portal/ownDevicesView.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import { kindOfMac, normaliseMac, standingOf } from '../gateways/index.ts'
+import { kindOfMac, normaliseMac, accessRuleFor } from '../gateways/index.ts'
 
 /** Twelve digits from any usual notation, blanks and all; or what is wrong with it. */
 export function readMac(typed: string): { mac: string } | { problem: DeviceProblem } {
@@ -21,7 +21,7 @@ type Asked = { pageId: string; guestId: string; phone: string; mac: string; most
 export async function refusalOf(tx: Tx, of: Asked): Promise<DeviceProblem | undefined> {
   const { pageId, guestId, phone, mac, most, now } = of
   if (mac === phone) return 'own-phone'
-  if ((await standingOf(tx, pageId, { mac }, now)) !== undefined) return 'taken'
+  if ((await accessRuleFor(tx, pageId, { mac }, now)) !== undefined) return 'taken'
   const found = await tx.first(sql<{ isTaken: boolean; others: number }>`
     with live as (
       select d.mac, d.guest_id from own_devices d join grants g on g.page_id = d.page_id and g.visit_id = d.visit_id

@@ -6,7 +6,7 @@ import { startFakeGateway, type FakeGateway } from '../../../dev/fakeGateway/sta
 import { sql } from '../core/db/database.ts'
 import { givenPage, givenSteps, send } from '../testing/given.ts'
 import { knock, post } from '../testing/portal.ts'
-import { arrive, givenHotspot, goOnline, type Hotspot } from '../testing/online.ts'
+import { arrive, givenHotspot, goOnline, type Hotspot } from '../testing/hotspot.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer()

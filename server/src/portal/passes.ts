@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PASS } from '@portico/contract/portal.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
-import { eachAlone } from '../core/jobs/each.ts'
+import { eachAlone } from '../core/jobs/eachAlone.ts'
 import type { Services } from '../core/services.ts'
 import {
   adapterOf,

@@ -1,7 +1,7 @@
 // A step of a draft as a guest would see it, drawn by what guests are shown: the builder's picture cannot differ.
 import { FlowSteps, type FlowStep } from '@portico/contract/portal.ts'
 import type { portal } from '@portico/contract/portal.ts'
-import type { Input, Returned } from '@portico/contract/http/endpoint.ts'
+import type { Input, ReplyInput } from '@portico/contract/http/endpoint.ts'
 import { drawPage } from '@portico/portal/render.tsx'
 import type { Page, Screen, Venue } from '@portico/portal/view.ts'
 import { fail } from '../core/fail.ts'
@@ -20,7 +20,7 @@ const RESEND_SECONDS = 45
 export async function drawStep(
   context: PageContext,
   { body }: Input<typeof portal.preview>,
-): Promise<Returned<typeof portal.preview>> {
+): Promise<ReplyInput<typeof portal.preview>> {
   const { tx, page, config } = context
   const { language, scheme } = body
   const steps = FlowSteps.parse(body.steps)

@@ -1,7 +1,7 @@
 // Whom the venue does not let in today: on its list, or with the day's allowance used up.
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { secondsLeftToday, standingOf, type GrantLimits, type KnownGateway } from '../gateways/index.ts'
+import { secondsLeftToday, accessRuleFor, type GrantLimits, type KnownGateway } from '../gateways/index.ts'
 import { saveSession, type PortalSession } from './session.ts'
 
 export type Refused = { kind: 'refused'; problem: 'blocked' | 'quota' }
@@ -12,7 +12,7 @@ const USUAL_MINUTES = 480
 
 /** Whether a phone is kept out, before its guest is asked anything. */
 export async function isBlocked(services: Services, tx: Tx, pageId: string, mac: string): Promise<boolean> {
-  return (await standingOf(tx, pageId, { mac }, services.clock.now())) === 'deny'
+  return (await accessRuleFor(tx, pageId, { mac }, services.clock.now())) === 'deny'
 }
 
 /** What a guest is granted of what the steps earned; or why nothing. The refusal is written down for the doctor. */
@@ -23,7 +23,7 @@ export async function allowance(
 ): Promise<GrantLimits | Refused> {
   const { gateway, session, guestId, limits } = of
   const { pageId, arrival } = session
-  const standing = await standingOf(tx, pageId, { mac: arrival.mac, guestId }, services.clock.now())
+  const standing = await accessRuleFor(tx, pageId, { mac: arrival.mac, guestId }, services.clock.now())
   if (standing === 'deny') return refuse(tx, session, 'blocked')
   if (standing === 'allow') return limits
   const left = await secondsLeftToday(services, tx, pageId, guestId)

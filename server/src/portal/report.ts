@@ -1,7 +1,7 @@
 // Tells reports how far guests get through the portal.
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { packAgent, readAgent, recordEvents, type Happening } from '../reports/index.ts'
+import { packAgent, readAgent, recordEvents, type GuestEvent } from '../reports/index.ts'
 import type { PortalSession } from './session.ts'
 
 type Uses = Pick<Services, 'clock'>
@@ -45,14 +45,14 @@ export async function reportPassed(
     returning v.agent`)
   const { pageId, gatewayId } = session
   const common = { pageId, gatewayId, at: clock.now(), id: of.visitId, guestId: of.guestId, agent: row?.agent ?? null }
-  const events: Happening[] = [{ ...common, kind: 'verified' }]
+  const events: GuestEvent[] = [{ ...common, kind: 'verified' }]
   if (of.leftContact) events.push({ ...common, kind: 'contact', isProved: false })
   if (of.isMarketing !== undefined) events.push({ ...common, kind: 'consent', isGiven: of.isMarketing })
   await tell(tx, session, events)
 }
 
 /** Hands events on, unless the gateway is only simulated. */
-export async function tell(tx: Tx, session: PortalSession, events: readonly Happening[]): Promise<void> {
+export async function tell(tx: Tx, session: PortalSession, events: readonly GuestEvent[]): Promise<void> {
   const gateway = await tx.first(sql<{ is_simulator: boolean }>`
     select is_simulator from gateways where page_id = ${session.pageId} and id = ${session.gatewayId}`)
   if (gateway && !gateway.is_simulator) await recordEvents(tx, events)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
-import { cookieOf } from '../testing/online.ts'
+import { cookieOf } from '../testing/hotspot.ts'
 import { knock, openPortal, post } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 

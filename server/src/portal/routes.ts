@@ -4,7 +4,14 @@ import type { Language } from '@portico/locales/languages.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import type { Tx } from '../core/db/database.ts'
-import { adapterOf, noteBadKey, renewed, useNextSecrets, type KnownGateway, type Registry } from '../gateways/index.ts'
+import {
+  adapterOf,
+  noteBadKey,
+  withNextSecrets,
+  useNextSecrets,
+  type KnownGateway,
+  type Registry,
+} from '../gateways/index.ts'
 import { notePortalOpened } from '../pages/index.ts'
 import { captiveRoutes } from './captiveRoutes.ts'
 import { handOver, readVisit } from './connect.ts'
@@ -204,7 +211,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
 
 function arriveBy(known: KnownGateway, query: Record<string, string>, address: string) {
   const arrival = adapterOf(known).arrive(known, query, address)
-  const next = arrival ? undefined : renewed(known)
+  const next = arrival ? undefined : withNextSecrets(known)
   return next ? { gateway: next, arrival: adapterOf(next).arrive(next, query, address) } : { gateway: known, arrival }
 }
 

@@ -4,7 +4,7 @@ import { sql } from '../core/db/database.ts'
 import { captiveApiUrl } from '../gateways/captiveApi.ts'
 import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { knock, post } from '../testing/portal.ts'
-import { arrive, givenHotspot, goOnline } from '../testing/online.ts'
+import { arrive, givenHotspot, goOnline } from '../testing/hotspot.ts'
 import { useServer } from '../testing/server.ts'
 
 const server = useServer({ config: { trustProxy: ['127.0.0.1'] } })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { ownValue } from '@portico/contract/names.ts'
 import type { FlowStep, Question } from '@portico/contract/portal.ts'
 import { sql, type Tx } from '../core/db/database.ts'
-import type { Happening } from '../reports/index.ts'
+import type { GuestEvent } from '../reports/index.ts'
 import type { RunningFlow } from './flow.ts'
 import { tell } from './report.ts'
 import type { PortalSession } from './session.ts'
@@ -25,7 +25,7 @@ export async function reportAnswers(
   step: FlowStep,
   values: Record<string, string>,
 ): Promise<void> {
-  const events = step.questions.flatMap((question): Happening[] => {
+  const events = step.questions.flatMap((question): GuestEvent[] => {
     const value = ownValue(values, question.id)
     const answer = value ? answerOf(question, value) : undefined
     return answer ? [{ ...commonOf(session, `${step.id} ${question.id}`), kind: 'answer', ...answer }] : []

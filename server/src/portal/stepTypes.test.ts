@@ -5,8 +5,8 @@ import type { KnownGateway } from '../gateways/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
-import { cookieOf } from '../testing/online.ts'
-import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
+import { cookieOf } from '../testing/hotspot.ts'
+import { knock, openPortal, post, type PortalPage } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
 const KEY = 'sms-key'
@@ -16,7 +16,7 @@ const sms = await startSms(KEY)
 afterAll(() => sms.close())
 const server = useServer({ clock, config: { smsUrl: sms.url, smsKey: KEY } })
 
-type Given = { page: Venue; gateway: KnownGateway; mac: string; open: (mac?: string) => Promise<Shown> }
+type Given = { page: Venue; gateway: KnownGateway; mac: string; open: (mac?: string) => Promise<PortalPage> }
 
 async function given(steps: object[]): Promise<Given> {
   const page = await givenPage(server())
@@ -28,12 +28,12 @@ async function given(steps: object[]): Promise<Given> {
   return { page, gateway, mac, open: (other = mac) => openPortal(server(), gateway, { mac: other }) }
 }
 
-const send = (at: Shown | string, fields: Record<string, string>) =>
+const send = (at: PortalPage | string, fields: Record<string, string>) =>
   post(server(), typeof at === 'string' ? at : at.action, fields)
-const look = (at: Shown) => knock(server(), { path: at.action })
+const look = (at: PortalPage) => knock(server(), { path: at.action })
 const read = <Row>(statement: ReturnType<typeof sql>) =>
   server().services.db.asSystem((tx) => tx.rows(statement as ReturnType<typeof sql<Row>>))
-const isLetIn = ({ location }: Shown) => location?.startsWith(LOGIN) === true
+const isLetIn = ({ location }: PortalPage) => location?.startsWith(LOGIN) === true
 
 /** The code of the newest text message to a number. */
 async function codeSentTo(phone: string, after = 0): Promise<string> {

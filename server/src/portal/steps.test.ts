@@ -4,7 +4,7 @@ import type { KnownGateway } from '../gateways/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { formStep, givenGateway, givenPage, givenSteps, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
-import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
+import { knock, openPortal, post, type PortalPage } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 import { comeOnline } from '../visits/index.ts'
 
@@ -128,7 +128,7 @@ test('a token that is over, or never was, is told so in words', async () => {
   const { gateway } = await given()
   const first = await arrive(gateway)
   clock.advance(25 * 3600)
-  const gone: Shown[] = [
+  const gone: PortalPage[] = [
     await knock(server(), { path: first.action }),
     await post(server(), first.action, { terms: 'yes' }),
     await knock(server(), { path: '/s/AAAAAAAAAAAAAAAAAAAAAAAA' }),

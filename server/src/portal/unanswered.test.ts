@@ -3,8 +3,8 @@ import { sql } from '../core/db/database.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
-import { cookieOf } from '../testing/online.ts'
-import { knock, openPortal, post, type Shown } from '../testing/portal.ts'
+import { cookieOf } from '../testing/hotspot.ts'
+import { knock, openPortal, post, type PortalPage } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 
 const LOGIN = 'http://10.5.50.1/login'
@@ -25,7 +25,7 @@ async function givenPassed() {
   return { page, open, location: location! }
 }
 
-const wayOn = ({ html }: Shown) => /<a class="button" href="([^"]+)"/.exec(html)![1]!
+const wayOn = ({ html }: PortalPage) => /<a class="button" href="([^"]+)"/.exec(html)![1]!
 
 test('whom the gateway sends back unanswered tries again with a new login, and passes no step twice', async () => {
   const { page, open, location } = await givenPassed()

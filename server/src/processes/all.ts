@@ -14,16 +14,16 @@ import {
   type Registry,
   type Simulator,
 } from '../gateways/index.ts'
-import type { Jobs } from '../core/jobs/run.ts'
+import type { Jobs } from '../core/jobs/startJobs.ts'
 import { makeApi } from './api.ts'
 import { gatherParts } from './gatherParts.ts'
 import { listenOn } from './listenOn.ts'
-import { open, settlePortalUrl } from './open.ts'
+import { open, settlePortalUrl } from './openServices.ts'
 import { makePortal } from './portal.ts'
 import { startCrew, type Crew } from './radiusCrew.ts'
 import { startWorker } from './worker.ts'
 
-export type Running = {
+export type RunningServer = {
   services: Services
   registry: Registry
   radius: RadiusServer
@@ -49,7 +49,7 @@ type Options = {
 export async function startAll(
   config: Config,
   { tell = () => undefined, clock, log, rejectDelayMs, idleMs, simulate }: Options = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   const opened = await open(config, tell, clock, log)
   const closing: (() => unknown)[] = [() => opened.close()]
   const close = async () => {

@@ -6,7 +6,7 @@ import { serveDocs } from '../core/http/docs.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
 import { serveDevOutbox } from '../core/mail/devOutbox.ts'
 import { FEATURES } from './features.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './featureParts.ts'
 
 /** Every call of the product. */
 export async function makeApi(parts: Parts): Promise<FastifyInstance> {

@@ -17,7 +17,7 @@ import { feature as reports } from '../reports/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
 import { feature as visits } from '../visits/feature.ts'
 import type { Feature } from '../core/feature.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './featureParts.ts'
 
 /** In the order in which a guest's rows are moved: reports last, for they take the lock of a page. */
 export const FEATURES: readonly Feature<Parts>[] = [

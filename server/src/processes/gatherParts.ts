@@ -1,10 +1,10 @@
 import { FEATURES } from './features.ts'
-import type { Opened } from './open.ts'
-import type { Parts } from './parts.ts'
+import type { OpenServices } from './openServices.ts'
+import type { Parts } from './featureParts.ts'
 
 /** Puts together what features need, their answers to each other among it. */
 export function gatherParts(
-  { services, locks, keepEvents }: Opened,
+  { services, locks, keepEvents }: OpenServices,
   gateways: Pick<Parts, 'registry' | 'presence' | 'tryOut'>,
 ): Parts {
   return {

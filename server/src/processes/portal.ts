@@ -5,7 +5,7 @@ import { acceptForms } from '../core/http/forms.ts'
 import { refuseUndeclaredRoutes } from '../core/http/serve.ts'
 import { answerPortalErrors } from '../portal/index.ts'
 import { FEATURES } from './features.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './featureParts.ts'
 
 /** The portal's server, not yet listening. */
 export async function makePortal(parts: Parts): Promise<FastifyInstance> {

@@ -2,7 +2,7 @@
 import { codeLogin } from '../accessCodes/index.ts'
 import { readConfig, type Config } from '../core/config.ts'
 import { openRegistry, startRadius, trackPresence } from '../gateways/index.ts'
-import { open } from './open.ts'
+import { open } from './openServices.ts'
 
 /** Shares the ports with the processes that are there; the system spreads gateways among them. */
 export async function startRadiusAlone(config: Config): Promise<{ close(): Promise<void> }> {

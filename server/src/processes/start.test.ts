@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPretender } from '../testing/oldServer.ts'
-import { processesIn, quietSettings, startProcess, type Started } from '../testing/serverProcess.ts'
+import { processesIn, quietSettings, startProcess, type StartedProcess } from '../testing/serverProcess.ts'
 
 const LONG = { timeout: 120_000 }
 /** A folder somebody has started in and stopped, copied for each test; the first start of all is made here. */
 let used: string
 let dataDir: string
-let started: Started[]
+let started: StartedProcess[]
 
 beforeAll(async () => {
   used = mkdtempSync(join(tmpdir(), 'portico-start-'))
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(changes: Record<string, string> = {}): Promise<Started> {
+async function start(changes: Record<string, string> = {}): Promise<StartedProcess> {
   const one = startProcess({ ...(await quietSettings(dataDir)), ...changes })
   started.push(one)
   return one

@@ -1,16 +1,16 @@
 // The work the server does by itself: every feature's jobs and queues. Any number of processes may run it.
-import { clearHappenings, fanOut } from '../core/happenings.ts'
+import { clearDomainEvents, dispatchEvents } from '../core/domainEvents.ts'
 import { clearJob } from '../core/jobs/job.ts'
-import { startJobs, type Jobs } from '../core/jobs/run.ts'
+import { startJobs, type Jobs } from '../core/jobs/startJobs.ts'
 import { clearOutbox, startDelivery } from '../core/mail/deliver.ts'
 import { clearMessageCounts } from '../core/mail/door.ts'
 import { FEATURES } from './features.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './featureParts.ts'
 
 const CORE_JOBS = [
   clearJob('core.clearOutbox', clearOutbox),
   clearJob('core.clearMessageCounts', clearMessageCounts),
-  clearJob('core.clearHappenings', clearHappenings),
+  clearJob('core.clearHappenings', clearDomainEvents),
 ]
 
 /** Starts them all. */
@@ -21,7 +21,7 @@ export function startWorker(parts: Parts): Jobs {
   const { push } = ways.find((way) => way?.push) ?? {}
   const queues = [
     startDelivery(services, ownWay, push),
-    fanOut(services),
+    dispatchEvents(services),
     ...FEATURES.flatMap(({ queue }) => queue?.(services) ?? []),
   ]
   const jobs = startJobs([...CORE_JOBS, ...FEATURES.flatMap(({ jobs = [] }) => jobs)], parts)

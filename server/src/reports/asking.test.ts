@@ -102,7 +102,7 @@ test('a guest who comes online is in the overview and on the home screen at once
   const guest = await givenGuestAtDoor(server(), gateway)
   const { services } = server()
   const told: string[] = []
-  const stop = services.events.subscribe(page.eid, (topic) => told.push(topic))
+  const stop = services.signals.subscribe(page.eid, (topic) => told.push(topic))
   await services.db.asSystem((tx) =>
     comeOnline(services, tx, [{ pageId: page.eid, visitId: guest.visitId, at: clock.now() }]),
   )

@@ -1,3 +1,3 @@
 export { packAgent, readAgent } from './count/userAgent.ts'
-export { importEvents, recordEvents, type Happening } from './count/recordEvents.ts'
+export { importEvents, recordEvents, type GuestEvent } from './count/recordEvents.ts'
 export { recountInZone } from './count/upkeep.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reports } from '@portico/contract/reports.ts'
 import { givenPage, send } from '../testing/given.ts'
 import { handClock } from '../testing/clock.ts'
-import { drawnEvents } from '../testing/happenings.ts'
+import { drawnEvents } from '../testing/guestEvents.ts'
 import { useServer } from '../testing/server.ts'
 import { recordEvents } from './index.ts'
 

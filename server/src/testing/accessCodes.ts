@@ -4,12 +4,12 @@ import { accessCodes, type AccessCode, type Batch, type NewBatch } from '@portic
 import { lookupOf } from '../accessCodes/codes.ts'
 import { newId } from '../core/id.ts'
 import { sql } from '../core/db/database.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 import { send, type Venue } from './given.ts'
 
 /** A batch made by its owner, with its codes in order. */
 export async function givenCodes(
-  running: Running,
+  running: RunningServer,
   page: Venue,
   of: Partial<NewBatch> = {},
 ): Promise<{ batch: Batch; codes: AccessCode[] }> {
@@ -27,7 +27,7 @@ export async function givenCodes(
 export type Codes = { batchId: string; codeId: string; counterId: string }
 
 /** A printed batch with one code that a clerk issued too, and a kind the counter issues. */
-export async function givenWalkCodes({ services }: Running, page: Venue, issuedBy: string): Promise<Codes> {
+export async function givenWalkCodes({ services }: RunningServer, page: Venue, issuedBy: string): Promise<Codes> {
   const [now, number] = [services.clock.now(), String(randomInt(1e11, 9e11))]
   const [batchId, codeId, counterId] = [newId(now), newId(now), newId(now)]
   await services.db.asSystem(async (tx) => {

@@ -63,10 +63,10 @@ const RULES: Record<string, string> = {
       and not exists (select 1 from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype = 'c')`,
 }
 
-type Asking = { query<Row extends object>(text: string): Promise<{ rows: Row[] }> }
+type Queryable = { query<Row extends object>(text: string): Promise<{ rows: Row[] }> }
 
 /** Every hole, each with the promise it breaks. */
-export async function holesIn(database: Asking): Promise<string[]> {
+export async function holesIn(database: Queryable): Promise<string[]> {
   const found: string[] = []
   for (const [promise, text] of Object.entries(RULES)) {
     const { rows } = await database.query<{ what: string }>(text)

@@ -1,9 +1,9 @@
 // Which statements the server sends, and how PostgreSQL finds the rows of each: by their page, or by asking everywhere.
 import { createHash } from 'node:crypto'
-import { query, type Database, type Prepared, type RawBuilder, type Tx } from '../core/db/database.ts'
+import { query, type Database, type PreparedStatement, type RawBuilder, type Tx } from '../core/db/database.ts'
 
 type Asking = { query<Row extends object>(text: string): Promise<{ rows: Row[] }> }
-type Built = RawBuilder<unknown> | Prepared<unknown>
+type Built = RawBuilder<unknown> | PreparedStatement<unknown>
 
 /** Notes the text of each statement that runs from now on. @returns them, each once */
 export function recordStatements(db: Database): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import { encodeAccessRequest, encodeAccountingRequest } from '@portico/radius/en
 import { textAttr } from '@portico/radius/writeAttributes.ts'
 
 export type Flood = { ports: number[]; perSecond: number; seconds: number; nasIds: string[] }
-export type Flooded = { sent: number; seconds: number; heard: number }
+export type FloodResult = { sent: number; seconds: number; heard: number }
 
 const DIFFERENT = 4000
 const EVERY_MS = 5
@@ -52,7 +52,7 @@ const timer = setInterval(() => {
   clearInterval(timer)
   // An answer on loopback would be here by then.
   setTimeout(() => {
-    process.send?.({ sent, seconds: ran, heard } satisfies Flooded)
+    process.send?.({ sent, seconds: ran, heard } satisfies FloodResult)
     socket.close()
     process.disconnect()
   }, 500)

@@ -1,13 +1,13 @@
 // Login flows for tests.
 import { newId } from '../core/id.ts'
 import { sql } from '../core/db/database.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 import type { Venue } from './given.ts'
 
 const STEPS = JSON.stringify([{ id: 'step-1', type: 'one-tap' }])
 
 /** A published flow that no guest passes yet. */
-export async function givenFlow({ services }: Running, page: Venue, name: string): Promise<string> {
+export async function givenFlow({ services }: RunningServer, page: Venue, name: string): Promise<string> {
   const now = services.clock.now()
   const id = newId(now)
   await services.db.asSystem(async (tx) => {

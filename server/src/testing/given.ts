@@ -10,7 +10,7 @@ import { hashPassword } from '../accounts/index.ts'
 import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
 import type { KnownGateway } from '../gateways/index.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
 /** `family` is the sign-in the token belongs to. */
 export type Person = { id: string; email: string; password: string; family: string; token: string }
@@ -20,7 +20,7 @@ let hashed: Promise<string> | undefined
 const PASSWORD = 'correct horse 9'
 
 /** A user with a user token. */
-export async function givenUser({ services }: Running, { groupId = 1 } = {}): Promise<Person> {
+export async function givenUser({ services }: RunningServer, { groupId = 1 } = {}): Promise<Person> {
   const id = newId(new Date())
   const email = `${randomBytes(5).toString('hex')}@example.test`
   hashed ??= hashPassword(PASSWORD)
@@ -37,7 +37,7 @@ export async function givenUser({ services }: Running, { groupId = 1 } = {}): Pr
 }
 
 /** A signed-in device of a user. */
-export async function givenSignIn({ services }: Pick<Running, 'services'>, userId: string): Promise<string> {
+export async function givenSignIn({ services }: Pick<RunningServer, 'services'>, userId: string): Promise<string> {
   const [family, now] = [randomUUID(), services.clock.now()]
   const values = {
     family,
@@ -51,7 +51,7 @@ export async function givenSignIn({ services }: Pick<Running, 'services'>, userI
 }
 
 /** A page with its owner and the owner's page token. */
-export async function givenPage(running: Running, name = 'Quán Lá'): Promise<Venue> {
+export async function givenPage(running: RunningServer, name = 'Quán Lá'): Promise<Venue> {
   const owner = await givenUser(running)
   const { eid } = await send(running, contract.pages.create, { body: { name } }, { token: owner.token })
   return {
@@ -63,7 +63,7 @@ export async function givenPage(running: Running, name = 'Quán Lá'): Promise<V
 
 /** Another member of a page, with a page token. */
 export async function givenMember(
-  running: Running,
+  running: RunningServer,
   page: { eid: string },
   role: Role,
 ): Promise<Person & { pageToken: string }> {
@@ -79,7 +79,7 @@ export async function givenMember(
 
 /** A gateway of a page, as the server knows it: secrets included. */
 export async function givenGateway(
-  running: Running,
+  running: RunningServer,
   page: Venue,
   fields: Partial<Pick<Gateway, 'type' | 'configuration' | 'nas_id'>> = {},
 ): Promise<KnownGateway> {
@@ -90,7 +90,7 @@ export async function givenGateway(
 }
 
 /** A venue's steps, published and active; what is left out of a step stands at its default. */
-export async function givenSteps({ services }: Running, page: { eid: string }, steps: object[]): Promise<void> {
+export async function givenSteps({ services }: RunningServer, page: { eid: string }, steps: object[]): Promise<void> {
   const full = JSON.stringify(FlowSteps.parse(steps.map((step, index) => ({ id: `step-${index + 1}`, ...step }))))
   const [id, now] = [newId(services.clock.now()), services.clock.now()]
   await services.db.asSystem(async (tx) => {
@@ -115,7 +115,7 @@ export function formStep(asks: Partial<Record<'name' | 'phone' | 'email', 'optio
 
 /** One call over real HTTP. */
 export function send<E extends Endpoint>(
-  running: Running,
+  running: RunningServer,
   endpoint: E,
   request: Request<E>,
   options: CallOptions = {},

@@ -4,7 +4,7 @@ import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
 import { issueGrant, type Grant, type KnownGateway } from '../gateways/index.ts'
 import { beginVisit } from '../visits/index.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
 export type GuestAtDoor = { guestId: string; visitId: string; mac: string; grant: Grant }
 
@@ -15,7 +15,7 @@ export function randomMac(): string {
 
 /** A guest who has passed the portal and holds a one-time login for this gateway. */
 export async function givenGuestAtDoor(
-  { services }: Running,
+  { services }: RunningServer,
   gateway: KnownGateway,
   { mac = randomMac(), name = 'Linh' } = {},
 ): Promise<GuestAtDoor> {
@@ -33,7 +33,7 @@ export async function givenGuestAtDoor(
 
 /** A session that is open now, with no guest behind it unless one is named. */
 export async function givenSession(
-  { services }: Running,
+  { services }: RunningServer,
   gateway: KnownGateway,
   of: { guest?: GuestAtDoor; acctSessionId?: string; startedAt?: Date; mac?: string } = {},
 ): Promise<{ id: string; acctSessionId: string }> {
@@ -65,7 +65,7 @@ export type StoredSession = {
 }
 
 /** A gateway's sessions as stored, oldest first. */
-export function storedSessions({ services }: Running, gateway: KnownGateway): Promise<StoredSession[]> {
+export function storedSessions({ services }: RunningServer, gateway: KnownGateway): Promise<StoredSession[]> {
   return services.db.asSystem((tx) =>
     tx.rows(sql<StoredSession>`select * from sessions where gateway_id = ${gateway.id} order by started_at, id`),
   )
@@ -74,7 +74,7 @@ export function storedSessions({ services }: Running, gateway: KnownGateway): Pr
 export type StoredVisit = { status: string; online_at: string | null; ended_at: string | null; visits: number }
 
 /** A visit as stored, and how often its guest has been here. */
-export async function storedVisit({ services }: Running, visitId: string): Promise<StoredVisit> {
+export async function storedVisit({ services }: RunningServer, visitId: string): Promise<StoredVisit> {
   const row = await services.db.asSystem((tx) =>
     tx.first(sql<StoredVisit>`
       select v.status, v.online_at, v.ended_at, g.visits
@@ -84,7 +84,7 @@ export async function storedVisit({ services }: Running, visitId: string): Promi
 }
 
 /** Why RADIUS answered as it did, oldest first. */
-export function authReasons({ services }: Running, gateway: KnownGateway): Promise<string[]> {
+export function authReasons({ services }: RunningServer, gateway: KnownGateway): Promise<string[]> {
   return services.db.asSystem(async (tx) => {
     const rows = await tx.rows(
       sql<{ reason: string }>`select reason from auth_log where gateway_id = ${gateway.id} order by at`,

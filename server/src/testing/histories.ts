@@ -36,7 +36,7 @@ export function histories({ interims = { min: 1, max: 40 }, window = WINDOW } = 
       steps: fc.array(step, { minLength: interims.min + 1, maxLength: interims.max + 1 }),
       hasGigawords: fc.boolean(),
     })
-    .map(({ began, steps, hasGigawords }) => tell(BEGAN + began * 1000, steps, hasGigawords))
+    .map(({ began, steps, hasGigawords }) => buildHistory(BEGAN + began * 1000, steps, hasGigawords))
 }
 
 /** Bytes between two reports: mostly little, sometimes as much as keeps the window below 4 GiB. */
@@ -46,7 +46,7 @@ function amount(most: number): fc.Arbitrary<number> {
 
 type Step = { seconds: number; up: number; down: number }
 
-function tell(startedAt: number, steps: readonly Step[], hasGigawords: boolean): History {
+function buildHistory(startedAt: number, steps: readonly Step[], hasGigawords: boolean): History {
   const sent = (total: number) => (hasGigawords ? total : total % GIGAWORD)
   const now = { seconds: 0, up: 0, down: 0 }
   const records: AccountingRecord[] = [{ status: 'start', at: startedAt, seconds: 0, up: undefined, down: undefined }]
@@ -76,7 +76,7 @@ export function deliveries(): fc.Arbitrary<Delivery> {
 }
 
 /** What arrives: every report at least once, up to three times, up to ten places late. */
-export function mutated(records: readonly AccountingRecord[], { copies, shifts }: Delivery): AccountingRecord[] {
+export function mutateRecords(records: readonly AccountingRecord[], { copies, shifts }: Delivery): AccountingRecord[] {
   let drawn = 0
   return records
     .flatMap((record, index) =>
@@ -87,6 +87,6 @@ export function mutated(records: readonly AccountingRecord[], { copies, shifts }
 }
 
 /** A report as told of another moment. */
-export function toldAt(record: AccountingRecord, at: number): AccountingRecord {
+export function buildAt(record: AccountingRecord, at: number): AccountingRecord {
   return { ...record, at }
 }

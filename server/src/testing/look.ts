@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { media, type File } from '@portico/contract/media.ts'
 import type { CropRatio } from '@portico/contract/media/limits.ts'
 import { pageTemplates, TemplateDesign, type Picture } from '@portico/contract/templates.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 import { send, type Venue } from './given.ts'
-import { bring } from './uploading.ts'
+import { uploadFile } from './uploadFile.ts'
 
 /** Publishes a template of the page and makes it the one guests see. @returns its id. */
-export async function givenLook(running: Running, page: Venue, design: Partial<TemplateDesign>): Promise<string> {
+export async function givenLook(running: RunningServer, page: Venue, design: Partial<TemplateDesign>): Promise<string> {
   const on = { token: page.token }
   const { id } = await send(running, pageTemplates.create, { body: { name: 'Hiên' } }, on)
   const whole = { ...TemplateDesign.parse({}), ...design }
@@ -19,8 +19,13 @@ export async function givenLook(running: Running, page: Venue, design: Partial<T
 }
 
 /** Brings a picture into the page's media, cut to a ratio where one is named. */
-export async function givenPicture(running: Running, page: Venue, bytes: Buffer, ratio?: CropRatio): Promise<Picture> {
-  const file = await bring(running, page, bytes)
+export async function givenPicture(
+  running: RunningServer,
+  page: Venue,
+  bytes: Buffer,
+  ratio?: CropRatio,
+): Promise<Picture> {
+  const file = await uploadFile(running, page, bytes)
   if (!ratio) return pictureOf(file)
   const { width, height, eid } = file
   const body = { ratio, x: 0, y: 0, width, height }

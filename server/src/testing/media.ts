@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { newId } from '../core/id.ts'
 import { sql } from '../core/db/database.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
 type Place = { eid: string }
 /** A file that is kept, and an upload of which nothing has arrived. */
@@ -12,7 +12,7 @@ const SIDE = 8
 let picture: Promise<Buffer> | undefined
 
 /** @param mark stands in every text of it. */
-export async function givenMedia(running: Running, page: Place, mark = 'Quán Lá'): Promise<Media> {
+export async function givenMedia(running: RunningServer, page: Place, mark = 'Quán Lá'): Promise<Media> {
   const fileId = await givenFile(running, page, { name: `${mark} pano` })
   await givenFile(running, page, { name: `${mark} cũ`, isDeleted: true })
   return { fileId, uploadId: await givenUpload(running, page) }
@@ -20,7 +20,7 @@ export async function givenMedia(running: Running, page: Place, mark = 'Quán L�
 
 /** A small picture nobody of the venue brought. */
 export async function givenFile(
-  { services }: Running,
+  { services }: RunningServer,
   page: Place,
   { name = 'pano', isDeleted = false, sizeBytes = 1000 } = {},
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function givenFile(
 }
 
 /** An upload of which nothing has arrived. */
-export async function givenUpload({ services }: Running, page: Place, sizeBytes = 2_000_000): Promise<string> {
+export async function givenUpload({ services }: RunningServer, page: Place, sizeBytes = 2_000_000): Promise<string> {
   const now = services.clock.now()
   const id = newId(now)
   await services.db.asSystem((tx) =>
@@ -56,7 +56,7 @@ export async function givenUpload({ services }: Running, page: Place, sizeBytes 
 }
 
 /** Gives a page a plan with video, or one without. */
-export async function givenVideoPlan({ services }: Running, page: Place, videoUpload: 0 | 1 = 1): Promise<void> {
+export async function givenVideoPlan({ services }: RunningServer, page: Place, videoUpload: 0 | 1 = 1): Promise<void> {
   const metrics = JSON.stringify({ videoUpload, cta: 0, modules: [] })
   const id = `00000000-0000-7000-8000-0000000000f${videoUpload}`
   await services.db.asSystem(async (tx) => {

@@ -1,10 +1,10 @@
 // The agent's side for tests: what it posts, over real HTTP.
 import type { KnownGateway } from '../gateways/index.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
 /** One report, well-formed or not. @param key null sends none */
 export function reportAs(
-  { services }: Running,
+  { services }: RunningServer,
   gateway: KnownGateway,
   body: unknown,
   key: string | null = gateway.agentKey,
@@ -20,7 +20,7 @@ export function reportAs(
 
 /** Who is online and what came of orders. @returns the orders to carry out */
 export async function tellAs(
-  running: Running,
+  running: RunningServer,
   gateway: KnownGateway,
   clients: Record<string, string>[],
   results: object[] = [],

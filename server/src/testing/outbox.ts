@@ -1,11 +1,11 @@
 // What the server wrote to somebody.
 import { query } from '../core/db/database.ts'
 import { readContent } from '../core/mail/queue.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
 /** The texts written to one address, oldest first; read before they are sent. */
 export async function lettersTo(
-  { services }: Running,
+  { services }: RunningServer,
   recipient: string,
 ): Promise<{ subject: string; text: string }[]> {
   const rows = await services.db.asSystem((tx) =>
@@ -25,7 +25,7 @@ export async function lettersTo(
 }
 
 /** The code in the newest link, or the newest six digits, written to one address. */
-export async function codeTo(running: Running, recipient: string): Promise<string> {
+export async function codeTo(running: RunningServer, recipient: string): Promise<string> {
   const letter = (await lettersTo(running, recipient)).at(-1)
   const code =
     /\/(?:activate|reset-password)\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ??

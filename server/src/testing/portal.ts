@@ -1,8 +1,8 @@
 // A phone's plainest browser for tests: raw answers, no redirect followed by itself.
 import type { KnownGateway } from '../gateways/index.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
-export type Shown = {
+export type PortalPage = {
   status: number
   headers: Headers
   html: string
@@ -11,10 +11,10 @@ export type Shown = {
   action: string
 }
 
-type Sent = RequestInit & { path: string }
+type SentRequest = RequestInit & { path: string }
 
 /** One request to the portal's origin. `path` may be any text a client could send after the host. */
-export async function knock({ services }: Running, { path, ...init }: Sent): Promise<Shown> {
+export async function knock({ services }: RunningServer, { path, ...init }: SentRequest): Promise<PortalPage> {
   const response = await fetch(services.config.portalUrl + path, {
     redirect: 'manual',
     ...init,
@@ -31,21 +31,21 @@ export async function knock({ services }: Running, { path, ...init }: Sent): Pro
 
 /** Arrives as a gateway sends its guests, with these parameters. */
 export function openPortal(
-  running: Running,
+  running: RunningServer,
   gateway: KnownGateway,
   query: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Shown> {
+): Promise<PortalPage> {
   return knock(running, { path: `/g/${gateway.entryKey}?${new URLSearchParams(query)}`, headers })
 }
 
 /** Sends a form. */
 export function post(
-  running: Running,
+  running: RunningServer,
   path: string,
   fields: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
-): Promise<Shown> {
+): Promise<PortalPage> {
   return knock(running, { path, method: 'POST', body: new URLSearchParams(fields), headers })
 }
 

@@ -12,11 +12,11 @@ export const needsRadclient: TestOptions = isMissing
   ? { skip: true, meta: { skipReason: 'radclient not found (Debian: apt-get install freeradius-utils)' } }
   : {}
 
-type Asked = { port: number; kind: 'auth' | 'acct' | 'status'; secret: string | Buffer }
+type RadclientRequest = { port: number; kind: 'auth' | 'acct' | 'status'; secret: string | Buffer }
 
 /** Sends one packet. @returns what it printed; it proves every answer itself, and says when there was none. */
 export async function radclient(
-  { port, kind, secret }: Asked,
+  { port, kind, secret }: RadclientRequest,
   attributes: Record<string, string | number>,
 ): Promise<string> {
   const client = spawn(PROGRAM, ['-x', '-r', '1', '-t', '2', `127.0.0.1:${port}`, kind, String(secret)])

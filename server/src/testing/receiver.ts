@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '../../../dev/simulators/listen.ts'
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
-type Answer = (response: ServerResponse, received: Received) => void
+export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string }
+type Answer = (response: ServerResponse, received: ReceivedRequest) => void
 
 export type Receiver = {
   url: string
   /** What came to one path, oldest first. */
-  at(path: string): Received[]
+  at(path: string): ReceivedRequest[]
   /** How a path answers from now on; 200 until told. */
   answer(path: string, how: Answer | number): void
   close(): Promise<void>
@@ -17,7 +17,7 @@ export type Receiver = {
 
 /** Listens on loopback over plain http: the server must be told to trust it. */
 export async function startReceiver(): Promise<Receiver> {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const answers = new Map<string, Answer | number>()
   const server = createServer(async (request, response) => {
     const one = { path: request.url ?? '', headers: request.headers, body: await text(request) }

@@ -1,7 +1,7 @@
 // Reports beside the obvious way to work them out: a list of events, and counting in it.
 import * as fc from 'fast-check'
 import type { Database } from '../core/db/database.ts'
-import { recordEvents, type Happening } from '../reports/index.ts'
+import { recordEvents, type GuestEvent } from '../reports/index.ts'
 import { localDay, type Range } from '../reports/read/range.ts'
 import { readWith, type Filters, type Reader } from '../reports/read/reader.ts'
 import { handClock } from './clock.ts'
@@ -11,7 +11,7 @@ export const ZONE = 'Europe/Madrid'
 const clock = handClock(new Date('2026-11-14T11:00:00Z'))
 
 /** Some members of the union have more than one kind. */
-export type Of<Kind extends Happening['kind']> = Happening extends infer One
+export type Of<Kind extends GuestEvent['kind']> = GuestEvent extends infer One
   ? One extends { kind: infer Own }
     ? Kind extends Own
       ? One
@@ -20,12 +20,12 @@ export type Of<Kind extends Happening['kind']> = Happening extends infer One
   : never
 
 /** The obvious way: a list, and counting in it. */
-export function naive(events: readonly Happening[], range: Range) {
+export function naive(events: readonly GuestEvent[], range: Range) {
   const inRange = events.filter(({ at }) => {
     const day = localDay(at, ZONE)
     return day >= range.from && day <= range.to
   })
-  const of = <Kind extends Happening['kind']>(...kinds: Kind[]) =>
+  const of = <Kind extends GuestEvent['kind']>(...kinds: Kind[]) =>
     inRange.filter((event): event is Of<Kind> => (kinds as string[]).includes(event.kind))
   const online = of('online')
   const ended = of('ended')
@@ -44,14 +44,14 @@ export const drawnRange = fc
   )
 
 /** Distinct by what makes an event the same. */
-function distinct(events: readonly Happening[]): Happening[] {
+function distinct(events: readonly GuestEvent[]): GuestEvent[] {
   return [...new Map(events.map((event) => [`${event.kind} ${event.id} ${event.at.getTime()}`, event])).values()]
 }
 
 /** A page with these events, some of them told twice, and how to read its reports. */
-export async function givenEvents(db: Database, batches: readonly ((pageId: string) => Happening[])[]) {
+export async function givenEvents(db: Database, batches: readonly ((pageId: string) => GuestEvent[])[]) {
   const pageId = await givenBarePage(db, ZONE)
-  const events: Happening[] = []
+  const events: GuestEvent[] = []
   for (const batch of batches) {
     // The first of two that are the same is the one that counts, here as there.
     const fresh = distinct(batch(pageId)).filter((event) => distinct([...events, event]).length > events.length)

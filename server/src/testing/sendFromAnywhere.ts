@@ -1,13 +1,13 @@
 // Calls as from many people's own lines, for tests that make more of them than one address may.
 import { call, type CallOptions } from '@portico/contract/http/client.ts'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
-import type { Running } from '../processes/all.ts'
+import type { RunningServer } from '../processes/all.ts'
 
 let caller = 0
 
 /** One call from an address of its own; the server must trust loopback as a proxy. */
 export function sendFromAnywhere<E extends Endpoint>(
-  running: Running,
+  running: RunningServer,
   endpoint: E,
   request: Request<E>,
   options: CallOptions = {},

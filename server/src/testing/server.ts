@@ -7,15 +7,15 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { readConfig, type Config } from '../core/config.ts'
 import { makeClient } from '../core/db/pool.ts'
 import { makeLog } from '../core/log.ts'
-import { startAll, type Running } from '../processes/all.ts'
+import { startAll, type RunningServer } from '../processes/all.ts'
 import { SECRET_KEY, TEMPLATE } from './globalSetup.ts'
 import { hasFailed, tellFailure } from './tellFailure.ts'
 
 type Options = Parameters<typeof startAll>[1] & { config?: Partial<Config> }
 
 /** Starts before the file's tests and stops after them. @returns how to reach the running server. */
-export function useServer({ config: changes, ...options }: Options = {}): () => Running {
-  let running: Running | undefined
+export function useServer({ config: changes, ...options }: Options = {}): () => RunningServer {
+  let running: RunningServer | undefined
   let drop = async () => undefined as void
   const complaints: string[] = []
   const log = process.env['LOG_LEVEL'] ? undefined : makeLog('warn', { write: (line) => void complaints.push(line) })

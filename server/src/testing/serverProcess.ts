@@ -7,7 +7,7 @@ import { freePorts } from '../core/freePorts.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-export type Started = {
+export type StartedProcess = {
   child: ChildProcess
   /** Everything said so far, on both channels. */
   said(): string
@@ -21,7 +21,7 @@ export type Started = {
  * Runs scripts/start.ts in a process group of its own, with nothing of our environment but the path.
  * @param openFiles the limit of `ulimit -n` it runs under
  */
-export function startProcess(env: Record<string, string>, openFiles?: number): Started {
+export function startProcess(env: Record<string, string>, openFiles?: number): StartedProcess {
   const args = ['--import', './server/src/core/jsx.ts', 'scripts/start.ts']
   const limited = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...args]
   const [program, own] = openFiles === undefined ? [process.execPath, args] : ['/bin/sh', limited]

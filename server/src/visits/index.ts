@@ -1,2 +1,2 @@
-export { beginVisit } from './begin.ts'
+export { beginVisit } from './beginVisit.ts'
 export { comeOnline, endVisits, type Turn } from './lifecycle.ts'

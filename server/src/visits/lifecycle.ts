@@ -1,25 +1,25 @@
 // A visit waits until a gateway confirms that the guest is online, and ends with its last session.
 import { prepare, type Tx } from '../core/db/database.ts'
-import { announceWanted } from '../core/happenings.ts'
+import { publishWantedEvents } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
-import { reportBegun, reportEnded } from './report.ts'
+import { recordVisitStarts, recordVisitEnds } from './recordVisits.ts'
 
 /** Who is told that guests come and go. */
-type Told = Pick<Services, 'consumers'>
+type EventConsumers = Pick<Services, 'consumers'>
 export type Turn = { pageId: string; visitId: string; at: Date }
 
 /**
  * The guests of these visits are online: counts the visit on the page's own day. Safe to say twice. A stay through the
  * simulator has no day, so nothing counts it.
  */
-export async function comeOnline(told: Told, tx: Tx, turns: readonly Turn[]): Promise<void> {
+export async function comeOnline(told: EventConsumers, tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
   const begun = await tx.rows(turnOnline(...columnsOf(turns)))
   // A session the gateway had lost and found again goes on with its visit.
   const resumed = begun.length === turns.length ? [] : await tx.rows(turnOnlineAgain(...columnsOf(turns)))
   for (const { pageId } of begun) tx.notify(pageId, 'visits')
-  await reportBegun(tx, real(begun))
-  await announceWanted(
+  await recordVisitStarts(tx, real(begun))
+  await publishWantedEvents(
     told,
     tx,
     real([...begun, ...resumed]).map(({ pageId, visitId, guestId, nas_id, isFirst, at }) => ({
@@ -31,7 +31,7 @@ export async function comeOnline(told: Told, tx: Tx, turns: readonly Turn[]): Pr
   )
 }
 
-type Turned = {
+type VisitTurn = {
   pageId: string
   visitId: string
   guestId: string
@@ -41,7 +41,7 @@ type Turned = {
   isSimulated: boolean
   at: string
 }
-type Begun = Turned & { isFirst: boolean }
+type VisitStart = VisitTurn & { isFirst: boolean }
 
 /** A try-out is nobody's visit: neither reports nor team nor webhooks hear of it. */
 function real<T extends { isSimulated: boolean }>(turns: readonly T[]): T[] {
@@ -49,12 +49,12 @@ function real<T extends { isSimulated: boolean }>(turns: readonly T[]): T[] {
 }
 
 /** Ends visits none of whose sessions is open any more. */
-export async function endVisits(told: Told, tx: Tx, turns: readonly Turn[]): Promise<void> {
+export async function endVisits(told: EventConsumers, tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
   const columns = columnsOf(turns)
   const [, ended] = await Promise.all([tx.run(hold(columns[0], columns[1])), tx.rows(turnOffline(...columns))])
-  await reportEnded(tx, real(ended))
-  await announceWanted(
+  await recordVisitEnds(tx, real(ended))
+  await publishWantedEvents(
     told,
     tx,
     real(ended).map(({ pageId, visitId, guestId, nas_id, seconds, at }) => ({
@@ -67,7 +67,7 @@ export async function endVisits(told: Told, tx: Tx, turns: readonly Turn[]): Pro
 }
 
 /** `before`: the seconds an earlier end of this same visit told of; `bytes`: what came since then. */
-type Ended = Turned & { seconds: number; before: number | null; bytes: number }
+type VisitEnd = VisitTurn & { seconds: number; before: number | null; bytes: number }
 
 function columnsOf(turns: readonly Turn[]): [string[], string[], string[]] {
   return [
@@ -77,7 +77,7 @@ function columnsOf(turns: readonly Turn[]): [string[], string[], string[]] {
   ]
 }
 
-const turnOnline = prepare<Begun>(`
+const turnOnline = prepare<VisitStart>(`
   with turned as (
     update visits v set status = 'online', online_at = r.at, ended_at = null,
       day = case when not g.is_simulator then (r.at at time zone p.time_zone)::date end,
@@ -98,7 +98,7 @@ const turnOnline = prepare<Begun>(`
     is_first as "isFirst", is_simulator as "isSimulated", online_at as at
   from turned`)
 
-const turnOnlineAgain = prepare<Begun>(`
+const turnOnlineAgain = prepare<VisitStart>(`
   update visits v set status = 'online', ended_at = null
   from unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
     as r (page_id, visit_id, at), gateways g
@@ -115,7 +115,7 @@ const hold = prepare(`
   select from visits v join unnest($1::uuid[], $2::uuid[]) as r (page_id, visit_id) on v.page_id = r.page_id and v.id = r.visit_id
   order by v.page_id, v.id for no key update of v`)
 
-const turnOffline = prepare<Ended>(`
+const turnOffline = prepare<VisitEnd>(`
   with due as (
     select v.page_id, v.id, r.at, v.reported_seconds as before, u.bytes, u.bytes - v.reported_bytes as more, g.nas_id, g.is_simulator,
       greatest(0, floor(extract(epoch from r.at - v.online_at)))::int as seconds

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { guestQuota } from '@portico/contract/gateways/lists.ts'
+import { guestQuota } from '@portico/contract/gateways/accessRules.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../../core/api.ts'
 import { useErrorText } from '../../core/errors.ts'

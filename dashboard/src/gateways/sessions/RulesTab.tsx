@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconBan, IconDeviceTv } from '@tabler/icons-react'
-import { accessRules, type AccessRule } from '@portico/contract/gateways/lists.ts'
+import { accessRules, type AccessRule } from '@portico/contract/gateways/accessRules.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useList } from '../../core/useList.ts'
 import { useText } from '../../core/useText.ts'
@@ -16,7 +16,7 @@ import { nameOfRule, ruleColumns } from './ruleColumns.tsx'
 import css from './sessions.module.css'
 
 const FRESH = { mac: '', name: '', reason: '', until: null as string | null }
-const schema = async () => (await import('@portico/contract/gateways/lists.ts')).accessRules.create.body
+const schema = async () => (await import('@portico/contract/gateways/accessRules.ts')).accessRules.create.body
 
 /** Devices and guests that are always let in, or never. */
 export function RulesTab({ mayWrite }: { mayWrite: boolean }) {

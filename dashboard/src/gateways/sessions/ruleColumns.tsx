@@ -1,4 +1,4 @@
-import type { AccessRule } from '@portico/contract/gateways/lists.ts'
+import type { AccessRule } from '@portico/contract/gateways/accessRules.ts'
 import type { useText } from '../../core/useText.ts'
 import type { Column } from '../../ui/column.ts'
 import { Tag } from '../../ui/Tag.tsx'

@@ -8,7 +8,7 @@ import {
   IconStethoscope,
   IconUserHeart,
 } from '@tabler/icons-react'
-import { accessRules } from '@portico/contract/gateways/lists.ts'
+import { accessRules } from '@portico/contract/gateways/accessRules.ts'
 import { sessions, type OnlineSession, type OrderResult } from '@portico/contract/gateways/sessions.ts'
 import { api } from '../../core/api.ts'
 import { useErrorText } from '../../core/errors.ts'

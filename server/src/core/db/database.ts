@@ -30,10 +30,10 @@ export const query = new Kysely<Schema>({
   },
 })
 
-type Built<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row> | Prepared<Row>
+type Built<Row> = { compile(): CompiledQuery<Row> } | RawBuilder<Row> | PreparedStatement<Row>
 
 /** A statement with a name and its values: see {@link prepare}. `row` only carries the type. */
-export type Prepared<Row> = { name: string; text: string; values: unknown[]; row?: Row }
+export type PreparedStatement<Row> = { name: string; text: string; values: unknown[]; row?: Row }
 
 let prepared = 0
 
@@ -41,7 +41,7 @@ let prepared = 0
  * A statement of a hot path: text with `$1`, `$2`, …, planned once a connection and not built anew each time.
  * For texts written in code only; everything else is built by {@link query} or `sql`.
  */
-export function prepare<Row>(text: string): (...values: unknown[]) => Prepared<Row> {
+export function prepare<Row>(text: string): (...values: unknown[]) => PreparedStatement<Row> {
   const name = `portico_${++prepared}`
   return (...values) => ({
     name,
@@ -51,7 +51,7 @@ export function prepare<Row>(text: string): (...values: unknown[]) => Prepared<R
 }
 
 /** The same for a statement that is put together: once, from parts that stay; its values come in the order they appear. */
-export function prepareBuilt<Row>(built: RawBuilder<Row>): (...values: unknown[]) => Prepared<Row> {
+export function prepareBuilt<Row>(built: RawBuilder<Row>): (...values: unknown[]) => PreparedStatement<Row> {
   return prepare(built.compile(query).sql)
 }
 
@@ -75,7 +75,7 @@ export type Database = {
   /** Across pages, for the portal, RADIUS and jobs. Every query names its page itself. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement across pages that is a transaction of its own: a single round trip, planned once a connection. */
-  runAlone<Row>(statement: Prepared<Row>): Promise<Row[]>
+  runAlone<Row>(statement: PreparedStatement<Row>): Promise<Row[]>
   /** Like `as`, on a copy that only answers and may be a moment behind; absent when there is none. */
   read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   close(): Promise<void>
@@ -98,7 +98,7 @@ export function openDatabase(urls: { app: string; system: string; read?: string 
   return {
     as: (scope, work) => transaction(app, work, scope),
     asSystem: (work) => transaction(system, work),
-    runAlone: async <Row>(statement: Prepared<Row>) => (await alone.query(statement)).rows as Row[],
+    runAlone: async <Row>(statement: PreparedStatement<Row>) => (await alone.query(statement)).rows as Row[],
     ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
     close: async () => void (await Promise.all([app.end(), system.end(), alone.end(), read?.end()])),
   }

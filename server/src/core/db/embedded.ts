@@ -19,10 +19,10 @@ import pg from 'pg'
 import { StartError } from '../config.ts'
 import { freePorts } from '../freePorts.ts'
 import type { Log } from '../log.ts'
-import { stopOrphan } from './orphan.ts'
+import { stopOrphan } from './stopOrphan.ts'
 import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
 
-export type Embedded = {
+export type EmbeddedDatabase = {
   /** Connection of the owner of everything. */
   url: string
   /** Process id of the running postmaster. */
@@ -44,7 +44,7 @@ const OWNER = 'portico_owner'
  * Starts the embedded PostgreSQL, creating its data folder on first use.
  * @throws StartError when this platform has no binaries or the data folder cannot be used.
  */
-export async function startEmbedded({ dataDir, password, log, durable = true }: Options): Promise<Embedded> {
+export async function startEmbedded({ dataDir, password, log, durable = true }: Options): Promise<EmbeddedDatabase> {
   const programs = await findPrograms()
   const folder = join(dataDir, 'postgres')
   const runner = runnerFor(folder)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAll, type Running } from '../../processes/all.ts'
+import { startAll, type RunningServer } from '../../processes/all.ts'
 import { givenGateway, givenPage, type Venue } from '../../testing/given.ts'
 import { storedSessions } from '../../testing/givenGuest.ts'
 import { accountingRequest, openProbe, type Probe } from '../../testing/radius.ts'
@@ -16,7 +16,7 @@ import { sql } from './database.ts'
 const KILLS = 3
 const LINES = 24
 let dataDir: string
-let running: Running
+let running: RunningServer
 let page: Venue
 let gateway: KnownGateway
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function startServer(): Promise<Running> {
+function startServer(): Promise<RunningServer> {
   const config = readConfig({ DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEMO: 'false' })
   return startAll({ ...config, port: 0, portalPort: 0, radiusAuthPort: 0, radiusAcctPort: 0 }, { rejectDelayMs: 0 })
 }
@@ -126,7 +126,7 @@ test('after that each change is told once, over one connection', async () => {
     )
   await until(async () => (await connections())?.n === 1, 10_000)
   const heard: string[] = []
-  const stop = services.events.subscribe(page.eid, (topic) => heard.push(topic))
+  const stop = services.signals.subscribe(page.eid, (topic) => heard.push(topic))
   await services.db.asSystem(async (tx) => tx.notify(page.eid, 'visits'))
   await until(() => heard.length > 0, 5000)
   await sleep(200)

@@ -8,17 +8,17 @@ import { holesIn } from '../../testing/catalogue.ts'
 import { needsPostgres15, startPostgres15 } from '../../testing/oldServer.ts'
 import { accessRequest, accountingRequest, openProbe, proven } from '../../testing/radius.ts'
 import { testConfig } from '../../testing/server.ts'
-import { CALLS, named } from '../../testing/walk/calls.ts'
+import { CALLS, nameCalls } from '../../testing/walk/calls.ts'
 import { fillVenue } from '../../testing/walk/fill.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { fireWell } from '../../testing/walk/samples.ts'
 import { givenWorld, noSimulator, tokenFor, type World } from '../../testing/walk/world.ts'
-import { sweepSessions } from '../../gateways/sweep.ts'
-import { startAll, type Running } from '../../processes/all.ts'
+import { sweepSessions } from '../../gateways/sweepSessions.ts'
+import { startAll, type RunningServer } from '../../processes/all.ts'
 import { makeClient } from './pool.ts'
 
 let old: Awaited<ReturnType<typeof startPostgres15>>
-let server: Running
+let server: RunningServer
 let world: World
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('the migrations run on PostgreSQL 15, and the wall has no hole there', need
   }
 })
 
-test.each(named(CALLS))('%s works on PostgreSQL 15', needsPostgres15, async (_name, call) => {
+test.each(nameCalls(CALLS))('%s works on PostgreSQL 15', needsPostgres15, async (_name, call) => {
   const own = call.endpoint.method === 'GET' ? world : await givenWorld(server)
   const { status, text } = await fireWell(own, call, tokenFor(own, call))
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')

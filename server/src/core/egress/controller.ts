@@ -43,15 +43,20 @@ export async function askController(of: Controller, path: string, request: Egres
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== base.origin || url.username || url.password)
     throw new EgressError('refused', 'not an address of the controller')
   if (isAddress(url.hostname) && !isAllowed(url.hostname, of.networks)) throw new PrivateAddressError()
-  const lookup = judged(of.networks)
-  return exchange(url, request, lookup, url.protocol === 'https:' ? secured(url, of.certificate, lookup) : undefined)
+  const lookup = guardLookup(of.networks)
+  return exchange(
+    url,
+    request,
+    lookup,
+    url.protocol === 'https:' ? pinCertificate(url, of.certificate, lookup) : undefined,
+  )
 }
 
 function isAllowed(host: string, networks: readonly string[]): boolean {
   return isPublicAddress(host) || isInNetworks(host, networks)
 }
 
-function judged(networks: readonly string[]): LookupFunction {
+function guardLookup(networks: readonly string[]): LookupFunction {
   return (name, options, done) =>
     systemLookup(name, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0)
@@ -65,7 +70,7 @@ function judged(networks: readonly string[]): LookupFunction {
 type Connect = NonNullable<Parameters<typeof exchange>[3]>
 
 /** The certificate is judged before a byte of the request leaves: a password must not reach a stranger. */
-function secured(url: URL, certificate: string, lookup: LookupFunction): Connect {
+function pinCertificate(url: URL, certificate: string, lookup: LookupFunction): Connect {
   const wanted = plainHex(certificate)
   return (_options, oncreate) => {
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

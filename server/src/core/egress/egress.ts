@@ -69,7 +69,7 @@ export function makeEgress(trusted: readonly string[], resolve: Resolve = resolv
   return {
     async request(url, request = {}) {
       const target = judge(url, origins)
-      return exchange(target, request, origins.has(target.origin) ? undefined : guarded(resolve))
+      return exchange(target, request, origins.has(target.origin) ? undefined : guardLookup(resolve))
     },
     permits(url) {
       try {
@@ -123,7 +123,7 @@ function addressesOf(resolve: Resolve, name: string, isTrusted: boolean): Promis
 }
 
 /** A resolver that answers only when each address it found is public; one private among them spoils all. */
-function guarded(resolve: Resolve): LookupFunction {
+function guardLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) => {
     resolve(name, options, (error, addresses) => {
       if (error) return done(error, '', 0)

@@ -1,7 +1,7 @@
 // What a handler is given; its endpoint's declared access decides how much.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Permission } from '@portico/contract/access.ts'
-import type { Endpoint, Input, Returned } from '@portico/contract/http/endpoint.ts'
+import type { Endpoint, Input, ReplyInput } from '@portico/contract/http/endpoint.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Actor, Changes } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -48,7 +48,7 @@ export type ContextOf<A extends Access> = A extends { by: 'anyone' }
     ? UserContext
     : PageContext
 
-export type Handler<E extends Endpoint> = (context: ContextOf<E['access']>, input: Input<E>) => Promise<Returned<E>>
+export type Handler<E extends Endpoint> = (context: ContextOf<E['access']>, input: Input<E>) => Promise<ReplyInput<E>>
 
 /** One handler for each endpoint of a group; a missing one does not compile. */
 export type Handlers<G> = { [Name in keyof G]: G[Name] extends Endpoint ? Handler<G[Name]> : never }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ERRORS } from '@portico/contract/errors.ts'
 import { fire, type Raw } from '../../testing/walk/fire.ts'
 import { badTokens } from '../../testing/walk/badTokens.ts'
-import { CALLS, GUARDED, kindOf, named } from '../../testing/walk/calls.ts'
+import { CALLS, GUARDED, kindOf, nameCalls } from '../../testing/walk/calls.ts'
 import { fireWell, sampleOf } from '../../testing/walk/samples.ts'
 import { givenWorld, noSimulator, tokenFor, type World } from '../../testing/walk/world.ts'
 import { WALKED } from '../../testing/walk/google.ts'
@@ -17,7 +17,7 @@ test('the walk sees every call, and most of them are guarded', () => {
   expect(GUARDED.length).toBeGreaterThan(CALLS.length / 2)
 })
 
-test.each(named(CALLS))('%s answers its owner with what it promises, and nothing more', async (_name, call) => {
+test.each(nameCalls(CALLS))('%s answers its owner with what it promises, and nothing more', async (_name, call) => {
   const own = call.endpoint.method === 'GET' ? world : await givenWorld(server())
   const { status, json, text } = await fireWell(own, call, tokenFor(own, call))
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')
@@ -26,7 +26,7 @@ test.each(named(CALLS))('%s answers its owner with what it promises, and nothing
   expect(json).toEqual(promised.data)
 })
 
-test.each(named(GUARDED))('%s wants to know who calls, before it reads what is asked', async (_name, call) => {
+test.each(nameCalls(GUARDED))('%s wants to know who calls, before it reads what is asked', async (_name, call) => {
   const good = await sampleOf(world, call)
   expectRefused(await fire(server(), call.endpoint, good))
   expectRefused(await fire(server(), call.endpoint, { params: good.params }))
@@ -59,12 +59,12 @@ test.each(named(GUARDED))('%s wants to know who calls, before it reads what is a
   for (const raw of garbage) expectRefused(await fire(server(), call.endpoint, { params: good.params }, undefined, raw))
 })
 
-test.each(named(GUARDED))('%s is not opened by a token of the other kind', async (_name, call) => {
+test.each(nameCalls(GUARDED))('%s is not opened by a token of the other kind', async (_name, call) => {
   const { page } = world
   expectRefused(await fireWell(world, call, kindOf(call) === 'page' ? page.owner.token : page.token))
 })
 
-test.each(named(GUARDED))('%s is not opened by any token that only looks like one', async (_name, call) => {
+test.each(nameCalls(GUARDED))('%s is not opened by any token that only looks like one', async (_name, call) => {
   const good = tokenFor(world, call)!
   const sample = await sampleOf(world, call)
   const tricks = Object.entries(badTokens(server(), good, kindOf(call)))

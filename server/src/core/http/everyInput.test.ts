@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { ERRORS } from '@portico/contract/errors.ts'
 import { INHERITED_NAMES } from '@portico/contract/names.ts'
-import { CALLS, named, type Call } from '../../testing/walk/calls.ts'
-import { fire, type Fired, type Raw, type Sample } from '../../testing/walk/fire.ts'
+import { CALLS, nameCalls, type Call } from '../../testing/walk/calls.ts'
+import { fire, type FiredReply, type Raw, type Sample } from '../../testing/walk/fire.ts'
 import { changes, nasty, placesIn, spoil, withKeys, withText } from '../../testing/walk/nasty.ts'
 import { referencesOf, sampleOf } from '../../testing/walk/samples.ts'
 import { firstGood, valuesOf } from '../../testing/walk/shapes.ts'
@@ -29,7 +29,7 @@ function runsOf({ name, endpoint: { params, query, body } }: Call): number {
   return SLOW.has(name) ? 12 : 40
 }
 
-test.each(named(CALLS))(
+test.each(nameCalls(CALLS))(
   '%s answers whatever is sent, and keeps its promise',
   { timeout: 60_000 },
   async (_name, call) => {
@@ -86,7 +86,7 @@ const TOO_LARGE = JSON.stringify({ a: 'x'.repeat(1_100_000) })
 let unchanged: World
 beforeAll(async () => void (unchanged = await givenWorld(server())))
 
-test.each(named(CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')))(
+test.each(nameCalls(CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')))(
   '%s refuses a body that is none, or too large, in the caller’s words',
   async (_name, call) => {
     const good = await sampleOf(unchanged, call)
@@ -104,7 +104,7 @@ test.each(named(CALLS.filter(({ endpoint }) => endpoint.method !== 'GET')))(
 )
 
 const withBody = CALLS.filter(({ endpoint }) => endpoint.body)
-test.each(named(withBody))('%s stores every text or says which it cannot', async (_name, call) => {
+test.each(nameCalls(withBody))('%s stores every text or says which it cannot', async (_name, call) => {
   const world = await givenWorld(server())
   const good = await sampleOf(world, call)
   const full = firstGood(call.endpoint.body!, { references: referencesOf(world), optional: 'all' }) ?? good.body
@@ -119,7 +119,7 @@ test.each(named(withBody))('%s stores every text or says which it cannot', async
   }
 })
 
-test.each(named(CALLS))('%s takes the names every object has for names like others', async (_name, call) => {
+test.each(nameCalls(CALLS))('%s takes the names every object has for names like others', async (_name, call) => {
   const { params, query, body } = call.endpoint
   const world = await givenWorld(server())
   const good = await sampleOf(world, call)
@@ -147,7 +147,7 @@ test('after all names every object has, calls of another venue still work', asyn
   expect(calls).toHaveLength(3)
 })
 
-function expectKept({ name, endpoint }: Call, { status, json, text }: Fired): void {
+function expectKept({ name, endpoint }: Call, { status, json, text }: FiredReply): void {
   expect(status, `${name}: ${text.slice(0, 300)}`).toBeLessThan(500)
   if (status === 200) return expect(endpoint.returns.safeParse(json).error?.issues).toBeUndefined()
   const { code, message } = json as { code: keyof typeof ERRORS; message: string }

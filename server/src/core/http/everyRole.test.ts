@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mayMember, ROLES, type Permission, type Role } from '@portico/contract/access.ts'
 import { sql } from '../db/database.ts'
 import { givenMember, givenUser } from '../../testing/given.ts'
-import { GUARDED, named } from '../../testing/walk/calls.ts'
+import { GUARDED, nameCalls } from '../../testing/walk/calls.ts'
 import { fire } from '../../testing/walk/fire.ts'
 import { fireWell, sampleOf } from '../../testing/walk/samples.ts'
 import { givenWorld, type World } from '../../testing/walk/world.ts'
@@ -60,13 +60,13 @@ for (const call of ofPage) {
   })
 }
 
-test.each(named(ofAdmin))('%s is for administrators only', async (_name, call) => {
+test.each(nameCalls(ofAdmin))('%s is for administrators only', async (_name, call) => {
   const nobody = await givenUser(server())
   for (const token of [nobody.token, world.page.owner.token])
     expect((await fireWell(world, call, token)).status).toBe(403)
 })
 
-test.each(named(GUARDED))('%s is closed to an account that was switched off', async (_name, call) => {
+test.each(nameCalls(GUARDED))('%s is closed to an account that was switched off', async (_name, call) => {
   const { db } = server().services
   const { by } = call.endpoint.access
   const caller = by === 'admin' ? world.admin : world.page.owner

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { GUARDED, named, type Call } from '../../testing/walk/calls.ts'
-import { fire, type Fired, type Sample } from '../../testing/walk/fire.ts'
+import { GUARDED, nameCalls, type Call } from '../../testing/walk/calls.ts'
+import { fire, type FiredReply, type Sample } from '../../testing/walk/fire.ts'
 import { canaries, fillVenue, rowsOf, tenantTables } from '../../testing/walk/fill.ts'
 import { sampleOf } from '../../testing/walk/samples.ts'
 import { givenWorld, tokenFor, type World } from '../../testing/walk/world.ts'
@@ -44,7 +44,7 @@ test('the other venue has something in every table, and words of its own to be f
   expect(secrets.length).toBeGreaterThan(30)
 })
 
-test.each(named(GUARDED))('%s tells nothing of another venue', async (_name, call) => {
+test.each(nameCalls(GUARDED))('%s tells nothing of another venue', async (_name, call) => {
   const own = call.endpoint.method === 'GET' ? ours : await givenWorld(server())
   if (own !== ours) await fillVenue(own)
   expectSilent(await fire(server(), call.endpoint, await sampleOf(own, call), tokenFor(own, call)))
@@ -53,7 +53,7 @@ test.each(named(GUARDED))('%s tells nothing of another venue', async (_name, cal
 /** What administrators keep belongs to no venue. */
 const OF_VENUES = GUARDED.filter(({ endpoint }) => endpoint.access.by !== 'admin')
 const withRows = OF_VENUES.filter(({ endpoint }) => endpoint.params)
-test.each(named(withRows))('%s does not find another venue’s row', async (_name, call) => {
+test.each(nameCalls(withRows))('%s does not find another venue’s row', async (_name, call) => {
   const { params } = await sampleOf(theirs, call)
   const answer = await fire(server(), call.endpoint, { ...(await sampleOf(ours, call)), params }, tokenFor(ours, call))
   expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('"code"')])
@@ -82,7 +82,7 @@ test.each(withIds)('%s does not take another venue’s %s in its %s', async (_na
   }
 })
 
-test.each(named(OF_VENUES))(
+test.each(nameCalls(OF_VENUES))(
   '%s does not let the other venue’s token be used for this one’s row',
   async (_name, call) => {
     if (!call.endpoint.params) return
@@ -95,7 +95,7 @@ test('after all of that not one row of the other venue has changed', async () =>
   expect(await rowsOf(theirs, tables, theirs.page.eid)).toEqual(before)
 })
 
-function expectSilent({ text }: Fired): void {
+function expectSilent({ text }: FiredReply): void {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 }
 

@@ -3,7 +3,7 @@
 import type { Topic } from '../db/topics.ts'
 import type { Insertable, InsertType, SelectType, Updateable } from 'kysely'
 import type { ErrorCode } from '@portico/contract/errors.ts'
-import type { Endpoint, Input, Returned } from '@portico/contract/http/endpoint.ts'
+import type { Endpoint, Input, ReplyInput } from '@portico/contract/http/endpoint.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Snake, TableName } from '../db/naming.ts'
 import type { PageContext } from './context.ts'
@@ -18,7 +18,7 @@ export type ListTable = {
   [T in TableName]: Schema[T] extends { page_id: string; id: string; created_at: unknown } ? T : never
 }[TableName]
 
-export type Item<G extends List> = Returned<G['list']> extends { rows: (infer Row extends object)[] } ? Row : never
+export type Item<G extends List> = ReplyInput<G['list']> extends { rows: (infer Row extends object)[] } ? Row : never
 type Part<E, Name extends 'query' | 'body' | 'params'> = E extends Endpoint
   ? Input<E> extends Record<Name, infer Value>
     ? Value

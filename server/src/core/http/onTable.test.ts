@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessRules } from '@portico/contract/gateways/lists.ts'
+import { accessRules } from '@portico/contract/gateways/accessRules.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
 import { apiKeys } from '@portico/contract/integrations.ts'
 import { reports } from '@portico/contract/reports.ts'

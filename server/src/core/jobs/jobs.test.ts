@@ -11,7 +11,7 @@ import { query, sql } from '../db/database.ts'
 import { newId } from '../id.ts'
 import type { Job } from './job.ts'
 import { openLocks, type Locks } from './locks.ts'
-import { startJobs, type Jobs } from './run.ts'
+import { startJobs, type Jobs } from './startJobs.ts'
 
 const server = useServer()
 const closing: (() => Promise<void>)[] = []

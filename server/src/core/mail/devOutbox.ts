@@ -11,7 +11,7 @@ import { readContent } from './queue.ts'
 
 const SHOWN = 50
 
-type Shown = { id: string; channel: string; to: string; at: string; subject: string; text: string }
+type OutboxMessage = { id: string; channel: string; to: string; at: string; subject: string; text: string }
 
 /** Adds `GET /dev/outbox`: a page for a browser, JSON for a program. Only with DEMO, never in production. */
 export function serveDevOutbox(app: FastifyInstance, services: Services): void {
@@ -35,7 +35,7 @@ function isFromHere(request: FastifyRequest): boolean {
   return isLoopback && !isProxied && ['localhost', '127.0.0.1', '[::1]'].includes(name)
 }
 
-async function readOutbox({ db, secrets }: Services): Promise<Shown[]> {
+async function readOutbox({ db, secrets }: Services): Promise<OutboxMessage[]> {
   const rows = await db.asSystem((tx) =>
     tx.rows(
       query
@@ -55,16 +55,16 @@ async function readOutbox({ db, secrets }: Services): Promise<Shown[]> {
   })
 }
 
-function page(title: string, empty: string, rows: Shown[]): string {
+function page(title: string, empty: string, rows: OutboxMessage[]): string {
   const letters = rows.map(
     ({ to, at, subject, text }) =>
-      `<article><header><b>${escape(subject || to)}</b><br>${escape(to)} · <time>${escape(at)}</time></header><pre>${linked(text)}</pre></article>`,
+      `<article><header><b>${escape(subject || to)}</b><br>${escape(to)} · <time>${escape(at)}</time></header><pre>${linkUrls(text)}</pre></article>`,
   )
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:32px auto;padding:0 16px}article{border:1px solid #cbd5e1;border-radius:8px;padding:16px;margin:16px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}</style></head>
 <body><h1>${escape(title)}</h1>${letters.join('\n') || `<p>${escape(empty)}</p>`}</body></html>`
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   return escape(text).replaceAll(/https?:[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 }

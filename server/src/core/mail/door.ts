@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 export type DoorUses = Pick<Services, 'clock' | 'config' | 'db' | 'secrets'>
 /** What a message is for: a code somebody waits for, an invitation of a member, or news from the product. */
 export type Purpose = 'code' | 'invitation' | 'notice'
-export type Sending = {
+export type MessageRequest = {
   channel: 'mail' | 'sms'
   to: string
   purpose: Purpose
@@ -24,7 +24,7 @@ export type Sending = {
 type Most = { recipient: number; page: number; account: number }
 const NONE = Number.MAX_SAFE_INTEGER
 /** In 24 hours. */
-const MOST: Record<Purpose, Record<Sending['channel'], Most>> = {
+const MOST: Record<Purpose, Record<MessageRequest['channel'], Most>> = {
   code: { sms: { recipient: 20, page: 300, account: NONE }, mail: { recipient: 200, page: 2000, account: NONE } },
   invitation: { sms: { recipient: 3, page: 20, account: 20 }, mail: { recipient: 5, page: 60, account: 60 } },
   notice: { sms: { recipient: 20, page: 100, account: NONE }, mail: { recipient: 200, page: 2000, account: NONE } },
@@ -40,7 +40,7 @@ export function isTextable({ smsCountries }: Pick<Services['config'], 'smsCountr
 }
 
 /** Whether {@link passDoor} would let a message through now. */
-export async function isDoorOpen(uses: DoorUses, sending: Sending): Promise<boolean> {
+export async function isDoorOpen(uses: DoorUses, sending: MessageRequest): Promise<boolean> {
   return (await refusalOf(uses, sending, false)) === undefined
 }
 
@@ -48,7 +48,7 @@ export async function isDoorOpen(uses: DoorUses, sending: Sending): Promise<bool
  * Counts a message that is about to be queued.
  * @throws message/country, message/recipient-limit, message/page-limit, message/account-limit, message/platform-limit
  */
-export async function passDoor(uses: DoorUses, sending: Sending): Promise<void> {
+export async function passDoor(uses: DoorUses, sending: MessageRequest): Promise<void> {
   const refusal = await refusalOf(uses, sending, true)
   if (refusal) throw fail(refusal)
 }
@@ -75,7 +75,7 @@ const take = prepare<{ key: string }>(`
   select key from before where count >= most or $5::boolean and key not in (select key from taken)
   order by (count >= most) desc`)
 
-async function refusalOf(uses: DoorUses, sending: Sending, isTaken: boolean): Promise<ErrorCode | undefined> {
+async function refusalOf(uses: DoorUses, sending: MessageRequest, isTaken: boolean): Promise<ErrorCode | undefined> {
   const { clock, config, db } = uses
   if (sending.channel === 'sms' && !isTextable(config, sending.to)) return 'message/country'
   const limits = limitsOf(uses, sending)
@@ -93,7 +93,10 @@ async function refusalOf(uses: DoorUses, sending: Sending, isTaken: boolean): Pr
   return limits.find(({ key }) => key === full[0]?.key)?.refusal
 }
 
-function limitsOf({ config, secrets }: DoorUses, { channel, to, purpose, pageId, accountId, isOwn }: Sending): Limit[] {
+function limitsOf(
+  { config, secrets }: DoorUses,
+  { channel, to, purpose, pageId, accountId, isOwn }: MessageRequest,
+): Limit[] {
   const { recipient, page, account } = MOST[purpose][channel]
   const hash = createHmac('sha256', secrets.derive('message counts')).update(to.toLowerCase()).digest('base64url')
   const kind = `${channel} ${purpose}`

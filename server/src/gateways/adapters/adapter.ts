@@ -3,8 +3,8 @@ import type { Config } from '../../core/config.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { Grant } from '../grants.ts'
-import type { RecipeStep } from '../recipes/step.ts'
-import type { RecipeText } from '../recipes/text.ts'
+import type { RecipeStep } from '../recipes/recipeStep.ts'
+import type { RecipeText } from '../recipes/recipeText.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 
 /** A guest as a gateway presents one to the portal. All of it came through the guest's browser: none is proved unless it is signed. */
@@ -32,7 +32,7 @@ export type HandOver =
   | { kind: 'wait' }
   | { kind: 'impossible' }
 
-export type Asked = {
+export type AuthorisationRequest = {
   gateway: KnownGateway
   arrival: Arrival
   grant: Grant
@@ -48,10 +48,10 @@ export type RunningSession = { id: string; acctSessionId: string; username: stri
 export type SessionLimits = { sessionSeconds: number; downKbps: number; upKbps: number; totalBytes: number }
 
 /** What became of a disconnect: done, or no such session any more, by the gateway's word; or lying ready for its next poll. */
-export type Disconnected = 'disconnected' | 'gone' | 'queued' | 'silent' | 'refused'
+export type DisconnectResult = 'disconnected' | 'gone' | 'queued' | 'silent' | 'refused'
 
 /** What became of a change, as above; `unsupported` when this kind of gateway cannot change a running session. */
-export type Changed = 'done' | 'gone' | 'queued' | 'silent' | 'refused' | 'unsupported'
+export type ChangeResult = 'done' | 'gone' | 'queued' | 'silent' | 'refused' | 'unsupported'
 
 /** Why a gateway cannot be reached or will not obey; its phrase is in locales' gatewayProblems. */
 export const GATEWAY_PROBLEMS = [
@@ -91,27 +91,27 @@ export type Adapter = {
    */
   arrive(gateway: KnownGateway, query: Record<string, string>, address: string): Arrival | undefined
   /** Lets a guest in. Called again, with a new grant, for a guest that still waits. */
-  authorise(services: Services, tx: Tx, of: Asked): Promise<HandOver>
+  authorise(services: Services, tx: Tx, of: AuthorisationRequest): Promise<HandOver>
   /**
    * Lets in a device that has no browser, beside the guest it belongs to. Absent where it comes by itself: the gateway
    * asks RADIUS about its address.
    */
-  admit?(services: Services, tx: Tx, of: Pick<Asked, 'gateway' | 'arrival' | 'grant'>): Promise<void>
+  admit?(services: Services, tx: Tx, of: Pick<AuthorisationRequest, 'gateway' | 'arrival' | 'grant'>): Promise<void>
   /** It fetches orders when it asks for them: what is ordered now happens some seconds later. */
   fetchesOrders?: true
   /** Hears that a guest came back with the mark of `authorise`: the gateway lets guests in. */
   noteReturn?(services: Services, tx: Tx, gateway: KnownGateway): Promise<void>
   /** Gives a running session more (or less) time. */
-  extend(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<Changed>
+  extend(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<ChangeResult>
   /** Makes a running session faster or slower, at once. */
-  changeRate(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<Changed>
+  changeRate(services: Services, registry: Registry, to: Addressee, limits: SessionLimits): Promise<ChangeResult>
   /** Throws a guest out. */
   disconnect(
     services: Services,
     registry: Registry,
     gateway: KnownGateway,
     session: RunningSession,
-  ): Promise<Disconnected>
+  ): Promise<DisconnectResult>
   /** Asks the gateway or its controller, now, whether our orders would be carried out. */
   status(services: Services, registry: Registry, gateway: KnownGateway): Promise<Health>
   /** @param hosts what the venue's ways of signing in need before the guest is online */

@@ -21,7 +21,7 @@ export function readGuest(query: Query, names: Names): Arrival | undefined {
 }
 
 /** These parameters as they came, cut to a sane length; what is absent is left out. */
-export function keep(query: Query, names: readonly string[], most = 500): Query {
+export function pickQuery(query: Query, names: readonly string[], most = 500): Query {
   const kept = names.flatMap((name) => (query[name] ? [[name, query[name].slice(0, most).toWellFormed()]] : []))
   return Object.fromEntries(kept) as Query
 }

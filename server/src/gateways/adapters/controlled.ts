@@ -7,11 +7,11 @@ import { driverOf } from '../controllers/drivers.ts'
 import { lastSaid, queueGuest } from '../controllers/queue.ts'
 import type { KnownGateway } from '../registry.ts'
 import { storeReports } from '../storeSessions.ts'
-import type { Adapter, Changed, RunningSession } from './adapter.ts'
+import type { Adapter, ChangeResult, RunningSession } from './adapter.ts'
 
 type Common = Omit<Adapter, 'arrive' | 'recipe'>
 
-export const controlled: Common = {
+export const controllerAdapter: Common = {
   async authorise(services, tx, asked) {
     await queueGuest(services, tx, asked)
     return { kind: 'wait' }
@@ -27,7 +27,7 @@ export const controlled: Common = {
 
   async changeRate(services, registry, to, limits) {
     if (limitsOfGateway(to.gateway).changeSpeed === 'none') return 'unsupported'
-    return controlled.extend(services, registry, to, limits)
+    return controllerAdapter.extend(services, registry, to, limits)
   },
 
   async disconnect(services, _registry, gateway, session) {
@@ -58,7 +58,7 @@ async function change(
   gateway: KnownGateway,
   session: RunningSession,
   limits: Parameters<Adapter['extend']>[3],
-): Promise<Changed> {
+): Promise<ChangeResult> {
   try {
     const guest = await guestOf(services, gateway, session)
     await driverOf(gateway).authorise(services, gateway, guest, limits)

@@ -1,10 +1,10 @@
 // Cisco Meraki: sign-on splash pages post a login that Meraki's cloud takes to RADIUS; click-through ones only follow an
 // address of that cloud. Meraki then tells nobody: the guest's return, with our mark, is all there is.
 import { speaksRadius } from '@portico/contract/gateways/fields.ts'
-import { backAddress } from '../meraki/back.ts'
+import { backAddress } from '../meraki/returnLink.ts'
 import { merakiRecipe } from '../recipes/meraki.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn, keep, readGuest } from './arriving.ts'
+import { failureIn, pickQuery, readGuest } from './arriving.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 const NAMES = { mac: ['client_mac'], ip: ['client_ip'], url: ['user_continue_url', 'continue_url'] }
@@ -19,7 +19,7 @@ export const meraki: Adapter = {
     return {
       ...guest,
       failure: failureIn(query['error_message']),
-      data: keep(query, ['base_grant_url', 'login_url'], 1500),
+      data: pickQuery(query, ['base_grant_url', 'login_url'], 1500),
     }
   },
 

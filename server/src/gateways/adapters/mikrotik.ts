@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mikrotikRecipe } from '../recipes/mikrotik.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn, keep, loginAddress, readGuest } from './arriving.ts'
+import { failureIn, pickQuery, loginAddress, readGuest } from './arriving.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 const NAMES = { mac: ['mac', 'mac-esc'], ip: ['ip'], url: ['link-orig', 'link-orig-esc', 'dst'] }
@@ -14,7 +14,7 @@ export const mikrotik: Adapter = {
   arrive(_gateway, query) {
     const guest = readGuest(query, NAMES)
     if (!guest) return undefined
-    const data = keep(query, ['link-login-only', 'chap-id', 'chap-challenge'])
+    const data = pickQuery(query, ['link-login-only', 'chap-id', 'chap-challenge'])
     return { ...guest, failure: failureIn(query['error']), data }
   },
 

@@ -1,19 +1,19 @@
 // TP-Link Omada with an external portal server: the controller wants back what its redirect said, as its release says it.
 import { omadaRecipe } from '../recipes/omada.ts'
 import type { Adapter } from './adapter.ts'
-import { keep, readGuest } from './arriving.ts'
-import { controlled } from './controlled.ts'
+import { pickQuery, readGuest } from './arriving.ts'
+import { controllerAdapter } from './controlled.ts'
 
 const NAMES = { mac: ['clientMac', 'cid'], ip: ['clientIp'], url: ['redirectUrl', 'redirectURL'] }
 const KEPT = ['apMac', 'gatewayMac', 'ssidName', 'radioId', 'vid', 'site', 'ap', 'ssid', 'rid', 't']
 
 export const omada: Adapter = {
-  ...controlled,
+  ...controllerAdapter,
 
   arrive(_gateway, query) {
     const guest = readGuest(query, NAMES)
     if (!guest || !(query['apMac'] || query['gatewayMac'] || query['ap'])) return undefined
-    return { ...guest, data: keep(query, KEPT, 200) }
+    return { ...guest, data: pickQuery(query, KEPT, 200) }
   },
 
   recipe: omadaRecipe,

@@ -1,7 +1,7 @@
 // openNDS: levels 1 and 2 through the guest's browser; level 3 and all orders through our agent.
 import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../../core/db/database.ts'
-import { isHeardOf, queueChange } from '../opennds/change.ts'
+import { isHeardOf, queueChange } from '../opennds/sessionChanges.ts'
 import { loginAddress, readFas, type FasArrival } from '../opennds/fas.ts'
 import { queueDeauth, queueLogin } from '../opennds/orders.ts'
 import { newerVersion } from '../opennds/version.ts'

@@ -1,6 +1,6 @@
 // Brands whose own login page takes a posted form and asks RADIUS (WISPr-style): what differs is said as data.
 import type { Adapter, Arrival } from './adapter.ts'
-import { keep, loginAddress, readGuest } from './arriving.ts'
+import { pickQuery, loginAddress, readGuest } from './arriving.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 type Query = Record<string, string>
@@ -34,7 +34,7 @@ export function postedLogin(brand: PostedLogin): Adapter {
     arrive(_gateway, query) {
       const guest = readGuest(query, brand.names)
       if (!guest) return undefined
-      const data = keep(query, brand.kept, 1500)
+      const data = pickQuery(query, brand.kept, 1500)
       return { ...guest, failure: brand.failure(query), isOnline: brand.isOnline?.(query) ?? false, data }
     },
 

@@ -1,16 +1,16 @@
 // Orders to a gateway that speaks RADIUS: Disconnect and CoA (RFC 5176), the same for every brand but for the words.
 import type { Services } from '../../core/services.ts'
 import { mayTakeOrders } from '../orderTargets.ts'
-import { changeOfAuthorisation, disconnect, hears, type Target } from '../radius/dynamicAuth.ts'
+import { changeOfAuthorisation, disconnect, answersOrders, type Target } from '../radius/dynamicAuth.ts'
 import { limitAttributes } from '../radius/limitAttributes.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
-import type { Adapter, Changed, Disconnected } from './adapter.ts'
+import type { Adapter, ChangeResult, DisconnectResult } from './adapter.ts'
 
 type Orders = Pick<Adapter, 'extend' | 'changeRate' | 'disconnect' | 'status'>
 
 /** @param usualPort where this brand listens unless the device says otherwise; the installation's when absent */
 export function radiusOrders(usualPort?: number): Orders {
-  const change: Adapter['extend'] = async (services, registry, { gateway, session }, limits): Promise<Changed> => {
+  const change: Adapter['extend'] = async (services, registry, { gateway, session }, limits): Promise<ChangeResult> => {
     const target = targetOf(services, registry, gateway, usualPort)
     if (!target) return 'silent'
     const attributes = limitAttributes(gateway.type, limits)
@@ -20,7 +20,7 @@ export function radiusOrders(usualPort?: number): Orders {
   return {
     extend: change,
     changeRate: change,
-    async disconnect(services, registry, gateway, session): Promise<Disconnected> {
+    async disconnect(services, registry, gateway, session): Promise<DisconnectResult> {
       const target = targetOf(services, registry, gateway, usualPort)
       if (!target) return 'silent'
       const answer = await disconnect(target, session, services.clock.now())
@@ -30,7 +30,7 @@ export function radiusOrders(usualPort?: number): Orders {
     async status(services, registry, gateway) {
       const target = targetOf(services, registry, gateway, usualPort)
       if (!target) return { kind: 'fault', problem: registry.addressOf(gateway) ? 'private-address' : 'no-address' }
-      if (await hears(target, services.clock.now())) return { kind: 'ok' }
+      if (await answersOrders(target, services.clock.now())) return { kind: 'ok' }
       return { kind: 'fault', problem: 'orders-silent', detail: `${target.address}:${target.port}/udp` }
     },
   }

@@ -4,8 +4,8 @@ import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import { ruckusRecipe } from '../recipes/ruckus.ts'
 import { decipher, PLAIN } from '../ruckus/decipher.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn, keep, readGuest } from './arriving.ts'
-import { controlled } from './controlled.ts'
+import { failureIn, pickQuery, readGuest } from './arriving.ts'
+import { controllerAdapter } from './controlled.ts'
 import { postedLogin } from './postedLogin.ts'
 
 const URLS = ['url', 'startUrl']
@@ -29,11 +29,11 @@ const smartzone: Adapter = {
   arrive(_gateway, query) {
     const guest = readGuest(query, READ_NAMES)
     // `nbiIP` is not kept: where the controller is, its owner has said.
-    return guest && { ...guest, data: keep(query, ['client_mac', 'uip', 'proxy', 'wlan', 'ssid'], 200) }
+    return guest && { ...guest, data: pickQuery(query, ['client_mac', 'uip', 'proxy', 'wlan', 'ssid'], 200) }
   },
-  authorise: controlled.authorise,
-  disconnect: controlled.disconnect,
-  status: controlled.status,
+  authorise: controllerAdapter.authorise,
+  disconnect: controllerAdapter.disconnect,
+  status: controllerAdapter.status,
 }
 
 const of = (gateway: Parameters<typeof isSmartZone>[0]) => (isSmartZone(gateway) ? smartzone : unleashed)

@@ -4,12 +4,12 @@ import { normaliseMac } from '@portico/radius/mac.ts'
 import { unifiRecipe } from '../recipes/unifi.ts'
 import type { Adapter } from './adapter.ts'
 import { readGuest } from './arriving.ts'
-import { controlled } from './controlled.ts'
+import { controllerAdapter } from './controlled.ts'
 
 const NAMES = { mac: ['id'], url: ['url'] }
 
 export const unifi: Adapter = {
-  ...controlled,
+  ...controllerAdapter,
 
   arrive(_gateway, query) {
     const guest = readGuest(query, NAMES)

@@ -18,20 +18,20 @@ export class ControllerFault extends Error {
 }
 
 type Json = Record<string, unknown>
-export type Said = { status: number; json: Json; header(name: string): string }
+export type ControllerReply = { status: number; json: Json; header(name: string): string }
 /** What a sign-in leaves behind: headers for every later call, and what else the brand needs. */
 export type SignedIn = { headers: Record<string, string>; token: string; base: string }
 
 export type Conversation = {
   gateway: KnownGateway
   /** One call without a session. @throws ControllerFault */
-  ask(path: string, body?: Json, headers?: Record<string, string>): Promise<Said>
+  ask(path: string, body?: Json, headers?: Record<string, string>): Promise<ControllerReply>
   /** One call in the session; on a 401, or an answer `isForgotten` knows, signs in again once. @throws ControllerFault */
-  askSignedIn(path: (signedIn: SignedIn) => string, body?: Json): Promise<Said>
+  askSignedIn(path: (signedIn: SignedIn) => string, body?: Json): Promise<ControllerReply>
 }
 
 export type SignIn = (conversation: Pick<Conversation, 'ask' | 'gateway'>) => Promise<SignedIn>
-type Ways = { signIn: SignIn; isForgotten(said: Said): boolean }
+type Ways = { signIn: SignIn; isForgotten(said: ControllerReply): boolean }
 
 const TIMEOUT_MS = 8000
 /** By what every request's services share; a request has an object of its own. */
@@ -43,7 +43,7 @@ export function converse(services: Services, gateway: KnownGateway, { signIn, is
   sessions.set(services.db, known)
   const key = JSON.stringify([gateway.id, gateway.configuration, gateway.controllerSecret])
 
-  async function ask(path: string, body?: Json, headers: Record<string, string> = {}): Promise<Said> {
+  async function ask(path: string, body?: Json, headers: Record<string, string> = {}): Promise<ControllerReply> {
     const { controllerUrl: url = '', certificate = '' } = gateway.configuration
     if (!url) throw new ControllerFault('no-address')
     const sent = body && { method: 'POST' as const, body: JSON.stringify(body) }
@@ -89,7 +89,7 @@ export function converse(services: Services, gateway: KnownGateway, { signIn, is
 }
 
 /** The cookies of an answer, as they are sent back. */
-export function cookiesOf(said: Said): string {
+export function cookiesOf(said: ControllerReply): string {
   return said
     .header('set-cookie')
     .split('\n')

@@ -10,7 +10,7 @@ import type { KnownGateway } from '../registry.ts'
 export type GuestThere = { mac: string; data: Record<string, string>; username: string }
 
 /** How a controller sees a guest; counters in bytes since the guest came. */
-export type Seen =
+export type GuestState =
   | { kind: 'inside'; ip: string | undefined; up: number | undefined; down: number | undefined }
   | { kind: 'outside' | 'unknown' }
 
@@ -18,7 +18,7 @@ export type Driver = {
   /** @throws ControllerFault; `client-unknown` may pass in a moment */
   authorise(services: Services, gateway: KnownGateway, guest: GuestThere, limits: SessionLimits): Promise<void>
   /** Undefined where the controller cannot be asked. @throws ControllerFault */
-  see: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<Seen>) | undefined
+  see: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<GuestState>) | undefined
   /** Undefined where there is no such order. @returns false for a guest it does not know @throws ControllerFault */
   throwOut: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<boolean>) | undefined
   /** It has RADIUS count its sessions: they begin and end by those reports. */

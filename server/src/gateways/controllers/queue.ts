@@ -3,7 +3,7 @@
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
-import type { Asked } from '../adapters/adapter.ts'
+import type { AuthorisationRequest } from '../adapters/adapter.ts'
 import { allowanceOf } from '../radius/limitAttributes.ts'
 import { CONTROLLED } from './drivers.ts'
 
@@ -23,7 +23,7 @@ export type Order = { id: string; pageId: string; gatewayId: string; mac: string
 export async function queueGuest(
   services: Services,
   tx: Tx,
-  { gateway, arrival, grant }: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
+  { gateway, arrival, grant }: Pick<AuthorisationRequest, 'gateway' | 'arrival' | 'grant'>,
 ): Promise<void> {
   const { username, sessionSeconds, downKbps, upKbps } = grant
   const limits = { sessionSeconds, downKbps, upKbps, totalBytes: allowanceOf(gateway) }

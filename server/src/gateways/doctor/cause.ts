@@ -2,7 +2,7 @@
 import type { Cause, Drop } from '@portico/contract/gateways/doctor.ts'
 import { ownValue } from '@portico/contract/names.ts'
 import { adapterOf } from '../adapters/index.ts'
-import type { Answered, Try } from './facts.ts'
+import type { AuthAnswer, Try } from './facts.ts'
 
 /** A guest who moved so lately may still be at it. */
 const AT_IT_MS = 3 * 60_000
@@ -10,10 +10,10 @@ const AT_IT_MS = 3 * 60_000
 const PROMPT_MS = 60_000
 const OFFLINE_MS = 5 * 60_000
 
-type Known = { drops: readonly Drop[]; now: Date }
+type CauseFacts = { drops: readonly Drop[]; now: Date }
 
 /** The cause. @param answer what RADIUS said last of this try */
-export function causeOf(one: Try, answer: Answered | undefined, { drops, now }: Known): Cause {
+export function causeOf(one: Try, answer: AuthAnswer | undefined, { drops, now }: CauseFacts): Cause {
   const since = (at: string | null) => now.getTime() - Date.parse(at ?? one.at)
   if (one.onlineAt || one.sessionAt) return endOf(one)
   if (!one.visitId) return PORTAL[one.refusal ?? ''] ?? stoppedAt(one, since(one.at) < AT_IT_MS)
@@ -43,7 +43,7 @@ function isAbout({ nas_id, reason, lastAt }: Drop, { nasId, at, handedOverAt, la
 }
 
 /** Why RADIUS refused: a code is shown by its first signs alone, so the name says which of the two it was. */
-export function refusalOf({ username, reason }: Pick<Answered, 'username' | 'reason'>): Cause {
+export function refusalOf({ username, reason }: Pick<AuthAnswer, 'username' | 'reason'>): Cause {
   if (reason === 'too-many') return 'tries-spent'
   return (username.includes('•') && ownValue(CODES, reason)) || (`refused-${reason}` as Cause)
 }

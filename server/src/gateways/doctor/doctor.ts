@@ -30,7 +30,7 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
       return {
         tried: rows.length,
         online: rows.filter(({ cause }) => isIn(cause)).length,
-        causes: counted(rows),
+        causes: countCauses(rows),
         drops: [...drops, ...unseen],
         silent,
         rows: rows.slice(0, 100),
@@ -39,7 +39,7 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
 
     async examine(context, { query }) {
       const since = new Date(context.clock.now().getTime() - DAY_MS)
-      const named = await meant(context, query.of)
+      const named = await readTarget(context, query.of)
       const { rows, drops } = await look(context, registry, since, named)
       const seen = new Set(rows.map((row) => row.mac))
       for (const mac of (named.macs ?? []).slice(0, 20))
@@ -84,7 +84,7 @@ async function straysOf(context: PageContext, registry: Registry, since: Date) {
 }
 
 /** Whom a person means by what they typed. A name or number is looked up only for those who may. */
-async function meant(context: PageContext, of: string): Promise<{ macs?: string[]; gatewayId?: string }> {
+async function readTarget(context: PageContext, of: string): Promise<{ macs?: string[]; gatewayId?: string }> {
   const { tx, page } = context
   const mac = normaliseMac(of)
   if (mac) return { macs: [mac] }
@@ -112,7 +112,7 @@ async function meant(context: PageContext, of: string): Promise<{ macs?: string[
 const OF_THE_GATEWAY = /^(not-set-up|full|gateway|wrong|shared|unsigned|no-|token|order|refused)/
 
 /** How many stopped at the same place, most first. */
-function counted(rows: readonly Chain[]) {
+function countCauses(rows: readonly Chain[]) {
   const by = new Map<string, { cause: Chain['cause']; step: string | null; deviceName: string | null; count: number }>()
   for (const { cause, step, deviceName } of rows) {
     if (isIn(cause)) continue

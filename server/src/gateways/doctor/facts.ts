@@ -29,7 +29,7 @@ export type Try = {
   logins: string[]
 }
 
-export type Answered = { username: string; mac: string; at: string; isAccepted: boolean; reason: string }
+export type AuthAnswer = { username: string; mac: string; at: string; isAccepted: boolean; reason: string }
 
 const AT_MOST = 500
 const ANSWERS_AT_MOST = 5000
@@ -68,8 +68,8 @@ export function readTries(
 }
 
 /** What RADIUS answered in that time, newest first. */
-export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<Answered[]> {
-  return tx.rows(sql<Answered>`
+export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<AuthAnswer[]> {
+  return tx.rows(sql<AuthAnswer>`
     select username, mac, at, is_accepted as "isAccepted", reason from auth_log
     where page_id = ${pageId} and at > ${since} order by at desc limit ${ANSWERS_AT_MOST}`)
 }
@@ -93,13 +93,18 @@ export function readDrops(tx: Tx, pageId: string, since: Date): Promise<Drop[]> 
     group by 1, 2, 3, 4 order by max(d.last_at) desc limit 50`)
 }
 
-type Own = { nasId: string; name: string; address: string | undefined }
+type GatewayAddress = { nasId: string; name: string; address: string | undefined }
 
 /**
  * Packets of unknown devices that can only be one of this venue's: the same name but for case and blanks. Behind one address
  * may be many venues, so an address alone ties nothing to a page; where others have such a name too, it must be added.
  */
-export async function readStrays(tx: Tx, pageId: string, gateways: readonly Own[], since: Date): Promise<Drop[]> {
+export async function readStrays(
+  tx: Tx,
+  pageId: string,
+  gateways: readonly GatewayAddress[],
+  since: Date,
+): Promise<Drop[]> {
   const own = gateways.map((one) => ({ ...one, plain: plain(one.nasId) })).filter((one) => one.plain !== '')
   const rows = await tx.rows(sql<{ nas_id: string; plain: string; address: string; packets: number; last_at: string }>`
     select nas_id, ${PLAIN} as plain, address, packets::int as packets, last_at from stray_packets

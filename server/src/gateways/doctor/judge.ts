@@ -10,12 +10,12 @@ import {
 import type { Language } from '@portico/locales/languages.ts'
 import { sayFault } from '../recipes/sayFault.ts'
 import { causeOf } from './cause.ts'
-import type { Answered, Try } from './facts.ts'
+import type { AuthAnswer, Try } from './facts.ts'
 
-type Known = { answers: readonly Answered[]; drops: readonly Drop[]; now: Date; language: Language }
+type ChainFacts = { answers: readonly AuthAnswer[]; drops: readonly Drop[]; now: Date; language: Language }
 
 /** Judges one phone's way. */
-export function judge(one: Try, known: Known): Chain {
+export function judge(one: Try, known: ChainFacts): Chain {
   const answer = answerTo(one, known.answers)
   const cause = causeOf(one, answer, known)
   return {
@@ -39,7 +39,7 @@ export function judge(one: Try, known: Known): Chain {
 }
 
 /** Whether it was accepted weighs more than a later copy that was not. */
-function answerTo(one: Try, answers: readonly Answered[]): Answered | undefined {
+function answerTo(one: Try, answers: readonly AuthAnswer[]): AuthAnswer | undefined {
   const begun = Date.parse(one.at)
   const own = answers.filter(
     ({ username, mac, at }) =>
@@ -49,7 +49,7 @@ function answerTo(one: Try, answers: readonly Answered[]): Answered | undefined 
 }
 
 /** The link that is being waited for. */
-function stageOf(one: Try, answer: Answered | undefined): LinkName {
+function stageOf(one: Try, answer: AuthAnswer | undefined): LinkName {
   if (!one.visitId) return 'steps'
   if (answer?.isAccepted || one.order === 'done') return 'online'
   return answer || one.order ? 'answer' : 'gateway'

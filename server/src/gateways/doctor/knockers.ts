@@ -4,7 +4,7 @@ import type { Chain, Drop } from '@portico/contract/gateways/doctor.ts'
 import { sql } from '../../core/db/database.ts'
 import type { PageContext } from '../../core/http/context.ts'
 import { isGrantName } from '../grants.ts'
-import type { Answered } from './facts.ts'
+import type { AuthAnswer } from './facts.ts'
 import { traceOf } from './trace.ts'
 
 const AT_MOST = 20
@@ -16,7 +16,7 @@ export async function knockersOf(
   context: PageContext,
   since: Date,
   tried: readonly Chain[],
-  answers: readonly Answered[],
+  answers: readonly AuthAnswer[],
 ): Promise<Chain[]> {
   const seen = new Set(tried.map(({ mac }) => mac))
   const typed = answers.filter(

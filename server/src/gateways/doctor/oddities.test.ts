@@ -9,14 +9,21 @@ import { givenGateway, givenPage } from '../../testing/given.ts'
 import { randomMac } from '../../testing/givenGuest.ts'
 import { accountingRequest, type Login } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
-import { arrive, ask, givenTroubled, lastHour, report, type Troubled } from '../../testing/troubled.ts'
+import {
+  arrive,
+  requestAccess,
+  givenTroubled,
+  lastHour,
+  report,
+  type TroubledVenue,
+} from '../../testing/troubledVenue.ts'
 
 const server = useServer()
 
 /** What the hour tells of the gateway, once it is written down. */
 async function told(
   expect: ExpectStatic,
-  given: Pick<Troubled, 'running' | 'page'>,
+  given: Pick<TroubledVenue, 'running' | 'page'>,
   reason: Drop['reason'],
   says: [RegExp, RegExp],
 ) {
@@ -38,7 +45,7 @@ test.concurrent.for([-3 * 3600, 7 * 3600])('a clock that is %i seconds off', asy
 test.concurrent('a report that lay while the line was down, and says so, is no wrong clock', async ({ expect }) => {
   const given = await givenTroubled(server())
   await report(given, { kind: 'InterimUpdate', session: 's', at: new Date(Date.now() - 7200_000), delay: 7200 })
-  await ask(given, { username: 'x', password: 'y' }, { secret: Buffer.from('wrong') })
+  await requestAccess(given, { username: 'x', password: 'y' }, { secret: Buffer.from('wrong') })
   expect((await told(expect, given, 'wrong-secret', [/RADIUS/, /RADIUS/])).map(({ reason }) => reason)).toEqual([
     'wrong-secret',
   ])
@@ -65,7 +72,7 @@ test.concurrent('phones that knock by their address, of which none comes to the 
   expect,
 }) => {
   const given = await givenTroubled(server())
-  for (const mac of [given.mac, randomMac(), randomMac()]) await ask({ ...given, mac }, byAddress(mac))
+  for (const mac of [given.mac, randomMac(), randomMac()]) await requestAccess({ ...given, mac }, byAddress(mac))
   expect(await told(expect, given, 'portal-unseen', [/walled garden/, /walled garden/])).toMatchObject([{ packets: 3 }])
   await arrive(given)
   expect((await lastHour(given)).drops).toEqual([])
@@ -77,7 +84,7 @@ test.concurrent('a nas_id two venues share: neither is called guilty of the othe
   const given = await givenTroubled(server())
   const page = await givenPage(server())
   await givenGateway(server(), page, { nas_id: given.gateway.nasId })
-  const wrong = () => ask(given, { username: 'x', password: 'y' }, { secret: Buffer.from('wrong') })
+  const wrong = () => requestAccess(given, { username: 'x', password: 'y' }, { secret: Buffer.from('wrong') })
   await wrong()
   const says: [RegExp, RegExp] = [/mã NAS riêng/, /NAS code of its own/]
   for (const venue of [given, { running: server(), page }])

@@ -1,7 +1,7 @@
 // Guests who got stuck at the portal, each by a fault brought about there: the doctor names that one.
 import { expect } from 'vitest'
 import { accessCodes } from '@portico/contract/accessCodes.ts'
-import { accessRules, guestQuota } from '@portico/contract/gateways/lists.ts'
+import { accessRules, guestQuota } from '@portico/contract/gateways/accessRules.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
 import { givenCodes } from '../../testing/accessCodes.ts'
@@ -10,40 +10,42 @@ import { randomMac } from '../../testing/givenGuest.ts'
 import { useServer } from '../../testing/server.ts'
 import {
   arrive,
-  ask,
+  requestAccess,
   givenTroubled,
   mustBe,
   report,
   tapThrough,
   testFaults,
   type,
-  type Troubled,
-} from '../../testing/troubled.ts'
+  type TroubledVenue,
+} from '../../testing/troubledVenue.ts'
 
 const server = useServer()
 
-async function typedCode(pick: (given: Troubled) => Promise<string>, isAtGateway = false): Promise<Troubled> {
+async function typedCode(pick: (given: TroubledVenue) => Promise<string>, isAtGateway = false): Promise<TroubledVenue> {
   const given = await givenTroubled(server(), { steps: [{ type: 'access-code' }] })
   const code = await pick(given)
-  if (isAtGateway) expect(await ask(given, { username: code, password: code })).toBe(Code.AccessReject)
+  if (isAtGateway) expect(await requestAccess(given, { username: code, password: code })).toBe(Code.AccessReject)
   else expect((await type(given, { code })).status).toBe(422)
   return given
 }
 
-const codeOf = async ({ page }: Troubled) => (await givenCodes(server(), page)).codes[0]!
+const codeOf = async ({ page }: TroubledVenue) => (await givenCodes(server(), page)).codes[0]!
 
-async function nobodys(given: Troubled): Promise<string> {
+async function nobodys(given: TroubledVenue): Promise<string> {
   await codeOf(given)
   return '99999999'
 }
-async function revoked(given: Troubled): Promise<string> {
+async function revoked(given: TroubledVenue): Promise<string> {
   const { id, code } = await codeOf(given)
   await send(server(), accessCodes.revoke, { body: { ids: [id] } }, { token: given.page.token })
   return code
 }
-async function inUse(given: Troubled): Promise<string> {
+async function inUse(given: TroubledVenue): Promise<string> {
   const { code } = await codeOf(given)
-  expect(await ask({ ...given, mac: randomMac() }, { username: code, password: code })).toBe(Code.AccessAccept)
+  expect(await requestAccess({ ...given, mac: randomMac() }, { username: code, password: code })).toBe(
+    Code.AccessAccept,
+  )
   return code
 }
 
@@ -124,7 +126,7 @@ testFaults({
       const given = await givenTroubled(server(), { configuration: { maxGuests: 1 } })
       const other = { ...given, mac: randomMac() }
       const login = await tapThrough(other)
-      mustBe(await ask(other, login), Code.AccessAccept)
+      mustBe(await requestAccess(other, login), Code.AccessAccept)
       await report(other, { kind: 'Start', session: 'o', username: login.username, grant: login.username })
       await tapThrough(given)
       return given

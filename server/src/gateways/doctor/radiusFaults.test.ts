@@ -1,25 +1,25 @@
 // Guests who passed the portal and are still not online, each by a fault brought about in real packets: the doctor names
 // that one.
-import { accessRules } from '@portico/contract/gateways/lists.ts'
+import { accessRules } from '@portico/contract/gateways/accessRules.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { givenGateway, givenPage, send } from '../../testing/given.ts'
 import { randomMac } from '../../testing/givenGuest.ts'
 import { openProbe, unsignedAccessRequest, SILENCE_MS } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
 import {
-  ask,
+  requestAccess,
   givenTroubled,
   minutesPass,
   mustBe,
   report,
   tapThrough,
   testFaults,
-  type Troubled,
-} from '../../testing/troubled.ts'
+  type TroubledVenue,
+} from '../../testing/troubledVenue.ts'
 
 const server = useServer()
 const WRONG = Buffer.from('another secret')
-const byAddress = ({ mac }: Troubled) => ({ username: mac, password: mac })
+const byAddress = ({ mac }: TroubledVenue) => ({ username: mac, password: mac })
 
 async function handedOver() {
   const given = await givenTroubled(server())
@@ -31,7 +31,7 @@ testFaults({
     cause: 'wrong-secret',
     by: async () => {
       const { given, login } = await handedOver()
-      mustBe(await ask(given, login, { secret: WRONG }), undefined)
+      mustBe(await requestAccess(given, login, { secret: WRONG }), undefined)
       return given
     },
     says: [/khóa RADIUS/, /RADIUS secret/],
@@ -52,7 +52,7 @@ testFaults({
     cause: 'wrong-name',
     by: async () => {
       const { given, login } = await handedOver()
-      mustBe(await ask(given, login, { nasId: given.gateway.nasId.toUpperCase() }), undefined)
+      mustBe(await requestAccess(given, login, { nasId: given.gateway.nasId.toUpperCase() }), undefined)
       return given
     },
     says: [/NAS-Identifier/, /NAS-Identifier/],
@@ -62,7 +62,7 @@ testFaults({
     by: async () => {
       const { given, login } = await handedOver()
       await givenGateway(server(), await givenPage(server()), { nas_id: given.gateway.nasId })
-      mustBe(await ask(given, login, { secret: WRONG }), undefined)
+      mustBe(await requestAccess(given, login, { secret: WRONG }), undefined)
       return given
     },
     says: [/Nơi khác cũng dùng mã NAS/, /same NAS code/],
@@ -87,7 +87,7 @@ testFaults({
       const given = await givenTroubled(server())
       const body = { kind: 'deny', mac: given.mac } as const
       await send(server(), accessRules.create, { body }, { token: given.page.token })
-      mustBe(await ask(given, byAddress(given)), Code.AccessReject)
+      mustBe(await requestAccess(given, byAddress(given)), Code.AccessReject)
       return given
     },
     isOutsideHour: true,
@@ -97,7 +97,7 @@ testFaults({
     cause: 'time-up',
     by: async () => {
       const { given, login } = await handedOver()
-      mustBe(await ask(given, login), Code.AccessAccept)
+      mustBe(await requestAccess(given, login), Code.AccessAccept)
       const session = { session: 's', username: login.username, grant: login.username }
       await report(given, { kind: 'Start', ...session })
       await report(given, { kind: 'Stop', ...session, seconds: 3600, cause: 5 })
@@ -109,7 +109,7 @@ testFaults({
     cause: 'no-accounting',
     by: async () => {
       const { given, login } = await handedOver()
-      mustBe(await ask(given, login), Code.AccessAccept)
+      mustBe(await requestAccess(given, login), Code.AccessAccept)
       return given
     },
     says: [/1813/, /1813/],
@@ -118,7 +118,7 @@ testFaults({
     cause: 'refused-wrong-device',
     by: async () => {
       const { given, login } = await handedOver()
-      mustBe(await ask({ ...given, mac: randomMac() }, login), Code.AccessReject)
+      mustBe(await requestAccess({ ...given, mac: randomMac() }, login), Code.AccessReject)
       return given
     },
     says: [/Địa chỉ MAC của máy đổi/, /address changed/],
@@ -128,7 +128,7 @@ testFaults({
     by: async () => {
       const { given, login } = await handedOver()
       const gateway = await givenGateway(server(), given.page, {})
-      mustBe(await ask({ ...given, gateway }, login), Code.AccessReject)
+      mustBe(await requestAccess({ ...given, gateway }, login), Code.AccessReject)
       return given
     },
     says: [/mở lại trang chào/, /open the portal again/],
@@ -138,7 +138,7 @@ testFaults({
     by: async () => {
       const { given, login } = await handedOver()
       await minutesPass(given, 3)
-      mustBe(await ask(given, login), Code.AccessReject)
+      mustBe(await requestAccess(given, login), Code.AccessReject)
       return given
     },
     says: [/mở lại trang chào/, /open the portal again/],
@@ -147,7 +147,7 @@ testFaults({
     cause: 'refused-unknown',
     by: async () => {
       const given = await givenTroubled(server())
-      mustBe(await ask(given, byAddress(given)), Code.AccessReject)
+      mustBe(await requestAccess(given, byAddress(given)), Code.AccessReject)
       return given
     },
     isOutsideHour: true,

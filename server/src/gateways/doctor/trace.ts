@@ -5,7 +5,7 @@ import type { PageContext } from '../../core/http/context.ts'
 import { refusalOf } from './cause.ts'
 import { linksOf } from './judge.ts'
 
-type Found = {
+type TraceRow = {
   at: string
   cause: Cause | 'refused'
   username?: string
@@ -20,14 +20,14 @@ type Found = {
 export async function traceOf(context: PageContext, mac: string, since: Date): Promise<Chain> {
   const { tx, page, clock } = context
   const name = context.may('guest.identity:read') ? sql`p.name` : sql`left(p.name, 1) || '***'`
-  const running = await tx.first(sql<Found>`
+  const running = await tx.first(sql<TraceRow>`
     select s.started_at as at, 'online' as cause, s.guest_id as "guestId", ${name} as "guestName", g.nas_id, g.name as "deviceName"
     from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
     left join guests p on p.page_id = s.page_id and p.id = s.guest_id
     where s.page_id = ${page.id} and s.mac = ${mac} and s.stopped_at is null order by s.started_at desc limit 1`)
   const answered = running
     ? undefined
-    : await tx.first(sql<Found>`
+    : await tx.first(sql<TraceRow>`
         select a.at, case when a.is_accepted then 'no-accounting' else 'refused' end as cause, a.username, a.reason,
           null as "guestId", null as "guestName", g.nas_id, g.name as "deviceName"
         from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
@@ -40,7 +40,7 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
     nas_id: null,
     deviceName: null,
   }
-  const { username = '', reason = '', ...found }: Found = running ?? answered ?? none
+  const { username = '', reason = '', ...found }: TraceRow = running ?? answered ?? none
   const cause = found.cause === 'refused' ? refusalOf({ username, reason }) : found.cause
   const at = { gateway: found.at, answer: found.at, online: found.at }
   return { mac, step: null, detail: null, ...found, cause, links: linksOf(cause, 'answer', at) }

@@ -7,7 +7,7 @@ import {
   converse,
   cookiesOf,
   type Conversation,
-  type Said,
+  type ControllerReply,
   type SignIn,
 } from '../controllers/conversation.ts'
 import type { Driver, GuestThere } from '../controllers/driver.ts'
@@ -43,7 +43,7 @@ export const omada: Driver = {
 }
 
 function open(services: Services, gateway: KnownGateway): Conversation {
-  const isForgotten = ({ json }: Said) => FORGOTTEN.has(Number(json['errorCode'] ?? 0))
+  const isForgotten = ({ json }: ControllerReply) => FORGOTTEN.has(Number(json['errorCode'] ?? 0))
   return converse(services, gateway, { signIn, isForgotten })
 }
 
@@ -81,11 +81,11 @@ function oldFields({ mac, data }: GuestThere, time: number): Record<string, unkn
   return { cid: formatMac(mac, 'AA-BB-CC-DD-EE-FF'), ap, ssid, rid: Number(rid ?? 0), t, time }
 }
 
-function isGood({ status, json }: Said): boolean {
+function isGood({ status, json }: ControllerReply): boolean {
   return status === 200 && (json['errorCode'] === 0 || (json['errorCode'] === undefined && json['success'] === true))
 }
 
-function messageOf({ status, json }: Said): string {
+function messageOf({ status, json }: ControllerReply): string {
   const { errorCode, msg } = json
   return `${typeof errorCode === 'number' ? errorCode : status} ${typeof msg === 'string' ? msg.slice(0, 80) : ''}`.trim()
 }

@@ -4,13 +4,13 @@ import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
-import { renewed } from '../rotation.ts'
+import { withNextSecrets } from '../rotation.ts'
 import { storeReports } from '../storeSessions.ts'
 import { listedClients, type AgentReport } from './agentReport.ts'
-import { applyChanges } from './change.ts'
+import { applyChanges } from './sessionChanges.ts'
 import { reportsOf } from './clients.ts'
-import { noteAnswer } from './down.ts'
-import { holdClients } from './hold.ts'
+import { noteAnswer } from './sweepOpenWifi.ts'
+import { holdClients } from './holdClients.ts'
 import { orderLines } from './orders.ts'
 
 /** The agent's words when ndsctl hung or was busy. */
@@ -23,7 +23,7 @@ export function findAgent(
   authorization: string | undefined,
 ): KnownGateway | undefined {
   const key = Buffer.from(/^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? '')
-  const candidates = registry.byNasId(nasId).flatMap((gateway) => [gateway, renewed(gateway) ?? []].flat())
+  const candidates = registry.byNasId(nasId).flatMap((gateway) => [gateway, withNextSecrets(gateway) ?? []].flat())
   return candidates.find((gateway) => {
     const expected = Buffer.from(gateway.agentKey)
     return gateway.type === 'opennds' && key.length === expected.length && timingSafeEqual(key, expected)

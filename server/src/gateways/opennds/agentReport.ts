@@ -46,7 +46,7 @@ function word(longest: number) {
 }
 
 /** An authenticated client, as the router lists it. */
-export type Listed = {
+export type ListedClient = {
   mac: string
   ip: string | undefined
   /** The grant its sign-in link named. The guest's browser carried it, so it may be another guest's. */
@@ -63,7 +63,7 @@ export type Listed = {
 }
 
 /** The authenticated clients of a report. */
-export function listedClients({ clients }: AgentReport): Listed[] {
+export function listedClients({ clients }: AgentReport): ListedClient[] {
   return Object.values(clients?.clients ?? {}).flatMap((client) => {
     const mac = normaliseMac(client.mac)
     if (!mac || client.state !== 'Authenticated') return []

@@ -2,7 +2,7 @@
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { KnownGateway } from '../registry.ts'
 import type { Report } from '../storeSessions.ts'
-import type { Listed } from './agentReport.ts'
+import type { ListedClient } from './agentReport.ts'
 
 type Open = {
   acctSessionId: string
@@ -20,7 +20,7 @@ const OVER_SECONDS = 60
 const RENEWED_MINUTES = 10
 
 /** Reports of the clients that are listed, and of the sessions that are open and no longer listed. */
-export async function reportsOf(tx: Tx, gateway: KnownGateway, listed: Listed[], now: Date): Promise<Report[]> {
+export async function reportsOf(tx: Tx, gateway: KnownGateway, listed: ListedClient[], now: Date): Promise<Report[]> {
   const names = await grantNames(tx, gateway, listed)
   let open = await openSessions(tx, gateway, now)
   if (listed.some(({ acctSessionId }) => !open.has(acctSessionId)) && (await carryOn(tx, gateway, listed, now)) > 0)
@@ -33,7 +33,7 @@ export async function reportsOf(tx: Tx, gateway: KnownGateway, listed: Listed[],
 
 function interim(
   gateway: KnownGateway,
-  client: Listed,
+  client: ListedClient,
   names: ReadonlySet<string>,
   session: Open | undefined,
   now: Date,
@@ -79,7 +79,7 @@ function stop(gateway: KnownGateway, session: Open, now: Date): Report {
 }
 
 /** The grants the clients name that are really those of their own addresses, as `mac name`. */
-async function grantNames(tx: Tx, { pageId, id }: KnownGateway, listed: Listed[]): Promise<Set<string>> {
+async function grantNames(tx: Tx, { pageId, id }: KnownGateway, listed: ListedClient[]): Promise<Set<string>> {
   const named = listed.filter((client) => client.named !== '')
   if (named.length === 0) return new Set()
   const rows = await tx.rows(sql<{ key: string }>`
@@ -105,9 +105,9 @@ async function openSessions(tx: Tx, { pageId, id }: KnownGateway, now: Date): Pr
  * keeps what was counted. We did it for new limits; or openNDS 10 did it after its own restart, without the grant's name.
  * @returns how many
  */
-function carryOn(tx: Tx, { pageId, id }: KnownGateway, listed: Listed[], now: Date): Promise<number> {
+function carryOn(tx: Tx, { pageId, id }: KnownGateway, listed: ListedClient[], now: Date): Promise<number> {
   const since = new Date(now.getTime() - RENEWED_MINUTES * 60_000)
-  const column = (pick: (client: Listed) => string) => listed.map(pick)
+  const column = (pick: (client: ListedClient) => string) => listed.map(pick)
   return tx.run(sql`
     update sessions s set acct_session_id = l.acct, carried_up_bytes = s.up_bytes, carried_down_bytes = s.down_bytes
     from unnest(${column((c) => c.mac)}::text[], ${column((c) => c.named)}::text[], ${column((c) => c.acctSessionId)}::text[])

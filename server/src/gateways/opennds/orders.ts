@@ -2,7 +2,7 @@
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
-import type { Asked } from '../adapters/adapter.ts'
+import type { AuthorisationRequest } from '../adapters/adapter.ts'
 import type { KnownGateway } from '../registry.ts'
 import { encodeCustom } from './fas.ts'
 
@@ -29,7 +29,7 @@ export type Change = {
 export async function queueLogin(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
-  { gateway, arrival, grant }: Pick<Asked, 'gateway' | 'arrival' | 'grant'>,
+  { gateway, arrival, grant }: Pick<AuthorisationRequest, 'gateway' | 'arrival' | 'grant'>,
 ): Promise<void> {
   const now = clock.now()
   const { downKbps, upKbps, sessionSeconds, username } = grant

@@ -9,7 +9,7 @@ import { grantPassword, isGrantName } from '../grants.ts'
 import type { KnownGateway } from '../registry.ts'
 import { provePassword } from './provePassword.ts'
 
-export type Ask = { gateway: KnownGateway; packet: Packet }
+export type AccessQuery = { gateway: KnownGateway; packet: Packet }
 
 export type Refusal =
   | 'unknown'
@@ -33,7 +33,7 @@ export type Acceptance = {
 }
 export type Verdict = Acceptance | Refusal
 
-type Asked = Ask & {
+type ReadQuery = AccessQuery & {
   name: string
   mac: string
   isMacLogin: boolean
@@ -42,9 +42,9 @@ type Asked = Ask & {
 }
 
 /** @returns a verdict for each request, in order; all of them are in the database when this returns. */
-export async function authenticate(services: Services, asks: Ask[]): Promise<Verdict[]> {
-  const asked = asks.map((ask) => read(services, ask))
-  const column = <T>(pick: (ask: Asked) => T) => asked.map(pick)
+export async function authenticate(services: Services, asks: AccessQuery[]): Promise<Verdict[]> {
+  const asked = asks.map((ask) => readQuery(services, ask))
+  const column = <T>(pick: (ask: ReadQuery) => T) => asked.map(pick)
   const judged = await services.db.runAlone(
     judge(
       services.clock.now(),
@@ -65,7 +65,7 @@ export async function authenticate(services: Services, asks: Ask[]): Promise<Ver
   return asks.map((_, index) => verdicts.get(index + 1)!)
 }
 
-function read(services: Services, { gateway, packet }: Ask): Asked {
+function readQuery(services: Services, { gateway, packet }: AccessQuery): ReadQuery {
   const name = (text(packet, Attr.UserName) ?? '').slice(0, 253)
   const mac = normaliseMac(text(packet, Attr.CallingStationId) ?? '') ?? ''
   // A gateway that remembers devices sends the address as the name (RFC 2865 §5.6 Call-Check, or a plain login).
@@ -74,14 +74,14 @@ function read(services: Services, { gateway, packet }: Ask): Asked {
   return { gateway, packet, name, mac, isMacLogin, proof }
 }
 
-type Judged = Omit<Acceptance, 'extra'> & { n: number; reason: Refusal | 'accepted' }
+type AuthOutcome = Omit<Acceptance, 'extra'> & { n: number; reason: Refusal | 'accepted' }
 
 /**
  * Grants by their one-time name; for a device that comes back by itself, the one it was let in with. A login is
  * claimed in the same statement: whoever brings it second finds it used, in this batch or in another process.
  * A box that sends no Calling-Station-Id cannot be held to the address; one that does must match.
  */
-const judge = prepare<Judged>(`
+const judge = prepare<AuthOutcome>(`
   with eager as materialized (select set_config('synchronous_commit', 'off', true)), judged as (
     select r.*, g.username as grant_name, g.session_seconds, g.down_kbps, g.up_kbps,
       floor(extract(epoch from g.ends_at - $1::timestamptz))::int as remaining,

@@ -4,8 +4,8 @@ import { bytes } from '@portico/radius/attributes.ts'
 import { verifyAccountingRequest, verifyMessageAuthenticator } from '@portico/radius/authenticator.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
-import { renewed } from '../rotation.ts'
-import { nameIn } from './nameIn.ts'
+import { withNextSecrets } from '../rotation.ts'
+import { readGatewayName } from './readGatewayName.ts'
 
 /** Why a packet was dropped. */
 export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-message-authenticator'
@@ -34,7 +34,7 @@ export function makeClients(registry: Registry, nowMs: () => number): Clients {
 
   return {
     find(packet, address) {
-      const nasId = nameIn(packet, registry)
+      const nasId = readGatewayName(packet, registry)
       const byName = nasId === undefined ? [] : registry.byNasId(nasId)
       const candidates =
         byName.length > 0
@@ -45,7 +45,7 @@ export function makeClients(registry: Registry, nowMs: () => number): Clients {
       for (const gateway of candidates) {
         const verdict = prove(gateway, packet)
         if (verdict === 'proven') return gateway
-        const next = renewed(gateway)
+        const next = withNextSecrets(gateway)
         if (next && prove(next, packet) === 'proven') return next
         reason = verdict
         failures++

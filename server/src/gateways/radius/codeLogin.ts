@@ -5,7 +5,7 @@ import { Attr } from '@portico/radius/dictionary.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { isGrantName } from '../grants.ts'
 import type { KnownGateway } from '../registry.ts'
-import type { Acceptance, Ask, Refusal, Verdict } from './authenticate.ts'
+import type { Acceptance, AccessQuery, Refusal, Verdict } from './authenticate.ts'
 import { provePassword } from './provePassword.ts'
 
 /** `isProven`: the password is the code again, or empty. */
@@ -19,7 +19,7 @@ const AT_ONCE = 4
 const MOST_WAITING = 400
 
 /** @returns undefined when an ask is no matter of codes. */
-export function makeCodeLogin(login: CodeLogin | undefined): (ask: Ask) => Promise<Verdict | undefined> {
+export function makeCodeLogin(login: CodeLogin | undefined): (ask: AccessQuery) => Promise<Verdict | undefined> {
   let running = 0
   const waiting: (() => void)[] = []
 

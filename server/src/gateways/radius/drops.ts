@@ -5,7 +5,7 @@ import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import type { Drop } from './client.ts'
-import { nameIn } from './nameIn.ts'
+import { readGatewayName } from './readGatewayName.ts'
 
 const FLUSH_MS = 2000
 const QUARTER_MS = 15 * 60_000
@@ -14,7 +14,7 @@ const MOST_SENDERS = 500
 const MOST_STRAYS = 2000
 const CANDIDATES = 16
 
-type Counted = {
+type DropCount = {
   gatewayId: string
   pageId: string
   reason: string
@@ -36,7 +36,7 @@ export type DropNotes = {
 
 /** Keeps count until closed. */
 export function keepDrops(services: Services, registry: Registry): DropNotes {
-  let counted = new Map<string, Counted>()
+  let counted = new Map<string, DropCount>()
   let strays = new Map<string, Stray>()
   let senders = new Set<string>()
   let sendersOf = 0
@@ -70,7 +70,7 @@ export function keepDrops(services: Services, registry: Registry): DropNotes {
       if (reason === 'malformed') return
       const now = services.clock.now().getTime()
       const address = sender(from, now - (now % QUARTER_MS))
-      const nasId = (nameIn(packet, registry) ?? '').slice(0, 64).replaceAll('\0', '').toWellFormed()
+      const nasId = (readGatewayName(packet, registry) ?? '').slice(0, 64).replaceAll('\0', '').toWellFormed()
       const named = nasId ? registry.byNasId(nasId).slice(0, CANDIDATES) : []
       // A name nobody has: whose it may be is for the doctor to say.
       if (named.length === 0) count(strays, `${nasId} ${address}`, { nasId, address, packets: 0, lastAt: now }, now)
@@ -105,7 +105,7 @@ function count<One extends { packets: number; lastAt: number }>(
   all.set(key, one)
 }
 
-async function write({ db }: Services, known: Counted[], unknown: Stray[]): Promise<void> {
+async function write({ db }: Services, known: DropCount[], unknown: Stray[]): Promise<void> {
   if (known.length === 0 && unknown.length === 0) return
   const instants = (of: number[]) => of.map((at) => new Date(at).toISOString())
   await db.asSystem(async (tx) => {

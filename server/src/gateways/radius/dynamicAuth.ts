@@ -14,13 +14,17 @@ export type Target = { address: string; port: number; secret: Buffer; nasId: str
 export type TargetSession = { acctSessionId: string; username: string; mac: string; ip: string | null }
 
 /** What a gateway said: it did, there was no such session (as good), it refused with an Error-Cause, or nothing. */
-export type Answer = { kind: 'done' } | { kind: 'not-found' } | { kind: 'refused'; cause: number } | { kind: 'silent' }
+export type DynamicAuthAnswer =
+  | { kind: 'done' }
+  | { kind: 'not-found' }
+  | { kind: 'refused'; cause: number }
+  | { kind: 'silent' }
 
 const RETRIES_MS = [0, 1500, 3000, 4500]
 const GIVE_UP_MS = 7000
 
 /** Throws a session out. */
-export function disconnect(target: Target, session: TargetSession, now: Date): Promise<Answer> {
+export function disconnect(target: Target, session: TargetSession, now: Date): Promise<DynamicAuthAnswer> {
   return exchange(target, Code.DisconnectRequest, [...identify(target, session), stamp(now)])
 }
 
@@ -30,7 +34,7 @@ export function changeOfAuthorisation(
   session: TargetSession,
   changes: Attribute[],
   now: Date,
-): Promise<Answer> {
+): Promise<DynamicAuthAnswer> {
   return exchange(target, Code.CoaRequest, [...identify(target, session), stamp(now), ...changes])
 }
 
@@ -38,7 +42,7 @@ export function changeOfAuthorisation(
  * Whether a gateway hears our orders: it is told to end a session that never was, and any word back will do.
  * @returns false when it stays silent: not reached, or another secret
  */
-export async function hears(target: Target, now: Date): Promise<boolean> {
+export async function answersOrders(target: Target, now: Date): Promise<boolean> {
   const nobody = { acctSessionId: `portico-test-${randomInt(2 ** 32).toString(16)}`, username: '', mac: '', ip: null }
   return (await disconnect(target, nobody, now)).kind !== 'silent'
 }
@@ -61,14 +65,14 @@ function exchange(
   target: Target,
   code: typeof Code.DisconnectRequest | typeof Code.CoaRequest,
   attributes: Attribute[],
-): Promise<Answer> {
+): Promise<DynamicAuthAnswer> {
   const request = encodeDynamicAuthRequest(code, { id: randomInt(256), attributes }, target.secret)
   const socket = createSocket(target.address.includes(':') ? 'udp6' : 'udp4')
   return new Promise((resolve) => {
     const timers = RETRIES_MS.map((wait) =>
       setTimeout(() => socket.send(request, target.port, target.address, () => undefined), wait),
     )
-    const finish = (answer: Answer) => {
+    const finish = (answer: DynamicAuthAnswer) => {
       for (const timer of timers) clearTimeout(timer)
       socket.close()
       resolve(answer)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gateways } from '@portico/contract/gateways.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
-import type { Flood, Flooded } from '../../testing/floodSender.ts'
+import type { Flood, FloodResult } from '../../testing/floodSender.ts'
 import { givenGateway, givenPage, send, type Venue } from '../../testing/given.ts'
 import { givenGuestAtDoor, type GuestAtDoor } from '../../testing/givenGuest.ts'
 import {
@@ -117,10 +117,10 @@ async function signIn(gateway: KnownGateway, guest: GuestAtDoor): Promise<number
   return performance.now() - from
 }
 
-async function startFlood(flood: Flood): Promise<Flooded> {
+async function startFlood(flood: Flood): Promise<FloodResult> {
   const script = join(import.meta.dirname, '../../testing/floodSender.ts')
   const child = fork(script, [JSON.stringify(flood)])
-  const [told] = (await once(child, 'message')) as [Flooded]
+  const [told] = (await once(child, 'message')) as [FloodResult]
   return told
 }
 

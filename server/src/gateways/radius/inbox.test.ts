@@ -6,7 +6,7 @@ import { givenGuestAtDoor, storedSessions, storedVisit } from '../../testing/giv
 import { accountingRequest, openProbe, proven, type Probe } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
 import { openInbox } from './inbox.ts'
-import { sweepInbox } from './kept.ts'
+import { sweepInbox } from './accountingInbox.ts'
 
 /** A machine with much else to do is slow, not wrong. */
 const LONG = { timeout: 15_000 }

@@ -2,8 +2,8 @@
 // keeps it as it came, answers, and works many in together right after. Either way an answer means it is on disk.
 import { monotonicMs } from '../../core/clock.ts'
 import type { Services } from '../../core/services.ts'
-import { keep, workIn, workInAll, type Kept } from './kept.ts'
-import { storeRecords, type Accounted } from './storeRecords.ts'
+import { storeBatch, applyBatch, applyStoredBatches, type StoredBatch } from './accountingInbox.ts'
+import { storeRecords, type GatewayRecord } from './storeRecords.ts'
 
 /** Quiet for so long, a server is idle. */
 const IDLE_MS = 50
@@ -15,14 +15,14 @@ const RETRY_MS = 1000
 
 export type Inbox = {
   /** Resolves when the reports are on disk. */
-  take(items: Accounted[]): Promise<void[]>
+  take(items: GatewayRecord[]): Promise<void[]>
   /** Works in what is left, unless the database is away: then the next process does. */
   close(): Promise<void>
 }
 
 /** @param idleMs 0 works everything in before the answer whenever nothing else is being worked on. */
 export function openInbox(services: Services, idleMs = IDLE_MS): Inbox {
-  const waiting: Kept[] = []
+  const waiting: StoredBatch[] = []
   let tookAt = -Infinity
   let atWork = 0
   let striding: Promise<void> | undefined
@@ -43,7 +43,7 @@ export function openInbox(services: Services, idleMs = IDLE_MS): Inbox {
       const due = waiting.splice(0)
       try {
         while (due.length > 0) {
-          await work(() => workIn(services, due.slice(0, rowsOf(due, RECORDS_AT_ONCE))))
+          await work(() => applyBatch(services, due.slice(0, rowsOf(due, RECORDS_AT_ONCE))))
           due.splice(0, rowsOf(due, RECORDS_AT_ONCE))
         }
       } catch (error) {
@@ -60,12 +60,12 @@ export function openInbox(services: Services, idleMs = IDLE_MS): Inbox {
   let recovering = Promise.resolve()
   const recover = () => {
     if (!isClosed)
-      recovering = workInAll(services, services.clock.now()).catch((error: Error) =>
+      recovering = applyStoredBatches(services, services.clock.now()).catch((error: Error) =>
         services.log.warn({ reason: error.message }, 'reports kept before wait for the worker'),
       )
   }
   recover()
-  services.events.onReconnect(recover)
+  services.signals.onReconnect(recover)
 
   return {
     async take(items) {
@@ -74,7 +74,7 @@ export function openInbox(services: Services, idleMs = IDLE_MS): Inbox {
       tookAt = now
       if (isIdle) await work(() => services.db.asSystem((tx) => storeRecords(services, tx, items)))
       else {
-        waiting.push(await keep(services, items))
+        waiting.push(await storeBatch(services, items))
         striding ??= stride().finally(() => (striding = undefined))
       }
       return items.map(() => undefined)
@@ -91,7 +91,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** How many rows from the first make up so many records; one at least. */
-function rowsOf(kept: readonly Kept[], records: number): number {
+function rowsOf(kept: readonly StoredBatch[], records: number): number {
   let sum = 0
   const over = kept.findIndex(({ items }) => (sum += items.length) > records)
   return over < 0 ? kept.length : Math.max(1, over)

@@ -17,7 +17,7 @@ import { isProbe } from '../probeLogin.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { useNextSecrets } from '../rotation.ts'
 import { acceptAttributes } from './acceptAttributes.ts'
-import { authenticate, type Ask } from './authenticate.ts'
+import { authenticate, type AccessQuery } from './authenticate.ts'
 import { makeBatcher } from './batcher.ts'
 import { makeClients, type Drop } from './client.ts'
 import { keepDrops } from './drops.ts'
@@ -27,7 +27,7 @@ import { makeFreshness } from './freshness.ts'
 import { openInbox } from './inbox.ts'
 import { isClockOff, makeTurns } from './oddities.ts'
 import { readAccounting } from './readAccounting.ts'
-import type { Accounted } from './storeRecords.ts'
+import type { GatewayRecord } from './storeRecords.ts'
 
 export type RadiusCounters = Record<Drop | 'accepted' | 'rejected' | 'accounted' | 'duplicate' | 'failed', number>
 
@@ -38,7 +38,7 @@ export type RadiusServer = {
   close(): Promise<void>
 }
 
-type Wiring = {
+type RadiusParts = {
   registry: Registry
   presence: Presence
   /** Who decides logins by access code; without it there are none. */
@@ -55,7 +55,7 @@ const REJECT_DELAY_MS = 1000
 /** Opens both ports. @throws StartError when one is taken or forbidden. */
 export async function startRadius(
   services: Services,
-  { registry, presence, codes, rejectDelayMs = REJECT_DELAY_MS, idleMs, reusePort = false }: Wiring,
+  { registry, presence, codes, rejectDelayMs = REJECT_DELAY_MS, idleMs, reusePort = false }: RadiusParts,
 ): Promise<RadiusServer> {
   const counters: RadiusCounters = {
     malformed: 0,
@@ -73,10 +73,10 @@ export async function startRadius(
   const isTurn = makeTurns()
   const isFresh = makeFreshness()
   const clients = makeClients(registry, monotonicMs)
-  const ask = makeBatcher((asks: Ask[]) => authenticate(services, asks))
+  const ask = makeBatcher((asks: AccessQuery[]) => authenticate(services, asks))
   const askCode = makeCodeLogin(codes)
   const inbox = openInbox(services, idleMs)
-  const account = makeBatcher((items: Accounted[]) => inbox.take(items))
+  const account = makeBatcher((items: GatewayRecord[]) => inbox.take(items))
 
   function receive(socket: Socket, codes: readonly Code[], datagram: Buffer, from: RemoteInfo): void {
     const packet = decodePacket(datagram)

@@ -6,10 +6,10 @@ import { storeReports, type Report } from '../storeSessions.ts'
 import type { BootPacket, SessionPacket } from './readAccounting.ts'
 
 /** What one gateway said in one packet. */
-export type Accounted = { gateway: { id: string; pageId: string }; record: SessionPacket | BootPacket }
+export type GatewayRecord = { gateway: { id: string; pageId: string }; record: SessionPacket | BootPacket }
 
 /** Stores records in the order they came; a restart of a gateway splits them so that order is kept. */
-export async function storeRecords(services: Services, tx: Tx, items: readonly Accounted[]): Promise<void> {
+export async function storeRecords(services: Services, tx: Tx, items: readonly GatewayRecord[]): Promise<void> {
   const gateways = items.map(({ gateway, record }) => ({
     gatewayId: gateway.id,
     isRestarting: record.status === 'boot',

@@ -1,9 +1,9 @@
 // Aruba Instant: commands for its console; Instant On has the same settings on its screens.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenOf, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for Aruba Instant (and Instant On by its screens). */
 export function arubaRecipe(

@@ -1,9 +1,9 @@
 // Cambium cnPilot and cnMaestro: guest access with an external page.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenStep, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for the access point's or cnMaestro's own screens. */
 export function cambiumRecipe(

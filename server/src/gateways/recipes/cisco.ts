@@ -1,9 +1,9 @@
 // Cisco wireless controllers: commands for Catalyst 9800; AireOS has the same settings on its screens.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, portalOf, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenOf, portalOf, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for local web authentication with an external page. */
 export function ciscoRecipe(

@@ -1,9 +1,9 @@
 // CoovaChilli: what its start script makes its configuration of, with the uamsecret that signs what it tells us.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, ordersPort, portalOf, radiusChecks } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenOf, ordersPort, portalOf, radiusChecks } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for chilli 1.5 and newer. Its network settings, and its chilli.conf that includes other files, stay as they are. */
 export function chilliRecipe(
@@ -13,15 +13,15 @@ export function chilliRecipe(
   hosts: readonly string[],
 ): RecipeStep[] {
   return [
-    { text: t('chilli-settings'), code: packaged(config, gateway, hosts), fileName: 'portico-chilli.sh' },
+    { text: t('chilli-settings'), code: packageConfig(config, gateway, hosts), fileName: 'portico-chilli.sh' },
     { text: t('chilli-start'), code: '/etc/init.d/chilli restart' },
-    { text: t('chilli-own'), code: own(config, gateway, hosts), fileName: 'portico-chilli.conf' },
+    { text: t('chilli-own'), code: ownConfig(config, gateway, hosts), fileName: 'portico-chilli.conf' },
     ...radiusChecks(config, gateway, t),
   ]
 }
 
 /** The start script reads /etc/chilli/config, writes main.conf from it, and leaves local.conf alone. */
-function packaged(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
+function packageConfig(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
   const { host, port } = portalOf(config)
   return [
     "cat > /etc/chilli/portico <<'END'",
@@ -46,7 +46,7 @@ function packaged(config: Config, gateway: KnownGateway, hosts: readonly string[
   ].join('\n')
 }
 
-function own(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
+function ownConfig(config: Config, gateway: KnownGateway, hosts: readonly string[]): string {
   const { host, port } = portalOf(config)
   return [
     `radiusserver1 ${host}`,

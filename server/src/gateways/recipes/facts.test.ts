@@ -10,7 +10,7 @@ import { givenGateway, givenPage } from '../../testing/given.ts'
 import { useServer } from '../../testing/server.ts'
 import { adapterOf } from '../adapters/index.ts'
 import { faultsOf } from '../../testing/routerOs.ts'
-import { recipeText } from './text.ts'
+import { recipeText } from './recipeText.ts'
 
 const server = useServer()
 const t = recipeText('en')

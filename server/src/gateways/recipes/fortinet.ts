@@ -1,9 +1,9 @@
 // FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 and newer): commands for its console.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenOf, isIpv4, portalOf, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for a FortiGate with an external captive portal. */
 export function fortinetRecipe(

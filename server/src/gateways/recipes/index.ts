@@ -2,8 +2,8 @@ import type { Language } from '@portico/locales/languages.ts'
 import type { Config } from '../../core/config.ts'
 import { adapterOf } from '../adapters/index.ts'
 import type { KnownGateway } from '../registry.ts'
-import type { RecipeStep } from './step.ts'
-import { recipeText } from './text.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import { recipeText } from './recipeText.ts'
 
 /**
  * What the owner does to connect a device: sentences in the owner's language, code with the device's own values.

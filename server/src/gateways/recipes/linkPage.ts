@@ -1,8 +1,8 @@
 // The set-up steps as a page without a script: a phone's plainest browser shows it, and nothing on it can leak them.
 import type { Language } from '@portico/locales/languages.ts'
 import { escape } from '../../core/mail/layout.ts'
-import type { RecipeStep } from './step.ts'
-import { recipeText } from './text.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import { recipeText } from './recipeText.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:680px;margin:0 auto;padding:20px 16px 48px;overflow-wrap:anywhere}

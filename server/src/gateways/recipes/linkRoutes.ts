@@ -7,13 +7,13 @@ import type { GardenHosts } from '../../core/feature.ts'
 import type { Registry } from '../registry.ts'
 import { shownKeys } from '../rotation.ts'
 import { doorPage, gonePage, LINK_PAGE_POLICY, stepsPage } from './linkPage.ts'
-import { findUnopened, openLink, readOpened } from './links.ts'
+import { findUnopened, openLink, readOpened } from './recipeLinks.ts'
 import { recipe } from './index.ts'
 
 const COOKIE = 'portico_setup'
 const GONE = 404
 
-type Named = { Params: { token: string } }
+type TokenParams = { Params: { token: string } }
 
 /** Registers the door, its opening, and the steps behind it. */
 export function recipeLinkRoutes(
@@ -24,7 +24,7 @@ export function recipeLinkRoutes(
 ): void {
   const config = { access: { by: 'anyone' }, rateLimit: { max: 60 } } as const
 
-  app.get<Named>('/setup/:token', { config }, async (request, reply) => {
+  app.get<TokenParams>('/setup/:token', { config }, async (request, reply) => {
     const { token } = request.params
     const browser = new RegExp(`(?:^|; )${COOKIE}=([\\w-]{10,40})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
     const opened = browser && (await readOpened(services, token, browser))
@@ -50,7 +50,7 @@ export function recipeLinkRoutes(
     return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
   })
 
-  app.post<Named>('/setup/:token', { config }, async (request, reply) => {
+  app.post<TokenParams>('/setup/:token', { config }, async (request, reply) => {
     const { token } = request.params
     const browser = await openLink(services, token)
     if (!browser) return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))

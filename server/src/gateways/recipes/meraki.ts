@@ -2,9 +2,9 @@
 import type { Config } from '../../core/config.ts'
 import { MERAKI_INTERIM_SECONDS } from '../radius/limitAttributes.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenOf, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenOf, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for the Meraki dashboard; they differ by the kind of splash page. */
 export function merakiRecipe(

@@ -2,9 +2,9 @@
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
 import { captiveApiUrl } from '../captiveApi.ts'
-import { entryOf, gardenOf, isIpv4, ordersPort, portalOf, radiusChecks } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenOf, isIpv4, ordersPort, portalOf, radiusChecks } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for RouterOS 7.15 and newer; with Message-Authenticator left out (legacy), for older ones too. */
 export function mikrotikRecipe(
@@ -38,7 +38,7 @@ function script(config: Config, gateway: KnownGateway, t: RecipeText, hosts: rea
   return [
     '{',
     ':local guests "bridge"',
-    `:if ([:len [/interface find where name=$guests]] = 0) do={ :error ${quoted(t('mikrotik-no-interface'))} }`,
+    `:if ([:len [/interface find where name=$guests]] = 0) do={ :error ${quote(t('mikrotik-no-interface'))} }`,
     `:if ([:len ${FIND_PROFILE}] = 0) do={ /ip hotspot profile add name="portico" }`,
     `:if ([:len ${FIND_HOTSPOT}] = 0) do={`,
     '  :local net [/ip address get [find where interface=$guests] address]',
@@ -56,7 +56,7 @@ function script(config: Config, gateway: KnownGateway, t: RecipeText, hosts: rea
     // By MAC come televisions that were written down, and phones whose time still runs; all others see the page as before.
     `/ip hotspot profile set ${FIND_PROFILE} use-radius=yes radius-accounting=yes radius-interim-update=1m radius-mac-format=XX-XX-XX-XX-XX-XX login-by=mac,http-chap,cookie radius-location-id="${gateway.nasId}" html-directory-override="portico"`,
     '/radius remove [find where comment="portico"]',
-    `:if ([:len [/radius find where service~"hotspot"]] > 0) do={ :put ${quoted(t('mikrotik-other-radius'))} }`,
+    `:if ([:len [/radius find where service~"hotspot"]] > 0) do={ :put ${quote(t('mikrotik-other-radius'))} }`,
     `/radius add comment="portico" service=hotspot address=${isAddress ? host : `[:resolve "${host}"]`} ${ports} secret="${gateway.radiusSecret.toString()}" timeout=3s${signed}`,
     `/radius incoming set accept=yes port=${ordersPort(config, gateway)}`,
     `:local server [/ip hotspot get ${FIND_HOTSPOT} name]`,
@@ -75,7 +75,7 @@ function script(config: Config, gateway: KnownGateway, t: RecipeText, hosts: rea
 }
 
 /** A text as RouterOS reads it: ASCII beyond quotes, backslashes and `$` is written as bytes in hex. */
-function quoted(text: string): string {
+function quote(text: string): string {
   const bytes = [...Buffer.from(text)].map((byte) => {
     const isPlain = byte >= 0x20 && byte < 0x7f && !'"\\$?'.includes(String.fromCharCode(byte))
     return isPlain ? String.fromCharCode(byte) : `\\${byte.toString(16).toUpperCase().padStart(2, '0')}`

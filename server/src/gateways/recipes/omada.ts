@@ -1,9 +1,9 @@
 // TP-Link Omada: an external portal server, and the hotspot operator we sign in as.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { controllerSteps, entryOf, gardenStep } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { controllerSteps, entryOf, gardenStep } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for the Omada controller. */
 export function omadaRecipe(

@@ -3,9 +3,9 @@ import { allowsFasLevel3 } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
 import { installPackages, lookUpAddress, startAndCheck, swapDnsmasq } from './openwrt.ts'
-import { portalOf } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { portalOf } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for OpenWrt: openNDS's own settings by uci, then our agent. */
 export function openndsRecipe(

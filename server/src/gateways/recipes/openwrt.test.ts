@@ -8,7 +8,7 @@ import { missing, skipIf } from '../../../../e2e/capabilities.ts'
 import { givenGateway, givenPage } from '../../testing/given.ts'
 import { useServer } from '../../testing/server.ts'
 import { openndsRecipe } from './opennds.ts'
-import { recipeText } from './text.ts'
+import { recipeText } from './recipeText.ts'
 
 const server = useServer()
 const t = recipeText('vi')

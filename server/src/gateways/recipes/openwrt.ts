@@ -1,5 +1,5 @@
 // Shell snippets for OpenWrt, with opkg (24.10 and older) or apk (newer); each in a subshell, so that `exit` ends only it.
-import type { RecipeText } from './text.ts'
+import type { RecipeText } from './recipeText.ts'
 
 // A text as one word of a shell.
 function shellWord(text: string): string {

@@ -1,7 +1,7 @@
 // Which portal addresses a kind of device can send guests to.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { portalOf } from './parts.ts'
+import { portalOf } from './sharedSteps.ts'
 
 /** Whether a device's guests reach the portal: `open` where that takes a step of the recipe. */
 export function judgePortal(

@@ -1,9 +1,9 @@
 // Any gateway with an outside login page and RADIUS: the values to type into its own screens.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { entryOf, gardenStep, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for a box with screens of its own: the values to type, and a way to test them. */
 export function radiusRecipe(

@@ -6,7 +6,7 @@ import { givenGateway, givenPage, givenSteps, send } from '../../testing/given.t
 import { useServer } from '../../testing/server.ts'
 import { adapterOf } from '../adapters/index.ts'
 import type { KnownGateway } from '../registry.ts'
-import { recipeText } from './text.ts'
+import { recipeText } from './recipeText.ts'
 
 const server = useServer()
 

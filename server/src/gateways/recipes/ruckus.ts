@@ -2,9 +2,9 @@
 import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { controllerSteps, entryOf, gardenStep, radiusChecks, radiusValues } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { controllerSteps, entryOf, gardenStep, radiusChecks, radiusValues } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for the controller's own screens. */
 export function ruckusRecipe(

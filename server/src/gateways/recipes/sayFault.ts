@@ -1,6 +1,6 @@
 import type { Language } from '@portico/locales/languages.ts'
 import { GATEWAY_PROBLEMS } from '../adapters/adapter.ts'
-import { recipeText } from './text.ts'
+import { recipeText } from './recipeText.ts'
 
 /** What is wrong with a gateway, in words; it is stored as `problem: detail`. Text of any other kind is said as it is. */
 export function sayFault(stored: string | null, language: Language): string | null {

@@ -1,9 +1,9 @@
 // UniFi Network: an external portal, and the account or key we sign in with.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
-import { controllerSteps, gardenStep, portalOf } from './parts.ts'
-import type { RecipeStep } from './step.ts'
-import type { RecipeText } from './text.ts'
+import { controllerSteps, gardenStep, portalOf } from './sharedSteps.ts'
+import type { RecipeStep } from './recipeStep.ts'
+import type { RecipeText } from './recipeText.ts'
 
 /** Steps for UniFi Network. It takes an address and a name, no port and no path: guests come on port 80 or 443. */
 export function unifiRecipe(

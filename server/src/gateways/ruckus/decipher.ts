@@ -10,7 +10,7 @@ type Query = Record<string, string>
 const CIPHER = /^ENC[0-9a-f]{2,128}$/i
 const MOST_REMEMBERED = 2000
 /** A phone comes back many times, and anybody may repeat an address: the controller is asked once. */
-const read = new WeakMap<Services['db'], Map<string, string>>()
+const decipheredTexts = new WeakMap<Services['db'], Map<string, string>>()
 
 /** The names under which the plain addresses go on; from outside they are not taken. */
 export const PLAIN = { mac: 'plain_mac', ip: 'plain_ip' } as const
@@ -21,7 +21,7 @@ export async function decipher(services: Services, gateway: KnownGateway, query:
   try {
     const plain = async (name: string) => {
       const text = sent[name] ?? ''
-      return CIPHER.test(text) ? remembered(services, gateway, text) : ''
+      return CIPHER.test(text) ? decipherOnce(services, gateway, text) : ''
     }
     const [mac, ip] = [await plain('client_mac'), await plain('uip')]
     return { ...sent, ...(mac && { [PLAIN.mac]: mac }), ...(ip && { [PLAIN.ip]: ip }) }
@@ -32,9 +32,9 @@ export async function decipher(services: Services, gateway: KnownGateway, query:
   }
 }
 
-async function remembered(services: Services, gateway: KnownGateway, text: string): Promise<string> {
-  const known = read.get(services.db) ?? new Map<string, string>()
-  read.set(services.db, known)
+async function decipherOnce(services: Services, gateway: KnownGateway, text: string): Promise<string> {
+  const known = decipheredTexts.get(services.db) ?? new Map<string, string>()
+  decipheredTexts.set(services.db, known)
   const key = `${gateway.id} ${text}`
   const plain = known.get(key) ?? (await decrypt(services, gateway, text))
   if (known.size >= MOST_REMEMBERED) known.clear()

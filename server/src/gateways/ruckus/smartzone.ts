@@ -3,7 +3,7 @@
 import { formatMac } from '@portico/radius/mac.ts'
 import type { Services } from '../../core/services.ts'
 import { ControllerFault, converse } from '../controllers/conversation.ts'
-import type { Driver, GuestThere, Seen } from '../controllers/driver.ts'
+import type { Driver, GuestThere, GuestState } from '../controllers/driver.ts'
 import { grantPassword } from '../grants.ts'
 import type { KnownGateway } from '../registry.ts'
 
@@ -37,7 +37,7 @@ export const smartzone: Driver = {
     throw new ControllerFault(code === Code.NotFound ? 'client-unknown' : 'refused', words)
   },
 
-  async see(services, gateway, guest): Promise<Seen> {
+  async see(services, gateway, guest): Promise<GuestState> {
     const { code, words } = await order(services, gateway, guest, 'Status')
     if (INSIDE.includes(code)) return { kind: 'inside', ip: undefined, up: undefined, down: undefined }
     if (code === Code.Unauthorised || code === Code.Pending) return { kind: 'outside' }
@@ -67,7 +67,7 @@ async function order(
   type: 'Login' | 'Status' | 'Logout',
   more: Record<string, string> = {},
 ): Promise<{ code: number; words: string }> {
-  const { code, words } = await call(services, gateway, 'UserOnlineControl', type, {
+  const { code, words } = await callSmartZone(services, gateway, 'UserOnlineControl', type, {
     'UE-IP': data['uip'] ?? '',
     'UE-MAC': data['client_mac'] ?? formatMac(mac, 'AA:BB:CC:DD:EE:FF'),
     'UE-Proxy': data['proxy'] ?? '0',
@@ -78,12 +78,12 @@ async function order(
 
 /** Has the controller read what it encrypted itself, such as `ENC323e79bf1bbd5ac4`. @throws ControllerFault */
 export async function decrypt(services: Services, gateway: KnownGateway, text: string): Promise<string> {
-  const { code, words, data } = await call(services, gateway, 'GetConfig', 'Decrypt', { Data: text })
+  const { code, words, data } = await callSmartZone(services, gateway, 'GetConfig', 'Decrypt', { Data: text })
   if (code !== Code.Ok) throw new ControllerFault('refused', words)
   return data
 }
 
-async function call(
+async function callSmartZone(
   services: Services,
   gateway: KnownGateway,
   category: 'UserOnlineControl' | 'GetConfig',

@@ -6,12 +6,12 @@ import {
   converse,
   cookiesOf,
   type Conversation,
-  type Said,
+  type ControllerReply,
   type SignIn,
 } from '../controllers/conversation.ts'
-import type { Driver, Seen } from '../controllers/driver.ts'
+import type { Driver, GuestState } from '../controllers/driver.ts'
 import type { KnownGateway } from '../registry.ts'
-import { byKey } from './byKey.ts'
+import { byKey } from './apiKeyDriver.ts'
 
 const OS_PREFIX = '/proxy/network'
 
@@ -29,14 +29,14 @@ export const unifi: Driver = {
     if (limits.totalBytes) order['bytes'] = Math.ceil(limits.totalBytes / 1_000_000)
     // The access point hears of it sooner when it is named.
     if (guest.data['ap']) order['ap_mac'] = colons(guest.data['ap'])
-    read(await say(services, gateway, 'cmd/stamgr', order))
+    readData(await say(services, gateway, 'cmd/stamgr', order))
   },
 
-  async see(services, gateway, guest): Promise<Seen> {
+  async see(services, gateway, guest): Promise<GuestState> {
     if (gateway.configuration.unifiLogin === 'key') return byKey.see!(services, gateway, guest)
     const said = await say(services, gateway, `stat/sta/${colons(guest.mac)}`)
     if (messageOf(said) === 'api.err.UnknownStation') return { kind: 'unknown' }
-    const [station] = read(said)
+    const [station] = readData(said)
     if (!station) return { kind: 'unknown' }
     if (station['authorized'] !== true) return { kind: 'outside' }
     const { ip, rx_bytes: up, tx_bytes: down } = station
@@ -48,17 +48,22 @@ export const unifi: Driver = {
     if (gateway.configuration.unifiLogin === 'key') return byKey.throwOut!(services, gateway, guest)
     const said = await say(services, gateway, 'cmd/stamgr', { cmd: 'unauthorize-guest', mac: colons(guest.mac) })
     if (messageOf(said) === 'api.err.UnknownStation') return false
-    read(said)
+    readData(said)
     return true
   },
 
   async check(services, gateway) {
     if (gateway.configuration.unifiLogin === 'key') return byKey.check(services, gateway)
-    read(await say(services, gateway, 'self'))
+    readData(await say(services, gateway, 'self'))
   },
 }
 
-function say(services: Services, gateway: KnownGateway, call: string, body?: Record<string, unknown>): Promise<Said> {
+function say(
+  services: Services,
+  gateway: KnownGateway,
+  call: string,
+  body?: Record<string, unknown>,
+): Promise<ControllerReply> {
   const site = encodeURIComponent(siteOf(gateway))
   return open(services, gateway).askSignedIn(({ base }) => `${base}/api/s/${site}/${call}`, body)
 }
@@ -89,7 +94,7 @@ const signIn: SignIn = async ({ gateway, ask }) => {
   return { headers, token: csrf, base: isOs ? OS_PREFIX : '' }
 }
 
-function read(said: Said): Record<string, unknown>[] {
+function readData(said: ControllerReply): Record<string, unknown>[] {
   const message = messageOf(said)
   if (message === 'api.err.NoSiteContext' || message === 'api.err.InvalidSite') throw new ControllerFault('wrong-site')
   if (message === 'api.err.UnknownStation') throw new ControllerFault('client-unknown')
@@ -99,7 +104,7 @@ function read(said: Said): Record<string, unknown>[] {
   return Array.isArray(said.json['data']) ? (said.json['data'] as Record<string, unknown>[]) : []
 }
 
-function messageOf({ json }: Said): string {
+function messageOf({ json }: ControllerReply): string {
   const { msg } = (json['meta'] ?? {}) as { msg?: unknown }
   return typeof msg === 'string' ? msg.slice(0, 100) : ''
 }

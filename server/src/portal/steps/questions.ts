@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import * as z from 'zod'
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
-import type { FlowStep, Localised, Question } from '@portico/contract/portal.ts'
+import type { FlowStep, Translations, Question } from '@portico/contract/portal.ts'
 import { withoutInvisible } from '@portico/contract/text.ts'
 import { GUEST_FIELDS, type AskedQuestion, type GuestField } from '@portico/portal/view.ts'
 import type { Language } from '@portico/locales/languages.ts'
@@ -50,7 +50,7 @@ export function asked({ questions }: FlowStep, language: Language, tried: Tried)
 }
 
 /** The owner's words in a language, else in the nearest they wrote. */
-export function speak(words: Localised, language: Language): string | undefined {
+export function speak(words: Translations, language: Language): string | undefined {
   return words[language] || words.en || words.vi || Object.values(words).find(Boolean)
 }
 

@@ -36,7 +36,7 @@ type Common = {
 }
 
 /** One thing that happened. */
-export type Happening = Common &
+export type GuestEvent = Common &
   (
     | { kind: 'seen' | 'started' | 'verified' }
     | { kind: 'step.viewed' | 'step.done'; step: string }
@@ -56,13 +56,13 @@ export type Happening = Common &
     | { kind: 'contact'; isProved: boolean }
   )
 
-const waiting = new WeakMap<Tx, Happening[]>()
+const waiting = new WeakMap<Tx, GuestEvent[]>()
 
 /**
  * Writes events down and counts them, with the transaction that made them happen: both are there, or neither.
  * All of a transaction go in one statement right before its commit.
  */
-export async function recordEvents(tx: Tx, events: readonly Happening[]): Promise<void> {
+export async function recordEvents(tx: Tx, events: readonly GuestEvent[]): Promise<void> {
   const before = waiting.get(tx)
   if (before) return void before.push(...events)
   if (events.length === 0) return
@@ -78,8 +78,8 @@ export async function recordEvents(tx: Tx, events: readonly Happening[]): Promis
 const IMPORTED_AT_ONCE = 10_000
 
 /** Takes in what happened on a page before, all at once; days that have events already are counted again with these. */
-export async function importEvents(tx: Tx, pageId: string, events: Iterable<Happening>): Promise<void> {
-  let batch: Happening[] = []
+export async function importEvents(tx: Tx, pageId: string, events: Iterable<GuestEvent>): Promise<void> {
+  let batch: GuestEvent[] = []
   const store = async () => {
     await storeHistory(tx, batch.map(rowOf))
     batch = []
@@ -93,7 +93,7 @@ export async function importEvents(tx: Tx, pageId: string, events: Iterable<Happ
 const MAX_INT = 2_147_483_647
 const whole = (value: number) => Math.max(0, Math.min(MAX_INT, Math.round(value)))
 
-function rowOf(event: Happening): StoredEvent {
+function rowOf(event: GuestEvent): StoredEvent {
   const row: StoredEvent = {
     pageId: event.pageId,
     at: event.at,
@@ -137,7 +137,7 @@ function rowOf(event: Happening): StoredEvent {
   }
 }
 
-function answered(event: Extract<Happening, { kind: 'answer' }>): Partial<StoredEvent> {
+function answered(event: Extract<GuestEvent, { kind: 'answer' }>): Partial<StoredEvent> {
   if (event.form === 'choice') return { value: event.value.slice(0, 200) }
   if (event.form === 'text') return { value: '', body: event.text.replaceAll('\0', '').toWellFormed().slice(0, 2000) }
   return { value: String(event.score), amount: whole(event.score) }

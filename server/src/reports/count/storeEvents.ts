@@ -1,5 +1,5 @@
 // Raw events in, and every count that depends on them in the same statement: a report is never behind its events.
-import { prepare, prepareBuilt, sql, type Prepared, type Tx } from '../../core/db/database.ts'
+import { prepare, prepareBuilt, sql, type PreparedStatement, type Tx } from '../../core/db/database.ts'
 import { dated, VISIT, type Sql } from './counters.ts'
 import { parts } from './countParts.ts'
 import { adding, WEEKDAYS } from './rollups.ts'
@@ -43,13 +43,13 @@ const lockPages = prepare('select pg_advisory_xact_lock_shared($1, hashtext(page
 /** What one guest does at once. More are planned with their number in sight. */
 const FEW = 16
 
-const planned = new Map<string, (...columns: unknown[]) => Prepared<unknown>>()
+const planned = new Map<string, (...columns: unknown[]) => PreparedStatement<unknown>>()
 
 /**
  * Planning takes longer than storing a few. Guests' steps come one by one, and ends of stays by the thousand, in the same
  * few mixtures of kinds: each is planned once a connection.
  */
-function storePlanned(kinds: ReadonlySet<number>, columns: Columns): Prepared<unknown> {
+function storePlanned(kinds: ReadonlySet<number>, columns: Columns): PreparedStatement<unknown> {
   const key = [...kinds].toSorted((a, b) => a - b).join(' ')
   const statement = planned.get(key) ?? prepareBuilt(storing(kinds, columns))
   planned.set(key, statement)

@@ -1,6 +1,6 @@
 // What the store needs now and then: days counted again, sketches of days that are over, and a look whether all is true.
 import { sql, type Database, type Tx } from '../../core/db/database.ts'
-import { eachAlone } from '../../core/jobs/each.ts'
+import { eachAlone } from '../../core/jobs/eachAlone.ts'
 import type { Services } from '../../core/services.ts'
 import { FROM_EVENTS } from './sumEvents.ts'
 import { addDays } from '../read/range.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../testing/database.ts'
-import { CAMPAIGNS, drawnEvents, GUESTS } from '../../testing/happenings.ts'
+import { CAMPAIGNS, drawnEvents, GUESTS } from '../../testing/guestEvents.ts'
 import { drawnRange, givenEvents, naive, ZONE, type Of } from '../../testing/reportTruth.ts'
 import { KINDS } from '../count/userAgent.ts'
 import { guestList, topGuests } from '../people/guestLists.ts'

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../testing/database.ts'
-import { CAMPAIGNS, drawnEvents } from '../../testing/happenings.ts'
+import { CAMPAIGNS, drawnEvents } from '../../testing/guestEvents.ts'
 import { givenEvents, naive } from '../../testing/reportTruth.ts'
 import { addDays, partsOf, quartersOf } from '../read/range.ts'
 import { COUNTS } from '../reportsByName.ts'

@@ -3,7 +3,7 @@ import { makeRandom } from '../../../../dev/seed/random.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
 import { allGuests, type Found, type Place } from './allGuests.ts'
-import { recordEvents, type Happening } from '../index.ts'
+import { recordEvents, type GuestEvent } from '../index.ts'
 import { newestGuests } from './newestGuests.ts'
 import { readWith, type Reader } from '../read/reader.ts'
 
@@ -31,7 +31,7 @@ test('the list of guests, page after page, has everybody once, the last to come 
   const random = makeRandom(4)
   const pages = [await givenBarePage(db), await givenBarePage(db), await givenBarePage(db)]
   // Many on few days, few on many, and a long time when nobody came.
-  const events = Array.from({ length: 900 }, (): Happening => {
+  const events = Array.from({ length: 900 }, (): GuestEvent => {
     const day = random.chance(0.5)
       ? random.int(0, 3)
       : random.pick([...Array(DAYS).keys()].filter((n) => n < 10 || n > 45))

@@ -5,7 +5,7 @@ import { newId } from '../../core/id.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../../testing/given.ts'
 import { useServer } from '../../testing/server.ts'
-import { recordEvents, type Happening } from '../index.ts'
+import { recordEvents, type GuestEvent } from '../index.ts'
 
 const clock = handClock(new Date('2026-11-10T05:00:00Z'))
 const server = useServer({ clock })
@@ -14,7 +14,7 @@ const server = useServer({ clock })
 async function givenGuests(page: Venue, people: { name?: string; phone?: string; email?: string }[]): Promise<void> {
   const at = new Date('2026-11-09T05:00:00Z')
   await server().services.db.asSystem(async (tx) => {
-    const events: Happening[] = []
+    const events: GuestEvent[] = []
     for (const { name = null, phone = null, email = null } of people) {
       const guestId = newId(at)
       await tx.run(sql`insert into guests (page_id, id, name, phone, email, first_seen_at, last_seen_at)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handClock } from '../../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
 import { allGuests, type Found } from './allGuests.ts'
-import { recordEvents, type Happening } from '../index.ts'
+import { recordEvents, type GuestEvent } from '../index.ts'
 import { readWith } from '../read/reader.ts'
 import { topCandidates } from './topCandidates.ts'
 
@@ -17,7 +17,7 @@ test('the top of a long list, found among the guests with the most in all, is th
   // Guest n of a page comes on n days of sixty, the odd ones only before the range.
   const events = pages.flatMap((pageId, page) =>
     Array.from({ length: 40 }, (_, n) => n).flatMap((n) =>
-      Array.from({ length: n + page }, (_, visit): Happening => {
+      Array.from({ length: n + page }, (_, visit): GuestEvent => {
         const at = new Date(Date.UTC(2026, n % 2 ? 8 : 9, 1 + (visit % 30), 4, visit))
         const guestId = `00000000-0000-7000-8000-00000000${page}0${n.toString().padStart(2, '0')}`
         return { pageId, at, kind: 'online', id: crypto.randomUUID(), guestId, isFirst: visit === 0 }

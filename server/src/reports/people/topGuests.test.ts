@@ -5,7 +5,7 @@ import { handClock } from '../../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
 import { topGuests } from './guestLists.ts'
 import { forgetGuest } from '../count/forgetGuest.ts'
-import { recordEvents, type Happening } from '../index.ts'
+import { recordEvents, type GuestEvent } from '../index.ts'
 import { moveGuest } from '../count/moveGuest.ts'
 import { addDays, localDay } from '../read/range.ts'
 import { readWith } from '../read/reader.ts'
@@ -18,7 +18,7 @@ const ZONE = 'Asia/Ho_Chi_Minh'
 const DAY_MS = 86_400_000
 const SORTS: Sort[] = ['visits', 'seconds', 'bytes']
 
-type Told = Extract<Happening, { kind: 'online' | 'ended' }>
+type Told = Extract<GuestEvent, { kind: 'online' | 'ended' }>
 const guestOf = (n: number) => `00000000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`
 
 /** Stays of a few regulars and many others, up to five months back; some end again later, shorter or longer than was told. */

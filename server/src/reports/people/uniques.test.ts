@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '../../core/db/database.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
-import { recordEvents, type Happening } from '../index.ts'
+import { recordEvents, type GuestEvent } from '../index.ts'
 import { readWith } from '../read/reader.ts'
 import { guestsOfBits, toSharpen, uniqueGuests } from './uniques.ts'
 import { sketchDays } from '../count/upkeep.ts'
@@ -24,7 +24,7 @@ test(
         recordEvents(
           tx,
           // 300 a day from a stock that moves on by 60: most guests come on several days.
-          Array.from({ length: 300 }, (_, n): Happening => {
+          Array.from({ length: 300 }, (_, n): GuestEvent => {
             const guest = (day * 60 + n).toString(16).padStart(12, '0')
             return {
               pageId,
@@ -100,7 +100,7 @@ test.each([
       await db.asSystem((tx) =>
         recordEvents(
           tx,
-          events.slice(from, from + 2000).map(({ pageId, guestId }): Happening => ({
+          events.slice(from, from + 2000).map(({ pageId, guestId }): GuestEvent => ({
             pageId,
             at,
             kind: 'online',

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../../core/db/database.ts'
 import { useDatabase } from '../../testing/database.ts'
-import { CAMPAIGNS, drawnEvents, HOTSPOTS } from '../../testing/happenings.ts'
+import { CAMPAIGNS, drawnEvents, HOTSPOTS } from '../../testing/guestEvents.ts'
 import { drawnRange, givenEvents, naive, ZONE, type Of } from '../../testing/reportTruth.ts'
 import { BRANDS, BROWSERS, KINDS, SYSTEMS } from '../count/userAgent.ts'
 import { guestList, topGuests } from '../people/guestLists.ts'
-import type { Happening } from '../index.ts'
+import type { GuestEvent } from '../index.ts'
 import { localDay } from './range.ts'
 import type { Filters } from './reader.ts'
 import { COUNTS } from '../reportsByName.ts'
@@ -39,7 +39,7 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
         expect(await visits({ browser })).toEqual(expected((one) => BROWSERS[(agentOf(one) >> 10) & 15] === browser))
       for (const window of ['mini', 'browser'] as const)
         expect(await visits({ window })).toEqual(expected((one) => agentOf(one) >> 14 === (window === 'mini' ? 1 : 0)))
-      const weekdayOf = (one: Happening) => new Date(localDay(one.at, ZONE)).getUTCDay() || 7
+      const weekdayOf = (one: GuestEvent) => new Date(localDay(one.at, ZONE)).getUTCDay() || 7
       expect(await visits({ weekday: '6' })).toEqual(expected((one) => weekdayOf(one) === 6))
       const clockOf = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hourCycle: 'h23' })
       expect(await visits({ hour: '9', weekday: '1' })).toEqual(
@@ -105,9 +105,9 @@ const ANSWERS = [
 ] as const
 
 /** Answers as drawn are nobody's and few: here most visits have one of the same guest's, up to two days before. */
-function answeredBySomebody(batch: (pageId: string) => Happening[]): (pageId: string) => Happening[] {
+function answeredBySomebody(batch: (pageId: string) => GuestEvent[]): (pageId: string) => GuestEvent[] {
   return (pageId) =>
-    batch(pageId).flatMap((event): Happening[] => {
+    batch(pageId).flatMap((event): GuestEvent[] => {
       if (event.kind !== 'online') return [event]
       const { id, guestId } = event
       const second = Math.floor(event.at.getTime() / 1000)

@@ -1,7 +1,7 @@
 // Reports ask the same few statements again and again: each is planned once a connection instead of every time.
-import { prepare, query, type Prepared, type Tx } from '../../core/db/database.ts'
+import { prepare, query, type PreparedStatement, type Tx } from '../../core/db/database.ts'
 
-type Known = (...values: unknown[]) => Prepared<unknown>
+type Known = (...values: unknown[]) => PreparedStatement<unknown>
 const known = new Map<string, Known>()
 /** A guard only: reports without filters have some eighty texts. */
 const MOST = 500

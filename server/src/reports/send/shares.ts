@@ -1,5 +1,5 @@
 // Read-only links to a report. The link holds a secret of which only the hash is kept; it ends by itself.
-import { Saved, shares, type reports } from '@portico/contract/reports.ts'
+import { SavedReport, shares, type reports } from '@portico/contract/reports.ts'
 import type * as z from 'zod'
 import { fail } from '../../core/fail.ts'
 import type { Handlers } from '../../core/http/context.ts'
@@ -27,9 +27,9 @@ const usual = onTable(shares, 'report_shares', {
 })
 
 /** One thing for every field that `saved`, a column of JSON, holds. */
-function eachSaved<Thing>(make: (name: string) => Thing): Record<keyof typeof Saved.shape, Thing> {
-  const things = Object.keys(Saved.shape).map((name) => [name, make(name)])
-  return Object.fromEntries(things) as Record<keyof typeof Saved.shape, Thing>
+function eachSaved<Thing>(make: (name: string) => Thing): Record<keyof typeof SavedReport.shape, Thing> {
+  const things = Object.keys(SavedReport.shape).map((name) => [name, make(name)])
+  return Object.fromEntries(things) as Record<keyof typeof SavedReport.shape, Thing>
 }
 
 type Shares = Pick<Handlers<typeof reports>, 'shares' | 'share' | 'revokeShare' | 'shared'>
@@ -70,7 +70,7 @@ export function shareHandlers(stepNames: StepNames): Shares {
           page_id: string
           name: string
           timeZone: string
-          saved: z.output<typeof Saved>
+          saved: z.output<typeof SavedReport>
           expiresAt: string
         }>`
         select s.page_id, p.name, p.time_zone as "timeZone", s.saved, s.expires_at as "expiresAt"

@@ -10,12 +10,12 @@ import type { Sample } from './fire.ts'
 import { walkGoogle } from './google.ts'
 import type { World } from './world.ts'
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
 
 const PASSWORD = 'sáu con mèo ngủ trưa'
 const someEmail = () => `${randomBytes(5).toString('hex')}@example.test`
 
-export const accountSamples: Record<string, Making> = {
+export const accountSamples: Record<string, MakeSample> = {
   'accounts.signUp': () => ({
     body: { displayName: 'Trần Thu Hiên', email_mobile: someEmail(), password: PASSWORD, terms: true, language: 'vi' },
   }),

@@ -1,6 +1,6 @@
 // Tokens that are none: each would pass a careless check.
 import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
-import type { Running } from '../../processes/all.ts'
+import type { RunningServer } from '../../processes/all.ts'
 
 type Claims = Record<string, unknown>
 
@@ -8,7 +8,7 @@ const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 /** Name of the trick -> token. @param good a token that would be let in. */
-export function badTokens({ services }: Running, good: string, kind: 'user' | 'page'): Record<string, string> {
+export function badTokens({ services }: RunningServer, good: string, kind: 'user' | 'page'): Record<string, string> {
   const [head = '', body = '', seal = ''] = good.split('.')
   const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Claims
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims

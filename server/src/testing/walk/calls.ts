@@ -15,7 +15,7 @@ export const CALLS: Call[] = Object.entries(contract).flatMap(([feature, group])
 export const GUARDED = CALLS.filter(({ endpoint }) => endpoint.access.by !== 'anyone')
 
 /** Rows for `test.each`, each told by its name. */
-export function named(calls: readonly Call[]): [string, Call][] {
+export function nameCalls(calls: readonly Call[]): [string, Call][] {
   return calls.map((call) => [call.name, call])
 }
 

@@ -1,6 +1,6 @@
 // One request exactly as told, and all that came back; nothing is checked on the way.
 import { fillPath, type Endpoint } from '@portico/contract/http/endpoint.ts'
-import type { Running } from '../../processes/all.ts'
+import type { RunningServer } from '../../processes/all.ts'
 
 export type Sample = {
   params?: Record<string, unknown>
@@ -9,7 +9,7 @@ export type Sample = {
   headers?: Record<string, string>
 }
 
-export type Fired = { status: number; headers: Headers; text: string; json: unknown }
+export type FiredReply = { status: number; headers: Headers; text: string; json: unknown }
 
 /** A body that is sent as it is, whatever it says it is. */
 export type Raw = { raw: string | Uint8Array<ArrayBuffer>; type?: string }
@@ -18,12 +18,12 @@ let caller = 0
 
 /** Each request comes from an address of its own (the server must trust loopback as a proxy), so no limit is met. */
 export async function fire(
-  { apiUrl }: Running,
+  { apiUrl }: RunningServer,
   endpoint: Endpoint,
   sample: Sample,
   token?: string,
   raw?: Raw,
-): Promise<Fired> {
+): Promise<FiredReply> {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(sample.query ?? {}))
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value])

@@ -5,11 +5,11 @@ import { sql, type Tx } from '../../core/db/database.ts'
 import type { Sample } from './fire.ts'
 import type { World } from './world.ts'
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
 
 const someMac = () => `02${randomBytes(5).toString('hex')}`
 
-export const gatewaySamples: Record<string, Making> = {
+export const gatewaySamples: Record<string, MakeSample> = {
   'gateways.addMany': () => ({ body: { rows: [{ name: 'Sân sau', type: 'radius' }] } }),
   'accessRules.create': () => ({ body: { kind: 'allow', mac: someMac(), name: 'Tivi phòng 3' } }),
   'accessRules.remove': async (world) => ({ params: { id: await anyRule(world) } }),

@@ -3,9 +3,9 @@ import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Venue } from '../given.ts'
-import type { Running } from '../../processes/all.ts'
+import type { RunningServer } from '../../processes/all.ts'
 
-type Of = { running: Running; page: Venue }
+type Of = { running: RunningServer; page: Venue }
 
 export type Integrations = { webhookId: string; deliveryId: string; keyId: string }
 

@@ -4,7 +4,7 @@ import type { Sample } from './fire.ts'
 import { givenConnection } from './givenIntegrations.ts'
 import type { World } from './world.ts'
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
 
 const SMTP = { host: '127.0.0.1', port: 25, security: 'none', user: '', fromName: '', fromAddress: 'quan@example.test' }
 const SMS = { url: 'https://127.0.0.1', sender: '', dailyLimit: 10 }
@@ -15,7 +15,7 @@ const WEBHOOK = {
   hasPersonalData: false,
 }
 
-export const integrationSamples: Record<string, Making> = {
+export const integrationSamples: Record<string, MakeSample> = {
   'connections.saveSmtp': () => ({ body: SMTP }),
   'connections.saveGoogle': () => ({ body: { clientId: 'client', clientSecret: 'secret' } }),
   'connections.saveSms': () => ({

@@ -7,16 +7,16 @@ import { givenFile, givenUpload } from '../media.ts'
 import type { Sample } from './fire.ts'
 import type { World } from './world.ts'
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
 
 const CROP = { ratio: '1:1', x: 0, y: 0, width: 8, height: 8 } as const
 
-export const mediaSamples: Record<string, Making> = {
-  'media.uses': async (world) => ({ params: { eid: await kept(world) } }),
-  'media.update': async (world) => ({ params: { eid: await kept(world) }, body: { name: 'Hiên nhà' } }),
-  'media.crop': async (world) => ({ params: { eid: await kept(world) }, body: CROP }),
-  'media.remove': async (world) => ({ params: { eid: await kept(world) } }),
-  'media.restore': async (world) => ({ params: { eid: await deleted(world) } }),
+export const mediaSamples: Record<string, MakeSample> = {
+  'media.uses': async (world) => ({ params: { eid: await givenStoredFile(world) } }),
+  'media.update': async (world) => ({ params: { eid: await givenStoredFile(world) }, body: { name: 'Hiên nhà' } }),
+  'media.crop': async (world) => ({ params: { eid: await givenStoredFile(world) }, body: CROP }),
+  'media.remove': async (world) => ({ params: { eid: await givenStoredFile(world) } }),
+  'media.restore': async (world) => ({ params: { eid: await givenDeletedFile(world) } }),
   'media.create': async (world) => ({ body: { name: 'Sân sau', url: `/uploads/${await wholeUpload(world)}` } }),
   'media.progress': async (world) => ({ params: { id: (await open(world)).id } }),
   'media.cancel': async (world) => ({ params: { id: (await open(world)).id } }),
@@ -27,11 +27,11 @@ export const mediaSamples: Record<string, Making> = {
   },
 }
 
-function kept(world: World): Promise<string> {
+function givenStoredFile(world: World): Promise<string> {
   return fileWhere(world, false)
 }
 
-function deleted(world: World): Promise<string> {
+function givenDeletedFile(world: World): Promise<string> {
   return fileWhere(world, true)
 }
 

@@ -6,11 +6,11 @@ import { hashToken } from '../../core/secrets.ts'
 import type { Sample } from './fire.ts'
 import type { World } from './world.ts'
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
 
 const about = ({ page, colleague }: World) => ({ page_id: page.eid, uid: colleague.id })
 
-export const memberSamples: Record<string, Making> = {
+export const memberSamples: Record<string, MakeSample> = {
   'pages.restore': async (world) => ({ params: { eid: await givenDeletedPage(world) } }),
   'members.invite': ({ page }) => ({
     body: { page_id: page.eid, email_mobile: 'somebody@example.test', role: 'staff' },

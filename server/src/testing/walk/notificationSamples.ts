@@ -2,14 +2,14 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEFAULT_DIGEST, DEFAULT_RULES, type NotificationSettings } from '@portico/contract/notifications.ts'
-import { announce } from '../../core/happenings.ts'
+import { publishEvent } from '../../core/domainEvents.ts'
 import { newId } from '../../core/id.ts'
 import { sql } from '../../core/db/database.ts'
 import { writeSettings } from '../../notifications/settings.ts'
 import type { Sample } from './fire.ts'
 import type { World } from './world.ts'
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
 
 const settings: NotificationSettings = {
   emailNotification: true,
@@ -20,7 +20,7 @@ const settings: NotificationSettings = {
   digest: DEFAULT_DIGEST,
 }
 
-export const notificationSamples: Record<string, Making> = {
+export const notificationSamples: Record<string, MakeSample> = {
   'notifications.update': () => ({ body: settings }),
   'notifications.subscribe': () => ({
     body: {
@@ -38,7 +38,7 @@ export async function fillNotifications({ running: { services }, page }: World):
   const now = clock.now()
   await db.asSystem(async (tx) => {
     await writeSettings(tx, page.eid, settings)
-    await announce(tx, {
+    await publishEvent(tx, {
       pageId: page.eid,
       kind: 'member.joined',
       data: { uid: page.owner.id, role: 'owner' },

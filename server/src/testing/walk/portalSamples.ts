@@ -1,7 +1,7 @@
 // Good requests for the calls about login flows, and a row in each of their tables.
 import { newId } from '../../core/id.ts'
 import { sql } from '../../core/db/database.ts'
-import type { Running } from '../../processes/all.ts'
+import type { RunningServer } from '../../processes/all.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
 import type { Venue } from '../given.ts'
 import type { GuestAtDoor } from '../givenGuest.ts'
@@ -17,7 +17,7 @@ export const portalSamples: Record<string, (world: World) => Partial<Sample>> = 
 
 /** What guests of a venue leave behind on their way: a code, a pass, a step that was passed. */
 export async function fillPortal(
-  { services }: Running,
+  { services }: RunningServer,
   { page, flow, gateway, guest }: { page: Venue; flow: string; gateway: KnownGateway; guest: GuestAtDoor },
 ): Promise<void> {
   const now = services.clock.now()

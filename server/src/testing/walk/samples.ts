@@ -17,7 +17,7 @@ import { firstGood, type References } from './shapes.ts'
 import { tokenFor, type World } from './world.ts'
 
 type Part = Partial<Sample>
-type Making = (world: World) => Part | Promise<Part>
+type MakePart = (world: World) => Part | Promise<Part>
 
 /** The row a path is about, by the path up to its brace. */
 const ROWS: Record<string, (world: World) => string> = {
@@ -47,7 +47,7 @@ const ROWS: Record<string, (world: World) => string> = {
 }
 
 /** Calls whose good request needs more than its shape tells. */
-const SPECIAL: Record<string, Making> = {
+const SPECIAL: Record<string, MakePart> = {
   'accounts.refresh': async (world) => ({ headers: { cookie: await signIn(world) } }),
   ...accessCodeSamples,
   ...accountSamples,

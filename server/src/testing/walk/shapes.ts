@@ -27,13 +27,13 @@ type Json = {
 /** Ids by the name of the field that holds one, so that a drawn value can be about something. */
 export type References = Record<string, string>
 
-type Drawing = { references: References; optional: 'none' | 'some' | 'all' }
+type ValueOptions = { references: References; optional: 'none' | 'some' | 'all' }
 
 /**
  * Values a schema accepts, near enough: refinements that JSON Schema cannot say are left to the caller.
  * @param drawing.optional how much is drawn of what need not be there.
  */
-export function valuesOf(schema: z.ZodType, drawing: Drawing): fc.Arbitrary<unknown> {
+export function valuesOf(schema: z.ZodType, drawing: ValueOptions): fc.Arbitrary<unknown> {
   const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
   shapes.set(schema, shape)
   return draw(shape, '', drawing)
@@ -42,7 +42,7 @@ export function valuesOf(schema: z.ZodType, drawing: Drawing): fc.Arbitrary<unkn
 const shapes = new WeakMap<z.ZodType, Json>()
 
 /** The first drawn value the schema really accepts, always the same; undefined when two hundred were not enough. */
-export function firstGood(schema: z.ZodType, drawing: Drawing): unknown {
+export function firstGood(schema: z.ZodType, drawing: ValueOptions): unknown {
   const values = valuesOf(schema, drawing)
   for (const numRuns of [5, 200]) {
     const good = fc.sample(values, { seed: 7, numRuns }).find((value) => schema.safeParse(value).success)
@@ -51,7 +51,7 @@ export function firstGood(schema: z.ZodType, drawing: Drawing): unknown {
   return undefined
 }
 
-function draw(shape: Json, name: string, drawing: Drawing): fc.Arbitrary<unknown> {
+function draw(shape: Json, name: string, drawing: ValueOptions): fc.Arbitrary<unknown> {
   if (shape.const !== undefined) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
   const either = shape.anyOf ?? shape.oneOf
@@ -86,7 +86,7 @@ function draw(shape: Json, name: string, drawing: Drawing): fc.Arbitrary<unknown
 
 function drawObject(
   { properties = {}, required = [], additionalProperties }: Json,
-  drawing: Drawing,
+  drawing: ValueOptions,
 ): fc.Arbitrary<unknown> {
   const wanted = Object.entries(properties).filter(([name]) => drawing.optional !== 'none' || required.includes(name))
   const drawn = Object.fromEntries(wanted.map(([name, shape]) => [name, draw(shape, name, drawing)]))
@@ -99,7 +99,7 @@ function drawObject(
   return fc.record(drawn, { requiredKeys })
 }
 
-function drawText(shape: Json, name: string, { references }: Drawing): fc.Arbitrary<string> {
+function drawText(shape: Json, name: string, { references }: ValueOptions): fc.Arbitrary<string> {
   const own = references[name]
   switch (shape.format) {
     case 'uuid':

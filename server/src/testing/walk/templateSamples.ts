@@ -9,10 +9,10 @@ import type { World } from './world.ts'
 export const SHARED_TEMPLATE = '00000000-0000-7000-8000-000000001601'
 const DESIGN = TemplateDesign.parse({})
 
-type Making = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
-const own: Making = async (world) => ({ params: { id: await anyTemplate(world) } })
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+const own: MakeSample = async (world) => ({ params: { id: await anyTemplate(world) } })
 
-export const templateSamples: Record<string, Making> = {
+export const templateSamples: Record<string, MakeSample> = {
   'templates.create': async (world) => {
     await turnTwoStepsOn(world)
     return { body: { name: 'Mẫu mới', category: 'cafe', design: DESIGN } }

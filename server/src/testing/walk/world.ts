@@ -1,7 +1,7 @@
 // A venue with everything a call can be about, and who may call.
 import { sql } from '../../core/db/database.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
-import type { Running } from '../../processes/all.ts'
+import type { RunningServer } from '../../processes/all.ts'
 import { members } from '@portico/contract/members.ts'
 import { givenWalkCodes, type Codes } from '../accessCodes.ts'
 import { givenFlow } from '../flows.ts'
@@ -13,7 +13,7 @@ import { CALLS } from './calls.ts'
 import { givenIntegrations, type Integrations } from './givenIntegrations.ts'
 
 export type World = {
-  running: Running
+  running: RunningServer
   page: Venue
   gateway: KnownGateway
   guest: GuestAtDoor
@@ -31,7 +31,7 @@ export type World = {
 }
 
 /** Makes a venue on a plan that has everything. @param mark stands in every text of it. */
-export async function givenWorld(running: Running, mark = 'Quán Lá'): Promise<World> {
+export async function givenWorld(running: RunningServer, mark = 'Quán Lá'): Promise<World> {
   const page = await givenPage(running, mark)
   await givePlan(running, page)
   const invited = { page_id: page.eid, email_mobile: `${page.eid}@example.test`, role: 'staff' } as const
@@ -49,20 +49,20 @@ export async function givenWorld(running: Running, mark = 'Quán Lá'): Promise<
 }
 
 /** A gateway with a guest behind it. */
-async function givenDoor(running: Running, page: Venue, mark: string) {
+async function givenDoor(running: RunningServer, page: Venue, mark: string) {
   const gateway = await givenGateway(running, page, { type: 'opennds' })
   const guest = await givenGuestAtDoor(running, gateway, { name: `${mark} Linh` })
   return { gateway, guest, session: await givenSession(running, gateway, { guest }) }
 }
 
 /** A clerk with codes to give. */
-async function givenCounter(running: Running, page: Venue) {
+async function givenCounter(running: RunningServer, page: Venue) {
   const colleague = await givenMember(running, page, 'staff')
   return { colleague, codes: await givenWalkCodes(running, page, colleague.id) }
 }
 
 /** Every module any call asks for, for life. */
-async function givePlan({ services }: Running, page: Venue): Promise<void> {
+async function givePlan({ services }: RunningServer, page: Venue): Promise<void> {
   const modules = CALLS.flatMap(({ endpoint: { access } }) =>
     'module' in access && typeof access.module === 'string' ? [access.module] : [],
   )

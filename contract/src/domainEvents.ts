@@ -1,0 +1,37 @@
+// What the product can say has happened on a page: one line a kind, with the shape of what is told. Ids only: who may
+// know whose they are is decided by whoever reads them (server/src/core/domainEvents.ts).
+import * as z from 'zod'
+import { ROLES } from './access.ts'
+
+const device = { nas_id: z.string(), name: z.string() }
+const guest = { visitId: z.uuid(), guestId: z.uuid(), nas_id: z.string() }
+const member = { uid: z.uuid(), role: z.enum(ROLES) }
+const integration = {
+  /** Which connection, such as `smtp` or `webhook`. */
+  integration: z.string(),
+  /** What its owner calls it. */
+  name: z.string(),
+  since: z.iso.datetime(),
+}
+
+/** Every kind with the schema of its data. */
+export const DOMAIN_EVENTS = {
+  'device.offline': z.object({ ...device, lastSeenAt: z.iso.datetime() }),
+  /** The router no longer asks guests to sign in: everybody is online. `since` is when its gateway program ended. */
+  'device.open': z.object({ ...device, since: z.iso.datetime() }),
+  'device.online': z.object({ ...device, offlineSince: z.iso.datetime() }),
+  /** `isFirst`: the guest was never here before. */
+  'guest.online': z.object({ ...guest, isFirst: z.boolean() }),
+  'guest.offline': z.object({ ...guest, seconds: z.int() }),
+  'member.joined': z.object(member),
+  /** `by`: who removed them; the same person when they left by themselves. */
+  'member.left': z.object({ ...member, by: z.uuid() }),
+  'integration.failing': z.object({ ...integration, reason: z.string() }),
+  'integration.recovered': z.object(integration),
+} as const
+
+export type DomainEventKind = keyof typeof DOMAIN_EVENTS
+export const DOMAIN_EVENT_KINDS = Object.keys(DOMAIN_EVENTS) as DomainEventKind[]
+
+/** What is told of a kind. */
+export type DomainEventData<K extends DomainEventKind> = z.output<(typeof DOMAIN_EVENTS)[K]>

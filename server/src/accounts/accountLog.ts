@@ -1,0 +1,66 @@
+// The account's own security log: who came in, who was refused, what was changed.
+import { ACCOUNT_EVENTS, type accounts } from '@portico/contract/accounts.ts'
+import { audit } from '../core/audit.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Handlers, Visitor } from '../core/http/context.ts'
+import { readAgent } from './userAgent.ts'
+import { findUser } from './users.ts'
+
+type Event = (typeof ACCOUNT_EVENTS)[number]
+type Row = { id: string; at: string; event: Event; address: string; agent: string }
+
+const SHOWN = 50
+/** What keeps happening is written once in this time. */
+const AGAIN_MINUTES = 15
+const LONGEST_AGENT = 400
+
+/** The calls that read the log. */
+export const logHandlers: Pick<Handlers<typeof accounts>, 'log'> = {
+  async log({ tx, user }) {
+    const found = await tx.rows(sql<Row>`
+      select id, at, replace(action, 'accounts.', '') as event, coalesce(detail->>'address', '') as address, coalesce(detail->>'agent', '') as agent
+      from account_log where actor_id = ${user.id} and action = any(${ACCOUNT_EVENTS.map((name) => `accounts.${name}`)}::text[])
+      order by at desc, id desc limit ${SHOWN}`)
+    const rows = found.map(({ agent, ...row }) => ({ ...row, ...readAgent(agent) }))
+    return { rows, count: rows.length }
+  },
+}
+
+/** Writes a line of the log, with where it came from. */
+export async function writeEvent(context: Visitor, tx: Tx, userId: string, event: Event): Promise<void> {
+  await audit(tx, {
+    at: context.clock.now(),
+    actor: { kind: 'user', id: userId },
+    action: `accounts.${event}`,
+    subject: { id: userId },
+    detail: originOf(context),
+  })
+}
+
+/** Writes a line of the log unless there is one like it of the last minutes. */
+export async function noteOnce(context: Visitor, tx: Tx, userId: string, event: Event): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - AGAIN_MINUTES * 60_000)
+  const before = await tx.first(sql`select from account_log where actor_id = ${userId}
+    and action = ${`accounts.${event}`} and at > ${since} limit 1`)
+  if (!before) await writeEvent(context, tx, userId, event)
+}
+
+/**
+ * Notes a refused sign-in for whoever has that name, after the answer: how long it takes must not tell whether there is
+ * such an account.
+ */
+export function noteRefused(context: Visitor, name: string, event: 'loginFailed' | 'loginThrottled'): void {
+  const note = context.db.asSystem(async (tx) => {
+    const user = await findUser(tx, name)
+    if (!user?.activated_at) return
+    // One at a time for an account: of two refused at once, one is told.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`refused ${user.id}`}, 0))`)
+    if (event === 'loginThrottled') await noteOnce(context, tx, user.id, event)
+    else await writeEvent(context, tx, user.id, event)
+  })
+  note.catch((error: Error) => context.log.warn({ reason: error.message }, 'a refused sign-in was not noted'))
+}
+
+function originOf({ ip, request }: Visitor) {
+  return { address: ip, agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) }
+}

@@ -1,0 +1,189 @@
+// The one way the product says "this happened": written in the transaction that made it so, handed to every consumer
+// once, also when processes die meanwhile.
+import { DOMAIN_EVENTS, type DomainEventKind } from '@portico/contract/domainEvents.ts'
+import type { NewDomainEvent, EventConsumer, DomainEvent } from './eventConsumer.ts'
+import { isConnectionLoss, prepare, sql, type Tx } from './db/database.ts'
+import { newId } from './id.ts'
+import { eachAlone } from './jobs/eachAlone.ts'
+import { backOffSeconds, byPage } from './jobs/leasedQueue.ts'
+import { startRounds, type Rounds } from './rounds.ts'
+import type { Services } from './services.ts'
+
+const AT_ONCE = 500
+const EVERY_MS = 30_000
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 30 * 60
+const MOST_TRIES = 20
+const KEPT_DAYS = 3
+
+/** Says that something happened, if and when `tx` commits. */
+export async function publishEvent(tx: Tx, event: NewDomainEvent): Promise<void> {
+  await publishEvents(tx, [event])
+}
+
+/** Says several things with one statement. */
+export async function publishEvents(tx: Tx, events: readonly NewDomainEvent[]): Promise<void> {
+  await writeEvents(tx, events.map(withId))
+}
+
+/** The same for what happens by the thousand: written down only where somebody waits for it at this moment. */
+export async function publishWantedEvents(
+  { consumers }: Pick<Services, 'consumers'>,
+  tx: Tx,
+  events: readonly NewDomainEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const all = events.map(withId)
+  const wanted = new Set((await chooseEvents(tx, consumers, all)).flatMap((chosen) => [...chosen]))
+  await writeEvents(
+    tx,
+    all.filter((one) => wanted.has(one)),
+  )
+}
+
+const withId = (one: NewDomainEvent): DomainEvent => ({ ...one, id: newId(one.at) })
+
+async function writeEvents(tx: Tx, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const data = events.map(({ kind, data }) => JSON.stringify(DOMAIN_EVENTS[kind].parse(data)))
+  const column = <T>(pick: (one: DomainEvent) => T) => events.map(pick)
+  await tx.run(
+    insertEvents(
+      column((one) => one.pageId),
+      column((one) => one.id),
+      column((one) => one.kind),
+      data,
+      column((one) => one.at.toISOString()),
+    ),
+  )
+  tx.wake('happenings')
+}
+
+/** What each consumer has something to do for. */
+function chooseEvents<E extends DomainEvent>(
+  tx: Tx,
+  consumers: readonly EventConsumer[],
+  events: readonly E[],
+): Promise<ReadonlySet<DomainEvent>[]> {
+  return Promise.all(
+    consumers.map(async ({ choose }) => new Set(choose && events.length > 0 ? await choose(tx, events) : events)),
+  )
+}
+
+const insertEvents = prepare(`
+  insert into happenings (page_id, id, kind, data, at)
+  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[])`)
+
+/** Hands on at once what is written, in any number of processes; `round` also finds what is to be tried again. */
+export function dispatchEvents(services: Services, consumers = services.consumers): Rounds {
+  return startRounds(services, {
+    queue: 'happenings',
+    some: () => deliverDue(services, consumers),
+    everyMs: EVERY_MS,
+    complaint: 'what happened could not be handed on',
+  })
+}
+
+/** Forgets what was handed on some days ago. */
+export async function clearDomainEvents(tx: Tx, now: Date): Promise<void> {
+  await tx.run(sql`delete from happenings where done_at < ${new Date(now.getTime() - KEPT_DAYS * 24 * 3600_000)}`)
+}
+
+type Row = {
+  id: string
+  pageId: string
+  kind: DomainEventKind
+  data: unknown
+  at: string
+  tries: number
+  isPageGone: boolean
+}
+
+/** Chooses over all pages without locks, then works page by page: what is broken on one page stops no other. @returns how many it took */
+async function deliverDue(services: Services, consumers: readonly EventConsumer[]): Promise<number> {
+  const now = services.clock.now()
+  const due = await services.db.asSystem((tx) => tx.rows(chooseDue(now, AT_ONCE)))
+  let count = 0
+  await eachAlone(byPage(due), async ([pageId, ids]) => {
+    const work = services.db.asSystem((tx) => deliverPage(services, tx, consumers, { pageId, ids, now }))
+    count += await work.catch((error: Error) => {
+      // Not the page's fault: another worker finds its events as they were.
+      if (isConnectionLoss(error)) throw error
+      return postponePage(services, { pageId, ids, now }, error)
+    })
+  })
+  return count
+}
+
+const chooseDue = prepare<{ pageId: string; id: string }>(`
+  select page_id as "pageId", id from happenings where done_at is null and (next_at is null or next_at <= $1) order by id limit $2`)
+
+type Batch = { pageId: string; ids: readonly string[]; now: Date }
+
+async function deliverPage(
+  services: Services,
+  tx: Tx,
+  consumers: readonly EventConsumer[],
+  { pageId, ids, now }: Batch,
+): Promise<number> {
+  const rows = await tx.rows(takeDue(now, pageId, ids))
+  // In the order they came; a statement that changes rows gives them back in any.
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const events = rows
+    .filter((row) => !row.isPageGone)
+    .map(({ at, ...row }) => ({ ...row, at: new Date(at) }) as AttemptedEvent)
+  const wanted = await chooseEvents(tx, consumers, events)
+  for (const event of events) {
+    const takers = consumers.filter((_, index) => wanted[index]!.has(event))
+    if (takers.length > 0) await deliver(services, tx, takers, event, now)
+  }
+  return rows.length
+}
+
+/** Already done for every reader until the commit; what fails is put back before it. */
+const takeDue = prepare<Row>(`
+  update happenings h set done_at = $1, last_error = '' from pages p
+  where p.id = $2 and h.page_id = $2 and h.id in (
+    select id from happenings where page_id = $2 and id = any($3::uuid[]) and done_at is null and (next_at is null or next_at <= $1)
+    order by id for update skip locked)
+  returning h.id, h.page_id as "pageId", h.kind, h.data, h.at, h.tries, p.deleted_at is not null as "isPageGone"`)
+
+/** The page itself is broken, its settings say: its happenings come again later, at last they are given up. */
+function postponePage({ db, log }: Services, { pageId, ids, now }: Batch, error: Error): Promise<number> {
+  const reason = error.message.slice(0, 300)
+  log.warn({ pageId, reason }, 'the events of a page could not be handed on')
+  return db.asSystem((tx) =>
+    tx.run(sql`
+      update happenings set tries = tries + 1, last_error = ${reason},
+        next_at = ${now}::timestamptz + make_interval(secs => least(${FIRST_WAIT_SECONDS} * 2 ^ tries, ${LONGEST_WAIT_SECONDS})),
+        done_at = case when tries + 1 >= ${MOST_TRIES} then ${now}::timestamptz end
+      where page_id = ${pageId} and id = any(${ids}::uuid[]) and done_at is null`),
+  )
+}
+
+type AttemptedEvent = DomainEvent & { tries: number }
+
+/** One that fails takes nothing of the others with it: it comes again later, at last it is given up. */
+async function deliver(
+  { log }: Services,
+  tx: Tx,
+  takers: readonly EventConsumer[],
+  event: AttemptedEvent,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`savepoint handing_on`)
+  try {
+    for (const { take } of takers) await take(tx, event)
+    await tx.run(sql`release savepoint handing_on`)
+  } catch (error) {
+    await tx.run(sql`rollback to savepoint handing_on`)
+    const { pageId, kind, id, tries } = event
+    const reason = (error as Error).message.slice(0, 300)
+    log.warn({ kind, id, tries, reason }, 'a event could not be handed on')
+    const wait = backOffSeconds(tries, { first: FIRST_WAIT_SECONDS, longest: LONGEST_WAIT_SECONDS }) * 1000
+    await tx.run(sql`
+      update happenings set tries = tries + 1, last_error = ${reason}, next_at = ${new Date(now.getTime() + wait)},
+        done_at = case when ${tries + 1 >= MOST_TRIES} then ${now}::timestamptz end
+      where page_id = ${pageId} and id = ${id}`)
+  }
+}

@@ -1,0 +1,16 @@
+// Who is told what happened.
+import type { DomainEventData, DomainEventKind } from '@portico/contract/domainEvents.ts'
+import type { Tx } from './db/database.ts'
+
+type Of<K extends DomainEventKind> = { pageId: string; kind: K; data: DomainEventData<K>; at: Date }
+/** Something that happened; a union, so that its kind tells its data. */
+export type NewDomainEvent = { [K in DomainEventKind]: Of<K> }[DomainEventKind]
+/** What a consumer is given; the id stays the same however often it is tried. */
+export type DomainEvent = NewDomainEvent & { id: string }
+
+export type EventConsumer = {
+  /** Which of many it has something to do for, asked once for all: most of what happens nobody waits for. Absent: each. */
+  choose?(tx: Tx, events: readonly DomainEvent[]): Promise<readonly DomainEvent[]>
+  /** Does its part in the transaction that marks the event done: both or neither. A throw is tried again later. */
+  take(tx: Tx, event: DomainEvent): Promise<void>
+}

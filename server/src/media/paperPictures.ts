@@ -1,0 +1,35 @@
+// A picture of the page as printers take it: flat, small, without transparency.
+import sharp from 'sharp'
+import type { Storage } from '../core/storage/storage.ts'
+import { isLightOnNothing } from './lightPictures.ts'
+
+/** A PNG without transparency; sizes in pixels. */
+export type PaperPicture = { bytes: Buffer; width: number; height: number }
+
+const MOST_SIDE = 480
+/** Ink for what was drawn to stand on something dark. */
+const INK = '#17150f'
+
+/**
+ * A picture by the sizes it lies in, flattened for white paper. A white logo gets a dark ground, or nobody would see it.
+ * @returns undefined when it is no longer there
+ */
+export async function readForPaper(
+  storage: Storage,
+  sizes: readonly { path: string; width: number }[],
+): Promise<PaperPicture | undefined> {
+  const sorted = sizes.toSorted((a, b) => a.width - b.width)
+  const chosen = sorted.find(({ width }) => width >= MOST_SIDE) ?? sorted.at(-1)
+  const bytes = chosen && (await storage.read(`media/${chosen.path.slice('/m/'.length)}`))
+  if (!bytes) return undefined
+  const small = sharp(bytes).resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await small.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 4 } as const
+  // Room the picture brings along would make it smaller than it need be.
+  const flat = sharp(data, { raw }).trim({ threshold: 8 })
+  const grounded = (await isLightOnNothing(sharp(data, { raw })))
+    ? flat.extend({ top: 24, bottom: 24, left: 24, right: 24, background: INK }).flatten({ background: INK })
+    : flat.flatten({ background: '#fff' })
+  const made = await grounded.removeAlpha().png({ palette: false }).toBuffer({ resolveWithObject: true })
+  return { bytes: made.data, width: made.info.width, height: made.info.height }
+}

@@ -1,0 +1,76 @@
+// A bundle in a receiver's words: their language, the page's clock, and only the names they may read.
+import type { NoticeKind } from '@portico/contract/notifications.ts'
+import { fillIn } from '../core/phrases.ts'
+import type { Faces, Item } from './guestNames.ts'
+import { noticePhrases } from './noticePhrases.ts'
+import { shorten, type Notice } from './queueNotice.ts'
+import type { Receiver } from './receivers.ts'
+import type { PageSettings } from './settings.ts'
+
+/** Where a notice leads. */
+const PATHS: Record<'device' | 'guest' | 'member' | 'integration', string> = {
+  device: 'devices',
+  guest: '',
+  member: 'page-role',
+  integration: 'page-integration',
+}
+
+type NoticeFacts = { kind: NoticeKind; count: number; items: readonly Item[] }
+type Reader = Pick<Receiver, 'language' | 'canReadIdentity'>
+
+/** The notice for one member. */
+export function noticeText(
+  { kind, count, items }: NoticeFacts,
+  page: PageSettings,
+  faces: Faces,
+  reader: Reader,
+): Notice {
+  const words = noticePhrases(reader.language)
+  const [topic, turn] = kind.split('.') as [keyof typeof PATHS, string]
+  const of = (words.kinds[topic] as Record<string, { one: string; many: string; line: string }>)[turn]!
+  const lines = items.map((item) => fillIn(of.line, valuesOf(item, page, faces, reader)))
+  const rest = count - items.length
+  const values = { page: shorten(page.pageName), count: String(count) }
+  return {
+    title: fillIn(count === 1 ? of.one : of.many, values),
+    lines: rest > 0 ? [...lines, fillIn(words.more, { count: String(rest) })] : lines,
+    button: words.buttons[topic],
+    path: PATHS[topic],
+    about: kind,
+  }
+}
+
+function valuesOf(item: Item, { timeZone }: PageSettings, faces: Faces, reader: Reader): Record<string, string> {
+  const words = noticePhrases(reader.language)
+  const time = (value: unknown) => (typeof value === 'string' ? shownTime(value, reader.language, timeZone) : '')
+  const member = (id: unknown) => shorten(faces.members.get(String(id)) ?? words.somebody)
+  return {
+    at: time(item.at),
+    since: time(item['lastSeenAt'] ?? item['offlineSince'] ?? item['since']),
+    name: 'uid' in item ? member(item['uid']) : shorten(String(item['name'] ?? '')),
+    by: item['by'] === item['uid'] ? '' : member(item['by']),
+    reason: String(item['reason'] ?? '').slice(0, 200),
+    guest: guestName(faces.guests.get(String(item['guestId'])), reader) || words.aGuest,
+  }
+}
+
+/** As lists show it to who may not read it in full. */
+function guestName(name: string | undefined, { canReadIdentity }: Reader): string {
+  if (!name) return ''
+  return canReadIdentity ? shorten(name) : `${[...name][0]}***`
+}
+
+/** Day and time as people of the language write them, by the page's clock. */
+function shownTime(instant: string, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    day: 'numeric',
+    month: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+}
+
+/** English follows the flag shown for it. */
+const LOCALES: Record<string, string> = { vi: 'vi-VN', en: 'en-GB', zh: 'zh-CN', es: 'es-ES', fr: 'fr-FR', it: 'it-IT' }

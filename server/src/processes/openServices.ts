@@ -1,0 +1,125 @@
+// What every process needs first: configuration, the database at its newest version, the services.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lanAddress } from '../core/addresses.ts'
+import { systemClock, type Clock } from '../core/clock.ts'
+import { StartError, type Config } from '../core/config.ts'
+import { openDatabase } from '../core/db/database.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../core/db/embedded.ts'
+import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
+import { makeEgress } from '../core/egress/egress.ts'
+import { keepPartitions } from '../core/db/partitions.ts'
+import { openSignals } from '../core/signals.ts'
+import { freezeIntrinsics } from '../core/freezeIntrinsics.ts'
+import { openLocks, type Locks } from '../core/jobs/locks.ts'
+import { makeLog, type Log } from '../core/log.ts'
+import { loadSecretKey, makeSecrets } from '../core/secrets.ts'
+import type { Services } from '../core/services.ts'
+import { openStorage } from '../core/storage/openStorage.ts'
+import { makeTokens } from '../core/tokens.ts'
+import { makeVitals } from '../core/vitals.ts'
+import { FEATURES } from './features.ts'
+
+export type OpenServices = {
+  services: Services
+  locks: Locks
+  embedded: EmbeddedDatabase | undefined
+  /** The database as its owner, for processes beside this one. */
+  ownerUrl: string
+  /** Makes the months to come for events, drops those that are over. */
+  keepEvents(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** @param tell is called with each step that may take a moment. */
+export async function open(
+  config: Config,
+  tell: (step: string) => void,
+  clock: Clock = systemClock,
+  log: Log = makeLog(config.logLevel),
+): Promise<OpenServices> {
+  freezeIntrinsics()
+  if (!config.databaseUrl) makeFolder(config.dataDir)
+  const secrets = makeSecrets(loadSecretKey(config.secretKey, config.dataDir))
+  const password = (role: string) => secrets.derive(`role ${role}`).toString('base64url')
+  if (!config.databaseUrl) tell('Starting PostgreSQL')
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, password: password('owner'), log })
+  try {
+    const ownerUrl = config.databaseUrl || embedded!.url
+    tell('Bringing the database up to date')
+    const ran = await migrate(ownerUrl, { app: password(APP_ROLE), system: password(SYSTEM_ROLE) })
+    for (const name of ran) tell(`  ${name}`)
+    const as = (role: string) => withUser(ownerUrl, role, password(role))
+    const readUrl = config.databaseReadUrl && withUser(config.databaseReadUrl, APP_ROLE, password(APP_ROLE))
+    const keepEvents = () => keepPartitions(ownerUrl, clock.now(), config.eventMonths)
+    await keepEvents()
+    const db = openDatabase({ app: as(APP_ROLE), system: as(SYSTEM_ROLE), read: readUrl || undefined }, log)
+    const signals = await openSignals(as(SYSTEM_ROLE), log)
+    if (embedded) writeFileSync(urlFile(config), embedded.url, { mode: 0o600 })
+    const egress = makeEgress([
+      config.smsUrl,
+      config.googleIssuer,
+      config.znsUrl,
+      config.facebookUrl,
+      config.zaloUrl,
+      ...config.egressTrust,
+      config.s3?.endpoint ?? '',
+    ])
+    const locks = openLocks(as(SYSTEM_ROLE), log)
+    const services: Services = {
+      config,
+      clock,
+      log,
+      db,
+      signals,
+      secrets,
+      tokens: makeTokens(secrets, clock),
+      egress,
+      storage: openStorage(config, egress),
+      consumers: FEATURES.flatMap(({ consumer }) => consumer?.({ secrets, clock }) ?? []),
+      vitals: makeVitals(() => clock.now().getTime()),
+      guestData: FEATURES.flatMap(({ guestData }) => guestData ?? []),
+    }
+    return {
+      services,
+      locks,
+      embedded,
+      ownerUrl,
+      keepEvents,
+      async close() {
+        await locks.close()
+        await signals.close()
+        await db.close()
+        if (embedded) rmSync(urlFile(config), { force: true })
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+/** Where a running installation writes how to reach its embedded database, for commands beside it. */
+export function urlFile(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'database.url')
+}
+
+/** Where guests reach the portal, known only once its port is. */
+export function settlePortalUrl(config: Config, port: number): void {
+  config.portalPort = port
+  const isEverywhere = config.host === '0.0.0.0' || config.host === '::'
+  config.portalUrl ||= `http://${isEverywhere ? lanAddress() : config.host}:${port}`
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${path} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+    )
+  }
+}
