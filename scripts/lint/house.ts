@@ -5,11 +5,12 @@ import { branchedHook } from './branchedHook.ts'
 import { clock } from './clock.ts'
 import { docstring } from './docstring.ts'
 import { environment } from './environment.ts'
+import { participle } from './participle.ts'
 import { phrase } from './phrase.ts'
 import { zod } from './zod.ts'
 
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: 'house' },
-  rules: { alias, arrow, 'branched-hook': branchedHook, clock, docstring, environment, phrase, zod },
+  rules: { alias, arrow, 'branched-hook': branchedHook, clock, docstring, environment, participle, phrase, zod },
 }

@@ -1,0 +1,2 @@
+// planted: lint/participle
+export type Told = { at: string }
