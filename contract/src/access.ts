@@ -171,17 +171,17 @@ export function mayMember(member: MemberRights, permission: Permission): boolean
   return allows(member.role, permission)
 }
 
-/** Rights that nobody has who is not to see personal data. */
+/** Permissions to see personal data; a member without that right loses all of them. */
 const PERSONAL: readonly Permission[] = ['guest:export', 'guest.held:read', 'guest.rights:serve']
 
 const RANKS: Record<Role, number> = { owner: 3, manager: 2, editor: 1, staff: 1, analyst: 1 }
 
-/** How high a role stands; 0 for one that is unknown. */
+/** The rank of a role; 0 for an unknown one. */
 export function rankOf(role: string | undefined): number {
   return Object.hasOwn(RANKS, role ?? '') ? RANKS[role as Role] : 0
 }
 
-/** Whether one role stands above another: only then may it give that role, or touch who has it. */
+/** Whether one role outranks another: only then may it give that role or change a member who has it. */
 export function outranks(role: string | undefined, other: string | undefined): boolean {
   return rankOf(role) > rankOf(other)
 }

@@ -26,7 +26,7 @@ const Terms = z.object({
   /** Up and down, all devices of one code together; null is no limit. */
   dataMegabytes: z.int().min(1).max(10_000_000).nullable(),
   validUntil: z.iso.datetime({ offset: true }).nullable(),
-  /** In minor units of the page's currency; stands on the slip. */
+  /** In minor units of the page's currency; printed on the slip. */
   price: z.int().min(0).max(1_000_000_000_000).nullable(),
 })
 
@@ -68,7 +68,7 @@ export const AccessCode = z.object({
   code: z.string(),
   note: z.string(),
   state: z.enum(CODE_STATES),
-  /** Why it is over or does not let in, where that needs saying. */
+  /** Why the code is over or refused, where the state alone does not say it. */
   reason: z.enum(['time', 'data', 'date', 'off']).nullable(),
   devices: z.int(),
   maxDevices: z.int(),
@@ -80,7 +80,7 @@ export const AccessCode = z.object({
   firstUsedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** Issued by whoever asks. */
+  /** Names the user who issues the codes. */
   isOwn: z.boolean(),
 })
 export type AccessCode = z.output<typeof AccessCode>

@@ -1,5 +1,5 @@
-// What the product can say has happened on a page: one line a kind, with the shape of what is told. Ids only: who may
-// know whose they are is decided by whoever reads them (server/src/core/domainEvents.ts).
+// The domain events of a page: one line per kind, with the shape of its data. Data holds ids only; each reader decides
+// who may see the names (server/src/core/domainEvents.ts).
 import * as z from 'zod'
 import { ROLES } from './access.ts'
 
@@ -33,5 +33,5 @@ export const DOMAIN_EVENTS = {
 export type DomainEventKind = keyof typeof DOMAIN_EVENTS
 export const DOMAIN_EVENT_KINDS = Object.keys(DOMAIN_EVENTS) as DomainEventKind[]
 
-/** What is told of a kind. */
+/** The data of one kind. */
 export type DomainEventData<K extends DomainEventKind> = z.output<(typeof DOMAIN_EVENTS)[K]>

@@ -37,7 +37,7 @@ export const GatewayConfiguration = z.object({
   /** RADIUS: address Disconnect and CoA are sent to; the address requests come from when empty. */
   coaAddress: z.union([z.ipv4(), z.ipv6(), z.literal('')]).optional(),
   coaPort: z.int().min(1).max(65_535).optional(),
-  /** RADIUS: `legacy` lets a box without Message-Authenticator in (BlastRADIUS, CVE-2024-3596). */
+  /** RADIUS: `legacy` accepts packets without Message-Authenticator (BlastRADIUS, CVE-2024-3596). */
   messageAuthenticator: z.enum(['required', 'legacy']).optional(),
   /** CoovaChilli: how the password travels to it. */
   uamPassword: z.enum(['chap', 'pap']).optional(),
@@ -56,7 +56,7 @@ export const GatewayConfiguration = z.object({
   omadaVersion: z.enum(['v5', 'v4', 'v2']).optional(),
   /** Omada: what the controller counts time in; releases differ. */
   omadaTime: z.enum(['ms', 'us']).optional(),
-  /** Ruckus: whether guests' own browsers log in, or SmartZone is told by its northbound interface. */
+  /** Ruckus: whether guests' browsers log in themselves, or SmartZone does through its northbound interface. */
   ruckusController: z.enum(['unleashed', 'smartzone']).optional(),
   /** Meraki: which splash page is set. */
   splash: z.enum(['click', 'sign-on']).optional(),
@@ -64,7 +64,7 @@ export const GatewayConfiguration = z.object({
   sessionMinutes: z.int().min(1).max(43_200).optional(),
   downKbps: z.int().min(0).max(10_000_000).optional(),
   upKbps: z.int().min(0).max(10_000_000).optional(),
-  /** Guests online at once; whoever comes after is asked to wait. Absent is no limit. */
+  /** Guests online at once; later guests are asked to wait. Absent means no limit. */
   maxGuests: z.int().min(1).max(100_000).optional(),
   /** How much a session may move, both ways together; 0 is no limit. */
   dataMegabytes: z.int().min(0).max(1_000_000).optional(),
@@ -80,10 +80,10 @@ const fields = z.object({
   name: requiredText(128),
   type: z.enum(GATEWAY_TYPES),
   manufacturer: text(64).optional(),
-  /** The page it stands in; when sent it must be the page of the token. */
+  /** The gateway's page; when sent, it must be the page of the token. */
   page: z.uuid().optional(),
   configuration: GatewayConfiguration.optional(),
-  /** The password or API key of a controller. Taken, sealed, never told again; absent keeps the one there is. */
+  /** The password or API key of a controller: written, sealed, never returned. Absent keeps the stored one. */
   controllerSecret: text(512).optional(),
 })
 
@@ -114,14 +114,14 @@ const RecipeStep = z.object({
   fileName: z.string().optional(),
 })
 
-/** What a test of a device looks at, in the order it is told. */
+/** The checks of a device test, in the order they are shown. */
 export const DEVICE_CHECKS = ['portal', 'contact', 'keys', 'login', 'orders', 'guest'] as const
 
 const DeviceCheck = z.object({
   check: z.enum(DEVICE_CHECKS),
   /** `open`: nothing proves it yet; `none`: this kind of device has no such thing. */
   result: z.enum(['ok', 'failed', 'open', 'none']),
-  /** What was heard, in words. */
+  /** The reply, in words. */
   detail: z.string().nullable(),
   at: z.iso.datetime().nullable(),
 })
@@ -148,7 +148,7 @@ export const gateways = {
     summary: 'Set-up steps with this device\u2019s own values, secrets included',
     access: { by: 'page', may: 'device.secret:reveal' },
     params,
-    /** `isHidden`: the device has proved its keys, and they are shown to nobody any more. */
+    /** `isHidden`: the device has proved its keys, so they are no longer shown. */
     returns: z.object({ steps: z.array(RecipeStep), isHidden: z.boolean() }),
   }),
   shareRecipe: endpoint({

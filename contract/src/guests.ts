@@ -19,8 +19,8 @@ export const MaxPerMonth = z.int().min(1).max(31).nullable()
 
 const fields = {
   /**
-   * By language; an empty one goes back to the portal's own words. Of `terms`: house rules that stand before the portal's.
-   * Of `marketing`: the sentence beside the box, where `{venue}`, `{channels}` and `{maxPerMonth}` are filled in.
+   * By language; an empty text falls back to the portal's own. `terms`: house rules shown before the portal's.
+   * `marketing`: the sentence beside the box; `{venue}`, `{channels}` and `{maxPerMonth}` are filled in.
    */
   texts: Texts,
   /** Of `marketing`: how guests would be written to or called, and how often a month at most. */
@@ -38,10 +38,10 @@ const ConsentText = z.object({
   createdAt: z.iso.datetime().nullable(),
 })
 
-/** Guests who ever agreed to the words, and those whose newest answer is still that yes. */
+/** Guests who ever agreed to the text, and those whose latest answer still is yes. */
 const agreed = { given: z.int(), standing: z.int() }
 
-/** 0 is the portal's own words, which nobody wrote here. */
+/** 0 is the portal's own text. */
 export const ConsentVersion = z.object({
   version: z.int(),
   ...fields,

@@ -1,5 +1,5 @@
-// What a page is joined to: its own mail server, Google client and SMS provider, webhooks, API keys. A secret goes in and
-// never comes out: the answer tells that it is set, its last letters and since when.
+// A page's connections: mail server, Google client, SMS provider, webhooks, API keys. A secret is never returned; the
+// reply says that it is set, its last characters and since when.
 import * as z from 'zod'
 import { listOf } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'

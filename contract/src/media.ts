@@ -8,7 +8,7 @@ import { requiredText, text } from './text.ts'
 const folder = text(60)
 const tags = z.array(requiredText(30)).max(12)
 
-/** One size of a picture as it lies in the store, a video, or its poster. */
+/** One size of a picture as stored, a video, or its poster. */
 export const Rendition = z.object({
   filename: z.string(),
   url: z.string(),
@@ -20,7 +20,7 @@ export const Rendition = z.object({
 })
 export type Rendition = z.output<typeof Rendition>
 
-/** As the specification names its fields, and what the screen needs besides. */
+/** Field names follow the specification; the rest is for the screen. */
 export const File = z.object({
   eid: z.uuid(),
   type: z.enum(['i', 'v']),
@@ -92,7 +92,7 @@ export const media = {
       folder: folder.optional(),
       tag: text(30).optional(),
       type: z.enum(['i', 'v']).optional(),
-      /** `true`: what was deleted and can still be brought back. */
+      /** `true`: deleted files that can still be restored. */
       deleted: z.enum(['true', 'false']).optional(),
     }),
     returns: listOf(File),
@@ -169,7 +169,7 @@ export const media = {
     summary: 'Move a file to the bin, one\u2019s own or with the right to delete any; sent again it changes nothing',
     access: { by: 'page', may: 'media.own:delete' },
     params: one,
-    /** `even=used`: also when it is shown somewhere. `purge=yes`: deletes for good what is in the bin. */
+    /** `even=used`: also when the file is shown somewhere. `purge=yes`: deletes a file in the bin for good. */
     query: z.object({ even: z.enum(['used']).optional(), purge: z.enum(['yes']).optional() }),
     returns: one,
   }),

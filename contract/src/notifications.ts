@@ -1,4 +1,4 @@
-// Who is told what happened on a page, by which way and when.
+// Which members are notified of which events, by which channels and when.
 import * as z from 'zod'
 import { ROLES, type Permission, type Role } from './access.ts'
 import type { DomainEventKind } from './domainEvents.ts'
@@ -8,7 +8,7 @@ import { listOf } from './http/crud.ts'
 /** Ways to reach a member. */
 export const CHANNELS = ['mail', 'push'] as const
 
-/** What members can be told of, and the right it takes to be told. A new kind of happening enters by a line here. */
+/** The notices members can get, and the permission each one takes. A new kind is added here. */
 export const NOTICES = {
   'device.offline': 'device:read',
   'device.open': 'device:read',
@@ -24,14 +24,14 @@ export const NOTICES = {
 export type NoticeKind = keyof typeof NOTICES
 export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[]
 
-/** The right it takes to get the daily digest: it says how many, never who. */
+/** The permission for the daily digest, which contains counts and never names. */
 export const DIGEST_RIGHT = 'report:read' satisfies Permission
 
-/** Whom to tell, and how; no way or nobody is off. */
+/** Recipients and channels; without either the notice is off. */
 export const Rule = z.object({
   channels: z.array(z.enum(CHANNELS)).max(CHANNELS.length),
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
-  /** Members by name, beside the roles. */
+  /** Members chosen by name, in addition to roles. */
   people: z.array(z.uuid()).max(100),
 })
 export type Rule = z.output<typeof Rule>
@@ -46,9 +46,9 @@ export const NotificationSettings = z.object({
   rules: z.object(rules),
   /** Of guests who come online only those who were never here before. */
   firstVisitsOnly: z.boolean(),
-  /** Silence after which a gateway is said to be offline. */
+  /** Minutes of silence after which a gateway counts as offline. */
   offlineMinutes: z.int().min(5).max(1440),
-  /** By the page's own clock; may pass midnight. What falls into it is told when it ends. */
+  /** In the page's time zone; may pass midnight. Notices that fall into it are sent when it ends. */
   quietHours: z.object({ from: clockTime, to: clockTime }).nullable(),
   digest: Rule.extend({
     isOn: z.boolean(),
@@ -64,7 +64,7 @@ const LEADS: Role[] = ['owner', 'manager']
 const off = (roles: Role[]): Rule => ({ channels: [], roles, people: [] })
 const told = (roles: Role[]): Rule => ({ channels: ['mail', 'push'], roles, people: [] })
 
-/** What holds on a page where nobody has chosen. */
+/** The rules of a page that has chosen none. */
 export const DEFAULT_RULES: Record<NoticeKind, Rule> = {
   'device.offline': told(LEADS),
   'device.open': told(LEADS),

@@ -5,10 +5,10 @@ import { crud } from './http/crud.ts'
 import { OpeningHours } from './pages/openingHours.ts'
 import { isStorable, requiredText, text, timeZone } from './text.ts'
 
-/** Days a deleted page can be brought back. */
+/** Days within which a deleted page can be restored. */
 export const UNDO_DAYS = 30
 
-/** A file of ours by name, or a web address; never a script. */
+/** The name of an uploaded file, or a web address; never a script. */
 const image = z
   .string()
   .max(500)
@@ -21,7 +21,7 @@ const fields = z.object({
   description: text(2000).optional(),
   images: z.array(image).max(12).optional(),
   address: text(300).optional(),
-  /** By the page's own clock; null while nobody has said. */
+  /** In the page's time zone; null until they are set. */
   openingHours: OpeningHours.nullable().optional(),
   /** In minor units of `currency`. */
   price: z.int().min(0).nullable().optional(),
@@ -64,7 +64,7 @@ export const FirstSteps = z.object({
   /** By a phone that came through a gateway of the venue. */
   portalOpened: z.boolean(),
   guestOnline: z.boolean(),
-  /** Somebody went online through the simulator; that is no visit. */
+  /** Whether the simulator took a guest online; this counts as no visit. */
   tried: z.boolean(),
   memberInvited: z.boolean(),
   emailConfirmed: z.boolean(),
@@ -81,7 +81,7 @@ const usual = crud({
   name: 'page',
   item: Page,
   fields,
-  /** `true`: the caller's own pages that were deleted and can still be brought back. */
+  /** `true`: the caller's own deleted pages that can still be restored. */
   filter: { deleted: z.enum(['true', 'false']).optional() },
   read: { by: 'user' },
   edit: { by: 'user' },

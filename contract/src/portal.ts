@@ -1,4 +1,4 @@
-// Login flows: drafts, versions, which guests pass which, and the codes staff may tell.
+// Login flows: drafts, versions, which guests get which flow, and the codes that staff may give out.
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { Channels, MaxPerMonth, Texts } from './guests.ts'
@@ -43,9 +43,9 @@ export const Flow = z.object({
   name: z.string(),
   /** The draft. */
   steps: FlowSteps,
-  /** The template of the draft, shown as it was last published; null is the page's own. */
+  /** The template of the draft, shown as last published; null is the page's own. */
   templateId: z.uuid().nullable(),
-  /** Goes up with every change of the draft: who saves says which one they saw. */
+  /** Grows with every change of the draft, so that saving over someone else's change is refused. */
   revision: z.number().int(),
   /** Newest published version; 0 before the first. */
   version: z.number().int(),
@@ -76,7 +76,7 @@ export type FlowVersion = z.output<typeof FlowVersion>
 /** A problem with its sentence in the caller's language. */
 const Told = z.object({ stepId: z.string().nullable(), code: z.enum(FLOW_PROBLEMS), sentence: z.string() })
 
-/** A guest who stands at the counter and needs a code. */
+/** A guest at the counter who needs a code. */
 export const StaffCode = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -87,7 +87,7 @@ export const StaffCode = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** What is connected and bought, for the check while the owner types. */
+/** Connections and modules of the page, for the check while the owner types. */
 const Facts = z.object({
   ways: z.array(z.enum(CODE_WAYS)),
   signIns: z.array(z.enum(SIGN_INS)),

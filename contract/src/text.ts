@@ -8,8 +8,8 @@ export function text(max: number) {
 }
 
 /**
- * Takes out what nobody sees but what changes how the rest is read or compared: bidirectional controls, zero-width
- * characters, fillers, control characters. Joiners stay inside emoji and in scripts that are spelt with them.
+ * Removes invisible characters that change how text is read or compared: bidirectional controls, zero-width
+ * characters, fillers, control characters. Joiners stay inside emoji and in scripts that need them.
  */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(JOINERS, '').replaceAll(TAGS, '')
@@ -42,7 +42,7 @@ export function requiredText(max: number) {
   return text(max).min(1)
 }
 
-/** An id an owner gives to a step or question, and the key of what guests say to it. */
+/** An owner's id for a step or question, and the key of the guest's answer. */
 export const key = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)

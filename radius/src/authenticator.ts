@@ -30,12 +30,15 @@ export function verifyMessageAuthenticator(request: Packet, secret: Buffer): Ver
   return messageAuthenticator(request, isRandom ? request.authenticator : ZERO_AUTHENTICATOR, secret)
 }
 
-/** True for an Accounting-Request whose Request Authenticator fits, and its Message-Authenticator if it has one. */
+/** Whether the Request Authenticator of an Accounting-Request is right, and its Message-Authenticator if it has one. */
 export function verifyAccountingRequest(request: Packet, secret: Buffer): boolean {
   return request.code === Code.AccountingRequest && isSealed(request, secret)
 }
 
-/** True for a Disconnect- or CoA-Request whose Request Authenticator fits, and its Message-Authenticator if it has one. */
+/**
+ * Whether the Request Authenticator of a Disconnect- or CoA-Request is right, and its Message-Authenticator if it has
+ * one.
+ */
 export function verifyDynamicAuthRequest(request: Packet, secret: Buffer): boolean {
   return (request.code === Code.DisconnectRequest || request.code === Code.CoaRequest) && isSealed(request, secret)
 }

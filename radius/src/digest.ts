@@ -11,10 +11,7 @@ export function md5(input: Buffer): Buffer {
   return Buffer.from(hash('md5', input, 'binary'), 'latin1')
 }
 
-/**
- * HMAC-MD5 (RFC 2104) from two one-call hashes.
- * `createHmac` gives the same bytes but looks its algorithm up anew each time: 21 µs against 2.
- */
+/** HMAC-MD5 (RFC 2104) from two one-call hashes. `createHmac` looks up its algorithm on every call: 21 µs against 2. */
 export function hmacMd5(message: Buffer, secret: Buffer): Buffer {
   const key = secret.length > BLOCK_BYTES ? md5(secret) : secret
   const inner = Buffer.allocUnsafe(BLOCK_BYTES + message.length)

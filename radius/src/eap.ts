@@ -1,4 +1,4 @@
-/** EAP carried in RADIUS (RFC 3579). No method is spoken here; an 802.1X box is told at once that it is refused. */
+/** EAP carried in RADIUS (RFC 3579). No method is supported: an 802.1X client is refused at once. */
 
 import { readAll } from './attributes.ts'
 import { Attr } from './dictionary.ts'

@@ -26,10 +26,9 @@ const MESSAGE_AUTHENTICATOR_AT = HEADER_BYTES + 2
 const unsigned: Attribute = { type: Attr.MessageAuthenticator, value: ZERO_AUTHENTICATOR }
 
 /**
- * The reply to `request`, with its Proxy-States copied in order (RFC 2865 §5.33).
- * All carry a Message-Authenticator except the answer to an Accounting-Request: no RFC says what it covers
- * there, FreeRADIUS refuses ours, and the Response Authenticator is enough.
- * @returns undefined when attributes and Proxy-States pass 4096 bytes: then there is nothing right to send
+ * The reply to `request`, with its Proxy-States copied in order (RFC 2865 §5.33). Every reply has a
+ * Message-Authenticator except Accounting-Response: no RFC defines what it covers there, and FreeRADIUS refuses ours.
+ * @returns undefined when attributes and Proxy-States exceed 4096 bytes, since no valid reply exists
  */
 export function encodeReply(
   request: Packet,

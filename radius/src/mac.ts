@@ -22,10 +22,7 @@ export function normaliseMac(written: string): string | undefined {
   return onlyMac.test(trimmed) ? digits(trimmed) : undefined
 }
 
-/**
- * What a normalised MAC tells of itself (IEEE 802, first octet): of a group and of nobody, made up by a phone for one
- * network, or burnt in.
- */
+/** What the first octet of a normalised MAC means (IEEE 802): a group address, a random address, or a burnt-in one. */
 export function kindOfMac(mac: string): 'group' | 'random' | 'fixed' {
   const first = parseInt(mac.slice(0, 2), 16)
   if ((first & 1) === 1 || /^0{12}$/.test(mac)) return 'group'
@@ -33,8 +30,8 @@ export function kindOfMac(mac: string): 'group' | 'random' | 'fixed' {
 }
 
 /**
- * What Called-Station-Id says, `AP-MAC:SSID` by RFC 3580 §3.20; the SSID may itself hold colons.
- * @returns neither part for a text that does not begin with a MAC, such as MikroTik's hotspot server name
+ * Splits Called-Station-Id, `AP-MAC:SSID` by RFC 3580 §3.20; the SSID may itself contain colons.
+ * @returns neither part for text that does not begin with a MAC, such as MikroTik's hotspot server name
  */
 export function calledStation(written: string): { mac?: string; ssid?: string } {
   const parts = macThenName.exec(written)?.groups

@@ -2,7 +2,7 @@
 
 const BLOCK_BYTES = 64
 
-// For each round: what is added, the order in which words are read, the four turns (RFC 1320 §3.4).
+// For each round: the constant, the order of words, the four rotations (RFC 1320 §3.4).
 const rounds = [
   { plus: 0, order: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15], turns: [3, 7, 11, 19], mix: choose },
   {
@@ -19,7 +19,7 @@ const rounds = [
   },
 ] as const
 
-/** The 16 bytes of MD4; no protection by itself, MS-CHAP's password hash is made of it. */
+/** The 16 bytes of MD4. It protects nothing by itself; MS-CHAP's password hash needs it. */
 export function md4(message: Buffer): Buffer {
   const padded = pad(message)
   let state: State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]

@@ -21,7 +21,7 @@ export type Attribute = { type: number; value: Buffer }
 
 export type PacketFields = { code: Code; id: number; authenticator: Buffer; attributes: readonly Attribute[] }
 
-/** A packet as it came: every buffer is a view into `datagram`, which ends where the length field says. */
+/** A decoded packet: every buffer is a view into `datagram`, which ends where the length field says. */
 export type Packet = PacketFields & { datagram: Buffer }
 
 export const HEADER_BYTES = 20
@@ -31,8 +31,8 @@ const MAX_PACKET_BYTES = 4096
 const codes = new Set<number>(Object.values(Code))
 
 /**
- * Reads one datagram without copying it; undefined for anything RFC 2865 §3 tells us to drop in silence.
- * Never throws. Says nothing about who sent it: see authenticator.ts.
+ * Decodes a datagram without copying; undefined for one that RFC 2865 §3 discards silently. Never throws. Does not
+ * verify the sender: see authenticator.ts.
  */
 export function decodePacket(datagram: Buffer): Packet | undefined {
   if (datagram.length < HEADER_BYTES) return undefined

@@ -24,8 +24,8 @@ export function encryptPassword(password: Buffer, secret: Buffer, authenticator:
 }
 
 /**
- * The bytes behind a User-Password value, trailing NULs removed; undefined when its size is none RFC 2865 §5.2 knows.
- * A wrong secret gives noise, not an error: only a Message-Authenticator tells.
+ * Decrypts a User-Password value, without trailing NULs; undefined for a size that RFC 2865 §5.2 forbids. A wrong
+ * secret gives noise, not an error: only a Message-Authenticator detects it.
  */
 export function decryptPassword(hidden: Buffer, secret: Buffer, authenticator: Buffer): Buffer | undefined {
   const { length } = hidden

@@ -1,4 +1,4 @@
-/** Vendor attributes we read or send, and one meaning (a speed, an allowance) said in each vendor's way. */
+/** Vendor attributes we read or send, and one limit (speed, data) written in each vendor's attributes. */
 
 import type { Attribute } from './packet.ts'
 import { vendorAttr } from './writeAttributes.ts'

@@ -1,4 +1,4 @@
-// How long a code must be so that nobody guesses one. Server and wizard ask the same function.
+// How long a code must be to resist guessing. Server and wizard call the same function.
 
 export const ALPHABETS = {
   digits: '0123456789',
@@ -13,8 +13,8 @@ export const SHORTEST = 8
 export const LONGEST = 20
 
 /**
- * Tries at guessing: how many at once, and how many more each hour. What a device has left says little, for its address
- * can be changed; the page's share is what bounds everybody together.
+ * Guesses allowed: a burst, then a number per hour. A device can change its address, so the page's share bounds them
+ * all.
  */
 export const TRIES = {
   device: { most: 5, anHour: 20 },
@@ -23,11 +23,11 @@ export const TRIES = {
   page: { most: 150, anHour: 600 / 24 },
   /** Everyone else: they cannot use up what guests need. */
   outside: { most: 50, anHour: 200 / 24 },
-  /** Devices that have been online here before have a share of their own: strangers cannot use it up. */
+  /** Devices that were online here before have their own share, which strangers cannot use up. */
   known: { most: 200, anHour: 800 / 24 },
 } as const
 
-/** Guesses that can be made on one page in 24 hours, whoever makes them and by whatever way. */
+/** Guesses possible on one page in 24 hours, from all devices and by all ways together. */
 export const GUESSES_A_DAY = [TRIES.page, TRIES.outside, TRIES.known].reduce(
   (sum, { most, anHour }) => sum + most + 24 * anHour,
   0,
@@ -41,8 +41,7 @@ export function chanceOf(codes: number, alphabet: Alphabet, length: number): num
 }
 
 /**
- * The least length for so many codes beside those that are there. A new batch takes at most half of the chance that is
- * left, so that there is always room for another.
+ * The least length for a batch of codes. A batch takes at most half of the chance left, so that another always fits.
  * @param taken the sum of {@link chanceOf} over the page's usable codes
  */
 export function shortestLength(codes: number, alphabet: Alphabet, taken: number): number {

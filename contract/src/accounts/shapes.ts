@@ -32,7 +32,7 @@ export const emailOrMobile = requiredText(128).refine((value) => {
   return value.includes('@') ? z.email().safeParse(value).success : /^\+?[\d\s().-]{8,24}$/.test(value)
 }, 'field/invalid')
 
-/** How a message went out; said by the form of what was asked, so that it tells nothing about accounts. */
+/** How a message was sent; derived from the form of the request, so that it reveals nothing about accounts. */
 export const SentCode = z.object({ channel: z.enum(['email', 'mobile']) })
 
 /** A code of an authenticator app, or a recovery code. */
@@ -50,7 +50,7 @@ export const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
-/** What the log of an account tells of, by the name of the call that did it, and refused sign-ins. */
+/** Entries of an account's log, each named after its call, and refused sign-ins. */
 export const ACCOUNT_EVENTS = [
   'login',
   'loginFailed',
@@ -73,7 +73,7 @@ export const AccountEvent = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   event: z.enum(ACCOUNT_EVENTS),
-  /** Where from, as far as it was noted; '' otherwise. */
+  /** Where the request came from, if known; otherwise ''. */
   address: z.string(),
   browser: z.string(),
   os: z.string(),

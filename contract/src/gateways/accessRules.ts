@@ -1,4 +1,4 @@
-// Who is always let in and who never, and what one guest may use a day.
+// Which guests and devices are always admitted or always refused, and each guest's daily quota.
 import * as z from 'zod'
 import { crud } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
@@ -23,7 +23,7 @@ export const AccessRule = z.object({
   ownerName: z.string().nullable(),
   reason: z.string(),
   until: z.iso.datetime().nullable(),
-  /** Who wrote it down, by name; null for someone who has left. */
+  /** The author's name; null when that member has left. */
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -71,7 +71,7 @@ export const accessRules = {
 const Quota = z.object({
   megabytesPerDay: z.int().min(1).max(10_000_000).nullable(),
   minutesPerDay: z.int().min(1).max(1440).nullable(),
-  /** Devices without a browser a guest may bring along; 0 lets nobody bring any, absent leaves it as it is. */
+  /** Devices without a browser that a guest may add; 0 allows none, absent keeps the present number. */
   devicesPerGuest: z.int().min(0).max(20).optional(),
 })
 

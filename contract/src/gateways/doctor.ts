@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 export const LINKS = ['portal', 'steps', 'gateway', 'answer', 'online'] as const
 export type LinkName = (typeof LINKS)[number]
 
-/** What is wrong, or that nothing is; each has a sentence and a remedy. */
+/** The diagnoses, including "nothing is wrong"; each has a sentence and a remedy. */
 export const CAUSES = [
   'online',
   'left',
@@ -76,22 +76,22 @@ export const Chain = z.object({
   deviceName: z.string().nullable(),
   at: z.iso.datetime(),
   cause: z.enum(CAUSES),
-  /** The kind of step the guest stands before. */
+  /** The kind of step the guest is at. */
   step: z.string().nullable(),
-  /** What the gateway or its controller said, in words. */
+  /** The words of the gateway or its controller. */
   detail: z.string().nullable(),
   links: z.array(Link),
 })
 export type Chain = z.output<typeof Chain>
 
-/** What is odd about a gateway, beside its packets that could not be answered. */
+/** What is odd about a gateway, apart from packets that got no reply. */
 export const DROPS = [
   'wrong-secret',
   'no-message-authenticator',
   'unknown-gateway',
   /** Guests it sent to the portal with a seal its key does not open. */
   'wrong-key',
-  /** A packet of that name proved none of the gateways that share it, and its address tells nothing. */
+  /** The packet matched no gateway of that name, and its address does not tell them apart. */
   'shared-name',
   /** Proven packets come from two addresses by turns. */
   'two-boxes',

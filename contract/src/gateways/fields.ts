@@ -48,7 +48,7 @@ const site = (placeholder: string) => ({ name: 'site', kind: 'text', placeholder
 
 const withRuckus = (choice: 'unleashed' | 'smartzone') => ({ name: 'ruckusController', choice }) as const
 
-/** Settings by type, in the order a person is asked. Limits of a session are asked for every type besides. */
+/** Settings by gateway type, in the order the form asks for them. Session limits are asked for every type. */
 export const GATEWAY_FIELDS: Record<GatewayType, readonly GatewayField[]> = {
   opennds: [fasLevel],
   mikrotik: [loginAt('http://10.5.50.1/login'), ...orders()],
@@ -96,7 +96,7 @@ export function allowsFasLevel3(portalUrl: string): boolean {
   return url?.protocol === 'https:' && /[a-z]/i.test(url.hostname) && !url.hostname.startsWith('[')
 }
 
-/** What a new device is set up with where its owner chose nothing; fixed when it is made, for its router will say the same. */
+/** Defaults of a new device, fixed at creation because its router is configured with the same values. */
 export function usualConfiguration(type: GatewayType, portalUrl: string): { fasLevel?: 1 | 3 } {
   return type === 'opennds' ? { fasLevel: allowsFasLevel3(portalUrl) ? 3 : 1 } : {}
 }

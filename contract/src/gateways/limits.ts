@@ -38,8 +38,9 @@ export const LIMITS = [
 export type Limit = (typeof LIMITS)[number]
 
 /**
- * `gateway`: told at sign-in, the gateway keeps it by itself. `order`: our order while the session runs. `clock`: we watch
- * the gateway's reports and have it end the session. `sign-in`: only looked at when the guest signs in. `none`: not possible.
+ * Who enforces a limit. `gateway`: the gateway, from sign-in on. `order`: the gateway, when we send an order. `clock`:
+ * the server, which watches reports and ends the session. `sign-in`: the server, at sign-in only. `none`: not
+ * possible.
  */
 export type Enforcer = 'gateway' | 'order' | 'clock' | 'sign-in' | 'none'
 export type Limits = Record<Limit, Enforcer>
@@ -61,7 +62,7 @@ export const GATEWAY_LIMITS: Record<GatewayKind, Limits> = {
   radius: whole,
   coovachilli: whole,
   'unifi-password': whole,
-  // The API tells no counters.
+  // The API returns no counters.
   'unifi-key': { ...whole, dailyData: 'none' },
   // A hotspot operator may let guests in, and nothing more.
   omada: {
@@ -76,7 +77,7 @@ export const GATEWAY_LIMITS: Record<GatewayKind, Limits> = {
   },
   // Meraki's sign-on splash takes Disconnect and no CoA.
   'meraki-sign-on': { ...withoutQuota, extend: 'none', changeSpeed: 'none' },
-  // The address we redirect to says how long, and nothing else is said in either direction.
+  // The redirect address carries the duration; nothing else is exchanged.
   'meraki-click': {
     time: 'gateway',
     speed: 'none',

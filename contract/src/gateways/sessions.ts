@@ -8,7 +8,7 @@ export const OnlineSession = z.object({
   id: z.uuid(),
   guestId: z.uuid().nullable(),
   guestName: z.string().nullable(),
-  /** What the guest called it, of a device without a browser they brought along. */
+  /** The guest's name for a device without a browser. */
   ownDevice: z.string().nullable(),
   mac: z.string(),
   ip: z.string().nullable(),

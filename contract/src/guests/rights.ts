@@ -1,11 +1,11 @@
-// A guest at the counter asks what is held of them, or wants it put right, taken back or forgotten.
+// A guest at the counter asks to see their data, or to have it corrected, withdrawn or erased.
 import * as z from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { text } from '../text.ts'
 
 const at = z.iso.datetime()
 
-/** How an answer was given: at which hotspot and from which phone, as far as it was noted. */
+/** How consent was given: the hotspot and the phone, as far as they are known. */
 const AnsweredRequest = z.object({
   isGiven: z.boolean(),
   at,
@@ -28,7 +28,7 @@ export const HeldGuest = z.object({
     source: z.string(),
     firstSeenAt: at,
     lastSeenAt: at,
-    /** What the guest told beside these, by the venue's name for it. */
+    /** Other answers of the guest, by the venue's name for each. */
     more: z.record(z.string(), z.string()),
   }),
   identities: z.array(z.object({ kind: z.string(), value: z.string(), verifiedAt: at })),
@@ -37,7 +37,7 @@ export const HeldGuest = z.object({
     z.object({ at, endedAt: at.nullable(), hotspot: z.string(), seconds: z.number(), bytes: z.number() }),
   ),
   devices: z.array(z.object({ mac: z.string(), lastSeenAt: at })),
-  /** Without a browser, brought along by the guest. */
+  /** A guest's device without a browser. */
   ownDevices: z.array(z.object({ name: z.string(), mac: z.string(), addedAt: at })),
   consents: z.array(
     z.object({
@@ -91,7 +91,7 @@ export const guestRights = {
     access: serve,
     isPart,
     params,
-    /** What is left out stays; an empty one is taken away. Of `more` only what is there already. */
+    /** An absent field keeps its value; an empty one deletes it. `more` changes existing answers only. */
     body: z.object({
       name: text(80).optional(),
       phone: text(32).optional(),

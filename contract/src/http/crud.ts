@@ -5,7 +5,7 @@ import type { Access } from '../access.ts'
 import { requiredText, text } from '../text.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 
-/** Paging of every list: 50 rows from the first unless the caller says otherwise (specification §9). */
+/** Paging of every list: 50 rows from the first by default (specification §9). */
 export const paging = z.object({
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(50),
   skip: z.coerce.number<number | string>().int().min(0).max(10_000).default(0),

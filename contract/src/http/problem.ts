@@ -1,13 +1,13 @@
-// What a rule of the contract says of one field, stated once for the server and for forms. Types only: no zod at run time.
+// What is wrong with one field, in one form for the server and for screens. Types only: no zod at run time.
 import type * as z from 'zod'
 import { FIELD_PROBLEMS, type FieldProblem } from '../errors.ts'
 
-/** Parse with these: without the input, a missing value cannot be told from a wrong one. */
+/** Options for every parse: without the input, a missing value looks like a wrong one. */
 export const PARSE_OPTIONS = { reportInput: true } as const
 
 const NUMBERS = ['number', 'int', 'bigint', 'date']
 
-/** Turns what a schema found into the problem a person is told. A rule may name its own problem as its message. */
+/** Turns a schema's issue into the problem shown to the user. A rule may set its own problem as its message. */
 export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   const named = FIELD_PROBLEMS.find((problem) => problem === issue.message)
   if (named) return named

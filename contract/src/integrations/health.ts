@@ -1,4 +1,4 @@
-// What all integrations say of themselves, and who may ask.
+// The health that every integration reports, and who may read it.
 import * as z from 'zod'
 import { isStorable } from '../text.ts'
 
@@ -23,7 +23,7 @@ export const WRITE = { by: 'page', may: 'page.integration:write' } as const
 export const at = z.iso.datetime().nullable()
 
 export const Secret = z.object({ tail: z.string(), since: z.iso.datetime() })
-/** How it goes; `detail` is what the other side said, or nothing. */
+/** The state; `detail` is the remote side's message, if any. */
 export const Health = z.object({
   succeededAt: at,
   failingSince: at,
@@ -31,7 +31,7 @@ export const Health = z.object({
   lastDetail: z.string(),
 })
 
-/** Names a host and nobody: a user name in it would be a secret that everybody reads. */
+/** A web address without a user name: that part would be a secret visible to all members. */
 export function isWebAddress(value: string): boolean {
   if (!isStorable(value) || !URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)

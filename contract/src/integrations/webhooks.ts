@@ -1,4 +1,4 @@
-// Endpoints of a page's owner that are told what happens, and the log of what they were told.
+// Endpoints that receive a page's domain events, and the log of their deliveries.
 import * as z from 'zod'
 import { DOMAIN_EVENT_KINDS, type DomainEventKind } from '../domainEvents.ts'
 import { crud, listOf, paging } from '../http/crud.ts'
@@ -13,7 +13,7 @@ const WebhookFields = z.object({
     .min(1, 'field/required')
     .max(DOMAIN_EVENT_KINDS.length),
   isOn: z.boolean(),
-  /** Adds guests' names, phones and e-mails to what is told. */
+  /** Adds guests' names, phones and e-mails to the data sent. */
   hasPersonalData: z.boolean(),
 })
 

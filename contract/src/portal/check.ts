@@ -1,4 +1,4 @@
-// What keeps a flow from being published. Pure, so that the builder says it while the owner types.
+// The rules a flow must pass to be published. Pure, so that the builder checks while the owner types.
 import { SIGN_INS, type CodeWay, type FlowStep, type SignIn } from './flow.ts'
 
 /** Each has a sentence in locales, under `flows.problem`. */
@@ -24,7 +24,7 @@ export type FlowProblemCode = (typeof FLOW_PROBLEMS)[number]
 /** Without a `stepId` it is about the flow as a whole. */
 export type FlowProblem = { stepId: string | null; code: FlowProblemCode }
 
-/** What is connected and bought, as the server knows it. */
+/** The page's connections and modules, as the server knows them. */
 export type FlowFacts = { ways: readonly CodeWay[]; signIns: readonly SignIn[]; hasVideo: boolean }
 
 /** Everything that is wrong with a flow; empty when it can be published. */

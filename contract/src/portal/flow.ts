@@ -32,7 +32,7 @@ export type CodeWay = (typeof CODE_WAYS)[number]
 
 export const MOST_STEPS = 10
 export const MOST_QUESTIONS = 20
-/** Seconds a code lives unless the step says otherwise. */
+/** Lifetime of a code in seconds, unless the step sets its own. */
 export const CODE_SECONDS = 300
 /** Seconds between two codes to one guest. */
 export const RESEND_SECONDS = 60
@@ -51,7 +51,7 @@ export type Translations = Partial<Record<z.output<typeof language>, string>>
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
-/** What the page itself sends beside the answers: no question may be called so. */
+/** Names of the page's own form fields: a question must not use them. */
 const OWN_FIELDS = new Set(['terms', 'marketing', 'wording', 'do', 'code', 'token', 'lang'])
 
 const questionParts = z.object({
@@ -88,11 +88,11 @@ const stepParts = z.object({
   expire_in: z.int().min(60).max(3600),
   /** In the order they are offered: the first is used, the next when it cannot be delivered. */
   codeDeliverMode: z.array(z.enum(CODE_WAYS)).max(CODE_WAYS.length),
-  /** The venue's password, which stands on its menu: no secret from those who work there. */
+  /** The venue's password, printed on its menu: staff may read it. */
   password: text(64),
 })
 
-/** A step as an owner sends one: what is left out stands at its default. */
+/** A step as an owner sends it; absent fields take their defaults. */
 const DraftStep = z
   .object({
     id: key,

@@ -1,4 +1,4 @@
-// What every report is asked: which days, beside which, of which venues, and of whom.
+// The question to every report: which days, compared with which, which venues, which guests.
 import * as z from 'zod'
 import { text } from '../text.ts'
 
@@ -58,7 +58,7 @@ export const filters = {
   hotspot: text(64).optional(),
   /** Guests who saw this campaign by the end of the range, and not for the last time before it. */
   campaign: z.uuid().optional(),
-  /** New: the guest's first visit ever lies in the range. */
+  /** New: the guest's first visit falls within the range. */
   segment: z.enum(SEGMENTS).optional(),
   brand: z.enum(BRANDS).optional(),
   system: z.enum(SYSTEMS).optional(),

@@ -1,4 +1,4 @@
-// What reports answer. A figure that is worked out rather than counted says so with an `isEstimate` beside it.
+// The replies of reports. An estimated figure has `isEstimate` beside it.
 import * as z from 'zod'
 
 const count = z.number().int()
@@ -31,7 +31,7 @@ const OverviewFigures = z.object({
   verifiedContacts: count,
   consentsAsked: count,
   consentsGiven: count,
-  /** Given of asked, 0 to 1; null while nobody was asked. */
+  /** Share of those asked, 0 to 1; null when no guest was asked. */
   consentRate: z.number().nullable(),
   funnel: z.object({ seen: count, started: count, verified: count, online: count }),
   impressions: count,
@@ -39,7 +39,7 @@ const OverviewFigures = z.object({
 })
 
 export const Bucket = z.object({
-  /** A day, or the first of a month (that lies in the range). */
+  /** A day, or the first day of a month within the range. */
   on: z.iso.date(),
   visits: count,
   newVisits: count,
@@ -67,7 +67,7 @@ export const Campaign = z.object({
   guests: Unique,
   /** Guests it was shown to for the first time in the range. */
   reached: count,
-  /** Of `reached`, those who visited on a later day; null when there are too many to tell. */
+  /** Of `reached`, those who visited on a later day; null when there are too many to count. */
   cameBack: count.nullable(),
   previousImpressions: count.nullable(),
   previousClicks: count.nullable(),
@@ -140,7 +140,7 @@ export const SoftwareReport = Head.extend({
 export const TimesReport = Head.extend({
   /** Visits by weekday, Monday first, and hour of the page's clock. */
   cells: z.array(z.array(count)),
-  /** How often each weekday lies in the range, to average by. */
+  /** How often each weekday occurs in the range, for averages. */
   weekdays: z.array(count),
   previousCells: z.array(z.array(count)).nullable(),
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { text } from '../text.ts'
 
-/** What a venue does. Each has a drawing and words of welcome of its own. */
+/** Kinds of venue. Each has its own drawing and welcome text. */
 export const TRADES = [
   'cafe',
   'restaurant',
@@ -25,7 +25,7 @@ export const SCHEMES = ['auto', 'light', 'dark'] as const
 export const BOX_POSITIONS = ['below', 'card', 'center'] as const
 export const BOX_SHAPES = ['round', 'soft', 'square'] as const
 export const WAVES = ['none', 'wave', 'hill', 'slope'] as const
-/** Where a picture may stand, with the ratios it may have there. */
+/** Where a picture may be placed, with its allowed ratios. */
 export const PICTURE_RATIOS = { mobile: ['1:1', '2:3'], desktop: ['3:1', '4:1'] } as const
 
 export const MOST_LOGO_MS = 3000
@@ -41,7 +41,7 @@ function translationsOf(max: number) {
   return z.partialRecord(language, text(max)).default({})
 }
 
-/** A file of the page's media, in the sizes it lies there. */
+/** A file of the page's media, in its stored sizes. */
 export const Picture = z.object({
   eid: z.uuid(),
   width: z.int().min(1).max(20_000),
@@ -60,12 +60,12 @@ const Pair = z.object({ mobile: picture, desktop: picture })
 
 export const TemplateDesign = z.object({
   trade: z.enum(TRADES).default('cafe'),
-  /** The drawing in the band; a header picture stands before it. */
+  /** The drawing in the band; a header picture takes precedence. */
   art: z.enum(ARTS).default('cafe'),
   accent: colour.default('#0f766e'),
   /** Of the drawing's lights. */
   second: colour.default('#f2b34c'),
-  /** The paper in light; empty is ours. Dark has its own. */
+  /** The paper in light mode; empty is the default. Dark mode has its own. */
   background: colourOrNone,
   headingColour: colourOrNone,
   subheadingColour: colourOrNone,
@@ -78,9 +78,9 @@ export const TemplateDesign = z.object({
   header: Pair.prefault({}),
   footer: Pair.prefault({}),
   logo: picture,
-  /** How long the logo stands alone before the page; guests can read and press all the same. */
+  /** How long the logo is shown alone before the page; guests can already read and tap. */
   logoLoadingMs: z.int().min(0).max(MOST_LOGO_MS).default(0),
-  /** With at least two they stand in the band instead of the header picture. */
+  /** With two or more, they replace the header picture. */
   slides: z
     .object({
       pictures: z.array(Picture).max(MOST_SLIDES).default([]),
@@ -89,7 +89,7 @@ export const TemplateDesign = z.object({
       transitionMs: z.int().min(0).max(2000).default(600),
     })
     .prefault({}),
-  /** One tap goes on by itself after so many seconds, once the guest has agreed to the terms; 0 never. */
+  /** Seconds until one tap goes on by itself, once the guest has agreed to the terms; 0 is never. */
   autologinSeconds: z.int().min(0).max(MOST_AUTOLOGIN_SECONDS).default(0),
   /** Off: guests pass over the survey steps of the flow. */
   survey: z.boolean().default(true),
