@@ -45,15 +45,12 @@ export async function noteOnce(context: Visitor, tx: Tx, userId: string, event: 
   if (!before) await writeEvent(context, tx, userId, event)
 }
 
-/**
- * Notes a refused sign-in for whoever has that name, after the answer: how long it takes must not tell whether there is
- * such an account.
- */
+/** Logs a refused sign-in after the reply, so that the time taken does not reveal whether the account exists. */
 export function noteRefused(context: Visitor, name: string, event: 'loginFailed' | 'loginThrottled'): void {
   const note = context.db.asSystem(async (tx) => {
     const user = await findUser(tx, name)
     if (!user?.activated_at) return
-    // One at a time for an account: of two refused at once, one is told.
+    // One at a time per account, so that two simultaneous refusals send one notice.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`refused ${user.id}`}, 0))`)
     if (event === 'loginThrottled') await noteOnce(context, tx, user.id, event)
     else await writeEvent(context, tx, user.id, event)

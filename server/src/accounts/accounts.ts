@@ -66,7 +66,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         throw fail('auth/wrong-password')
       }
       guesses.succeeded(attempt)
-      // Told only to who has the password: to anybody else an account that waits looks like none.
+      // Only after the right password: to a stranger, an account awaiting activation must look like none.
       if (!found.activated_at) throw fail('auth/not-activated')
       const family = await beginSignIn(context, found, body, name)
       return session(context, found, family)
@@ -103,7 +103,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     async read(context, { params }) {
-      // Row-level security shows a user only to that user; anybody else's id is not found.
+      // Row-level security shows users only themselves; any other id is not found.
       const found = await context.tx.first(userQuery().where('id', '=', params.userId))
       if (!found) throw fail('request/not-found')
       return { ...publicUser(found), profile: profileOf(found), finance: await readFinance(context.tx, found.id) }
@@ -114,7 +114,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return {}
     },
 
-    /** A page token says which page; what its bearer may do there is asked anew on every call. */
+    /** A page token names the page; its rights are read again on every call. */
     async pageToken(context, { body }) {
       if (body.uid && body.uid !== context.user.id) throw fail('page/not-found')
       const membership = await context.tx.first(

@@ -14,7 +14,9 @@ const DIGITS_MINUTES = 10
 const TRIES = 5
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Makes the code of a link. For nobody (undefined) it does the same work and stores nothing. */
+/**
+ * Makes the code of a link. Without a user it does the same work and stores nothing, so that the time reveals nothing.
+ */
 export async function issueLink(
   tx: Tx,
   { clock }: Uses,
@@ -26,14 +28,14 @@ export async function issueLink(
   return code
 }
 
-/** Makes six digits. For nobody (undefined) it does the same work and stores nothing. */
+/** Makes six digits. Without a user it does the same work and stores nothing, so that the time reveals nothing. */
 export async function issueDigits(tx: Tx, uses: Uses, userId: string | undefined, purpose: Purpose): Promise<string> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
   await store(tx, uses.clock, userId, purpose, digitsHash(uses, userId ?? NOBODY, purpose, digits), DIGITS_MINUTES)
   return digits
 }
 
-/** Uses up the code of a link. @returns whose it was. */
+/** Uses up the code of a link. @returns its user. */
 export async function useLink(tx: Tx, { clock }: Uses, code: string, purpose: Purpose): Promise<string | undefined> {
   const used = await tx.first(sql<{ user_id: string }>`
     delete from account_codes where hash = ${hashToken(code)} and purpose = ${purpose} and expires_at > ${clock.now()} returning user_id`)

@@ -1,4 +1,4 @@
-// An e-mail address for an account made by mobile, taken over only by whoever reads the mail sent to it.
+// Adds an e-mail address to an account made by mobile, once its owner opens the link mailed to that address.
 import * as z from 'zod'
 import type { accounts } from '@portico/contract/accounts.ts'
 import { query } from '../core/db/database.ts'
@@ -14,11 +14,11 @@ import { findUser, languageOf, normalise, userQuery } from './users.ts'
 type Group = Pick<Handlers<typeof accounts>, 'addEmail' | 'confirmEmail'>
 
 const HOURS = 24
-/** What a link carries, sealed: nobody reads or makes one, and nothing has to be stored. */
+/** The sealed content of a link: nothing is stored, and only the server can read or make one. */
 const Proof = z.object({ use: z.literal('email'), userId: z.string(), email: z.string(), until: z.number() })
 type Proof = z.output<typeof Proof>
 
-/** The calls about the e-mail address of an account. Whether somebody else has it is told to its owner alone. */
+/** Calls on an account's e-mail address. Only the owner of an address learns that another account has it. */
 export function emailHandlers(messages: MessageThrottle): Group {
   return {
     async addEmail(context, { body }) {
@@ -43,7 +43,7 @@ export function emailHandlers(messages: MessageThrottle): Group {
     async confirmEmail({ tx, db, user, clock, secrets }, { body }) {
       const proof = readProof(secrets, body.code)
       const isGood = proof?.userId === user.id && proof.until > clock.now().getTime()
-      // Taken meanwhile by an account of its own: the link is worth nothing any more.
+      // Another account took the address in the meantime, so the link no longer works.
       if (!isGood || (await db.asSystem((system) => findUser(system, proof.email)))) throw fail('auth/code-invalid')
       const set = query.updateTable('users').set({ email: proof.email }).where('id', '=', user.id)
       if ((await tx.run(set.where('email', 'is', null))) === 0) throw fail('auth/code-invalid')
@@ -65,7 +65,7 @@ function readProof(secrets: Secrets, code: string): Proof | undefined {
   try {
     return Proof.parse(JSON.parse(secrets.open(Buffer.from(code, 'base64url'))))
   } catch {
-    // Whatever is no code of ours: a slip, a guess, half a link.
+    // Not one of our codes: mistyped, guessed or cut off.
     return undefined
   }
 }

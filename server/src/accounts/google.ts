@@ -10,7 +10,7 @@ import type { Log } from '../core/log.ts'
 const ALGORITHMS = ['RS256']
 const TOLERANCE_SECONDS = 30
 const KEPT_MS = 3600_000
-/** A token with an unknown key has the keys fetched again, but not at the pace of whoever sends such tokens. */
+/** A token with an unknown key refetches the keys, at most this often, so that forged tokens cannot flood Google. */
 const AGAIN_MS = 30_000
 
 export type GoogleIdentity = {
@@ -62,7 +62,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
     return JSON.parse(text)
   }
 
-  /** What is known of the issuer, not older than `maxAgeMs`. Many who ask at once ask together. */
+  /** The issuer's metadata, at most `maxAgeMs` old. Concurrent callers share one request. */
   async function discover(maxAgeMs: number): Promise<GoogleKeys> {
     if (!audience) throw fail('auth/google-unavailable')
     if (known && clock.now().getTime() - known.at < maxAgeMs) return known
@@ -71,7 +71,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
       return await loading
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'the issuer of Google tokens cannot be reached')
-      // Keys an hour old are better than nobody signing in while Google has a bad minute.
+      // Keys an hour old let users sign in while Google is unreachable.
       if (known) return known
       throw fail('auth/google-unavailable')
     }
@@ -99,7 +99,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
           throw fail('auth/google-refused')
         })
       })
-      // A token for several audiences says in `azp` whom it was made for.
+      // A token with several audiences names its client in `azp`.
       const isForUs = typeof payload.aud === 'string' || payload['azp'] === audience
       const claims = Claims.safeParse(payload)
       if (!isForUs || !claims.success || (nonce !== undefined && payload['nonce'] !== nonce))

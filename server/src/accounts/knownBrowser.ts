@@ -15,7 +15,7 @@ const MOST_NAMES = 8
 const BrowserMark = z.object({ use: z.literal('known browser'), device: z.string(), names: z.array(z.string()) })
 type BrowserMark = z.output<typeof BrowserMark>
 
-/** The browser of the call, if somebody signed in with that name on it. @param name normalised */
+/** The mark of a browser on which this name signed in before. @param name normalised */
 export function knownBrowser(context: Visitor, name: string): string | undefined {
   const known = readMark(context)
   return known?.names.includes(markOf(name)) ? known.device : undefined
@@ -41,7 +41,7 @@ function readMark(context: Visitor): BrowserMark | undefined {
   try {
     return BrowserMark.parse(JSON.parse(context.secrets.open(Buffer.from(value, 'base64url'))))
   } catch {
-    // Made by somebody else, or with an older key.
+    // Forged, or sealed with an older key.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ import type { Reach } from './users.ts'
 export type Recipient = Reach & { name: string; language: Language }
 type Kind = 'activate' | 'already' | 'reset' | 'changed' | 'proof'
 
-/** Sends a link by mail or six digits by text message. To nobody (undefined) it does the same work. */
+/** Sends a link by mail or six digits by text message. Without a user it does the same work and sends nothing. */
 export async function sendCode(
   context: Visitor,
   tx: Tx,
@@ -27,18 +27,18 @@ export async function sendCode(
   return post(context, tx, to, letter, fillIn(mailPhrases(to.language).code, { code }))
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it. */
+/** Tells the owner of an address that a sign-up with it was attempted. */
 export async function sendAlready(context: Visitor, tx: Tx, to: Recipient): Promise<void> {
   const letter = letterOf(context, 'already', to, 'forgot-password')
   return post(context, tx, to, letter, mailPhrases(to.language).alreadyText)
 }
 
-/** Tells that the password was changed, to those who have an e-mail address. */
+/** Confirms a changed password to users with an e-mail address. */
 export async function sendChanged(context: Visitor, tx: Tx, to: Recipient): Promise<void> {
   if (to.channel === 'email') await post(context, tx, to, letterOf(context, 'changed', to, 'forgot-password'))
 }
 
-/** Sends the link that proves an address somebody wants to add to their account. */
+/** Sends the link that verifies a new e-mail address. */
 export async function sendProof(context: Visitor, tx: Tx, code: string, to: Recipient): Promise<void> {
   await post(context, tx, to, letterOf(context, 'proof', to, `dashboard/settings?email=${code}`))
 }
@@ -55,7 +55,7 @@ function letterOf({ config }: Visitor, kind: Kind, to: Recipient, path: string):
   }
 }
 
-/** Past a limit nothing leaves and only the log knows: an answer would tell whether there is such an account. */
+/** Past a limit nothing is sent and only the log records it: a reply would reveal whether the account exists. */
 async function post(context: Visitor, tx: Tx, to: Recipient, letter: Letter, text = ''): Promise<void> {
   const isMail = to.channel === 'email'
   try {

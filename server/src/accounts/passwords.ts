@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
   return limitConcurrency(() => hash(password, OPTIONS))
 }
 
-/** Checks a password; without a hash to check it does the same work, so the time tells nothing. */
+/** Checks a password. Without a hash it does the same work, so that the time reveals nothing. */
 export async function verifyPassword(encoded: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hash('nobody', OPTIONS)
   const against = encoded ?? (await decoy)

@@ -1,5 +1,5 @@
-// Sign-ups that wait for their address to be proved. Anybody can type anybody's address, so each keeps its own password:
-// the proof opens the account with the password of the person who gives it, not with the newest.
+// Sign-ups waiting for their address to be verified. Each keeps its own password: verifying one activates the account
+// with the password of that sign-up, not of the latest.
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Visitor } from '../core/http/context.ts'
@@ -24,7 +24,7 @@ export function markBrowser(context: Visitor): Buffer {
   return hashToken(token)
 }
 
-/** Keeps a sign-up beside those there are; of very many, the newest. */
+/** Stores a sign-up beside earlier ones; past the maximum, the oldest goes. */
 export async function keepSignUp(
   { clock }: Visitor,
   tx: Tx,
@@ -57,8 +57,8 @@ export async function findSignUp(context: Visitor, tx: Tx, userId: string, passw
 }
 
 /**
- * The password hash that tells a person who waits for activation from a stranger. It is looked for in any case, and is one
- * at most, so that the time tells nothing.
+ * The password hash that tells a user awaiting activation from a stranger. It is always looked up, and at most one is
+ * found, so that the time reveals nothing.
  */
 export async function pendingHash(context: Visitor, tx: Tx, userId: string | undefined): Promise<string | undefined> {
   const found = await tx.first(sql<{ password_hash: string }>`

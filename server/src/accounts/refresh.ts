@@ -40,7 +40,7 @@ export async function startFamily(context: Visitor, tx: Tx, userId: string, isRe
   return family
 }
 
-/** Exchanges the cookie for a new one. @returns whose it is, and of which sign-in; undefined when it is worth nothing. */
+/** Exchanges the cookie for a new one. @returns its user and sign-in; undefined for an invalid one. */
 export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string; family: string } | undefined> {
   const token = context.request.cookies[cookieOf(context, COOKIE).name]
   if (!token) return undefined
@@ -93,14 +93,14 @@ function successorOf({ secrets }: Visitor, token: string): string {
   return createHmac('sha256', secrets.derive('refresh tokens')).update(token).digest('base64url')
 }
 
-/** The last of those that follow a token: another tab may have used the next one meanwhile. */
+/** The newest successor of a token: another tab may have used the one between. */
 async function newestOf(context: Visitor, tx: Tx, token: string): Promise<string> {
   const next = successorOf(context, token)
   const found = await tx.first(query.selectFrom('refresh_tokens').select('used_at').where('hash', '=', hashToken(next)))
   return found?.used_at ? newestOf(context, tx, next) : next
 }
 
-/** Ends the sign-in the cookie belongs to and forgets the cookie. @returns whose it was, when it still stood. */
+/** Ends the cookie's sign-in and clears the cookie. @returns its user, if the sign-in was still valid. */
 export async function endFamily(context: Visitor, tx: Tx): Promise<string | undefined> {
   const token = context.request.cookies[cookieOf(context, COOKIE).name]
   const found =

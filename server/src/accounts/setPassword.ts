@@ -41,7 +41,7 @@ export function passwordHandlers(guesses: SignInThrottle, messages: MessageThrot
         const user = userId ? await tx.first(userQuery().where('id', '=', userId)) : undefined
         if (!user || !mayReset(user)) return false
         await tx.run(query.updateTable('users').set({ password_hash }).where('id', '=', user.id))
-        // Whoever opened the link or knows the digits has the address: that is what activation asks for.
+        // The link or digits prove the address, which is what activation asks for.
         await activateUser(context, tx, user.id)
         await endSignIns(context, tx, user.id)
         await sendChanged(context, tx, recipientOf(user))

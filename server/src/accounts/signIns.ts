@@ -1,4 +1,4 @@
-// Signed-in devices. Ending one ends its tokens with it: every call asks whether its sign-in still stands.
+// Signed-in devices. Ending a sign-in ends its tokens, because every call checks its sign-in.
 import type { accounts } from '@portico/contract/accounts.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'

@@ -1,4 +1,4 @@
-// Making an account and proving its address. What is answered depends on what was asked, never on who has an account.
+// Creates an account and verifies its address. The reply depends on the request, never on who has an account.
 import type { accounts } from '@portico/contract/accounts.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
@@ -27,7 +27,7 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
       const to = { ...reach, name: body.displayName, language: body.language }
       await context.db.asSystem(async (tx) => {
         const user = await findOrMake(context, tx, reach, body.displayName)
-        // To whoever owns the address already, under their own name: the one typed here is a stranger's.
+        // Greets the owner by the stored name: the one typed here is a stranger's.
         if (user.activated_at)
           return isSent
             ? sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
@@ -81,7 +81,7 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
   }
 }
 
-/** Finds whose code it is and uses it up. */
+/** Uses up a code. @returns its user. */
 export async function takeCode(
   context: Visitor,
   tx: Tx,
@@ -93,14 +93,17 @@ export async function takeCode(
   return (await useDigits(tx, context, found?.id, purpose, code)) ? found!.id : undefined
 }
 
-/** Links cannot be guessed; digits are, and each account and address has so many tries. @throws request/too-many. */
+/**
+ * Links cannot be guessed; digits can, so each account and address has a limited number of tries.
+ * @throws request/too-many.
+ */
 export async function countGuess(guesses: SignInThrottle, context: Visitor, emailOrMobile?: string): Promise<void> {
   if (emailOrMobile === undefined) return
   const name = normalise(emailOrMobile)
   await guesses.attempt({ ...attemptOf(context, name), account: `code ${name}` })
 }
 
-/** Whether a message that somebody asks for is sent. @param name normalised @throws request/too-many */
+/** Whether a requested message may be sent. @param name normalised @throws request/too-many */
 export function mayWrite(messages: MessageThrottle, context: Visitor, name: string): boolean {
   return messages.attempt(attemptOf(context, name))
 }

@@ -1,6 +1,6 @@
-// Limits on guessing and on mails anybody can have sent to anybody. Nobody can use up another person's tries: they are
-// counted by account and network together, a browser that signed in before has its own, and what comes from many networks is
-// slowed down instead of refused. Counts live in the process: a restart forgives.
+// Limits on guesses and on messages strangers can trigger. A stranger cannot use up a user's tries: they are counted by
+// account and network together, a known browser has its own, and guesses from many networks are delayed instead of
+// refused. Counts live in the process: a restart clears them.
 import { isIPv6 } from 'node:net'
 import { fail } from '../core/fail.ts'
 import { makeBrake } from './brake.ts'
@@ -74,7 +74,7 @@ export function makeSignInThrottle(): SignInThrottle {
   }
 }
 
-/** How long the next guess at an account waits after so many in a window. */
+/** The delay before the next guess at an account, by its number in the window. */
 export function gapMs(tries: number): number {
   return tries <= FREE ? 0 : Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** ((tries - FREE - 1) / 10))
 }
@@ -95,7 +95,7 @@ export type MessageThrottle = {
   attempt(attempt: Attempt): boolean
 }
 
-/** Limits for mails and text messages that anybody can have sent to anybody. */
+/** Limits for mails and text messages that strangers can trigger. */
 export function makeMessageThrottle(): MessageThrottle {
   const counts = makeCounts(MESSAGE_MINUTES)
   const sent = new Map<string, number>()
@@ -153,7 +153,7 @@ export function networkOf(ip: string): string {
   return v4 ? v4[1]! : addressOf(ip)
 }
 
-/** An address that is counted alone; of IPv6 the /64, whose addresses one computer can all use. */
+/** The unit that is counted: an IPv4 address, or the /64 of an IPv6 address, since one computer can use all of it. */
 function addressOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')

@@ -1,4 +1,4 @@
-// Two-step sign-in (RFC 6238) and the codes for whoever lost the phone.
+// Two-step sign-in (RFC 6238) and recovery codes for users without their phone.
 import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { sql, type Tx } from '../core/db/database.ts'

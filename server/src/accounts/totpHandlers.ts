@@ -80,7 +80,10 @@ export function totpHandlers(guesses: Throttle): Group {
   }
 }
 
-/** Whoever found an open browser must not lock its owner out. @returns the account's name for an app. */
+/**
+ * Asks for the password, so that a stranger at an open browser cannot lock its owner out.
+ * @returns the account's name for an app.
+ */
 async function proveAgain(context: UserContext, password: string | undefined): Promise<string> {
   const { tx, user } = context
   const found = (await tx.first(userQuery().where('id', '=', user.id)))!

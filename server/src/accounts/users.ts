@@ -1,4 +1,4 @@
-// Who somebody is: by e-mail or by mobile number.
+// Looks users up by e-mail address or mobile number.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Config } from '../core/config.ts'
@@ -10,7 +10,7 @@ import type { Visitor } from '../core/http/context.ts'
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Where a message can reach somebody. `address` is what sign-in looks for. */
+/** How to reach a user. `address` is the name that sign-in looks up. */
 export type Reach = { channel: 'email' | 'mobile'; address: string }
 
 /** Users with all their columns. */
@@ -54,7 +54,7 @@ export function reachOfUser(user: FoundUser): Reach {
   return user.email ? { channel: 'email', address: user.email } : { channel: 'mobile', address: user.mobile! }
 }
 
-/** The language a user reads mail and messages in; the table knows only ours. */
+/** The user's language for mail and messages, limited to supported ones. */
 export function languageOf(user: FoundUser): Language {
   return user.language as Language
 }
@@ -75,7 +75,7 @@ export function profileOf(user: FoundUser): Record<string, unknown> {
   return { ...(user.profile as Record<string, unknown>), language: languageOf(user) }
 }
 
-/** An audit row for what somebody did without a user token: activation, a reset, a first sign-in by Google. */
+/** Writes an audit row for an action without a user token: activation, a reset, a first sign-in by Google. */
 export async function noteAccount({ clock, ip }: Visitor, tx: Tx, userId: string, action: string): Promise<void> {
   const actor = { kind: 'user', id: userId } as const
   await audit(tx, { at: clock.now(), actor, action, subject: { id: userId }, detail: { address: ip } })

@@ -9,15 +9,12 @@ const COMMON = new Set(
     .filter(Boolean),
 )
 const LEAST_DIFFERENT = 4
-/** So many digits or signs around a common word do not make it a good one. */
+/** Digits or signs allowed around a common word before the password counts as strong. */
 const LONGEST_TRIMMING = 8
 const SHORTEST_OWN_WORD = 3
 const LEAST_BESIDE_OWN = 4
 
-/**
- * Whether a password would be among the first guesses.
- * @param own what is known of its owner: name, e-mail, number.
- */
+/** Whether a password would be among an attacker's first guesses. @param own the user's name, e-mail and number. */
 export function isTooCommon(password: string, own: readonly string[]): boolean {
   const text = fold(password)
   if (COMMON.has(text.replaceAll(/\s/g, ''))) return true

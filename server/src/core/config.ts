@@ -5,7 +5,7 @@ import { VARIABLES } from './variables.ts'
 
 type Name = keyof typeof VARIABLES
 
-/** A start that cannot go on, told in one sentence to the person at the terminal. */
+/** A failed start, explained in one sentence on the terminal. */
 export class StartError extends Error {}
 
 export type S3Config = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
@@ -31,7 +31,7 @@ export type Config = {
   portalUrl: string
   secretKey: string
   trustProxy: string[]
-  /** CIDR blocks; empty lets controllers have public addresses only. */
+  /** CIDR blocks; empty allows controllers on public addresses only. */
   gatewayNetworks: string[]
   /** Empty when no mail server is configured. */
   smtpUrl: string
@@ -40,7 +40,7 @@ export type Config = {
   smsKey: string
   smsCountries: string[]
   smsDailyLimit: number
-  /** Empty when nobody signs in with Google. */
+  /** Empty turns off sign-in with Google. */
   googleClientId: string
   googleIssuer: string
   /** Each is off while its id is empty; the URL is empty for the real one. */

@@ -1,5 +1,5 @@
-// The one way the product says "this happened": written in the transaction that made it so, handed to every consumer
-// once, also when processes die meanwhile.
+// Domain events: written in the transaction of their cause and delivered once to every consumer, even when a process
+// dies in between.
 import { DOMAIN_EVENTS, type DomainEventKind } from '@portico/contract/domainEvents.ts'
 import type { NewDomainEvent, EventConsumer, DomainEvent } from './eventConsumer.ts'
 import { isConnectionLoss, prepare, sql, type Tx } from './db/database.ts'
@@ -16,17 +16,17 @@ const LONGEST_WAIT_SECONDS = 30 * 60
 const MOST_TRIES = 20
 const KEPT_DAYS = 3
 
-/** Says that something happened, if and when `tx` commits. */
+/** Publishes an event when `tx` commits. */
 export async function publishEvent(tx: Tx, event: NewDomainEvent): Promise<void> {
   await publishEvents(tx, [event])
 }
 
-/** Says several things with one statement. */
+/** Publishes several events with one statement. */
 export async function publishEvents(tx: Tx, events: readonly NewDomainEvent[]): Promise<void> {
   await writeEvents(tx, events.map(withId))
 }
 
-/** The same for what happens by the thousand: written down only where somebody waits for it at this moment. */
+/** Publishes frequent events only where a consumer wants them at this moment. */
 export async function publishWantedEvents(
   { consumers }: Pick<Services, 'consumers'>,
   tx: Tx,
@@ -74,7 +74,7 @@ const insertEvents = prepare(`
   insert into happenings (page_id, id, kind, data, at)
   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[])`)
 
-/** Hands on at once what is written, in any number of processes; `round` also finds what is to be tried again. */
+/** Delivers events as they are written, in any number of processes; `round` also retries those that failed. */
 export function dispatchEvents(services: Services, consumers = services.consumers): Rounds {
   return startRounds(services, {
     queue: 'happenings',
@@ -99,7 +99,10 @@ type Row = {
   isPageGone: boolean
 }
 
-/** Chooses over all pages without locks, then works page by page: what is broken on one page stops no other. @returns how many it took */
+/**
+ * Chooses over all pages without locks, then works page by page, so that a broken page stops no other.
+ * @returns how many it took
+ */
 async function deliverDue(services: Services, consumers: readonly EventConsumer[]): Promise<number> {
   const now = services.clock.now()
   const due = await services.db.asSystem((tx) => tx.rows(chooseDue(now, AT_ONCE)))
@@ -107,7 +110,7 @@ async function deliverDue(services: Services, consumers: readonly EventConsumer[
   await eachAlone(byPage(due), async ([pageId, ids]) => {
     const work = services.db.asSystem((tx) => deliverPage(services, tx, consumers, { pageId, ids, now }))
     count += await work.catch((error: Error) => {
-      // Not the page's fault: another worker finds its events as they were.
+      // The connection failed, not the page: another worker finds its events unchanged.
       if (isConnectionLoss(error)) throw error
       return postponePage(services, { pageId, ids, now }, error)
     })
@@ -148,7 +151,7 @@ const takeDue = prepare<Row>(`
     order by id for update skip locked)
   returning h.id, h.page_id as "pageId", h.kind, h.data, h.at, h.tries, p.deleted_at is not null as "isPageGone"`)
 
-/** The page itself is broken, its settings say: its happenings come again later, at last they are given up. */
+/** The page itself is broken, such as its settings: its events are retried later and in the end dropped. */
 function postponePage({ db, log }: Services, { pageId, ids, now }: Batch, error: Error): Promise<number> {
   const reason = error.message.slice(0, 300)
   log.warn({ pageId, reason }, 'the events of a page could not be handed on')
@@ -163,7 +166,7 @@ function postponePage({ db, log }: Services, { pageId, ids, now }: Batch, error:
 
 type AttemptedEvent = DomainEvent & { tries: number }
 
-/** One that fails takes nothing of the others with it: it comes again later, at last it is given up. */
+/** A consumer that fails does not undo the other events: its event is retried later and in the end dropped. */
 async function deliver(
   { log }: Services,
   tx: Tx,

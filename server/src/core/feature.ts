@@ -28,7 +28,7 @@ export type Feature<Needs = unknown> = {
   consumer?: (uses: Pick<Services, 'clock' | 'secrets'>) => EventConsumer
   /** What it does with its rows about a guest. */
   guestData?: GuestData
-  /** Topics it tells dashboards about. */
+  /** Topics it signals to dashboards. */
   topics?: readonly Topic[]
   /** Where it shows pictures and videos. */
   mediaUse?: MediaUse
@@ -40,7 +40,7 @@ export type Feature<Needs = unknown> = {
 
 export type Uses = { services: Services }
 
-/** A group of calls that can be put on the wire. Its name stands in the audit log. */
+/** A group of calls to be served. Its name appears in the audit log. */
 export type Calls = { name: string; group: Group; serve(app: FastifyInstance, services: Services): void }
 
 /** Joins a group of the contract with its handlers. */

@@ -1,4 +1,4 @@
-// Ports for programs that are told theirs.
+// Free ports for programs started with a given port.
 import { randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'

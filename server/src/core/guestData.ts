@@ -1,4 +1,4 @@
-// What each feature does with its rows about a guest when that guest is erased, turns out to be someone else, or asks what is held.
+// What each feature does with its rows about a guest on erasure, merge and access requests.
 import type { Schema } from './db/schema.ts'
 import type { Tx } from './db/database.ts'
 
@@ -21,7 +21,7 @@ export type Merge = { pageId: string; from: string; into: string }
 export type GuestData = {
   /** Every column of the feature's tables that names a guest. A merge is refused while any of them still names `from`. */
   columns: readonly GuestColumn[]
-  /** Erases what says who the guest was; totals stay. */
+  /** Erases everything that identifies the guest; totals stay. */
   forget?: (tx: Tx, guest: LeavingGuest) => Promise<void>
   /** Erases what an erased guest's session still needed, once it is over. */
   forgetEnded?: (tx: Tx) => Promise<void>
@@ -67,13 +67,13 @@ export type HeldData = {
     source: string
     firstSeenAt: string
     lastSeenAt: string
-    /** What the guest told beside these, by the venue's name for it. */
+    /** Other answers of the guest, by the venue's name for each. */
     more: Record<string, string>
   }
   identities: { kind: string; value: string; verifiedAt: string }[]
   visits: { at: string; endedAt: string | null; hotspot: string; seconds: number; bytes: number }[]
   devices: { mac: string; lastSeenAt: string }[]
-  /** Without a browser, brought along by the guest. */
+  /** A guest's device without a browser. */
   ownDevices: { name: string; mac: string; addedAt: string }[]
   consents: HeldConsent[]
   answers: { question: string; answer: string; at: string }[]

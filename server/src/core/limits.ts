@@ -7,7 +7,7 @@ import { fail } from './fail.ts'
 export type Limit = {
   table: string
   most: number
-  /** What a page is told that has as many already. */
+  /** The error when the page has reached its maximum. */
   code: ErrorCode
   /** Which rows of `t` count; all of the page when absent. */
   where?: RawBuilder<unknown>

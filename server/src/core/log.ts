@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * One line of JSON an event; what could sign somebody in or name a guest is cut out.
+ * Logs one line of JSON per event, without credentials and guests' names.
  * @param to where the lines go; the terminal when absent
  */
 export function makeLog(level: string, to?: DestinationStream): Log {

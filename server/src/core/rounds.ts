@@ -1,4 +1,4 @@
-// Work that waits in a table: done at once when somebody tells of it, again every so often for what is to be tried again.
+// Works off rows of a table: at once when signalled, and periodically for retries.
 import type { Queue } from './db/topics.ts'
 import type { Services } from './services.ts'
 
@@ -9,17 +9,17 @@ export type Rounds = {
 }
 
 type Work = {
-  /** The queue whose news wakes it. */
+  /** The queue whose signal wakes it. */
   queue: Queue
   /** Does some of it. @returns how much; 0 when nothing is left */
   some(): Promise<number>
-  /** How often to look without news, for what is to be tried again. */
+  /** How often to look without a signal, for retries. */
   everyMs: number
-  /** What the log says when it could not be done. */
+  /** The log message when a round failed. */
   complaint: string
 }
 
-/** Begins. Any number of processes may: `some` takes rows nobody else has. */
+/** Starts the rounds. Any number of processes may run them: `some` takes rows that no other process holds. */
 export function startRounds(
   { signals, log }: Pick<Services, 'signals' | 'log'>,
   { queue, some, everyMs, complaint }: Work,

@@ -55,7 +55,7 @@ export function randomToken(bytes = 24): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** What is stored of a token that must be found again but never read back. */
+/** The stored hash of a token that is looked up but never read back. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -24,7 +24,7 @@ export type Services = {
   egress: Egress
   /** Pictures, videos and other large bytes. */
   storage: Storage
-  /** Who is told what happens on pages. */
+  /** The consumers of domain events. */
   consumers: readonly EventConsumer[]
   /** Whether this process can still work. */
   vitals: Vitals

@@ -1,4 +1,4 @@
-// What changed, told to every process: one LISTEN connection each, subscribers by page.
+// Signals of changes to every process: one LISTEN connection each, subscribers by page.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHANNEL } from './db/database.ts'
 import type { Topic } from './db/topics.ts'
@@ -10,7 +10,7 @@ type Listener = (topic: Topic) => void
 export type Signals = {
   /** Calls back with each topic of a page that changes, or when a queue wakes. @returns how to stop. */
   subscribe(key: string, listener: Listener): () => void
-  /** Calls back after the connection was lost and made again: what happened meanwhile is unknown. */
+  /** Calls back after the connection was restored: signals in between are lost. */
   onReconnect(listener: () => void): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type Signals = {
 /** Topic subscribers that care about all pages use this page id. */
 export const EVERY_PAGE = '*'
 
-/** Listens on a connection of its own, and makes it anew when it is lost. @param url must not go through a transaction pooler */
+/** Listens on its own connection and reconnects when it is lost. @param url must not go through a transaction pooler */
 export async function openSignals(url: string, log: Log): Promise<Signals> {
   const listeners = new Map<string, Set<Listener>>()
   const reconnected = new Set<() => void>()
@@ -43,7 +43,7 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
     return fresh
   }
 
-  /** One at a time: a connection that dies says so more than once. */
+  /** One at a time: a dying connection reports its error more than once. */
   async function reconnect(reason: Error) {
     if (isClosed || isReconnecting) return
     isReconnecting = true

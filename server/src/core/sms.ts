@@ -1,4 +1,4 @@
-// Text messages. The product knows this interface; behind it stands whatever provider the operator has.
+// Text messages: the interface that every SMS provider implements.
 import type { Config } from './config.ts'
 import type { Egress } from './egress/egress.ts'
 
@@ -6,7 +6,7 @@ export type TextMessage = {
   /** E.164. */
   to: string
   text: string
-  /** The same for every try of one message, so that a provider that answered too late sends it once. */
+  /** The same for every try of one message, so that a slow provider does not send it twice. */
   key: string
 }
 

@@ -10,7 +10,7 @@ const FAILURES = 20
 export type Vitals = {
   /** Takes note of an answer, by the pattern of its route. */
   count(route: string, status: number): void
-  /** What is wrong with the process; undefined while it can work. */
+  /** What is wrong with the process; undefined while it is healthy. */
   problem(): string | undefined
   /** Whether something could not be stored within the last minute for want of room. */
   isDiskFull(): boolean

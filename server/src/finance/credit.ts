@@ -9,7 +9,8 @@ import { transfer, type Booking } from './ledger.ts'
 export type Credit = { userId: string; amount: number; reason: string; key: string }
 
 /**
- * Books it with its audit row and tells the dashboards of the user. @returns what was booked, and in which currency.
+ * Books a credit with its audit row and signals the user's dashboards.
+ * @returns the booking and its currency.
  * @throws finance/key-used.
  */
 export function credit(

@@ -28,7 +28,7 @@ export const healthHandlers: Handlers<typeof health> = {
   },
 }
 
-/** Of the disk with the data folder; a database or store elsewhere tells by its refusals. */
+/** Space on the disk of the data folder; a remote database or store reports its own failures. */
 async function isNearlyFull({ databaseUrl, s3, dataDir }: Config): Promise<boolean> {
   if (databaseUrl !== '' && s3 !== undefined) return false
   const disk = await statfs(dataDir).catch(() => undefined)

@@ -1,13 +1,16 @@
-// Server-sent events: what changes on a page, told to everybody who has it open.
+// Server-sent events: signals of a page's changes to every open dashboard.
 import { mayMember } from '@portico/contract/access.ts'
 import { LiveEvent, live } from '@portico/contract/live.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 
 const TOPICS = new Set<string>(LiveEvent.shape.topic.options)
-/** Keeps proxies from closing a quiet stream, and tells us about a client that is gone. */
+/** Keeps proxies from closing a quiet stream, and detects clients that are gone. */
 const HEARTBEAT_MS = 20_000
-/** Members are told to look again when one of them changes; should that be lost, this bounds how long one listens on. */
+/**
+ * Members are signalled to check again when one of them changes; if the signal is lost, this bounds how long a stream
+ * goes on.
+ */
 const LOOK_AGAIN_MS = 3000
 const LIFE_MS = 10 * 60_000
 
@@ -48,7 +51,7 @@ export const liveHandlers: Handlers<typeof live> = {
 
 type Membership = { role: string; canReadIdentity: boolean | null }
 
-/** Asks the database what the stream was let in by: the account, the sign-in, the membership, the page. */
+/** Reads again what let the stream in: the account, the sign-in, the membership, the page. */
 async function mayListen({ db, page, user }: PageContext): Promise<boolean> {
   const found = await db.as({ pageId: page.id, userId: user.id }, (tx) =>
     tx.first(sql<Membership>`

@@ -1,4 +1,4 @@
-// Tells people what they are asked. Who is invited reads it in the inviter's language, for their own is not known.
+// Mails about membership. An invitation is in the inviter's language, since the recipient's is unknown.
 import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
 import { invitationMail as en } from '@portico/locales/en/invitationMail.ts'
 import { invitationMail as es } from '@portico/locales/es/invitationMail.ts'
@@ -34,7 +34,7 @@ export async function sendOffer(context: PageContext, uid: string): Promise<void
   try {
     await sendLetter(context, to.address, to.language, ({ greeting, offer }) => ({ greeting, ...offer }), url)
   } catch (error) {
-    // The offer stands without a message: they find it when they sign in.
+    // The offer is valid without a message: the member finds it after signing in.
     if (!(error instanceof Failure)) throw error
     context.log.warn({ reason: error.code }, 'a message about an offered page was not sent')
   }
@@ -71,7 +71,7 @@ async function sendLetter(
   await queueMail(tx, context, address, letter, about)
 }
 
-/** Names are anybody's to choose: no line of their own, no link, no essay in a letter of ours. */
+/** Users choose names freely, so a name must not add lines, links or an essay to our mail. */
 function short(name = ''): string {
   const plain = name.replaceAll(/\s+/g, ' ').replaceAll(/[a-z]+:\/\/|(?<=\w)\.(?=\w)/gi, ' ')
   return plain.slice(0, LONGEST_NAME)

@@ -42,13 +42,16 @@ export const memberHandlers: Handlers<typeof members> = {
     return { rows, count: rows.length, invitations: await openInvitations(tx, page.id, now), transfer }
   },
 
-  /** The same whether somebody has that address or not: who is asked is told by mail, or when they sign in. */
+  /**
+   * The reply is the same whether the address has an account or not: its owner learns of it by mail or after signing
+   * in.
+   */
   async invite(context, { body }) {
     refuseOtherPage(context, body.page_id)
     refuseRank(context, body.role)
     const address = addressOf(context, body.email_mobile)
     const known = await readMembers(context.db, context.tx, context.page.id)
-    // Compared with what the list shows, so that the answer says nothing the inviter could not read there.
+    // Compares with the visible list only, so that the reply reveals nothing new to the inviter.
     if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
       throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
     const made = await writeInvitation(context, address, body.role)
@@ -63,7 +66,7 @@ export const memberHandlers: Handlers<typeof members> = {
     const { tx, page } = context
     const before = await lockMember(tx, page.id, body.uid)
     refuseRank(context, before.role, body.role ?? before.role)
-    // Nobody opens to another what is closed to themselves.
+    // A member cannot grant a right that they lack.
     if (body.canReadIdentity && !context.may('guest.identity:read')) throw fail('auth/forbidden')
     const role = body.role ?? before.role
     const isNewRole = role !== before.role
@@ -116,7 +119,7 @@ export const memberHandlers: Handlers<typeof members> = {
   },
 
   /** Who is a member already keeps the role they have. */
-  /** Asked before signing in. Of one that is over nothing is told but how it ended. */
+  /** Readable before signing in. A closed invitation reveals only how it ended. */
   async look({ db, clock }, { body }) {
     const found = await db.asSystem((tx) => lookAt(tx, body.code, clock.now()))
     if (!found) throw fail('invitation/not-found')

@@ -49,7 +49,7 @@ export async function lockMember(tx: Tx, pageId: string, uid: string): Promise<M
   return found
 }
 
-/** Nobody touches an equal or a higher one, nor gives a role that is not below their own. @throws member/rank. */
+/** A member may change lower ranks only, and give roles below their own only. @throws member/rank. */
 export function refuseRank(context: PageContext, ...roles: readonly string[]): void {
   if (!roles.every((role) => outranks(context.page.role, role))) throw fail('member/rank')
 }

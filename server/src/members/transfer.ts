@@ -1,4 +1,4 @@
-// Handing a page over: the owner offers it and says the password again, the other accepts.
+// Transfers a page: the owner offers it with their password, the other member accepts.
 import { INVITATION_DAYS, type members } from '@portico/contract/members.ts'
 import { provePassword } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'

@@ -1,4 +1,4 @@
-// What waits for somebody who has signed in: invitations to an address of theirs, pages offered to them.
+// What awaits a signed-in user: invitations to their addresses, and pages offered to them.
 import type { WaitingInvitation } from '@portico/contract/members.ts'
 import type * as z from 'zod'
 import { sql } from '../core/db/database.ts'

@@ -1,4 +1,4 @@
-// A new venue's way from sign-up to its first guest online, told by what is stored: nobody ticks anything.
+// A new venue's steps from sign-up to its first guest online, derived from stored rows.
 import type { FirstSteps, pages } from '@portico/contract/pages.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
@@ -23,7 +23,7 @@ export const firstStepHandlers: Group = {
         exists (select from user_totp where user_id = u.id and confirmed_at is not null) as "twoStepOn",
         p.first_steps_closed_at is not null as closed
       from pages p join users u on u.id = ${user.id} where p.id = ${page.id}`)
-    // Not every brand reports by itself: a phone it sent says that it is there. And a device taken away has been there.
+    // Not every brand reports by itself, so a phone sent by the gateway counts too. A deleted gateway still counts.
     const portalOpened = found!.portalOpened || found!.guestOnline
     const deviceSeen = found!.deviceSeen || portalOpened
     return { ...found!, portalOpened, deviceSeen, deviceAdded: found!.deviceAdded || deviceSeen }

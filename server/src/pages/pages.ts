@@ -43,7 +43,7 @@ export const pageHandlers: Handlers<typeof pages> = {
 
   read: (context, { params }) => readPage(context, params.eid),
 
-  /** Whoever creates a page owns it; it starts on the free plan. */
+  /** The creator owns the page; it starts on the free plan. */
   async create(context, { body }) {
     const id = newId(context.clock.now())
     const { tx } = context
@@ -105,12 +105,12 @@ export const pageHandlers: Handlers<typeof pages> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Gateways are known to RADIUS and the portal by heart, and dashboards may be listening. */
+/** RADIUS and the portal cache gateways, and dashboards may be listening. */
 function notifyPageChanged({ tx }: UserContext, eid: string): void {
   for (const topic of ['gateways', 'members'] as const) tx.notify(eid, topic)
 }
 
-/** Deleted pages the caller may bring back. */
+/** Deleted pages that the caller may restore. */
 function restorable({ clock, user }: UserContext) {
   const roles = ROLES.filter((role) => allows(role, 'page.settings:delete'))
   return sql`p.deleted_at >= ${clock.now()}::timestamptz - make_interval(days => ${UNDO_DAYS})

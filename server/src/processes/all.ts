@@ -1,4 +1,4 @@
-// Everything in one process: what `npm start` runs, and what tests start on ports of their own.
+// Everything in one process: for `npm start`, and for tests on their own ports.
 import { codeLogin } from '../accessCodes/index.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Config } from '../core/config.ts'

@@ -12,7 +12,7 @@ export type Parts = {
   tryOut: TryOut
   /** Makes the months to come for events and drops those that are over. */
   keepEvents(): Promise<unknown>
-  /** Since when this process hears gateways. */
+  /** When this process began to receive packets from gateways. */
   listeningSince: Date
   // What one feature asks of all others.
   stepNames: StepNames

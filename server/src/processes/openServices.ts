@@ -24,14 +24,14 @@ export type OpenServices = {
   services: Services
   locks: Locks
   embedded: EmbeddedDatabase | undefined
-  /** The database as its owner, for processes beside this one. */
+  /** The database under its owner's role, for other processes. */
   ownerUrl: string
   /** Makes the months to come for events, drops those that are over. */
   keepEvents(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** @param tell is called with each step that may take a moment. */
+/** @param tell receives each step that may take a moment. */
 export async function open(
   config: Config,
   tell: (step: string) => void,
@@ -102,7 +102,7 @@ export async function open(
   }
 }
 
-/** Where a running installation writes how to reach its embedded database, for commands beside it. */
+/** The file in which a running installation publishes its embedded database's address, for other commands. */
 export function urlFile(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'database.url')
 }

@@ -1,4 +1,4 @@
-// The other RADIUS processes of this machine: started beside us, started again when one dies, gone when we go.
+// The other RADIUS processes of this machine: they start and stop with this one, and restart when they die.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { loadSecretKey } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 
 const AGAIN_MS = 1000
-/** Not inherited: whoever starts us without it would have a crew that cannot read a page's file, and dies. */
+/** Set explicitly: workers started without it could not read a page's file, and would die. */
 const EXEC_ARGV = ['--import', new URL('../core/jsx.ts', import.meta.url).href]
 
 export type Crew = { readonly pids: number[]; close(): Promise<void> }

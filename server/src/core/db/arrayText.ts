@@ -1,7 +1,7 @@
 // Lists as PostgreSQL reads them (documentation §8.15.2). The driver quotes and escapes each element; ids, numbers and
 // instants need neither, and a batch has thousands.
 
-/** Text that stands for itself: no comma, brace, quote, backslash or space. The word NULL would mean nothing at all. */
+/** Text that needs no quotes in an array literal. The bare word NULL would become null. */
 const PLAIN = /^(?!null$)[\w.:@+-]+$/i
 
 /** A flat list as text; undefined when it holds anything but text, numbers, booleans and nulls. */

@@ -60,7 +60,7 @@ export async function startEmbedded({ dataDir, password, log, durable = true }: 
   let again: NodeJS.Timeout | undefined
   const run = () => {
     if (isStopping) return
-    // In a process group of its own: Ctrl-C is for us, and we stop it when nobody needs it any more.
+    // In its own process group, so that Ctrl-C reaches us first and we stop it after the last user.
     const detached = process.platform !== 'win32'
     child = spawnAs(runner, programs.postgres, args, { stdio: ['ignore', 'ignore', 'pipe'], detached })
     child.stderr?.setEncoding('utf8').on('data', (text: string) => log.debug({ postgres: text.trim() }))
@@ -115,7 +115,7 @@ async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-/** Made beside its place and put there when it is whole: whoever is killed meanwhile leaves nothing half done. */
+/** Built beside its place and renamed when complete, so that a kill leaves nothing half done. */
 async function initialise(initdb: string, folder: string, password: string, runner: Runner): Promise<void> {
   let making: string
   try {

@@ -80,7 +80,7 @@ async function canSignIn(ownerUrl: string, role: string, password: string): Prom
   }
 }
 
-/** The same database, signed in as somebody else. */
+/** The same database, as another role. */
 export function withUser(url: string, user: string, password: string): string {
   const changed = new URL(url)
   changed.username = user

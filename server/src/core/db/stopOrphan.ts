@@ -1,5 +1,5 @@
-// Who holds the embedded database's folder. After a kill -9 of ours PostgreSQL lives on, and a second one must not
-// touch its files; the number it left may meanwhile be another program's, or it may not be orphaned at all.
+// Finds the process that holds the embedded database's folder. After a kill -9 PostgreSQL survives, and a second one
+// must not touch its files; but the recorded pid may by now belong to another program.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ export async function stopOrphan(folder: string): Promise<void> {
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   const found = Number.isInteger(pid) && pid > 0 ? look(pid) : undefined
-  // PostgreSQL clears away the file of a number nobody has; one that is somebody else's now would stop it for ever.
+  // PostgreSQL removes the file of a dead pid; a pid reused by another program would block it for ever.
   if (!found) return
   if (!found.command.includes(folder)) return rmSync(file, { force: true })
   if (found.parent > 1 && isNode(look(found.parent)?.command)) {
@@ -26,14 +26,14 @@ export async function stopOrphan(folder: string): Promise<void> {
     )
   }
   process.kill(pid, 'SIGINT')
-  // The file goes last; the number may stay for as long as nobody asks how the process ended.
+  // PostgreSQL removes the file last; the pid may remain until its parent reaps it.
   for (let waited = 0; waited < PATIENCE_MS && existsSync(file) && look(pid)?.command.includes(folder); waited += 50)
     await sleep(50)
 }
 
 type Process = { parent: number; command: string }
 
-/** A process by its number, from Linux itself or from `ps`; undefined when there is none, or nobody tells. */
+/** A process by its pid, from /proc or from `ps`; undefined when there is none or it cannot be read. */
 function look(pid: number): Process | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -9,7 +9,7 @@ export type Runner =
   | { kind: 'namespace'; uid: number }
   | { kind: 'account'; uid: number; gid: number }
 
-/** How to run PostgreSQL on this data folder: as whoever owns it, so that a restart never changes hands. */
+/** How to run PostgreSQL on this data folder: as the folder's owner, so that a restart never changes its owner. */
 export function runnerFor(dataDir: string): Runner {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const owner = existsSync(dataDir) ? statSync(dataDir) : undefined

@@ -1,6 +1,6 @@
-// Calls to a venue's own controller. Its owner names the address, so it is judged like any other; but controllers stand
-// in private networks and show certificates they made themselves. Both are allowed one by one: a network by the operator,
-// a certificate by its fingerprint. Redirects are not followed.
+// Requests to a venue's own controller, whose address the owner chose. Controllers are in private networks and use
+// self-signed certificates, so both are allowed one by one: a network by the operator, a certificate by its
+// fingerprint. Redirects are not followed.
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import tls from 'node:tls'
@@ -16,14 +16,14 @@ export type Controller = {
   networks: readonly string[]
 }
 
-/** The address lies in a network the operator has not opened. */
+/** The address is in a network that the operator has not allowed. */
 export class PrivateAddressError extends EgressError {
   constructor() {
     super('refused', 'a private address in no network the operator opened')
   }
 }
 
-/** The certificate is neither trusted nor the one that was named; tells its fingerprint. */
+/** The certificate is neither trusted nor the pinned one; carries its fingerprint. */
 export class CertificateError extends EgressError {
   readonly fingerprint: string
 

@@ -56,7 +56,7 @@ export type Egress = {
 /** Where mail servers listen for those who send; any other port would make us a scanner of ports. */
 const MAIL_PORTS = new Set([25, 465, 587, 2525])
 
-/** Finds the addresses of a name; replaced in tests, where no name of ours is in the DNS. */
+/** Resolves a host name; tests replace it because their names are not in the DNS. */
 export type Resolve = (
   name: string,
   options: LookupOptions,

@@ -1,4 +1,4 @@
-// Which addresses a request to somebody else's service may go to: public ones and no other.
+// Which addresses requests to outside services may reach: public ones only.
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
@@ -24,7 +24,7 @@ export function isAddress(host: string): boolean {
   return ipaddr.isValid(host.replace(/^\[(.*)\]$/, '$1'))
 }
 
-/** Whether an address lies in one of these CIDR blocks. */
+/** Whether an address is in one of these CIDR blocks. */
 export function isInNetworks(text: string, networks: readonly string[]): boolean {
   const bare = text.replace(/^\[(.*)\]$/, '$1')
   if (!ipaddr.isValid(bare)) return false

@@ -1,4 +1,4 @@
-// When a job is due, and what its row says of each run.
+// When a job is due, and the record of its runs.
 import { sql, type Tx } from '../db/database.ts'
 import type { Pace } from './job.ts'
 
@@ -20,8 +20,9 @@ export function lookEveryMs(pace: Pace): number {
 }
 
 /**
- * Writes down that a run starts, for whoever holds the job's lock. A run that never ended was cut off: it is due again.
- * @param since as {@link dueSince}; undefined starts it in any case @returns whether it is due
+ * Records the start of a run; the caller holds the job's lock. A run that never ended was cut off and is due again.
+ * @param since as {@link dueSince}; undefined starts it in any case
+ * @returns whether it is due
  */
 export async function noteStart(tx: Tx, name: string, since: Date | undefined, now: Date): Promise<boolean> {
   const retry = new Date(now.getTime() - RETRY_SECONDS * 1000)

@@ -10,7 +10,7 @@ export type Job<Uses> = {
   /** `<feature>.<verb>`: its name in the table `jobs`, in the log and in the lock. */
   name: string
   pace: Pace
-  /** Runs it soon after this topic changes on any page, beside its pace. */
+  /** Also runs soon after this topic changes on any page. */
   wakenBy?: Topic
   /** @param stop asks a long run to end between two of its transactions */
   run: (uses: Uses, stop: AbortSignal) => Promise<unknown>
@@ -18,7 +18,7 @@ export type Job<Uses> = {
 
 const CLEAR_EVERY_SECONDS = 60
 
-/** A job that deletes what is over, in a transaction of its own. */
+/** A job that deletes expired rows, in its own transaction. */
 export function clearJob(name: string, clear: (tx: Tx, now: Date) => Promise<unknown>): Job<{ services: Services }> {
   return {
     name,

@@ -27,7 +27,7 @@ export type LeasedQueue<Row> = {
   take: (taking: LeaseRequest) => Promise<Row[]>
   /** Works on a row and writes down how it went. */
   work: (row: Row) => Promise<void>
-  /** What the log says when that was not possible. */
+  /** The log message when that failed. */
   complaint: string
 }
 
@@ -78,7 +78,7 @@ export function backOffSeconds(tries: number, { first, longest }: { first: numbe
   return Math.min(first * 2 ** tries, longest)
 }
 
-/** Groups rows by their page, so that each page is claimed by a statement of its own. */
+/** Groups rows by page, so that each page is claimed by its own statement. */
 export function byPage<Row extends { pageId: string; id: string }>(rows: readonly Row[]): [string, string[]][] {
   const pages = Map.groupBy(rows, ({ pageId }) => pageId)
   return [...pages].map(([pageId, all]) => [pageId, all.map(({ id }) => id)])

@@ -63,7 +63,7 @@ export function startJobs<Uses extends Base>(jobs: readonly Job<Uses>[], uses: U
 
 type Runner = { runIfDue(): void; runNow(): Promise<void>; untilIdle(): Promise<void> }
 
-/** Runs one job, never beside itself. */
+/** Runs one job, never two runs of it at once. */
 function runnerOf<Uses extends Base>(job: Job<Uses>, uses: Uses, stop: AbortSignal): Runner {
   const { log } = uses.services
   let running: Promise<void> | undefined

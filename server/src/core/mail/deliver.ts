@@ -22,10 +22,10 @@ const KEPT_DAYS = 7
 /** Sends one. @throws MailRefused when trying again is of no use, anything else to be tried again. */
 export type Send = (row: Row) => Promise<void>
 
-/** What is sent, opened: a letter or a text message. `key` is the same for every try. */
+/** A message to send, decrypted: a letter or a text message. `key` is the same for every try. */
 export type Post = { to: string; key: string } & ({ mail: Mail } | { text: string })
 
-/** How messages go out on behalf of pages that have a mail server or SMS provider of their own. */
+/** How messages are sent for pages with their own mail server or SMS provider. */
 export type OwnWay = {
   /** SQL: whether the page of `outbox o` has one for the channel of `o`. */
   isConfigured: RawBuilder<unknown>
@@ -37,7 +37,7 @@ export type OwnWay = {
 
 const NO_OWN_WAY: OwnWay = { isConfigured: sql`false`, isReady: () => sql`false`, send: async () => false }
 
-/** Begins to send, at once when something is written and every few seconds for what is to be tried again. */
+/** Starts sending: at once when a message is written, and every few seconds for retries. */
 export function startDelivery(services: Services, own: OwnWay = NO_OWN_WAY, push?: Send): Rounds {
   const { config } = services
   const mailer = makeMailer(config)
@@ -88,7 +88,7 @@ function keeps({ config }: Services, channel: Row['channel']): Send | undefined 
 
 type Ways = Partial<Record<Row['channel'], Send>>
 
-/** A message that waits for a paused connection says so at once: a guest then chooses another way. */
+/** A message for a paused connection fails at once, so that the guest can choose another way. */
 async function notePaused({ db }: Services, own: OwnWay, now: Date): Promise<void> {
   await db.asSystem((tx) =>
     tx.run(sql`update outbox o set last_error = 'its connection failed several times and is tried again later'
@@ -124,7 +124,7 @@ async function sendOne(services: Services, row: Row, send: Send | undefined, own
   }
 }
 
-/** A server that answers one byte at a time must not keep its place for ever. */
+/** A server that answers one byte at a time must not occupy its slot for ever. */
 async function withinTime<T>(sending: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -1,5 +1,5 @@
-// What would have been sent, on a page, for a development server that has nobody to send it. It shows links that sign
-// people in, so it answers this machine only: no other address, no proxy in front, no foreign name for loopback.
+// A page of unsent messages for a development server without a mail server. It shows sign-in links, so it answers this
+// machine only: no other address, no proxy, no foreign host name.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { query } from '../db/database.ts'

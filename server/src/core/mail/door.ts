@@ -1,5 +1,5 @@
-// The one door for mails and text messages: which numbers may be texted, and how many messages go to one recipient, from
-// one page, from one account and from the whole server in a day. Only what is queued counts, never what is refused.
+// The single check before mails and text messages: which numbers may be texted, and how many messages one recipient,
+// page, account and the server may send a day. It counts queued messages, never refused ones.
 import { createHmac } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import type { ErrorCode } from '@portico/contract/errors.ts'
@@ -8,7 +8,7 @@ import { fail } from '../fail.ts'
 import type { Services } from '../services.ts'
 
 export type DoorUses = Pick<Services, 'clock' | 'config' | 'db' | 'secrets'>
-/** What a message is for: a code somebody waits for, an invitation of a member, or news from the product. */
+/** The purpose of a message: a code, an invitation, or news from the product. */
 export type Purpose = 'code' | 'invitation' | 'notice'
 export type MessageRequest = {
   channel: 'mail' | 'sms'
@@ -60,7 +60,7 @@ export async function clearMessageCounts(tx: Tx, now: Date): Promise<void> {
 
 type Limit = { key: string; most: number; refusal: ErrorCode }
 
-/** One statement of its own, so that no caller's transaction holds a counter; the row decides between two at once. */
+/** A statement of its own, so that no caller's transaction holds a counter; the row decides between two at once. */
 const take = prepare<{ key: string }>(`
   with wanted as (select key, most from unnest($1::text[], $2::bigint[]) as wanted (key, most)),
   before as (

@@ -6,7 +6,7 @@ export type Letter = {
   paragraphs: string[]
   /** Shown under the paragraphs; a PNG in base64 of twice the width it is shown at. */
   picture?: { png: string; alt: string }
-  /** Labels and what stands beside them. */
+  /** Labels with their values. */
   figures?: { label: string; value: string }[]
   button?: { label: string; url: string }
   /** Small print below. */

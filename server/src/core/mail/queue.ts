@@ -7,7 +7,7 @@ import { passDoor, type DoorUses, type Purpose } from './door.ts'
 import { layOut, type Letter, type Mail } from './layout.ts'
 
 type Uses = DoorUses
-/** For what, and on whose behalf: through the own mail server or provider of `forPage`, when it has one. */
+/** The message's purpose, and the page whose own mail server or provider sends it, if it has one. */
 type About = { purpose?: Purpose; forPage?: string; accountId?: string; isOwn?: boolean }
 type WriteUses = Pick<DoorUses, 'clock' | 'secrets'>
 type Content = { mail: Mail } | { text: string }
@@ -34,7 +34,7 @@ export async function queuePush(tx: Tx, uses: WriteUses, to: string, text: strin
   await write(tx, uses, 'push', to, { text }, {})
 }
 
-/** Writes a message that nobody gets: the same work where no message is due, so that time tells nothing. */
+/** Writes a message without recipient: the same work where none is due, so that the time reveals nothing. */
 export async function queueNothing(tx: Tx, uses: WriteUses, channel: 'mail' | 'sms', letter: Letter): Promise<void> {
   await write(tx, uses, channel, '', { mail: layOut(letter) }, { failedAt: uses.clock.now() })
 }

@@ -21,7 +21,7 @@ export function makeMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mail
 
 type Server = { url: string } | SMTPTransport.Options
 
-/** A mail server as nodemailer is told of it. @param from who every mail is from */
+/** Configures nodemailer for a mail server. @param from the sender of every mail */
 export function mailerTo(
   server: Server,
   from: string | { name: string; address: string },

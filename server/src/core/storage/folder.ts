@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, type Storage } from './storage.ts'
 
-/** A store in a folder, which is made when first written to. */
+/** A store in a folder, created on the first write. */
 export function openFolder(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key))
   return {

@@ -15,7 +15,7 @@ export type Storage = {
 
 const KEY = /^[a-z]+(\/[a-z0-9][a-z0-9.-]{0,99}){1,3}$/
 
-/** @throws Error for a key that could leave the store. Keys are made by the server, so this is a mistake of ours. */
+/** @throws Error for a key that could leave the store. The server makes the keys, so this is a bug. */
 export function checkKey(key: string): string {
   if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
   return key
