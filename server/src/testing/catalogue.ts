@@ -1,11 +1,13 @@
-// What PostgreSQL itself says of the wall between venues. Each query finds violations; none is a wall without a hole.
+// Queries PostgreSQL's catalogue for holes in the wall between venues. Each finds violations; none means no hole.
 import { APP_ROLE, SYSTEM_ROLE } from '../core/db/migrate.ts'
 
 const ROLES = `('${APP_ROLE}', '${SYSTEM_ROLE}')`
 const OURS = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 const COLUMN = (name: string, table = 'c') =>
   `exists (select 1 from pg_attribute a where a.attrelid = ${table}.oid and a.attname = '${name}' and not a.attisdropped)`
-/** Whatever belongs to a venue or to a person. `plans` and `shared_templates` are everybody's to read, `migrations` nobody's. */
+/**
+ * Tables that belong to a venue or a person. `plans` and `shared_templates` are readable by all, `migrations` by none.
+ */
 const WALLED = `(${COLUMN('page_id')} or ${COLUMN('user_id')} or c.relname in ('pages', 'users'))`
 
 /** Promise -> a query for what breaks it: one column, `what`. */

@@ -12,7 +12,7 @@ export function handClock(start = new Date()): HandClock {
   }
 }
 
-/** A clock that runs, and can be put forward: for what stands in order because one thing came after another. */
+/** A running clock that can be moved forward, for tests that depend on the order of events. */
 export function runningClock(): Clock & { advance(seconds: number): void } {
   let aheadMs = 0
   return { now: () => new Date(Date.now() + aheadMs), advance: (seconds) => void (aheadMs += seconds * 1000) }

@@ -1,4 +1,4 @@
-// A database of its own without a server, for tests of what only SQL can break.
+// A separate database without a server, for tests of what only SQL can break.
 import { afterAll, beforeAll } from 'vitest'
 import { openDatabase, sql, type Database } from '../core/db/database.ts'
 import { APP_ROLE, SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
@@ -26,7 +26,7 @@ export function useDatabase(): () => Database {
   return () => db!
 }
 
-/** A page that belongs to nobody. */
+/** A page without an owner. */
 export async function givenBarePage(db: Database, timeZone = 'Asia/Ho_Chi_Minh'): Promise<string> {
   const id = newId(new Date())
   await db.asSystem((tx) => tx.run(sql`insert into pages (id, name, time_zone) values (${id}, 'Quán Lá', ${timeZone})`))

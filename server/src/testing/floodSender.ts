@@ -1,4 +1,4 @@
-// A process that sends garbage to RADIUS as fast as it is told to, and says how fast it was. Started by flood.test.ts.
+// A process that floods RADIUS with garbage at a given rate and reports the rate. Started by flood.test.ts.
 import { randomBytes, randomInt } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { Attr } from '@portico/radius/dictionary.ts'
@@ -11,7 +11,7 @@ export type FloodResult = { sent: number; seconds: number; heard: number }
 const DIFFERENT = 4000
 const EVERY_MS = 5
 
-/** Noise, attributes that lie about their length, names nobody has, and known names under another secret. */
+/** Noise, attributes with false lengths, unknown names, and known names under another secret. */
 function garbage(nasIds: string[]): Buffer {
   switch (randomInt(4)) {
     case 0:

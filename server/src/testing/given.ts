@@ -89,7 +89,7 @@ export async function givenGateway(
   return running.registry.byNasId(made.nas_id).find((known) => known.pageId === page.eid)!
 }
 
-/** A venue's steps, published and active; what is left out of a step stands at its default. */
+/** A venue's steps, published and active; absent fields take their defaults. */
 export async function givenSteps({ services }: RunningServer, page: { eid: string }, steps: object[]): Promise<void> {
   const full = JSON.stringify(FlowSteps.parse(steps.map((step, index) => ({ id: `step-${index + 1}`, ...step }))))
   const [id, now] = [newId(services.clock.now()), services.clock.now()]

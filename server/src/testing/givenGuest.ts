@@ -1,4 +1,4 @@
-// Guests a test starts from: somebody at the door with a one-time login, somebody online.
+// Guests that tests start from: one with a one-time login, one online.
 import { randomBytes } from 'node:crypto'
 import { newId } from '../core/id.ts'
 import { query, sql } from '../core/db/database.ts'
@@ -8,12 +8,12 @@ import type { RunningServer } from '../processes/all.ts'
 
 export type GuestAtDoor = { guestId: string; visitId: string; mac: string; grant: Grant }
 
-/** A MAC address nobody else in the suite has; locally administered, as phones make them. */
+/** A MAC address unique in the suite; locally administered, like a phone's random one. */
 export function randomMac(): string {
   return `02${randomBytes(5).toString('hex')}`
 }
 
-/** A guest who has passed the portal and holds a one-time login for this gateway. */
+/** A guest who has passed the portal and has a one-time login for this gateway. */
 export async function givenGuestAtDoor(
   { services }: RunningServer,
   gateway: KnownGateway,

@@ -2,7 +2,7 @@ import { DEFAULT_DIGEST, DEFAULT_RULES, notifications } from '@portico/contract/
 import { send, type Venue } from './given.ts'
 import type { RunningServer } from '../processes/all.ts'
 
-/** The owner wants to hear of each guest who comes or goes: only then is it written down. */
+/** Turns on notices of guests' arrival and departure: only then are those events written. */
 export async function hearOfGuests(server: RunningServer, page: Venue): Promise<void> {
   const rule = { channels: ['mail' as const], roles: ['owner' as const], people: [] }
   const body = {

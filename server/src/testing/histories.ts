@@ -24,8 +24,8 @@ const COPIES = 3
 const BEGAN = Date.UTC(2026, 10, 21, 4)
 
 /**
- * A session with its Start, interims and Stop. A box without Gigawords moves so little that within the window
- * of reordering its counter passes 4 GiB at most once: more could not be told from less by anybody.
+ * A session with its Start, interims and Stop. Without Gigawords a counter may pass 4 GiB at most once within the
+ * window of reordering; more would be ambiguous.
  */
 export function histories({ interims = { min: 1, max: 40 }, window = WINDOW } = {}): fc.Arbitrary<History> {
   const bytes = amount(Math.floor(GIGAWORD / (window + 2)))
@@ -86,7 +86,7 @@ export function mutateRecords(records: readonly AccountingRecord[], { copies, sh
     .map(({ record }) => record)
 }
 
-/** A report as told of another moment. */
+/** A report with another time. */
 export function buildAt(record: AccountingRecord, at: number): AccountingRecord {
   return { ...record, at }
 }

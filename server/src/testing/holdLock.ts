@@ -1,4 +1,4 @@
-// A worker of its own, in the middle of a job: takes the job's lock, says so, and never comes to an end.
+// A worker stuck in the middle of a job: takes the job's lock, prints so, and never ends.
 import { openLocks } from '../core/jobs/locks.ts'
 import { makeLog } from '../core/log.ts'
 

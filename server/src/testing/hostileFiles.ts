@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type), data, sum])
 }
 
-/** A PNG that says how large it is, whatever it holds. */
+/** A PNG whose header claims a size, whatever it holds. */
 function png(width: number, height: number, pixels: Buffer): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -46,7 +46,7 @@ export function zip(name: string, size: number): Buffer {
 }
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><image href="file:///etc/passwd"/>${script}</svg>`
-/** Each with how it is made and what refuses it. */
+/** Each with its bytes and the error that refuses it. */
 export const REFUSED: [string, () => Uint8Array | Promise<Uint8Array>, RegExp][] = [
   ['an SVG with a script', () => Buffer.from(svg), /unsupported/],
   ['an SVG behind an XML head', () => Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg>${svg}`), /unsupported/],

@@ -25,7 +25,7 @@ export async function arrive(running: RunningServer, { gateway, fake }: Hotspot,
   return { phone, first }
 }
 
-/** Sends the last step, carries the login to the gateway and waits until it has said so. @returns the success page */
+/** Sends the last step, brings the login to the gateway and waits for its Start. @returns the success page */
 export async function goOnline(
   running: RunningServer,
   { phone, first }: Awaited<ReturnType<typeof arrive>>,

@@ -1,7 +1,7 @@
 import { sql } from '../core/db/database.ts'
 import type { RunningServer } from '../processes/all.ts'
 
-/** What transactions have lain open and idle for a second: somebody in them waits for something outside. */
+/** Transactions open and idle for a second: each waits for something outside. */
 export async function idleTransactions({ services }: RunningServer): Promise<string[]> {
   const rows = await services.db.asSystem((tx) =>
     tx.rows(sql<{ query: string }>`select query from pg_stat_activity where state = 'idle in transaction'

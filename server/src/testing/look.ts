@@ -1,4 +1,4 @@
-// A venue that has dressed its portal: pictures brought as an owner brings them, a template published with them.
+// A venue with a designed portal: uploaded pictures, and a published template that uses them.
 import sharp from 'sharp'
 import { media, type File } from '@portico/contract/media.ts'
 import type { CropRatio } from '@portico/contract/media/limits.ts'

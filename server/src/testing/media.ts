@@ -11,14 +11,14 @@ export type Media = { fileId: string; uploadId: string }
 const SIDE = 8
 let picture: Promise<Buffer> | undefined
 
-/** @param mark stands in every text of it. */
+/** @param mark is part of every text. */
 export async function givenMedia(running: RunningServer, page: Place, mark = 'Quán Lá'): Promise<Media> {
   const fileId = await givenFile(running, page, { name: `${mark} pano` })
   await givenFile(running, page, { name: `${mark} cũ`, isDeleted: true })
   return { fileId, uploadId: await givenUpload(running, page) }
 }
 
-/** A small picture nobody of the venue brought. */
+/** A small picture without an uploader. */
 export async function givenFile(
   { services }: RunningServer,
   page: Place,

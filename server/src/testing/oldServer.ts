@@ -1,4 +1,4 @@
-// A PostgreSQL of another age for tests: Debian's 15 where it is installed, and one that only says it is 14.
+// Old PostgreSQL servers for tests: Debian's 15 where installed, and a fake that claims to be 14.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -56,7 +56,7 @@ export async function startPostgres15(): Promise<{ url: string; stop(): Promise<
   }
 }
 
-/** Speaks just enough of PostgreSQL's protocol 3 to sign anybody in and say that it is version 14.12. */
+/** Implements just enough of PostgreSQL's protocol 3 to accept any sign-in and report version 14.12. */
 export async function startPretender(): Promise<{ url: string; asked: string[]; stop(): void }> {
   const asked: string[] = []
   const server = createServer((socket) => converse(socket, asked)).listen(0, '127.0.0.1')

@@ -54,7 +54,7 @@ export function fasLevel3(fields: Record<string, string>, faskey: string): { fas
   return { fas: Buffer.from(once).toString('base64'), iv }
 }
 
-/** The length of a session, in seconds, where a test's device says nothing of it. */
+/** The default length of a session, in seconds. */
 const USUAL_SECONDS = 480 * 60
 
 /** One client as `ndsctl json` prints it; the router ends it after the usual time. */

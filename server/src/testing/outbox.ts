@@ -1,4 +1,4 @@
-// What the server wrote to somebody.
+// The messages the server queued for a recipient.
 import { query } from '../core/db/database.ts'
 import { readContent } from '../core/mail/queue.ts'
 import type { RunningServer } from '../processes/all.ts'

@@ -1,4 +1,4 @@
-// FreeRADIUS's own client (Debian: freeradius-utils), as a voice that shares no code with ours.
+// FreeRADIUS's own client (Debian: freeradius-utils): an implementation that shares no code with ours.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text as readAll } from 'node:stream/consumers'
@@ -14,7 +14,7 @@ export const needsRadclient: TestOptions = isMissing
 
 type RadclientRequest = { port: number; kind: 'auth' | 'acct' | 'status'; secret: string | Buffer }
 
-/** Sends one packet. @returns what it printed; it proves every answer itself, and says when there was none. */
+/** Sends one packet. @returns its output; it verifies every answer itself, and reports silence. */
 export async function radclient(
   { port, kind, secret }: RadclientRequest,
   attributes: Record<string, string | number>,

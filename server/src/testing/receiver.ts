@@ -1,4 +1,4 @@
-// Somebody else's endpoint: keeps what it is sent and answers as it is told.
+// A third party's endpoint: records requests and replies as configured.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '../../../dev/simulators/listen.ts'
@@ -10,12 +10,12 @@ export type Receiver = {
   url: string
   /** What came to one path, oldest first. */
   at(path: string): ReceivedRequest[]
-  /** How a path answers from now on; 200 until told. */
+  /** Sets a path's reply from now on; 200 by default. */
   answer(path: string, how: Answer | number): void
   close(): Promise<void>
 }
 
-/** Listens on loopback over plain http: the server must be told to trust it. */
+/** Listens on loopback over plain http, which the server must be configured to trust. */
 export async function startReceiver(): Promise<Receiver> {
   const received: ReceivedRequest[] = []
   const answers = new Map<string, Answer | number>()

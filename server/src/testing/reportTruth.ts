@@ -1,4 +1,4 @@
-// Reports beside the obvious way to work them out: a list of events, and counting in it.
+// The obvious way to compute reports, to compare with: a list of events, and counting in it.
 import * as fc from 'fast-check'
 import type { Database } from '../core/db/database.ts'
 import { recordEvents, type GuestEvent } from '../reports/index.ts'
@@ -48,7 +48,7 @@ function distinct(events: readonly GuestEvent[]): GuestEvent[] {
   return [...new Map(events.map((event) => [`${event.kind} ${event.id} ${event.at.getTime()}`, event])).values()]
 }
 
-/** A page with these events, some of them told twice, and how to read its reports. */
+/** A page with these events, some of them sent twice, and how to read its reports. */
 export async function givenEvents(db: Database, batches: readonly ((pageId: string) => GuestEvent[])[]) {
   const pageId = await givenBarePage(db, ZONE)
   const events: GuestEvent[] = []

@@ -2,7 +2,7 @@
 
 const COMMAND = /^(?:\/[a-z][\w -]*?|:(?:local|if|put|error|len|pick|find|resolve))(?=[ \]\n]|$)/
 
-/** What is wrong with a script: brackets and quotes that do not close, and lines that begin with no command. */
+/** Faults of a script: unclosed brackets and quotes, and lines that begin with no command. */
 export function faultsOf(script: string): string[] {
   const faults: string[] = []
   const open: string[] = []

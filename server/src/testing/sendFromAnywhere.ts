@@ -5,7 +5,7 @@ import type { RunningServer } from '../processes/all.ts'
 
 let caller = 0
 
-/** One call from an address of its own; the server must trust loopback as a proxy. */
+/** One call from a separate address; the server must trust loopback as a proxy. */
 export function sendFromAnywhere<E extends Endpoint>(
   running: RunningServer,
   endpoint: E,

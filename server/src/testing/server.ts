@@ -1,4 +1,4 @@
-// The whole server on ports of its own and a database of its own, for one test file.
+// The whole server on separate ports with a separate database, for one test file.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,7 @@ export function testConfig(databaseUrl: string): Config {
   }
 }
 
-/** A database of its own, cloned from the migrated template. */
+/** A new database, cloned from the migrated template. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const base = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

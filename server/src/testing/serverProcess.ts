@@ -1,4 +1,4 @@
-// The product as a person starts it: a process of its own, its words, and what it leaves behind.
+// The product as a user starts it: a process, its output, and what it leaves behind.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,16 +9,16 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 export type StartedProcess = {
   child: ChildProcess
-  /** Everything said so far, on both channels. */
+  /** All output so far, of both streams. */
   said(): string
-  /** @throws Error with what was said when it ends before saying this. */
+  /** @throws Error with the output when the process ends before printing this. */
   says(words: string | RegExp): Promise<void>
   /** Exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
 /**
- * Runs scripts/start.ts in a process group of its own, with nothing of our environment but the path.
+ * Runs scripts/start.ts in its own process group, with an empty environment but for the path.
  * @param openFiles the limit of `ulimit -n` it runs under
  */
 export function startProcess(env: Record<string, string>, openFiles?: number): StartedProcess {
@@ -51,7 +51,7 @@ export function startProcess(env: Record<string, string>, openFiles?: number): S
   }
 }
 
-/** Settings of a server nobody else is in the way of. */
+/** Settings that avoid every conflict with another server. */
 export async function quietSettings(dataDir: string): Promise<Record<string, string>> {
   const ports = await freePorts(4)
   const [PORT = '', PORTAL_PORT = '', RADIUS_AUTH_PORT = '', RADIUS_ACCT_PORT = ''] = ports.map(String)
@@ -67,7 +67,7 @@ export async function quietSettings(dataDir: string): Promise<Record<string, str
   }
 }
 
-/** Processes whose command names a folder. Linux only; elsewhere none are seen. */
+/** Processes whose command names a folder. Linux only; elsewhere none are found. */
 export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')

@@ -1,4 +1,4 @@
-// What is known of a failed test beside its error: told at once, and once more where the run ends (scripts/test.ts).
+// Details of a failed test beside its error: printed at once, and again at the end of the run (scripts/test.ts).
 import type { RunnerTestCase, TaskMeta } from 'vitest'
 
 declare module 'vitest' {

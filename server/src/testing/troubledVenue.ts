@@ -1,4 +1,4 @@
-// A guest in trouble, for the doctor's tests: each step of the way by the real boundary, and what the doctor says of it.
+// A guest in trouble, for the doctor's tests: each step through the real boundary, and the doctor's answer.
 import { expect, test } from 'vitest'
 import { doctor, type Cause, type Chain } from '@portico/contract/gateways/doctor.ts'
 import type { Gateway } from '@portico/contract/gateways.ts'
@@ -18,7 +18,7 @@ type Of = Partial<Pick<Gateway, 'type' | 'configuration' | 'nas_id'>> & { steps?
 
 const LOGIN_URL = 'http://10.5.50.1/login'
 
-/** A venue of its own with one gateway, and a phone that has done nothing yet. */
+/** A venue with one gateway, and a phone that has done nothing yet. */
 export async function givenTroubled(running: RunningServer, { steps, ...of }: Of = {}): Promise<TroubledVenue> {
   const page = await givenPage(running)
   if (steps) await givenSteps(running, page, steps)
@@ -34,7 +34,7 @@ export function arrive({ running, gateway, mac }: TroubledVenue): Promise<Portal
   return openPortal(running, gateway, { mac: formatMac(mac, 'aa:bb:cc:dd:ee:ff') })
 }
 
-/** Through the portal with one tap. @returns the login the browser would bring to the gateway */
+/** Passes the portal with one tap. @returns the login for the gateway */
 export async function tapThrough(given: TroubledVenue): Promise<Login> {
   const { action } = await arrive(given)
   const { location } = await post(given.running, action, { terms: 'yes' })
@@ -42,7 +42,7 @@ export async function tapThrough(given: TroubledVenue): Promise<Login> {
   return { username: fields.get('username') ?? '', password: fields.get('password') ?? '' }
 }
 
-/** Types into the step the phone stands before. */
+/** Fills in the phone's present step. */
 export async function type(
   given: TroubledVenue,
   fields: Record<string, string>,
@@ -79,7 +79,7 @@ export async function report(
   probe.close()
 }
 
-/** As if all of it had been so many minutes ago. Answers of RADIUS are written once and for all, so the database's owner does it. */
+/** Moves everything this many minutes into the past. RADIUS answers are immutable, so the database's owner does it. */
 export async function minutesPass(
   { running, page }: Pick<TroubledVenue, 'running' | 'page'>,
   minutes: number,
@@ -101,7 +101,7 @@ const MOMENTS = {
   gateways: ['last_seen_at'],
 }
 
-/** What the doctor says of the phone, in a venue whose every call it answers. */
+/** The doctor's answer about the phone, in a venue that passes all other checks. */
 export async function examineGuest({
   running,
   page,
@@ -132,7 +132,7 @@ export function mustBe(actual: unknown, expected: unknown): void {
   expect(actual).toBe(expected)
 }
 
-/** One test a fault: the doctor names it to whoever asks about the phone, and in the venue's last hour. */
+/** One test per fault: the doctor names it for the phone, and in the venue's last hour. */
 export function testFaults(faults: Record<string, Fault>): void {
   test.concurrent.for(Object.entries(faults))('%s', async ([, { cause, by, says, isOutsideHour }], { expect }) => {
     const given = await by()

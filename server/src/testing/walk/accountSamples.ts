@@ -54,7 +54,7 @@ export const accountSamples: Record<string, MakeSample> = {
   }),
 }
 
-/** The owner as somebody who signed up with a phone. */
+/** The owner as a user who signed up by mobile. */
 async function givenMobileOnly({ running: { services }, page: { owner } }: World): Promise<void> {
   const mobile = `+849${Number.parseInt(randomBytes(4).toString('hex'), 16) % 1e8}`
   await services.db.asSystem((tx) =>

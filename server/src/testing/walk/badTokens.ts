@@ -7,7 +7,7 @@ type Claims = Record<string, unknown>
 const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** Name of the trick -> token. @param good a token that would be let in. */
+/** Name of the trick -> token. @param good a valid token. */
 export function badTokens({ services }: RunningServer, good: string, kind: 'user' | 'page'): Record<string, string> {
   const [head = '', body = '', seal = ''] = good.split('.')
   const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Claims

@@ -14,7 +14,7 @@ export const CALLS: Call[] = Object.entries(contract).flatMap(([feature, group])
 
 export const GUARDED = CALLS.filter(({ endpoint }) => endpoint.access.by !== 'anyone')
 
-/** Rows for `test.each`, each told by its name. */
+/** Rows for `test.each`, each with its name. */
 export function nameCalls(calls: readonly Call[]): [string, Call][] {
   return calls.map((call) => [call.name, call])
 }

@@ -80,7 +80,7 @@ export async function rowsOf(
   })
 }
 
-/** What tells one venue from another: every longer word of its rows that the other's rows do not have. */
+/** What identifies a venue's data: every longer word of its rows that no other venue has. */
 export function canaries(own: Record<string, string[]>, others: Record<string, string[]>): string[] {
   const words = (rows: Record<string, string[]>) =>
     new Set(Object.values(rows).flatMap((texts) => texts.flatMap((text) => wordsIn(JSON.parse(text)))))

@@ -1,4 +1,4 @@
-// One request exactly as told, and all that came back; nothing is checked on the way.
+// One request exactly as given, and its whole reply; nothing is checked on the way.
 import { fillPath, type Endpoint } from '@portico/contract/http/endpoint.ts'
 import type { RunningServer } from '../../processes/all.ts'
 
@@ -11,12 +11,12 @@ export type Sample = {
 
 export type FiredReply = { status: number; headers: Headers; text: string; json: unknown }
 
-/** A body that is sent as it is, whatever it says it is. */
+/** A body sent unchanged, whatever its content type claims. */
 export type Raw = { raw: string | Uint8Array<ArrayBuffer>; type?: string }
 
 let caller = 0
 
-/** Each request comes from an address of its own (the server must trust loopback as a proxy), so no limit is met. */
+/** Each request has a separate address (the server must trust loopback as a proxy), so none meets a rate limit. */
 export async function fire(
   { apiUrl }: RunningServer,
   endpoint: Endpoint,
@@ -43,7 +43,7 @@ export async function fire(
   return { status: response.status, headers: response.headers, text, json: parse(text) }
 }
 
-/** A stream never ends by itself: its first event stands for it. */
+/** A stream never ends: its first event is the reply. */
 async function firstEvent(response: Response): Promise<string> {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -1,5 +1,5 @@
-// Good requests for the calls about connections, webhooks and API keys: each makes what it is about. Nothing of it is
-// ever reached: the addresses are refused, or belong to nobody.
+// Good requests for the calls about connections, webhooks and API keys: each creates its own object. No request leaves
+// the machine: the addresses are refused, or belong to no one.
 import type { Sample } from './fire.ts'
 import { givenConnection } from './givenIntegrations.ts'
 import type { World } from './world.ts'

@@ -49,7 +49,7 @@ async function givenDeletedPage({ running: { services }, page }: World): Promise
   return eid
 }
 
-/** The code of an invitation somebody holds. */
+/** The code of an open invitation. */
 async function givenCode({ running: { services }, page }: World): Promise<string> {
   const [code, now] = [makePageToken(page.eid, 32), services.clock.now()]
   await services.db.asSystem((tx) =>

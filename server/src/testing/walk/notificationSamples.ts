@@ -32,7 +32,7 @@ export const notificationSamples: Record<string, MakeSample> = {
   'notifications.testPush': async (world) => ({ params: { id: await givenBrowser(world) } }),
 }
 
-/** Rows of what is told; the worker has had its turn before, so that it changes nothing while somebody watches. */
+/** Rows of notices; the worker has already run, so nothing changes during the test. */
 export async function fillNotifications({ running: { services }, page }: World): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

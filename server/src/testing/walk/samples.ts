@@ -1,4 +1,4 @@
-// A good request for each call of the contract. Most follow from its shape; what a shape cannot say stands here.
+// A good request for each call of the contract. Most are derived from the schema; the others are listed here.
 import type * as z from 'zod'
 import { accounts } from '@portico/contract/accounts.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
@@ -46,7 +46,7 @@ const ROWS: Record<string, (world: World) => string> = {
   '/push-subscriptions/{id}': ({ page }) => page.owner.id,
 }
 
-/** Calls whose good request needs more than its shape tells. */
+/** Calls whose good request needs more than the schema says. */
 const SPECIAL: Record<string, MakePart> = {
   'accounts.refresh': async (world) => ({ headers: { cookie: await signIn(world) } }),
   ...accessCodeSamples,
@@ -121,7 +121,7 @@ async function signIn({ running, page: { owner } }: World): Promise<string> {
   return headers.get('set-cookie')!.split(';')[0]!
 }
 
-/** Makes the call as somebody who may. */
+/** Makes the call with a sufficient role. */
 export async function fireWell(world: World, call: Call, token: string | undefined, change: Part = {}) {
   return fire(world.running, call.endpoint, { ...(await sampleOf(world, call)), ...change }, token)
 }

@@ -20,7 +20,7 @@ export type World = {
   session: { id: string }
   /** A clerk of the venue. */
   colleague: Person
-  /** Somebody asked to work here who has not answered. */
+  /** An invited member who has not answered. */
   invitation: { id: string }
   codes: Codes
   media: Media
@@ -30,7 +30,7 @@ export type World = {
   admin: Person
 }
 
-/** Makes a venue on a plan that has everything. @param mark stands in every text of it. */
+/** Makes a venue on a plan with every module. @param mark is part of every text. */
 export async function givenWorld(running: RunningServer, mark = 'Quán Lá'): Promise<World> {
   const page = await givenPage(running, mark)
   await givePlan(running, page)
@@ -77,13 +77,13 @@ async function givePlan({ services }: RunningServer, page: Venue): Promise<void>
   })
 }
 
-/** Stands in for the simulated gateway: it gives an address, and nobody lives there. */
+/** Replaces the simulated gateway by an address that no one serves. */
 export async function noSimulator() {
   const enrol = () => ({ joinUrl: 'http://127.0.0.1:9/join' })
   return { loginUrl: 'http://127.0.0.1:9/login', coaPort: 9, enrol, stop: () => Promise.resolve() }
 }
 
-/** The token a call is made with by somebody who may. */
+/** A token sufficient for the call. */
 export function tokenFor(
   { page, admin }: World,
   { endpoint: { access } }: { endpoint: { access: { by: string } } },
