@@ -15,7 +15,7 @@ export type AccountingRecord = {
   up: number | undefined
   down: number | undefined
   cause?: string
-  /** A Stop nobody sent: the gateway only ceased to speak of the session. */
+  /** An inferred Stop: the gateway no longer reports the session. */
   isInferred?: true
 }
 

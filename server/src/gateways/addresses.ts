@@ -1,4 +1,5 @@
-// Where gateways send from. RADIUS hears it in one process and orders go out from another, so the database carries it.
+// The source addresses of gateways. One process learns them from RADIUS and another sends orders, so the database
+// shares them.
 import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 
@@ -10,9 +11,9 @@ export type Addresses = {
   of(id: string): string | undefined
   /** Ids of those that speak from there. */
   at(address: string): Iterable<string>
-  /** A proven packet came from there. One that may be a replay tells only where no address is known yet. */
+  /** A proven packet came from this address. One that may be a replay counts only where no address is known yet. */
   learn(gateway: { id: string }, address: string, isFresh: boolean): void
-  /** What the database says; what this process has just heard itself is newer. */
+  /** The database's address, unless this process has learned a newer one. */
   read(rows: readonly { id: string; radiusAddress: string | null }[]): void
 }
 

@@ -1,4 +1,4 @@
-// Devices without a browser that come in beside a guest: told to the gateway, or asked about by it.
+// Devices without a browser, admitted beside a guest: by an order to the gateway, or when the gateway asks.
 import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -13,7 +13,7 @@ export function waysIn(gateway: KnownGateway): 'order' | 'address' | undefined {
   return speaksRadius(gateway) ? 'address' : undefined
 }
 
-/** Lets a device in by its grant, as soon as the gateway carries it out or asks. */
+/** Admits a device by its grant, as soon as the gateway carries it out or asks. */
 export async function admit(
   services: Services,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function admit(
   await claimGrant(tx, of.gateway.pageId, of.grant, services.clock.now())
 }
 
-/** Takes back what is not carried out yet, and every login of the device: none of them is looked at again. */
+/** Withdraws pending orders and every login of the device, so that none of them is used again. */
 export async function takeBackAdmission(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function takeBackAdmission(
   const now = clock.now()
   await tx.run(sql`update gateway_commands set status = 'failed', detail = 'taken back', done_at = ${now}
     where page_id = ${pageId} and mac = ${mac} and kind in ('auth', 'change') and status in ('queued', 'sent')`)
-  // The one that ends last is what a gateway's question finds: an old one must not stand before a new one.
+  // A gateway's question finds the grant that ends last, so an old one must not hide a new one.
   await tx.run(sql`update grants set revoked_at = coalesce(revoked_at, ${now}), ends_at = least(ends_at, ${now})
     where page_id = ${pageId} and mac = ${mac}`)
 }

@@ -7,8 +7,8 @@ export function captiveApiPath({ entryKey }: Pick<KnownGateway, 'entryKey'>): st
 }
 
 /**
- * What a network's DHCP tells in option 114 (RFC 8910), for recipes. Phones believe it over TLS only, so there is none
- * where the portal has no certificate.
+ * The URL for DHCP option 114 (RFC 8910), for recipes. Phones accept it over TLS only, so without a certificate there
+ * is none.
  */
 export function captiveApiUrl(
   config: Pick<Config, 'portalUrl'>,

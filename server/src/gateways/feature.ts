@@ -26,7 +26,7 @@ type Needs = {
   presence: Presence
   tryOut: TryOut
   gardenHosts: GardenHosts
-  /** Since when this process hears gateways. */
+  /** When this process began to receive packets from gateways. */
   listeningSince: Date
 }
 

@@ -36,14 +36,14 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, registry
   app.post<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
     const gateway = registry.byEntryKey(request.params.entry)
     if (!gateway || gateway.type !== 'opennds') return reply.status(404).type('text/plain').send('')
-    // Anybody who has the portal's address can call this, so it is always told of an empty queue: our agent has the key.
+    // Anyone with the portal's address can call this, so it always answers with an empty queue; our agent has the key.
     const { auth_get: asked = '' } = flat(request.body)
     return reply.type('text/plain').send(asked === 'view' || asked === 'list' ? '*' : 'ack')
   })
 
   app.get<{ Params: { site: string } }>('/guest/s/:site/', { config: access }, (request, reply) => {
     const gateway = findSite(registry, request.params.site, flat(request.query)['ap'] ?? '')
-    // An entry nobody has answers in the guest's language that this is not the way in.
+    // An unknown entry answers, in the guest's language, that this is not the way in.
     return reply.redirect(`/g/${gateway?.entryKey ?? 'unknown'}${request.url.slice(request.url.indexOf('?'))}`, 302)
   })
 

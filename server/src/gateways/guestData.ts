@@ -11,7 +11,7 @@ export const guestData: GuestData = {
 
   async forget(tx, { pageId, guestId, macs }) {
     await tx.run(sql`delete from auth_log where page_id = ${pageId} and mac = any(${macs}::text[])`)
-    // A television is its owner's; that somebody is blocked says nothing of them once nothing else does.
+    // A television belongs to its owner. A block by itself identifies no one once the guest's other data is gone.
     await tx.run(sql`delete from access_rules where page_id = ${pageId} and owner_guest_id = ${guestId}`)
   },
 
@@ -31,7 +31,7 @@ export const guestData: GuestData = {
   },
 }
 
-/** Whoever was blocked stays blocked: of two rules about one person, the one that blocks wins. */
+/** A blocked guest stays blocked: of two rules about one person, the blocking one wins. */
 async function moveRules(tx: Tx, { pageId, from, into }: Merge): Promise<void> {
   await tx.run(sql`
     update access_rules o set kind = 'deny', reason = f.reason, until = f.until from access_rules f

@@ -12,7 +12,7 @@ import { sealedKeys } from './secrets.ts'
 type Rows = Input<typeof gateways.addMany>['body']['rows']
 type RefusedLine = { line: number; reason: 'nas-id' | 'name' }
 
-/** Adds those that are new; with `isTrial` it only says which are not. */
+/** Adds the new devices; with `isTrial` it only reports the ones that are not new. */
 export async function importMany(
   context: PageContext,
   rows: Rows,
@@ -27,7 +27,7 @@ export async function importMany(
   const nasIds = new Set(known.map(({ nas_id }) => nas_id))
   const refused: RefusedLine[] = []
   const fresh = rows.filter((row, line) => {
-    // Without a code of its own a device is known again by its name alone.
+    // Without a NAS-Identifier, only the name identifies a device.
     const reason = row.nas_id === undefined ? names.has(nameOf(row)) && 'name' : nasIds.has(row.nas_id) && 'nas-id'
     if (reason) refused.push({ line, reason })
     names.add(nameOf(row))

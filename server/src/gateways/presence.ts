@@ -1,11 +1,11 @@
-// When gateways were last heard of: the first sign of life is written at once, the rest every few seconds.
+// When gateways last sent something: the first packet is stored at once, later ones every few seconds.
 import { sql } from '../core/db/database.ts'
 import { publishEvents } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
 import type { KnownGateway } from './registry.ts'
 
 const FLUSH_MS = 10_000
-/** Silent for longer, a gateway counts as offline (the view `devices` says the same). */
+/** After this silence a gateway counts as offline (the view `devices` agrees). */
 const OFFLINE_MS = 5 * 60_000
 
 export type Presence = {
@@ -82,8 +82,8 @@ type PresenceRow = {
 }
 
 /**
- * Says which gateways have been silent for as long as their page waits. One never heard of is not offline but waiting;
- * silence from before this process listened is not the gateway's.
+ * Notifies of gateways silent for as long as their page allows. A gateway never seen is waiting, not offline; silence
+ * from before this process listened is not the gateway's.
  */
 export async function sweepPresence({ db, clock }: Services, listeningSince: Date): Promise<void> {
   const now = clock.now()

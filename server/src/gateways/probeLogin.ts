@@ -35,7 +35,7 @@ export async function loginOnce(services: Services, gateway: KnownGateway): Prom
   }
 }
 
-/** Whether a packet is such a probe: it says nothing about where the gateway is, nor that it lives. */
+/** Whether a packet is such a probe: it proves neither the gateway's address nor that it is up. */
 export function isProbe(services: Pick<Services, 'secrets'>, packet: Packet): boolean {
   const mark = bytes(packet, Attr.ProxyState)
   return mark?.length === 32 && timingSafeEqual(mark, markOf(services, packet.authenticator))

@@ -1,4 +1,4 @@
-// What one guest may use a day, over all their devices: told to the portal, kept by a sweep.
+// A guest's daily quota over all their devices: the portal applies it at sign-in, a sweep while online.
 import type { guestQuota } from '@portico/contract/gateways/accessRules.ts'
 import { changesOf } from '../core/audit.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -9,7 +9,7 @@ import type { Registry } from './registry.ts'
 import { endSession, readRunning, revokeLogins } from './runningSessions.ts'
 
 type Quota = { megabytesPerDay: number | null; minutesPerDay: number | null; devicesPerGuest: number }
-/** As the column's default: what a venue has that never said. */
+/** The same as the column's default: the quota of a venue that set none. */
 const USUAL_DEVICES = 2
 /** Gateways asked at the same time: one that does not answer takes seconds. */
 const AT_ONCE = 8
@@ -39,8 +39,8 @@ export const quotaHandlers: Handlers<typeof guestQuota> = {
 }
 
 /**
- * What is used of the venue's own day, by guest. A session from before midnight counts with the share that lies after;
- * one that runs counts to this second.
+ * Use within the venue's own day, by guest. A session from before midnight counts with its share after midnight; a
+ * running one counts up to this second.
  */
 function usage(now: Date, which: ReturnType<typeof sql>) {
   return sql`

@@ -1,4 +1,4 @@
-// Devices that share a NAS-Identifier are told apart by trying their secrets, which must stay a few tries a packet.
+// Trying secrets tells devices that share a NAS-Identifier apart; this keeps it to a few tries per packet.
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'

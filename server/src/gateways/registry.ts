@@ -1,5 +1,5 @@
-// Every gateway with its opened secrets, in memory, as fresh as the database tells: RADIUS and the portal
-// ask it on each packet and page.
+// Every gateway with its decrypted secrets, in memory and kept fresh by signals: RADIUS and the portal read it on each
+// packet and page.
 import type { GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import { usualConfiguration } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
@@ -37,9 +37,9 @@ type Row = Omit<KnownGateway, 'radiusSecret' | 'fasKey' | 'agentKey' | 'controll
 export type Registry = {
   byId(id: string): KnownGateway | undefined
   byEntryKey(entryKey: string): KnownGateway | undefined
-  /** The same for a guest's first page: a device made a moment ago is looked for in the database. */
+  /** The same for a guest's first page: a device just created is looked up in the database. */
   findByEntryKey(entryKey: string): Promise<KnownGateway | undefined>
-  /** Those that call themselves so; venues may use the same name, a secret tells them apart. Each owner's first come first. */
+  /** Gateways with this name; venues may share one, and a secret tells them apart. Each owner's first comes first. */
   byNasId(nasId: string): readonly KnownGateway[]
   byType(type: GatewayType): readonly KnownGateway[]
   /** Some of those known to send from an address: configured, or seen before with a valid secret. */
@@ -73,7 +73,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
     configured = Map.groupBy(known, (gateway) => gateway.configuration.coaAddress ?? '')
   }
 
-  /** One load at a time; whoever asks during one waits for the next, which sees what was committed by then. */
+  /** One load at a time; a caller during a load waits for the next, which sees everything committed by then. */
   function refresh(): Promise<void> {
     const current = loading
     if (!current) return (loading = load().finally(() => (loading = undefined)))

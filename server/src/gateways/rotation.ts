@@ -1,5 +1,5 @@
-// New keys for a device, good beside the old ones until the device uses them or their time has come. Orders go out under
-// the old ones until then: they are what the device still has.
+// New keys for a device, valid beside the old ones until the device uses them or the time is over. Orders use the old
+// keys until then, because the device still has those.
 import { randomBytes } from 'node:crypto'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
@@ -27,14 +27,14 @@ export function withNextSecrets(gateway: KnownGateway): KnownGateway | undefined
   return gateway.next && { ...gateway, ...gateway.next, next: undefined, isRenewed: true }
 }
 
-/** The device has used its new keys: the old ones are good no more. Other processes hear of it by the registry. */
+/** The device uses its new keys, so the old ones end. Other processes learn of it from the registry. */
 export async function useNextSecrets(services: Services, { pageId, id }: KnownGateway): Promise<void> {
   await services.db.asSystem((tx) =>
     promote(tx, sql`s.page_id = ${pageId} and s.gateway_id = ${id}`, services.clock.now()),
   )
 }
 
-/** Old keys whose time is over give way. */
+/** Replaces old keys whose time is over. */
 export async function sweepSecrets({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db.asSystem((tx) => promote(tx, sql`s.next_until < ${now}`))

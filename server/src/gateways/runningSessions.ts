@@ -35,7 +35,7 @@ export function readRunning(
       and (mac = ${of.mac ?? null} or guest_id = ${of.guestId ?? null}) order by started_at limit 50`)
 }
 
-/** Throws a session out by its gateway's adapter. The grant must be taken back before: a phone cut off comes again at once. */
+/** Disconnects a session by its gateway's adapter. Revoke the grant first: a disconnected phone returns at once. */
 export async function endSession(services: Services, registry: Registry, session: Target): Promise<OrderResult> {
   const gateway = registry.byId(session.gatewayId)
   if (!gateway) return 'silent'

@@ -3,7 +3,7 @@ import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { randomToken } from '../core/secrets.ts'
 
-/** Generated here, sealed at rest, told only by the recipe. FAS keys are 32 characters: openNDS uses no more. */
+/** Generated here, sealed at rest, shown only in the recipe. FAS keys have 32 characters: openNDS uses no more. */
 export async function makeSecrets(
   context: Pick<PageContext, 'tx' | 'secrets'> & { page: { id: string } },
   gatewayId: string,

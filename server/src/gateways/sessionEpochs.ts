@@ -1,4 +1,4 @@
-// A gateway uses its session numbers again after a restart, so each of its lives (epochs) has sessions of its own.
+// A gateway reuses its session ids after a restart, so each of its lives (epochs) has its own sessions.
 import { prepare, type Tx } from '../core/db/database.ts'
 import type { AccountingRecord } from './accounting.ts'
 import type { SessionRow } from './sessionRows.ts'
@@ -24,8 +24,8 @@ const epochsOf = prepare<Epoch>(
 )
 
 /**
- * Which life of its gateway a report belongs to; undefined when it must be ignored.
- * @param rows the sessions known, asked for only when the report's own time says nothing
+ * The life of its gateway that a report belongs to; undefined when it must be ignored.
+ * @param rows the known sessions, read only when the report's own time does not decide
  */
 export function epochOf(
   gateway: Epoch | undefined,

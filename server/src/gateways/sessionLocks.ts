@@ -1,10 +1,10 @@
-// Who may work on which sessions, held until the commit. Everybody takes gateways before sessions, and each kind
-// in one order, so that nobody waits in a circle.
+// Locks on sessions, held until the commit. Every caller takes gateways before sessions, each in one order, so that no
+// deadlock arises.
 import { prepare, type Tx } from '../core/db/database.ts'
 
 /**
- * Holds sessions by name, those too that have no row yet: two who hear of one in the same moment would both begin it.
- * Their gateways are held as well, against a restart in between.
+ * Locks sessions by name, even those without a row: two processes that see a new one at once would both begin it.
+ * Locks their gateways too, against a restart in between.
  */
 export async function lockSessions(tx: Tx, of: readonly { gatewayId: string; acctSessionId: string }[]): Promise<void> {
   await tx.run(
@@ -22,7 +22,7 @@ const lockNamed = prepare(`
     union select false, hashtextextended(gateway_id || ' ' || name, 1) from r
     order by 1 desc, 2) k`)
 
-/** Holds gateways: alone those that restart, beside others the rest. */
+/** Locks gateways: exclusively for those that restart, shared for the others. */
 export async function lockGateways(tx: Tx, of: readonly { gatewayId: string; isRestarting: boolean }[]): Promise<void> {
   await tx.run(
     lockWhole(

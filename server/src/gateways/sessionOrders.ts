@@ -1,4 +1,4 @@
-// More time or another speed for a session that runs: asked of its gateway, written down when the gateway did it.
+// Changes time or speed of a running session: ordered from its gateway, and stored once the gateway has obeyed.
 import type { OrderResult } from '@portico/contract/gateways/sessions.ts'
 import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { sql } from '../core/db/database.ts'
@@ -15,7 +15,7 @@ const USUAL_SECONDS = 8 * 3600
 type Change = { moreSeconds?: number; speed?: { downKbps: number; upKbps: number } }
 type SessionGrant = { id: string; endsAt: string; downKbps: number; upKbps: number }
 
-/** @returns what the gateway said; nothing is changed here unless it obeyed. */
+/** @returns the gateway's answer; nothing is stored unless it obeyed. */
 export async function changeSession(
   context: Services & GatewayCaller,
   registry: Registry,
@@ -45,7 +45,7 @@ export async function changeSession(
   return result
 }
 
-/** All limits of the session as they will be, from its start on: gateways forget what is not said. */
+/** All future limits of the session, from its start: gateways drop limits that are left out. */
 function limitsAfter(
   { clock }: Pick<Services, 'clock'>,
   gateway: KnownGateway,

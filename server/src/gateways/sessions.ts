@@ -10,7 +10,7 @@ import { inShortTransaction } from './shortTransaction.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 import { endSession, readTarget, type Target } from './runningSessions.ts'
 
-/** A rate is told while the last report is so fresh. */
+/** A rate is shown while the last report is this fresh. */
 const FRESH_MINUTES = 4
 
 /** Who is online, and what can be done about it. */
@@ -48,8 +48,8 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
     },
 
     /**
-     * Asks the gateway and tells what it said. The grant is taken back either way, and before anything else is asked:
-     * a phone cut off tries again within the same second.
+     * Disconnects at the gateway and returns its answer. The grant is revoked first in any case, because a
+     * disconnected phone retries within the same second.
      */
     async disconnect(context, { params }) {
       const session = await runningOrFail(context, params.id)

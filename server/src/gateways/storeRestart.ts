@@ -9,7 +9,7 @@ const REMEMBERED = 1000
 /** A retransmission with another Acct-Delay-Time is dated a little differently. */
 const SAME_RESTART_MS = 2000
 
-/** A clock before this was never set: routers without a battery begin at 1970 or 2000 until they are told the time. */
+/** A clock before this was never set: routers without a battery begin at 1970 or 2000 until they get the time. */
 const UNSET_BEFORE = Date.UTC(2020, 0)
 
 type RestartedGateway = { id: string; pageId: string }
@@ -30,7 +30,7 @@ export async function storeRestart(
     where page_id = ${gateway.pageId} and id = ${gateway.id} and (booted_at is null or booted_at < ${known})
       and (restart_stamp is null or ${stamp}::timestamptz is null or restart_stamp < ${stamp})`)
   if (isNew === 0) return
-  // Guests who came after the restart were heard before it: they belong to the new life.
+  // Guests who arrived after the restart were reported before it: they belong to the new life.
   await tx.run(sql`
     update sessions s set boot_epoch = g.boot_epoch from gateways g
     where g.page_id = ${gateway.pageId} and g.id = ${gateway.id} and s.page_id = g.page_id and s.gateway_id = g.id
@@ -46,12 +46,12 @@ export async function storeRestart(
   tx.notify(gateway.pageId, 'sessions')
 }
 
-/** When the gateway says it restarted; null when its clock cannot know, not even one restart from the next. */
+/** When the gateway restarted by its own clock; null when that clock cannot even tell two restarts apart. */
 function readStamp({ stamp }: BootPacket, now: Date): Date | null {
   return stamp === undefined || stamp < UNSET_BEFORE || stamp > now.getTime() ? null : new Date(stamp)
 }
 
-/** @returns false when this very packet was heard before */
+/** @returns false for a packet already handled */
 async function remember(
   tx: Tx,
   { id, pageId }: RestartedGateway,

@@ -61,7 +61,7 @@ export async function storeReports(services: Services, tx: Tx, reports: readonly
         visitId: visit.visitId,
         at: new Date(state.stoppedAt ?? state.startedAt),
       })
-    // A stay whose Stop comes before its Start was a stay all the same.
+    // A visit whose Stop arrives before its Start still counts.
     if (visit && !before && state.stoppedAt !== undefined)
       begun.push({ pageId: report.pageId, visitId: visit.visitId, at: new Date(state.startedAt) })
   }

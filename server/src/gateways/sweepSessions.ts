@@ -1,4 +1,4 @@
-// Sessions whose Stop was lost: closed when their gateway has been silent about them for too long.
+// Sessions whose Stop was lost: closed after the gateway has not reported them for too long.
 import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { endVisits } from '../visits/index.ts'
@@ -9,7 +9,7 @@ const SILENT_MINUTES = 15
 const GRACE_MINUTES = 5
 const COMMAND_HOURS = 1
 
-/** Closes silent sessions and gives up orders nobody fetched. */
+/** Closes silent sessions and drops orders that were never fetched. */
 export async function sweepSessions(services: Services): Promise<void> {
   const now = services.clock.now()
   await services.db.asSystem(async (tx) => {

@@ -1,4 +1,4 @@
-// "Does it work?", asked of a device now: each check is a real exchange, or what the device itself has last proved.
+// Tests a device now: each check is a real exchange, or the device's last proven contact.
 import type { DeviceCheck } from '@portico/contract/gateways.ts'
 import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { sql } from '../core/db/database.ts'
@@ -15,7 +15,7 @@ const HEARD_MS = 5 * 60_000
 const DROPS_MS = 3600_000
 const GUESTS_MS = 24 * 3600_000
 
-/** Runs every check that says something about this kind of device. */
+/** Runs every check that applies to this kind of device. */
 export async function testDevice(
   context: PageContext,
   registry: Registry,

@@ -6,10 +6,10 @@ import { query, sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { makeSecrets } from './secrets.ts'
 
-/** Gives the address that plays a phone joining the venue's Wi-Fi. `flow` is a login flow whose draft it passes. */
+/** Returns the address that simulates a phone joining the venue's Wi-Fi. `flow` is a login flow whose draft it uses. */
 export type TryOut = (context: PageContext, flow?: string) => Promise<{ url: string }>
 
-/** A simulator in this process or beside it. */
+/** A simulator, in this process or another. */
 export type Simulator = {
   loginUrl: string
   coaPort: number
@@ -18,7 +18,7 @@ export type Simulator = {
 
 const NAME = 'Portico simulator'
 
-/** @param simulator undefined where none runs; then trying says so. */
+/** @param simulator undefined where none runs; trying out then fails with that reason. */
 export function makeTryOut(simulator: () => Simulator | undefined): TryOut {
   return async (context, flow) => {
     const running = simulator()

@@ -9,7 +9,7 @@ import type { Purpose } from './consents.ts'
 
 const USUAL = { channels: ['email', 'sms', 'zalo'] satisfies ConsentChannel[], maxPerMonth: 4 }
 
-/** What stands beside the marketing box, or before the terms; a language without words has the portal's own. */
+/** The text beside the marketing box, or before the terms; a language without one uses the portal's own. */
 export type Wording = {
   version: number
   texts: Partial<Record<Language, string>>
@@ -26,7 +26,7 @@ export async function readWording(tx: Tx, pageId: string, purpose: Purpose, vers
   return (await readVersions(tx, pageId, purpose, version))[0] ?? ours(purpose)
 }
 
-/** Texts of consents: read by whoever reads login flows, written by whoever writes those. */
+/** Texts of consents: the rights on login flows also govern these. */
 export const consentTextHandlers: Handlers<typeof consentTexts> = {
   async list({ tx, page }) {
     const rows = []

@@ -16,7 +16,7 @@ export type Consent = {
   maxPerMonth?: number
   /** Of the owner's words; 0 is the portal's own. */
   version: number
-  /** How this one was given, beside what is true of all. */
+  /** How this consent was given, beyond what applies to all. */
   evidence?: Record<string, unknown>
 }
 
@@ -61,8 +61,9 @@ export async function recordConsents(
 }
 
 /**
- * Takes consent back, by a row of its own about the same words. @param channel all channels when absent
- * @returns how many were taken back; none when there was nothing to take back.
+ * Withdraws consent, by a new row about the same text.
+ * @param channel all channels when absent
+ * @returns how many were withdrawn; none when there was nothing to withdraw.
  */
 export async function withdrawConsents(
   { clock }: Pick<Services, 'clock'>,
@@ -82,7 +83,7 @@ export async function withdrawConsents(
   return given.length
 }
 
-/** Where a guest stands with one purpose and channel, by the newest row about it. */
+/** A guest's consent to one purpose and channel, by the newest row about it. */
 export type ConsentState = {
   id: string
   purpose: Purpose
@@ -91,7 +92,7 @@ export type ConsentState = {
   maxPerMonth: number | null
   at: string
   language: string
-  /** The words, as far as whoever asks may read them. */
+  /** The texts, as far as the caller may read them. */
   textHash: string
   /** Null from before it was written down. */
   version: number | null
@@ -107,8 +108,8 @@ export function readConsents(tx: Tx, { pageId, guestId }: Of): Promise<ConsentSt
 }
 
 /**
- * Whether a guest may be written to or called, by the newest word of the ledger. Whoever sends asks at the moment of
- * sending, in the transaction that sends: a withdrawal then counts from its commit on.
+ * Whether a guest may be written to or called, by the newest row of the ledger. Senders ask in the transaction that
+ * sends, so that a withdrawal counts from its commit on.
  */
 export async function mayContact(tx: Tx, of: Of, purpose: Purpose, channel: string): Promise<boolean> {
   const row = await tx.first(sql<{ isGiven: boolean }>`

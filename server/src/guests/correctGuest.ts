@@ -2,21 +2,21 @@ import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest } from './auditGuest.ts'
 
-/** What is left out stays as it is; null takes it away. */
+/** An absent field keeps its value; null deletes it. */
 export type Correction = {
   name?: string | null
   /** E.164. */
   phone?: string | null
   email?: string | null
-  /** Of what the guest told beside these, by the venue's name for it; what is not there is not added. */
+  /** Other answers by the venue's name for each; a missing answer is not added. */
   more?: Record<string, string>
 }
 
 type Row = { name: string | null; phone: string | null; email: string | null; more: Record<string, string> }
 
 /**
- * Puts right what a guest says is wrong. A number or an address that is new has to be proved anew.
- * @param of.by who does it for them, at the counter
+ * Corrects what a guest says is wrong. A new number or address has to be verified again.
+ * @param of.by the member who does it for them, at the counter
  */
 export async function correctGuest(
   services: Services,

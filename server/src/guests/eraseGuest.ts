@@ -1,11 +1,13 @@
-// A guest asks to be forgotten. The row stays, with nothing of theirs in it, so that no total changes.
+// Erases a guest on request. The row stays, without personal data, so that no total changes.
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest } from './auditGuest.ts'
 
 /**
- * Erases a guest in this transaction. What an open session still needs goes when it ends: see {@link forgetEnded}.
- * @param by who did it for them @returns whether there was anybody to erase
+ * Erases a guest in this transaction. Data that an open session needs is erased when the session ends: see {@link
+ * forgetEnded}.
+ * @param by the member who did it for them
+ * @returns whether there was a guest to erase
  */
 export async function eraseGuest(
   services: Pick<Services, 'clock' | 'guestData'>,

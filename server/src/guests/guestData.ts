@@ -39,7 +39,7 @@ export const guestData: GuestData = {
   },
 }
 
-/** That somebody agreed to these words stays as evidence of what was asked; who it was does not. */
+/** The agreement to this text stays as evidence of the request; the identity does not. */
 async function anonymiseConsents(tx: Tx, { pageId, guestId }: GuestRef): Promise<void> {
   const rows = await tx.rows(sql<Record<string, unknown>>`
     select id, purpose, channel, max_per_month, wording_version, is_given, encode(text_hash, 'hex') as text_hash, language, at
@@ -73,7 +73,7 @@ async function readLedger(tx: Tx, { pageId, guestId }: GuestRef): Promise<HeldCo
   }))
 }
 
-/** What was read and ticked: the words, and beside them those about one's age. */
+/** What was shown and ticked: the text, and the one about the guest's age beside it. */
 function wordsOf(row: { body: string; age: string | null } | undefined): string {
   return [row?.body, row?.age].filter(Boolean).join('\n')
 }

@@ -1,5 +1,5 @@
-// Guests are people; a device only points to one. Nobody's data is shown or merged on an unproved
-// phone number or e-mail: a different contact on a known device is taken for another person.
+// Guests are people; a device only points to one. An unverified phone number or e-mail never shows or merges a guest's
+// data: another contact on a known device counts as another person.
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -14,16 +14,16 @@ type GuestClaim = {
   language: string
   contact: Contact
   proofs?: readonly Proof[]
-  /** Whom this very browser was before, by its cookie or in this session: as good as proved. */
+  /** The guest of this browser so far, by its cookie or this session: as good as verified. */
   held?: string | null
 }
 
-/** `device`: only the phone's address says so, and addresses can be borrowed. */
+/** `device`: only the phone's address points to the guest, and addresses can be borrowed. */
 export type RecognisedGuest = { id: string; by: 'proof' | 'held' | 'device' | 'new' }
 
 /**
- * Finds the person behind a phone, or makes one, with what was told now. Who proves a contact that another guest of the
- * page proved before is that guest; what this browser left until then goes along.
+ * Finds the guest behind a phone, or creates one, with the data given now. A contact verified by another guest of the
+ * page identifies that guest; the data this browser left until then is merged into theirs.
  */
 export async function recogniseGuest(services: Services, tx: Tx, of: GuestClaim): Promise<RecognisedGuest> {
   const { pageId, contact } = of
@@ -94,7 +94,7 @@ function isSamePerson(known: StoredGuest, contact: Contact): boolean {
   return !differs(known.phone, contact.phone) && !differs(known.email, contact.email)
 }
 
-/** Nobody has proved to be this guest, and what they typed is what was proved now, or nothing. */
+/** No one has verified this guest, and their typed contact is the one verified now, or none. */
 function isUnclaimed({ isProved, phone, email }: StoredGuest, proofs: readonly Proof[]): boolean {
   const fits = (kind: 'phone' | 'email', typed: string | null) =>
     typed === null || proofs.some((proof) => proof.kind === kind && normaliseProof(proof) === typed.toLowerCase())

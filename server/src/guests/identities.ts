@@ -1,4 +1,4 @@
-// What was proved to be somebody's: a number, an address, an account with a provider. Each is one guest's only.
+// Verified identities: a number, an address, an account with a provider. Each belongs to one guest only.
 import { query, sql, type Tx } from '../core/db/database.ts'
 
 export const IDENTITY_KINDS = ['phone', 'email', 'google', 'facebook', 'zalo'] as const
@@ -11,7 +11,7 @@ export function normaliseProof({ kind, value }: Proof): string {
   return kind === 'email' ? value.trim().toLowerCase() : value.trim()
 }
 
-/** Makes whoever proves the same at the same moment wait, so that one guest is made of it and not two. */
+/** Serialises simultaneous proofs of one identity, so that they create one guest and not two. */
 export async function lockProofs(tx: Tx, pageId: string, proofs: readonly Proof[]): Promise<void> {
   for (const key of proofs.map((proof) => `${pageId} ${proof.kind} ${normaliseProof(proof)}`).toSorted())
     await tx.run(sql`select pg_advisory_xact_lock(9014, hashtext(${key}))`)

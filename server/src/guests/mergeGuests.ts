@@ -5,7 +5,7 @@ import { auditGuest } from './auditGuest.ts'
 
 type Uses = Pick<Services, 'clock' | 'guestData'>
 
-/** Whether both have proved something of one kind, a number say: then they may be two people with one phone. */
+/** Whether both have verified identities of one kind, such as a number: they may be two people with one phone. */
 export async function areTwoPeople(tx: Tx, pageId: string, one: string, other: string): Promise<boolean> {
   const row = await tx.first(sql`
     select 1 from guest_identities a join guest_identities b on b.page_id = a.page_id and b.kind = a.kind
@@ -13,14 +13,14 @@ export async function areTwoPeople(tx: Tx, pageId: string, one: string, other: s
   return row !== undefined
 }
 
-/** Everything of one guest becomes another's, and the row of the first goes. What the other one told has the last word. */
+/** Moves everything of one guest to another and deletes the first row. Where both have a value, the other's wins. */
 export async function mergeGuests(
   services: Uses,
   tx: Tx,
   { pageId, from, into, why }: { pageId: string; from: string; into: string; why: string },
 ): Promise<void> {
   if (from === into) return
-  // In one order, so that two merges of the same two do not wait for each other for ever.
+  // In a fixed order, so that two merges of the same pair do not deadlock.
   await tx.run(
     sql`select 1 from guests where page_id = ${pageId} and id = any(${[from, into].toSorted()}::uuid[]) order by id for update`,
   )

@@ -1,4 +1,4 @@
-// From bytes to what is stored: no database, no store, only work.
+// Turns bytes into stored content: pure work, without database or store.
 import { MOST_IMAGE_BYTES } from '@portico/contract/media/limits.ts'
 import { fail } from '../core/fail.ts'
 import { makePicture, type Crop, type EncodedPicture, type Picture } from './pictures.ts'

@@ -2,7 +2,7 @@
 
 const MOST_ELEMENTS = 100_000
 const VOID = 0xec
-/** The one element whose length may be left open. */
+/** The only element whose length may be unknown. */
 export const SEGMENT = 0x18538067
 
 /** `at` is where its id begins, `from` and `to` hold its content. */

@@ -1,4 +1,4 @@
-// Files as they lie in the database, and as the wire tells them.
+// Files as database rows and as replies.
 import { basename } from 'node:path/posix'
 import type { File } from '@portico/contract/media.ts'
 import { fail } from '../core/fail.ts'

@@ -159,7 +159,7 @@ function distinct(tags: readonly string[]): string[] {
   return [...new Set(tags)]
 }
 
-/** Editors delete what they brought, and what nobody here brought; leads delete anything. @throws auth/forbidden. */
+/** Editors delete their own uploads, and files without an uploader; leads delete any file. @throws auth/forbidden. */
 function refuseOthers({ may, user }: PageContext, file: FileRow): void {
   if (file.uploadedBy !== null && file.uploadedBy !== user.id && !may('media:delete')) throw fail('auth/forbidden')
 }

@@ -8,7 +8,7 @@ export function refuseOtherPage(context: PageContext, pageId: string | undefined
   if (pageId !== undefined && pageId.toLowerCase() !== context.page.id.toLowerCase()) throw fail('page/not-found')
 }
 
-/** Lets one change at a time decide about a page's space. Held until the transaction ends. */
+/** Serialises changes to a page's quota until the transaction ends. */
 export async function lockSpace(tx: Tx, pageId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${pageId}`}, 0))`)
 }

@@ -1,4 +1,4 @@
-// Many logos are white on nothing. Whoever shows one needs to know.
+// Many logos are white on a transparent ground, which is invisible on white paper.
 import type { Sharp } from 'sharp'
 
 const SIDE = 96

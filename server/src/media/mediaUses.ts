@@ -1,4 +1,4 @@
-// Where files are shown: asked of every feature that shows them.
+// Finds where a file is shown, by asking every feature that shows files.
 import type { Use } from '@portico/contract/media.ts'
 import type { MediaUse } from '../core/feature.ts'
 import type { PageContext } from '../core/http/context.ts'

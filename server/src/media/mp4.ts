@@ -6,7 +6,7 @@ type Box = { type: string; from: number; to: number; at: number }
 const MOST_BOXES = 20_000
 /** Brands a browser plays. What a phone films as QuickTime is the same boxes under another brand, and gets one of these. */
 const BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|dash|msdh|f4v |MSNV|qt {2})$/
-/** Boxes that may say where and by whom a video was taken. */
+/** Boxes that may name the place and author of a video. */
 const TELLING = new Set(['udta', 'meta', 'uuid'])
 const KNOWN = new Set([
   'ftyp',
@@ -27,7 +27,9 @@ const KNOWN = new Set([
   'udta',
 ])
 
-/** @returns undefined when the boxes do not fill the file exactly, or what is needed is missing. Blanks telling boxes. */
+/**
+ * @returns undefined when the boxes do not fill the file exactly, or a required one is missing. Blanks personal boxes.
+ */
 export function readMp4(bytes: Buffer): VideoFacts | undefined {
   const counter = { left: MOST_BOXES }
   const top = boxesIn(bytes, 0, bytes.length, counter)
@@ -111,7 +113,7 @@ function readTrack(bytes: Buffer, trak: Box, counter: { left: number }): Track |
   return { handler, codecs: entries.map(({ type }) => type), width: across, height: down }
 }
 
-/** A phone held upright films on its side, and says so in the matrix: what is shown is as wide as what was filmed is high. */
+/** A phone held upright films sideways and stores a rotation matrix: width and height are then swapped. */
 function isTurned(bytes: Buffer, tkhd: Box | undefined): boolean {
   const matrixAt = tkhd && tkhd.from + (bytes[tkhd.from] === 1 ? 52 : 40)
   if (matrixAt === undefined || matrixAt + 36 > tkhd!.to) return false

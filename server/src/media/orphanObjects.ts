@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts'
 const PATIENCE_SECONDS = 3600
 const AT_ONCE = 200
 
-/** Says that objects are about to be stored, in a transaction of its own: whatever happens next, they are found. */
+/** Records objects about to be stored, in its own transaction, so that a failed upload can be cleaned up. */
 export async function noteObjects(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   keys: readonly string[],
@@ -19,7 +19,7 @@ export async function noteObjects(
   )
 }
 
-/** Ends uploads nobody finished and deletions nobody took back, and removes what no file names from the store. */
+/** Ends abandoned uploads and final deletions, and removes objects without a file from the store. */
 export async function sweepMedia({ db, clock, storage }: Services): Promise<void> {
   const now = clock.now()
   const expired = sql`expires_at < ${now}`

@@ -7,12 +7,12 @@ import { isLightOnNothing } from './lightPictures.ts'
 export type PaperPicture = { bytes: Buffer; width: number; height: number }
 
 const MOST_SIDE = 480
-/** Ink for what was drawn to stand on something dark. */
+/** Ink for pictures drawn for a dark ground. */
 const INK = '#17150f'
 
 /**
- * A picture by the sizes it lies in, flattened for white paper. A white logo gets a dark ground, or nobody would see it.
- * @returns undefined when it is no longer there
+ * A picture from its stored sizes, flattened for white paper. A white logo gets a dark ground to stay visible.
+ * @returns undefined when the file is gone
  */
 export async function readForPaper(
   storage: Storage,

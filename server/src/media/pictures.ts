@@ -1,10 +1,10 @@
-// Pictures are decoded and written anew: only pixels come through, no metadata, no script behind the last byte.
+// Pictures are decoded and encoded again: only pixels pass, no metadata and no script behind the last byte.
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '../core/fail.ts'
 import { isLightOnNothing } from './lightPictures.ts'
 import { runInTurn } from './runInTurn.ts'
 
-// One picture at a time on one core: the portal and RADIUS answer meanwhile.
+// One picture at a time on one core, so that the portal and RADIUS keep answering.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -35,7 +35,7 @@ export function makePicture(bytes: Buffer, format: string, crop?: Crop): Promise
     try {
       return await make(bytes, format, crop)
     } catch {
-      // Whatever the decoder says, the file is to blame: it was read from memory.
+      // Any decoder error is the file's fault: it was read from memory.
       throw fail('media/unreadable')
     }
   })
@@ -73,7 +73,7 @@ function open(bytes: Buffer): Sharp {
   })
 }
 
-/** The fallback is for whoever knows neither AVIF nor WebP: JPEG, or PNG where something shines through. */
+/** The fallback for browsers without AVIF and WebP: JPEG, or PNG for transparency. */
 async function write(
   picture: Sharp,
   kind: 'master' | 'avif' | 'webp' | 'fallback',

@@ -6,7 +6,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 
 export type Space = { usedBytes: number; deletedBytes: number; limitBytes: number; canUploadVideo: boolean }
 
-/** A page's space now. A plan may say `storageMb` in its other_metrics. */
+/** A page's quota and use. A plan may set `storageMb` in its other_metrics. */
 export async function readSpace(tx: Tx, pageId: string, now: Date): Promise<Space> {
   const used = await tx.first(sql<{ used: number; deleted: number }>`
     select coalesce(sum(size_bytes), 0)::bigint as used,
@@ -25,7 +25,7 @@ export async function readSpace(tx: Tx, pageId: string, now: Date): Promise<Spac
   }
 }
 
-/** @throws media/over-quota when so many bytes more would not fit. */
+/** @throws media/over-quota when this many bytes more would not fit. */
 export function refuseOverQuota({ usedBytes, limitBytes }: Space, more: number): void {
   if (usedBytes + more > limitBytes) throw fail('media/over-quota')
 }

@@ -1,5 +1,5 @@
-// Files as guests' phones and dashboards fetch them: from the guests' origin, where no cookie of ours lives, with
-// nothing in the answer a browser could take for a page.
+// Serves files to guests' phones and dashboards: from the guests' origin, which has no cookies of ours, with headers
+// that keep browsers from treating a file as a page.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { planHas, type Subscription } from '@portico/contract/access.ts'

@@ -1,4 +1,4 @@
-// Made content is stored under names that tell it, and written down.
+// Stores content under names derived from it, and records the file.
 import { createHash } from 'node:crypto'
 import type { File } from '@portico/contract/media.ts'
 import { newId } from '../core/id.ts'
@@ -30,7 +30,7 @@ export async function keepObjects(context: PageContext, content: Content): Promi
   for (const made of all) await storage.put(`media/${nameOf(page.id, made)}`, made.bytes, made.type)
 }
 
-/** Writes a file down whose objects are stored. @throws media/over-quota when others came before. */
+/** Records a file whose objects are stored. @throws media/over-quota when other uploads were faster. */
 export async function writeFile(
   context: PageContext,
   content: Content,
@@ -89,7 +89,7 @@ function sizeOf(all: readonly EncodedPicture[]): number {
   return all.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
-/** The same picture on two pages has two names: a name tells nobody what another page has. */
+/** The same picture on two pages has two names, so that a name reveals nothing about another page. */
 function nameOf(pageId: string, { bytes, extension }: EncodedPicture): string {
   return `${createHash('sha256').update(pageId).update(bytes).digest('hex').slice(0, 32)}.${extension}`
 }

@@ -21,7 +21,7 @@ const URL_FORM = /^\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export type UploadRow = Omit<Upload, 'url' | 'chunkBytes'> & { parts: number[]; fileId: string | null }
 
-/** Calls that bring bytes here. Whoever may write can go on with a colleague's upload, but is told of their own only. */
+/** Calls that upload bytes. Any editor can continue a colleague's upload, but sees only their own. */
 export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 'progress' | 'append' | 'cancel'> = {
   async uploads(context) {
     const rows = (
@@ -70,7 +70,7 @@ export const uploadHandlers: Pick<Handlers<typeof media>, 'uploads' | 'begin' | 
     )
     await context.storage.put(partKey(params.id, parts.length + 1), bytes, 'application/octet-stream')
     return inShortTransaction(context, async (inside) => {
-      // The same part may have come twice meanwhile, over two lines.
+      // The same part may have arrived twice in the meantime, over two connections.
       await nextPart(inside, params.id, body.offset, bytes.length)
       const { tx, page, clock } = inside
       await tx.run(sql`update media_uploads set offset_bytes = offset_bytes + ${bytes.length}, parts = parts || ${bytes.length}::integer,

@@ -14,8 +14,8 @@ const CODECS = {
 }
 
 /**
- * Reads a video as far as it takes to know that it is one: whole, short enough, with codecs a phone plays.
- * Places, times and owners written beside the film are blanked.
+ * Validates a video: complete, short enough, with codecs that phones play. Blanks places, times and owners in its
+ * metadata.
  * @throws media/unreadable, media/unsupported.
  */
 export function makeVideo(bytes: Buffer, container: 'mp4' | 'webm'): Video {

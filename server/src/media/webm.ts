@@ -13,7 +13,7 @@ const CODEC = 0x86
 const VIDEO = 0xe0
 const WIDTH = 0xb0
 const HEIGHT = 0xba
-/** Beside the above, what a segment is made of: seek head, cluster, cues, tags, chapters, void, checksum. */
+/** Other elements of a segment: seek head, cluster, cues, tags, chapters, void, checksum. */
 const IN_SEGMENT = new Set([0x114d9b74, 0x1f43b675, 0x1c53bb6b, 0x1254c367, 0x1043a770, 0xec, 0xbf, INFO, TRACKS])
 
 const [TAGS, CHAPTERS, CRC, TITLE, DATE, NAME] = [0x1254c367, 0x1043a770, 0xbf, 0x7ba9, 0x4461, 0x536e] as const
@@ -22,7 +22,10 @@ const APPS = new Set([0x4d80, 0x5741])
 /** Names of this file and of the ones before and after it. */
 const NAMES = new Set<number>([TITLE, DATE, NAME, CRC, 0x7384, 0x3c83ab, 0x3e83bb])
 
-/** Blanks telling elements. @returns undefined when the elements do not fill the file, or what is needed is missing. */
+/**
+ * Blanks personal elements.
+ * @returns undefined when the elements do not fill the file, or a required one is missing.
+ */
 export function readWebm(bytes: Buffer): VideoFacts | undefined {
   const top = elementsIn(bytes, 0, bytes.length)
   const [head, segment] = top ?? []
@@ -75,7 +78,7 @@ export function readWebm(bytes: Buffer): VideoFacts | undefined {
   return { durationMs: Math.round((duration * scale) / 1e6), width, height, codecs: [...new Set(codecs)] }
 }
 
-/** Where, when and by whom: tags and chapters are emptied where they stand, for the seek head names their places. */
+/** Place, time and author: tags and chapters are emptied in place, because the seek head points to them. */
 function blank(bytes: Buffer, inside: Element[]): void {
   for (const element of inside) {
     const { id, from, to } = element
@@ -88,7 +91,7 @@ function blank(bytes: Buffer, inside: Element[]): void {
   }
 }
 
-/** A sum of what is changed would be wrong, so it goes too. */
+/** A checksum of changed bytes would be wrong, so it is removed too. */
 function blankNames(bytes: Buffer, elements: Element[]): void {
   for (const { id, at, from, to } of elements) {
     if (NAMES.has(id)) makeVoid(bytes, at, to)

@@ -11,7 +11,7 @@ import { readReceivers } from './receivers.ts'
 import { readSettings, readSettingsOf, type PageSettings } from './settings.ts'
 import { noticeText } from './noticeText.ts'
 
-/** What happens together is told together: a switch that fails takes five access points with it. */
+/** Simultaneous events share one notice: a failing switch takes five access points with it. */
 const GATHER_SECONDS = 20
 /** At most one message of a kind in this time. */
 const PAUSE_SECONDS = 5 * 60
@@ -43,7 +43,7 @@ export function gatherNotices({ clock }: Pick<Services, 'clock'>): EventConsumer
   }
 }
 
-/** Whether anybody of the page is to be told of it. */
+/** Whether any member of the page wants the notice. */
 function isWanted({ kind, data }: DomainEvent, settings: PageSettings | undefined): boolean {
   if (!settings || !isNotice(kind)) return false
   const { channels, roles, people } = settings.rules[kind]
@@ -74,7 +74,7 @@ export async function sendDueNotices(services: Services): Promise<number> {
   }
 }
 
-/** One that cannot be written waits for a while and stands in the way of no other. */
+/** A bundle that fails is retried later and blocks no other. */
 async function postpone({ db, clock }: Services, { pageId, id }: Bundle): Promise<void> {
   const at = new Date(clock.now().getTime() + RETRY_SECONDS * 1000)
   await db.asSystem((tx) =>

@@ -53,7 +53,7 @@ async function sendOne(services: Services, tx: Tx, { pageId, day }: Due): Promis
     await queueNotice(services, tx, { pageId, settings }, receiver, digestText(figures, day, settings, receiver))
 }
 
-/** What the reports count for that day, and the gateways that were said to be offline in it. */
+/** The reports' figures of that day, and the gateways reported offline in it. */
 async function readDay(tx: Tx, pageId: string, day: string, timeZone: string): Promise<Day> {
   const row = await tx.first(sql<Day>`
     select count(*) as visits, count(distinct v.guest_id) as guests, count(*) filter (where v.is_first) as "newGuests",

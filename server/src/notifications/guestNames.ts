@@ -1,7 +1,7 @@
 // Names for the ids in what happened, looked up when a message is written and kept nowhere.
 import { sql, type Tx } from '../core/db/database.ts'
 
-/** What was told of one happening, with its moment. */
+/** The data of one event, with its time. */
 export type Item = { at: string } & Record<string, unknown>
 
 /** Names by id, of guests and of members. */

@@ -9,7 +9,7 @@ import { queueNotice } from './queueNotice.ts'
 import { readSettings, refuseBlindRoles, writeSettings, type PageSettings } from './settings.ts'
 import { subscriptionHandlers } from './subscriptions.ts'
 
-/** Who is told what on a page, and the caller's own browsers. */
+/** A page's notification rules, and the caller's own browsers. */
 export const notificationHandlers: Handlers<typeof notifications> = {
   ...subscriptionHandlers,
 
@@ -75,7 +75,7 @@ function namedIn({ rules, digest }: NotificationSettings): string[] {
   return [...new Set([...Object.values(rules), digest].flatMap(({ people }) => people))]
 }
 
-/** Only members are told; one who left meanwhile may stay in the list, and gets nothing. @throws member/not-found. */
+/** Only members are notified; one who has left may stay in the list, and gets nothing. @throws member/not-found. */
 async function refuseStrangers(tx: Tx, pageId: string, named: string[], before: string[]): Promise<void> {
   const fresh = named.filter((uid) => !before.includes(uid))
   const known = await tx.rows(
@@ -86,7 +86,7 @@ async function refuseStrangers(tx: Tx, pageId: string, named: string[], before: 
   if (known.length < fresh.length) throw fail('member/not-found')
 }
 
-/** Whoever chooses an hour that is past today means from tomorrow on. */
+/** An hour already past today applies from tomorrow on. */
 async function skipPassedDigest(
   { tx, page, clock }: PageContext,
   { digest: before }: NotificationSettings,
@@ -101,7 +101,7 @@ async function skipPassedDigest(
     on conflict do nothing`)
 }
 
-/** Names of what is different, for the audit log. */
+/** The names of changed settings, for the audit log. */
 function changedIn(before: NotificationSettings, after: NotificationSettings): string[] {
   const parts = (of: NotificationSettings): Record<string, unknown> => {
     const { rules, ...rest } = of

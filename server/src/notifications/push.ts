@@ -39,7 +39,7 @@ async function sendPush(services: Services, subscription: Subscription, text: st
   try {
     return await egress.request(endpoint, {
       method,
-      // Its TTL is a number, whatever its type says.
+      // TTL is a number, although its type says otherwise.
       headers: Object.fromEntries(new Headers(headers)),
       body,
       maxBytes: 20_000,
@@ -51,7 +51,7 @@ async function sendPush(services: Services, subscription: Subscription, text: st
   }
 }
 
-/** The subscription while its sign-in stands. One whose sign-in is over is forgotten. */
+/** The subscription while its sign-in is valid; deleted once the sign-in has ended. */
 async function readLiving(services: Services, id: string): Promise<Subscription | undefined> {
   const { db, clock, secrets } = services
   const found = await db.asSystem((tx) =>

@@ -38,7 +38,7 @@ export async function queueNotice(
 
 const LONGEST_NAME = 60
 
-/** Names are anybody's to choose: no line of their own, no link, no essay in a message of ours. */
+/** Users choose names freely, so a name must not add lines, links or an essay to our messages. */
 export function shorten(name: string): string {
   const plain = name.replaceAll(/\s+/g, ' ').replaceAll(/[a-z]+:\/\/|(?<=\w)\.(?=\w)/gi, ' ')
   return plain.slice(0, LONGEST_NAME)

@@ -5,8 +5,8 @@ export type QuietHours = { from: string; to: string }
 const DAY_MINUTES = 24 * 60
 
 /**
- * When what is due now may be told: now, or at the end of the quiet hours. On a day whose clocks change this is up to
- * an hour off, so whoever waits asks again then.
+ * When a notice due now may be sent: now, or at the end of the quiet hours. On a day whose clocks change this is up to
+ * an hour off, so callers ask again then.
  */
 export function afterQuiet(quiet: QuietHours | null, timeZone: string, now: Date): Date {
   if (!quiet || quiet.from === quiet.to) return now

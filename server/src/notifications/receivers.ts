@@ -10,7 +10,7 @@ export type Receiver = {
   language: Language
   /** Sees guests' names in full. */
   canReadIdentity: boolean
-  /** Proved to be theirs; null is nobody to write to. */
+  /** The verified address; null when there is none. */
   email: string | null
   /** Push subscriptions of browsers that are signed in. */
   browsers: string[]
@@ -18,7 +18,7 @@ export type Receiver = {
 
 type Row = Omit<Receiver, 'canReadIdentity'> & { role: Role; canReadIdentity: boolean | null }
 
-/** Asked when a message is sent, not when it happened: who was removed meanwhile gets nothing. */
+/** Read when a message is sent, so that a removed member gets nothing. */
 export async function readReceivers(
   tx: Tx,
   pageId: string,

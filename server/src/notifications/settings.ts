@@ -1,4 +1,4 @@
-// What a page's owner chose, or the defaults where nobody has.
+// A page's notification settings, or the defaults.
 import {
   DEFAULT_DIGEST,
   DEFAULT_RULES,
@@ -81,7 +81,7 @@ export async function writeSettings(tx: Tx, pageId: string, settings: Notificati
     where id = ${pageId}`)
 }
 
-/** A role that may not see something is not told of it either. @throws request/invalid naming the rule. */
+/** A role without the right to see something is not notified of it either. @throws request/invalid naming the rule. */
 export function refuseBlindRoles(settings: NotificationSettings): void {
   const wanted: [string, Rule, Permission][] = NOTICE_KINDS.map((kind) => [
     `rules.${kind}`,

@@ -4,13 +4,13 @@ import { publishWantedEvents } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
 import { recordVisitStarts, recordVisitEnds } from './recordVisits.ts'
 
-/** Who is told that guests come and go. */
+/** The consumers that learn of guests' arrival and departure. */
 type EventConsumers = Pick<Services, 'consumers'>
 export type Turn = { pageId: string; visitId: string; at: Date }
 
 /**
- * The guests of these visits are online: counts the visit on the page's own day. Safe to say twice. A stay through the
- * simulator has no day, so nothing counts it.
+ * Marks these visits online and counts them on the page's own day. Idempotent. A simulated visit has no day and is not
+ * counted.
  */
 export async function comeOnline(told: EventConsumers, tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
@@ -43,12 +43,12 @@ type VisitTurn = {
 }
 type VisitStart = VisitTurn & { isFirst: boolean }
 
-/** A try-out is nobody's visit: neither reports nor team nor webhooks hear of it. */
+/** A simulated visit is invisible to reports, team and webhooks. */
 function real<T extends { isSimulated: boolean }>(turns: readonly T[]): T[] {
   return turns.filter((turn) => !turn.isSimulated)
 }
 
-/** Ends visits none of whose sessions is open any more. */
+/** Ends visits whose sessions are all closed. */
 export async function endVisits(told: EventConsumers, tx: Tx, turns: readonly Turn[]): Promise<void> {
   if (turns.length === 0) return
   const columns = columnsOf(turns)
@@ -66,7 +66,7 @@ export async function endVisits(told: EventConsumers, tx: Tx, turns: readonly Tu
   )
 }
 
-/** `before`: the seconds an earlier end of this same visit told of; `bytes`: what came since then. */
+/** `before`: the seconds counted at an earlier end of the same visit; `bytes`: the data since then. */
 type VisitEnd = VisitTurn & { seconds: number; before: number | null; bytes: number }
 
 function columnsOf(turns: readonly Turn[]): [string[], string[], string[]] {

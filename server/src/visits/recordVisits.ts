@@ -1,4 +1,4 @@
-// Tells reports that stays began and ended.
+// Records the start and end of visits for reports.
 import type { Tx } from '../core/db/database.ts'
 import { recordEvents } from '../reports/index.ts'
 
@@ -12,7 +12,7 @@ export async function recordVisitStarts(tx: Tx, visits: readonly (Of & { isFirst
   )
 }
 
-/** These visits have just ended. One that was found again and ends once more tells only what has come since. */
+/** Records ended visits. One that was resumed and ends again adds only the time since. */
 export async function recordVisitEnds(
   tx: Tx,
   visits: readonly (Of & { seconds: number; before: number | null; bytes: number })[],

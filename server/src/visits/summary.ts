@@ -28,7 +28,7 @@ export const visitHandlers: Handlers<typeof visits> = {
   },
 }
 
-/** Who stands at the counter sees the day, not how the venue is doing. */
+/** A clerk sees the day's visits, not the venue's performance. */
 const NOTHING_MORE = {
   sameDayLastWeek: null,
   week: null,

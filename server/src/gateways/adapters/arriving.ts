@@ -20,21 +20,21 @@ export function readGuest(query: Query, names: Names): Arrival | undefined {
   }
 }
 
-/** These parameters as they came, cut to a sane length; what is absent is left out. */
+/** Picks these parameters, cut to a safe length; absent ones are left out. */
 export function pickQuery(query: Query, names: readonly string[], most = 500): Query {
   const kept = names.flatMap((name) => (query[name] ? [[name, query[name].slice(0, most).toWellFormed()]] : []))
   return Object.fromEntries(kept) as Query
 }
 
-/** A failure as most brands tell it: some text; one that speaks of time means that our server was not heard. */
+/** A failure in most brands' form: some text; one about time means that our server did not answer. */
 export function failureIn(text: string | undefined): Arrival['failure'] {
   if (!text) return undefined
   return /time|not respond|no response|unreachable/i.test(text) ? 'gateway-silent' : 'refused'
 }
 
 /**
- * Where the one-time login may be brought. The owner's setting decides; without one, the address the gateway named
- * is taken only if its host is the brand's own or lies inside a venue: anything else could be a thief's.
+ * The login page to send the one-time login to. The owner's setting decides; otherwise the gateway's address is
+ * accepted only when its host is the brand's own or inside a venue, because any other could be an attacker's.
  */
 export function loginAddress(
   configured: string | undefined,

@@ -7,7 +7,7 @@ const PATH = '/cgi-bin/login'
 
 export const aruba = postedLogin({
   names: { mac: ['mac'], ip: ['ip'], url: ['url'] },
-  // Instant says switchip, Instant On says post.
+  // Instant sends `switchip`, Instant On sends `post`.
   kept: ['switchip', 'post', 'url'],
   named: ({ switchip, post = switchip }) => post && `https://${post.replace(/^https?:\/\//, '')}${PATH}`,
   brandHosts: ['securelogin.arubanetworks.com', 'securelogin.hpe.com'],

@@ -21,7 +21,7 @@ export const cisco = postedLogin({
     username,
     password,
   }),
-  // Where it listens in set-ups made for ISE; AireOS alone says 3799.
+  // The CoA port of configurations made for ISE; only AireOS uses 3799.
   ordersPort: 1700,
   recipe: ciscoRecipe,
 })

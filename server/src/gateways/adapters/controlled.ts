@@ -1,4 +1,4 @@
-// Brands where a controller lets the guest in and the browser only waits: what is common to them.
+// The common part of brands whose controller admits the guest while the browser waits.
 import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'

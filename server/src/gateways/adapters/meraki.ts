@@ -1,5 +1,5 @@
-// Cisco Meraki: sign-on splash pages post a login that Meraki's cloud takes to RADIUS; click-through ones only follow an
-// address of that cloud. Meraki then tells nobody: the guest's return, with our mark, is all there is.
+// Cisco Meraki: sign-on splash pages post a login that Meraki's cloud checks by RADIUS; click-through pages only follow
+// a link to that cloud. Meraki reports nothing then: the guest's return with our mark is the only evidence.
 import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { backAddress } from '../meraki/returnLink.ts'
 import { merakiRecipe } from '../recipes/meraki.ts'
@@ -8,7 +8,7 @@ import { failureIn, pickQuery, readGuest } from './arriving.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 const NAMES = { mac: ['client_mac'], ip: ['client_ip'], url: ['user_continue_url', 'continue_url'] }
-/** Meraki's own clouds; any other host would make us send guests wherever a forged address says. */
+/** Meraki's own clouds; with any other host a forged link could redirect guests anywhere. */
 const CLOUD = /^(?:[a-z0-9-]+\.)+(?:network-auth\.com|meraki\.com|meraki\.cn)$/
 const orders = radiusOrders()
 
@@ -41,7 +41,7 @@ export const meraki: Adapter = {
     return speaksRadius(gateway) ? orders.disconnect(services, registry, gateway, session) : 'refused'
   },
   async status(services, registry, gateway) {
-    // Nothing of Meraki's can be asked about a click-through page.
+    // A click-through page offers no way to ask Meraki.
     return speaksRadius(gateway) ? orders.status(services, registry, gateway) : { kind: 'ok' }
   },
 

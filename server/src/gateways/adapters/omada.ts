@@ -1,4 +1,5 @@
-// TP-Link Omada with an external portal server: the controller wants back what its redirect said, as its release says it.
+// TP-Link Omada with an external portal server: the controller expects the values of its redirect back, under its
+// release's names.
 import { omadaRecipe } from '../recipes/omada.ts'
 import type { Adapter } from './adapter.ts'
 import { pickQuery, readGuest } from './arriving.ts'

@@ -1,4 +1,4 @@
-// Brands whose own login page takes a posted form and asks RADIUS (WISPr-style): what differs is said as data.
+// Brands whose own login page takes a posted form and asks RADIUS (WISPr style); the differences are data.
 import type { Adapter, Arrival } from './adapter.ts'
 import { pickQuery, loginAddress, readGuest } from './arriving.ts'
 import { radiusOrders } from './radiusOrders.ts'
@@ -21,7 +21,7 @@ export type PostedLogin = {
   fields(login: Login, data: Query, returnUrl: string): Query
   /** Parameters that go along in the address of the form. */
   search?(data: Query): string
-  /** Where Disconnect and CoA are heard, when not where the installation says. */
+  /** The port for Disconnect and CoA, where it differs from the installation's. */
   ordersPort?: number
   recipe: Adapter['recipe']
 }

@@ -1,5 +1,5 @@
-// Any gateway that sends its guests to an outside page and asks RADIUS: the guest's browser brings the
-// one-time login to the gateway's own login page, whose address is the device's, never the query's.
+// Any gateway that redirects guests to an external page and asks RADIUS: the guest's browser posts the one-time login
+// to the gateway's login page, whose address comes from the device's settings, never from the query.
 import { radiusRecipe } from '../recipes/radius.ts'
 import { failureIn, readGuest } from './arriving.ts'
 import type { Adapter, Arrival } from './adapter.ts'
@@ -34,7 +34,7 @@ export const radius: Adapter = {
   recipe: radiusRecipe,
 }
 
-/** Chilli sends `res=failed` with a reason, others an `error`; both say apart that we did not answer. */
+/** Chilli sends `res=failed` with a reason, others an `error`; both mark a timeout of our server separately. */
 function failureOf(query: Record<string, string>): Arrival['failure'] {
   return failureIn(query['error'] ?? (query['res'] === 'failed' ? (query['reason'] ?? 'reject') : ''))
 }

@@ -1,4 +1,4 @@
-// Orders to a gateway that speaks RADIUS: Disconnect and CoA (RFC 5176), the same for every brand but for the words.
+// Orders to a gateway that speaks RADIUS: Disconnect and CoA (RFC 5176); only the attributes differ by brand.
 import type { Services } from '../../core/services.ts'
 import { mayTakeOrders } from '../orderTargets.ts'
 import { changeOfAuthorisation, disconnect, answersOrders, type Target } from '../radius/dynamicAuth.ts'
@@ -8,7 +8,7 @@ import type { Adapter, ChangeResult, DisconnectResult } from './adapter.ts'
 
 type Orders = Pick<Adapter, 'extend' | 'changeRate' | 'disconnect' | 'status'>
 
-/** @param usualPort where this brand listens unless the device says otherwise; the installation's when absent */
+/** @param usualPort the brand's default port; the installation's when absent */
 export function radiusOrders(usualPort?: number): Orders {
   const change: Adapter['extend'] = async (services, registry, { gateway, session }, limits): Promise<ChangeResult> => {
     const target = targetOf(services, registry, gateway, usualPort)
@@ -47,7 +47,7 @@ function targetOf(
   const port = gateway.configuration.coaPort ?? usualPort ?? services.config.coaPort
   // Stored before addresses were judged, or learnt from a packet of this machine.
   if (!mayTakeOrders(services.config, { address, port }, registry.heardFrom(gateway))) return undefined
-  // RouterOS knows itself by the router's name, which is not ours to know.
+  // RouterOS expects the router's own name here, which we do not know.
   const nasId = gateway.type === 'mikrotik' ? undefined : gateway.nasId
   return { address, port, secret: gateway.radiusSecret, nasId }
 }

@@ -1,5 +1,5 @@
-// Ruckus. Unleashed and ZoneDirector: the form goes to the controller's own port 9997 (9998 with a certificate).
-// SmartZone: it is told by its northbound interface while the guest waits, and takes the login to RADIUS itself.
+// Ruckus. Unleashed and ZoneDirector: the form is posted to the controller's own port 9997 (9998 with a certificate).
+// SmartZone: we call its northbound interface while the guest waits, and it checks the login by RADIUS itself.
 import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import { ruckusRecipe } from '../recipes/ruckus.ts'
 import { decipher, PLAIN } from '../ruckus/decipher.ts'
@@ -28,7 +28,7 @@ const smartzone: Adapter = {
 
   arrive(_gateway, query) {
     const guest = readGuest(query, READ_NAMES)
-    // `nbiIP` is not kept: where the controller is, its owner has said.
+    // `nbiIP` is dropped: the owner's settings name the controller.
     return guest && { ...guest, data: pickQuery(query, ['client_mac', 'uip', 'proxy', 'wlan', 'ssid'], 200) }
   },
   authorise: controllerAdapter.authorise,

@@ -1,5 +1,5 @@
-// UniFi with an external portal: the redirect is unsigned and knows no password, so the controller is asked about the
-// guest before and after, and the guest waits meanwhile.
+// UniFi with an external portal: the redirect is unsigned and has no password, so we ask the controller about the guest
+// before and after, while the guest waits.
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { unifiRecipe } from '../recipes/unifi.ts'
 import type { Adapter } from './adapter.ts'

@@ -1,11 +1,11 @@
-// Talking with a venue's controller: JSON over one signed-in session, which is made again when the controller forgot it.
+// Requests to a venue's controller: JSON over one signed-in session, which is renewed when the controller drops it.
 import { CertificateError, PrivateAddressError, askController } from '../../core/egress/controller.ts'
 import { EgressError } from '../../core/egress/egress.ts'
 import type { Services } from '../../core/services.ts'
 import type { GatewayProblem } from '../adapters/adapter.ts'
 import type { KnownGateway } from '../registry.ts'
 
-/** What kept a controller from doing as it was told. */
+/** Why a controller did not carry out an order. */
 export class ControllerFault extends Error {
   readonly problem: GatewayProblem
   readonly detail: string
@@ -34,7 +34,7 @@ export type SignIn = (conversation: Pick<Conversation, 'ask' | 'gateway'>) => Pr
 type Ways = { signIn: SignIn; isForgotten(said: ControllerReply): boolean }
 
 const TIMEOUT_MS = 8000
-/** By what every request's services share; a request has an object of its own. */
+/** Keyed by the database, which all requests share; each request has its own services object. */
 const sessions = new WeakMap<Services['db'], Map<string, Promise<SignedIn>>>()
 
 /** A conversation with the controller of a gateway. Sessions are kept for as long as its settings stay the same. */

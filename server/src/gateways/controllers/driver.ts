@@ -1,11 +1,12 @@
-// What a brand of controller can be told. One file a brand; who is told when is decided in run.ts and poll.ts.
+// The orders each brand of controller takes. One file per brand; startControllers.ts and pollControllers.ts decide
+// when.
 import type { Services } from '../../core/services.ts'
 import type { SessionLimits } from '../adapters/adapter.ts'
 import type { KnownGateway } from '../registry.ts'
 
 /**
- * `data` is what the redirect said beside the address: the access point, the network, the site. `username` is the one-time
- * login, for a controller that takes it to RADIUS; empty for a guest who is in.
+ * `data` holds the redirect's parameters beside the address: access point, network, site. `username` is the one-time
+ * login, for a controller that checks it by RADIUS; empty for a guest who is in.
  */
 export type GuestThere = { mac: string; data: Record<string, string>; username: string }
 
@@ -23,6 +24,6 @@ export type Driver = {
   throwOut: ((services: Services, gateway: KnownGateway, guest: GuestThere) => Promise<boolean>) | undefined
   /** It has RADIUS count its sessions: they begin and end by those reports. */
   hasAccounting?: true
-  /** Signs in anew and looks whether the site is there. @throws ControllerFault */
+  /** Signs in again and checks that the site exists. @throws ControllerFault */
   check(services: Services, gateway: KnownGateway): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../registry.ts'
 import type { ControllerFault } from './conversation.ts'
 
-/** Writes down what is wrong with a gateway, for its owner's list; the next good answer clears it. */
+/** Records a gateway's fault for its owner's list; the next success clears it. */
 export async function noteFault(services: Services, gateway: KnownGateway, fault: ControllerFault): Promise<void> {
   // About one phone, not about the gateway.
   if (fault.problem === 'client-unknown') return

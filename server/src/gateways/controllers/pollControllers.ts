@@ -63,7 +63,7 @@ async function report(services: Services, gateway: KnownGateway, due: Due): Prom
   const { see } = driverOf(gateway)
   const data = (await services.db.asSystem((tx) => lastSaid(tx, gateway, due.mac)))?.data ?? {}
   const seen = await see?.(services, gateway, { mac: due.mac, data, username: '' })
-  // Where nobody can be asked the session lasts as long as it was granted.
+  // Without a way to ask, the session lasts as long as it was granted.
   const isInside = seen ? seen.kind === 'inside' : !isOver
   const counted = seen?.kind === 'inside' ? seen : { ip: undefined, up: undefined, down: undefined }
   const common = {

@@ -1,5 +1,5 @@
-// Guests a controller has to be told of. The portal only writes them down: a call may take half a minute, and its
-// transaction must not.
+// Guests to report to a controller. The portal only queues them: a call may take half a minute, and its transaction
+// must not.
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
@@ -37,7 +37,7 @@ export async function queueGuest(
   tx.wake('controllers')
 }
 
-/** Takes what is due; no other process gets the same. */
+/** Takes due orders; no other process gets the same ones. */
 export function takeOrders(services: Services): Promise<Order[]> {
   const now = services.clock.now()
   return services.db.asSystem((tx) =>
@@ -57,7 +57,7 @@ export async function settle(services: Services, tx: Tx, order: Order, failure?:
     detail = ${failure ?? ''}, done_at = ${services.clock.now()} where page_id = ${order.pageId} and id = ${order.id}`)
 }
 
-/** What the redirect said of a device when it last came in, for an order about its session. */
+/** The device's parameters from its last redirect, for an order about its session. */
 export async function lastSaid(
   tx: Tx,
   gateway: { id: string; pageId: string },

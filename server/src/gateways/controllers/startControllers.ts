@@ -1,4 +1,4 @@
-// Tells controllers whom to let in, and believes them only when they say that the guest is inside.
+// Admits guests on controllers, and trusts the result only when the controller lists the guest as inside.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from '../../core/clock.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
@@ -15,7 +15,7 @@ import { pollControllers } from './pollControllers.ts'
 import { settle, takeOrders, type Order } from './queue.ts'
 
 const EVERY_MS = 5000
-/** An access point may take 25 s to hear of a guest; after this the guest is shown a way on. */
+/** An access point may take 25 s to learn of a guest; after this the guest is offered another way. */
 const CONFIRM_MS = 40_000
 const LOOK_MS = 1000
 
@@ -66,7 +66,7 @@ async function letIn(services: Services, registry: Registry, presence: Presence,
   }
 }
 
-/** Asks until the controller itself says that the guest is inside. A guest just joined may be unknown for some seconds. */
+/** Asks until the controller lists the guest as inside. A guest who just joined may be unknown for some seconds. */
 async function untilInside(services: Services, gateway: KnownGateway, { mac, payload }: Order): Promise<GuestState> {
   const driver = driverOf(gateway)
   const guest = { mac, data: payload.data, username: payload.username }
@@ -75,7 +75,7 @@ async function untilInside(services: Services, gateway: KnownGateway, { mac, pay
   for (;;) {
     try {
       if (!isTold) {
-        // Anybody can arrive under any device's name: only one that is really on this Wi-Fi is let in.
+        // Any device's name can be forged: only a device really on this Wi-Fi is admitted.
         const before = await driver.see?.(services, gateway, guest)
         if (before?.kind === 'unknown') throw new ControllerFault('client-unknown')
         await driver.authorise(services, gateway, guest, payload.limits)
@@ -83,7 +83,7 @@ async function untilInside(services: Services, gateway: KnownGateway, { mac, pay
       }
       const seen: GuestState = (await driver.see?.(services, gateway, guest)) ?? NOT_ASKED
       if (seen.kind === 'inside') return seen
-      // It forgot the guest it was told of: said again when it knows the device.
+      // The controller forgot the guest: the order is repeated when it knows the device.
       if (seen.kind === 'unknown') isTold = false
     } catch (error) {
       if (!(error instanceof ControllerFault) || error.problem !== 'client-unknown') throw error
@@ -114,7 +114,7 @@ async function open(services: Services, gateway: KnownGateway, order: Order, see
   })
 }
 
-/** Its session comes by RADIUS; that the guest is in, the controller has said. */
+/** The session arrives by RADIUS; the controller has confirmed that the guest is in. */
 async function beginVisit(
   services: Services,
   tx: Tx,

@@ -1,12 +1,12 @@
-// A gateway's own redirect that its key does not open: the key was copied wrongly, and every guest is turned away. RADIUS
-// never hears of it, so the portal writes it down for the doctor.
+// A gateway's redirect that its key does not open: the key was copied wrongly, and every guest is turned away. RADIUS
+// never sees these guests, so the portal records them for the doctor.
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../registry.ts'
 
 const QUARTER_MS = 15 * 60_000
 
-/** Counts one such arrival; addresses that no gateway signs are nobody's fault and are passed over. */
+/** Counts one such arrival; redirects that carry no signature prove no fault and are skipped. */
 export async function noteBadKey(
   { db, clock }: Services,
   gateway: KnownGateway,

@@ -1,4 +1,4 @@
-// What is wrong with one phone's way, by the first link that does not hold.
+// The cause of one phone's trouble: the first link that fails.
 import type { Cause, Drop } from '@portico/contract/gateways/doctor.ts'
 import { ownValue } from '@portico/contract/names.ts'
 import { adapterOf } from '../adapters/index.ts'
@@ -6,13 +6,13 @@ import type { AuthAnswer, Try } from './facts.ts'
 
 /** A guest who moved so lately may still be at it. */
 const AT_IT_MS = 3 * 60_000
-/** A gateway that was told, or was asked, answers within this. */
+/** A gateway answers an order or a question within this time. */
 const PROMPT_MS = 60_000
 const OFFLINE_MS = 5 * 60_000
 
 type CauseFacts = { drops: readonly Drop[]; now: Date }
 
-/** The cause. @param answer what RADIUS said last of this try */
+/** The cause. @param answer RADIUS's last answer to this try */
 export function causeOf(one: Try, answer: AuthAnswer | undefined, { drops, now }: CauseFacts): Cause {
   const since = (at: string | null) => now.getTime() - Date.parse(at ?? one.at)
   if (one.onlineAt || one.sessionAt) return endOf(one)
@@ -42,7 +42,7 @@ function isAbout({ nas_id, reason, lastAt }: Drop, { nasId, at, handedOverAt, la
   return reason !== 'unknown-gateway' || lastSeenAt === null || Date.parse(lastSeenAt) < from
 }
 
-/** Why RADIUS refused: a code is shown by its first signs alone, so the name says which of the two it was. */
+/** Why RADIUS refused. Only a code's first characters are stored, so the name tells codes from logins. */
 export function refusalOf({ username, reason }: Pick<AuthAnswer, 'username' | 'reason'>): Cause {
   if (reason === 'too-many') return 'tries-spent'
   return (username.includes('•') && ownValue(CODES, reason)) || (`refused-${reason}` as Cause)
@@ -59,7 +59,7 @@ function stoppedAt({ step }: Try, isAtIt: boolean): Cause {
   return step === 'google' || step === 'facebook' || step === 'zalo' ? 'stopped-provider' : 'stopped'
 }
 
-/** An order's end is stored as `problem: detail`; an openNDS agent says it in words of its own. */
+/** An order's result is stored as `problem: detail`; an openNDS agent uses its own words. */
 function failureOf(detail: string | null): Cause {
   if (detail === 'gateway restarted') return 'order-restarted'
   return ownValue(ORDERS, /^[a-z-]+/.exec(detail ?? '')?.[0] ?? '') ?? 'order-failed'

@@ -44,7 +44,7 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
       const seen = new Set(rows.map((row) => row.mac))
       for (const mac of (named.macs ?? []).slice(0, 20))
         if (!seen.has(mac)) rows.push(await traceOf(context, mac, since))
-      // A phone that nobody saw may have been turned away at any of them.
+      // A phone without any trace may have failed at any gateway.
       const isAbout = (drop: { nas_id: string }) =>
         rows.some((row) => row.nas_id === drop.nas_id || row.cause === 'never-seen') || drop.nas_id === query.of
       return { rows: rows.slice(0, 50), drops: drops.filter(isAbout) }
@@ -83,7 +83,7 @@ async function straysOf(context: PageContext, registry: Registry, since: Date) {
   return context.db.asSystem((tx: Tx) => readStrays(tx, context.page.id, gateways, since))
 }
 
-/** Whom a person means by what they typed. A name or number is looked up only for those who may. */
+/** The devices meant by the typed text. Names and numbers are searched only for members who may see them. */
 async function readTarget(context: PageContext, of: string): Promise<{ macs?: string[]; gatewayId?: string }> {
   const { tx, page } = context
   const mac = normaliseMac(of)
@@ -108,7 +108,7 @@ async function readTarget(context: PageContext, of: string): Promise<{ macs?: st
   return { macs: rows.map((row) => row.mac) }
 }
 
-/** What is told of each gateway apart; the rest is about guests, wherever they were. */
+/** Causes counted per gateway; the others are about guests, at any gateway. */
 const OF_THE_GATEWAY = /^(not-set-up|full|gateway|wrong|shared|unsigned|no-|token|order|refused)/
 
 /** How many stopped at the same place, most first. */

@@ -74,7 +74,7 @@ export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<AuthAn
     where page_id = ${pageId} and at > ${since} order by at desc limit ${ANSWERS_AT_MOST}`)
 }
 
-/** Routers whose openNDS has ended while their agent lives. */
+/** Routers whose openNDS has stopped while their agent reports. */
 export function readOpenWifi(tx: Tx, pageId: string, now: Date): Promise<Drop[]> {
   return tx.rows(sql<Drop>`
     select nas_id, name as "deviceName", 'wifi-open' as reason, '' as address, null as "saidName", 0 as packets,

@@ -55,7 +55,7 @@ function stageOf(one: Try, answer: AuthAnswer | undefined): LinkName {
   return answer || one.order ? 'answer' : 'gateway'
 }
 
-/** Where the words of the other side say more than the cause does. */
+/** Causes where the other side's own words say more. */
 const TOLD = /^order-(?!restarted)/
 
 const BROKEN: Partial<Record<Cause, LinkName>> = {

@@ -26,7 +26,7 @@ export async function knockersOf(
   return Promise.all(macs.map((mac) => traceOf(context, mac, since)))
 }
 
-/** Gateways whose phones knock by their address, are sent to the portal, and do not arrive: not one of them. */
+/** Gateways whose phones ask RADIUS by their address and are sent to the portal, where not one of them arrives. */
 export function unseenPortals({ tx, page }: PageContext, since: Date): Promise<Drop[]> {
   return tx.rows(sql<Drop>`
     select g.nas_id, g.name as "deviceName", 'portal-unseen' as reason, '' as address, null as "saidName",

@@ -1,4 +1,5 @@
-// A phone that was not at the portal today: online since before, let in by its address, refused by RADIUS, or never seen.
+// A phone that was not at the portal today: online since before, admitted by its address, refused by RADIUS, or never
+// seen.
 import type { Cause, Chain } from '@portico/contract/gateways/doctor.ts'
 import { sql } from '../../core/db/database.ts'
 import type { PageContext } from '../../core/http/context.ts'

@@ -1,5 +1,5 @@
-// Omada's external portal, as each family of releases takes it. Its hotspot operator may let guests in, and nothing more:
-// nobody can be asked whether a guest is inside, or be thrown out.
+// Omada's external portal, by family of releases. Its hotspot operator may only admit guests: it can neither ask
+// whether a guest is inside nor disconnect one.
 import { formatMac } from '@portico/radius/mac.ts'
 import type { Services } from '../../core/services.ts'
 import {

@@ -78,7 +78,7 @@ function stop(gateway: KnownGateway, session: Open, now: Date): Report {
   }
 }
 
-/** The grants the clients name that are really those of their own addresses, as `mac name`. */
+/** Of the grants that clients name, those that belong to their own addresses, as `mac name`. */
 async function grantNames(tx: Tx, { pageId, id }: KnownGateway, listed: ListedClient[]): Promise<Set<string>> {
   const named = listed.filter((client) => client.named !== '')
   if (named.length === 0) return new Set()

@@ -1,5 +1,5 @@
-// Holds the clients a router lists to what was granted. At levels 1 and 2 openNDS opens without limits, and at level 1
-// the sign-in link says who a phone is; only this list, from an agent with a key, is proof.
+// Holds the clients on a router to their grants. At levels 1 and 2 openNDS sets no limits, and at level 1 the sign-in
+// link alone identifies a phone; only this list, from an agent with a key, is proof.
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { allowanceOf } from '../radius/limitAttributes.ts'

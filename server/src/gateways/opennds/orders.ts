@@ -1,4 +1,4 @@
-// Orders for the agent on the router: let in, throw out, change. It fetches them with its next report.
+// Orders for the agent on the router: admit, disconnect, change. The agent fetches them with its next report.
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
@@ -8,9 +8,9 @@ import { encodeCustom } from './fas.ts'
 
 /** An order not confirmed by then is sent again. */
 const RESEND_MS = 15_000
-/** A router that was away finds a change when it is back; sweep.ts gives up what nobody fetched for an hour. */
+/** A router that was away applies a change on its return; sweepSessions.ts drops orders not fetched within an hour. */
 const STALE_MS = 60 * 60_000
-/** A guest does not wait longer to be let in. */
+/** A guest does not wait longer for admission. */
 const WAITING_MS = 5 * 60_000
 /** The agent reads this many lines of an answer. */
 const AT_ONCE = 20

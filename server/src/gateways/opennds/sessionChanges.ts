@@ -1,5 +1,5 @@
-// More time or another speed for a client that is in. `ndsctl auth` refuses such a client, so our agent lets it out and in
-// again at once, with the new limits; the session goes on.
+// Changes time or speed of an online client. `ndsctl auth` refuses such a client, so our agent deauthenticates it and
+// admits it again at once, with the new limits; the session goes on.
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'

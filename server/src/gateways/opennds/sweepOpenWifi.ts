@@ -9,7 +9,7 @@ import type { AgentReport } from './agentReport.ts'
 const DOWN_MS = 60_000
 const SILENT_MS = 5 * 60_000
 
-/** Notes whether openNDS answered, and says so when one that was reported is back. */
+/** Records whether openNDS answered, and announces its return after a reported outage. */
 export async function noteAnswer(tx: Tx, gateway: KnownGateway, report: AgentReport, now: Date): Promise<void> {
   const { clients, running = null } = report
   if (clients === null) {
@@ -30,7 +30,7 @@ export async function noteAnswer(tx: Tx, gateway: KnownGateway, report: AgentRep
   await publishEvents(tx, [{ pageId: gateway.pageId, kind: 'device.online', data, at: now }])
 }
 
-/** Tells owners of routers whose agent lives and whose openNDS has ended. Once, in any number of processes. */
+/** Notifies owners of routers whose agent reports while openNDS has stopped. Once, in any number of processes. */
 export async function sweepOpenWifi({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db.asSystem(async (tx) => {

@@ -1,4 +1,4 @@
-// Reports that are answered and not yet worked in: one row for all that were answered together.
+// Reports already answered and not yet applied: one row for all that were answered together.
 import { prepare, sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
@@ -22,8 +22,8 @@ export async function storeBatch(services: Services, items: readonly GatewayReco
 const put = prepare('insert into accounting_inbox (id, records) values ($1::uuid, $2::json)')
 
 /**
- * Works rows in that are still there: another process may have taken one for left behind. The commit need not wait for
- * the disk: where it is lost, so is the deletion, and the row is worked in again.
+ * Applies the rows that still exist: another process may have taken one as abandoned. The commit need not wait for the
+ * disk: if it is lost, so is the deletion, and the row is applied again.
  */
 export async function applyBatch(services: Services, kept: readonly StoredBatch[]): Promise<void> {
   await services.db.asSystem(async (tx) => {
@@ -45,7 +45,7 @@ export async function sweepInbox(services: Services): Promise<void> {
   await applyStoredBatches(services, new Date(services.clock.now().getTime() - LEFT_SECONDS * 1000))
 }
 
-/** Works in all that was kept before, whoever kept it: no row is worked in twice, and order does not matter to sessions. */
+/** Applies all stored batches, from any process: no row is applied twice, and sessions do not depend on order. */
 export async function applyStoredBatches(services: Services, before: Date): Promise<void> {
   while ((await workInLeft(services, newId(before))) === ROWS_AT_ONCE);
 }

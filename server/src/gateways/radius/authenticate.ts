@@ -77,9 +77,9 @@ function readQuery(services: Services, { gateway, packet }: AccessQuery): ReadQu
 type AuthOutcome = Omit<Acceptance, 'extra'> & { n: number; reason: Refusal | 'accepted' }
 
 /**
- * Grants by their one-time name; for a device that comes back by itself, the one it was let in with. A login is
- * claimed in the same statement: whoever brings it second finds it used, in this batch or in another process.
- * A box that sends no Calling-Station-Id cannot be held to the address; one that does must match.
+ * Finds grants by their one-time name; for a device that returns by itself, its last one. The same statement claims
+ * the login, so that a second use finds it used, in this batch or in another process. Without a Calling-Station-Id the
+ * address cannot be checked; with one it must match.
  */
 const judge = prepare<AuthOutcome>(`
   with eager as materialized (select set_config('synchronous_commit', 'off', true)), judged as (

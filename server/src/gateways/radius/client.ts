@@ -1,4 +1,4 @@
-// Who sent a packet: the gateway whose secret fits. Anything else gets no answer and is counted.
+// Identifies the sender of a packet: the gateway whose secret fits. Other packets are counted and get no answer.
 import { Code, type Packet } from '@portico/radius/packet.ts'
 import { bytes } from '@portico/radius/attributes.ts'
 import { verifyAccountingRequest, verifyMessageAuthenticator } from '@portico/radius/authenticator.ts'
@@ -10,9 +10,9 @@ import { readGatewayName } from './readGatewayName.ts'
 /** Why a packet was dropped. */
 export type Drop = 'malformed' | 'unknown-gateway' | 'wrong-secret' | 'no-message-authenticator'
 
-/** Enough for venues that share a name; more would be somebody making us compute. */
+/** Enough for venues that share a name; more would let an attacker burn our CPU. */
 const CANDIDATES = 16
-/** Under a flood: one that was heard of from that very address, or the oldest of the name, and one by turns. */
+/** Under a flood: one gateway seen from that address, or the oldest of that name, and one more in rotation. */
 const FEW_CANDIDATES = 2
 const WINDOW_MS = 100
 const CALM_FAILURES = 200
@@ -55,7 +55,7 @@ export function makeClients(registry: Registry, nowMs: () => number): Clients {
   }
 }
 
-/** First those heard of from that address. */
+/** Gateways seen from that address come first. */
 function likeliest(
   registry: Registry,
   named: readonly KnownGateway[],
@@ -72,8 +72,8 @@ function likeliest(
 type Choose = (named: readonly KnownGateway[], first: readonly KnownGateway[]) => readonly KnownGateway[]
 
 /**
- * A few of many: half of them always the same, those to be asked first, and the rest by turns. A gateway that stands behind
- * many others is so found within a few packets, and from then on by its address.
+ * Picks a few of many: half of them fixed, in order of priority, the rest in rotation. A gateway behind many others is
+ * thus found within a few packets, and afterwards by its address.
  */
 function takeTurns(most: () => number): Choose {
   let turn = 0

@@ -1,4 +1,4 @@
-// Logins whose name may be an access code: apart from grants, so that guessing never keeps a guest waiting.
+// Logins whose name may be an access code: separate from grants, so that guessing never delays a guest.
 import { readTyped } from '@portico/contract/accessCodes/strength.ts'
 import { text } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
@@ -14,7 +14,9 @@ export type CodeVerdict = Omit<Acceptance, 'extra'> | Refusal
 /** Decides a login by code and writes it down; undefined where a venue has no codes. */
 export type CodeLogin = (ask: CodeAsk) => Promise<CodeVerdict | undefined>
 
-/** Transactions at a time, and asks that may wait for one; further ones are dropped and come again. */
+/**
+ * Concurrent transactions, and requests that may wait for one; further ones are dropped and the gateway resends them.
+ */
 const AT_ONCE = 4
 const MOST_WAITING = 400
 

@@ -1,5 +1,5 @@
-// Packets we could not answer, remembered for whoever asks why: counted in memory and written every few seconds, so that
-// a flood costs a row and not a million.
+// Packets without an answer, kept for the doctor: counted in memory and written every few seconds, so that a flood
+// costs one row and not a million.
 import type { Packet } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
@@ -9,7 +9,7 @@ import { readGatewayName } from './readGatewayName.ts'
 
 const FLUSH_MS = 2000
 const QUARTER_MS = 15 * 60_000
-/** Different senders told apart in a quarter of an hour; the rest share a line. */
+/** Distinct senders within a quarter of an hour; the rest share a row. */
 const MOST_SENDERS = 500
 const MOST_STRAYS = 2000
 const CANDIDATES = 16
@@ -72,9 +72,9 @@ export function keepDrops(services: Services, registry: Registry): DropNotes {
       const address = sender(from, now - (now % QUARTER_MS))
       const nasId = (readGatewayName(packet, registry) ?? '').slice(0, 64).replaceAll('\0', '').toWellFormed()
       const named = nasId ? registry.byNasId(nasId).slice(0, CANDIDATES) : []
-      // A name nobody has: whose it may be is for the doctor to say.
+      // An unknown name: the doctor works out whose it may be.
       if (named.length === 0) count(strays, `${nasId} ${address}`, { nasId, address, packets: 0, lastAt: now }, now)
-      // Venues share this name. The address may say which of them has the fault; else none learns where it came from.
+      // Venues share this name. The address may identify the faulty one; otherwise none learns the address.
       const here = named.length > 1 ? named.filter((one) => registry.addressOf(one) === from) : named
       if (here.length > 0) for (const one of here) add(reason, one, address, now)
       else for (const one of named) add('shared-name', one, '', now)

@@ -1,10 +1,10 @@
-// Gateways send again until they hear us: the same packet gets the same answer (RFC 5080 §2.2.2).
+// Gateways resend until we answer: the same packet gets the same answer (RFC 5080 §2.2.2).
 
 const GENERATION_MS = 15_000
 const ENTRIES = 50_000
 
 export type Duplicates = {
-  /** What is known of a packet: its answer, `pending` while it is worked on, or nothing. */
+  /** The state of a packet: its answer, `pending` while it is being handled, or nothing. */
   find(key: string): Buffer | 'pending' | undefined
   pending(key: string): void
   answered(key: string, reply: Buffer): void
@@ -20,7 +20,7 @@ export function makeDuplicates(nowMs: () => number): Duplicates {
   const turn = () => {
     const age = nowMs() - turnedAt
     if (age < GENERATION_MS && young.size < ENTRIES) return
-    // After a quiet hour both are over: a gateway's numbers have begun again meanwhile.
+    // After a quiet hour both expire: the gateway's identifiers have wrapped by then.
     old = age < 2 * GENERATION_MS ? young : new Map()
     young = new Map()
     turnedAt = nowMs()

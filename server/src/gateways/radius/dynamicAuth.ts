@@ -13,7 +13,7 @@ import { integerAttr, ipAttr, textAttr } from '@portico/radius/writeAttributes.t
 export type Target = { address: string; port: number; secret: Buffer; nasId: string | undefined }
 export type TargetSession = { acctSessionId: string; username: string; mac: string; ip: string | null }
 
-/** What a gateway said: it did, there was no such session (as good), it refused with an Error-Cause, or nothing. */
+/** A gateway's answer: done, no such session (as good), refused with an Error-Cause, or silence. */
 export type DynamicAuthAnswer =
   | { kind: 'done' }
   | { kind: 'not-found' }
@@ -39,8 +39,8 @@ export function changeOfAuthorisation(
 }
 
 /**
- * Whether a gateway hears our orders: it is told to end a session that never was, and any word back will do.
- * @returns false when it stays silent: not reached, or another secret
+ * Whether a gateway answers our orders: it is asked to end a session that never existed, and any reply will do.
+ * @returns false on silence: unreachable, or another secret
  */
 export async function answersOrders(target: Target, now: Date): Promise<boolean> {
   const nobody = { acctSessionId: `portico-test-${randomInt(2 ** 32).toString(16)}`, username: '', mac: '', ip: null }

@@ -5,9 +5,9 @@ import type { Services } from '../../core/services.ts'
 import { storeBatch, applyBatch, applyStoredBatches, type StoredBatch } from './accountingInbox.ts'
 import { storeRecords, type GatewayRecord } from './storeRecords.ts'
 
-/** Quiet for so long, a server is idle. */
+/** After this much quiet, a server is idle. */
 const IDLE_MS = 50
-/** Busy, it works in what has gathered every so often: what a session said meanwhile is one write. */
+/** A busy server applies reports at this interval, so that a session's reports in between cost one write. */
 const STRIDE_MS = 250
 /** Of one transaction: packets are answered between one and the next. */
 const RECORDS_AT_ONCE = 500
@@ -16,7 +16,7 @@ const RETRY_MS = 1000
 export type Inbox = {
   /** Resolves when the reports are on disk. */
   take(items: GatewayRecord[]): Promise<void[]>
-  /** Works in what is left, unless the database is away: then the next process does. */
+  /** Applies the rest, unless the database is down: then the next process does. */
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function openInbox(services: Services, idleMs = IDLE_MS): Inbox {
     }
   }
 
-  // What a process that was killed had kept, and what a database that crashed had not yet worked in for good.
+  // Batches of a killed process, and those that a crashed database had not yet applied durably.
   let recovering = Promise.resolve()
   const recover = () => {
     if (!isClosed)
@@ -90,7 +90,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** How many rows from the first make up so many records; one at least. */
+/** The number of rows, from the first, that hold this many records; at least one. */
 function rowsOf(kept: readonly StoredBatch[], records: number): number {
   let sum = 0
   const over = kept.findIndex(({ items }) => (sum += items.length) > records)

@@ -1,4 +1,4 @@
-// A session's limits said as its gateway takes them: in an Access-Accept and, whole again, in a CoA.
+// A session's limits as its gateway's attributes: in an Access-Accept and, complete again, in a CoA.
 import type { GatewayType } from '@portico/contract/gateways.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { Attribute } from '@portico/radius/packet.ts'
@@ -12,14 +12,14 @@ export const INTERIM_SECONDS = 60
 export const MERAKI_INTERIM_SECONDS = 300
 
 /**
- * After so long without traffic a session ends. A sleeping phone speaks every 15 to 28 minutes (heartbeats of Firebase Cloud
- * Messaging), so the usual time is two of the longest: nobody has to sign in again for having put the phone away.
+ * A session ends after this long without traffic. A sleeping phone sends every 15 to 28 minutes (heartbeats of
+ * Firebase Cloud Messaging), so the default is twice the longest: a phone put away stays signed in.
  */
 const USUAL_IDLE_SECONDS = 3600
 /** Shorter where the recipe turns on MAC login: a phone that wakes is let back in without its owner noticing. */
 const IDLE_SECONDS: Partial<Record<GatewayType, number>> = { mikrotik: 900 }
 
-/** Whose words a brand understands; a vendor attribute it does not know makes some refuse a whole CoA (RFC 5176 §3.5). */
+/** The vendor attributes each brand understands; an unknown one makes some refuse a whole CoA (RFC 5176 §3.5). */
 const VENDORS: Partial<Record<GatewayType, readonly LimitVendor[]>> = {
   mikrotik: [Vendor.MikroTik],
   coovachilli: [Vendor.WISPr, Vendor.ChilliSpot],
@@ -29,7 +29,7 @@ const VENDORS: Partial<Record<GatewayType, readonly LimitVendor[]>> = {
 }
 const USUAL: readonly LimitVendor[] = [Vendor.WISPr]
 
-/** Time, idle time, pace of reports, speed and allowance. All of them: CoovaChilli sets what is left out to nothing. */
+/** Time, idle time, interim interval, speed and allowance. All of them: CoovaChilli resets what is left out. */
 export function limitAttributes(type: GatewayType, limits: SessionLimits): Attribute[] {
   const vendors = VENDORS[type] ?? USUAL
   return [

@@ -3,7 +3,7 @@ import { integer } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import type { Packet } from '@portico/radius/packet.ts'
 
-/** No packet comes from the future. One from the past may have lain while the line was down. */
+/** No packet comes from the future. An old one may have been queued while the line was down. */
 const AHEAD_SECONDS = 300
 const BEHIND_SECONDS = 1800
 /** A new address is a new lease of the line; the one before it again so soon is another box, or another line. */

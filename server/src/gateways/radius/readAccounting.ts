@@ -14,7 +14,7 @@ export type SessionPacket = AccountingRecord & {
   ip: string | undefined
 }
 
-/** A gateway says that it starts or stops serving: all its sessions are over. */
+/** Accounting-On or -Off: all sessions of the gateway are over. */
 export type BootPacket = {
   status: 'boot'
   at: number
@@ -27,10 +27,10 @@ export type BootPacket = {
 
 /** A packet may wait this long while the line is down. */
 const OLDEST_MS = 24 * 3600_000
-/** No event lies in the future; clocks differ by less. */
+/** No event is in the future; clocks differ by less than this. */
 const AHEAD_MS = 5 * 60_000
 
-/** What an Accounting-Request says; undefined when it is about nothing we count (RFC 2866 §5.1). */
+/** Reads an Accounting-Request; undefined when it concerns nothing we count (RFC 2866 §5.1). */
 export function readAccounting(packet: Packet, now: Date): SessionPacket | BootPacket | undefined {
   const kind = integer(packet, Attr.AcctStatusType)
   const time = eventTime(packet, now.getTime())

@@ -5,8 +5,8 @@ import { Vendor, WisprAttr } from '@portico/radius/vendors.ts'
 import type { Registry } from '../registry.ts'
 
 /**
- * The name a gateway gives itself: its NAS-Identifier, or the WISPr location of its hotspot where that is a device of ours.
- * RouterOS sends the router's own name as NAS-Identifier, and our recipe does not rename routers.
+ * The gateway's name: its NAS-Identifier, or the WISPr location of its hotspot when that is a known device. RouterOS
+ * sends the router's own name as NAS-Identifier, and our recipe does not rename routers.
  */
 export function readGatewayName(packet: Packet, registry: Registry): string | undefined {
   const location = vendorBytes(packet, Vendor.WISPr, WisprAttr.LocationId)?.toString()

@@ -5,7 +5,7 @@ import { storeRestart } from '../storeRestart.ts'
 import { storeReports, type Report } from '../storeSessions.ts'
 import type { BootPacket, SessionPacket } from './readAccounting.ts'
 
-/** What one gateway said in one packet. */
+/** One packet of one gateway. */
 export type GatewayRecord = { gateway: { id: string; pageId: string }; record: SessionPacket | BootPacket }
 
 /** Stores records in the order they came; a restart of a gateway splits them so that order is kept. */

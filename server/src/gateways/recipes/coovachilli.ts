@@ -1,4 +1,4 @@
-// CoovaChilli: what its start script makes its configuration of, with the uamsecret that signs what it tells us.
+// CoovaChilli: the settings its start script turns into a configuration, with the uamsecret that signs its redirects.
 import type { Config } from '../../core/config.ts'
 import type { KnownGateway } from '../registry.ts'
 import { entryOf, gardenOf, ordersPort, portalOf, radiusChecks } from './sharedSteps.ts'

@@ -1,4 +1,4 @@
-// Where a link to a device's set-up steps leads, on the origin that phones beside the device reach.
+// The page behind a link to a device's set-up steps, on the origin that phones beside the device reach.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { sql } from '../../core/db/database.ts'

@@ -26,8 +26,8 @@ const FIND_HOTSPOT = '[/ip hotspot find where interface=$guests]'
 const FIND_PROFILE = '[/ip hotspot profile find where name="portico"]'
 
 /**
- * One hotspot, with a profile and walled garden of its own; nothing of others, nor the router's name, is changed. That
- * name is its NAS-Identifier, so the device is named by the profile's location instead.
+ * One hotspot, with its own profile and walled garden; other hotspots and the router's name stay unchanged. That name
+ * is its NAS-Identifier, so the profile's location identifies the device instead.
  */
 function script(config: Config, gateway: KnownGateway, t: RecipeText, hosts: readonly string[]): string {
   const { host, isAddress } = portalOf(config)
@@ -53,7 +53,7 @@ function script(config: Config, gateway: KnownGateway, t: RecipeText, hosts: rea
     `    /ip hotspot set ${FIND_HOTSPOT} profile="portico"`,
     '  }',
     '}',
-    // By MAC come televisions that were written down, and phones whose time still runs; all others see the page as before.
+    // Televisions on the list and phones with time left sign in by MAC; all others see the page as before.
     `/ip hotspot profile set ${FIND_PROFILE} use-radius=yes radius-accounting=yes radius-interim-update=1m radius-mac-format=XX-XX-XX-XX-XX-XX login-by=mac,http-chap,cookie radius-location-id="${gateway.nasId}" html-directory-override="portico"`,
     '/radius remove [find where comment="portico"]',
     `:if ([:len [/radius find where service~"hotspot"]] > 0) do={ :put ${quote(t('mikrotik-other-radius'))} }`,
@@ -83,7 +83,7 @@ function quote(text: string): string {
   return `"${bytes.join('')}"`
 }
 
-/** Tells the phones of the guests' network by DHCP where to ask whether they are online (RFC 8910). */
+/** Sends the captive-portal API's URL to the guests' phones by DHCP (RFC 8910). */
 function captiveOption(config: Config, gateway: KnownGateway): string | undefined {
   const url = captiveApiUrl(config, gateway)
   if (!url) return undefined
@@ -100,7 +100,7 @@ function captiveOption(config: Config, gateway: KnownGateway): string | undefine
   ].join('\n')
 }
 
-/** RouterOS fills in what stands in `$( )`. By GET, so that a phone sees no warning on the way to https. */
+/** RouterOS fills in `$( )`. By GET, so that a phone sees no warning on the way to https. */
 function loginPage(entry: string): string {
   const names = [
     'mac',

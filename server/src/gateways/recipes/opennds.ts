@@ -15,7 +15,7 @@ export function openndsRecipe(
   hosts: readonly string[],
 ): RecipeStep[] {
   const level = gateway.configuration.fasLevel ?? 1
-  // openNDS exits without them, and the Wi-Fi stands open: PHP from level 2 on, certificates for https.
+  // openNDS exits without them and leaves the Wi-Fi open: PHP from level 2 on, certificates for https.
   const needed = level >= 2 ? ['php8-cli', 'php8-mod-openssl'] : []
   return [
     { text: t('opennds-install'), code: installPackages(['opennds', 'curl', 'ca-bundle', ...needed], t) },
@@ -57,7 +57,7 @@ function settings(config: Config, gateway: KnownGateway, t: RecipeText, hosts: r
     set('sessiontimeout', String(gateway.configuration.sessionMinutes ?? 480)),
     set('gatewayname', gateway.nasId),
     set('login_option_enabled', '0'),
-    // Lets our agent give a guest more time or another speed without a new login.
+    // Lets our agent change a guest's time or speed without a new login.
     set('allow_preemptive_authentication', '1'),
     ...lists.map((list) => `uci -q delete ${option(list)}`),
     ...hosts.map((name) => `uci add_list ${option('walledgarden_fqdn_list')}='${name}'`),

@@ -17,8 +17,8 @@ export function installPackages(names: readonly string[], t: RecipeText): string
 }
 
 /**
- * Puts dnsmasq-full in the place of dnsmasq. Both are fetched first, and the router asks its provider's DNS meanwhile, so
- * that it is never left without.
+ * Replaces dnsmasq by dnsmasq-full. Both are downloaded first and the router uses its provider's DNS in between, so
+ * that it never lacks one.
  */
 export function swapDnsmasq(t: RecipeText): string {
   const failed = `echo ${shellWord(t('opennds-no-packages'))} >&2`
@@ -41,8 +41,8 @@ export function swapDnsmasq(t: RecipeText): string {
 }
 
 /**
- * Sets `$ip` to the IPv4 address of a name, or ends with words. openNDS exits over any other `fasremoteip`, and a router
- * without openNDS lets everyone through. The first addresses nslookup prints are those of the DNS server.
+ * Sets `$ip` to the IPv4 address of a name, or ends with a message. openNDS exits over any other `fasremoteip`, and a
+ * router without openNDS admits everyone. nslookup prints the DNS server's addresses first.
  */
 export function lookUpAddress(host: string, t: RecipeText): string {
   return [
@@ -51,7 +51,7 @@ export function lookUpAddress(host: string, t: RecipeText): string {
   ].join('\n')
 }
 
-/** Starts openNDS and our agent, and says loudly when openNDS does not stay: the Wi-Fi is open then. */
+/** Starts openNDS and our agent, and warns loudly when openNDS exits: the Wi-Fi is open then. */
 export function startAndCheck(t: RecipeText): string {
   return [
     '(',

@@ -15,7 +15,7 @@ export function judgePortal(
   return 'ok'
 }
 
-/** What whoever starts the server should know of the portal's port; undefined when nothing. */
+/** A warning about the portal's port for the operator; undefined when there is none. */
 export function notePort(portalUrl: string): string | undefined {
   const { isOnWebPort, port } = portalOf({ portalUrl })
   if (isOnWebPort) return undefined

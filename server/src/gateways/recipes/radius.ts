@@ -5,7 +5,7 @@ import { entryOf, gardenStep, radiusChecks, radiusValues } from './sharedSteps.t
 import type { RecipeStep } from './recipeStep.ts'
 import type { RecipeText } from './recipeText.ts'
 
-/** Steps for a box with screens of its own: the values to type, and a way to test them. */
+/** Steps for a gateway with its own settings screens: the values to type, and a test. */
 export function radiusRecipe(
   config: Config,
   gateway: KnownGateway,

@@ -8,7 +8,7 @@ import { hashToken, randomToken } from '../../core/secrets.ts'
 import type { Services } from '../../core/services.ts'
 import type { Language } from '@portico/locales/languages.ts'
 
-/** So long a link waits to be opened, and so long its steps can be read then. */
+/** How long a link can be opened, and how long its steps can be read afterwards. */
 const OPEN_MINUTES = 15
 const READ_MINUTES = 30
 

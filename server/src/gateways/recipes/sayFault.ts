@@ -2,7 +2,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import { GATEWAY_PROBLEMS } from '../adapters/adapter.ts'
 import { recipeText } from './recipeText.ts'
 
-/** What is wrong with a gateway, in words; it is stored as `problem: detail`. Text of any other kind is said as it is. */
+/** A gateway's fault, stored as `problem: detail`, as a sentence. Other text is returned unchanged. */
 export function sayFault(stored: string | null, language: Language): string | null {
   const [, code, detail = ''] = /^([a-z-]+)(?:: (.*))?$/s.exec(stored ?? '') ?? []
   const problem = GATEWAY_PROBLEMS.find((known) => known === code)

@@ -19,7 +19,7 @@ export function portalOf(config: Pick<Config, 'portalUrl'>) {
     port,
     isTls,
     isAddress: isIpv4(url.hostname),
-    /** Whether it answers where browsers ask without being told a port. */
+    /** Whether the portal is on the default port, so that addresses need none. */
     isOnWebPort: port === (isTls ? '443' : '80'),
   }
 }
@@ -34,7 +34,7 @@ export function gardenOf(config: Config, hosts: readonly string[]): string[] {
   return [...new Set([new URL(config.portalUrl).hostname, ...hosts])]
 }
 
-/** The port Disconnect and CoA go to, when the device says none. */
+/** The port for Disconnect and CoA when the device sets none. */
 export function ordersPort(config: Config, gateway: KnownGateway, usual = config.coaPort): number {
   return gateway.configuration.coaPort ?? usual
 }

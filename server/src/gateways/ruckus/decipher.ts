@@ -9,13 +9,16 @@ type Query = Record<string, string>
 
 const CIPHER = /^ENC[0-9a-f]{2,128}$/i
 const MOST_REMEMBERED = 2000
-/** A phone comes back many times, and anybody may repeat an address: the controller is asked once. */
+/** Phones return often and addresses can be replayed, so the controller is asked once. */
 const decipheredTexts = new WeakMap<Services['db'], Map<string, string>>()
 
 /** The names under which the plain addresses go on; from outside they are not taken. */
 export const PLAIN = { mac: 'plain_mac', ip: 'plain_ip' } as const
 
-/** Adds the plain addresses to the parameters. What the controller will not say stays as it came, and its owner is told. */
+/**
+ * Adds the decrypted addresses to the parameters. An address the controller refuses stays encrypted, and its owner is
+ * notified.
+ */
 export async function decipher(services: Services, gateway: KnownGateway, query: Query): Promise<Query> {
   const { [PLAIN.mac]: _mac, [PLAIN.ip]: _ip, ...sent } = query
   try {

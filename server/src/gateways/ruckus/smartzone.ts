@@ -25,7 +25,7 @@ const Code = {
 
 const INSIDE: readonly number[] = [Code.Authorised, Code.LoginSucceeded]
 const OTHER_RELEASE: readonly number[] = [Code.WrongVersion, Code.UnknownCommand, Code.UnknownCategory]
-/** An address nobody has: asking about it proves that we are let to ask. */
+/** An unused address: the query proves that our credentials work. */
 const NOBODY: GuestThere = { mac: '020000000000', data: {}, username: '' }
 
 export const smartzone: Driver = {
@@ -59,7 +59,7 @@ export const smartzone: Driver = {
   },
 }
 
-/** The device is named as the redirect named it: SmartZone may have encrypted it, and takes it back as it was. */
+/** Names the device as the redirect did: SmartZone may have encrypted it, and accepts it in that form. */
 async function order(
   services: Services,
   gateway: KnownGateway,

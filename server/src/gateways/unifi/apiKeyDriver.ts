@@ -11,7 +11,7 @@ const MOST_KBPS = 100_000
 const LEAST_KBPS = 2
 const MOST_MINUTES = 1_000_000
 const MOST_MEGABYTES = 1_048_576
-/** The larger of the two megabytes there are, so that nobody gets more than was bought. */
+/** The larger of the two common megabytes, so that no guest gets more than was bought. */
 const MEGABYTE = 1_048_576
 type Row = Record<string, unknown>
 

@@ -27,7 +27,7 @@ export const unifi: Driver = {
     if (limits.downKbps) order['down'] = limits.downKbps
     // UniFi calls it bytes and counts megabytes.
     if (limits.totalBytes) order['bytes'] = Math.ceil(limits.totalBytes / 1_000_000)
-    // The access point hears of it sooner when it is named.
+    // Naming the access point makes it learn of the guest sooner.
     if (guest.data['ap']) order['ap_mac'] = colons(guest.data['ap'])
     readData(await say(services, gateway, 'cmd/stamgr', order))
   },
@@ -68,7 +68,7 @@ function say(
   return open(services, gateway).askSignedIn(({ base }) => `${base}/api/s/${site}/${call}`, body)
 }
 
-/** The site's internal name; in the controller's own addresses it stands behind `/s/`. */
+/** The site's internal name: in the controller's own URLs it follows `/s/`. */
 export function siteOf(gateway: KnownGateway): string {
   return gateway.configuration.site || 'default'
 }
