@@ -11,8 +11,8 @@ const MAKERS = ['owner', 'manager', 'editor'] as const
 const DOERS = ['owner', 'manager', 'staff'] as const
 const READERS = ['owner', 'manager', 'editor', 'analyst'] as const
 
-// `write` covers deleting wherever the same roles may do both. A manager's or a clerk's narrower right has a name of
-// its own (`own`, `single`, `capped`); whoever has the wider one has that too.
+// `write` includes deleting wherever the same roles may do both. A narrower right of managers or clerks has its own
+// name (`own`, `single`, `capped`); a role with the wider right has the narrower one too.
 const MATRIX = {
   'page.settings:read': ALL,
   'page.settings:write': LEADS,
@@ -108,8 +108,8 @@ export type Permission = keyof typeof MATRIX
 export const PERMISSIONS = Object.keys(MATRIX) as Permission[]
 
 /**
- * What an API key can be let into: a scope stands for permissions of the table above and for nothing else. None may change
- * rights, connections, money or keys.
+ * The permissions an API key can get: a scope is a set of permissions from the table above. No scope changes rights,
+ * connections, money or keys.
  */
 export const SCOPES = {
   'visits:read': ['report.today:read'],
@@ -186,7 +186,7 @@ export function outranks(role: string | undefined, other: string | undefined): b
   return rankOf(role) > rankOf(other)
 }
 
-/** What a page has bought, as the wire tells it (specification §3). */
+/** A page's plan, as sent on the wire (specification §3). */
 export type Subscription = {
   Plan: { name: string; other_metrics: { videoUpload: number; cta: number; modules: readonly string[] } }
   end_date: string | null

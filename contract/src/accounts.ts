@@ -211,7 +211,7 @@ export const accounts = {
     path: '/auth/totp',
     summary: 'Begin two-step sign-in: a secret for an authenticator app',
     access: { by: 'user' },
-    /** Needed by whoever has one. */
+    /** Required when the account has one. */
     body: z.object({ password: z.string().max(128).optional() }),
     returns: z.object({ secret: z.string(), url: z.string() }),
     perMinute: 20,

@@ -118,7 +118,7 @@ export function isAsked(
   return (chosen(onlyWith.name) || (field?.kind === 'choice' ? field.choices[0] : '')) === onlyWith.choice
 }
 
-/** Whether a Ruckus device is SmartZone's: it is told by its northbound interface. */
+/** Whether a Ruckus device belongs to SmartZone, which we control through its northbound interface. */
 export function isSmartZone({
   type,
   configuration,

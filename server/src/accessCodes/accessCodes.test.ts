@@ -11,7 +11,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-test('all codes of a page together are too many to guess for nobody: each batch is long enough beside the others', async () => {
+test('codes stay too long to guess, however many a page has: each batch counts the others', async () => {
   const page = await givenPage(server())
   let chance = 0
   for (const count of [100, 50, 5000, 1, 300]) {

@@ -10,7 +10,7 @@ type Event = (typeof ACCOUNT_EVENTS)[number]
 type Row = { id: string; at: string; event: Event; address: string; agent: string }
 
 const SHOWN = 50
-/** What keeps happening is written once in this time. */
+/** Repeated events are written once within this time. */
 const AGAIN_MINUTES = 15
 const LONGEST_AGENT = 400
 

@@ -50,9 +50,9 @@ export type SignInThrottle = {
 }
 
 /**
- * Limits for what anybody can try: passwords and the digits of codes. Guesses at one account that are judged in 15 minutes:
- * 10 from a network (IPv4 /24, IPv6 /64), 10 from each browser that signed in before, and from all networks together
- * {@link FREE} and then one in each gap of 1 s to 10 s, which is less than 150 (14,400 a day), in each process.
+ * Limits for guesses at passwords and digits. Per account in 15 minutes: 10 from a network (IPv4 /24, IPv6 /64), 10
+ * from each browser that signed in before, and from all networks together {@link FREE} and then one in each gap of 1 s
+ * to 10 s, which is less than 150 (14,400 a day), in each process.
  */
 export function makeSignInThrottle(): SignInThrottle {
   const counts = makeCounts(WINDOW_MINUTES)
@@ -87,9 +87,9 @@ const MESSAGE_GAP_MS = 8 * 60_000
 
 export type MessageThrottle = {
   /**
-   * Counts what somebody asks to have sent. From one network or one browser it is refused after five in an hour.
-   * @returns whether to send: asked for from everywhere, the same mailbox gets the sixth in an hour and later ones only
-   * every eight minutes, while the link sent before still works.
+   * Counts requests to send a message. From one network or browser, the sixth within an hour is refused.
+   * @returns whether to send: when requests come from many networks, one mailbox gets the sixth in an hour and later
+   * ones only every eight minutes, while the earlier link still works.
    * @throws request/too-many
    */
   attempt(attempt: Attempt): boolean

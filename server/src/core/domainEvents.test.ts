@@ -61,7 +61,7 @@ function worker(consumer: EventConsumer): Rounds {
   return one
 }
 
-test('what is undone again never happened: nobody is told', async () => {
+test('an event of a rolled-back transaction reaches no consumer', async () => {
   const page = await givenPage(server())
   const undone = inSystem(async (tx) => {
     await publishEvent(tx, joined(page))
@@ -81,7 +81,7 @@ test('a page’s own transaction may say what happened there, and nowhere else, 
     await expect(asPage((tx) => tx.run(statement))).rejects.toMatchObject({ code: '42501' })
 })
 
-test('four workers at once hand each of two hundred happenings on exactly once', async () => {
+test('four workers at once hand each of two hundred events on exactly once', async () => {
   const page = await givenPage(server())
   const uids = Array.from({ length: 200 }, () => randomUUID())
   const told: string[] = []
@@ -122,9 +122,9 @@ test('a page whose settings cannot be read keeps no other page waiting', async (
   const told: string[] = []
   const refuses: EventConsumer = {
     ...takes(page, told),
-    async choose(_tx, happenings) {
-      if (happenings.some((one) => one.pageId === broken.eid)) throw new Error('no such rule')
-      return happenings
+    async choose(_tx, events) {
+      if (events.some((one) => one.pageId === broken.eid)) throw new Error('no such rule')
+      return events
     },
   }
   for (const one of [broken, page]) {
@@ -149,8 +149,8 @@ test('a consumer is given what it chose of many, asked once for all of them', as
   const asked: number[] = []
   const picky: EventConsumer = {
     ...takes(page, told),
-    async choose(_tx, happenings) {
-      const own = happenings.filter((one) => one.pageId === page.eid)
+    async choose(_tx, events) {
+      const own = events.filter((one) => one.pageId === page.eid)
       if (own.length > 0) asked.push(own.length)
       return own.filter((one) => one.kind === 'member.joined' && uids.indexOf(one.data.uid) % 3 === 0)
     },

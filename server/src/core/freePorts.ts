@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 const MOST_TRIES = 1000
 
 /**
- * Ports free now for TCP and UDP, below those the system gives away itself: nobody else takes one meanwhile.
+ * Ports free now for TCP and UDP, below the system's ephemeral range, so that no other program takes one in between.
  * @throws Error where none of many is: the loopback address cannot be used.
  */
 export async function freePorts(count: number): Promise<number[]> {

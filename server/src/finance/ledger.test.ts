@@ -30,7 +30,7 @@ async function faults(): Promise<unknown[]> {
   )
 }
 
-test('whatever is moved at once, tried again and said twice: no đồng appears or is lost, and nobody goes below zero', async () => {
+test('concurrent, retried and repeated transfers create and lose no đồng, and no balance goes below zero', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, someone))
   const party = fc.integer({ min: 0, max: people.length })
   const wish = fc.record({

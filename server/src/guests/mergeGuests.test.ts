@@ -28,7 +28,7 @@ function comes(pageId: string, of: { mac: string; phone?: string; email?: string
   )
 }
 
-test('what was only typed makes nobody somebody else', async () => {
+test('an unverified contact never turns a guest into another', async () => {
   const pageId = await givenBarePage(database())
   const owner = await comes(pageId, { mac: '02aa00000001', phone: '+84912345601', isProved: true })
   const typed = await comes(pageId, { mac: '02aa00000002', phone: '+84912345601' })
@@ -68,7 +68,7 @@ test('two who prove the same number at the same moment are one guest', async () 
   expect(new Set(many.map(({ id }) => id)).size).toBe(1)
 })
 
-test('who is blocked stays blocked, whoever they turn out to be', async () => {
+test('a blocked guest stays blocked after a merge', async () => {
   const pageId = await givenBarePage(database())
   const tapped = await comes(pageId, { mac: '02aa00000009' })
   const owner = await comes(pageId, { mac: '02aa0000000a', phone: '+84912345609', isProved: true })

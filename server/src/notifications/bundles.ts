@@ -1,4 +1,4 @@
-// From what happened to a message: happenings of one kind within a few minutes become one, not fifty.
+// Turns domain events into messages: events of one kind within a few minutes become one notice, not fifty.
 import { NOTICES, type NoticeKind } from '@portico/contract/notifications.ts'
 import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'

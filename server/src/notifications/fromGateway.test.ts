@@ -70,7 +70,7 @@ test('a stay is told twice, when it begins and when it ends, however many report
     ])
 })
 
-test('of guests nobody asked to hear about, nothing is kept to be told', async () => {
+test('without a rule for guests, no event about them is stored', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page)
   const guest = await givenGuestAtDoor(server(), gateway)

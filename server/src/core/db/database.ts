@@ -38,8 +38,8 @@ export type PreparedStatement<Row> = { name: string; text: string; values: unkno
 let prepared = 0
 
 /**
- * A statement of a hot path: text with `$1`, `$2`, …, planned once a connection and not built anew each time.
- * For texts written in code only; everything else is built by {@link query} or `sql`.
+ * A statement of a hot path: text with `$1`, `$2`, …, planned once per connection. For texts written in code only;
+ * everything else is built by {@link query} or `sql`.
  */
 export function prepare<Row>(text: string): (...values: unknown[]) => PreparedStatement<Row> {
   const name = `portico_${++prepared}`
@@ -86,7 +86,10 @@ export const CHANNEL = 'portico'
 
 /** Connections of {@link Database.runAlone}: as many as its callers have on their way. */
 const ALONE = 4
-/** PostgreSQL would plan anew for each call what looks a little cheaper with its values: planning takes longer than running. */
+/**
+ * Otherwise PostgreSQL plans again for each call whose values make another plan look cheaper, and planning takes
+ * longer than running.
+ */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 /** Opens the pools, one a role and one for what is asked most; nothing connects until the first query. */

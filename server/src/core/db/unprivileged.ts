@@ -1,6 +1,6 @@
-// PostgreSQL refuses to run as root. When we are root, it runs in a user namespace in which we are nobody:
-// to the files it stays root's own, so a clone in a folder only root may enter works too. Where namespaces
-// are forbidden (some containers) it gets an ordinary account instead.
+// PostgreSQL refuses to run as root. As root, we run it in a user namespace without privileges: the files still belong
+// to root, so a clone in a folder only root may enter works too. Where namespaces are forbidden (some containers) it
+// gets an ordinary account instead.
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs'
 

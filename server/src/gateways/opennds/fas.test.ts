@@ -36,7 +36,7 @@ test('keys shorter and longer than 32 characters work as PHP has them', () => {
     expect(readFas(fasLevel3(fasFields(MAC), key), key, 3)?.mac).toBe('021122334455')
 })
 
-test('what another key made, or nobody made, is nothing, and never a fault', () => {
+test('a forged or foreign link is ignored, and never throws', () => {
   const { fas, iv } = fasLevel3(fasFields(MAC), KEY)
   const bad: Record<string, string>[] = [
     {},

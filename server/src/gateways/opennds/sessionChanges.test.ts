@@ -59,7 +59,7 @@ test('more hours and another speed go to the router as one step out and in; the 
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1 })
 })
 
-test('a change the router could not make is said to have failed, for as long as nobody changes it again', async () => {
+test('a change the router could not make shows as failed until the next change', async () => {
   const { gateway, client, list, more, row } = await givenListed()
   expect(await more()).toEqual({ result: 'queued' })
   const [, id] = /^renew (\S+)/.exec(await tell(gateway, [client])) ?? []
@@ -87,7 +87,7 @@ test('a change a router was away for is made when it is back; one that lay for a
   expect(await more(), 'a router that does not call').toEqual({ result: 'silent' })
 })
 
-test('what openNDS did not answer is asked again: a guest thrown out for a change comes in, and is not thrown out anew', async () => {
+test('a change openNDS did not answer is retried: the guest it disconnected gets in again, and stays in', async () => {
   const { gateway, client, list, more } = await givenListed()
   await more()
   const [, id] = /^renew (\S+)/.exec(await tell(gateway, [client])) ?? []
