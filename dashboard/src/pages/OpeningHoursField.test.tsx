@@ -22,7 +22,7 @@ test('nobody has hours until somebody says so; then a day can close and its hour
   fireEvent.click(screen.getByLabelText('Sunday: open'))
   expect(last()?.sun).toEqual([])
   fireEvent.change(screen.getByLabelText('Monday: opens at'), { target: { value: '06:30' } })
-  fireEvent.click(screen.getByLabelText('Copy the hours of Monday to all days'))
+  fireEvent.click(screen.getByLabelText('Copy Monday hours to all days'))
   expect(last()?.sun).toEqual([{ from: '06:30', to: '22:00' }])
 })
 
@@ -30,12 +30,12 @@ test('a lunch break is a second span, which can go again', () => {
   show(<OpeningHoursField initial={null} onChange={onChange} errors={{}} isReadOnly={false} />)
   fireEvent.click(screen.getByRole('switch'))
   fireEvent.change(screen.getByLabelText('Tuesday: closes at'), { target: { value: '11:00' } })
-  fireEvent.click(screen.getByLabelText('Tuesday: add a time'))
+  fireEvent.click(screen.getByLabelText('Tuesday: add hours'))
   expect(last()?.tue).toEqual([
     { from: '08:00', to: '11:00' },
     { from: '12:00', to: '14:00' },
   ])
-  fireEvent.click(screen.getAllByLabelText('Tuesday: remove this time')[0]!)
+  fireEvent.click(screen.getAllByLabelText('Tuesday: remove these hours')[0]!)
   expect(last()?.tue).toEqual([{ from: '12:00', to: '14:00' }])
 })
 
@@ -57,5 +57,5 @@ test('an overlap is said at its day', () => {
       isReadOnly={false}
     />,
   )
-  expect(screen.getByRole('group', { name: 'Wednesday' }).textContent).toContain('overlaps')
+  expect(screen.getByRole('group', { name: 'Wednesday' }).textContent).toContain('overlap')
 })

@@ -39,7 +39,7 @@ test('two steps are turned on by password, picture and first code; the recovery 
   fireEvent.change(code, { target: { value: '123 456' } })
   fireEvent.click(turnOn)
 
-  await drawer.findByText(/They are shown this one time only/)
+  await drawer.findByText(/They are shown only this time/)
   expect(drawer.getByRole('region', { name: 'Recovery codes' }).textContent).toBe(RECOVERY.join('\n'))
   await waitFor(() => expect(screen.getByText('2 recovery codes left')).toBeTruthy())
   expect(server.seen.find(({ call }) => call === BEGIN)?.body).toEqual({ password: 'a secret' })
@@ -49,5 +49,5 @@ test('an administrator without a second step is told that it is required', async
   saveSession(sessionReply())
   fakeServer({ 'GET /auth/totp': () => ({ body: { isOn: false, isRequired: true, recoveryCodesLeft: 0 } }) })
   show(<TwoStep />)
-  expect(await screen.findByText('Administrators have to use two-step sign-in.')).toBeTruthy()
+  expect(await screen.findByText('Administrators must use two-step sign-in.')).toBeTruthy()
 })

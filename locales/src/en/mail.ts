@@ -5,12 +5,12 @@ export const mail = {
   hello: 'Hello {name},',
   activate: {
     subject: 'Activate your Portico account',
-    text: 'One step is left: press the button to confirm that this e-mail address is yours. The link works once, for 24 hours.',
+    text: 'One more step: press the button to confirm that this e-mail address is yours. The link works once, for 24 hours.',
     button: 'Activate account',
   },
   already: {
     subject: 'You already have a Portico account',
-    text: 'Somebody just signed up for Portico with this e-mail address, but you have an account already. If you forgot your password, you can set a new one.',
+    text: 'Someone just signed up for Portico with this e-mail address, but you already have an account. If you forgot your password, you can reset it.',
     button: 'Reset password',
   },
   reset: {
@@ -20,7 +20,7 @@ export const mail = {
   },
   changed: {
     subject: 'Your Portico password was changed',
-    text: 'Your password was just changed and your other devices were signed out. If that was not you, reset your password now.',
+    text: 'Your password was just changed and your other devices were signed out. If this was not you, reset your password now.',
     button: 'Reset password',
   },
   proof: {
@@ -28,9 +28,9 @@ export const mail = {
     text: 'Press the button below to add this e-mail address to your Portico account. Open it in the browser you are signed in with. The link works for 24 hours.',
     button: 'Add this address',
   },
-  ignore: 'If you did not ask for this, ignore this mail; nothing will change.',
-  notice: 'Portico sends this mail because something in your account changed.',
-  code: 'Your Portico code: {code}. Valid for 10 minutes; give it to nobody.',
+  ignore: 'If you did not request this, ignore this e-mail; nothing will change.',
+  notice: 'Portico sent this e-mail because something changed in your account.',
+  code: 'Your Portico code: {code}. Valid for 10 minutes. Do not share it.',
   alreadyText: 'This number already has a Portico account. Sign in or reset your password.',
   outboxTitle: 'Development outbox',
   outboxEmpty: 'No mail has been sent yet.',

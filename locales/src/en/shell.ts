@@ -19,7 +19,7 @@ export const shell = {
   selectPage: {
     title: 'Select a page to continue',
     text: 'Each page is one of your venues, with its own Wi-Fi, guests and figures.',
-    empty: 'You have no page yet. Create your first one to get going.',
+    empty: 'You have no pages yet. Create your first one to get started.',
     failed: 'That page can no longer be opened. Please choose another.',
   },
   opening: 'Opening the page…',
@@ -51,7 +51,7 @@ export const shell = {
     updated: 'Update failed: {message}',
     deleted: 'Delete failed: {message}',
   },
-  away: 'The server cannot be reached. What you see may be out of date; we keep trying.',
+  away: 'The server cannot be reached. What you see may be out of date; we are reconnecting.',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
 } as const satisfies Like<typeof source>

@@ -2,7 +2,7 @@ import type { members as source } from '../vi/members.ts'
 import type { Like } from '../languages.ts'
 
 export const members = {
-  title: 'Miembros y roles',
+  title: 'Miembros',
   lead: 'Quién trabaja en esta página y qué puede hacer.',
   column: {
     name: 'Nombre',
@@ -17,9 +17,9 @@ export const members = {
   role: {
     owner: 'Titular',
     manager: 'Gerente',
-    editor: 'Redacción',
+    editor: 'Editor',
     staff: 'Personal',
-    analyst: 'Analista',
+    analyst: 'Lector de informes',
   },
   roleText: {
     owner: 'Todo, incluso ceder o borrar la página.',
@@ -55,7 +55,7 @@ export const members = {
     confirm: 'Salir',
   },
   transfer: {
-    open: 'Ceder la página',
+    open: 'Transferir la propiedad',
     title: 'Ceder la página a {name}',
     text: 'Cuando acepte, será titular y tú serás gerente. Hasta entonces nada cambia.',
     password: 'Tu contraseña',

@@ -2,7 +2,7 @@ import type { members as source } from '../vi/members.ts'
 import type { Like } from '../languages.ts'
 
 export const members = {
-  title: 'Membres et rôles',
+  title: 'Membres',
   lead: 'Qui travaille sur cette page, et ce que chacun peut faire.',
   column: {
     name: 'Nom',
@@ -19,7 +19,7 @@ export const members = {
     manager: 'Gérant',
     editor: 'Rédacteur',
     staff: 'Équipe',
-    analyst: 'Analyste',
+    analyst: 'Lecteur des rapports',
   },
   roleText: {
     owner: 'Tout, y compris céder ou supprimer la page.',
@@ -55,7 +55,7 @@ export const members = {
     confirm: 'Quitter',
   },
   transfer: {
-    open: 'Céder la page',
+    open: 'Transférer la propriété',
     title: 'Céder la page à {name}',
     text: 'À son accord, la page lui appartient et vous devenez gérant. D’ici là, rien ne change.',
     password: 'Votre mot de passe',

@@ -2,7 +2,7 @@ import type { members as source } from '../vi/members.ts'
 import type { Like } from '../languages.ts'
 
 export const members = {
-  title: 'Membri e ruoli',
+  title: 'Membri',
   lead: 'Chi lavora su questa pagina e cosa può fare.',
   column: {
     name: 'Nome',
@@ -19,7 +19,7 @@ export const members = {
     manager: 'Gestore',
     editor: 'Redattore',
     staff: 'Personale',
-    analyst: 'Analista dei dati',
+    analyst: 'Lettore dei report',
   },
   roleText: {
     owner: 'Tutto, anche cedere o eliminare la pagina.',
@@ -55,7 +55,7 @@ export const members = {
     confirm: 'Lascia',
   },
   transfer: {
-    open: 'Cedi la pagina',
+    open: 'Trasferisci la proprietà',
     title: 'Cedi la pagina a {name}',
     text: 'Quando accetta diventa titolare e tu gestore. Fino ad allora non cambia nulla.',
     password: 'La tua password',

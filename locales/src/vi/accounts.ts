@@ -66,7 +66,7 @@ export const accounts = {
     sent: 'Đã gửi lại.',
   },
   invitation: {
-    open: '{from} mời bạn cùng quản lý “{page}”. Đăng nhập hoặc tạo tài khoản để trả lời.',
+    open: '{from} mời bạn tham gia “{page}”. Đăng nhập hoặc tạo tài khoản để trả lời.',
     expired: 'Lời mời này đã hết hạn. Hãy nhờ người mời gửi lại.',
     withdrawn: 'Lời mời này đã được thu hồi. Hãy hỏi lại người mời.',
     replaced: 'Đã có lời mời mới hơn thay cho lời mời này. Hãy mở thư gần nhất.',

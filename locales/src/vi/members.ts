@@ -1,5 +1,5 @@
 export const members = {
-  title: 'Thành viên và vai trò',
+  title: 'Thành viên',
   lead: 'Ai làm việc trên trang này và mỗi người được làm gì.',
   column: {
     name: 'Tên',
@@ -14,16 +14,16 @@ export const members = {
   role: {
     owner: 'Chủ trang',
     manager: 'Quản lý',
-    editor: 'Biên tập',
+    editor: 'Biên tập viên',
     staff: 'Nhân viên',
-    analyst: 'Xem số liệu',
+    analyst: 'Người xem báo cáo',
   },
   roleText: {
-    owner: 'Toàn quyền, kể cả giao lại hoặc xóa trang.',
+    owner: 'Toàn quyền, kể cả chuyển quyền chủ trang hoặc xóa trang.',
     manager: 'Điều hành hằng ngày: thiết bị, chiến dịch, đội ngũ.',
-    editor: 'Soạn nội dung và bản nháp, không bật chạy.',
-    staff: 'Đứng quầy: giúp khách vào mạng, nhận lượt đổi quà.',
-    analyst: 'Chỉ xem số liệu, không đổi gì.',
+    editor: 'Soạn nội dung và bản nháp, không được đăng.',
+    staff: 'Đứng quầy: giúp khách vào mạng, duyệt lượt đổi quà.',
+    analyst: 'Chỉ xem báo cáo, không đổi gì.',
   },
   identityOf: 'Cho {name} xem thông tin cá nhân của khách',
   yes: 'Có',
@@ -52,14 +52,14 @@ export const members = {
     confirm: 'Rời trang',
   },
   transfer: {
-    open: 'Giao lại trang',
-    title: 'Giao trang cho {name}',
+    open: 'Chuyển quyền chủ trang',
+    title: 'Chuyển quyền chủ trang cho {name}',
     text: 'Khi người này nhận, họ thành chủ trang và bạn thành quản lý. Đến lúc đó mọi thứ vẫn như cũ.',
     password: 'Mật khẩu của bạn',
-    send: 'Giao trang',
-    sent: 'Đã đề nghị. Đang chờ người kia nhận.',
-    waiting: 'Đang chờ {name} nhận trang, đến {until}.',
-    takeBack: 'Rút lại',
+    send: 'Chuyển quyền',
+    sent: 'Đã gửi đề nghị. Đang chờ người kia nhận.',
+    waiting: 'Đang chờ {name} nhận quyền chủ trang, đến {until}.',
+    takeBack: 'Hủy đề nghị',
   },
   own: {
     title: 'Vai trò của bạn: {role}',
@@ -67,7 +67,7 @@ export const members = {
   pending: {
     title: 'Lời mời đang chờ',
     none: 'Không có lời mời nào đang chờ.',
-    withdraw: 'Rút lời mời',
+    withdraw: 'Thu hồi',
   },
   dialog: {
     title: 'Tham gia “{page}”?',
@@ -83,7 +83,7 @@ export const members = {
   waiting: {
     title: 'Đang chờ bạn',
     invitation: '{from} mời bạn làm {role} của “{page}”.',
-    ownership: '{from} muốn giao “{page}” cho bạn. Vai trò mới: {role}.',
+    ownership: '{from} muốn chuyển “{page}” cho bạn. Vai trò mới: {role}.',
     until: 'Đến {until}',
     accept: 'Nhận lời',
     decline: 'Từ chối',

@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Cài đặt tài khoản',
-  intro: 'Những gì thuộc về riêng bạn, ở mọi trang.',
+  intro: 'Cài đặt riêng của bạn, áp dụng cho mọi trang.',
   password: {
     title: 'Mật khẩu',
     text: 'Đổi mật khẩu xong, các thiết bị khác sẽ phải đăng nhập lại.',

@@ -2,7 +2,7 @@ import type { members as source } from '../vi/members.ts'
 import type { Like } from '../languages.ts'
 
 export const members = {
-  title: '成员与角色',
+  title: '成员',
   lead: '谁在此页面工作，各自能做什么。',
   column: {
     name: '姓名',
@@ -19,7 +19,7 @@ export const members = {
     manager: '经理',
     editor: '编辑',
     staff: '员工',
-    analyst: '分析员',
+    analyst: '报表查看员',
   },
   roleText: {
     owner: '全部权限，包括转让或删除页面。',

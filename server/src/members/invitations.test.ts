@@ -75,7 +75,7 @@ test('the letter goes to the invited address only, with a link that opens the do
     tx.rows(sql<{ content: Buffer }>`select content from outbox where recipient = ${address}`),
   )
   const { mail } = readContent(secrets, sent!.content) as { mail: { text: string; subject: string } }
-  expect(mail.subject).toBe('Lan invites you to work on Quán Lá')
+  expect(mail.subject).toBe('Lan invited you to join Quán Lá')
   const code = mail.text.split(`${config.publicUrl}/signin?invitation=`)[1]!.split(/\s/)[0]!
   expect(await accept(lan, code)).toMatchObject({ role: 'staff' })
   const minh = await givenUser(server())
