@@ -43,7 +43,7 @@ describe('a full disk', skipIf(missing('tmpfs')), () => {
       await expect(upload(server(), page, photoBytes)).rejects.toMatchObject({
         status: 507,
         code: 'server/disk-full',
-        message: expect.stringMatching(/disk of the server is full/),
+        message: expect.stringMatching(/server’s disk is full/),
       })
       expect(await status('/readyz')).toBe(507)
       expect(await status('/livez')).toBe(200)

@@ -49,7 +49,7 @@ test('the same key books once, and says so', async () => {
   expect(other).toMatchObject({
     code: 1,
     out: '',
-    err: 'This key was used for another transfer of money. Nothing was changed.\n',
+    err: 'This key was already used for another transfer. Nothing was changed.\n',
   })
 })
 

@@ -30,7 +30,7 @@ test('every rule has its own words beside its field, and nothing is sent', async
   type('Your name', 'Hà!')
   type('Password', 'short')
   press('Create account')
-  await screen.findByText('You need to agree to the terms.')
+  await screen.findByText('You need to agree to the terms of use.')
   expect(screen.getAllByText('This is too short.')).toHaveLength(2)
   expect(screen.getByText('Please fill this in.')).toBeTruthy()
   type('Your name', 'Hà <b>')

@@ -90,7 +90,7 @@ test('a refused change keeps the list, says why, and tells the form', async () =
   expect(names()).toEqual(['thing 0'])
   expect(notify).toHaveBeenCalledExactlyOnceWith({
     kind: 'bad',
-    text: 'Delete failed: Your role on this page does not allow that.',
+    text: 'Delete failed: Your role on this page does not allow this.',
   })
 })
 

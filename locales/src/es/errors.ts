@@ -49,7 +49,7 @@ export const errors = {
   'device/duplicate': 'Tu página ya tiene un dispositivo con este identificador NAS. Elige otro.',
   'device/nas-id-crowded':
     'Demasiados dispositivos de tus páginas comparten este identificador NAS y ya no se distinguen. Da a cada router su propio identificador.',
-  'device/refused': 'El equipo rechazó la orden. Pruébalo para saber por qué.',
+  'device/refused': 'El dispositivo rechazó el comando. Pruébalo para saber por qué.',
   'session/no-guest': 'No se sabe de quién es esta sesión.',
   'guest/not-found': 'No se encuentra a este invitado o sus datos ya se borraron.',
   'access-rule/not-found': 'Esta entrada ya no está en la lista.',

@@ -51,7 +51,7 @@ export const errors = {
   'device/duplicate': 'Votre page a déjà un appareil avec cet identifiant NAS. Choisissez-en un autre.',
   'device/nas-id-crowded':
     'Trop d’appareils de vos pages partagent cet identifiant NAS pour être distingués. Donnez à chaque routeur son propre identifiant.',
-  'device/refused': 'L’équipement a refusé cet ordre. Testez-le pour savoir pourquoi.',
+  'device/refused': 'L’appareil a refusé la commande. Testez-le pour savoir pourquoi.',
   'session/no-guest': 'Aucun client connu derrière cette session.',
   'guest/not-found': 'Cet invité est introuvable ou ses données ont été effacées.',
   'access-rule/not-found': 'Cette ligne n’est plus dans la liste.',

@@ -50,7 +50,7 @@ export const errors = {
   'device/duplicate': 'La tua pagina ha già un dispositivo con questo identificativo NAS. Scegline un altro.',
   'device/nas-id-crowded':
     'Troppi dispositivi delle tue pagine condividono questo identificativo NAS per poterli distinguere. Assegna a ogni router un identificativo proprio.',
-  'device/refused': 'L’apparato ha rifiutato l’ordine. Provalo per sapere perché.',
+  'device/refused': 'Il dispositivo ha rifiutato il comando. Provalo per sapere perché.',
   'session/no-guest': 'Nessun ospite noto dietro questa sessione.',
   'guest/not-found': 'Questo ospite non si trova o i suoi dati sono stati cancellati.',
   'access-rule/not-found': 'Questa voce non è più nell’elenco.',

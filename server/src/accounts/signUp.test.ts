@@ -84,7 +84,7 @@ test('a link opened in another browser asks for the password of the sign-up, and
   const code = await codeTo(server(), email)
   const tries = [
     [{ code }, 'Please fill this in.'],
-    [{ code, password: 'something else' }, 'This is not your current password.'],
+    [{ code, password: 'something else' }, 'Your current password is not correct.'],
   ] as const
   for (const [body, password] of tries)
     await expect(send(server(), accounts.activate, { body })).rejects.toMatchObject({
@@ -177,19 +177,19 @@ test('digits sent to a number are no link, and a link is stored by its hash only
 })
 
 test.each([
-  ['no terms', { terms: false }, { terms: 'You need to agree to the terms.' }],
+  ['no terms', { terms: false }, { terms: 'You need to agree to the terms of use.' }],
   ['a short name', { displayName: 'Lan' }, { displayName: 'This is too short.' }],
   ['a name with a web address', { displayName: 'evil.example buy' }, { displayName: 'Use letters and digits only.' }],
   ['a short password', { password: 'seven77' }, { password: 'This is too short.' }],
   [
     'a password everybody has',
     { password: 'Password123!' },
-    { password: 'This password is too easy to guess. Choose a few words that do not belong together.' },
+    { password: 'This password is too easy to guess. Choose a few unrelated words.' },
   ],
   [
     'a password that is their name',
     { password: 'tranthuhien1' },
-    { password: 'This password is too easy to guess. Choose a few words that do not belong together.' },
+    { password: 'This password is too easy to guess. Choose a few unrelated words.' },
   ],
   ['something that is no address', { email_mobile: 'lan@' }, { email_mobile: 'This value is not valid.' }],
   ['a premium number', { email_mobile: '+84 1900 1234' }, { email_mobile: 'This value is not valid.' }],
