@@ -6,28 +6,28 @@ export const deviceForm = {
   editTitle: 'Edit device',
   create: 'Add and set up',
   save: 'Save',
-  type: 'Type of device',
-  name: 'Name of the device',
+  type: 'Device type',
+  name: 'Device name',
   nameHint: 'For example: Router at the bar',
-  manufacturer: 'Maker and model',
-  manufacturerHint: 'So that you recognise it; optional',
+  manufacturer: 'Brand and model',
+  manufacturerHint: 'Optional, to help you recognise it',
   nasIdHint:
-    'The name the device gives itself when it asks the server. Leave it empty and we choose one. Letters without accents, digits and . _ -, 3 to 64 characters.',
+    'The code the server recognises this device by. Leave empty and Portico chooses one. Letters without accents, digits and . _ -, 3 to 64 characters.',
   fields: {
     loginUrl: {
       label: 'Sign-in address on the device',
-      hint: 'Where the guest’s phone sends its sign-in code, for example http://10.5.50.1/login',
+      hint: 'Where guests’ phones send the sign-in code, for example http://10.5.50.1/login',
     },
     coaAddress: {
-      label: 'IP address that takes orders',
-      hint: 'Leave empty if it is the one requests come from',
+      label: 'IP address for remote disconnect (CoA)',
+      hint: 'Leave empty if it is the address the device’s requests come from',
     },
     coaPort: {
       label: 'Port',
     },
     controllerUrl: {
-      label: 'Address of the controller',
-      hint: 'Our server calls this address and port and no other',
+      label: 'Controller address',
+      hint: 'Our server only calls this address and port',
     },
     controllerUser: {
       label: 'User name',
@@ -35,72 +35,72 @@ export const deviceForm = {
     },
     controllerSecret: {
       label: 'Password or API key',
-      hint: 'Sealed when stored and never shown again. Leave empty to keep it.',
+      hint: 'Encrypted when stored and never shown again. Leave empty to keep it.',
     },
     certificate: {
       label: 'Certificate fingerprint (SHA-256)',
-      hint: 'Only when the controller made its own certificate',
+      hint: 'Only if the controller uses a self-signed certificate',
     },
     site: {
-      label: 'Internal name of the site',
+      label: 'Internal site ID',
       hint: 'Usually default',
     },
     accessPoints: {
       label: 'MAC addresses of the access points',
-      hint: 'Only when several venues here have a site of the same name; separated by spaces',
+      hint: 'Only if several venues here use the same site name; separate with spaces',
     },
   },
   choices: {
     fasLevel: {
       '1': {
         name: 'Signed (level 1)',
-        text: 'For routers short of memory, without PHP. Nothing is encrypted on the way.',
+        text: 'For routers with little memory, no PHP needed. Data is not encrypted in transit.',
       },
       '2': {
-        name: 'Encrypted, by the browser (level 2)',
-        text: 'When the router cannot call out to the server; it needs php-cli.',
+        name: 'Encrypted via the browser (level 2)',
+        text: 'When the router cannot reach the server; requires php-cli.',
       },
       '3': {
         name: 'Encrypted (level 3)',
-        text: 'What is said about the guest is encrypted. The portal must have an https address by name; the router needs the php-cli package.',
+        text: 'Guest data is encrypted in transit. The welcome page needs an https address with a domain name; the router needs the php-cli package.',
       },
       auto: {
         name: 'Automatic',
-        text: 'Recommended: level 3 when the portal has an https address by name, else level 1.',
+        text: 'Recommended: level 3 if the welcome page has an https address with a domain name, otherwise level 1.',
       },
-      label: 'How guests are handed to the welcome page',
+      label: 'How guests are sent to the welcome page',
     },
     messageAuthenticator: {
-      label: 'Checking RADIUS packets',
+      label: 'RADIUS (sign-in protocol) packet signature',
       required: {
         name: 'Signature required',
         text: 'Recommended. Every packet must carry a Message-Authenticator.',
       },
       legacy: {
         name: 'Old device',
-        text: 'Packets without a signature are taken too.',
+        text: 'Also accepts packets without a signature.',
       },
     },
     uamPassword: {
-      label: 'How the password travels',
+      label: 'How the password is sent',
       chap: {
         name: 'CHAP',
-        text: 'Recommended. The password itself stays off the network.',
+        text: 'Recommended. The password is not sent over the network.',
       },
       pap: {
         name: 'PAP',
-        text: 'When the device’s RADIUS does not take CHAP.',
+        text: 'If the device does not support CHAP.',
       },
     },
     unifiLogin: {
-      label: 'Kind of controller',
+      label: 'Controller type',
       os: {
         name: 'UniFi OS',
         text: 'A Dream Machine, Cloud Key Gen2 or UniFi OS Server',
       },
       classic: {
         name: 'Classic',
-        text: 'UniFi Network installed by yourself, port 8443',
+        text: 'Self-hosted UniFi Network, port 8443',
       },
       key: {
         name: 'API key',
@@ -108,10 +108,10 @@ export const deviceForm = {
       },
     },
     omadaVersion: {
-      label: 'Release of Omada',
+      label: 'Omada version',
       v5: {
         name: '5.0.15 and newer',
-        text: 'Controllers of today',
+        text: 'Current controllers',
       },
       v4: {
         name: '4.1.5 – 4.4',
@@ -121,56 +121,56 @@ export const deviceForm = {
       },
     },
     omadaTime: {
-      label: 'Unit of time',
+      label: 'Time unit',
       ms: {
         name: 'Milliseconds',
-        text: 'The usual one',
+        text: 'Default',
       },
       us: {
         name: 'Microseconds',
-        text: 'When guests are cut off almost at once',
+        text: 'If guests are disconnected almost immediately',
       },
     },
     ruckusController: {
-      label: 'Kind of controller',
+      label: 'Controller type',
       unleashed: {
         name: 'Unleashed, ZoneDirector',
-        text: 'The guest’s own phone brings the login to the controller.',
+        text: 'The guest’s phone sends the sign-in code to the controller.',
       },
       smartzone: {
         name: 'SmartZone',
-        text: 'vSZ, SZ-100, SZ-300: our server tells the controller itself.',
+        text: 'vSZ, SZ-100, SZ-300: our server signs the guest in on the controller.',
       },
     },
     splash: {
-      label: 'Kind of splash page',
+      label: 'Splash page type',
       'sign-on': {
         name: 'Sign-on',
-        text: 'Recommended. With RADIUS, figures and disconnecting.',
+        text: 'Recommended. Includes RADIUS, reports and remote disconnect.',
       },
       click: {
         name: 'Click-through',
-        text: 'No figures, and guests cannot be cut off.',
+        text: 'No reports, and guests cannot be disconnected.',
       },
     },
   },
-  coa: 'Disconnecting from afar (CoA)',
+  coa: 'Remote disconnect (CoA)',
   legacyWarning:
-    'Someone on the line could forge the server’s answers (BlastRADIUS, CVE-2024-3596). Only for devices that cannot be updated any more, best through a VPN.',
-  limits: 'Limits for each stay',
+    'Attackers on the network could forge the server’s replies (BlastRADIUS, CVE-2024-3596). Use only for devices that can no longer be updated, preferably over a VPN.',
+  limits: 'Limits per session',
   minutes: 'Time',
-  minutesHint: 'When it is over the guest signs in again. Empty: no limit.',
+  minutesHint: 'When time is up, guests sign in again. Leave empty for no limit.',
   minutesSuffix: ' min',
   down: 'Download speed',
   up: 'Upload speed',
   data: 'Data',
-  dataHint: 'Upload and download together. Empty: no limit.',
+  dataHint: 'Upload and download combined. Leave empty for no limit.',
   dataSuffix: ' MB',
   speed: {
     unlimited: 'No limit',
-    text: 'Enough for messages and light pages',
+    text: 'Enough for messaging and light browsing',
     social: 'Enough for social media and voice calls',
     video: 'Enough for HD video and online meetings',
-    fast: 'Enough for everything, large files too',
+    fast: 'Enough for everything, including large files',
   },
 } as const satisfies Like<typeof source>

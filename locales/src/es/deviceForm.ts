@@ -12,14 +12,14 @@ export const deviceForm = {
   manufacturer: 'Marca y modelo',
   manufacturerHint: 'Para que lo reconozcas; opcional',
   nasIdHint:
-    'El nombre que el dispositivo se da al preguntar al servidor. Déjalo vacío y elegimos uno. Letras sin tilde, cifras y . _ -, de 3 a 64 caracteres.',
+    'El código con el que el servidor reconoce el dispositivo. Déjalo vacío y Portico elige uno. Letras sin tilde, cifras y . _ -, de 3 a 64 caracteres.',
   fields: {
     loginUrl: {
       label: 'Dirección de acceso en el dispositivo',
       hint: 'Adonde el móvil del cliente envía su código, por ejemplo http://10.5.50.1/login',
     },
     coaAddress: {
-      label: 'Dirección IP que recibe las órdenes',
+      label: 'Dirección IP para desconexión remota (CoA)',
       hint: 'Déjala vacía si es la misma desde la que llegan las peticiones',
     },
     coaPort: {
@@ -154,7 +154,7 @@ export const deviceForm = {
       },
     },
   },
-  coa: 'Desconexión a distancia (CoA)',
+  coa: 'Desconexión remota (CoA)',
   legacyWarning:
     'Alguien en la línea podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar, mejor por VPN.',
   limits: 'Límites de cada conexión',

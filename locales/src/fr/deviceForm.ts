@@ -12,14 +12,14 @@ export const deviceForm = {
   manufacturer: 'Marque et modèle',
   manufacturerHint: 'Pour le reconnaître ; facultatif',
   nasIdHint:
-    'Le nom que l’appareil se donne auprès du serveur. Laissez vide, nous en choisirons un. Lettres sans accent, chiffres et . _ -, de 3 à 64 caractères.',
+    'Le code auquel le serveur reconnaît l’appareil. Laissez vide, Portico en choisit un. Lettres sans accent, chiffres et . _ -, de 3 à 64 caractères.',
   fields: {
     loginUrl: {
       label: 'Adresse de connexion sur l’appareil',
       hint: 'Où le téléphone du client envoie son code, par exemple http://10.5.50.1/login',
     },
     coaAddress: {
-      label: 'Adresse IP qui reçoit les ordres',
+      label: 'Adresse IP pour la déconnexion à distance (CoA)',
       hint: 'Laissez vide si les requêtes viennent de la même',
     },
     coaPort: {

@@ -12,14 +12,14 @@ export const deviceForm = {
   manufacturer: 'Marca e modello',
   manufacturerHint: 'Per riconoscerlo; facoltativo',
   nasIdHint:
-    'Il nome con cui il dispositivo si presenta al server. Lascialo vuoto e ne scegliamo uno. Lettere senza accenti, cifre e . _ -, da 3 a 64 caratteri.',
+    'Il codice con cui il server riconosce il dispositivo. Lascialo vuoto e Portico ne sceglie uno. Lettere senza accenti, cifre e . _ -, da 3 a 64 caratteri.',
   fields: {
     loginUrl: {
       label: 'Indirizzo di accesso sul dispositivo',
       hint: 'Dove il telefono dell’ospite invia il suo codice, per esempio http://10.5.50.1/login',
     },
     coaAddress: {
-      label: 'Indirizzo IP che riceve gli ordini',
+      label: 'Indirizzo IP per la disconnessione remota (CoA)',
       hint: 'Lascialo vuoto se è lo stesso da cui arrivano le richieste',
     },
     coaPort: {
@@ -154,7 +154,7 @@ export const deviceForm = {
       },
     },
   },
-  coa: 'Disconnessione a distanza (CoA)',
+  coa: 'Disconnessione remota (CoA)',
   legacyWarning:
     'Qualcuno sulla linea potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Solo per dispositivi che non si aggiornano più, meglio se via VPN.',
   limits: 'Limiti di ogni connessione',

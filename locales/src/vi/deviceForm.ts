@@ -7,16 +7,16 @@ export const deviceForm = {
   name: 'Tên thiết bị',
   nameHint: 'Ví dụ: Router quầy bar',
   manufacturer: 'Hãng, dòng máy',
-  manufacturerHint: 'Để bạn dễ nhận ra, không bắt buộc',
+  manufacturerHint: 'Không bắt buộc, giúp bạn dễ nhận ra',
   nasIdHint:
-    'Thiết bị xưng mã này khi hỏi máy chủ. Để trống, chúng tôi sẽ tự đặt. Chỉ dùng chữ không dấu, số và . _ -, từ 3 đến 64 ký tự.',
+    'Mã để máy chủ nhận ra thiết bị. Để trống, Portico tự đặt. Chỉ dùng chữ không dấu, số và . _ -, từ 3 đến 64 ký tự.',
   fields: {
     loginUrl: {
       label: 'Địa chỉ đăng nhập trên thiết bị',
-      hint: 'Trang mà máy của khách gửi mã đăng nhập tới, ví dụ http://10.5.50.1/login',
+      hint: 'Trang mà điện thoại của khách gửi mã đăng nhập tới, ví dụ http://10.5.50.1/login',
     },
     coaAddress: {
-      label: 'Địa chỉ IP nhận lệnh',
+      label: 'Địa chỉ IP để ngắt kết nối từ xa (CoA)',
       hint: 'Để trống nếu trùng với địa chỉ thiết bị gửi yêu cầu',
     },
     coaPort: {
@@ -32,14 +32,14 @@ export const deviceForm = {
     },
     controllerSecret: {
       label: 'Mật khẩu hoặc khóa API',
-      hint: 'Được mã hóa khi lưu và không bao giờ hiện lại. Để trống để giữ nguyên.',
+      hint: 'Được mã hóa khi lưu và không hiện lại. Để trống nếu giữ nguyên.',
     },
     certificate: {
       label: 'Dấu vân tay chứng chỉ (SHA-256)',
       hint: 'Chỉ cần khi bộ điều khiển dùng chứng chỉ tự ký',
     },
     site: {
-      label: 'Tên nội bộ của site',
+      label: 'Mã nội bộ của site (khu vực)',
       hint: 'Thường là default',
     },
     accessPoints: {
@@ -51,7 +51,7 @@ export const deviceForm = {
     fasLevel: {
       '1': {
         name: 'Chữ ký (mức 1)',
-        text: 'Cho router ít bộ nhớ, không cần PHP. Thông tin đi không mã hóa.',
+        text: 'Cho router ít bộ nhớ, không cần PHP. Thông tin không được mã hóa trên đường truyền.',
       },
       '2': {
         name: 'Mã hóa qua trình duyệt (mức 2)',
@@ -63,15 +63,15 @@ export const deviceForm = {
       },
       auto: {
         name: 'Tự chọn',
-        text: 'Nên để vậy: mức 3 khi trang chào có địa chỉ https bằng tên miền, không thì mức 1.',
+        text: 'Nên chọn: mức 3 khi trang chào có địa chỉ https bằng tên miền, nếu không thì mức 1.',
       },
       label: 'Cách chuyển khách sang trang chào',
     },
     messageAuthenticator: {
-      label: 'Kiểm tra gói tin RADIUS',
+      label: 'Chữ ký của gói tin RADIUS (xác thực)',
       required: {
         name: 'Bắt buộc chữ ký',
-        text: 'Nên chọn. Mọi gói tin phải có Message-Authenticator.',
+        text: 'Nên chọn. Chỉ nhận gói tin có chữ ký Message-Authenticator.',
       },
       legacy: {
         name: 'Thiết bị đời cũ',
@@ -108,7 +108,7 @@ export const deviceForm = {
       label: 'Phiên bản Omada',
       v5: {
         name: '5.0.15 trở lên',
-        text: 'Các bộ điều khiển hiện nay',
+        text: 'Các bộ điều khiển đời mới',
       },
       v4: {
         name: '4.1.5 – 4.4',
@@ -140,7 +140,7 @@ export const deviceForm = {
       },
     },
     splash: {
-      label: 'Kiểu trang splash',
+      label: 'Kiểu trang chào (splash) của Meraki',
       'sign-on': {
         name: 'Đăng nhập (sign-on)',
         text: 'Nên chọn. Có RADIUS, số liệu và ngắt kết nối.',
@@ -153,8 +153,8 @@ export const deviceForm = {
   },
   coa: 'Ngắt kết nối từ xa (CoA)',
   legacyWarning:
-    'Kẻ xấu trên đường truyền có thể giả câu trả lời của máy chủ (lỗ hổng BlastRADIUS, CVE-2024-3596). Chỉ dùng khi thiết bị không cập nhật được nữa, và nên đi qua VPN.',
-  limits: 'Giới hạn cho mỗi lượt dùng',
+    'Người khác trên đường truyền có thể giả câu trả lời của máy chủ (lỗ hổng BlastRADIUS, CVE-2024-3596). Chỉ dùng khi thiết bị không cập nhật được nữa, và nên đi qua VPN.',
+  limits: 'Giới hạn mỗi lượt dùng',
   minutes: 'Thời gian',
   minutesHint: 'Hết giờ, khách đăng nhập lại. Để trống: không giới hạn.',
   minutesSuffix: ' phút',

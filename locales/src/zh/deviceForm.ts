@@ -11,14 +11,14 @@ export const deviceForm = {
   nameHint: '例如：吧台路由器',
   manufacturer: '品牌与型号',
   manufacturerHint: '方便您辨认，可不填',
-  nasIdHint: '设备向服务器报到时使用的名字。留空则由我们生成。只能用英文字母、数字和 . _ -，3 到 64 个字符。',
+  nasIdHint: '服务器用来识别设备的编号。留空则由 Portico 生成。只能用英文字母、数字和 . _ -，3 到 64 个字符。',
   fields: {
     loginUrl: {
       label: '设备上的登录地址',
       hint: '客人手机提交登录码的页面，例如 http://10.5.50.1/login',
     },
     coaAddress: {
-      label: '接收指令的 IP 地址',
+      label: '远程断开（CoA）的 IP 地址',
       hint: '与设备发出请求的地址相同时可留空',
     },
     coaPort: {

@@ -12,7 +12,7 @@ export const gateways = {
   states: {
     waiting: '等待首次联系',
     online: '在线',
-    offline: '失联',
+    offline: '已断开',
     open: 'Wi-Fi 无保护',
   },
   guestsOnline: '在线客人',
@@ -89,10 +89,10 @@ export const gateways = {
     secret: '其中含有密钥，请勿发给陌生人。',
     code: '第 {number, number} 步的代码',
     waiting: '正在等待首次联系…',
-    waitingText: '请保持此页打开。设备一有回应，这里就会变绿。',
+    waitingText: '请保持此页打开。设备一连接，这里就会变绿。',
     online: '已连接！',
     onlineText: '最近联系：{when}。现在用您的手机连一下 Wi-Fi 试试。',
-    offline: '设备没有声音',
+    offline: '设备已断开',
     offlineText: '最近联系：{when}。请检查设备的电源和网络。',
     open: 'Wi-Fi 对所有人开放',
     openText: '路由器上的 openNDS 已停止，任何人不经过欢迎页就能上网。',
@@ -117,15 +117,15 @@ export const gateways = {
     running: '正在询问设备…',
     checks: {
       portal: {
-        name: '手机能到达门户',
-        ok: '门户地址适合此类设备。',
+        name: '手机能到达欢迎页',
+        ok: '欢迎页地址适合此类设备。',
         failed:
-          '此类设备无法把访客带到该门户地址（PORTAL_URL）：UniFi 只使用 80 或 443 端口；openNDS 级别 3 需要域名和 https。请在前面放一个代理并修改 PORTAL_URL，或选择其他级别。',
+          '此类设备无法把访客带到该欢迎页地址（PORTAL_URL）：UniFi 只使用 80 或 443 端口；openNDS 级别 3 需要域名和 https。请在前面放一个代理并修改 PORTAL_URL，或选择其他级别。',
         open: '控制器只自动放行 80 和 443 端口；其他端口需要设置步骤中的访问列表。',
         none: '不适用。',
       },
       contact: {
-        name: '设备联络',
+        name: '设备可连接',
         ok: '刚刚收到设备消息。',
         failed: '已静默超过 5 分钟，请检查电源和网络。',
         open: '尚未收到消息，请先完成设置步骤。',
@@ -146,7 +146,7 @@ export const gateways = {
         none: '此类设备不使用 RADIUS。',
       },
       orders: {
-        name: '接收指令',
+        name: '远程控制',
         ok: '设备或控制器刚刚应答。',
         failed: '断开或更改速率将无法生效。',
         open: '未知。',
@@ -184,7 +184,7 @@ export const gateways = {
     label: '打开设置步骤的二维码',
     copy: '复制链接',
     copied: '已复制。',
-    over: '此链接已失效。',
+    over: '此链接已过期。',
     again: '生成新链接',
   },
   import: {
@@ -199,11 +199,11 @@ export const gateways = {
     add: '{count, plural, other {添加 # 台设备}}',
     added: '{count, plural, other {已添加 # 台设备。}}',
     ready: '{count, plural, other {# 行就绪}}',
-    wrong: '{count, plural, other {# 行需修改}}',
+    wrong: '{count, plural, other {# 行有错误}}',
     more: '{count, plural, other {另有 # 行。}}',
     done: '已添加',
     adding: '正在添加：{done} / {all}',
-    mend: '{count, plural, other {下载 # 行待修改}}',
+    mend: '{count, plural, other {下载 # 行错误数据}}',
     why: '原因',
     broken: '已添加的会保留；再按一次继续其余部分。',
     problems: {
