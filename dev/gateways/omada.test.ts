@@ -70,6 +70,6 @@ describe.each<'v5' | 'v4' | 'v2'>(['v5', 'v4', 'v2'])('Omada %s', (version) => {
     await tap(given)
     await expect
       .poll(async () => (await firstDevice(given.page)).lastError, { timeout: 8000 })
-      .toMatch(/refused the order.*41538/)
+      .toMatch(/rejected the command.*41538/)
   })
 })

@@ -112,7 +112,7 @@ test('what SmartZone will not read is not taken for a device, and a plain addres
   given.smartzone.faults.keepsSecrets = true
   const query = 'client_mac=ENC9f1e8a&uip=ENC77aa&url=http://x.example&plain_mac=02:aa:bb:cc:dd:ee'
   expect((await openPhoneBrowser('02aabbccddee').open(`${entry}?${query}`)).status).toBe(400)
-  expect((await listedAt(server(), given.page)).lastError).toMatch(/another version/)
+  expect((await listedAt(server(), given.page)).lastError).toMatch(/a different version/)
 })
 
 test('what is wrong with SmartZone is said in words, each fault by its own', async () => {
@@ -132,5 +132,5 @@ test('what is wrong with SmartZone is said in words, each fault by its own', asy
   expect(waiting.text).not.toMatch(/You.re online/)
   await expect
     .poll(async () => (await listedAt(server(), page)).lastError, { timeout: 8000 })
-    .toMatch(/refused the order.*401/)
+    .toMatch(/rejected the command.*401/)
 })

@@ -6,7 +6,7 @@ export const recipes = {
     'Inicia sesión en el router, OpenWrt 22.03 o posterior (SSH), e instala openNDS (probado con 9.10; 10.x tiene los mismos ajustes) con los paquetes que necesita. Si falta uno, openNDS se detiene y el Wi-Fi queda abierto a todos.',
   'opennds-settings': 'Pega esto para que openNDS lleve a los clientes a tu página de bienvenida.',
   'opennds-agent':
-    'Instala el pequeño agente que informa de quién está conectado y recibe órdenes de desconexión. Solo llama hacia fuera; no abre ningún puerto.',
+    'Instala el pequeño agente que informa de quién está conectado y recibe comandos de desconexión. Solo llama hacia fuera; no abre ningún puerto.',
   'opennds-start':
     'Reinicia openNDS y el agente y espera la comprobación final. El dispositivo se pone verde en segundos.',
   'opennds-no-packages':
@@ -19,7 +19,8 @@ export const recipes = {
     'openNDS NO ESTÁ EN MARCHA: EL WI-FI ESTÁ ABIERTO A TODOS. Las líneas siguientes dicen por qué:',
   'join-and-look':
     'Conéctate a este Wi-Fi con tu móvil. La página de bienvenida se abre sola y te verás entre los clientes conectados.',
-  'radius-server': 'En los ajustes RADIUS del dispositivo, introduce estos valores para autenticación y contabilidad.',
+  'radius-server':
+    'En los ajustes RADIUS del dispositivo, introduce estos valores para autenticación y registro de sesiones (accounting).',
   'radius-page':
     'Pon esta dirección como página de acceso externa; sustituye lo que va entre <> por las variables del dispositivo.',
   'radius-garden': 'Permite esta dirección antes de iniciar sesión (walled garden).',
@@ -44,14 +45,14 @@ export const recipes = {
   'mikrotik-other-radius':
     'Atención: los hotspots de este router usan además otro servidor RADIUS, que se consulta primero. Mira /radius print.',
   'unifi-portal':
-    'En UniFi Network (5.x a 10.x): Hotspot → Landing page → External portal server, escribe la dirección IPv4 del portal (el comando la dice si el portal tiene nombre). El campo no admite puerto ni ruta; UniFi añade la ruta.',
+    'En UniFi Network (5.x a 10.x): Hotspot → Landing page → External portal server, escribe la dirección IPv4 de la página de bienvenida (el comando la dice si la página de bienvenida tiene nombre). El campo no admite puerto ni ruta; UniFi añade la ruta.',
   'unifi-account':
     'Cree un administrador local (local access only) sin verificación en dos pasos y con permisos en este sitio. Escriba su nombre y contraseña en el dispositivo aquí.',
   'unifi-key': 'Cree una clave API en Settings → Control Plane → Integrations y escríbala en el dispositivo aquí.',
   'unifi-site':
     'Los clientes llegarán a esta dirección. La última parte es el nombre interno del sitio (normalmente default), no el que se muestra.',
   'unifi-port':
-    'Atención: UniFi solo lleva a los invitados al puerto 80 o 443, y el portal está en esta dirección. Pon un proxy delante y cambia PORTAL_URL; hasta entonces los invitados no verán la página.',
+    'Atención: UniFi solo lleva a los invitados al puerto 80 o 443, y la página de bienvenida está en esta dirección. Pon un proxy delante y cambia PORTAL_URL; hasta entonces los invitados no verán la página.',
   'unifi-hostname':
     'Activa Portal URL hostname (Secure portal domain) y escribe este nombre, para que los teléfonos vean el nombre del certificado.',
   'omada-portal': 'En Omada: Authentication → Portal → External Portal Server, escriba esta dirección.',
@@ -72,7 +73,7 @@ export const recipes = {
   'meraki-garden':
     'En Access control activa Walled garden y añade estos. Si tu red no admite nombres ahí, pide al soporte de Meraki que los active o escribe sus rangos de IP.',
   'meraki-orders':
-    'Meraki solo acepta órdenes de desconexión; el tiempo y la velocidad de quien está en línea no se pueden cambiar. Deben ir al nombre propio de tu organización (n….meraki.com en la barra de direcciones del panel), UDP 3799: escribe la dirección IP de ese nombre como dirección de órdenes del dispositivo.',
+    'Meraki solo acepta comandos de desconexión; el tiempo y la velocidad de quien está en línea no se pueden cambiar. Deben ir al nombre propio de tu organización (n….meraki.com en la barra de direcciones del panel), UDP 3799: escribe la dirección IP de ese nombre como dirección de órdenes del dispositivo.',
   'aruba-script':
     'Abra la línea de órdenes del punto de acceso Aruba Instant y pegue esto; luego elija el servidor y la página externa “portico” para la red de clientes. En Instant On escriba los mismos valores en sus pantallas.',
   'aruba-certificate':
@@ -80,9 +81,9 @@ export const recipes = {
   'cisco-script':
     'Pega esto en la línea de comandos del controlador 9800 (IOS XE 17) y elige “portico” para la WLAN de invitados. 192.0.2.1 es la dirección virtual de su página de acceso; si ya tienes otra, consérvala y escríbela en el dispositivo. En AireOS escribe los mismos valores en Security → Web Auth → Web Login Page (External).',
   'cisco-address':
-    'Busca la dirección IPv4 del portal y ponla en lugar de PORTAL_IPV4 más abajo: ahí el controlador no admite nombres. Cámbiala si la dirección cambia.',
+    'Busca la dirección IPv4 de la página de bienvenida y ponla en lugar de PORTAL_IPV4 más abajo: ahí el controlador no admite nombres. Cámbiala si la dirección cambia.',
   'cisco-port':
-    'El controlador abre por sí mismo los puertos 80 y 443 del portal. El portal está en otro, así que la WLAN de invitados necesita esta lista de acceso; cambia “guest” por el nombre de tu WLAN.',
+    'El controlador abre por sí mismo los puertos 80 y 443 de la página de bienvenida. La página de bienvenida está en otro, así que la WLAN de invitados necesita esta lista de acceso; cambia “guest” por el nombre de tu WLAN.',
   'cisco-certificate':
     'Para que los teléfonos no avisen al enviar la contraseña de un solo uso, instala un certificado de confianza en el controlador e indícalo: trustpoint NAME y virtual-ip ipv4 192.0.2.1 virtual-host HOST en parameter-map type webauth global.',
   'ruckus-hotspot':
@@ -90,20 +91,20 @@ export const recipes = {
   'cambium-guest':
     'En WLAN → Guest Access elija External Hotspot y escriba esta dirección; elija External Portal Post y el servidor RADIUS recién escrito.',
   'fortinet-script':
-    'Pega esto en la CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o posterior); cambia “guest” por tu SSID de invitados y “wan1” por tu interfaz de Internet. Las dos últimas políticas permiten DNS y el portal antes de entrar; después los invitados siguen necesitando tu política hacia Internet.',
+    'Pega esto en la CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o posterior); cambia “guest” por tu SSID de invitados y “wan1” por tu interfaz de Internet. Las dos últimas políticas permiten DNS y la página de bienvenida antes de entrar; después los invitados siguen necesitando tu política hacia Internet.',
   'smartzone-hotspot':
-    'En SmartZone crea un portal Hotspot (WISPr) con esta dirección como Logon URL externa, elige el servidor RADIUS recién introducido para autenticación y contabilidad, y asígnalo a la WLAN de invitados.',
+    'En SmartZone crea un portal Hotspot (WISPr) con esta dirección como Logon URL externa, elige el servidor RADIUS recién introducido para autenticación y registro de sesiones (accounting), y asígnalo a la WLAN de invitados.',
   'smartzone-northbound':
-    'En Administration → External Services → WISPr Northbound Interface actívalo, pon usuario y contraseña e introdúcelos aquí en el equipo. No es la contraseña de administrador.',
+    'En Administration → External Services → WISPr Northbound Interface actívalo, pon usuario y contraseña e introdúcelos aquí en el dispositivo. No es la contraseña de administrador.',
   'smartzone-plain':
-    'SmartZone cifra la dirección del dispositivo de camino al portal; le pedimos que la descifre. Si aún rechaza clientes, desactiva el cifrado en su línea de comandos.',
+    'SmartZone cifra la dirección del dispositivo de camino a la página de bienvenida; le pedimos que la descifre. Si aún rechaza clientes, desactiva el cifrado en su línea de comandos.',
   'captive-option':
     'Opcional: la opción 114 de DHCP (RFC 8910) indica a los teléfonos dónde preguntar si están en línea. No contiene ninguna clave y solo ayuda si nuestro servidor ve la dirección propia de cada invitado (servidor dentro de la red del local); detrás de NAT la respuesta es 404 y los teléfonos detectan la página como siempre.',
-  'link-title': 'Configurar el equipo',
+  'link-title': 'Configurar el dispositivo',
   'link-lead':
-    'Estos pasos contienen las claves secretas del equipo. Se abren una vez, en este móvil, durante unos minutos.',
+    'Estos pasos contienen las claves secretas del dispositivo. Se abren una vez, en este móvil, durante unos minutos.',
   'link-open': 'Ver los pasos',
-  'link-gone': 'Este enlace ya se usó o ha vencido. Crea otro en el panel, en la configuración del equipo.',
+  'link-gone': 'Este enlace ya se usó o ha vencido. Crea otro en el panel, en la configuración del dispositivo.',
   'link-mark': 'Toca un recuadro para seleccionarlo todo y cópialo.',
   'link-save': 'Guardar como archivo',
   'problem-no-address': 'Aún no se conoce la dirección del dispositivo',
@@ -115,9 +116,9 @@ export const recipes = {
   'problem-wrong-version': 'El controlador responde como otra versión; revise el tipo elegido',
   'problem-wrong-site': 'El controlador no tiene ese sitio',
   'problem-client-unknown': 'El controlador aún no ve el dispositivo del cliente',
-  'problem-refused': 'El controlador rechazó la orden',
+  'problem-refused': 'El controlador rechazó el comando',
   'problem-agent-old':
-    'El programa Portico del router es antiguo y no puede cambiar el tiempo ni la velocidad de quien está en línea. Abre la configuración del equipo, instala otra vez portico-agent y reinícialo',
+    'El programa Portico del router es antiguo y no puede cambiar el tiempo ni la velocidad de quien está en línea. Abre la configuración del dispositivo, instala otra vez portico-agent y reinícialo',
   'problem-agent-silent':
     'El programa de Portico en el router (portico-agent) no ha llamado. Sin él no se aplica ningún límite de tiempo ni de velocidad y nadie sabe quién está conectado. Instálelo desde la configuración del dispositivo',
   'problem-opennds-down':
@@ -126,12 +127,12 @@ export const recipes = {
   'problem-opennds-newer':
     'openNDS en el router es más reciente que la última versión con la que se comparó Portico (10.3.1). Si algo no funciona, indique esta versión al operador de Portico',
   'problem-level-needs-https':
-    'El nivel FAS 3 necesita un portal con dirección https por nombre. Elija el nivel 1 para este dispositivo o dé al portal un nombre y un certificado',
+    'El nivel FAS 3 necesita una página de bienvenida con dirección https por nombre. Elija el nivel 1 para este dispositivo o dé a la página de bienvenida un nombre y un certificado',
   'opennds-level-1':
-    'Este dispositivo usa el nivel FAS 1, porque el portal no tiene una dirección https por nombre, que el nivel 3 necesita.',
+    'Este dispositivo usa el nivel FAS 1, porque la página de bienvenida no tiene una dirección https por nombre, que el nivel 3 necesita.',
   'opennds-level-below':
     'Este dispositivo usa el nivel FAS elegido; el nivel 3 también funcionaría y cifra los datos de los clientes.',
   'opennds-level-3':
-    'Este dispositivo usa el nivel FAS 3: los datos del cliente van cifrados, porque el portal tiene una dirección https por nombre.',
-  'problem-orders-silent': 'El dispositivo no responde a nuestras órdenes',
+    'Este dispositivo usa el nivel FAS 3: los datos del cliente van cifrados, porque la página de bienvenida tiene una dirección https por nombre.',
+  'problem-orders-silent': 'El dispositivo no responde a nuestros comandos',
 } as const satisfies Like<typeof source>

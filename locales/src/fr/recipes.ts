@@ -6,7 +6,7 @@ export const recipes = {
     'Connectez-vous au routeur, OpenWrt 22.03 ou plus récent (SSH), et installez openNDS (testé avec 9.10 ; 10.x a les mêmes réglages) avec les paquets nécessaires. S’il en manque un, openNDS s’arrête et le Wi-Fi est ouvert à tous.',
   'opennds-settings': 'Collez ceci pour qu’openNDS envoie les clients vers votre page d’accueil.',
   'opennds-agent':
-    'Installez le petit agent qui signale qui est en ligne et reçoit les ordres de déconnexion. Il appelle seulement vers l’extérieur et n’ouvre aucun port.',
+    'Installez le petit agent qui signale qui est en ligne et reçoit les commandes de déconnexion. Il appelle seulement vers l’extérieur et n’ouvre aucun port.',
   'opennds-start':
     'Redémarrez openNDS et l’agent, et attendez la vérification finale. L’appareil passe au vert en quelques secondes.',
   'opennds-no-packages':
@@ -20,7 +20,7 @@ export const recipes = {
   'join-and-look':
     'Rejoignez ce Wi-Fi avec votre téléphone. La page d’accueil s’ouvre d’elle-même et vous vous voyez parmi les clients en ligne.',
   'radius-server':
-    'Dans les réglages RADIUS de l’appareil, saisissez ces valeurs pour l’authentification et la comptabilité.',
+    'Dans les réglages RADIUS de l’appareil, saisissez ces valeurs pour l’authentification et le suivi des sessions (accounting).',
   'radius-page':
     'Indiquez cette adresse comme page de connexion externe ; remplacez les parties entre <> par les variables de l’appareil.',
   'radius-garden': 'Autorisez cette adresse avant la connexion (walled garden).',
@@ -45,14 +45,14 @@ export const recipes = {
   'mikrotik-other-radius':
     'Attention : les hotspots de ce routeur utilisent aussi un autre serveur RADIUS, interrogé en premier. Voyez /radius print.',
   'unifi-portal':
-    'Dans UniFi Network (5.x à 10.x) : Hotspot → Landing page → External portal server, saisissez l’adresse IPv4 du portail (la commande la donne si le portail a un nom). Le champ n’accepte ni port ni chemin ; UniFi ajoute le chemin.',
+    'Dans UniFi Network (5.x à 10.x) : Hotspot → Landing page → External portal server, saisissez l’adresse IPv4 de la page d’accueil (la commande la donne si la page d’accueil a un nom). Le champ n’accepte ni port ni chemin ; UniFi ajoute le chemin.',
   'unifi-account':
     'Créez un administrateur local (local access only), sans double authentification, ayant des droits sur ce site. Saisissez son nom et son mot de passe dans l’appareil ici.',
   'unifi-key': 'Créez une clé API dans Settings → Control Plane → Integrations et saisissez-la dans l’appareil ici.',
   'unifi-site':
     'Les clients arriveront à cette adresse. La dernière partie est le nom interne du site (souvent default), pas le nom affiché.',
   'unifi-port':
-    'Attention : UniFi n’envoie les invités que vers le port 80 ou 443, et le portail est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les invités ne voient pas la page.',
+    'Attention : UniFi n’envoie les invités que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les invités ne voient pas la page.',
   'unifi-hostname':
     'Activez Portal URL hostname (Secure portal domain) et saisissez ce nom, pour que les téléphones voient le nom du certificat.',
   'omada-portal': 'Dans Omada : Authentication → Portal → External Portal Server, saisissez cette adresse.',
@@ -73,7 +73,7 @@ export const recipes = {
   'meraki-garden':
     'Dans Access control, activez Walled garden et ajoutez ceux-ci. Si votre réseau n’y accepte pas les noms, demandez au support Meraki de les activer ou saisissez leurs plages d’adresses IP.',
   'meraki-orders':
-    'Meraki n’accepte que les ordres de déconnexion ; la durée et le débit des invités en ligne ne peuvent pas changer. Ils doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom comme adresse des ordres de l’appareil.',
+    'Meraki n’accepte que les commandes de déconnexion ; la durée et le débit des invités en ligne ne peuvent pas changer. Ils doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom comme adresse des commandes de l’appareil.',
   'aruba-script':
     'Ouvrez la ligne de commande du point d’accès Aruba Instant et collez ceci, puis choisissez le serveur et la page externe « portico » pour le réseau des clients. Sur Instant On, saisissez les mêmes valeurs dans ses écrans.',
   'aruba-certificate':
@@ -81,9 +81,9 @@ export const recipes = {
   'cisco-script':
     'Collez ceci dans la ligne de commande du contrôleur 9800 (IOS XE 17) et choisissez « portico » pour le WLAN invité. 192.0.2.1 est l’adresse virtuelle de sa page de connexion ; si vous en avez une autre, gardez-la et saisissez-la dans l’appareil. Sur AireOS, saisissez les mêmes valeurs dans Security → Web Auth → Web Login Page (External).',
   'cisco-address':
-    'Cherchez l’adresse IPv4 du portail et mettez-la à la place de PORTAL_IPV4 ci-dessous : le contrôleur n’y accepte pas de nom. Changez-la si l’adresse change.',
+    'Cherchez l’adresse IPv4 de la page d’accueil et mettez-la à la place de PORTAL_IPV4 ci-dessous : le contrôleur n’y accepte pas de nom. Changez-la si l’adresse change.',
   'cisco-port':
-    'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 du portail. Le portail est sur un autre : le WLAN invité a besoin de cette liste d’accès ; remplacez « guest » par le nom de votre WLAN.',
+    'Le contrôleur n’ouvre de lui-même que les ports 80 et 443 de la page d’accueil. La page d’accueil est sur un autre : le WLAN invité a besoin de cette liste d’accès ; remplacez « guest » par le nom de votre WLAN.',
   'cisco-certificate':
     'Pour que les téléphones n’avertissent pas à l’envoi du mot de passe à usage unique, installez un certificat reconnu sur le contrôleur et nommez-le : trustpoint NAME et virtual-ip ipv4 192.0.2.1 virtual-host HOST dans parameter-map type webauth global.',
   'ruckus-hotspot':
@@ -91,21 +91,21 @@ export const recipes = {
   'cambium-guest':
     'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS saisi.',
   'fortinet-script':
-    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par votre SSID invité et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et le portail avant la connexion ; ensuite les invités ont besoin de votre règle vers Internet.',
+    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par votre SSID invité et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et la page d’accueil avant la connexion ; ensuite les invités ont besoin de votre règle vers Internet.',
   'smartzone-hotspot':
-    'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS saisi pour l’authentification et la comptabilité, puis le portail pour le WLAN invité.',
+    'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS saisi pour l’authentification et le suivi des sessions (accounting), puis la page d’accueil pour le WLAN invité.',
   'smartzone-northbound':
-    'Dans Administration → External Services → WISPr Northbound Interface, activez-la, définissez un utilisateur et un mot de passe, puis saisissez-les ici dans l’équipement. Ce n’est pas le mot de passe administrateur.',
+    'Dans Administration → External Services → WISPr Northbound Interface, activez-la, définissez un utilisateur et un mot de passe, puis saisissez-les ici dans l’appareil. Ce n’est pas le mot de passe administrateur.',
   'smartzone-plain':
-    'SmartZone chiffre l’adresse de l’appareil en route vers le portail ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
+    'SmartZone chiffre l’adresse de l’appareil en route vers la page d’accueil ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
   'captive-option':
     'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque invité (serveur dans le réseau du lieu) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
-  'link-title': 'Configurer l’équipement',
+  'link-title': 'Configurer l’appareil',
   'link-lead':
-    'Ces étapes contiennent les clés secrètes de l’équipement. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
+    'Ces étapes contiennent les clés secrètes de l’appareil. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
   'link-open': 'Voir les étapes',
   'link-gone':
-    'Ce lien a déjà servi ou a expiré. Créez-en un autre dans le tableau de bord, dans la configuration de l’équipement.',
+    'Ce lien a déjà servi ou a expiré. Créez-en un autre dans le tableau de bord, dans la configuration de l’appareil.',
   'link-mark': 'Touchez un cadre pour tout sélectionner, puis copiez.',
   'link-save': 'Enregistrer en fichier',
   'problem-no-address': 'L’adresse de l’appareil n’est pas encore connue',
@@ -117,9 +117,9 @@ export const recipes = {
   'problem-wrong-version': 'Le contrôleur répond comme une autre version ; vérifiez le type choisi',
   'problem-wrong-site': 'Le contrôleur n’a pas ce site',
   'problem-client-unknown': 'Le contrôleur ne voit pas encore l’appareil du client',
-  'problem-refused': 'Le contrôleur a refusé l’ordre',
+  'problem-refused': 'Le contrôleur a refusé la commande',
   'problem-agent-old':
-    'Le programme Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez la configuration de l’équipement, réinstallez portico-agent et redémarrez-le',
+    'Le programme Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez la configuration de l’appareil, réinstallez portico-agent et redémarrez-le',
   'problem-agent-silent':
     'Le programme Portico du routeur (portico-agent) n’a pas appelé. Sans lui, aucune limite de durée ou de débit n’est appliquée et personne ne sait qui est en ligne. Installez-le depuis la configuration de l’appareil',
   'problem-opennds-down':
@@ -128,12 +128,12 @@ export const recipes = {
   'problem-opennds-newer':
     'openNDS sur le routeur est plus récent que la dernière version à laquelle Portico a été comparé (10.3.1). Si quelque chose ne fonctionne pas, indiquez cette version à l’exploitant de Portico',
   'problem-level-needs-https':
-    'Le niveau FAS 3 exige un portail dont l’adresse https porte un nom. Choisissez le niveau 1 pour cet appareil, ou donnez au portail un nom et un certificat',
+    'Le niveau FAS 3 exige un portail dont l’adresse https porte un nom. Choisissez le niveau 1 pour cet appareil, ou donnez à la page d’accueil un nom et un certificat',
   'opennds-level-1':
-    'Cet appareil utilise le niveau FAS 1, car le portail n’a pas d’adresse https avec un nom, dont le niveau 3 a besoin.',
+    'Cet appareil utilise le niveau FAS 1, car la page d’accueil n’a pas d’adresse https avec un nom, dont le niveau 3 a besoin.',
   'opennds-level-below':
     'Cet appareil utilise le niveau FAS choisi ; le niveau 3 fonctionnerait aussi et chiffre les données des clients.',
   'opennds-level-3':
-    'Cet appareil utilise le niveau FAS 3 : les données du client sont chiffrées, car le portail a une adresse https avec un nom.',
-  'problem-orders-silent': 'L’appareil ne répond pas à nos ordres',
+    'Cet appareil utilise le niveau FAS 3 : les données du client sont chiffrées, car la page d’accueil a une adresse https avec un nom.',
+  'problem-orders-silent': 'L’appareil ne répond pas à nos commandes',
 } as const satisfies Like<typeof source>

@@ -6,7 +6,7 @@ export const recipes = {
     'Accedi al router, OpenWrt 22.03 o successivo (SSH), e installa openNDS (provato con 9.10; 10.x ha le stesse impostazioni) con i pacchetti necessari. Se ne manca uno, openNDS si ferma e il Wi-Fi resta aperto a tutti.',
   'opennds-settings': 'Incolla questo perché openNDS porti gli ospiti alla tua pagina di benvenuto.',
   'opennds-agent':
-    'Installa il piccolo agente che segnala chi è online e riceve gli ordini di disconnessione. Chiama solo verso l’esterno e non apre porte.',
+    'Installa il piccolo agente che segnala chi è online e riceve i comandi di disconnessione. Chiama solo verso l’esterno e non apre porte.',
   'opennds-start':
     'Riavvia openNDS e l’agente e attendi il controllo finale. Il dispositivo diventa verde in pochi secondi.',
   'opennds-no-packages':
@@ -19,7 +19,7 @@ export const recipes = {
   'join-and-look':
     'Collegati a questo Wi-Fi con il telefono. La pagina di benvenuto si apre da sola e ti vedrai tra gli ospiti online.',
   'radius-server':
-    'Nelle impostazioni RADIUS del dispositivo inserisci questi valori, sia per l’autenticazione sia per l’accounting.',
+    'Nelle impostazioni RADIUS del dispositivo inserisci questi valori, sia per l’autenticazione sia per la registrazione delle sessioni (accounting).',
   'radius-page':
     'Imposta questo indirizzo come pagina di accesso esterna; sostituisci le parti tra <> con le variabili del dispositivo.',
   'radius-garden': 'Consenti questo indirizzo prima dell’accesso (walled garden).',
@@ -45,14 +45,14 @@ export const recipes = {
   'mikrotik-other-radius':
     'Attenzione: gli hotspot di questo router usano anche un altro server RADIUS, che viene interrogato per primo. Vedi /radius print.',
   'unifi-portal':
-    'In UniFi Network (da 5.x a 10.x): Hotspot → Landing page → External portal server, inserisci l’indirizzo IPv4 del portale (il comando lo dice se il portale ha un nome). Il campo non accetta porta né percorso; UniFi aggiunge il percorso.',
+    'In UniFi Network (da 5.x a 10.x): Hotspot → Landing page → External portal server, inserisci l’indirizzo IPv4 della pagina di benvenuto (il comando lo dice se la pagina di benvenuto ha un nome). Il campo non accetta porta né percorso; UniFi aggiunge il percorso.',
   'unifi-account':
     'Crea un amministratore locale (local access only), senza verifica in due passaggi e con diritti su questo sito. Inserisci nome e password nel dispositivo qui.',
   'unifi-key': 'Crea una chiave API in Settings → Control Plane → Integrations e inseriscila nel dispositivo qui.',
   'unifi-site':
     'I clienti arriveranno a questo indirizzo. L’ultima parte è il nome interno del sito (di solito default), non quello mostrato.',
   'unifi-port':
-    'Attenzione: UniFi manda gli ospiti solo alla porta 80 o 443, e il portale è a questo indirizzo. Metti un proxy davanti e cambia PORTAL_URL; fino ad allora gli ospiti non vedono la pagina.',
+    'Attenzione: UniFi manda gli ospiti solo alla porta 80 o 443, e la pagina di benvenuto è a questo indirizzo. Metti un proxy davanti e cambia PORTAL_URL; fino ad allora gli ospiti non vedono la pagina.',
   'unifi-hostname':
     'Attiva Portal URL hostname (Secure portal domain) e inserisci questo nome, così i telefoni vedono il nome del certificato.',
   'omada-portal': 'In Omada: Authentication → Portal → External Portal Server, inserisci questo indirizzo.',
@@ -73,7 +73,7 @@ export const recipes = {
   'meraki-garden':
     'In Access control attiva Walled garden e aggiungi questi. Se la tua rete non accetta nomi, chiedi al supporto Meraki di abilitarli o inserisci i loro intervalli di IP.',
   'meraki-orders':
-    'Meraki accetta solo ordini di disconnessione; tempo e velocità di chi è in linea non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo degli ordini del dispositivo.',
+    'Meraki accetta solo comandi di disconnessione; tempo e velocità di chi è in linea non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo dei comandi del dispositivo.',
   'aruba-script':
     'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna “portico” per la rete clienti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
   'aruba-certificate':
@@ -81,9 +81,9 @@ export const recipes = {
   'cisco-script':
     'Incolla questo nella riga di comando del controller 9800 (IOS XE 17) e scegli “portico” per la WLAN ospiti. 192.0.2.1 è l’indirizzo virtuale della sua pagina di accesso; se ne hai impostato un altro, tienilo e inseriscilo nel dispositivo. Su AireOS inserisci gli stessi valori in Security → Web Auth → Web Login Page (External).',
   'cisco-address':
-    'Cerca l’indirizzo IPv4 del portale e mettilo al posto di PORTAL_IPV4 qui sotto: lì il controller non accetta nomi. Cambialo se l’indirizzo cambia.',
+    'Cerca l’indirizzo IPv4 della pagina di benvenuto e mettilo al posto di PORTAL_IPV4 qui sotto: lì il controller non accetta nomi. Cambialo se l’indirizzo cambia.',
   'cisco-port':
-    'Il controller apre da sé solo le porte 80 e 443 del portale. Il portale è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia “guest” con il nome della tua WLAN.',
+    'Il controller apre da sé solo le porte 80 e 443 della pagina di benvenuto. La pagina di benvenuto è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia “guest” con il nome della tua WLAN.',
   'cisco-certificate':
     'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint NAME e virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
   'ruckus-hotspot':
@@ -95,17 +95,17 @@ export const recipes = {
   'smartzone-hotspot':
     'In SmartZone crea un portale Hotspot (WISPr) con questo indirizzo come Logon URL esterno, scegli il server RADIUS appena inserito per autenticazione e accounting e assegnalo alla WLAN ospiti.',
   'smartzone-northbound':
-    'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nell’apparato. Non è la password di amministratore.',
+    'In Administration → External Services → WISPr Northbound Interface attivala, imposta utente e password e inseriscili qui nel dispositivo. Non è la password di amministratore.',
   'smartzone-plain':
-    'SmartZone cifra l’indirizzo del dispositivo verso il portale; lo facciamo decifrare a lui. Se gli ospiti vengono ancora respinti, spegni la cifratura dalla riga di comando.',
+    'SmartZone cifra l’indirizzo del dispositivo verso la pagina di benvenuto; lo facciamo decifrare a lui. Se gli ospiti vengono ancora respinti, spegni la cifratura dalla riga di comando.',
   'captive-option':
     'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono in linea. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni notano la pagina come al solito.',
-  'link-title': 'Configura l’apparato',
+  'link-title': 'Configura il dispositivo',
   'link-lead':
-    'Questi passi contengono le chiavi segrete dell’apparato. Si aprono una volta, su questo telefono, per pochi minuti.',
+    'Questi passi contengono le chiavi segrete del dispositivo. Si aprono una volta, su questo telefono, per pochi minuti.',
   'link-open': 'Mostra i passi',
   'link-gone':
-    'Questo link è già stato usato o è scaduto. Creane uno nuovo nel pannello, nella configurazione dell’apparato.',
+    'Questo link è già stato usato o è scaduto. Creane uno nuovo nel pannello, nella configurazione del dispositivo.',
   'link-mark': 'Tocca un riquadro per selezionarlo tutto, poi copia.',
   'link-save': 'Salva come file',
   'problem-no-address': 'L’indirizzo del dispositivo non è ancora noto',
@@ -117,9 +117,9 @@ export const recipes = {
   'problem-wrong-version': 'Il controller risponde come un’altra versione; controlla il tipo scelto',
   'problem-wrong-site': 'Il controller non ha questo sito',
   'problem-client-unknown': 'Il controller non vede ancora il dispositivo del cliente',
-  'problem-refused': 'Il controller ha rifiutato l’ordine',
+  'problem-refused': 'Il controller ha rifiutato il comando',
   'problem-agent-old':
-    'Il programma Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione dell’apparato, reinstalla portico-agent e riavvialo',
+    'Il programma Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione del dispositivo, reinstalla portico-agent e riavvialo',
   'problem-agent-silent':
     'Il programma Portico sul router (portico-agent) non ha chiamato. Senza di esso nessun limite di tempo o di velocità vale e nessuno sa chi è online. Installalo dalla configurazione del dispositivo',
   'problem-opennds-down':
@@ -128,12 +128,12 @@ export const recipes = {
   'problem-opennds-newer':
     'openNDS sul router è più recente dell’ultima versione con cui Portico è stato confrontato (10.3.1). Se qualcosa non funziona, comunica questa versione al gestore di Portico',
   'problem-level-needs-https':
-    'Il livello FAS 3 richiede un portale con un indirizzo https per nome. Scegli il livello 1 per questo dispositivo, oppure dai al portale un nome e un certificato',
+    'Il livello FAS 3 richiede una pagina di benvenuto con un indirizzo https per nome. Scegli il livello 1 per questo dispositivo, oppure dai alla pagina di benvenuto un nome e un certificato',
   'opennds-level-1':
-    'Questo dispositivo usa il livello FAS 1, perché il portale non ha un indirizzo https per nome, che il livello 3 richiede.',
+    'Questo dispositivo usa il livello FAS 1, perché la pagina di benvenuto non ha un indirizzo https per nome, che il livello 3 richiede.',
   'opennds-level-below':
     'Questo dispositivo usa il livello FAS scelto; anche il livello 3 funzionerebbe e cifra i dati degli ospiti.',
   'opennds-level-3':
-    'Questo dispositivo usa il livello FAS 3: i dati dell’ospite sono cifrati, perché il portale ha un indirizzo https per nome.',
-  'problem-orders-silent': 'Il dispositivo non risponde ai nostri ordini',
+    'Questo dispositivo usa il livello FAS 3: i dati dell’ospite sono cifrati, perché la pagina di benvenuto ha un indirizzo https per nome.',
+  'problem-orders-silent': 'Il dispositivo non risponde ai nostri comandi',
 } as const satisfies Like<typeof source>

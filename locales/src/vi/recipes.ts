@@ -3,20 +3,21 @@ export const recipes = {
     'Đăng nhập vào router OpenWrt 22.03 trở lên (SSH) rồi cài openNDS (đã thử với 9.10; 10.x có cùng thiết lập) cùng những gói nó cần. Thiếu một gói, openNDS sẽ tự tắt và Wi-Fi mở cho mọi người.',
   'opennds-settings': 'Dán đoạn này để openNDS gửi khách đến trang chào của bạn.',
   'opennds-agent':
-    'Cài chương trình nhỏ báo ai đang dùng mạng và nhận lệnh ngắt kết nối. Nó chỉ gọi ra ngoài, không mở cổng nào.',
+    'Cài chương trình Portico (agent) để báo ai đang dùng mạng và nhận lệnh ngắt kết nối. Nó chỉ gọi ra ngoài, không mở cổng nào.',
   'opennds-start':
-    'Khởi động lại openNDS và chương trình nhỏ, rồi chờ kết quả kiểm tra ở cuối. Thiết bị sẽ chuyển sang màu xanh sau vài giây.',
+    'Khởi động lại openNDS và chương trình Portico, rồi chờ kết quả kiểm tra ở cuối. Thiết bị sẽ chuyển sang màu xanh sau vài giây.',
   'opennds-no-packages': 'Không cài được các gói. Kiểm tra router có Internet và còn chỗ trống, rồi chạy lại đoạn này.',
   'opennds-dnsmasq':
     'Cách đăng nhập bạn chọn cần mở trước một số tên miền, việc này cần dnsmasq-full. Đoạn này thay dnsmasq; cấu hình được giữ nguyên, và router vẫn có DNS trong lúc thay.',
   'opennds-no-address': 'Không thay đổi gì: router không tìm thấy địa chỉ IPv4 (bản ghi A) của',
   'opennds-runs': 'openNDS đang chạy: khách phải qua trang chào.',
   'opennds-not-running': 'openNDS KHÔNG CHẠY: Wi-Fi ĐANG MỞ CHO MỌI NGƯỜI. Nguyên nhân nằm trong các dòng dưới đây:',
-  'join-and-look': 'Dùng điện thoại vào Wi-Fi này. Trang chào sẽ tự mở, và bạn thấy mình ở mục đang dùng mạng.',
-  'radius-server': 'Trong phần RADIUS của thiết bị, nhập các giá trị này cho cả xác thực lẫn kế toán (accounting).',
+  'join-and-look': 'Dùng điện thoại vào Wi-Fi này. Trang chào sẽ tự mở, và bạn thấy mình ở mục Khách đang online.',
+  'radius-server':
+    'Trong phần RADIUS (máy chủ xác thực) của thiết bị, nhập các giá trị này cho cả xác thực và ghi nhận phiên (accounting).',
   'radius-page':
     'Đặt trang đăng nhập ngoài (external portal) là địa chỉ này; thay các phần trong <> bằng biến của thiết bị.',
-  'radius-garden': 'Cho phép truy cập địa chỉ này trước khi đăng nhập (walled garden).',
+  'radius-garden': 'Mở địa chỉ này cho khách trước khi đăng nhập (mục walled garden trên thiết bị).',
   'radius-login':
     'Địa chỉ trang đăng nhập của chính thiết bị, nơi điện thoại gửi mật khẩu dùng một lần. Phải khớp với mục đã điền ở đây.',
   'radius-message-authenticator':
@@ -66,7 +67,7 @@ export const recipes = {
   'meraki-garden':
     'Trong Access control, bật Walled garden và thêm các mục này. Nếu mạng của bạn chưa nhận tên miền, hãy nhờ Meraki Support bật, hoặc nhập địa chỉ IP của chúng.',
   'meraki-orders':
-    'Meraki chỉ nhận lệnh ngắt kết nối, không đổi được giờ hay tốc độ của khách đang dùng. Lệnh phải gửi đến tên miền riêng của tổ chức bạn (phần n….meraki.com trên thanh địa chỉ của dashboard), UDP 3799: điền địa chỉ IP của tên đó vào “địa chỉ nhận lệnh” của thiết bị ở đây.',
+    'Meraki chỉ nhận lệnh ngắt kết nối, không đổi được giờ hay tốc độ của khách đang dùng. Lệnh phải gửi đến tên miền riêng của tổ chức bạn (phần n….meraki.com trên thanh địa chỉ của dashboard), UDP 3799: điền địa chỉ IP của tên đó vào mục “Địa chỉ IP để ngắt kết nối từ xa (CoA)” của thiết bị ở đây.',
   'aruba-script':
     'Vào dòng lệnh của bộ phát Aruba Instant rồi dán đoạn này, sau đó gán máy chủ và trang ngoài “portico” cho mạng khách. Với Instant On, nhập cùng các giá trị trên màn hình của nó.',
   'aruba-certificate':
@@ -86,7 +87,7 @@ export const recipes = {
   'fortinet-script':
     'Dán đoạn này vào CLI của FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 trở lên); đổi “guest” thành tên SSID khách và “wan1” thành cổng Internet của bạn. Hai chính sách cuối cho khách dùng DNS và mở trang chào trước khi đăng nhập; sau đăng nhập, khách vẫn cần chính sách ra Internet của bạn.',
   'smartzone-hotspot':
-    'Trong SmartZone: tạo Hotspot (WISPr) Portal với Logon URL ngoài (External) là địa chỉ này, chọn máy chủ RADIUS vừa nhập cho cả xác thực lẫn kế toán, rồi gán cho WLAN khách.',
+    'Trong SmartZone: tạo Hotspot (WISPr) Portal với Logon URL ngoài (External) là địa chỉ này, chọn máy chủ RADIUS vừa nhập cho cả xác thực và ghi nhận phiên (accounting), rồi gán cho WLAN khách.',
   'smartzone-northbound':
     'Trong Administration → External Services → WISPr Northbound Interface: bật lên, đặt tên và mật khẩu, rồi điền chúng vào thiết bị ở đây. Mật khẩu này không phải mật khẩu quản trị.',
   'smartzone-plain':
@@ -97,33 +98,34 @@ export const recipes = {
   'link-lead':
     'Các bước này có khóa bí mật của thiết bị. Chúng chỉ mở được một lần, trên điện thoại này, trong ít phút.',
   'link-open': 'Xem các bước',
-  'link-gone': 'Đường dẫn này đã được dùng hoặc đã hết hạn. Hãy tạo đường dẫn mới trong phần Cài đặt của thiết bị.',
-  'link-mark': 'Chạm vào ô để chọn hết rồi chép.',
+  'link-gone': 'Liên kết này đã được dùng hoặc đã hết hạn. Hãy tạo liên kết mới trong phần Cài đặt của thiết bị.',
+  'link-mark': 'Chạm vào ô để chọn hết rồi sao chép.',
   'link-save': 'Lưu thành tệp',
   'problem-no-address': 'Chưa biết địa chỉ của thiết bị',
   'problem-private-address': 'Địa chỉ nằm trong mạng riêng mà người vận hành chưa cho phép (GATEWAY_NETWORKS)',
   'problem-unreachable': 'Không gọi được bộ điều khiển',
   'problem-certificate':
-    'Chứng chỉ của bộ điều khiển không đáng tin; nếu đúng là của bạn, hãy điền dấu vân tay này vào thiết bị',
+    'Chứng chỉ của bộ điều khiển chưa được tin cậy; nếu đúng là của bạn, hãy điền dấu vân tay này vào thiết bị',
   'problem-sign-in-refused': 'Bộ điều khiển không nhận tên, mật khẩu hoặc khóa API',
-  'problem-wrong-version': 'Bộ điều khiển trả lời như một phiên bản khác; hãy kiểm tra kiểu đã chọn',
+  'problem-wrong-version': 'Bộ điều khiển là phiên bản khác; hãy kiểm tra kiểu đã chọn',
   'problem-wrong-site': 'Bộ điều khiển không có site này',
   'problem-client-unknown': 'Bộ điều khiển chưa thấy máy của khách',
   'problem-refused': 'Bộ điều khiển từ chối lệnh',
   'problem-agent-old':
-    'Chương trình Portico trên router là bản cũ, không đổi được giờ và tốc độ của khách đang trên mạng. Mở phần cài đặt của thiết bị, chép lại tệp portico-agent rồi khởi động lại nó',
+    'Chương trình Portico trên router là bản cũ, không đổi được giờ và tốc độ của khách đang online. Mở phần cài đặt của thiết bị, sao chép lại tệp portico-agent rồi khởi động lại nó',
   'problem-agent-silent':
-    'Chương trình Portico trên router (portico-agent) chưa gọi về. Không có nó thì không giữ được giới hạn thời gian và tốc độ, cũng không biết ai đang trên mạng. Hãy cài nó theo phần cài đặt của thiết bị',
+    'Chương trình Portico trên router (portico-agent) chưa kết nối. Không có nó thì không giữ được giới hạn thời gian và tốc độ, cũng không biết ai đang online. Hãy cài nó theo phần cài đặt của thiết bị',
   'problem-opennds-down':
     'openNDS trên router đã dừng: Wi-Fi đang mở cho tất cả mọi người, không qua trang chào. Thường là thiếu gói PHP (mức FAS 2 và 3); chạy “logread -e opennds” trên router để xem lý do, rồi khởi động lại openNDS',
   'problem-opennds-silent': 'openNDS trên router không trả lời chương trình Portico. Khởi động lại openNDS trên router',
   'problem-opennds-newer':
     'openNDS trên router mới hơn bản mới nhất Portico đã đối chiếu (10.3.1). Nếu có gì không chạy, hãy gửi số phiên bản này cho bên vận hành Portico',
   'problem-level-needs-https':
-    'FAS mức 3 cần trang chào có địa chỉ https bằng tên miền. Hãy chọn mức 1 cho thiết bị này, hoặc cho trang chào một tên miền và chứng chỉ',
-  'opennds-level-1': 'Thiết bị dùng FAS mức 1, vì trang chào chưa có địa chỉ https bằng tên miền (mức 3 cần điều đó).',
+    'FAS mức 3 (mã hóa) cần trang chào có địa chỉ https bằng tên miền. Hãy chọn mức 1 cho thiết bị này, hoặc cho trang chào một tên miền và chứng chỉ',
+  'opennds-level-1':
+    'Thiết bị dùng FAS mức 1 (có chữ ký, không mã hóa), vì trang chào chưa có địa chỉ https bằng tên miền mà mức 3 cần.',
   'opennds-level-below': 'Thiết bị dùng mức FAS đã chọn; mức 3 cũng dùng được và mã hóa thông tin của khách.',
   'opennds-level-3':
     'Thiết bị dùng FAS mức 3: thông tin của khách được mã hóa, vì trang chào có địa chỉ https bằng tên miền.',
-  'problem-orders-silent': 'Thiết bị không trả lời lệnh của chúng tôi',
+  'problem-orders-silent': 'Thiết bị không trả lời lệnh từ Portico',
 } as const

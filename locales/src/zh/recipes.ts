@@ -14,7 +14,7 @@ export const recipes = {
   'opennds-runs': 'openNDS 正在运行：访客必须经过欢迎页。',
   'opennds-not-running': 'openNDS 未运行：WI-FI 正对所有人开放。原因见以下几行：',
   'join-and-look': '用手机连接此 Wi-Fi。欢迎页会自动打开，您会在在线访客中看到自己。',
-  'radius-server': '在设备的 RADIUS 设置中，为认证和计费填写以下数值。',
+  'radius-server': '在设备的 RADIUS 设置中，为认证和会话记录 (accounting) 填写以下数值。',
   'radius-page': '将外部登录页设为此地址，并用设备自己的变量替换 <> 中的内容。',
   'radius-garden': '允许在登录前访问此地址（围墙花园）。',
   'radius-login': '设备自身登录页的地址，手机会把一次性密码提交到这里。必须与您在此填写的一致。',
@@ -34,12 +34,12 @@ export const recipes = {
   'mikrotik-no-interface': '路由器没有此接口：请修改 :local guests 一行。未作任何更改。',
   'mikrotik-other-radius': '注意：此路由器的热点还使用另一台 RADIUS 服务器，并且先询问它。请查看 /radius print。',
   'unifi-portal':
-    '在 UniFi Network（5.x 至 10.x）中：Hotspot → Landing page → External portal server，填写门户的 IPv4 地址（若门户使用域名，用此命令查询）。该栏不接受端口或路径；路径由 UniFi 添加。',
+    '在 UniFi Network（5.x 至 10.x）中：Hotspot → Landing page → External portal server，填写欢迎页的 IPv4 地址（若欢迎页使用域名，用此命令查询）。该栏不接受端口或路径；路径由 UniFi 添加。',
   'unifi-account': '创建一个仅限本地访问、未启用两步验证且有此站点权限的管理员，并在这里的设备中填写其名称和密码。',
   'unifi-key': '在 Settings → Control Plane → Integrations 中创建 API 密钥，并填入这里的设备。',
   'unifi-site': '访客将到达此地址。最后一段是站点的内部名称（通常为 default），而非显示名称。',
   'unifi-port':
-    '注意：UniFi 只会把访客带到 80 或 443 端口，而门户位于此地址。请在它前面放一个代理并修改 PORTAL_URL，否则访客看不到欢迎页。',
+    '注意：UniFi 只会把访客带到 80 或 443 端口，而欢迎页位于此地址。请在它前面放一个代理并修改 PORTAL_URL，否则访客看不到欢迎页。',
   'unifi-hostname': '启用 Portal URL hostname（Secure portal domain）并填写此域名，使手机看到与证书一致的名称。',
   'omada-portal': '在 Omada 中：Authentication → Portal → External Portal Server，填入此地址。',
   'omada-operator': '在 Hotspot Manager 中为此站点创建操作员（不要用管理员），并在这里的设备中填写其名称和密码。',
@@ -61,9 +61,9 @@ export const recipes = {
   'aruba-certificate': '在接入点上安装您自己的证书，并把登录地址设为证书中的名称，否则手机会发出警告。',
   'cisco-script':
     '粘贴到 9800 控制器（IOS XE 17）的命令行，然后为访客 WLAN 选择“portico”。192.0.2.1 是其登录页的虚拟地址；如已设置其他地址，请保留并填入此处的设备。在 AireOS 上，于 Security → Web Auth → Web Login Page (External) 填写相同的值。',
-  'cisco-address': '查询门户的 IPv4 地址，并替换下面的 PORTAL_IPV4：控制器此处不接受域名。地址变化时请一并修改。',
+  'cisco-address': '查询欢迎页的 IPv4 地址，并替换下面的 PORTAL_IPV4：控制器此处不接受域名。地址变化时请一并修改。',
   'cisco-port':
-    '控制器只会自动放行门户的 80 和 443 端口。门户在其他端口，因此访客 WLAN 需要此访问列表；把“guest”改为您的 WLAN 名称。',
+    '控制器只会自动放行欢迎页的 80 和 443 端口。欢迎页在其他端口，因此访客 WLAN 需要此访问列表；把“guest”改为您的 WLAN 名称。',
   'cisco-certificate':
     '为使手机发送一次性密码时不出现警告，请在控制器上安装受信任的证书并引用它：在 parameter-map type webauth global 中设置 trustpoint NAME 和 virtual-ip ipv4 192.0.2.1 virtual-host HOST。',
   'ruckus-hotspot':
@@ -71,9 +71,9 @@ export const recipes = {
   'cambium-guest':
     '在 WLAN → Guest Access 中选择 External Hotspot 并填入此地址；选择 External Portal Post 和刚填的 RADIUS 服务器。',
   'fortinet-script':
-    '粘贴到 FortiGate 的 CLI（FortiOS 7.2.10、7.4.5、7.6 或更新）；把“guest”改为访客 SSID 的名称，“wan1”改为您的互联网接口。最后两条策略允许访客在登录前使用 DNS 并访问门户；登录后仍需要您自己的上网策略。',
+    '粘贴到 FortiGate 的 CLI（FortiOS 7.2.10、7.4.5、7.6 或更新）；把“guest”改为访客 SSID 的名称，“wan1”改为您的互联网接口。最后两条策略允许访客在登录前使用 DNS 并访问欢迎页；登录后仍需要您自己的上网策略。',
   'smartzone-hotspot':
-    '在 SmartZone 中新建 Hotspot (WISPr) 门户，将此地址设为外部 Logon URL，认证和计费都选刚才填写的 RADIUS 服务器，再应用到访客 WLAN。',
+    '在 SmartZone 中新建 Hotspot (WISPr) 门户，将此地址设为外部 Logon URL，认证和会话记录 (accounting) 都选刚才填写的 RADIUS 服务器，再应用到访客 WLAN。',
   'smartzone-northbound':
     '在 Administration → External Services → WISPr Northbound Interface 中启用，设置用户名和密码，并填入此处的设备。这不是管理员密码。',
   'smartzone-plain':

@@ -45,11 +45,11 @@ test('with an agent that never calls the guest is told the truth all the same, a
   expect((await knock(server(), { path })).text).toMatch(/You’re online/)
   const as = { token: await token() }
   const [device] = (await send(server(), gateways.list, { query: {} }, as)).rows
-  expect(device!.lastError).toMatch(/portico-agent.*has not called/)
+  expect(device!.lastError).toMatch(/portico-agent.*has not connected/)
   const { checks } = await send(server(), gateways.test, { params: { nas_id: gateway.nasId } }, as)
   expect(checks.find(({ check }) => check === 'orders')).toMatchObject({
     result: 'failed',
-    detail: expect.stringMatching(/has not called/),
+    detail: expect.stringMatching(/has not connected/),
   })
   const { rows } = await send(server(), doctor.examine, { query: { of: mac } }, as)
   expect(rows[0]).toMatchObject({ cause: 'no-report' })
