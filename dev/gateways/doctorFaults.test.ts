@@ -122,7 +122,7 @@ testFaults({
       running.push(other)
       return settled(await unifiGuest({ settings: { controllerUrl: other.url } }))
     },
-    says: [/đúng kiểu/, /kind of controller/],
+    says: [/đúng kiểu/, /controller type/],
   },
   'a controller that refuses': {
     cause: 'order-refused',

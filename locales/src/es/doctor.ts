@@ -5,9 +5,9 @@ import { doctorCauses } from './doctorCauses.ts'
 export const doctor = {
   title: '¿Por qué no se conecta mi cliente?',
   lead: 'Cada eslabón del teléfono a Internet, según lo registrado.',
-  search: 'Cliente, teléfono o equipo Wi-Fi',
+  search: 'Cliente, teléfono o dispositivo Wi-Fi',
   placeholder: 'Nombre, final del teléfono, MAC o código NAS',
-  examine: 'Examinar',
+  examine: 'Comprobar',
   back: 'Última hora',
   lastHour: 'La última hora',
   tried: 'Lo intentaron',
@@ -16,10 +16,10 @@ export const doctor = {
   allGood: 'Todos los que lo intentaron se conectaron y no se rechazó ningún paquete.',
   quiet: {
     title: 'Nadie lo intentó en la última hora',
-    text: 'Cuando un teléfono abra el portal, su camino aparecerá aquí.',
+    text: 'Cuando un teléfono abra la página de bienvenida, su camino aparecerá aquí.',
   },
   nobody: {
-    title: 'Nadie así',
+    title: 'Sin resultados',
     text: 'Prueba con la MAC del teléfono; está en sus ajustes de Wi-Fi.',
   },
   count: '{count, plural, one {# persona} other {# personas}}',
@@ -34,45 +34,45 @@ export const doctor = {
   drops: {
     'wrong-secret': 'Secreto RADIUS incorrecto en {device}',
     'no-message-authenticator': '{device} envía paquetes sin firma',
-    'unknown-gateway': 'Un equipo se llama «{said}»: parecido a {device}, pero no es el mismo código',
+    'unknown-gateway': 'Un dispositivo usa el código «{said}», parecido a {device} pero no igual',
     'wrong-key': '{device} envía clientes con una clave que no encaja',
     'shared-name': '{device}: otro local usa también su código NAS',
     'two-boxes': '{device} habla por turnos desde dos direcciones',
     'clock-off': 'El reloj de {device} va mal',
-    'portal-unseen': 'Hay teléfonos en {device}, pero ninguno abre el portal',
+    'portal-unseen': 'Hay teléfonos en {device}, pero ninguno abre la página de bienvenida',
     'wifi-open': 'La Wi-Fi de {device} está abierta para todos',
   },
   dropFixes: {
     'wrong-secret': 'Copia otra vez el secreto RADIUS de la configuración, o crea claves nuevas y pégalas.',
-    'no-message-authenticator': 'Activa Message-Authenticator. Si no puede, elige «Equipo antiguo» al editarlo.',
+    'no-message-authenticator': 'Activa Message-Authenticator. Si no puede, elige «Dispositivo antiguo» al editarlo.',
     'unknown-gateway':
-      'Pon en el equipo el NAS-Identifier exactamente como el código NAS de aquí, mayúsculas incluidas.',
+      'Pon en el dispositivo el NAS-Identifier exactamente como el código NAS de aquí, mayúsculas incluidas.',
     'wrong-key':
-      'Copia otra vez la clave (faskey de openNDS, uamsecret de CoovaChilli) desde la configuración del equipo y reinicia ese programa. Comprueba también que el nivel FAS del router es el elegido aquí.',
+      'Copia otra vez la clave (faskey de openNDS, uamsecret de CoovaChilli) desde la configuración del dispositivo y reinicia ese programa. Comprueba también que el nivel FAS del router es el elegido aquí.',
     'shared-name':
-      'Un equipo con ese nombre envía paquetes con un secreto que no encaja. Si es tuyo, dale un código NAS propio, aquí y en el equipo, y copia otra vez el secreto.',
+      'Un dispositivo con ese nombre envía paquetes con un secreto que no encaja. Si es tuyo, dale un código NAS propio, aquí y en el dispositivo, y copia otra vez el secreto.',
     'two-boxes':
-      'Si dos equipos llevan el mismo código NAS, añade el segundo con su propio código y claves. Si el local tiene dos líneas, no pasa nada.',
+      'Si dos dispositivos llevan el mismo código NAS, añade el segundo con su propio código y claves. Si el local tiene dos líneas, no pasa nada.',
     'clock-off':
-      'Activa la hora automática (NTP) en el equipo y su zona horaria. Hasta entonces vale la hora de este servidor.',
+      'Activa la hora automática (NTP) en el dispositivo y su zona horaria. Hasta entonces vale la hora de este servidor.',
     'portal-unseen':
-      'Mira que el equipo envíe a la dirección del portal de su configuración y que el walled garden la contenga.',
+      'Mira que el dispositivo envíe a la dirección de la página de bienvenida de su configuración y que el walled garden la contenga.',
     'wifi-open':
       'openNDS se ha detenido en el router. Ejecute «logread -e opennds» en el router para ver la causa (a menudo faltan paquetes de PHP), corríjala y reinicie openNDS.',
   },
-  silent: '{device} en silencio; última señal {when}',
-  silentNever: '{device} nunca dio señal',
-  silentMore: 'Otros equipos también callan; mira la lista de equipos.',
+  silent: '{device} sin conexión; última señal {when}',
+  silentNever: '{device} nunca se ha conectado',
+  silentMore: 'Otros dispositivos tampoco tienen conexión; mira la lista de dispositivos.',
   links: {
-    portal: 'Abrió el portal',
+    portal: 'Abrió la página de bienvenida',
     steps: 'Pasó los pasos',
-    gateway: 'El equipo preguntó',
+    gateway: 'El dispositivo preguntó',
     answer: 'Se le dejó entrar',
     online: 'En línea',
   },
   states: {
     ok: 'hecho',
-    broken: 'roto aquí',
+    broken: 'se detuvo aquí',
     waiting: 'esperando',
     open: 'sin llegar',
   },

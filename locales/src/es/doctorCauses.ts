@@ -31,11 +31,11 @@ export const doctorCauses = {
     fix: 'Sube la cuota diaria o que vuelva mañana.',
   },
   full: {
-    title: 'El equipo está lleno',
+    title: 'El dispositivo está lleno',
     fix: 'Sube el máximo de clientes o acorta las sesiones.',
   },
   'gateway-offline': {
-    title: 'El equipo Wi-Fi está fuera de línea',
+    title: 'El dispositivo Wi-Fi está fuera de línea',
     fix: 'Revisa su corriente y su conexión a Internet.',
   },
   'wrong-secret': {
@@ -43,24 +43,24 @@ export const doctorCauses = {
     fix: 'Copia otra vez el secreto RADIUS o crea claves nuevas.',
   },
   unsigned: {
-    title: 'El equipo envía paquetes sin firma',
-    fix: 'Activa Message-Authenticator en el equipo.',
+    title: 'El dispositivo envía paquetes sin firma',
+    fix: 'Activa Message-Authenticator en el dispositivo.',
   },
   'no-request': {
-    title: 'El equipo nunca preguntó',
+    title: 'El dispositivo nunca preguntó',
     fix: 'Revisa la dirección de acceso, los puertos RADIUS y el cortafuegos; o el cliente cerró la página.',
   },
   'order-waiting': {
-    title: 'El equipo no ha recogido la orden',
-    fix: 'Quizá el programa del equipo se paró. Reinícialo y revisa su configuración.',
+    title: 'El dispositivo no ha recogido el comando',
+    fix: 'Quizá el programa del dispositivo se paró. Reinícialo y revisa su configuración.',
   },
   'order-failed': {
     title: 'El controlador no le dejó entrar',
-    fix: 'Pulsa «Probar» en este equipo para saber qué dice el controlador.',
+    fix: 'Pulsa «Probar» en este dispositivo para saber qué dice el controlador.',
   },
   'refused-unknown': {
     title: 'RADIUS no conoce este acceso',
-    fix: 'El teléfono probó sin pasar por el portal. Que abra el portal; si no se abre, mira que el walled garden contenga su dirección.',
+    fix: 'El teléfono probó sin pasar por la página de bienvenida. Que abra la página de bienvenida; si no se abre, mira que el walled garden contenga su dirección.',
   },
   'refused-wrong-password': {
     title: 'RADIUS lo rechazó: contraseña incorrecta',
@@ -71,40 +71,40 @@ export const doctorCauses = {
     fix: 'La dirección cambió por el camino. Que salga del Wi-Fi y vuelva.',
   },
   'refused-wrong-gateway': {
-    title: 'RADIUS lo rechazó: acceso de otro equipo',
-    fix: 'Cambió de punto de acceso. Que abra otra vez el portal.',
+    title: 'RADIUS lo rechazó: acceso de otro dispositivo',
+    fix: 'Cambió de punto de acceso. Que abra otra vez la página de bienvenida.',
   },
   'refused-used': {
     title: 'RADIUS lo rechazó: acceso ya usado',
-    fix: 'Cada acceso vale una vez. Que abra otra vez el portal.',
+    fix: 'Cada acceso vale una vez. Que abra otra vez la página de bienvenida.',
   },
   'refused-expired': {
     title: 'RADIUS lo rechazó: acceso caducado',
-    fix: 'Que abra otra vez el portal. Si pasa a menudo, revisa la conexión.',
+    fix: 'Que abra otra vez la página de bienvenida. Si pasa a menudo, revisa la conexión.',
   },
   'refused-revoked': {
     title: 'RADIUS lo rechazó: fue desconectado',
-    fix: 'El personal lo desconectó. Puede volver a entrar por el portal.',
+    fix: 'El personal lo desconectó. Puede volver a entrar por la página de bienvenida.',
   },
   'refused-denied': {
     title: 'RADIUS lo rechazó: está en tu lista de bloqueo',
     fix: 'Para dejarle entrar, quítalo de la lista.',
   },
   'no-accounting': {
-    title: 'Se le dejó entrar, pero el equipo no informa',
-    fix: 'Activa la contabilidad RADIUS hacia el mismo servidor, puerto 1813.',
+    title: 'Se le dejó entrar, pero el dispositivo no informa',
+    fix: 'Activa el registro de sesiones (RADIUS accounting) hacia el mismo servidor, puerto 1813.',
   },
   'never-seen': {
     title: 'Nunca se vio este dispositivo',
-    fix: 'No ha abierto el portal en 24 horas. ¿Está en el Wi-Fi correcto, sin datos móviles ni VPN? Comprueba luego que el equipo envía al portal.',
+    fix: 'No ha abierto la página de bienvenida en 24 horas. ¿Está en el Wi-Fi correcto, sin datos móviles ni VPN? Comprueba luego que el dispositivo envía a la página de bienvenida.',
   },
   'time-up': {
     title: 'Se le acabó el tiempo',
-    fix: 'La sesión llegó a su fin. Que abra otra vez el portal; para más tiempo, sube los minutos del equipo o del flujo.',
+    fix: 'La sesión llegó a su fin. Que abra otra vez la página de bienvenida; para más tiempo, sube los minutos del dispositivo o del flujo.',
   },
   'stopped-provider': {
     title: 'Se paró al iniciar sesión',
-    fix: 'Si esa página no se abre, compara el walled garden del equipo con su configuración. Si se abre, el cliente lo dejó.',
+    fix: 'Si esa página no se abre, compara el walled garden del dispositivo con su configuración. Si se abre, el cliente lo dejó.',
   },
   'code-unknown': {
     title: 'Escribió un código que no existe',
@@ -143,20 +143,20 @@ export const doctorCauses = {
     fix: 'Revisa SMS, Zalo o correo; mientras, da un código en el mostrador.',
   },
   'not-set-up': {
-    title: 'El equipo aún no está configurado',
+    title: 'El dispositivo aún no está configurado',
     fix: 'Nunca dio señal. Abre su configuración y haz cada paso: dirección del servidor, claves, puertos UDP 1812 y 1813.',
   },
   'wrong-name': {
-    title: 'El equipo dice otro nombre',
+    title: 'El dispositivo usa otro código',
     fix: 'Pon el NAS-Identifier exactamente como el código NAS de aquí, mayúsculas incluidas.',
   },
   'shared-name': {
-    title: 'Un equipo de otro local tiene el mismo código NAS',
-    fix: 'No es seguro de quién son los paquetes. Dale un código propio, aquí y en el equipo, y copia otra vez el secreto RADIUS.',
+    title: 'Un dispositivo de otro local tiene el mismo código NAS',
+    fix: 'No es seguro de quién son los paquetes. Dale un código propio, aquí y en el dispositivo, y copia otra vez el secreto RADIUS.',
   },
   'order-address': {
     title: 'El controlador no tiene dirección accesible',
-    fix: 'Edita el equipo y pon una dirección que este servidor alcance.',
+    fix: 'Edita el dispositivo y pon una dirección que este servidor alcance.',
   },
   'order-unreachable': {
     title: 'El controlador no responde',
@@ -164,19 +164,19 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'El certificado del controlador no es de confianza',
-    fix: 'Si la huella de arriba es la tuya, cópiala en el equipo aquí.',
+    fix: 'Si la huella de arriba es la tuya, cópiala en el dispositivo aquí.',
   },
   'order-sign-in': {
     title: 'El controlador rechaza la cuenta o la clave API',
-    fix: 'Edita el equipo y escribe otra vez usuario, contraseña o clave API.',
+    fix: 'Edita el dispositivo y escribe otra vez usuario, contraseña o clave API.',
   },
   'order-version': {
     title: 'El controlador es de otra versión',
-    fix: 'Edita el equipo y elige el tipo de controlador que tienes.',
+    fix: 'Edita el dispositivo y elige el tipo de controlador que tienes.',
   },
   'order-site': {
     title: 'El controlador no tiene ese sitio',
-    fix: 'Edita el equipo y pon el sitio como lo llama el controlador.',
+    fix: 'Edita el dispositivo y pon el sitio como lo llama el controlador.',
   },
   'order-client': {
     title: 'El controlador no ve el dispositivo',
@@ -188,7 +188,7 @@ export const doctorCauses = {
   },
   'order-restarted': {
     title: 'El router se reinició por el camino',
-    fix: 'Que abra otra vez el portal. Si pasa a menudo, revisa la corriente del router.',
+    fix: 'Que abra otra vez la página de bienvenida. Si pasa a menudo, revisa la corriente del router.',
   },
   'token-refused': {
     title: 'El router no aceptó el pase del cliente',

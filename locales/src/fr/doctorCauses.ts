@@ -31,11 +31,11 @@ export const doctorCauses = {
     fix: 'Augmentez le quota, ou proposez demain.',
   },
   full: {
-    title: 'L’équipement est complet',
+    title: 'L’appareil est complet',
     fix: 'Augmentez le nombre de clients, ou raccourcissez les sessions.',
   },
   'gateway-offline': {
-    title: 'L’équipement Wi-Fi est hors ligne',
+    title: 'L’appareil Wi-Fi est hors ligne',
     fix: 'Vérifiez son alimentation et son accès Internet.',
   },
   'wrong-secret': {
@@ -43,16 +43,16 @@ export const doctorCauses = {
     fix: 'Recopiez le secret RADIUS, ou créez de nouvelles clés.',
   },
   unsigned: {
-    title: 'L’équipement envoie des paquets sans signature',
-    fix: 'Activez Message-Authenticator sur l’équipement.',
+    title: 'L’appareil envoie des paquets sans signature',
+    fix: 'Activez Message-Authenticator sur l’appareil.',
   },
   'no-request': {
-    title: 'L’équipement n’a rien demandé',
+    title: 'L’appareil n’a rien demandé',
     fix: 'Vérifiez l’adresse de connexion, les ports RADIUS et le pare-feu ; ou le client a fermé la page.',
   },
   'order-waiting': {
-    title: 'L’équipement n’a pas pris l’ordre',
-    fix: 'Le programme de l’équipement est peut-être arrêté. Redémarrez-le.',
+    title: 'L’appareil n’a pas pris la commande',
+    fix: 'Le programme de l’appareil est peut-être arrêté. Redémarrez-le.',
   },
   'order-failed': {
     title: 'Le contrôleur ne l’a pas admis',
@@ -60,7 +60,7 @@ export const doctorCauses = {
   },
   'refused-unknown': {
     title: 'RADIUS ne connaît pas cet accès',
-    fix: 'Le téléphone a essayé sans passer par le portail. L’ouvrir ; s’il ne s’ouvre pas, vérifiez que le walled garden contient son adresse.',
+    fix: 'Le téléphone a essayé sans passer par la page d’accueil. L’ouvrir ; si elle ne s’ouvre pas, vérifiez que le walled garden contient son adresse.',
   },
   'refused-wrong-password': {
     title: 'Refusé par RADIUS : mauvais mot de passe',
@@ -71,40 +71,40 @@ export const doctorCauses = {
     fix: 'L’adresse a changé en route. Quitter le Wi-Fi puis revenir.',
   },
   'refused-wrong-gateway': {
-    title: 'Refusé : accès d’un autre équipement',
-    fix: 'Le client a changé de borne. Rouvrir le portail.',
+    title: 'Refusé : accès d’un autre appareil',
+    fix: 'Le client a changé de borne. Rouvrir la page d’accueil.',
   },
   'refused-used': {
     title: 'Refusé : accès déjà utilisé',
-    fix: 'Chaque accès ne sert qu’une fois. Rouvrir le portail.',
+    fix: 'Chaque accès ne sert qu’une fois. Rouvrir la page d’accueil.',
   },
   'refused-expired': {
     title: 'Refusé : accès expiré',
-    fix: 'Rouvrir le portail. Si cela se répète, vérifiez la connexion.',
+    fix: 'Rouvrir la page d’accueil. Si cela se répète, vérifiez la connexion.',
   },
   'refused-revoked': {
     title: 'Refusé : a été déconnecté',
-    fix: 'Le personnel l’a déconnecté. Il peut revenir par le portail.',
+    fix: 'Le personnel l’a déconnecté. Il peut revenir par la page d’accueil.',
   },
   'refused-denied': {
     title: 'Refusé : sur votre liste de blocage',
     fix: 'Pour l’admettre, retirez-le de la liste.',
   },
   'no-accounting': {
-    title: 'Admis, mais l’équipement ne rapporte rien',
-    fix: 'Activez la comptabilité RADIUS vers le même serveur, port 1813.',
+    title: 'Admis, mais l’appareil ne rapporte rien',
+    fix: 'Activez le suivi des sessions (RADIUS accounting) vers le même serveur, port 1813.',
   },
   'never-seen': {
     title: 'Appareil jamais vu',
-    fix: 'Il n’a pas ouvert le portail depuis 24 heures. Est-il sur le bon Wi-Fi, sans données mobiles ni VPN ? Vérifiez ensuite la redirection.',
+    fix: 'Il n’a pas ouvert la page d’accueil depuis 24 heures. Est-il sur le bon Wi-Fi, sans données mobiles ni VPN ? Vérifiez ensuite la redirection.',
   },
   'time-up': {
     title: 'Son temps est écoulé',
-    fix: 'La session est arrivée à sa fin. Rouvrir le portail ; pour plus longtemps, augmentez les minutes de l’équipement ou du parcours.',
+    fix: 'La session est arrivée à sa fin. Rouvrir la page d’accueil ; pour plus longtemps, augmentez les minutes de l’appareil ou du parcours.',
   },
   'stopped-provider': {
     title: 'S’est arrêté à la connexion',
-    fix: 'Si cette page ne s’ouvre pas, comparez le walled garden de l’équipement avec sa configuration. Sinon, le client a renoncé.',
+    fix: 'Si cette page ne s’ouvre pas, comparez le walled garden de l’appareil avec sa configuration. Sinon, le client a renoncé.',
   },
   'code-unknown': {
     title: 'A saisi un code qui n’existe pas',
@@ -143,20 +143,20 @@ export const doctorCauses = {
     fix: 'Vérifiez SMS, Zalo ou e-mail ; en attendant, donnez un code au comptoir.',
   },
   'not-set-up': {
-    title: 'L’équipement n’est pas encore configuré',
+    title: 'L’appareil n’est pas encore configuré',
     fix: 'Il ne s’est jamais manifesté. Ouvrez sa configuration et suivez chaque étape : adresse du serveur, clés, ports UDP 1812 et 1813.',
   },
   'wrong-name': {
-    title: 'L’équipement donne un autre nom',
+    title: 'L’appareil utilise un autre code',
     fix: 'Mettez le NAS-Identifier exactement comme le code NAS ici, majuscules comprises.',
   },
   'shared-name': {
-    title: 'L’équipement d’un autre lieu a le même code NAS',
-    fix: 'On ne sait donc pas à qui sont ces paquets. Donnez-lui un code à lui, ici et dans l’équipement, puis recopiez le secret RADIUS.',
+    title: 'L’appareil d’un autre lieu a le même code NAS',
+    fix: 'On ne sait donc pas à qui sont ces paquets. Donnez-lui un code à lui, ici et dans l’appareil, puis recopiez le secret RADIUS.',
   },
   'order-address': {
     title: 'Le contrôleur n’a pas d’adresse joignable',
-    fix: 'Modifiez l’équipement et entrez une adresse que ce serveur peut joindre.',
+    fix: 'Modifiez l’appareil et entrez une adresse que ce serveur peut joindre.',
   },
   'order-unreachable': {
     title: 'Le contrôleur ne répond pas',
@@ -164,19 +164,19 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'Le certificat du contrôleur n’est pas reconnu',
-    fix: 'Si l’empreinte ci-dessus est la vôtre, copiez-la dans l’équipement ici.',
+    fix: 'Si l’empreinte ci-dessus est la vôtre, copiez-la dans l’appareil ici.',
   },
   'order-sign-in': {
     title: 'Le contrôleur refuse le compte ou la clé API',
-    fix: 'Modifiez l’équipement et ressaisissez le nom, le mot de passe ou la clé API.',
+    fix: 'Modifiez l’appareil et ressaisissez le nom, le mot de passe ou la clé API.',
   },
   'order-version': {
     title: 'Le contrôleur est d’une autre version',
-    fix: 'Modifiez l’équipement et choisissez votre type de contrôleur.',
+    fix: 'Modifiez l’appareil et choisissez votre type de contrôleur.',
   },
   'order-site': {
     title: 'Le contrôleur n’a pas ce site',
-    fix: 'Modifiez l’équipement et entrez le site tel que le contrôleur le nomme.',
+    fix: 'Modifiez l’appareil et entrez le site tel que le contrôleur le nomme.',
   },
   'order-client': {
     title: 'Le contrôleur ne voit pas l’appareil',
@@ -188,14 +188,14 @@ export const doctorCauses = {
   },
   'order-restarted': {
     title: 'Le routeur a redémarré en chemin',
-    fix: 'Rouvrir le portail. Si cela se répète, vérifiez l’alimentation du routeur.',
+    fix: 'Rouvrir la page d’accueil. Si cela se répète, vérifiez l’alimentation du routeur.',
   },
   'token-refused': {
     title: 'Le routeur n’a pas accepté le laissez-passer',
     fix: 'Recopiez le faskey depuis la configuration, vérifiez que le niveau FAS est celui choisi ici, puis redémarrez openNDS.',
   },
   'no-report': {
-    title: 'Le routeur l’a admis, mais son agent se tait',
+    title: 'Le routeur l’a admis, mais son agent ne répond plus',
     fix: 'Réinstallez l’agent Portico sur le routeur depuis la configuration ; sans lui on ne sait pas qui est en ligne.',
   },
 } as const satisfies Like<typeof vi>

@@ -5,9 +5,9 @@ import { doctorCauses } from './doctorCauses.ts'
 export const doctor = {
   title: 'Perché il mio ospite non si collega?',
   lead: 'Ogni anello dal telefono a Internet, da ciò che è stato registrato.',
-  search: 'Ospite, telefono o apparato Wi-Fi',
+  search: 'Ospite, telefono o dispositivo Wi-Fi',
   placeholder: 'Nome, fine del numero, MAC o codice NAS',
-  examine: 'Esamina',
+  examine: 'Controlla',
   back: 'Ultima ora',
   lastHour: 'L’ultima ora',
   tried: 'Hanno provato',
@@ -16,10 +16,10 @@ export const doctor = {
   allGood: 'Tutti quelli che hanno provato sono online, nessun pacchetto rifiutato.',
   quiet: {
     title: 'Nessuno ha provato nell’ultima ora',
-    text: 'Quando un telefono apre il portale, il suo percorso appare qui.',
+    text: 'Quando un telefono apre la pagina di benvenuto, il suo percorso appare qui.',
   },
   nobody: {
-    title: 'Nessuno così',
+    title: 'Nessun risultato',
     text: 'Prova con l’indirizzo MAC: è nelle impostazioni Wi-Fi del telefono.',
   },
   count: '{count, plural, one {# persona} other {# persone}}',
@@ -34,43 +34,44 @@ export const doctor = {
   drops: {
     'wrong-secret': 'Segreto RADIUS errato su {device}',
     'no-message-authenticator': '{device} invia pacchetti senza firma',
-    'unknown-gateway': 'Un apparato si chiama «{said}»: simile a {device}, ma non è lo stesso codice',
+    'unknown-gateway': 'Un dispositivo usa il codice «{said}», simile a {device} ma non uguale',
     'wrong-key': '{device} manda ospiti con una chiave che non corrisponde',
     'shared-name': '{device}: anche un altro locale usa il suo codice NAS',
     'two-boxes': '{device} parla a turno da due indirizzi',
     'clock-off': 'L’orologio di {device} è sbagliato',
-    'portal-unseen': 'I telefoni entrano in {device}, ma nessuno apre il portale',
+    'portal-unseen': 'I telefoni entrano in {device}, ma nessuno apre la pagina di benvenuto',
     'wifi-open': 'Il Wi-Fi di {device} è aperto a tutti',
   },
   dropFixes: {
     'wrong-secret': 'Copia di nuovo il segreto RADIUS dalla configurazione, o crea chiavi nuove.',
-    'no-message-authenticator': 'Attiva Message-Authenticator. Se non può, scegli la modalità per vecchi apparati.',
-    'unknown-gateway': 'Imposta nell’apparato il NAS-Identifier identico al codice NAS qui, maiuscole comprese.',
+    'no-message-authenticator': 'Attiva Message-Authenticator. Se non può, scegli la modalità per vecchi dispositivi.',
+    'unknown-gateway': 'Imposta nel dispositivo il NAS-Identifier identico al codice NAS qui, maiuscole comprese.',
     'wrong-key':
-      'Ricopia la chiave (faskey di openNDS, uamsecret di CoovaChilli) dalla configurazione dell’apparato e riavvia quel programma. Controlla anche che il livello FAS del router sia quello scelto qui.',
+      'Ricopia la chiave (faskey di openNDS, uamsecret di CoovaChilli) dalla configurazione del dispositivo e riavvia quel programma. Controlla anche che il livello FAS del router sia quello scelto qui.',
     'shared-name':
-      'Un apparato con quel nome invia pacchetti con un segreto che non va. Se è tuo, dagli un codice NAS suo, qui e nell’apparato, poi ricopia il segreto.',
+      'Un dispositivo con quel nome invia pacchetti con un segreto che non va. Se è tuo, dagli un codice NAS suo, qui e nel dispositivo, poi ricopia il segreto.',
     'two-boxes':
-      'Se due apparati portano lo stesso codice NAS, aggiungi il secondo con codice e chiavi suoi. Se il locale ha due linee Internet, va bene così.',
-    'clock-off': 'Attiva l’ora automatica (NTP) e il fuso giusto sull’apparato. Fino ad allora vale l’ora del server.',
+      'Se due dispositivi portano lo stesso codice NAS, aggiungi il secondo con codice e chiavi suoi. Se il locale ha due linee Internet, va bene così.',
+    'clock-off':
+      'Attiva l’ora automatica (NTP) e il fuso giusto sul dispositivo. Fino ad allora vale l’ora del server.',
     'portal-unseen':
-      'Controlla che l’apparato mandi all’indirizzo del portale della configurazione, e che il walled garden lo contenga.',
+      'Controlla che il dispositivo mandi all’indirizzo della pagina di benvenuto della configurazione, e che il walled garden lo contenga.',
     'wifi-open':
       'openNDS si è fermato sul router. Esegui “logread -e opennds” sul router per vederne il motivo (spesso mancano pacchetti PHP), correggilo e riavvia openNDS.',
   },
-  silent: '{device} silenzioso; ultimo segnale {when}',
-  silentNever: '{device} mai sentito',
-  silentMore: 'Anche altri apparati tacciono; guarda l’elenco.',
+  silent: '{device} non connesso; ultimo contatto {when}',
+  silentNever: '{device} non si è mai collegato',
+  silentMore: 'Anche altri dispositivi non sono connessi; guarda l’elenco.',
   links: {
     portal: 'Portale aperto',
     steps: 'Passi superati',
-    gateway: 'L’apparato ha chiesto',
+    gateway: 'Il dispositivo ha chiesto',
     answer: 'Ammesso',
     online: 'Online',
   },
   states: {
     ok: 'fatto',
-    broken: 'rotto qui',
+    broken: 'fermo qui',
     waiting: 'in attesa',
     open: 'non raggiunto',
   },

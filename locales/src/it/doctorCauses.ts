@@ -31,11 +31,11 @@ export const doctorCauses = {
     fix: 'Alza la quota giornaliera, o torni domani.',
   },
   full: {
-    title: 'L’apparato è pieno',
+    title: 'Il dispositivo è pieno',
     fix: 'Alza il massimo di ospiti, o accorcia le sessioni.',
   },
   'gateway-offline': {
-    title: 'L’apparato Wi-Fi è offline',
+    title: 'Il dispositivo Wi-Fi è offline',
     fix: 'Controlla corrente e connessione.',
   },
   'wrong-secret': {
@@ -43,24 +43,24 @@ export const doctorCauses = {
     fix: 'Copia di nuovo il segreto RADIUS, o crea chiavi nuove.',
   },
   unsigned: {
-    title: 'L’apparato invia pacchetti senza firma',
-    fix: 'Attiva Message-Authenticator sull’apparato.',
+    title: 'Il dispositivo invia pacchetti senza firma',
+    fix: 'Attiva Message-Authenticator sul dispositivo.',
   },
   'no-request': {
-    title: 'L’apparato non ha chiesto',
+    title: 'Il dispositivo non ha chiesto',
     fix: 'Controlla indirizzo di accesso, porte RADIUS e firewall; o l’ospite ha chiuso la pagina.',
   },
   'order-waiting': {
-    title: 'L’apparato non ha preso l’ordine',
-    fix: 'Il programma sull’apparato può essersi fermato. Riavvialo.',
+    title: 'Il dispositivo non ha preso il comando',
+    fix: 'Il programma sul dispositivo può essersi fermato. Riavvialo.',
   },
   'order-failed': {
     title: 'Il controller non lo ha ammesso',
-    fix: 'Premi «Prova» su questo apparato per sapere cosa dice il controller.',
+    fix: 'Premi «Prova» su questo dispositivo per sapere cosa dice il controller.',
   },
   'refused-unknown': {
     title: 'RADIUS non conosce questo accesso',
-    fix: 'Il telefono ha provato senza il portale. Lo apra; se non si apre, controlla che il walled garden ne contenga l’indirizzo.',
+    fix: 'Il telefono ha provato senza la pagina di benvenuto. La apra; se non si apre, controlla che il walled garden ne contenga l’indirizzo.',
   },
   'refused-wrong-password': {
     title: 'Rifiutato da RADIUS: password errata',
@@ -71,40 +71,40 @@ export const doctorCauses = {
     fix: 'L’indirizzo è cambiato. Esca dal Wi-Fi e rientri.',
   },
   'refused-wrong-gateway': {
-    title: 'Rifiutato: accesso di un altro apparato',
-    fix: 'Ha cambiato punto di accesso. Riapra il portale.',
+    title: 'Rifiutato: accesso di un altro dispositivo',
+    fix: 'Ha cambiato punto di accesso. Riapra la pagina di benvenuto.',
   },
   'refused-used': {
     title: 'Rifiutato: accesso già usato',
-    fix: 'Ogni accesso vale una volta. Riapra il portale.',
+    fix: 'Ogni accesso vale una volta. Riapra la pagina di benvenuto.',
   },
   'refused-expired': {
     title: 'Rifiutato: accesso scaduto',
-    fix: 'Riapra il portale. Se capita spesso, controlla la connessione.',
+    fix: 'Riapra la pagina di benvenuto. Se capita spesso, controlla la connessione.',
   },
   'refused-revoked': {
     title: 'Rifiutato: era stato disconnesso',
-    fix: 'Il personale lo ha disconnesso. Può rientrare dal portale.',
+    fix: 'Il personale lo ha disconnesso. Può rientrare dalla pagina di benvenuto.',
   },
   'refused-denied': {
     title: 'Rifiutato: è nel tuo elenco dei bloccati',
     fix: 'Per farlo entrare, toglilo dall’elenco.',
   },
   'no-accounting': {
-    title: 'Ammesso, ma l’apparato non riferisce',
-    fix: 'Attiva l’accounting RADIUS verso lo stesso server, porta 1813.',
+    title: 'Ammesso, ma il dispositivo non riferisce',
+    fix: 'Attiva la registrazione delle sessioni (RADIUS accounting) verso lo stesso server, porta 1813.',
   },
   'never-seen': {
     title: 'Dispositivo mai visto',
-    fix: 'Non ha aperto il portale nelle ultime 24 ore. È sul Wi-Fi giusto, senza dati mobili né VPN? Poi controlla che l’apparato mandi al portale.',
+    fix: 'Non ha aperto la pagina di benvenuto nelle ultime 24 ore. È sul Wi-Fi giusto, senza dati mobili né VPN? Poi controlla che il dispositivo mandi alla pagina di benvenuto.',
   },
   'time-up': {
     title: 'Il suo tempo è finito',
-    fix: 'La sessione è arrivata alla fine. Riapra il portale; per più tempo alza i minuti dell’apparato o del percorso.',
+    fix: 'La sessione è arrivata alla fine. Riapra la pagina di benvenuto; per più tempo alza i minuti del dispositivo o del percorso.',
   },
   'stopped-provider': {
     title: 'Si è fermato all’accesso',
-    fix: 'Se quella pagina non si apre, confronta il walled garden dell’apparato con la configurazione. Se si apre, l’ospite ha rinunciato.',
+    fix: 'Se quella pagina non si apre, confronta il walled garden del dispositivo con la configurazione. Se si apre, l’ospite ha rinunciato.',
   },
   'code-unknown': {
     title: 'Ha scritto un codice che non esiste',
@@ -143,20 +143,20 @@ export const doctorCauses = {
     fix: 'Controlla SMS, Zalo o e-mail; intanto dai un codice al banco.',
   },
   'not-set-up': {
-    title: 'L’apparato non è ancora configurato',
+    title: 'Il dispositivo non è ancora configurato',
     fix: 'Non si è mai fatto sentire. Apri la configurazione e fai ogni passo: indirizzo del server, chiavi, porte UDP 1812 e 1813.',
   },
   'wrong-name': {
-    title: 'L’apparato dà un altro nome',
+    title: 'Il dispositivo dà un altro nome',
     fix: 'Imposta il NAS-Identifier identico al codice NAS qui, maiuscole comprese.',
   },
   'shared-name': {
-    title: 'L’apparato di un altro locale ha lo stesso codice NAS',
-    fix: 'Non è certo di chi siano i pacchetti. Dagli un codice suo, qui e nell’apparato, poi ricopia il segreto RADIUS.',
+    title: 'Il dispositivo di un altro locale ha lo stesso codice NAS',
+    fix: 'Non è certo di chi siano i pacchetti. Dagli un codice suo, qui e nel dispositivo, poi ricopia il segreto RADIUS.',
   },
   'order-address': {
     title: 'Il controller non ha un indirizzo raggiungibile',
-    fix: 'Modifica l’apparato e metti un indirizzo che questo server raggiunge.',
+    fix: 'Modifica il dispositivo e metti un indirizzo che questo server raggiunge.',
   },
   'order-unreachable': {
     title: 'Il controller non risponde',
@@ -164,19 +164,19 @@ export const doctorCauses = {
   },
   'order-certificate': {
     title: 'Il certificato del controller non è fidato',
-    fix: 'Se l’impronta qui sopra è la tua, copiala nell’apparato qui.',
+    fix: 'Se l’impronta qui sopra è la tua, copiala nel dispositivo qui.',
   },
   'order-sign-in': {
     title: 'Il controller rifiuta l’account o la chiave API',
-    fix: 'Modifica l’apparato e riscrivi nome, password o chiave API.',
+    fix: 'Modifica il dispositivo e riscrivi nome, password o chiave API.',
   },
   'order-version': {
     title: 'Il controller è di un’altra versione',
-    fix: 'Modifica l’apparato e scegli il tipo di controller che hai.',
+    fix: 'Modifica il dispositivo e scegli il tipo di controller che hai.',
   },
   'order-site': {
     title: 'Il controller non ha quel sito',
-    fix: 'Modifica l’apparato e scrivi il sito come lo chiama il controller.',
+    fix: 'Modifica il dispositivo e scrivi il sito come lo chiama il controller.',
   },
   'order-client': {
     title: 'Il controller non vede il dispositivo',
@@ -188,7 +188,7 @@ export const doctorCauses = {
   },
   'order-restarted': {
     title: 'Il router si è riavviato nel frattempo',
-    fix: 'Riapra il portale. Se capita spesso, controlla l’alimentazione del router.',
+    fix: 'Riapra la pagina di benvenuto. Se capita spesso, controlla l’alimentazione del router.',
   },
   'token-refused': {
     title: 'Il router non ha accettato il lasciapassare',

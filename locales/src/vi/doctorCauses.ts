@@ -2,23 +2,23 @@
 export const doctorCauses = {
   online: {
     title: 'Đang trên mạng',
-    fix: 'Mọi chặng đều thông. Nếu khách vẫn than, hãy thử tắt 4G hoặc VPN trên máy.',
+    fix: 'Mọi chặng đều thông. Nếu khách vẫn phàn nàn, hãy thử tắt 4G hoặc VPN trên máy.',
   },
   left: {
     title: 'Đã vào mạng rồi rời đi',
     fix: 'Không cần làm gì. Khách vào lại Wi-Fi là dùng tiếp được.',
   },
   'under-way': {
-    title: 'Đang trên đường vào',
+    title: 'Đang đăng nhập',
     fix: 'Chờ khoảng một phút rồi xem lại.',
   },
   stopped: {
     title: 'Dừng lại',
-    fix: 'Bước này có thể dài hoặc hỏi quá nhiều. Hãy thử tự đi qua, và bớt câu hỏi nếu được.',
+    fix: 'Bước này có thể dài hoặc hỏi quá nhiều. Hãy tự thử, và bớt câu hỏi nếu được.',
   },
   'stopped-code': {
     title: 'Dừng ở bước nhập mã',
-    fix: 'Có thể mã không tới. Kiểm tra kết nối SMS, Zalo hoặc e-mail, hoặc cấp mã tại quầy.',
+    fix: 'Có thể mã không tới. Kiểm tra SMS, Zalo hoặc e-mail trong phần Tích hợp, hoặc phát mã tại quầy.',
   },
   blocked: {
     title: 'Bị chặn bởi danh sách của quán',
@@ -33,12 +33,12 @@ export const doctorCauses = {
     fix: 'Tăng số khách tối đa của thiết bị, hoặc rút ngắn thời gian mỗi lượt.',
   },
   'gateway-offline': {
-    title: 'Thiết bị Wi-Fi mất liên lạc',
+    title: 'Thiết bị Wi-Fi mất kết nối',
     fix: 'Kiểm tra nguồn điện và đường Internet của thiết bị.',
   },
   'wrong-secret': {
     title: 'Sai khóa bí mật RADIUS trên thiết bị',
-    fix: 'Chép lại khóa RADIUS từ phần cài đặt của thiết bị, hoặc tạo khóa mới.',
+    fix: 'Sao chép lại khóa bí mật RADIUS từ phần cài đặt của thiết bị, hoặc tạo khóa mới.',
   },
   unsigned: {
     title: 'Thiết bị gửi gói tin không có chữ ký',
@@ -49,7 +49,7 @@ export const doctorCauses = {
     fix: 'Kiểm tra địa chỉ đăng nhập của thiết bị, cổng RADIUS và tường lửa; hoặc khách đã đóng trang giữa chừng.',
   },
   'order-waiting': {
-    title: 'Thiết bị chưa lấy lệnh cho vào',
+    title: 'Thiết bị chưa nhận lệnh cho vào',
     fix: 'Chương trình trên thiết bị có thể đã dừng. Khởi động lại thiết bị, rồi xem lại phần cài đặt.',
   },
   'order-failed': {
@@ -58,11 +58,11 @@ export const doctorCauses = {
   },
   'refused-unknown': {
     title: 'RADIUS không biết lượt đăng nhập này',
-    fix: 'Máy tự đăng nhập bằng địa chỉ, chưa qua trang chào. Mời khách mở trang chào; nếu trang không mở, xem walled garden trên thiết bị có địa chỉ trang chào.',
+    fix: 'Điện thoại tự đăng nhập bằng địa chỉ, chưa qua trang chào. Mời khách mở trang chào; nếu không mở được, kiểm tra danh sách mở trước đăng nhập (walled garden) trên thiết bị có địa chỉ trang chào không.',
   },
   'refused-wrong-password': {
     title: 'RADIUS từ chối: sai mật khẩu',
-    fix: 'Nhiều khả năng khóa bí mật trên thiết bị khác ở đây một chút. Chép lại cho khớp.',
+    fix: 'Nhiều khả năng khóa bí mật trên thiết bị khác ở đây một chút. Sao chép lại cho khớp.',
   },
   'refused-wrong-device': {
     title: 'RADIUS từ chối: mã của máy khác',
@@ -90,67 +90,67 @@ export const doctorCauses = {
   },
   'no-accounting': {
     title: 'Đã cho vào, nhưng thiết bị không báo lại',
-    fix: 'Bật kế toán RADIUS (accounting) trên thiết bị, tới cùng máy chủ, cổng 1813.',
+    fix: 'Bật ghi nhận phiên (RADIUS accounting) trên thiết bị, tới cùng máy chủ, cổng 1813.',
   },
   'never-seen': {
     title: 'Chưa thấy máy này',
-    fix: 'Máy chưa mở được trang chào trong 24 giờ qua. Xem khách có vào đúng Wi-Fi không, tắt 4G và VPN; rồi kiểm tra thiết bị có chuyển khách tới trang chào không.',
+    fix: 'Máy chưa mở được trang chào trong 24 giờ qua. Kiểm tra khách có vào đúng Wi-Fi không, tắt 4G và VPN; rồi kiểm tra thiết bị có chuyển khách tới trang chào không.',
   },
   'time-up': {
     title: 'Đã dùng hết giờ',
-    fix: 'Lượt này đã hết thời gian. Khách mở lại trang chào để vào tiếp; muốn lâu hơn, tăng số phút trong thiết bị hoặc quy trình đăng nhập.',
+    fix: 'Lượt này đã hết thời gian. Khách mở lại trang chào để vào tiếp; muốn lâu hơn, tăng số phút trong thiết bị hoặc luồng đăng nhập.',
   },
   'stopped-provider': {
     title: 'Dừng ở bước đăng nhập',
-    fix: 'Nếu trang đăng nhập không mở được, hãy xem danh sách địa chỉ được phép (walled garden) trên thiết bị có đủ như phần cài đặt. Nếu mở được, khách đã bỏ dở.',
+    fix: 'Nếu trang đăng nhập không mở được, so danh sách mở trước đăng nhập (walled garden) trên thiết bị với phần cài đặt. Nếu mở được, khách đã bỏ dở.',
   },
   'code-unknown': {
-    title: 'Gõ mã không có ở quán',
-    fix: 'Không có mã nào như vậy. So lại với phiếu, hoặc cấp mã mới tại quầy.',
+    title: 'Nhập mã không tồn tại',
+    fix: 'Không có mã nào như vậy. So lại với phiếu, hoặc phát mã mới tại quầy.',
   },
   'code-expired': {
     title: 'Mã đã hết hạn',
-    fix: 'Cấp cho khách một mã mới.',
+    fix: 'Phát cho khách một mã mới.',
   },
   'code-spent': {
     title: 'Mã đã dùng hết giờ hoặc dung lượng',
-    fix: 'Cấp cho khách một mã mới.',
+    fix: 'Phát cho khách một mã mới.',
   },
   'code-revoked': {
     title: 'Mã đã bị thu hồi',
-    fix: 'Ai đó ở quán đã tắt mã này. Bật lại lô mã, hoặc cấp mã khác.',
+    fix: 'Người của quán đã tắt mã này. Bật lại đợt mã, hoặc phát mã khác.',
   },
   'code-devices': {
     title: 'Mã đã đủ số máy',
-    fix: 'Mã này đã dùng cho đủ số máy cho phép. Cấp mã khác, hoặc tăng số máy mỗi mã khi tạo lô mới.',
+    fix: 'Mã này đã dùng cho đủ số máy cho phép. Phát mã khác, hoặc tăng số máy mỗi mã khi tạo đợt mới.',
   },
   'tries-spent': {
-    title: 'Gõ sai quá nhiều lần',
+    title: 'Nhập sai quá nhiều lần',
     fix: 'Máy này bị tạm dừng để chống dò mã. Chờ ít phút rồi thử lại với mã đúng.',
   },
   'password-wrong': {
-    title: 'Gõ sai mật khẩu của quán',
-    fix: 'So mật khẩu trên bảng với mật khẩu trong quy trình đăng nhập.',
+    title: 'Nhập sai mật khẩu của quán',
+    fix: 'So mật khẩu trên bảng với mật khẩu trong luồng đăng nhập.',
   },
   'code-wrong': {
-    title: 'Gõ sai mã đã gửi, hoặc mã đã quá hạn',
+    title: 'Nhập sai mã đã gửi, hoặc mã đã quá hạn',
     fix: 'Bảo khách bấm gửi lại và dùng mã mới nhất.',
   },
   'code-undelivered': {
     title: 'Không gửi được mã cho khách',
-    fix: 'Kiểm tra kết nối SMS, Zalo hoặc e-mail của quán; trong lúc đó cấp mã tại quầy.',
+    fix: 'Kiểm tra SMS, Zalo hoặc e-mail trong phần Tích hợp; trong lúc đó phát mã tại quầy.',
   },
   'not-set-up': {
     title: 'Thiết bị chưa được cài đặt xong',
-    fix: 'Máy chủ chưa từng nghe thấy thiết bị này. Mở phần cài đặt của nó và làm đủ từng bước: địa chỉ máy chủ, khóa, cổng UDP 1812 và 1813.',
+    fix: 'Thiết bị này chưa kết nối lần nào. Mở phần cài đặt của nó và làm đủ từng bước: địa chỉ máy chủ, khóa, cổng UDP 1812 và 1813.',
   },
   'wrong-name': {
-    title: 'Thiết bị xưng tên khác',
-    fix: 'Đặt NAS-Identifier trên thiết bị đúng y mã NAS ở đây, kể cả chữ hoa chữ thường.',
+    title: 'Thiết bị dùng mã khác',
+    fix: 'Đặt NAS-Identifier trên thiết bị đúng như mã NAS ở đây, kể cả chữ hoa chữ thường.',
   },
   'shared-name': {
     title: 'Mã NAS trùng với thiết bị của nơi khác',
-    fix: 'Nơi khác cũng dùng mã NAS này, nên không chắc gói tin là của ai. Đổi sang mã riêng ở đây và trên thiết bị; rồi chép lại khóa RADIUS.',
+    fix: 'Nơi khác cũng dùng mã NAS này, nên không chắc gói tin là của thiết bị nào. Đổi sang mã riêng ở đây và trên thiết bị, rồi sao chép lại khóa bí mật RADIUS.',
   },
   'order-address': {
     title: 'Chưa có địa chỉ bộ điều khiển dùng được',
@@ -161,8 +161,8 @@ export const doctorCauses = {
     fix: 'Xem bộ điều khiển có đang chạy, địa chỉ và cổng có đúng, tường lửa có mở cho máy chủ này.',
   },
   'order-certificate': {
-    title: 'Chứng chỉ của bộ điều khiển không đáng tin',
-    fix: 'Nếu dấu vân tay ở trên đúng là của bạn, chép nó vào thiết bị ở đây.',
+    title: 'Chứng chỉ của bộ điều khiển chưa được tin cậy',
+    fix: 'Nếu dấu vân tay ở trên đúng là của bạn, sao chép vào phần sửa thiết bị.',
   },
   'order-sign-in': {
     title: 'Bộ điều khiển không nhận tài khoản hoặc khóa API',
@@ -189,11 +189,11 @@ export const doctorCauses = {
     fix: 'Mời khách mở lại trang chào. Nếu hay gặp, xem nguồn điện của router.',
   },
   'token-refused': {
-    title: 'Router không nhận vé vào của khách',
-    fix: 'Chép lại faskey từ phần cài đặt của thiết bị, xem mức FAS có trùng mức chọn ở đây, rồi khởi động lại openNDS.',
+    title: 'Router không nhận mã vào mạng của khách',
+    fix: 'Sao chép lại faskey từ phần cài đặt của thiết bị, kiểm tra mức FAS có trùng mức chọn ở đây không, rồi khởi động lại openNDS.',
   },
   'no-report': {
-    title: 'Router đã cho vào, nhưng chương trình báo cáo im lặng',
+    title: 'Router đã cho vào, nhưng chương trình Portico trên đó không báo về',
     fix: 'Cài lại chương trình Portico (agent) trên router theo phần cài đặt của thiết bị; không có nó thì không biết khách còn trên mạng hay không.',
   },
 } as const

@@ -34,7 +34,7 @@ export const doctor = {
   drops: {
     'wrong-secret': '{device} 的 RADIUS 密钥错误',
     'no-message-authenticator': '{device} 发送的数据包没有签名',
-    'unknown-gateway': '有设备自称“{said}”，与 {device} 相似但编号不同',
+    'unknown-gateway': '有设备使用编号“{said}”，与 {device} 相似但不相同',
     'wrong-key': '{device} 送来的客人密钥不符',
     'shared-name': '{device}：其他场所也使用此 NAS 编号',
     'two-boxes': '{device} 轮流从两个地址发送',
@@ -58,7 +58,7 @@ export const doctor = {
       '路由器上的 openNDS 已停止。请在路由器上运行“logread -e opennds”查看原因（常见的是缺少 PHP 软件包），修复后重启 openNDS。',
   },
   silent: '{device} 无响应，最近联络 {when}',
-  silentNever: '{device} 从未联系',
+  silentNever: '{device} 从未连接',
   silentMore: '还有其他设备无响应，请查看设备列表。',
   links: {
     portal: '打开欢迎页',

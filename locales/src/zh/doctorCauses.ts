@@ -92,7 +92,7 @@ export const doctorCauses = {
   },
   'no-accounting': {
     title: '已放行，但设备没有上报',
-    fix: '请在设备上启用 RADIUS 计费，指向同一服务器，端口 1813。',
+    fix: '请在设备上启用 会话记录 (RADIUS accounting)，指向同一服务器，端口 1813。',
   },
   'never-seen': {
     title: '从未见过此设备',

@@ -65,7 +65,7 @@ test.concurrent('two boxes that carry one name and its keys', async ({ expect })
     await once(socket, 'message')
     socket.close()
   }
-  await told(expect, given, 'two-boxes', [/mã và khóa/, /own code and keys/])
+  await told(expect, given, 'two-boxes', [/mã và khóa/, /own ID and keys/])
 })
 
 test.concurrent('phones that knock by their address, of which none comes to the portal; one that does ends the suspicion', async ({
@@ -86,7 +86,7 @@ test.concurrent('a nas_id two venues share: neither is called guilty of the othe
   await givenGateway(server(), page, { nas_id: given.gateway.nasId })
   const wrong = () => requestAccess(given, { username: 'x', password: 'y' }, { secret: Buffer.from('wrong') })
   await wrong()
-  const says: [RegExp, RegExp] = [/mã NAS riêng/, /NAS code of its own/]
+  const says: [RegExp, RegExp] = [/mã NAS riêng/, /unique NAS ID/]
   for (const venue of [given, { running: server(), page }])
     expect((await told(expect, venue, 'shared-name', says)).map(({ reason }) => reason)).toEqual(['shared-name'])
   await report(given, { kind: 'Start', session: 's' })

@@ -57,7 +57,7 @@ testFaults({
       await arrive(given)
       return given
     },
-    says: [/bớt câu hỏi/, /ask less/],
+    says: [/bớt câu hỏi/, /ask for less/],
   },
   'a sign-in page that does not open': {
     cause: 'stopped-provider',
@@ -142,7 +142,7 @@ testFaults({
       mustBe((await arrive(given)).status, 403)
       return given
     },
-    says: [/bỏ chặn/, /off the block list/],
+    says: [/bỏ chặn/, /from the block list/],
   },
   'a day’s share used up': {
     cause: 'quota',
@@ -161,6 +161,6 @@ testFaults({
       mustBe((await type(given, phone)).status, 403)
       return given
     },
-    says: [/hạn mức mỗi ngày/, /daily share/],
+    says: [/hạn mức mỗi ngày/, /daily limit/],
   },
 })

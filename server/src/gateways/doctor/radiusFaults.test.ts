@@ -34,7 +34,7 @@ testFaults({
       mustBe(await requestAccess(given, login, { secret: WRONG }), undefined)
       return given
     },
-    says: [/khóa RADIUS/, /RADIUS secret/],
+    says: [/khóa bí mật RADIUS/, /RADIUS secret/],
   },
   'a gateway that signs nothing': {
     cause: 'unsigned',
@@ -65,7 +65,7 @@ testFaults({
       mustBe(await requestAccess(given, login, { secret: WRONG }), undefined)
       return given
     },
-    says: [/Nơi khác cũng dùng mã NAS/, /same NAS code/],
+    says: [/Nơi khác cũng dùng mã NAS/, /same NAS ID/],
   },
   'a gateway never set up': {
     cause: 'not-set-up',
@@ -91,7 +91,7 @@ testFaults({
       return given
     },
     isOutsideHour: true,
-    says: [/bỏ chặn/, /off the block list/],
+    says: [/bỏ chặn/, /from the block list/],
   },
   'time that is up': {
     cause: 'time-up',
@@ -131,7 +131,7 @@ testFaults({
       mustBe(await requestAccess({ ...given, gateway }, login), Code.AccessReject)
       return given
     },
-    says: [/mở lại trang chào/, /open the portal again/],
+    says: [/mở lại trang chào/, /open the welcome page again/],
   },
   'a hand-over that took minutes': {
     cause: 'refused-expired',
@@ -141,7 +141,7 @@ testFaults({
       mustBe(await requestAccess(given, login), Code.AccessReject)
       return given
     },
-    says: [/mở lại trang chào/, /open the portal again/],
+    says: [/mở lại trang chào/, /open the welcome page again/],
   },
   'a phone that never came to the portal': {
     cause: 'refused-unknown',

@@ -38,7 +38,7 @@ test('an openNDS that ended while its agent lives is an open Wi-Fi: in the list,
   await say(gateway, false)
   await expect.poll(async () => (await listed(page)).state).toBe('online')
   await since(gateway, 61)
-  expect(await listed(page)).toMatchObject({ state: 'open', lastError: expect.stringMatching(/open to everybody/) })
+  expect(await listed(page)).toMatchObject({ state: 'open', lastError: expect.stringMatching(/open to everyone/) })
   const { drops } = await send(server(), doctor.venue, {}, { token: page.token })
   expect(drops).toMatchObject([{ reason: 'wifi-open', nas_id: gateway.nasId }])
   for (let n = 0; n < 3; n++) await sweepOpenWifi(server().services)
@@ -55,7 +55,7 @@ test('an openNDS that runs and does not answer is named, and is no open Wi-Fi; o
     await say(gateway, running)
     await since(gateway, 121)
     await expect.poll(async () => (await listed(page)).state).toBe('online')
-    expect((await listed(page)).lastError).toMatch(/does not answer the Portico program/)
+    expect((await listed(page)).lastError).toMatch(/does not respond to the Portico agent/)
     await sweepOpenWifi(server().services)
     expect(await told(page)).toEqual([])
   }
