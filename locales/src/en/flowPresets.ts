@@ -3,17 +3,17 @@ import type { Like } from '../languages.ts'
 
 // Where an owner begins a new flow.
 export const flowPresets = {
-  'one-tap': { name: 'One tap', text: 'Agree to the terms, press a button, online. The quickest.' },
-  terms: { name: 'Terms, then one tap', text: 'Guests read the house rules on a screen of their own, then connect.' },
-  'phone-code': { name: 'Phone code', text: 'Guests type their number and get a code. You know the number is real.' },
+  'one-tap': { name: 'One tap', text: 'Agree to the terms, press a button, online. The fastest option.' },
+  terms: { name: 'Terms, then one tap', text: 'Guests read the house rules on a separate screen, then connect.' },
+  'phone-code': { name: 'Phone code', text: 'Guests enter their number and get a code. You know the number is real.' },
   form: { name: 'Short form', text: 'Asks for name and phone number, without a code.' },
   survey: { name: 'Survey, then online', text: 'A few ratings and a comment, which guests may skip.' },
   'access-code': {
     name: 'Access code for hotel rooms',
-    text: 'Guests type the code on their key card or from reception.',
+    text: 'Guests enter the code on their key card or from reception.',
   },
-  password: { name: 'Password of the house', text: 'A password that stands on the menu or the bill.' },
+  password: { name: 'Venue password', text: 'Printed on the menu or receipt.' },
   google: { name: 'Sign in with Google', text: 'Guests choose the Google account on their phone.' },
   zalo: { name: 'Sign in with Zalo', text: 'Guests confirm with their Zalo account.' },
-  empty: { name: 'Start empty', text: 'Choose every step yourself.' },
+  empty: { name: 'Start from scratch', text: 'Choose each step yourself.' },
 } as const satisfies Like<typeof source>

@@ -12,20 +12,20 @@ export const consents = {
     terms: 'Normas de la casa',
   },
   now: {
-    ours: 'Los invitados leen el texto propio del portal',
+    ours: 'Los invitados leen el texto predeterminado',
     own: 'Los invitados leen la versión {number, number}, desde {when}',
   },
   language: 'Texto en',
-  missing: 'En este idioma se lee el texto propio del portal.',
-  missingRules: 'No hay normas en este idioma; solo se leen las condiciones del portal.',
+  missing: 'En este idioma se lee el texto predeterminado.',
+  missingRules: 'No hay normas en este idioma; solo se leen las condiciones predeterminadas.',
   words: {
     marketing: 'La frase junto a la casilla',
     terms: 'Normas de la casa, antes de las condiciones',
   },
   hint: {
     marketing:
-      "Se rellena solo: '{venue}' es el local, '{channels}' los canales, '{maxPerMonth}' cuántos al mes. Vacío: el texto propio del portal.",
-    terms: 'Por ejemplo, horas de silencio, niños, mascotas. Vacío: solo las condiciones del portal.',
+      "Se rellena solo: '{venue}' es el local, '{channels}' los canales, '{maxPerMonth}' cuántos al mes. Vacío: el texto predeterminado.",
+    terms: 'Por ejemplo, horas de silencio, niños, mascotas. Vacío: solo las condiciones predeterminadas.',
   },
   channels: 'Se envía por',
   noChannels: 'Sin ningún canal, no se pregunta a los invitados.',
@@ -46,7 +46,7 @@ export const consents = {
   history: {
     title: 'Versiones',
     version: 'Versión {number, number}',
-    ours: 'Texto propio del portal',
+    ours: 'Texto predeterminado',
     current: 'Lo leen los invitados',
     given:
       '{count, plural, =0 {Nadie aceptó} one {# invitado aceptó} many {# invitados aceptaron} other {# invitados aceptaron}}',

@@ -12,20 +12,20 @@ export const consents = {
     terms: 'Règles de la maison',
   },
   now: {
-    ours: 'Les invités lisent le texte propre au portail',
+    ours: 'Les invités lisent le texte par défaut',
     own: 'Les invités lisent la version {number, number}, depuis {when}',
   },
   language: 'Texte en',
-  missing: 'Dans cette langue, on lit le texte propre au portail.',
-  missingRules: 'Pas de règles dans cette langue ; on lit seulement les conditions du portail.',
+  missing: 'Dans cette langue, on lit le texte par défaut.',
+  missingRules: 'Pas de règles dans cette langue ; on lit seulement les conditions par défaut.',
   words: {
     marketing: 'La phrase à côté de la case',
     terms: 'Règles de la maison, avant les conditions',
   },
   hint: {
     marketing:
-      "Rempli pour vous : '{venue}' est le lieu, '{channels}' les canaux, '{maxPerMonth}' combien par mois. Vide : le texte propre au portail.",
-    terms: 'Par exemple heures calmes, enfants, animaux. Vide : seulement les conditions du portail.',
+      "Rempli pour vous : '{venue}' est le lieu, '{channels}' les canaux, '{maxPerMonth}' combien par mois. Vide : le texte par défaut.",
+    terms: 'Par exemple heures calmes, enfants, animaux. Vide : seulement les conditions par défaut.',
   },
   channels: 'Envoyé par',
   noChannels: 'Sans canal choisi, on ne demande rien aux invités.',
@@ -46,7 +46,7 @@ export const consents = {
   history: {
     title: 'Toutes les versions',
     version: 'Version {number, number}',
-    ours: 'Texte propre au portail',
+    ours: 'Texte par défaut',
     current: 'Lu par les invités',
     given:
       '{count, plural, =0 {Personne n’a accepté} one {# invité a accepté} many {# invités ont accepté} other {# invités ont accepté}}',

@@ -18,7 +18,7 @@ export const flowPresets = {
     name: 'Code d’accès pour chambres d’hôtel',
     text: 'Le client tape le code de sa carte ou de la réception.',
   },
-  password: { name: 'Mot de passe de la maison', text: 'Un mot de passe écrit sur la carte ou l’addition.' },
+  password: { name: 'Mot de passe du lieu', text: 'Imprimé sur la carte ou l’addition.' },
   google: { name: 'Se connecter avec Google', text: 'Le client choisit le compte Google de son téléphone.' },
   zalo: { name: 'Se connecter avec Zalo', text: 'Le client confirme avec son compte Zalo.' },
   empty: { name: 'Partir de zéro', text: 'Choisissez vous-même chaque étape.' },

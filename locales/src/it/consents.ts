@@ -12,20 +12,20 @@ export const consents = {
     terms: 'Regole della casa',
   },
   now: {
-    ours: 'Gli ospiti leggono il testo proprio del portale',
+    ours: 'Gli ospiti leggono il testo predefinito',
     own: 'Gli ospiti leggono la versione {number, number}, dal {when}',
   },
   language: 'Testo in',
-  missing: 'In questa lingua si legge il testo proprio del portale.',
-  missingRules: 'Nessuna regola in questa lingua; si leggono solo le condizioni del portale.',
+  missing: 'In questa lingua si legge il testo predefinito.',
+  missingRules: 'Nessuna regola in questa lingua; si leggono solo le condizioni predefinite.',
   words: {
     marketing: 'La frase accanto alla casella',
     terms: 'Regole della casa, prima delle condizioni',
   },
   hint: {
     marketing:
-      "Compilato da sé: '{venue}' è il locale, '{channels}' i canali, '{maxPerMonth}' quanti al mese. Vuoto: il testo proprio del portale.",
-    terms: 'Per esempio ore di silenzio, bambini, animali. Vuoto: solo le condizioni del portale.',
+      "Compilato da sé: '{venue}' è il locale, '{channels}' i canali, '{maxPerMonth}' quanti al mese. Vuoto: il testo predefinito.",
+    terms: 'Per esempio ore di silenzio, bambini, animali. Vuoto: solo le condizioni predefinite.',
   },
   channels: 'Inviate via',
   noChannels: 'Senza canali scelti, agli ospiti non si chiede nulla.',
@@ -46,7 +46,7 @@ export const consents = {
   history: {
     title: 'Versioni',
     version: 'Versione {number, number}',
-    ours: 'Testo proprio del portale',
+    ours: 'Testo predefinito',
     current: 'Letto dagli ospiti',
     given:
       '{count, plural, =0 {Nessuno ha accettato} one {# ospite ha accettato} many {# ospiti hanno accettato} other {# ospiti hanno accettato}}',

@@ -18,7 +18,7 @@ export const flowPresets = {
     name: 'Codice di accesso per camere',
     text: 'L’ospite scrive il codice della tessera o della reception.',
   },
-  password: { name: 'Password della casa', text: 'Una password scritta sul menu o sul conto.' },
+  password: { name: 'Password del locale', text: 'Stampata sul menu o sullo scontrino.' },
   google: { name: 'Accedi con Google', text: 'L’ospite sceglie l’account Google del telefono.' },
   zalo: { name: 'Accedi con Zalo', text: 'L’ospite conferma con il suo account Zalo.' },
   empty: { name: 'Parti da zero', text: 'Scegli tu ogni passaggio.' },

@@ -14,8 +14,8 @@ export const flows = {
     'code-way-unfit': 'Có cách gửi mã không hợp với bước này.',
     'no-password': 'Chưa có mật khẩu cho khách.',
     'sign-in-unconnected': 'Cách đăng nhập này chưa được kết nối. Kết nối trong phần Tích hợp.',
-    'no-video': 'Chưa có video, hình hay lời nào để hiện.',
+    'no-video': 'Chưa có video, hình hay nội dung nào để hiện.',
     'video-plan': 'Gói hiện tại chưa có video. Dùng hình, hoặc nâng gói.',
-    'skip-late': 'Thời gian chờ bỏ qua dài hơn cả video.',
+    'skip-late': 'Thời gian chờ để bỏ qua dài hơn cả video.',
   },
 } as const

@@ -12,19 +12,19 @@ export const consents = {
     terms: '店内规定',
   },
   now: {
-    ours: '客人目前看到门户自带文本',
+    ours: '客人目前看到默认文字',
     own: '客人目前看到第 {number, number} 版，自 {when}',
   },
   language: '文字语言',
-  missing: '此语言使用门户自带文本。',
-  missingRules: '此语言没有店内规定；客人只看到门户条款。',
+  missing: '此语言使用默认文字。',
+  missingRules: '此语言没有店内规定；客人只看到默认条款。',
   words: {
     marketing: '复选框旁的句子',
     terms: '店内规定，位于条款之前',
   },
   hint: {
     marketing: "系统自动填入：'{venue}' 为店名，'{channels}' 为渠道，'{maxPerMonth}' 为每月条数。留空则使用自带文本。",
-    terms: '例如安静时段、儿童、宠物。留空则只显示门户条款。',
+    terms: '例如安静时段、儿童、宠物。留空则只显示默认条款。',
   },
   channels: '发送渠道',
   noChannels: '未选择渠道时，不会询问客人。',
@@ -45,7 +45,7 @@ export const consents = {
   history: {
     title: '历史版本',
     version: '第 {number, number} 版',
-    ours: '门户自带文本',
+    ours: '默认文字',
     current: '客人当前所见',
     given: '{count, plural, =0 {无人同意} other {# 位客人曾同意}}',
     standing: '{count, plural, other {# 位仍同意}}',

@@ -12,7 +12,7 @@ export const flowPresets = {
     name: '酒店客房访问码',
     text: '客人输入房卡上或前台给的访问码。',
   },
-  password: { name: '店内密码', text: '写在菜单或账单上的密码。' },
+  password: { name: '店内密码', text: '印在菜单或账单上。' },
   google: { name: '用 Google 登录', text: '客人选择手机上的 Google 账号。' },
   zalo: { name: '用 Zalo 登录', text: '客人用 Zalo 账号确认。' },
   empty: { name: '从空白开始', text: '每一步都自己选。' },
