@@ -109,7 +109,7 @@ test('going on by itself waits until the guest has agreed, and stops when anythi
   await patient.waitForTimeout(2500)
   expect(await patient.locator('#terms').isChecked()).toBe(false)
   await patient.locator('#terms').check()
-  await patient.getByText('Going online by itself in').waitFor()
+  await patient.getByText('Connecting automatically in').waitFor()
   expect((await sent).postData()).toContain('terms=yes')
   await patient.context().close()
   const hesitant = await guestSees('en')

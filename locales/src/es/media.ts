@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const media = {
   title: 'Multimedia',
-  lead: 'Imágenes, logotipos y vídeos para el portal de acceso, las campañas y tu página.',
+  lead: 'Imágenes, logotipos y vídeos para la página de bienvenida, las campañas y tu página.',
   upload: 'Subir',
   drop: 'Suelta aquí los archivos para subirlos',
   search: 'Buscar por nombre o etiqueta',

@@ -2,7 +2,7 @@ import type { templates as source } from '../vi/templates.ts'
 import type { Like } from '../languages.ts'
 
 export const templates = {
-  title: 'Plantillas de la página Wi-Fi',
+  title: 'Plantillas',
   lead: 'Lo que ven los clientes al entrar en el Wi-Fi: colores, imágenes y palabras. Edita con calma; lo verán cuando publiques.',
   own: 'Plantillas de esta página',
   library: 'Biblioteca de plantillas',
@@ -43,7 +43,7 @@ export const templates = {
   },
   section: {
     words: 'Textos',
-    colours: 'Colores y letra',
+    colours: 'Colores y fuentes',
     box: 'Cuadro de acceso y dibujo',
     pictures: 'Imágenes',
     slides: 'Carrusel',
@@ -64,7 +64,7 @@ export const templates = {
   automatic: 'Automático',
   contrast:
     'Cuesta leerlo: contraste {ratio} : 1, debería ser {least} : 1 o más. Los clientes verán el color legible más cercano.',
-  font: 'Tipo de letra',
+  font: 'Fuente',
   fonts: {
     warm: 'Cálida',
     modern: 'Moderna',
@@ -148,7 +148,7 @@ export const templates = {
   phone: {
     open: 'En mi móvil',
     title: 'Mira el borrador en tu móvil',
-    help: 'Apunta la cámara al código. El móvil debe llegar a este servidor, por ejemplo en la misma Wi-Fi. La dirección vale un día.',
+    help: 'Escanea el código con la cámara. El móvil debe estar en la misma red que el servidor. La dirección vale un día.',
     here: 'Abrir aquí',
   },
   admin: {

@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const media = {
   title: 'Médias',
-  lead: 'Images, logos et vidéos pour le portail de connexion, les campagnes et votre page.',
+  lead: 'Images, logos et vidéos pour la page d’accueil, les campagnes et votre page.',
   upload: 'Importer',
   drop: 'Déposez les fichiers ici pour les importer',
   search: 'Chercher par nom ou étiquette',

@@ -2,7 +2,7 @@ import type { templates as source } from '../vi/templates.ts'
 import type { Like } from '../languages.ts'
 
 export const templates = {
-  title: 'Modèles de page Wi-Fi',
+  title: 'Modèles',
   lead: 'Ce que voient les clients en rejoignant le Wi-Fi : couleurs, images, mots. Modifiez librement ; ils le verront une fois publié.',
   own: 'Modèles de cette page',
   library: 'Bibliothèque de modèles',
@@ -43,7 +43,7 @@ export const templates = {
   },
   section: {
     words: 'Textes',
-    colours: 'Couleurs et lettres',
+    colours: 'Couleurs et polices',
     box: 'Cadre de connexion et dessin',
     pictures: 'Photos',
     slides: 'Diaporama',
@@ -149,7 +149,7 @@ export const templates = {
   phone: {
     open: 'Sur mon téléphone',
     title: 'Voir le brouillon sur votre téléphone',
-    help: 'Visez le code avec l’appareil photo. Le téléphone doit atteindre ce serveur, par exemple sur le même Wi-Fi. L’adresse vaut un jour.',
+    help: 'Scannez le code avec l’appareil photo. Le téléphone doit être sur le même réseau que le serveur. L’adresse vaut un jour.',
     here: 'Ouvrir ici',
   },
   admin: {

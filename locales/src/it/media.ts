@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const media = {
   title: 'Foto e video',
-  lead: 'Immagini, loghi e video per il portale di accesso, le campagne e la tua pagina.',
+  lead: 'Immagini, loghi e video per la pagina di benvenuto, le campagne e la tua pagina.',
   upload: 'Carica',
   drop: 'Rilascia qui i file per caricarli',
   search: 'Cerca per nome o etichetta',

@@ -2,7 +2,7 @@ import type { templates as source } from '../vi/templates.ts'
 import type { Like } from '../languages.ts'
 
 export const templates = {
-  title: 'Modelli della pagina Wi-Fi',
+  title: 'Modelli',
   lead: 'Cosa vedono gli ospiti quando entrano nel Wi-Fi: colori, immagini, parole. Modifica con calma; lo vedranno dopo la pubblicazione.',
   own: 'Modelli di questa pagina',
   library: 'Libreria di modelli',
@@ -148,7 +148,7 @@ export const templates = {
   phone: {
     open: 'Sul mio telefono',
     title: 'Guarda la bozza sul tuo telefono',
-    help: 'Inquadra il codice. Il telefono deve raggiungere questo server, ad esempio sullo stesso Wi-Fi. L’indirizzo vale un giorno.',
+    help: 'Inquadra il codice con la fotocamera. Il telefono deve essere sulla stessa rete del server. L’indirizzo vale un giorno.',
     here: 'Apri qui',
   },
   admin: {

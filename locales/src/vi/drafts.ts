@@ -15,7 +15,7 @@ export const drafts = {
   clash: {
     title: 'Người khác vừa sửa bản nháp này',
     by: '{name} đã sửa bản nháp này, {when}',
-    text: 'Những gì bạn gõ vẫn còn ở đây và chưa được lưu. Chọn bản nào thì bản kia vẫn lấy lại được bằng Hoàn tác.',
+    text: 'Những gì bạn gõ vẫn còn ở đây và chưa được lưu. Dù chọn bản nào, bản kia vẫn lấy lại được bằng Hoàn tác.',
     theirs: 'Lấy bản của họ',
     mine: 'Giữ bản của tôi làm bản nháp mới',
     leave: 'Rời đi mà chưa chọn bản nào?',
@@ -32,7 +32,7 @@ export const drafts = {
   activate: 'Dùng cho cả trang',
   versions: {
     title: 'Phiên bản',
-    lead: 'Các bản đã đăng và các bản nháp được giữ lại, mới nhất trước.',
+    lead: 'Các bản đã đăng và bản nháp đã lưu, mới nhất trước.',
     none: 'Chưa có phiên bản nào. Đăng lần đầu là có.',
     number: 'Bản {number, number}',
     current: 'Đã đăng mới nhất',

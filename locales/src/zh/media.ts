@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const media = {
   title: '媒体库',
-  lead: '用于登录门户、营销活动和页面的图片、标志和视频。',
+  lead: '用于欢迎页、营销活动和页面的图片、标志和视频。',
   upload: '上传',
   drop: '将文件拖到此处上传',
   search: '按名称或标签搜索',

@@ -2,7 +2,7 @@ import type { templates as source } from '../vi/templates.ts'
 import type { Like } from '../languages.ts'
 
 export const templates = {
-  title: 'Wi-Fi 页面模板',
+  title: '模板',
   lead: '客人连接 Wi-Fi 时看到的内容：颜色、图片、文字。可随意修改，发布后客人才会看到。',
   own: '本页面的模板',
   library: '模板库',
@@ -20,7 +20,7 @@ export const templates = {
   delete: '删除',
   remove: '移除',
   deleteTitle: '删除 {name}？',
-  deleteText: '其版本也会一并删除。使用它的登录流程将恢复为页面的通用外观。无法撤销。',
+  deleteText: '其版本也会一并删除。使用它的登录流程将恢复为页面的默认模板。无法撤销。',
   empty: {
     title: '还没有自己的模板',
     text: '在下面选一个适合您行业的模板，再改成自己的样子。',
@@ -146,7 +146,7 @@ export const templates = {
   phone: {
     open: '在手机上看',
     title: '在您的手机上查看草稿',
-    help: '用相机扫描。手机需要能访问此服务器，例如在同一 Wi-Fi。地址一天内有效。',
+    help: '用相机扫描。手机必须与服务器在同一网络。地址一天内有效。',
     here: '在此打开',
   },
   admin: {
