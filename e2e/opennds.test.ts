@@ -84,7 +84,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
       if (level === 3) await phone.locator('input[name=name]').fill('Nguyễn Văn Đức')
       await phone.locator('input[name=terms]').check()
       await phone.locator('form button[type=submit], form button:not([type])').first().click()
-      await phone.getByText('Bạn đã lên mạng').first().waitFor()
+      await phone.getByText('Kết nối thành công').first().waitFor()
       signedInTo = life
     } finally {
       await context.close()

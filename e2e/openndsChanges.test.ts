@@ -50,7 +50,7 @@ describe('openNDS, a guest who is online', () => {
     await phone.goto(rig.internet.url)
     await phone.locator('input[name=terms]').check()
     await phone.locator('form button[type=submit], form button:not([type])').first().click()
-    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 30_000 })
+    await phone.getByText('Kết nối thành công').first().waitFor({ timeout: 30_000 })
     await vi.waitUntil(async () => (await online(page)).length === 1, patience)
   }, 120_000)
   afterAll(async () => {
@@ -134,7 +134,7 @@ describe('openNDS, a guest who is online', () => {
     await phone.goto(rig.internet.url)
     await phone.locator('input[name=terms]').check()
     await phone.locator('form button[type=submit], form button:not([type])').first().click()
-    await phone.getByText('Bạn đã lên mạng').first().waitFor({ timeout: 15_000 })
+    await phone.getByText('Kết nối thành công').first().waitFor({ timeout: 15_000 })
     expect(await asked()).toBe(200)
   })
 

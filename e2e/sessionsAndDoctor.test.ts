@@ -111,7 +111,7 @@ test('a blocked device is cut off, finds portal and RADIUS closed, and is let in
   )
   expect(blocked.result).toBe('done')
   expect(await phone.canReachInternet()).toBe(false)
-  expect((await visit(await phone.join())).text).toContain('may not go online here')
+  expect((await visit(await phone.join())).text).toContain('cannot go online here')
   const login = { username: plain(phone.mac), password: plain(phone.mac) }
   const request = accessRequest(given.gateway, login, { mac: phone.mac, method: 'pap' })
   expect(proven(await probe.ask(server().radius.authPort, request), request, given.gateway).code).toBe(
@@ -133,7 +133,7 @@ test('a blocked guest is out, and finds the portal closed', async () => {
   const { id } = (await rowsOf(given.as))[0]!
   await send(server(), sessions.block, { params: { id }, body: { who: 'guest' } }, given.as)
   expect(await phone.canReachInternet()).toBe(false)
-  expect((await visit(await phone.join())).text).toContain('may not go online here')
+  expect((await visit(await phone.join())).text).toContain('cannot go online here')
 })
 
 test('a television staff wrote down comes in by its address alone, until its time is over', async () => {
@@ -171,7 +171,7 @@ test('who has used up the day is cut off on every device and told so at the port
     tx.run(sql`insert into guest_devices (page_id, mac, guest_id, last_seen_at) values (${given.page.eid}, ${session.mac}, ${session.guestId}, now())
       on conflict do nothing`),
   )
-  expect((await submit(await visit(await phone.join()), { terms: 'yes' })).text).toContain('used up today')
+  expect((await submit(await visit(await phone.join()), { terms: 'yes' })).text).toContain('reached today')
 })
 
 test('the doctor names a wrong secret, a guest who stopped, and a phone that never appeared', async () => {

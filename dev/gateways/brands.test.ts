@@ -64,7 +64,7 @@ describe.each(CASES)('%s', (_name, of) => {
     const first = await phone.open(INTERNET(box))
     box.faults.dropReplies = 1
     const after = await phone.submit(first, { terms: 'yes' })
-    expect(after.text).toMatch(SAYS_SILENT.has(of.type) ? /does not answer/ : /could not let you in/)
+    expect(after.text).toMatch(SAYS_SILENT.has(of.type) ? /is not responding/ : /could not connect you/)
     expect(after.html).toMatch(/href="\/s\//)
   })
 })

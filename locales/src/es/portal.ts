@@ -82,7 +82,7 @@ export const portal = {
     'access-expired': 'El tiempo de este código se ha acabado. Pida otro al personal.',
     'access-spent': 'Los datos de este código se han agotado. Pida otro al personal.',
     'access-revoked': 'Este código ya no se puede usar. Pregunte al personal.',
-    'access-devices': 'Este código ya lo usan todos los dispositivos permitidos. Pida otro al personal.',
+    'access-devices': 'Este código ya se usa en el número máximo de dispositivos. Pida otro al personal.',
     'access-too-many': 'Demasiados intentos fallidos. Espere unos minutos o pregunte al personal.',
     'sign-in-refused': 'Esta vez no se ha podido iniciar sesión. Inténtalo de nuevo.',
     'sign-in-away': 'Aún no vemos tu inicio de sesión. Termínalo en el navegador y vuelve aquí.',

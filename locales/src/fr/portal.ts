@@ -83,7 +83,7 @@ export const portal = {
     'access-expired': 'Le temps de ce code est écoulé. Demandez-en un autre au personnel.',
     'access-spent': 'Les données de ce code sont épuisées. Demandez-en un autre au personnel.',
     'access-revoked': 'Ce code ne peut plus servir. Demandez au personnel.',
-    'access-devices': 'Ce code est déjà utilisé par tous les appareils permis. Demandez-en un autre au personnel.',
+    'access-devices': 'Ce code est déjà utilisé sur le nombre maximal d’appareils. Demandez-en un autre au personnel.',
     'access-too-many': 'Trop d’essais incorrects. Attendez quelques minutes ou demandez au personnel.',
     'sign-in-refused': 'La connexion n’a pas abouti cette fois. Réessayez.',
     'sign-in-away': 'Nous n’avons pas encore vu votre connexion. Terminez-la dans votre navigateur, puis revenez ici.',
@@ -230,7 +230,7 @@ export const portal = {
       'extend-waiting': 'Le Wi-Fi a reçu la demande et ajoutera votre temps dans quelques secondes.',
       'extend-unsupported': 'Ce Wi-Fi ne peut pas ajouter de temps. À la fin, reconnectez-vous simplement.',
       'extend-failed': 'Impossible d’ajouter du temps. À la fin, reconnectez-vous ou demandez au personnel.',
-      leaving: 'Le Wi-Fi a reçu l’ordre et vous déconnectera dans un instant.',
+      leaving: 'Le Wi-Fi a reçu la commande et vous déconnectera dans un instant.',
       'leave-failed':
         'Le Wi-Fi ne vous a pas déconnecté : vous êtes toujours en ligne. Pour partir tout de suite, coupez le Wi-Fi du téléphone.',
     },

@@ -82,7 +82,7 @@ export const portal = {
     'access-expired': 'Il tempo di questo codice è finito. Ne chieda uno nuovo al personale.',
     'access-spent': 'I dati di questo codice sono finiti. Ne chieda uno nuovo al personale.',
     'access-revoked': 'Questo codice non si può più usare. Chieda al personale.',
-    'access-devices': 'Questo codice è già usato da tutti i dispositivi permessi. Ne chieda un altro al personale.',
+    'access-devices': 'Questo codice è già in uso sul numero massimo di dispositivi. Ne chieda un altro al personale.',
     'access-too-many': 'Troppi tentativi sbagliati. Aspetti qualche minuto o chieda al personale.',
     'sign-in-refused': 'Questa volta l’accesso non è riuscito. Riprova.',
     'sign-in-away': 'Non vediamo ancora il tuo accesso. Completalo nel browser e poi torna qui.',

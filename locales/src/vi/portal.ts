@@ -21,7 +21,7 @@ export const portal = {
   },
   look: {
     pause: 'Tạm dừng ảnh',
-    autologin: 'Tự vào mạng sau',
+    autologin: 'Tự kết nối sau',
     welcome: {
       cafe: { title: 'Chào bạn, ngồi thoải mái nhé', lead: 'Chạm một cái là có Wi-Fi, cà phê ra ngay.' },
       restaurant: { title: 'Mời bạn vào bàn', lead: 'Lên mạng trong lúc bếp đang nổi lửa.' },
@@ -66,7 +66,7 @@ export const portal = {
   },
   notice: {
     check: 'Còn chỗ chưa đúng, bạn xem lại giúp nhé.',
-    sent: 'Mã mới đang trên đường tới bạn.',
+    sent: 'Mã mới sắp tới, bạn chờ một chút nhé.',
     wait: 'Mã vừa được gửi rồi. Bạn chờ thêm {seconds, number} giây rồi hãy xin mã khác.',
     'too-many': 'Hôm nay đã gửi quá nhiều mã. Bạn chọn cách nhận khác, hoặc nhờ nhân viên giúp.',
     undelivered: 'Mã không tới được bạn bằng cách này. Bạn chọn cách khác bên dưới nhé.',
@@ -80,7 +80,7 @@ export const portal = {
     'access-expired': 'Mã này đã hết giờ. Bạn hỏi nhân viên lấy mã mới nhé.',
     'access-spent': 'Mã này đã dùng hết dữ liệu. Bạn hỏi nhân viên lấy mã mới nhé.',
     'access-revoked': 'Mã này không còn dùng được. Bạn hỏi nhân viên nhé.',
-    'access-devices': 'Mã này đã đủ số thiết bị. Bạn hỏi nhân viên lấy mã khác nhé.',
+    'access-devices': 'Mã này đã đủ số máy. Bạn hỏi nhân viên lấy mã khác nhé.',
     'access-too-many': 'Đã thử sai quá nhiều lần. Chờ ít phút rồi thử lại, hoặc hỏi nhân viên.',
     'sign-in-refused': 'Lần đăng nhập này chưa thành công. Bạn thử lại nhé.',
     'sign-in-away': 'Chưa thấy bạn đăng nhập xong. Bạn hoàn tất trong trình duyệt rồi quay lại đây.',
@@ -135,7 +135,7 @@ export const portal = {
   },
   password: {
     title: 'Mật khẩu Wi-Fi',
-    lead: 'Mật khẩu có trên bảng hoặc hoá đơn của {venue}.',
+    lead: 'Mật khẩu có trên bảng hoặc hóa đơn của {venue}.',
     label: 'Mật khẩu',
     missing: 'Bạn điền mật khẩu nhé.',
     wrong: 'Mật khẩu này chưa đúng.',
@@ -143,7 +143,7 @@ export const portal = {
   },
   signIn: {
     title: 'Đăng nhập để vào mạng',
-    lead: '{provider} chỉ cho đăng nhập trong trình duyệt thật. Mạng sẽ mở vài phút để bạn làm việc đó.',
+    lead: '{provider} chỉ cho đăng nhập trong trình duyệt thường. Mạng sẽ mở vài phút để bạn đăng nhập.',
     begin: 'Tiếp tục với {provider}',
     openTitle: 'Mở trình duyệt để đăng nhập',
     openLead: 'Mạng đã mở cho bạn trong ít phút. Chưa đăng nhập xong thì mạng sẽ tự ngắt.',
@@ -194,7 +194,7 @@ export const portal = {
     busy: 'Đang chuyển…',
   },
   waiting: {
-    title: 'Đang mở cửa cho bạn…',
+    title: 'Đang mở mạng cho bạn…',
     lead: 'Chờ bộ phát Wi-Fi xác nhận, thường chỉ vài giây. Trang này tự cập nhật.',
     check: 'Kiểm tra ngay',
     slowTitle: 'Lâu hơn mọi khi một chút',
@@ -203,7 +203,7 @@ export const portal = {
     again: 'Kết nối lại',
   },
   online: {
-    title: 'Bạn đã lên mạng',
+    title: 'Kết nối thành công',
     lead: '{venue} chúc bạn vui vẻ.',
     timeLeft: 'Thời gian còn lại',
     hours: '{hours, number} giờ {minutes, number} phút',
@@ -236,7 +236,7 @@ export const portal = {
   venue: {
     lead: 'Chào mừng bạn đến với Wi-Fi của quán.',
     link: 'Về địa điểm này',
-    myData: 'Xem, sửa hoặc xoá những gì được lưu về bạn ở đây.',
+    myData: 'Xem, sửa hoặc xóa những gì được lưu về bạn ở đây.',
     open: 'Mở dữ liệu của tôi',
   },
   terms: {
@@ -250,7 +250,7 @@ export const portal = {
     },
     safety: {
       title: 'Giữ an toàn cho mình',
-      body: 'Đây là mạng dùng chung. Chỉ nhập mật khẩu hay thông tin thẻ ở trang có kết nối mã hoá (https).',
+      body: 'Đây là mạng dùng chung. Chỉ nhập mật khẩu hay thông tin thẻ ở trang có kết nối mã hóa (https).',
     },
     controller: {
       title: 'Ai chịu trách nhiệm',
@@ -267,9 +267,9 @@ export const portal = {
     kept: {
       title: 'Lưu trong bao lâu',
       months:
-        'Đến {months, number} tháng sau lần cuối bạn ghé, rồi được xoá hoặc ẩn danh. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
+        'Đến {months, number} tháng sau lần cuối bạn ghé, rồi được xóa hoặc ẩn danh. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
       needed:
-        'Chừng nào còn cần cho những việc trên, hoặc đến khi bạn yêu cầu xoá. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
+        'Chừng nào còn cần cho những việc trên, hoặc đến khi bạn yêu cầu xóa. Nhật ký kết nối và bằng chứng đồng ý được giữ lâu hơn nếu pháp luật buộc phải giữ.',
     },
     shared: {
       title: 'Ai được xem',
@@ -277,7 +277,7 @@ export const portal = {
     },
     rights: {
       title: 'Quyền của bạn',
-      body: 'Bạn có thể xem, nhận bản sao, sửa hoặc xoá dữ liệu của mình, phản đối cách sử dụng, và rút lại sự đồng ý bất cứ lúc nào. Những gì đã làm trước khi bạn rút lại vẫn hợp lệ.\nBạn cũng có thể khiếu nại với cơ quan bảo vệ dữ liệu cá nhân.\nNếu bạn dưới 16 tuổi, hãy hỏi ý cha mẹ trước khi điền thông tin.',
+      body: 'Bạn có thể xem, nhận bản sao, sửa hoặc xóa dữ liệu của mình, phản đối cách sử dụng, và rút lại sự đồng ý bất cứ lúc nào. Những gì đã làm trước khi bạn rút lại vẫn hợp lệ.\nBạn cũng có thể khiếu nại với cơ quan bảo vệ dữ liệu cá nhân.\nNếu bạn dưới 16 tuổi, hãy hỏi ý cha mẹ trước khi điền thông tin.',
     },
     contact: {
       title: 'Liên hệ',

@@ -11,8 +11,8 @@ export const portalProblems = {
   },
   'hand-off-over': {
     title: 'Địa chỉ này không còn dùng được',
-    body: 'Mỗi địa chỉ chỉ mở được một lần và chỉ trong vài phút. Bạn quay lại trang Wi-Fi trên điện thoại và bấm “Bắt đầu lại” để lấy địa chỉ mới.',
-    button: 'Mở lại trang Wi-Fi',
+    body: 'Mỗi địa chỉ chỉ mở được một lần và chỉ trong vài phút. Bạn quay lại trang chào trên điện thoại và bấm “Bắt đầu lại” để lấy địa chỉ mới.',
+    button: 'Mở lại trang chào',
   },
   reference: 'Mã để nhân viên tra cứu: {reference}',
   wait: 'Thử lại được sau',
@@ -32,7 +32,7 @@ export const portalProblems = {
     button: 'Kết nối lại',
   },
   erased: {
-    title: 'Dữ liệu của bạn đã được xoá',
+    title: 'Dữ liệu của bạn đã được xóa',
     body: 'Ở đây không còn giữ điều gì cho biết bạn là ai. Lần tới bạn sẽ là một vị khách mới.',
     button: 'Xong',
   },
@@ -52,7 +52,7 @@ export const portalProblems = {
     button: 'Thử lại từ đầu',
   },
   'too-many': {
-    title: 'Chậm lại một chút nhé',
+    title: 'Bạn thử nhiều lần quá',
     body: 'Có quá nhiều lượt thử trong thời gian ngắn. Bạn nghỉ một phút rồi thử lại.',
     button: 'Thử lại',
   },
@@ -62,13 +62,13 @@ export const portalProblems = {
     button: 'Thử lại',
   },
   blocked: {
-    title: 'Thiết bị này chưa được vào mạng ở đây',
-    body: 'Quán đã tạm ngừng cho thiết bị này dùng Wi-Fi. Nếu bạn nghĩ có nhầm lẫn, hãy hỏi nhân viên.',
+    title: 'Máy này chưa được vào mạng ở đây',
+    body: 'Quán đã tạm chặn máy này dùng Wi-Fi. Nếu bạn nghĩ có nhầm lẫn, hãy hỏi nhân viên.',
     button: 'Thử lại',
   },
   quota: {
-    title: 'Hôm nay bạn đã dùng hết phần của mình',
-    body: 'Mỗi khách có một lượng thời gian và dung lượng trong ngày, tính chung các máy. Mời bạn quay lại vào ngày mai, hoặc hỏi nhân viên.',
+    title: 'Bạn đã dùng hết hạn mức hôm nay',
+    body: 'Mỗi khách có hạn mức thời gian và dung lượng trong ngày, tính chung các máy. Mời bạn quay lại vào ngày mai, hoặc hỏi nhân viên.',
     button: 'Thử lại',
   },
   gone: {

@@ -203,7 +203,7 @@ export const portal = {
     again: '重新连接',
   },
   online: {
-    title: '您已上网',
+    title: '连接成功',
     lead: '{venue}祝您愉快。',
     timeLeft: '剩余时间',
     hours: '{hours, number} 小时 {minutes, number} 分钟',

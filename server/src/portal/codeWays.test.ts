@@ -34,14 +34,14 @@ test('a code by e-mail proves the address, and a short pass lets the guest read 
   await send(first, { email: 'Lan@Example.test', terms: 'yes' })
   const entry = await look(first)
   expect(entry.text).toContain('l•••@example.test')
-  expect(entry.text).toMatch(/Open the Internet for 3 minutes/)
+  expect(entry.text).toMatch(/Go online for 3 minutes/)
   expect(isLetIn(await send(first, { do: 'pass' }))).toBe(true)
   const [pass] = await server().services.db.asSystem((tx) =>
     tx.rows(sql`select session_seconds, down_kbps from grants where page_id = ${page.eid}`),
   )
   expect(pass).toEqual({ session_seconds: 180, down_kbps: 1024 })
   // Still at the code, with the pass running: nobody is told to be online for good.
-  expect((await look(first)).text).toMatch(/open for your mail/)
+  expect((await look(first)).text).toMatch(/online to read your e-mail/)
   await expect.poll(() => smtp.mails.length, { timeout: 8000 }).toBe(1)
   const code = / is (\d{6})\./.exec(smtp.mails[0]!.raw.replaceAll(/=\r?\n/g, ''))![1]!
   expect(isLetIn(await send(first, { code }))).toBe(true)
@@ -61,7 +61,7 @@ test('a code by Zalo is sent by the approved template; a number without Zalo is 
   await send(first, { phone: '0912 000 771', terms: 'yes' })
   const refused = await look(first)
   expect([refused.text, refused.text]).toEqual([
-    expect.stringMatching(/could not reach you/),
+    expect.stringMatching(/could not be delivered/),
     expect.stringMatching(/from the staff/),
   ])
   clock.advance(61)

@@ -46,7 +46,7 @@ test('the address for the real browser is good once, and leads to the provider',
   const [one, other] = await Promise.all([open(path), open(path)])
   const [first, second] = one.status === 303 ? [one, other] : [other, one]
   expect([first.status, first.location]).toEqual([303, expect.stringContaining(google.issuer)])
-  expect([second.status, second.text]).toEqual([410, expect.stringContaining('no longer good')])
+  expect([second.status, second.text]).toEqual([410, expect.stringContaining('no longer works')])
   const sheet = await look()
   expect(sheet.text).toContain('The sign-in page was opened')
   expect(sheet.html).not.toContain('/h/')

@@ -64,7 +64,7 @@ test('an online guest sees, corrects and downloads what is held, in one place an
     'Lan',
     '+84912345678',
     'Terms of use',
-    'News and offers by Zalo',
+    'News and offers via Zalo',
     'Visits (1)',
     'I am 16 or older',
   ])
@@ -176,7 +176,7 @@ test('a borrowed phone address opens nobody’s data: a code goes to the number 
   )
   await post(server(), asked.path, { do: 'send', kind: 'phone' })
   const wrong = await post(server(), asked.path, { code: '000000' })
-  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('4 tries are left')])
+  expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('4 attempts left')])
   await post(server(), asked.path, { code: await codeFor('0912000666') })
   expect((await get(asked.path)).text).toContain('Everything')
 })
@@ -239,9 +239,9 @@ test('erased means gone from every table, and every total stays', async () => {
   const totals = () =>
     rows(sql`select visits, guests, verified, contacts, answers from visit_day where page_id = ${page.eid}`)
   const before = await totals()
-  expect((await get(`${data.path}/erase`)).text).toContain('cannot be brought back')
+  expect((await get(`${data.path}/erase`)).text).toContain('cannot be undone')
   const done = await post(server(), data.path, { do: 'erase' })
-  expect((await get(done.location!)).text).toContain('Your data is erased')
+  expect((await get(done.location!)).text).toContain('Your data has been erased')
   // Another tab that was still open brings nothing back.
   await post(server(), data.path, { do: 'correct', name: 'Canary Linh', email: '' })
   await here.phone.logout()

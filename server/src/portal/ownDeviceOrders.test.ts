@@ -39,7 +39,7 @@ test('openNDS is told of a television at its next poll; one it does not see yet 
   const devices = `${first.action}/devices`
   await post(server(), devices, { do: 'add', name: 'TV', mac })
   const look = async () => (await knock(server(), { path: devices })).text
-  expect(await look()).toMatch(/TV .*Being let in/)
+  expect(await look()).toMatch(/TV .*Connecting/)
   const order = new RegExp(`^auth (\\S+) ${colons(mac)} (\\d+) 1000 4000 0 0 (\\S+)\\n$`)
   const orders = await tell([phone])
   const [, id, minutes] = order.exec(orders) ?? []

@@ -106,12 +106,12 @@ test('any way of writing an address is read; what no device has, and what a phon
     ['', /enter the MAC address/],
     ['AA-BB', /does not look right/],
     ['zz:9b:0a:12:34:56', /does not look right/],
-    ['ff:ff:ff:ff:ff:ff', /not the address of one device/],
-    ['01:00:5e:00:00:fb', /not the address of one device/],
-    ['00:00:00:00:00:00', /not the address of one device/],
+    ['ff:ff:ff:ff:ff:ff', /not the address of a single device/],
+    ['01:00:5e:00:00:fb', /not the address of a single device/],
+    ['00:00:00:00:00:00', /not the address of a single device/],
     ['3a:9b:0a:12:34:56', /random address/],
     ["ac9b0a' or 1=1 --", /does not look right/],
-    [guest.phone.mac, /random address|device in your hand/],
+    [guest.phone.mac, /random address|device you are using/],
   ]
   for (const [mac, why] of cases) {
     const said = await guest.add('TV', mac)

@@ -38,7 +38,7 @@ test('a phone that guesses the password is stopped, is told so with a way on, an
     mac,
   )
   expect(statuses(said)).toEqual([...Array.from({ length: 8 }, () => 422), 429])
-  expect(said.at(-1)!.text).toMatch(/too many wrong tries.*ask the staff/i)
+  expect(said.at(-1)!.text).toMatch(/too many wrong attempts.*ask the staff/i)
   // With no tries left the word itself is not looked at.
   expect(statuses(await tries(gateway, ['phin sữa đá'], mac))).toEqual([429])
   clock.advance(600)
@@ -82,5 +82,5 @@ test('the password is only looked at once the terms are agreed to', async () => 
     await post(server(), first.action, { password: 'wrong' }),
   ]
   expect([right.status, wrong.status]).toEqual([422, 422])
-  expect([right.text, wrong.text].map((text) => /not the password/i.test(text))).toEqual([false, false])
+  expect([right.text, wrong.text].map((text) => /not the right password/i.test(text))).toEqual([false, false])
 })

@@ -45,7 +45,7 @@ test('a gateway that does not answer is not said to have let go', async () => {
   fake.faults.silentDisconnect = true
   const said = await post(server(), `${path}/leave`, {})
   fake.faults.silentDisconnect = false
-  expect((await get(said.location!)).text).toContain('you are still online')
+  expect((await get(said.location!)).text).toContain('You are still online')
   expect(await phone.canReachInternet()).toBe(true)
   // What would let the phone come back by itself is taken back all the same.
   const grants = await server().services.db.asSystem((tx) =>
