@@ -80,5 +80,5 @@ test('after a code the next guest can be served', async () => {
 
 test('where nothing can be issued it says who can change that', async () => {
   open([])
-  expect(await screen.findByText('There is nothing to issue yet')).toBeTruthy()
+  expect(await screen.findByText('Nothing to issue yet')).toBeTruthy()
 })

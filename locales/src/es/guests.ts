@@ -48,10 +48,10 @@ export const guests = {
   taken: 'Retirado',
   upTo: 'Como mucho {count, number} mensajes al mes',
   version: 'Texto, versión {number, number}',
-  ours: 'Texto propio del portal',
+  ours: 'Texto predeterminado',
   words: 'Leer las palabras exactas',
   how: {
-    tick: 'marcado en el portal Wi-Fi',
+    tick: 'marcado en la página de bienvenida',
     mydata: 'por el invitado, en «Mis datos»',
     counter: 'por el personal, en el mostrador',
     other: 'de otra forma',

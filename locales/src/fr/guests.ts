@@ -48,10 +48,10 @@ export const guests = {
   taken: 'Retiré',
   upTo: 'Au plus {count, number} messages par mois',
   version: 'Texte, version {number, number}',
-  ours: 'Texte propre au portail',
+  ours: 'Texte par défaut',
   words: 'Lire les mots exacts',
   how: {
-    tick: 'coché sur le portail Wi-Fi',
+    tick: 'coché sur la page d’accueil',
     mydata: 'par l’invité, dans « Mes données »',
     counter: 'par le personnel, au comptoir',
     other: 'autrement',

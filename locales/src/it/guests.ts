@@ -48,10 +48,10 @@ export const guests = {
   taken: 'Revocato',
   upTo: 'Al massimo {count, number} messaggi al mese',
   version: 'Testo, versione {number, number}',
-  ours: 'Testo proprio del portale',
+  ours: 'Testo predefinito',
   words: 'Leggi le parole esatte',
   how: {
-    tick: 'spuntato sul portale Wi-Fi',
+    tick: 'spuntato sulla pagina di benvenuto',
     mydata: 'dall’ospite, in «I miei dati»',
     counter: 'dal personale, al banco',
     other: 'in altro modo',

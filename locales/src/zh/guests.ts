@@ -48,10 +48,10 @@ export const guests = {
   taken: '已撤回',
   upTo: '每月最多 {count, number} 条',
   version: '文本第 {number, number} 版',
-  ours: '门户自带文本',
+  ours: '默认文字',
   words: '查看当时的原文',
   how: {
-    tick: '在 Wi-Fi 门户勾选',
+    tick: '在欢迎页勾选',
     mydata: '客人在“我的数据”中自行操作',
     counter: '店员在柜台代办',
     other: '其他方式',

@@ -64,14 +64,14 @@ test('nothing typed, a wrong code, one that is over, one revoked and one with to
   }
   const [used, revoked, busy] = codes.map(({ code }) => code)
   expect(await trying('')).toMatch(/^422.*Please enter the code/)
-  expect(await trying('0000 0000 0000')).toMatch(/^422.*not a code of ours/)
+  expect(await trying('0000 0000 0000')).toMatch(/^422.*not valid/)
   expect(await trying(busy!)).toMatch(/^303/)
-  expect(await trying(busy!)).toMatch(/^422.*As many devices/)
+  expect(await trying(busy!)).toMatch(/^422.*maximum number of devices/)
   await send(server(), accessCodes.revoke, { body: { ids: [codes[1]!.id] } }, { token: page.token })
   expect(await trying(revoked!)).toMatch(/^422.*can no longer be used/)
   expect(await trying(used!)).toMatch(/^303/)
   clock.advance(301)
-  expect(await trying(used!)).toMatch(/^422.*time of this code is up/)
+  expect(await trying(used!)).toMatch(/^422.*code’s time is up/)
 })
 
 test('a scanned code signs in by itself once the terms are agreed to, and is not asked for', async () => {
