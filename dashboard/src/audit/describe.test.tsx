@@ -29,7 +29,7 @@ function told(row: Partial<AuditEntry>): [string, string] {
 
 test('a thing has its name, a report its title, and a guest without a name is a guest', () => {
   expect(told({ name: 'Sân trước' })[0]).toBe('Sân trước')
-  expect(told({ action: 'reports.share', detail: { report: 'overview' } })).toEqual(['All figures', ''])
+  expect(told({ action: 'reports.share', detail: { report: 'overview' } })).toEqual(['Summary report', ''])
   expect(told({ action: 'guests.erase', subject: ROW.id })[0]).toBe('A guest')
 })
 

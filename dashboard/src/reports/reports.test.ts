@@ -133,7 +133,7 @@ test('a file holds the figures of the screen, days as days and shares as percent
     ['2026-11-20', 8, 2, 10, 10, 12],
     ['2026-11-21', 17, 3, 20, 20, 8],
   ])
-  expect(rowsOf('figures')).toContainEqual(['Agreed to messages (percent)', 25, ''])
+  expect(rowsOf('figures')).toContainEqual(['Consent rate (percent)', 25, ''])
   expect(rowsOf('funnel')?.map(([, value]) => value)).toEqual([50, 40, 30, 30])
 })
 

@@ -61,7 +61,7 @@ test('a part of a ring is picked from its line in the list', () => {
 test('each step of a funnel says how many went on from the step before', () => {
   show(<Funnel title="Steps" data={phones} fileName="steps" />)
   expect(screen.getByRole('img', { name: 'Apple: 60' })).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Oppo: 40, 67% went on from the step before' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Oppo: 40, 67% continued from the previous step' })).toBeTruthy()
 })
 
 test('nothing is drawn for nothing; one part alone is a whole ring', () => {
