@@ -45,12 +45,12 @@ test('a new owner sees what is done, what is not, and the one thing to do next',
   const next = document.querySelector<HTMLElement>('[aria-current=step]')!
   expect(next.textContent).toContain('Add your router or access point')
   expect(within(next).getByRole('link', { name: 'Add a device' }).getAttribute('href')).toBe('/dashboard/devices')
-  expect(screen.queryByRole('button', { name: 'Put the list away' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Hide checklist' })).toBeNull()
 })
 
 test('trying it out is told, and ticks nothing', () => {
   show(<FirstEvening facts={{ ...NEW, tried: true }} onClose={() => Promise.resolve()} />)
-  expect(screen.getByText(/You tried it with the simulator/)).toBeTruthy()
+  expect(screen.getByText(/Your test with the simulator worked/)).toBeTruthy()
   expect(screen.getByRole('img', { name: '2 of 6 steps done' })).toBeTruthy()
 })
 
@@ -58,6 +58,6 @@ test('once the first guest is online the list can be put away', () => {
   const close = vi.fn(() => Promise.resolve())
   show(<FirstEvening facts={DONE} onClose={close} />)
   expect(document.querySelector('[aria-current=step]')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Put the list away' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Hide checklist' }))
   expect(close).toHaveBeenCalledOnce()
 })

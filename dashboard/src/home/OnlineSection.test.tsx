@@ -102,8 +102,8 @@ test('a disconnect the gateway confirmed is called done', async () => {
   })
   show(<Screen />)
   await throwOut()
-  await waitFor(() => expect(message).toHaveBeenCalledWith('Thu Hà is disconnected', expect.anything()))
-  await screen.findByText('Nobody is on the Wi-Fi right now')
+  await waitFor(() => expect(message).toHaveBeenCalledWith('Thu Hà disconnected', expect.anything()))
+  await screen.findByText('No one is on the Wi-Fi right now')
 })
 
 test('a guest who leaves while an older list is on its way is not shown for ever', async () => {
@@ -121,7 +121,7 @@ test('a guest who leaves while an older list is on its way is not shown for ever
   act(() => hear({ topic: 'sessions', at: '2026-11-21T02:00:00Z' }))
   await new Promise((resolve) => setTimeout(resolve, 50))
   await act(async () => answer(before))
-  await screen.findByText('Nobody is on the Wi-Fi right now')
+  await screen.findByText('No one is on the Wi-Fi right now')
 })
 
 test('a queued disconnect is not called done: the guest is shown as leaving until the gateway did it', async () => {

@@ -35,9 +35,9 @@ export const help = {
     },
     team: {
       title: 'Invitar a tu equipo',
-      one: 'Abre Miembros y roles, escribe un correo o móvil y elige un rol. La invitación vale 7 días.',
+      one: 'Abre Miembros, escribe un correo o móvil y elige un rol. La invitación vale 7 días.',
       two: 'El personal solo ve el día de hoy; los analistas no cambian nada; los gerentes llevan todo menos el dinero y borrar la página.',
-      three: 'Quien se retira pierde el acceso en segundos, en todos sus dispositivos.',
+      three: 'La persona eliminada pierde el acceso en segundos, en todos sus dispositivos.',
     },
     signIn: {
       title: 'No puedes iniciar sesión',
@@ -55,7 +55,7 @@ export const help = {
     privacy: {
       title: 'Los datos de tus clientes',
       one: 'Pide solo lo necesario. Aceptar mensajes es siempre una casilla aparte que marca el propio cliente.',
-      two: 'Quién ve nombres y teléfonos lo decides tú en Miembros y roles.',
+      two: 'Quién ve nombres y teléfonos lo decides tú en Miembros.',
       three:
         'Si un cliente pide que se borren sus datos, hay que hacerlo. Una página borrada se guarda 30 días por si la quieres recuperar; después desaparece.',
     },

@@ -35,7 +35,7 @@ export const help = {
     },
     team: {
       title: 'Inviter votre équipe',
-      one: 'Ouvrez Membres et rôles, saisissez un e-mail ou un mobile et choisissez un rôle. L’invitation vaut 7 jours.',
+      one: 'Ouvrez Membres, saisissez un e-mail ou un mobile et choisissez un rôle. L’invitation vaut 7 jours.',
       two: 'Le personnel ne voit que la journée ; les analystes ne changent rien ; les gérants font tout sauf l’argent et la suppression de la page.',
       three: 'Une personne retirée perd l’accès en quelques secondes, sur tous ses appareils.',
     },
@@ -55,7 +55,7 @@ export const help = {
     privacy: {
       title: 'Les données de vos clients',
       one: 'Ne demandez que le nécessaire. Accepter des messages est toujours une case à part, que le client coche lui-même.',
-      two: 'Qui voit les noms et numéros se décide dans Membres et rôles.',
+      two: 'Qui voit les noms et numéros se décide dans Membres.',
       three:
         'Si un client veut être effacé, vous devez le faire. Une page supprimée est gardée 30 jours, puis disparaît.',
     },

@@ -35,9 +35,9 @@ export const help = {
     },
     team: {
       title: 'Invitare chi lavora con te',
-      one: 'Apri Membri e ruoli, scrivi un’e-mail o un cellulare e scegli un ruolo. L’invito vale 7 giorni.',
+      one: 'Apri Membri, scrivi un’e-mail o un cellulare e scegli un ruolo. L’invito vale 7 giorni.',
       two: 'Lo staff vede solo la giornata; gli analisti non cambiano nulla; i gestori fanno tutto tranne denaro ed eliminazione della pagina.',
-      three: 'Chi viene rimosso perde l’accesso in pochi secondi, su ogni dispositivo.',
+      three: 'La persona rimossa perde l’accesso in pochi secondi, su ogni dispositivo.',
     },
     signIn: {
       title: 'Non riesci ad accedere',
@@ -55,7 +55,7 @@ export const help = {
     privacy: {
       title: 'I dati dei tuoi ospiti',
       one: 'Chiedi solo ciò che serve. Accettare i messaggi è sempre una casella a parte, che l’ospite spunta da sé.',
-      two: 'Chi vede nomi e numeri lo decidi tu in Membri e ruoli.',
+      two: 'Chi vede nomi e numeri lo decidi tu in Membri.',
       three:
         'Se un ospite vuole essere cancellato, devi farlo. Una pagina eliminata resta 30 giorni per poterla recuperare, poi sparisce.',
     },

@@ -11,7 +11,7 @@ export const home = {
     weekCourse: 'Lượt ghé từng ngày trong 7 ngày qua',
   },
   online: {
-    title: 'Khách đang trực tuyến',
+    title: 'Khách đang online',
     live: 'Trực tiếp',
     connecting: 'Đang kết nối…',
     guest: 'Khách',
@@ -21,15 +21,15 @@ export const home = {
     down: 'Tải xuống',
     up: 'Tải lên',
     leaving: 'Đang rời mạng…',
-    empty: 'Lúc này chưa có ai dùng Wi-Fi',
+    empty: 'Hiện chưa có khách dùng Wi-Fi',
     emptyText: 'Khi có khách kết nối, bạn sẽ thấy họ ngay tại đây, không cần tải lại trang.',
   },
   disconnect: {
     action: 'Ngắt kết nối',
     title: 'Ngắt kết nối {name}?',
-    text: 'Máy này sẽ mất mạng ngay. Muốn dùng tiếp, khách phải đăng nhập lại.',
+    text: 'Máy này mất mạng ngay. Muốn dùng tiếp, khách phải đăng nhập lại.',
     done: 'Đã ngắt kết nối {name}',
-    queued: 'Đã gửi lệnh. Thiết bị sẽ ngắt {name} ở lần liên lạc tới, chỉ trong vài giây.',
+    queued: 'Đã gửi lệnh. Thiết bị sẽ ngắt {name} trong vài giây.',
     gone: '{name} vừa tự rời mạng.',
     failed: 'Chưa ngắt được {name}: {message}',
   },
@@ -54,22 +54,22 @@ export const home = {
     ofGuests: '{share} số khách',
   },
   start: {
-    title: 'Nối thiết bị đầu tiên của bạn',
+    title: 'Kết nối thiết bị đầu tiên của bạn',
     text: 'Thêm router hay bộ phát Wi-Fi của quán, dán đoạn cấu hình có sẵn, rồi xem khách lên mạng ngay tại đây.',
     add: 'Thêm thiết bị',
   },
   evening: {
     progress: 'Xong {done, number} trên {all, number} bước',
-    title: 'Buổi tối đầu tiên: đón vị khách đầu tiên',
-    lead: 'Làm lần lượt là xong. Danh sách này tự đánh dấu khi việc thật sự xảy ra.',
+    title: 'Bắt đầu: 6 bước đón vị khách đầu tiên',
+    lead: 'Làm lần lượt từng bước. Mỗi bước được tự đánh dấu khi xong.',
     doneTitle: 'Vị khách đầu tiên đã lên mạng!',
     doneText: 'Wi-Fi của bạn đã sẵn sàng đón khách. Từ giờ trang này cho bạn biết quán đang ra sao.',
-    close: 'Cất danh sách',
+    close: 'Ẩn danh sách',
     isDone: 'Đã xong',
     isOpen: 'Chưa xong',
     openDevices: 'Mở thiết bị',
     extras: 'Nên làm thêm:',
-    tried: 'Bạn đã thử bằng bộ mô phỏng, chạy tốt. Lượt thử không tính vào số liệu của quán.',
+    tried: 'Bạn đã thử bằng thiết bị mô phỏng, chạy tốt. Lượt thử không tính vào số liệu của quán.',
     step: {
       signedUp: 'Tạo tài khoản',
       pageMade: 'Tạo trang cho quán',
@@ -80,16 +80,16 @@ export const home = {
     },
     text: {
       deviceAdded:
-        'Chọn loại thiết bị của quán, Portico soạn sẵn cấu hình để bạn dán vào. Chưa có router trong tay? Cứ thử bằng bộ mô phỏng.',
+        'Chọn loại thiết bị của quán, Portico soạn sẵn cấu hình để bạn dán vào. Chưa có router trong tay? Cứ thử bằng thiết bị mô phỏng.',
       deviceSeen:
-        'Mở phần thiết bị, làm theo hướng dẫn cài đặt rồi bật router. Thấy tín hiệu đầu tiên, bước này tự đánh dấu.',
+        'Mở mục Thiết bị, làm theo hướng dẫn cài đặt rồi bật router. Khi router kết nối, bước này được tự đánh dấu.',
       portalOpened:
-        'Lấy điện thoại, nối vào Wi-Fi của quán. Trang chào sẽ tự hiện ra; nếu không, mở trình duyệt và vào một trang web bất kỳ.',
+        'Lấy điện thoại, kết nối Wi-Fi của quán. Trang chào sẽ tự hiện ra; nếu không, mở trình duyệt và vào một trang web bất kỳ.',
       guestOnline:
-        'Đi hết trang chào trên điện thoại, tới khi máy báo đã có mạng. Chưa được thì xem lại phần cài đặt của thiết bị.',
+        'Làm hết các bước trên trang chào tới khi điện thoại báo đã có mạng. Chưa được thì xem lại phần cài đặt của thiết bị.',
     },
     extra: {
-      memberInvited: 'Mời người thứ hai cùng quản lý',
+      memberInvited: 'Mời thêm người cùng quản lý',
       twoStepOn: 'Bật xác thực hai bước',
       emailConfirmed: 'E-mail đã xác nhận',
     },
