@@ -51,7 +51,7 @@ test('an owner sees what is told to whom, and saves what they change of it, no m
   const server = open('owner')
   expect((await checkbox('A device goes offline: E-mail')).checked).toBe(true)
   expect(screen.queryByText('Save changes')).toBeNull()
-  fireEvent.click(await checkbox('A guest comes online: E-mail'))
+  fireEvent.click(await checkbox('A guest gets online: E-mail'))
   fireEvent.click(screen.getByText('Save changes'))
   await waitFor(() => expect(sent(server)).toBeDefined())
   const { timeZone: _zone, people: _people, ...rest } = SETTINGS
@@ -69,7 +69,7 @@ test('only those who may see something are offered as its receivers, by role and
   expect(screen.getByText('(no e-mail)')).toBeTruthy()
   cleanup()
   open('owner')
-  const row = (await screen.findByText('A connection fails')).closest('li')!
+  const row = (await screen.findByText('An integration fails')).closest('li')!
   fireEvent.click(within(row).getByText('To: Owner'))
   expect(within(row).queryByText('Staff')).toBeNull()
   expect(within(row).getByText('Manager')).toBeTruthy()
@@ -86,12 +86,12 @@ test('a change taken back leaves nothing to save', async () => {
 test('an editor looks and changes nothing', async () => {
   open('editor')
   expect((await checkbox('A device goes offline: E-mail')).disabled).toBe(true)
-  expect(screen.getByText(/Your role may only look/)).toBeTruthy()
+  expect(screen.getByText(/Your role can only view/)).toBeTruthy()
 })
 
 test('a browser that cannot receive messages says so instead of offering a button', async () => {
   open('owner')
-  expect(await screen.findByText(/only over https|cannot receive messages/)).toBeTruthy()
+  expect(await screen.findByText(/require https|does not support notifications/)).toBeTruthy()
   expect(screen.queryByText('Turn on here')).toBeNull()
 })
 

@@ -3,41 +3,41 @@ import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
   hello: 'Hello {name},',
-  closing: 'You get this because the page {page} is set to tell you.',
+  closing: 'You received this because the page {page} is set to notify you.',
   change: 'Change notification settings',
   more: '… and {count} more.',
   aGuest: 'A guest',
-  somebody: 'Somebody',
+  somebody: 'Someone',
   buttons: {
-    device: 'See the devices',
-    guest: 'See who is online',
-    member: 'See the members',
-    integration: 'See the connections',
-    digest: 'Open the overview',
+    device: 'View devices',
+    guest: 'View who is online',
+    member: 'View members',
+    integration: 'View integrations',
+    digest: 'Open Overview',
   },
   kinds: {
     device: {
       offline: {
         one: '{page}: a Wi-Fi device is offline',
         many: '{page}: {count} Wi-Fi devices are offline',
-        line: '{name}: no sign of life since {since}. Check its power and its cable.',
+        line: '{name}: no contact since {since}. Check its power and network cable.',
       },
       open: {
-        one: '{page}: the Wi-Fi is open to everybody',
-        many: '{page}: {count} Wi-Fi devices are open to everybody',
-        line: '{name}: openNDS stopped at {since}, and anybody gets online without the welcome page. Restart openNDS on the router.',
+        one: '{page}: the Wi-Fi is open to everyone',
+        many: '{page}: {count} Wi-Fi devices are open to everyone',
+        line: '{name}: openNDS stopped at {since}, and anyone gets online without the welcome page. Restart openNDS on the router.',
       },
       online: {
-        one: '{page}: a Wi-Fi device is back',
-        many: '{page}: {count} Wi-Fi devices are back',
-        line: '{name}: back at {at}, offline since {since}.',
+        one: '{page}: a Wi-Fi device has reconnected',
+        many: '{page}: {count} Wi-Fi devices have reconnected',
+        line: '{name}: reconnected at {at}, offline since {since}.',
       },
     },
     guest: {
       online: {
         one: '{page}: a guest is online',
-        many: '{page}: guests came online {count} times',
-        line: '{guest} came online at {at}.',
+        many: '{page}: guests got online {count} times',
+        line: '{guest} got online at {at}.',
       },
       offline: {
         one: '{page}: a guest has left the network',
@@ -54,19 +54,19 @@ export const notices = {
       left: {
         one: '{page}: a member has left',
         many: '{page}: {count} members have left',
-        line: '{name} is no longer a member since {at}.',
+        line: '{name} left or was removed at {at}.',
       },
     },
     integration: {
       failing: {
-        one: '{page}: a connection is failing',
-        many: '{page}: {count} connections are failing',
+        one: '{page}: an integration is failing',
+        many: '{page}: {count} integrations are failing',
         line: '{name}: failing since {since}. Reason: {reason}',
       },
       recovered: {
-        one: '{page}: a connection works again',
-        many: '{page}: {count} connections work again',
-        line: '{name}: works again since {at}.',
+        one: '{page}: an integration works again',
+        many: '{page}: {count} integrations work again',
+        line: '{name}: working again since {at}.',
       },
     },
   },
@@ -75,14 +75,14 @@ export const notices = {
     visits: 'Visits: {count}',
     guests: 'Guests: {count}',
     newGuests: 'New guests: {count}',
-    contacts: 'New guests who left a contact: {count}',
+    contacts: 'New guests who shared contact details: {count}',
     offline: 'Wi-Fi devices that were offline: {names}',
     allOnline: 'Every Wi-Fi device worked all day.',
-    nothing: 'No guest came that day, and nothing went wrong.',
+    nothing: 'No guests came that day, and nothing went wrong.',
   },
   test: {
-    title: 'Test message from Portico',
+    title: 'Test notification from Portico',
     push: 'This browser receives notifications.',
-    mail: 'This is a test. Notices of this page reach this mailbox by the same way.',
+    mail: 'This is a test. Notifications for this page are sent to this address.',
   },
 } as const satisfies Like<typeof source>

@@ -33,7 +33,7 @@ export const audit = {
   feature: {
     accessCodes: 'Códigos de acceso',
     notifications: 'Notificaciones',
-    pageTemplates: 'Plantillas de la página Wi-Fi',
+    pageTemplates: 'Plantillas',
     reports: 'Informes',
     accessRules: 'Listas de acceso',
     guestQuota: 'Cuota diaria',

@@ -169,7 +169,7 @@ export const integrations = {
   },
   key: {
     add: 'Crear clave de API',
-    text: 'Deja que tu software lea datos y dé órdenes, solo dentro del alcance que elijas.',
+    text: 'Deja que tu software lea datos y envíe comandos, solo dentro del alcance que elijas.',
     emptyTitle: 'Aún no hay claves de API',
     docs: 'Referencia de la API',
     name: 'Nombre',

@@ -18,7 +18,7 @@ export const notifications = {
     noneText: 'Este navegador no puede recibir avisos. Usa otro navegador o el correo.',
     home: 'Añádelo antes a la pantalla de inicio',
     homeText:
-      'En un iPhone o iPad, los avisos solo llegan si Portico está en la pantalla de inicio. En Safari pulsa Compartir y luego «Añadir a pantalla de inicio», abre Portico con su nuevo icono y activa aquí los avisos.',
+      'En un iPhone o iPad, los avisos solo llegan si Portico está instalado en la pantalla de inicio. En Safari pulsa Compartir y luego «Añadir a pantalla de inicio», abre Portico con su nuevo icono y activa aquí los avisos.',
     insecureText: 'Los navegadores solo reciben avisos por https. Abre Portico con su dirección https.',
     turnOn: 'Activar aquí',
     turnOff: 'Desactivar aquí',
@@ -47,7 +47,7 @@ export const notifications = {
     push: 'Navegador',
     to: 'Para: {names}',
     nobody: 'Nadie elegido',
-    off: 'Sin aviso',
+    off: 'Desactivado',
     byRole: 'Por rol',
     byPerson: 'Por persona',
     former: '{count, plural, one {# persona que ya no es miembro} other {# personas que ya no son miembros}}',
@@ -63,7 +63,7 @@ export const notifications = {
     device: {
       offline: 'Un equipo se queda sin conexión',
       open: 'La Wi-Fi queda abierta porque openNDS se detuvo',
-      online: 'Un equipo vuelve',
+      online: 'Un dispositivo se reconecta',
     },
     guest: {
       online: 'Un cliente se conecta',
@@ -79,12 +79,12 @@ export const notifications = {
     },
   },
   firstOnly: 'Solo primeras visitas',
-  offlineAfter: 'Avisar tras un silencio de',
+  offlineAfter: 'Avisar tras perder la conexión durante',
   minutes: '{count, plural, one {# minuto} other {# minutos}}',
   quiet: {
     title: 'Horas de silencio',
     text: 'Lo que pase entonces se avisa junto al terminar. Según el reloj de la página ({zone}).',
-    switch: 'Guardar silencio a ciertas horas',
+    switch: 'Pausar los avisos a ciertas horas',
     from: 'Desde',
     to: 'Hasta',
   },

@@ -19,7 +19,7 @@ export const notifications = {
     noneText: 'Ce navigateur ne peut pas recevoir de messages. Utilisez-en un autre, ou l’e-mail.',
     home: 'À ajouter d’abord à l’écran d’accueil',
     homeText:
-      'Sur iPhone et iPad, les messages n’arrivent que si Portico est sur l’écran d’accueil. Dans Safari, touchez Partager, puis « Sur l’écran d’accueil », ouvrez Portico par sa nouvelle icône et activez les messages ici.',
+      'Sur iPhone et iPad, les notifications n’arrivent que si Portico est installé sur l’écran d’accueil. Dans Safari, touchez Partager, puis « Sur l’écran d’accueil », ouvrez Portico avec sa nouvelle icône et activez les notifications ici.',
     insecureText: 'Les navigateurs ne reçoivent de messages que par https. Ouvrez Portico à son adresse https.',
     turnOn: 'Activer ici',
     turnOff: 'Désactiver ici',
@@ -48,7 +48,7 @@ export const notifications = {
     push: 'Navigateur',
     to: 'À : {names}',
     nobody: 'Personne de choisi',
-    off: 'Pas de message',
+    off: 'Désactivé',
     byRole: 'Par rôle',
     byPerson: 'Par personne',
     former: '{count, plural, one {# personne qui n’est plus membre} other {# personnes qui ne sont plus membres}}',
@@ -64,7 +64,7 @@ export const notifications = {
     device: {
       offline: 'Une borne passe hors ligne',
       open: 'Le Wi-Fi est ouvert car openNDS s’est arrêté',
-      online: 'Une borne revient',
+      online: 'Un appareil s’est reconnecté',
     },
     guest: {
       online: 'Un client se connecte',
@@ -80,7 +80,7 @@ export const notifications = {
     },
   },
   firstOnly: 'Premières visites seulement',
-  offlineAfter: 'Prévenir après un silence de',
+  offlineAfter: 'Prévenir après une coupure de',
   minutes: '{count, plural, one {# min} other {# min}}',
   quiet: {
     title: 'Heures calmes',

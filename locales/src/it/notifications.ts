@@ -19,7 +19,7 @@ export const notifications = {
     noneText: 'Questo browser non può ricevere messaggi. Usane un altro, o la posta.',
     home: 'Prima va aggiunto alla schermata Home',
     homeText:
-      'Su iPhone e iPad i messaggi arrivano solo se Portico è nella schermata Home. In Safari tocca Condividi, poi “Aggiungi alla schermata Home”, apri Portico dalla nuova icona e attiva qui i messaggi.',
+      'Su iPhone e iPad le notifiche arrivano solo se Portico è installato nella schermata Home. In Safari tocca Condividi, poi “Aggiungi alla schermata Home”, apri Portico dalla nuova icona e attiva qui le notifiche.',
     insecureText: 'I browser ricevono messaggi solo via https. Apri Portico al suo indirizzo https.',
     turnOn: 'Attiva qui',
     turnOff: 'Disattiva qui',
@@ -48,7 +48,7 @@ export const notifications = {
     push: 'Nel browser',
     to: 'A: {names}',
     nobody: 'Nessuno scelto',
-    off: 'Nessun avviso',
+    off: 'Disattivato',
     byRole: 'Per ruolo',
     byPerson: 'Per persona',
     former: '{count, plural, one {# persona che non è più membro} other {# persone che non sono più membri}}',
@@ -64,7 +64,7 @@ export const notifications = {
     device: {
       offline: 'Un dispositivo si scollega',
       open: 'Il Wi-Fi è aperto perché openNDS si è fermato',
-      online: 'Un dispositivo torna',
+      online: 'Un dispositivo si è ricollegato',
     },
     guest: {
       online: 'Un ospite entra in rete',
@@ -80,7 +80,7 @@ export const notifications = {
     },
   },
   firstOnly: 'Solo alla prima visita',
-  offlineAfter: 'Avvisa dopo un silenzio di',
+  offlineAfter: 'Avvisa dopo una disconnessione di',
   minutes: '{count, plural, one {# minuto} other {# minuti}}',
   quiet: {
     title: 'Ore di quiete',

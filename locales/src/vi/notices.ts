@@ -1,7 +1,7 @@
 /** What members are told by e-mail and in the browser. */
 export const notices = {
   hello: 'Chào {name},',
-  closing: 'Bạn nhận thư này vì trang {page} được cài để báo cho bạn.',
+  closing: 'Bạn nhận thư này vì bạn có tên trong danh sách nhận thông báo của trang {page}.',
   change: 'Đổi cài đặt thông báo',
   more: '… và {count} mục khác.',
   aGuest: 'Một khách',
@@ -10,25 +10,25 @@ export const notices = {
     device: 'Xem thiết bị',
     guest: 'Xem ai đang dùng mạng',
     member: 'Xem thành viên',
-    integration: 'Xem kết nối',
+    integration: 'Xem tích hợp',
     digest: 'Mở trang tổng quan',
   },
   kinds: {
     device: {
       offline: {
-        one: '{page}: một bộ phát Wi-Fi mất kết nối',
-        many: '{page}: {count} bộ phát Wi-Fi mất kết nối',
+        one: '{page}: một thiết bị Wi-Fi mất kết nối',
+        many: '{page}: {count} thiết bị Wi-Fi mất kết nối',
         line: '{name}: không có tín hiệu từ {since}. Hãy kiểm tra nguồn điện và đường mạng.',
       },
       open: {
-        one: '{page}: Wi-Fi đang mở tự do',
-        many: '{page}: {count} bộ phát Wi-Fi đang mở tự do',
+        one: '{page}: Wi-Fi đang mở cho mọi người',
+        many: '{page}: {count} thiết bị Wi-Fi đang mở cho mọi người',
         line: '{name}: openNDS dừng từ {since}, ai cũng vào mạng được mà không qua trang chào. Hãy khởi động lại openNDS trên router.',
       },
       online: {
-        one: '{page}: bộ phát Wi-Fi đã có lại',
-        many: '{page}: {count} bộ phát Wi-Fi đã có lại',
-        line: '{name}: hoạt động lại lúc {at}, mất kết nối từ {since}.',
+        one: '{page}: thiết bị Wi-Fi đã kết nối lại',
+        many: '{page}: {count} thiết bị Wi-Fi đã kết nối lại',
+        line: '{name}: kết nối lại lúc {at}, mất kết nối từ {since}.',
       },
     },
     guest: {
@@ -57,13 +57,13 @@ export const notices = {
     },
     integration: {
       failing: {
-        one: '{page}: một kết nối đang trục trặc',
-        many: '{page}: {count} kết nối đang trục trặc',
-        line: '{name}: trục trặc từ {since}. Lý do: {reason}',
+        one: '{page}: một tích hợp đang lỗi',
+        many: '{page}: {count} tích hợp đang lỗi',
+        line: '{name}: lỗi từ {since}. Lý do: {reason}',
       },
       recovered: {
-        one: '{page}: kết nối đã hoạt động lại',
-        many: '{page}: {count} kết nối đã hoạt động lại',
+        one: '{page}: tích hợp đã hoạt động lại',
+        many: '{page}: {count} tích hợp đã hoạt động lại',
         line: '{name}: hoạt động lại lúc {at}.',
       },
     },
@@ -74,13 +74,13 @@ export const notices = {
     guests: 'Số khách: {count}',
     newGuests: 'Khách mới: {count}',
     contacts: 'Khách mới để lại liên hệ: {count}',
-    offline: 'Bộ phát Wi-Fi từng mất kết nối: {names}',
-    allOnline: 'Mọi bộ phát Wi-Fi đều hoạt động suốt ngày.',
-    nothing: 'Hôm đó không có khách nào và cũng không có gì trục trặc.',
+    offline: 'Thiết bị Wi-Fi từng mất kết nối: {names}',
+    allOnline: 'Mọi thiết bị Wi-Fi đều hoạt động suốt ngày.',
+    nothing: 'Hôm đó không có khách và không có sự cố nào.',
   },
   test: {
     title: 'Thông báo thử từ Portico',
     push: 'Trình duyệt này nhận được thông báo.',
-    mail: 'Đây là thư thử. Thông báo của trang sẽ đến hộp thư này theo cùng một đường.',
+    mail: 'Đây là thư thử. Thông báo của trang sẽ được gửi tới địa chỉ này.',
   },
 } as const

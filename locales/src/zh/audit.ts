@@ -33,7 +33,7 @@ export const audit = {
   feature: {
     accessCodes: '上网码',
     notifications: '通知',
-    pageTemplates: 'Wi-Fi 页面模板',
+    pageTemplates: '模板',
     reports: '报表',
     accessRules: '上网名单',
     guestQuota: '客人每日额度',

@@ -47,7 +47,7 @@ export const notifications = {
     push: '浏览器',
     to: '通知：{names}',
     nobody: '未选择任何人',
-    off: '不通知',
+    off: '关闭',
     byRole: '按角色',
     byPerson: '按成员',
     former: '{count, plural, other {# 位已不是成员}}',
@@ -63,7 +63,7 @@ export const notifications = {
     device: {
       offline: '设备离线',
       open: 'openNDS 停止，Wi-Fi 对所有人开放',
-      online: '设备恢复',
+      online: '设备已重新连接',
     },
     guest: {
       online: '客人上线',
@@ -79,7 +79,7 @@ export const notifications = {
     },
   },
   firstOnly: '仅限首次到访',
-  offlineAfter: '失去信号后通知',
+  offlineAfter: '断开多久后通知',
   minutes: '{count, plural, other {# 分钟}}',
   quiet: {
     title: '免打扰时段',

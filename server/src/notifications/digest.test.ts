@@ -119,7 +119,7 @@ test('nothing is sent about a day on which nothing happened, unless the owner wa
   ]
   await at('2026-04-05T02:00:00Z')
   expect(await subjects(quiet)).toEqual([])
-  expect((await lettersTo(server(), curious.owner.email))[0]!.text).toContain('không có khách nào')
+  expect((await lettersTo(server(), curious.owner.email))[0]!.text).toContain('không có khách và không có sự cố')
 })
 
 test('switched off, on a page made today, or on a deleted page it does not come', async () => {

@@ -113,7 +113,7 @@ test('a gateway that falls silent is told of once, by mail and in the browser, a
   await expect.poll(() => smtp!.mails.filter(({ to }) => to.includes(page.owner.email)), LONG).toHaveLength(1)
   await expect.poll(() => browser.messages, LONG).toHaveLength(1)
   expect(JSON.parse(browser.messages[0]!)).toMatchObject({
-    title: 'Quán Lá: một bộ phát Wi-Fi mất kết nối',
+    title: 'Quán Lá: một thiết bị Wi-Fi mất kết nối',
     url: `/page/${page.eid}/devices`,
   })
 
@@ -122,7 +122,7 @@ test('a gateway that falls silent is told of once, by mail and in the browser, a
   await expect.poll(() => kindsOf(page), LONG).toContain('device.online')
   await delivered()
   await expect.poll(() => browser.messages, LONG).toHaveLength(2)
-  expect(browser.messages[1]).toContain('đã có lại')
+  expect(browser.messages[1]).toContain('đã kết nối lại')
 })
 
 test('silence while we ourselves were not listening is no silence of the gateway', async () => {

@@ -77,7 +77,7 @@ test('on a new page the owner and the manager hear by e-mail of a device that is
   await happens(offline(page))
   await told()
   const [letter] = await letters(page.owner.email)
-  expect(letter!.subject).toBe('Quán Lá: một bộ phát Wi-Fi mất kết nối')
+  expect(letter!.subject).toBe('Quán Lá: một thiết bị Wi-Fi mất kết nối')
   expect(letter!.text).toMatch(/Quầy: không có tín hiệu từ/)
   expect(letter!.text).toContain(
     `${server().services.config.publicUrl}/page/${page.eid}/page-notification#device.offline`,
@@ -183,7 +183,7 @@ test('what falls into quiet hours is told when they end, as one', async () => {
   expect(await letters(page.owner.email)).toEqual([])
   await told(1900)
   const [letter, ...more] = await letters(page.owner.email)
-  expect([letter!.subject, more.length]).toEqual(['Quán Lá: 2 bộ phát Wi-Fi mất kết nối', 0])
+  expect([letter!.subject, more.length]).toEqual(['Quán Lá: 2 thiết bị Wi-Fi mất kết nối', 0])
 })
 
 test('three workers at once send one letter', async () => {
@@ -229,7 +229,7 @@ test('a test mail goes to who asks, also while the switch is off; without an add
   await choose(page, { emailNotification: false })
   const ask = () => send(server(), notifications.testMail, {}, { token: page.token })
   expect(await ask()).toEqual({ to: page.owner.email })
-  expect((await letters(page.owner.email))[0]!.subject).toBe('Test message from Portico')
+  expect((await letters(page.owner.email))[0]!.subject).toBe('Test notification from Portico')
   await inSystem((tx) =>
     tx.run(sql`update users set email = null, mobile = '+84912000111' where id = ${page.owner.id}`),
   )

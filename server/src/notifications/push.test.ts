@@ -51,7 +51,7 @@ test('a browser that subscribed gets a message only it can read, and is listed w
   await testIt(lan, id)
   await expect.poll(() => browser.messages, LONG).toHaveLength(1)
   expect(JSON.parse(browser.messages[0]!)).toEqual({
-    title: 'Test message from Portico',
+    title: 'Test notification from Portico',
     body: 'This browser receives notifications.',
     url: '/dashboard/page-notification',
     tag: 'test',
