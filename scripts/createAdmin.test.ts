@@ -123,8 +123,11 @@ function readUser(email: string) {
   )
 }
 
+/** As the npm script does: features draw the portal, whose components are JSX. */
+const JSX = join(import.meta.dirname, '../server/src/core/jsx.ts')
+
 async function run([script, ...options]: string[], input: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script!), ...options], {
+  const child = spawn(process.execPath, ['--import', JSX, join(import.meta.dirname, script!), ...options], {
     env: { DATA_DIR: folder, LOG_LEVEL: 'silent', ...env },
   })
   let [out, err] = ['', '']

@@ -93,8 +93,11 @@ async function givenUser(email: string, mobile: string | null, more: { activated
   await installation.services.db.asSystem((tx) => tx.run(query.insertInto('users').values(values)))
 }
 
+/** As the npm script does: features draw the portal, whose components are JSX. */
+const JSX = join(import.meta.dirname, '../server/src/core/jsx.ts')
+
 async function run(...words: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'creditBalance.ts'), ...words], {
+  const child = spawn(process.execPath, ['--import', JSX, join(import.meta.dirname, 'creditBalance.ts'), ...words], {
     env: { DATA_DIR: folder, LOG_LEVEL: 'silent' },
   })
   let [out, err] = ['', '']
