@@ -51,6 +51,6 @@ test('what changed is told by the name of the field, with its values where they 
 test('facts are sentences; empty ones, identifiers and codes without words are left out', () => {
   const detail = { result: 'done', hours: 2, failed: 0, scopes: ['devices:read'], gateways: [], job: 'x', from: ROW.id }
   expect(told({ name: 'x', detail: { ...detail, fooBar: 'bazQux', fields: ['phone', 'q7'] } })[1]).toBe(
-    'Done · 2 hours · Read devices · Phone number, Other answers',
+    'Done · 2 hours · View devices · Phone number, Other answers',
   )
 })

@@ -135,7 +135,7 @@ test('a guest has as many devices as the owner allows, and none where the owner 
   const [one, other, third] = [burntIn(), burntIn(), burntIn()]
   const [a, b, c] = await Promise.all([guest.add('One', one), guest.add('Other', other), guest.add('Third', third)])
   expect([a.status, b.status, c.status].toSorted()).toEqual([303, 303, 422])
-  expect((await guest.look()).text).toMatch(/A guest may have 2 devices at a time/)
+  expect((await guest.look()).text).toMatch(/Each guest can have 2 devices at a time/)
   await server().services.db.asSystem((tx) =>
     tx.run(sql`insert into guest_quotas (page_id, devices_per_guest) values (${page.eid}, 0)`),
   )
