@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { Channels, MaxPerMonth, Texts } from './guests.ts'
 import { listOf } from './http/crud.ts'
-import { seenRevision, versioned } from './http/versioned.ts'
+import { seenRevision, versionedCalls } from './http/versioned.ts'
 import { requiredText } from './text.ts'
 import { FLOW_PROBLEMS } from './portal/check.ts'
 import { Drawing } from './portal/drawing.ts'
@@ -101,7 +101,7 @@ const write = { by: 'page', may: 'flow:write' } as const
 const publish = { by: 'page', may: 'flow:publish' } as const
 
 export const portal = {
-  ...versioned({
+  ...versionedCalls({
     path: '/login-flows',
     name: 'a login flow',
     item: Flow,

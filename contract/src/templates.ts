@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
-import { seenRevision, versioned } from './http/versioned.ts'
+import { seenRevision, versionedCalls } from './http/versioned.ts'
 import { Drawing } from './portal/drawing.ts'
 import { requiredText } from './text.ts'
 import { TemplateDesign, TRADES } from './templates/design.ts'
@@ -146,7 +146,7 @@ export const templates = {
 
 /** A page's own. */
 export const pageTemplates = {
-  ...versioned({
+  ...versionedCalls({
     path: '/templates',
     name: 'a template',
     item: Template,

@@ -37,7 +37,7 @@ type Searching<Search extends Names> = Search extends readonly [] ? None : { sea
 
 /** What zod answers for `partial` and `extend`, which it forgets where the object is a type parameter. */
 type Partly<Of extends z.ZodObject> = z.ZodObject<{ [Name in keyof Of['shape']]: z.ZodOptional<Of['shape'][Name]> }>
-type Extended<Of extends z.ZodObject, By extends Shape> = z.ZodObject<z.core.util.Extend<Of['shape'], By>>
+type ExtendedObject<Of extends z.ZodObject, By extends Shape> = z.ZodObject<z.core.util.Extend<Of['shape'], By>>
 
 const order = z.enum(['asc', 'desc']).optional()
 
@@ -108,7 +108,7 @@ export function crud<
       summary: about.create ?? `Create a ${name}`,
       access: of.edit,
       body: fields,
-      returns: item.extend(of.once ?? {}) as unknown as Extended<Item, Once>,
+      returns: item.extend(of.once ?? {}) as unknown as ExtendedObject<Item, Once>,
       most: of.most,
     }),
     update: endpoint({

@@ -5,7 +5,7 @@ import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { announce, createDraft, saveDraft, versioned, versionedHandlers } from '../core/versioned/index.ts'
+import { announce, createDraft, declareVersioned, saveDraft, versionedHandlers } from '../core/versioned/index.ts'
 import type { TryOut } from '../gateways/index.ts'
 import { readFlow, readFlows, reviveTemplates, type FlowContent } from './flowRows.ts'
 import { ONE_TAP } from './flow.ts'
@@ -15,7 +15,7 @@ import { openWays } from './sendCode.ts'
 import { makeProviders } from './signIn/providers.ts'
 import { readStaffCodes } from './staffCodes.ts'
 
-const flows = versioned({
+const flows = declareVersioned({
   table: 'login_flows',
   versions: 'login_flow_versions',
   owner: 'flow_id',

@@ -4,10 +4,10 @@ import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { createDraft, saveDraft, versioned, versionedHandlers } from '../core/versioned/index.ts'
+import { createDraft, declareVersioned, saveDraft, versionedHandlers } from '../core/versioned/index.ts'
 import { readDesign, readShared, readTemplate, readTemplates } from './rows.ts'
 
-const templates = versioned({
+const templates = declareVersioned({
   table: 'page_templates',
   versions: 'page_template_versions',
   owner: 'template_id',

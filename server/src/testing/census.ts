@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { query, type Database, type PreparedStatement, type RawBuilder, type Tx } from '../core/db/database.ts'
 
-type Asking = { query<Row extends object>(text: string): Promise<{ rows: Row[] }> }
+type SqlClient = { query<Row extends object>(text: string): Promise<{ rows: Row[] }> }
 type Built = RawBuilder<unknown> | PreparedStatement<unknown>
 
 /** Notes the text of each statement that runs from now on. @returns them, each once */
@@ -47,10 +47,16 @@ type Node = {
 }
 
 /** Tables of venues that a statement reads without `page_id = $n`. @param owner a superuser: row-level security would find the page by itself */
-export async function unroutedTables(owner: Asking, venueTables: ReadonlySet<string>, text: string): Promise<string[]> {
+export async function unroutedTables(
+  owner: SqlClient,
+  venueTables: ReadonlySet<string>,
+  text: string,
+): Promise<string[]> {
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return []
   const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (generic_plan, format json) ${text}`)
-  return [...new Set(scans(rows[0]!['QUERY PLAN'][0].Plan).flatMap((node) => unrouted(node, venueTables)))].toSorted()
+  return [
+    ...new Set(scans(rows[0]!['QUERY PLAN'][0].Plan).flatMap((node) => findUnrouted(node, venueTables))),
+  ].toSorted()
 }
 
 function scans(node: Node): Node[] {
@@ -58,7 +64,7 @@ function scans(node: Node): Node[] {
   return [...own, ...(node.Plans ?? []).flatMap(scans)]
 }
 
-function unrouted(node: Node, venueTables: ReadonlySet<string>): string[] {
+function findUnrouted(node: Node, venueTables: ReadonlySet<string>): string[] {
   const table = (node['Relation Name'] ?? '').replace(/^event_.*/, 'event')
   if (!venueTables.has(table)) return []
   const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter].join(' ')

@@ -1,9 +1,9 @@
 // Statements that read a venue's table without naming its page by value, each under its reason (docs/decisions/0020). A
 // statement is known by the tables, its beginning and a mark of all of it (`describeUnrouted`). The lists may only get shorter.
-type Unrouted = Readonly<Record<string, readonly string[]>>
+type UnroutedStatements = Readonly<Record<string, readonly string[]>>
 
 /** Of the endpoint walk. One that is not seen any more has to go from here. */
-export const UNROUTED_CALLS: Unrouted = {
+export const UNROUTED_CALLS: UnroutedStatements = {
   'Which venues a person belongs to, or is asked to join, is looked up by the person until accounts keep a list of their own.':
     [
       'invitations, members, ownership_offers, pages: select \'invitation\' as kind, i.id, i.page_id, p.name as "pageName", coalesce(f.display_nam #fdae511f',
@@ -48,7 +48,7 @@ export const UNROUTED_CALLS: Unrouted = {
 }
 
 /** Of jobs and queues, which run when there is something to do: not each is seen in each run. */
-export const UNROUTED_WORK: Unrouted = {
+export const UNROUTED_WORK: UnroutedStatements = {
   'Work is chosen across venues without locks, to be claimed page by page.': [
     'access_code_batches, access_code_visits, access_codes, sessions: select distinct v.page_id as "pageId", v.code_id as "codeId" from sessions s join access_c #38a13f34',
     'access_rules, guest_quotas, pages, sessions: select u.page_id as "pageId", u.guest_id as "guestId" from ( select s.page_id, s.guest_id, #e80f2ac3',

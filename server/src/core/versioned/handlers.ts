@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts'
 import { keepDraft, listVersions, publishVersion, readVersion } from './versions.ts'
 
 type One = { params: { id: string } }
-type Seen = { body: { revision?: number | undefined } }
+type SeenRevision = { body: { revision?: number | undefined } }
 type Back = One & { body: { version: number; revision?: number | undefined } }
 
 /** Every statement names its page; who may call what is declared in the contract. */
@@ -22,7 +22,7 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
       return { rows, count: rows.length }
     },
 
-    async publish(context: PageContext, { params, body }: One & Seen): Promise<Item> {
+    async publish(context: PageContext, { params, body }: One & SeenRevision): Promise<Item> {
       const draft = await lockSeen(of, context, params.id, body.revision)
       await publishVersion(of, context, draft, draft.content)
       return announce(of, context, params.id)

@@ -55,7 +55,7 @@ export type Resource<Content, Item, Listed> = Shape & {
 }
 
 /** Declares a resource; a table or column that does not exist does not compile. */
-export function versioned<Table extends DraftTable, Versions extends VersionTable, Content, Item, Listed>(
+export function declareVersioned<Table extends DraftTable, Versions extends VersionTable, Content, Item, Listed>(
   declared: Omit<Resource<Content, Item, Listed>, 'table' | 'versions' | 'owner' | 'columns'> & {
     table: Table
     versions: Versions

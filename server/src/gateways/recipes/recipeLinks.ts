@@ -41,7 +41,7 @@ export async function findUnopened(
   )
 }
 
-type Opened = { pageId: string; nasId: string; name: string; by: string | null }
+type LinkOpening = { pageId: string; nasId: string; name: string; by: string | null }
 
 /** Opens a link, for this browser alone. @returns the browser's key, or undefined when it was opened before or is over */
 export async function openLink({ db, clock }: Services, token: string): Promise<string | undefined> {
@@ -51,7 +51,7 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
   const now = clock.now()
   const until = new Date(now.getTime() + READ_MINUTES * 60_000)
   const isOpened = await db.asSystem(async (tx) => {
-    const row = await tx.first(sql<Opened>`
+    const row = await tx.first(sql<LinkOpening>`
       update recipe_links l set opened_at = ${now}, browser_hash = ${hashToken(browser)}, expires_at = ${until} from gateways g
       where g.page_id = ${link.pageId} and g.page_id = l.page_id and g.id = l.gateway_id
         and l.page_id = ${link.pageId} and l.token_hash = ${link.hash} and l.opened_at is null and l.expires_at > ${now}
