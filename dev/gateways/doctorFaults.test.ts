@@ -138,7 +138,7 @@ testFaults({
       mustBe(`${cause} ${links[3]!.state}`, 'under-way waiting')
       return settled(given)
     },
-    says: [/4G hoặc VPN/, /mobile data or a VPN/],
+    says: [/4G hoặc VPN/, /mobile data or their VPN/],
   },
   'an openNDS router with another key, at level 1': {
     cause: 'token-refused',

@@ -95,7 +95,9 @@ async function unifi(running: RunningServer, kind: 'os' | 'key'): Promise<Joiner
     await tap(phone, await phone.open(`${running.services.config.portalUrl}/guest/s/${site}/?${query}`))
     const appliedLimits = () => {
       const { isAuthorised, minutes, upKbps, downKbps, quotaMegabytes } = station
-      return isAuthorised ? { seconds: minutes * 60, upKbps, downKbps, bytes: quotaMegabytes * 1_000_000 } : undefined
+      // The API counts in 2^20 bytes, the classic controller in 10^6.
+      const bytes = quotaMegabytes * (kind === 'key' ? 2 ** 20 : 1_000_000)
+      return isAuthorised ? { seconds: minutes * 60, upKbps, downKbps, bytes } : undefined
     }
     return { mac, appliedLimits }
   }

@@ -110,7 +110,7 @@ test('the program on a router that is too old to change a session is named in th
     version: '9.10.0',
     clients: { clients: { [client['mac']!]: client } },
   })
-  expect(await told()).toMatch(/old one.*install portico-agent again/)
+  expect(await told()).toMatch(/outdated.*install portico-agent again/)
   expect(await more()).toEqual({ result: 'unsupported' })
   await tell(gateway, [client])
   expect(await told()).toBeNull()
