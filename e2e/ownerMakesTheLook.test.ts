@@ -82,7 +82,7 @@ test(
 
 test('the preview is the page itself: on a desk, in the dark, on the form', able, async () => {
   await page.locator('label', { has: page.getByLabel(t.preview.desktop) }).click()
-  await page.getByLabel(t.preview.screen).selectOption('form')
+  await page.getByLabel(t.preview.screen, { exact: true }).selectOption('form')
   await preview().locator('input[name=phone]').waitFor()
   expect(
     await preview()

@@ -126,7 +126,7 @@ test('a partner who is not signed in sees the shared report, and no longer once 
   await partner.getByRole('heading', { name: text.chart.visitsByDay }).waitFor()
   expect(await partner.locator('nav').count()).toBe(0)
   expect(await barriers(partner)).toEqual([])
-  await page.getByRole('button', { name: new RegExp(`^${text.share.revoke} đường dẫn`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${text.share.revoke} `) }).click()
   await page.getByRole('dialog').getByRole('button', { name: text.share.revoke, exact: true }).last().click()
   await page.getByText(text.share.none).waitFor()
   await partner.getByRole('button', { name: LANGUAGE_NAMES.en }).click()

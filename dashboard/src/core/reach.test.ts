@@ -34,6 +34,8 @@ test('a server that was away is asked again by itself, and what is on screen is 
 test('one call that fails on the server is no absence, a refusal neither', async () => {
   const server = fakeServer({ 'GET /auth/verify-id-token': () => refusal(500, 'server/internal') })
   await ask()
+  server.answers['GET /auth/verify-id-token'] = () => refusal(503, 'report/too-heavy')
+  await ask()
   server.answers['GET /auth/verify-id-token'] = () => refusal(403, 'auth/forbidden')
   await ask()
   expect(useReach.getState().isAway).toBe(false)

@@ -1,5 +1,6 @@
 // Whether the server answers. Every call reports here; while it is away it is asked again by itself.
 import { create } from 'zustand'
+import type { ErrorCode } from '@portico/contract/errors.ts'
 import { ApiError, call } from '@portico/contract/http/client.ts'
 import { health } from '@portico/contract/health.ts'
 import { queryClient } from './queryClient.ts'
@@ -33,9 +34,11 @@ export async function askServer(): Promise<void> {
   await noteReach(() => call({ base: '' }, health.ready, {})).catch(() => undefined)
 }
 
+const ABSENCES: readonly ErrorCode[] = ['network/unreachable', 'server/busy', 'server/unhealthy', 'server/internal']
+
 /** No answer, or a proxy's or the server's own word that it cannot work now. One failed call in itself is no absence. */
 function isAbsence(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status))
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status) && ABSENCES.includes(error.code)
 }
 
 function goAway() {

@@ -20,16 +20,16 @@ test('every kind of actor is stored as what it is; only people and keys have an 
     { kind: 'webhook', source: 'bank' },
   ]
   const rows = await server().services.db.asSystem(async (tx) => {
-    for (const actor of actors)
+    for (const [n, actor] of actors.entries())
       await audit(tx, {
-        at: server().services.clock.now(),
+        at: new Date(server().services.clock.now().getTime() + n),
         pageId: page.eid,
         actor,
         action: 'probe.run',
         subject: { id: 'x', name: 'X' },
       })
     return tx.rows(sql`select actor_kind as kind, actor_id as id, subject, detail from audit_log
-      where page_id = ${page.eid} and action = 'probe.run' order by audit_log.id`)
+      where page_id = ${page.eid} and action = 'probe.run' order by at`)
   })
   expect(rows).toEqual([
     { kind: 'user', id, subject: 'x', detail: { name: 'X' } },

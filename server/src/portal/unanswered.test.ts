@@ -30,7 +30,7 @@ const wayOn = ({ html }: PortalPage) => /<a class="button" href="([^"]+)"/.exec(
 test('whom the gateway sends back unanswered tries again with a new login, and passes no step twice', async () => {
   const { page, open, location } = await givenPassed()
   const told = await open({ error: 'timeout' })
-  expect(told.text).toMatch(/does not answer/)
+  expect(told.text).toMatch(/is not responding/)
   const again = await knock(server(), { path: wayOn(told) })
   expect(again.location).toContain(LOGIN)
   expect(again.location).not.toBe(location)
