@@ -87,7 +87,7 @@ test('staff see a guest come, give an hour, block the device, and undo it', able
 
 test('the doctor shows the last hour, and one phone’s way as a chain', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/doctor`)
-  await page.getByText(doctorText.tried).waitFor()
+  await page.getByText(doctorText.tried, { exact: true }).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.getByPlaceholder(doctorText.placeholder).fill('02:00:00:00:00:99')
   await page.getByRole('button', { name: doctorText.examine }).first().click()

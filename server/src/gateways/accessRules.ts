@@ -119,7 +119,7 @@ async function withAuthors({ db }: PageContext, rows: readonly AccessRule[]): Pr
 }
 
 /** A guest's name, masked for who may not read it. */
-function nameOf({ may }: PageContext, id: Sql): Sql {
+function nameOf({ may, page }: PageContext, id: Sql): Sql {
   const name = may('guest.identity:read') ? sql`g.name` : sql`left(g.name, 1) || '***'`
-  return sql`(select ${name} from guests g where g.page_id = t.page_id and g.id = ${id})`
+  return sql`(select ${name} from guests g where g.page_id = ${page.id} and g.id = ${id})`
 }

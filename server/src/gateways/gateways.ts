@@ -38,9 +38,10 @@ const usual = onTable(gateways, 'gateways', {
         when t.nds_down_at <= now() - interval '2 minutes' then 'opennds-silent' end,
       t.last_error,
       case when t.type = 'opennds' and t.agent_version < 2 then 'agent-old' end)`,
-    guestsOnline: sql`(select count(*) from sessions s
-      where s.page_id = t.page_id and s.gateway_id = t.id and s.stopped_at is null)`,
-    newKeysUntil: sql`(select next_until from gateway_secrets k where k.page_id = t.page_id and k.gateway_id = t.id)`,
+    guestsOnline: ({ page }) => sql`(select count(*) from sessions s
+      where s.page_id = ${page.id} and s.gateway_id = t.id and s.stopped_at is null)`,
+    newKeysUntil: ({ page }) =>
+      sql`(select next_until from gateway_secrets k where k.page_id = ${page.id} and k.gateway_id = t.id)`,
   },
   where: { pages: (page) => sql`t.page_id = ${page}` },
   columns: { page: () => ({}), controllerSecret: () => ({}) },

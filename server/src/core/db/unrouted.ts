@@ -13,10 +13,6 @@ export const UNROUTED_CALLS: UnroutedStatements = {
       "members: select count(*)::int as count from members where user_id = $ and role = 'owner' #0f1a23c7",
       'pages: select count(*) as count from pages p where p.deleted_at is null #77b4bd5a',
     ],
-  'A view cannot take the page as a value; what it reads beside gateways is tied by page and key.': [
-    'gateway_secrets, sessions: select * from "devices" where page_id = $ and "nas_id" = $ #c0e00a4a',
-    'gateway_secrets, sessions: select * from "devices" where page_id = $ order by "createdAt" asc, "nas_id" limit $ offse #9817b8a7',
-  ],
   'A report over several venues names a list of pages, of which each database answers for its own.': [
     'answer_day: select key, form, value, sum(answers)::bigint as answers, sum(total)::bigint as total from #0847643c',
     'campaign_day: select campaign_id as id, sum(impressions)::bigint as impressions, sum(clicks)::bigint as  #2127c290',

@@ -73,7 +73,7 @@ export async function keepDraft<Content>(
     insert into ${sql.table(of.versions)} (page_id, ${sql.ref(of.owner)}, version, is_published, at, by_user, ${columnsOf(of)})
     select d.page_id, d.id, ${nextNumber(of, context, id)}, false, ${now}, coalesce(d.edited_by, ${user.id}::uuid), ${columnsOf(of, 'd')}
     from ${sql.table(of.table)} d
-    left join lateral (select * from ${sql.table(of.versions)} o where o.page_id = d.page_id and o.${sql.ref(of.owner)} = d.id
+    left join lateral (select * from ${sql.table(of.versions)} o where o.page_id = ${page.id} and o.${sql.ref(of.owner)} = d.id
       order by o.version desc limit 1) v on true
     where d.page_id = ${page.id} and d.id = ${id} and (${isReplaced}) and (v.version is null or ${isNew})
       and (${isAlways} or d.edited_by <> ${user.id}::uuid or coalesce(v.at, d.created_at) <= ${sitting})`)
