@@ -118,7 +118,7 @@ attack('an online guest’s MAC and status=authenticated in the address open not
   },
 })
 
-/** A guest who told a name once, and the same address at the venue's Wi-Fi again. */
+/** A guest who gave a name on the first visit, and the same MAC address on the venue’s Wi-Fi later. */
 async function givenReturn(cookie: (first: string) => string) {
   const page = await givenPage(server())
   await givenSteps(server(), page, [formStep({ name: 'optional' })])

@@ -1,5 +1,5 @@
-// In a real browser: the address holds the live list's order and filters, the file holds what is shown, a block asks
-// whom and why, and the list of blocks shows who did it.
+// In a real browser: the address holds the live list's order and filters, the file holds what is shown, a block records
+// the device and the reason, and the list of blocks shows its author.
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

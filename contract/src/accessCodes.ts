@@ -114,7 +114,7 @@ export type Preset = z.output<typeof Preset>
 const IssuedBatch = AccessCode.extend({ link: z.string(), ssid: z.string(), logo: z.string().nullable() })
 export type IssuedBatch = z.output<typeof IssuedBatch>
 
-const usual = crud({
+const baseEndpoints = crud({
   path: '/access-code-batches',
   key: 'id',
   name: 'batch',
@@ -145,10 +145,10 @@ const AboutBatches = z.object({
 })
 
 export const batches = {
-  list: endpoint({ ...usual.list, returns: usual.list.returns.extend(AboutBatches.shape) }),
-  create: endpoint({ ...usual.create, perMinute: 20 }),
-  update: endpoint({ ...usual.update, body: Terms.partial().extend({ isEnabled: z.boolean().optional() }) }),
-  remove: endpoint({ ...usual.remove, access: { by: 'page', may: 'access-code:revoke' } }),
+  list: endpoint({ ...baseEndpoints.list, returns: baseEndpoints.list.returns.extend(AboutBatches.shape) }),
+  create: endpoint({ ...baseEndpoints.create, perMinute: 20 }),
+  update: endpoint({ ...baseEndpoints.update, body: Terms.partial().extend({ isEnabled: z.boolean().optional() }) }),
+  remove: endpoint({ ...baseEndpoints.remove, access: { by: 'page', may: 'access-code:revoke' } }),
 }
 
 export const accessCodes = {

@@ -74,7 +74,7 @@ export const FirstSteps = z.object({
 })
 export type FirstSteps = z.output<typeof FirstSteps>
 
-const usual = crud({
+const baseEndpoints = crud({
   path: '/pages',
   key: 'eid',
   id: requiredText(128),
@@ -89,18 +89,18 @@ const usual = crud({
 
 /** A page is a venue. Listing and creating need a user; changing one needs a right on that page. */
 export const pages = {
-  ...usual,
+  ...baseEndpoints,
   read: endpoint({
     method: 'GET',
     path: '/pages/{eid}',
     summary: 'Read a page',
     access: { by: 'member', of: 'eid', may: 'page.settings:read' },
-    params: usual.update.params,
+    params: baseEndpoints.update.params,
     returns: Page,
   }),
-  update: endpoint({ ...usual.update, access: { by: 'member', of: 'eid', may: 'page.settings:write' } }),
+  update: endpoint({ ...baseEndpoints.update, access: { by: 'member', of: 'eid', may: 'page.settings:write' } }),
   remove: endpoint({
-    ...usual.remove,
+    ...baseEndpoints.remove,
     access: { by: 'member', of: 'eid', may: 'page.settings:delete' },
     /** The page's name as its owner typed it to confirm. */
     query: z.object({ name: z.string().max(200).optional() }),
@@ -110,7 +110,7 @@ export const pages = {
     path: '/pages/{eid}/restore',
     summary: 'Bring a deleted page back; its owner may, for 30 days',
     access: { by: 'user' },
-    params: usual.update.params,
+    params: baseEndpoints.update.params,
     returns: Page,
   }),
   firstSteps: endpoint({
@@ -118,7 +118,7 @@ export const pages = {
     path: '/pages/{eid}/first-steps',
     summary: 'How far a new page is on its way to the first guest online',
     access: { by: 'member', of: 'eid', may: 'page.settings:read' },
-    params: usual.update.params,
+    params: baseEndpoints.update.params,
     returns: FirstSteps,
   }),
   closeFirstSteps: endpoint({
@@ -126,7 +126,7 @@ export const pages = {
     path: '/pages/{eid}/first-steps',
     summary: 'Put the list of first steps away',
     access: { by: 'member', of: 'eid', may: 'page.settings:write' },
-    params: usual.update.params,
+    params: baseEndpoints.update.params,
     returns: z.object({}),
   }),
 }

@@ -68,7 +68,7 @@ export const FlowVersion = z.object({
   templateId: z.uuid().nullable(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string().nullable(),
-  /** Guests have passed it; otherwise it is a draft kept before it was overwritten, and the two above say when and by whom. */
+  /** False for a draft saved before it was overwritten: the two fields above then give its author and time. */
   isPublished: z.boolean(),
 })
 export type FlowVersion = z.output<typeof FlowVersion>

@@ -1,4 +1,4 @@
-// Decides what a Disconnect- or CoA-Request asks for and for whom (RFC 5176 §3); changes nothing.
+// Matches a Disconnect-Request or CoA-Request to its session (RFC 5176 §3); changes nothing.
 import { bytes, text } from '@portico/radius/attributes.ts'
 import { Attr, ErrorCause } from '@portico/radius/dictionary.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'

@@ -1,4 +1,4 @@
-// Guests whom a controller or an openNDS router did not admit, each by a simulated fault that the doctor must name.
+// Guests that a controller or openNDS did not admit: the doctor names each simulated fault.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect } from 'vitest'
 import { gateways, type GatewayConfiguration } from '@portico/contract/gateways.ts'

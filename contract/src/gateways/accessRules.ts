@@ -39,7 +39,7 @@ const fields = z.object({
   until: z.iso.datetime().optional(),
 })
 
-const usual = crud({
+const baseEndpoints = crud({
   path: '/access-rules',
   key: 'id',
   name: 'rule',
@@ -59,9 +59,9 @@ const usual = crud({
 })
 
 export const accessRules = {
-  ...usual,
+  ...baseEndpoints,
   create: endpoint({
-    ...usual.create,
+    ...baseEndpoints.create,
     body: fields.refine((rule) => rule.mac !== undefined || rule.guestId !== undefined, { path: ['mac'] }),
     isWaiting: true,
   }),

@@ -19,7 +19,7 @@ const ApiKey = z.object({
 })
 export type ApiKey = z.output<typeof ApiKey>
 
-const usual = crud({
+const baseEndpoints = crud({
   path: '/api-keys',
   key: 'id',
   name: 'API key',
@@ -44,4 +44,4 @@ const usual = crud({
   read: READ,
   edit: WRITE,
 })
-export const apiKeys = { ...usual, create: endpoint({ ...usual.create, perMinute: 10 }) }
+export const apiKeys = { ...baseEndpoints, create: endpoint({ ...baseEndpoints.create, perMinute: 10 }) }

@@ -21,16 +21,16 @@ const ROW: AuditEntry = {
 }
 
 /** The row as the screen tells it: thing and details. */
-function told(row: Partial<AuditEntry>): [string, string] {
+function describeRow(row: Partial<AuditEntry>): [string, string] {
   const { result } = renderHook(useWords, { wrapper: Around })
   const entry = { ...ROW, ...row }
   return [thingOf(entry, result.current), detailsOf(entry, result.current)]
 }
 
 test('a thing has its name, a report its title, and a guest without a name is a guest', () => {
-  expect(told({ name: 'Sân trước' })[0]).toBe('Sân trước')
-  expect(told({ action: 'reports.share', detail: { report: 'overview' } })).toEqual(['Summary report', ''])
-  expect(told({ action: 'guests.erase', subject: ROW.id })[0]).toBe('A guest')
+  expect(describeRow({ name: 'Sân trước' })[0]).toBe('Sân trước')
+  expect(describeRow({ action: 'reports.share', detail: { report: 'overview' } })).toEqual(['Summary report', ''])
+  expect(describeRow({ action: 'guests.erase', subject: ROW.id })[0]).toBe('A guest')
 })
 
 test('what changed is told by the name of the field, with its values where they fit a line', () => {
@@ -40,17 +40,17 @@ test('what changed is told by the name of the field, with its values where they 
     price: [null, 35],
     configuration: [],
   }
-  expect(told({ changes })[1]).toBe(
+  expect(describeRow({ changes })[1]).toBe(
     'Name: Sân trước → Sân sau · Role: Staff → Editor · Price: (empty) → 35 · Changed: Configuration',
   )
-  expect(told({ action: 'notifications.update', changes: { 'device.offline': [] } })[1]).toBe(
+  expect(describeRow({ action: 'notifications.update', changes: { 'device.offline': [] } })[1]).toBe(
     'Changed: A device goes offline',
   )
 })
 
 test('facts are sentences; empty ones, identifiers and codes without words are left out', () => {
   const detail = { result: 'done', hours: 2, failed: 0, scopes: ['devices:read'], gateways: [], job: 'x', from: ROW.id }
-  expect(told({ name: 'x', detail: { ...detail, fooBar: 'bazQux', fields: ['phone', 'q7'] } })[1]).toBe(
+  expect(describeRow({ name: 'x', detail: { ...detail, fooBar: 'bazQux', fields: ['phone', 'q7'] } })[1]).toBe(
     'Done · 2 hours · View devices · Phone number, Other answers',
   )
 })

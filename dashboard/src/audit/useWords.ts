@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 
-/** What rows of the log are told with: the sentences of every area they name, and the venue's formats. */
+/** The translations and formats that describe rows of the log. */
 export function useWords() {
   const t = useText('audit')
   const roles = useText('members')

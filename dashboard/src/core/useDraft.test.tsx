@@ -9,7 +9,7 @@ vi.mock('../ui/toasts.ts', () => ({ notify: vi.fn<typeof notify>() }))
 
 type Item = { words: string; revision: number }
 
-/** A server with one draft, which refuses whoever has not seen the newest revision. */
+/** A server with one draft, which refuses a save based on an older revision. */
 function open() {
   const server = { words: 'start', revision: 1, saved: [] as string[], isAway: false }
   const save = vi.fn(async (words: string, { revision }: { revision: number | undefined }): Promise<Item> => {

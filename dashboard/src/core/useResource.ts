@@ -1,4 +1,4 @@
-// The state of a plain list's screen: its rows, the row being written, and a secret that is told once.
+// The state of a plain list's screen: its rows, the row being written, and a secret that is shown once.
 import { useCallback, useState } from 'react'
 import type { Endpoint, Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from './api.ts'
@@ -7,11 +7,11 @@ import { useSaved } from './useSaved.ts'
 
 /** A secret and what it is called. */
 export type Once = { label: string; secret: string }
-type Made<G extends ListGroup> = Reply<NonNullable<G['create']> & Endpoint>
+type Creation<G extends ListGroup> = Reply<NonNullable<G['create']> & Endpoint>
 
-type Shown = Omit<ListState<ListGroup>, 'rows' | 'head' | 'create' | 'update' | 'remove'>
+type ListView = Omit<ListState<ListGroup>, 'rows' | 'head' | 'create' | 'update' | 'remove'>
 export type ResourceState<Row, Body> = {
-  list: Shown & { rows: Row[] }
+  list: ListView & { rows: Row[] }
   /** The row the form is about. */
   edited: Row | 'new' | null
   edit: (row: Row | 'new' | null) => void
@@ -24,13 +24,13 @@ export type ResourceState<Row, Body> = {
 }
 
 /**
- * Holds a plain list and the form beside it. After each change the list is asked, so that its order is the server's and
- * nothing told once stays in the cache.
- * @param onceOf Picks what the answer to `create` tells this once.
+ * Holds a plain list and the form beside it. Each change reloads the list, so that its order is the server’s and
+ * no secret stays in the cache.
+ * @param onceOf Picks the secret from the answer to `create`.
  */
 export function useResource<G extends ListGroup>(
   group: G,
-  onceOf?: (made: Made<G>) => Once,
+  onceOf?: (made: Creation<G>) => Once,
 ): ResourceState<RowOf<G> & { id: string }, RequestOf<G, 'create', 'body'>> {
   type Row = RowOf<G> & { id: string }
   const list = useList(group)
@@ -47,7 +47,7 @@ export function useResource<G extends ListGroup>(
       : await saved('created', () => send(group.create, { body }))
     close()
     await list.reload()
-    if (!known && onceOf) show(onceOf(made as Made<G>))
+    if (!known && onceOf) show(onceOf(made as Creation<G>))
   }
 
   async function remove({ id }: Row) {

@@ -15,7 +15,7 @@ type Props<Item extends Named> = {
   /** Loads the shape the contract states. */
   schema: () => Promise<z.ZodType<{ name: string }>>
   onClose: () => void
-  /** @returns nothing when it failed and was told elsewhere: what was typed stays. */
+  /** @returns undefined when it failed and the error is already shown: the typed name stays. */
   onRename: (item: Item, name: string) => Promise<unknown>
 }
 

@@ -23,7 +23,7 @@ type NewRule = {
   until?: string
 }
 
-const usual = onTable(accessRules, 'access_rules', {
+const baseHandlers = onTable(accessRules, 'access_rules', {
   notFound: 'access-rule/not-found',
   topic: 'sessions',
   computed: {
@@ -37,16 +37,16 @@ const usual = onTable(accessRules, 'access_rules', {
 /** The two lists of a venue. */
 export function accessRuleHandlers(registry: Registry): Handlers<typeof accessRules> {
   return {
-    remove: usual.remove,
+    remove: baseHandlers.remove,
 
     async list(context, input) {
-      const { rows, ...rest } = await usual.list(context, input)
+      const { rows, ...rest } = await baseHandlers.list(context, input)
       return { rows: await withAuthors(context, rows), ...rest }
     },
 
     async create(context, { body }) {
       const { id, ended } = await addRule(context, registry, { ...body, mac: body.mac ? normaliseMac(body.mac) : null })
-      const rule = await inShortTransaction(context, (tx) => usual.read({ ...context, tx }, { params: { id } }))
+      const rule = await inShortTransaction(context, (tx) => baseHandlers.read({ ...context, tx }, { params: { id } }))
       context.note({ id, ...subjectOf(rule), kind: body.kind, ended: ended.length })
       return { ...(await withAuthors(context, [rule]))[0]!, ended }
     },

@@ -21,7 +21,7 @@ import type { Registry } from './registry.ts'
 import { keepControllerSecret, makeSecrets } from './secrets.ts'
 import type { TryOut } from './tryOut.ts'
 
-const usual = onTable(gateways, 'gateways', {
+const baseHandlers = onTable(gateways, 'gateways', {
   notFound: 'device/not-found',
   duplicate: 'device/duplicate',
   order: [{ by: sql`t.created_at` }, { by: sql`t.nas_id` }],
@@ -56,7 +56,7 @@ export function gatewayHandlers(
   return {
     async list(context, { query: asked }) {
       if (asked.pages && asked.pages !== context.page.id) throw fail('page/not-found')
-      const { rows, ...rest } = await usual.list(context, { query: asked })
+      const { rows, ...rest } = await baseHandlers.list(context, { query: asked })
       return { rows: rows.map((row) => ({ ...row, lastError: sayFault(row.lastError, context.language) })), ...rest }
     },
 
@@ -74,8 +74,8 @@ export function gatewayHandlers(
       const known = registry.byNasId(params.nas_id).find((one) => one.pageId === context.page.id)
       refuseTargets(context, [body], known && registry.heardFrom(known))
       if (body.nas_id !== params.nas_id) await refuseCrowded(context, [body.nas_id])
-      const before = await usual.read(context, { params })
-      const changed = await usual.update(context, { params, body })
+      const before = await baseHandlers.read(context, { params })
+      const changed = await baseHandlers.update(context, { params, body })
       if (body.controllerSecret !== undefined) await keepControllerSecret(context, params.nas_id, body.controllerSecret)
       context.note({ name: before.name, changes: deviceChanges(before, changed, body) })
       notifyGatewaysChanged(context)
@@ -83,8 +83,8 @@ export function gatewayHandlers(
     },
 
     async remove(context, { params }) {
-      context.note({ name: (await usual.read(context, { params })).name })
-      await usual.remove(context, { params })
+      context.note({ name: (await baseHandlers.read(context, { params })).name })
+      await baseHandlers.remove(context, { params })
       notifyGatewaysChanged(context)
       return params
     },
@@ -115,7 +115,7 @@ export function gatewayHandlers(
     },
 
     async rotate(context, { params, body }) {
-      context.note({ name: (await usual.read(context, { params })).name })
+      context.note({ name: (await baseHandlers.read(context, { params })).name })
       return { until: (await makeNextSecrets(context, params.nas_id, body.hours)).toISOString() }
     },
 
@@ -148,7 +148,7 @@ export function gatewayHandlers(
 /** One device with its keys. */
 async function add(context: PageContext, body: Input<typeof gateways.create>['body']): Promise<Gateway> {
   const id = newId(context.clock.now())
-  const made = await usual.create(
+  const made = await baseHandlers.create(
     context,
     {
       body: {

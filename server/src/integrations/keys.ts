@@ -8,7 +8,7 @@ import { hashToken } from '../core/secrets.ts'
 
 const DAY_MS = 24 * 3600_000
 
-const usual = onTable(apiKeys, 'api_keys', {
+const baseHandlers = onTable(apiKeys, 'api_keys', {
   notFound: 'api-key/not-found',
   full: 'api-key/too-many',
   order: [{ by: sql`(t.revoked_at is not null)` }, { by: sql`t.created_at`, isDescending: true }, { by: sql`t.id` }],
@@ -21,14 +21,14 @@ const usual = onTable(apiKeys, 'api_keys', {
 
 /** API keys of the page. A revoked one stays in the list, so that the audit log can name it. */
 export const keyHandlers: Handlers<typeof apiKeys> = {
-  list: usual.list,
+  list: baseHandlers.list,
 
   async create(context, { body }) {
     // A member cannot open to others what is closed to them.
     if (body.scopes.includes('identity:read') && !context.may('guest.identity:read')) throw fail('auth/forbidden')
     const key = makePageToken(context.page.id, 32)
     const scopes = [...new Set(body.scopes)]
-    const made = await usual.create(
+    const made = await baseHandlers.create(
       context,
       { body: { ...body, scopes } },
       { hash: hashToken(key), tail: key.slice(-4) },
@@ -37,9 +37,9 @@ export const keyHandlers: Handlers<typeof apiKeys> = {
   },
 
   async remove(context, { params }) {
-    const { revokedAt } = await usual.read(context, { params })
+    const { revokedAt } = await baseHandlers.read(context, { params })
     if (revokedAt) throw fail('api-key/not-found')
-    await usual.set(context, { params }, { revoked_at: context.clock.now() })
+    await baseHandlers.set(context, { params }, { revoked_at: context.clock.now() })
     return params
   },
 }

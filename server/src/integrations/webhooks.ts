@@ -11,7 +11,7 @@ import { tailOf } from './stored.ts'
 
 const OVERLAP_MS = 24 * 3600_000
 
-const usual = onTable(webhooks, 'webhooks', {
+const baseHandlers = onTable(webhooks, 'webhooks', {
   notFound: 'webhook/not-found',
   full: 'webhook/too-many',
   order: [{ by: sql`t.created_at` }, { by: sql`t.id` }],
@@ -26,13 +26,13 @@ const usual = onTable(webhooks, 'webhooks', {
 export const webhookHandlers: Handlers<typeof webhooks> = {
   ...deliveryHandlers,
 
-  ...usual,
+  ...baseHandlers,
 
   async create(context, { body }) {
     refuseAddress(context, body)
     refuseIdentity(context, body)
     const signingSecret = newSecret()
-    return { ...(await usual.create(context, { body }, sealed(context, signingSecret))), signingSecret }
+    return { ...(await baseHandlers.create(context, { body }, sealed(context, signingSecret))), signingSecret }
   },
 
   async update(context, { params, body }) {
@@ -42,7 +42,7 @@ export const webhookHandlers: Handlers<typeof webhooks> = {
     if (!before.hasPersonalData || (body.url !== undefined && body.url !== before.url))
       refuseIdentity(context, { hasPersonalData: body.hasPersonalData ?? before.hasPersonalData })
     const isOn = body.isOn ?? before.isOn
-    const after = await usual.update(
+    const after = await baseHandlers.update(
       context,
       { params, body },
       {
@@ -60,7 +60,7 @@ export const webhookHandlers: Handlers<typeof webhooks> = {
       previous_secret: sql`secret`,
       previous_until: new Date(context.clock.now().getTime() + OVERLAP_MS),
     }
-    const after = await usual.set(context, { params }, { ...previous, ...sealed(context, signingSecret) })
+    const after = await baseHandlers.set(context, { params }, { ...previous, ...sealed(context, signingSecret) })
     return { ...after, signingSecret }
   },
 }
@@ -77,7 +77,7 @@ function sealed({ secrets, clock }: PageContext, secret: string) {
 async function readLocked(context: PageContext, id: string): Promise<Webhook> {
   const { tx, page } = context
   await tx.run(sql`select 1 from webhooks where page_id = ${page.id} and id = ${id} for no key update`)
-  return usual.read(context, { params: { id } })
+  return baseHandlers.read(context, { params: { id } })
 }
 
 /** Where we would never connect is refused while its owner looks; names are judged when they are resolved. */

@@ -22,10 +22,10 @@ const templates = declareVersioned({
   check: checkPlan,
 })
 
-const usual = versionedHandlers(templates)
+const baseHandlers = versionedHandlers(templates)
 
 export const templateHandlers: Handlers<typeof pageTemplates> = {
-  ...usual,
+  ...baseHandlers,
 
   async remove(context, input) {
     const { tx, page } = context
@@ -33,7 +33,7 @@ export const templateHandlers: Handlers<typeof pageTemplates> = {
     await tx.run(
       sql`update login_flows set template_id = null where page_id = ${page.id} and template_id = ${input.params.id}`,
     )
-    return usual.remove(context, input)
+    return baseHandlers.remove(context, input)
   },
 
   async list(context) {

@@ -67,7 +67,7 @@ export type Columns<T extends TableName> = { [C in keyof Updateable<Schema[T]>]?
 type Added<G extends List, T extends TableName> = Pick<Insertable<Schema[T]>, Unfilled<G, T>> & Columns<T>
 
 type Computed = Sql | ((context: PageContext) => Sql)
-type Asked<G extends List> = Omit<
+type ListFilters<G extends List> = Omit<
   Query<G>,
   | 'limit'
   | 'skip'
@@ -95,14 +95,17 @@ export type Declared<G extends List, T extends ListTable> = {
   /** Rows that take room, where the list has a `most`; all when absent. */
   takesRoom?: (context: PageContext) => Sql
 } & Named<'computed', { [Name in Without<T, Item<G>, 'gives'>]: Computed }, AnyOf<Item<G>>> &
-  Named<'where', { [Name in keyof Asked<G>]-?: (value: NonNullable<Asked<G>[Name]>, context: PageContext) => Sql }> &
+  Named<
+    'where',
+    { [Name in keyof ListFilters<G>]-?: (value: NonNullable<ListFilters<G>[Name]>, context: PageContext) => Sql }
+  > &
   Named<
     'columns',
     { [Name in Without<T, Body<G>, 'takes'>]: (value: Body<G>[Name], context: PageContext) => Columns<T> }
   > &
   (NonNullable<G['create']> extends { most: number } ? { full: ErrorCode } : { full?: ErrorCode })
 
-type Given<G extends List> = {
+type HandlerInput<G extends List> = {
   list: { query: Query<G> }
   read: { params: Params<G> }
   create: { body: Body<G> }
@@ -115,18 +118,18 @@ export type Made<G extends List, T extends ListTable> = Pick<
   {
     list(
       context: PageContext,
-      given: Given<G>['list'],
+      given: HandlerInput<G>['list'],
     ): Promise<{ rows: Item<G>[]; count: number; next: string | null }>
-    read(context: PageContext, given: Given<G>['read']): Promise<Item<G>>
+    read(context: PageContext, given: HandlerInput<G>['read']): Promise<Item<G>>
     create(
       context: PageContext,
-      given: Given<G>['create'],
+      given: HandlerInput<G>['create'],
       ...added: Unfilled<G, T> extends never ? [columns?: Columns<T>] : [columns: Added<G, T>]
     ): Promise<Item<G>>
-    update(context: PageContext, given: Given<G>['update'], columns?: Columns<T>): Promise<Item<G>>
-    remove(context: PageContext, given: Given<G>['remove']): Promise<Params<G>>
+    update(context: PageContext, given: HandlerInput<G>['update'], columns?: Columns<T>): Promise<Item<G>>
+    remove(context: PageContext, given: HandlerInput<G>['remove']): Promise<Params<G>>
     /** Writes columns no caller may send. */
-    set(context: PageContext, given: Given<G>['remove'], columns: Columns<T>): Promise<Item<G>>
+    set(context: PageContext, given: HandlerInput<G>['remove'], columns: Columns<T>): Promise<Item<G>>
   },
   (keyof G & Verb) | 'read' | 'set'
 >

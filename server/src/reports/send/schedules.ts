@@ -8,7 +8,7 @@ import { addDays, localDay } from '../read/range.ts'
 
 type Rhythm = Pick<Schedule, 'every' | 'hour' | 'weekday' | 'monthday'>
 
-const usual = onTable(schedules, 'report_schedules', {
+const baseHandlers = onTable(schedules, 'report_schedules', {
   notFound: 'report/not-found',
   full: 'report/too-many-schedules',
   order: [{ by: sql`t.created_at` }, { by: sql`t.id` }],
@@ -20,11 +20,11 @@ export const scheduleHandlers: Pick<
   Handlers<typeof reports>,
   'schedules' | 'createSchedule' | 'updateSchedule' | 'removeSchedule'
 > = {
-  schedules: usual.list,
-  removeSchedule: usual.remove,
+  schedules: baseHandlers.list,
+  removeSchedule: baseHandlers.remove,
   createSchedule: (context, input) =>
-    usual.create(context, input, { created_by: context.user.id, next_at: nextFor(context, input.body) }),
-  updateSchedule: (context, input) => usual.update(context, input, { next_at: nextFor(context, input.body) }),
+    baseHandlers.create(context, input, { created_by: context.user.id, next_at: nextFor(context, input.body) }),
+  updateSchedule: (context, input) => baseHandlers.update(context, input, { next_at: nextFor(context, input.body) }),
 }
 
 function nextFor({ page, clock }: PageContext, rhythm: Rhythm): Date {
