@@ -114,7 +114,7 @@ type HandlerInput<G extends List> = {
 }
 
 /** The ordinary handlers. `create` wants the columns no field fills: with some, a list writes its own around it. */
-export type Made<G extends List, T extends ListTable> = Pick<
+export type ListHandlers<G extends List, T extends ListTable> = Pick<
   {
     list(
       context: PageContext,

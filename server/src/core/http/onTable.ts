@@ -11,7 +11,7 @@ import { ownValue } from '@portico/contract/names.ts'
 import { snake } from '../db/naming.ts'
 import type { PageContext } from './context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey, type Sql } from './keyset.ts'
-import type { Declared, List, ListTable, Made } from './listTypes.ts'
+import type { Declared, List, ListTable, ListHandlers } from './listTypes.ts'
 import { holdRoom } from '../limits.ts'
 
 type Row = Record<string, unknown>
@@ -42,7 +42,11 @@ type Table = {
  * Handlers of a declared list, whose every statement names the page of the caller's token.
  * @param of What the table cannot say: computed fields, the SQL of filters, errors.
  */
-export function onTable<G extends List, T extends ListTable>(group: G, table: T, of: Declared<G, T>): Made<G, T> {
+export function onTable<G extends List, T extends ListTable>(
+  group: G,
+  table: T,
+  of: Declared<G, T>,
+): ListHandlers<G, T> {
   const declared = of as unknown as Partial<Table> & Pick<Table, 'notFound'>
   const it: Table = {
     computed: {},
@@ -66,7 +70,7 @@ export function onTable<G extends List, T extends ListTable>(group: G, table: T,
       change(it, context, { params, body: {} }, columns),
     remove: (context: PageContext, { params }: { params: Row }) => remove(it, context, params),
   }
-  return made as unknown as Made<G, T>
+  return made as unknown as ListHandlers<G, T>
 }
 
 function itemOf({ returns }: Endpoint): z.ZodObject {
