@@ -5,8 +5,8 @@ import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
+import { useCopy } from '../ui/copyText.ts'
 import { QrCode } from '../ui/QrCode.tsx'
-import { message } from '../ui/toasts.ts'
 import { useCodeDeeds } from './useAccessCodes.ts'
 import css from './slip.module.css'
 
@@ -15,13 +15,9 @@ export function ShownCode({ code, onAgain }: { code: IssuedBatch; onAgain: () =>
   const t = useText('accessCodes')
   const format = useFormat()
   const page = useSelectedPage()
+  const copy = useCopy()
   const { slip } = useCodeDeeds()
   const text = t('counter.shareText', { code: groupCode(code.code) })
-
-  async function copy() {
-    await navigator.clipboard.writeText(code.code)
-    message(t('counter.copied'))
-  }
 
   return (
     <section className={css.shown} aria-live="polite">
@@ -46,15 +42,9 @@ export function ShownCode({ code, onAgain }: { code: IssuedBatch; onAgain: () =>
             {t('counter.share')}
           </Button>
         )}
-        {'clipboard' in navigator && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={17} aria-hidden />}
-            onClick={() => void copy().catch(() => undefined)}
-          >
-            {t('counter.copy')}
-          </Button>
-        )}
+        <Button variant="default" leftSection={<IconCopy size={17} aria-hidden />} onClick={() => void copy(code.code)}>
+          {t('counter.copy')}
+        </Button>
         <Button variant="default" leftSection={<IconPrinter size={17} aria-hidden />} onClick={() => window.print()}>
           {t('counter.slip')}
         </Button>

@@ -7,6 +7,7 @@ import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
+import { useCopy } from '../ui/copyText.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { notify } from '../ui/toasts.ts'
 import css from './wizard.module.css'
@@ -18,6 +19,7 @@ export function PhoneRecipe({ device }: { device: Gateway }) {
   const t = useText('gateways')
   const format = useFormat()
   const errorText = useErrorText()
+  const copy = useCopy()
   const [link, setLink] = useState<Link | null>(null)
   const [isMaking, setMaking] = useState(false)
   const isOver = useIsOver(link)
@@ -54,13 +56,7 @@ export function PhoneRecipe({ device }: { device: Gateway }) {
       <div>
         <h3>{t('phone.title')}</h3>
         <p>{t('phone.text', { time: format.time(link.until) })}</p>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() =>
-            void navigator.clipboard.writeText(link.url).then(() => notify({ kind: 'good', text: t('phone.copied') }))
-          }
-        >
+        <Button variant="default" size="sm" onClick={() => void copy(link.url)}>
           {t('phone.copy')}
         </Button>
       </div>

@@ -3,18 +3,14 @@ import { IconLink } from '@tabler/icons-react'
 import type { File } from '@portico/contract/media.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import { message } from '../ui/toasts.ts'
+import { useCopy } from '../ui/copyText.ts'
 import css from './library.module.css'
 
 /** The sizes made of a file, each with its address to copy. */
 export function SizeList({ file }: { file: File }) {
   const t = useText('media')
   const format = useFormat()
-
-  async function copy(url: string) {
-    await writeText(url)
-    message(t('copied'))
-  }
+  const copy = useCopy()
 
   return (
     <section className={css.part}>
@@ -39,16 +35,4 @@ export function SizeList({ file }: { file: File }) {
       </ul>
     </section>
   )
-}
-
-/** Plain http has no clipboard of its own. */
-async function writeText(text: string) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const field = document.createElement('textarea')
-  field.value = text
-  const place = document.querySelector('[role=dialog]') ?? document.body
-  place.append(field)
-  field.select()
-  document.execCommand('copy')
-  field.remove()
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
+import { copyText } from './copyText.ts'
 import { saveFile } from './saveFile.ts'
 import css from './code.module.css'
 
@@ -62,23 +63,4 @@ export function CodeBlock({ code, label, fileName }: Props) {
       </pre>
     </div>
   )
-}
-
-/** The clipboard, also on plain http inside a venue's network, where browsers close the modern way. */
-async function copyText(text: string) {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  const area = document.createElement('textarea')
-  area.value = text
-  area.setAttribute('readonly', '')
-  area.style.position = 'fixed'
-  area.style.opacity = '0'
-  const opener = document.activeElement
-  // Inside an open drawer focus may not leave it, so neither may the text.
-  const place = opener?.closest('[role=dialog]') ?? document.body
-  place.append(area)
-  area.select()
-  const isCopied = document.execCommand('copy')
-  area.remove()
-  if (opener instanceof HTMLElement) opener.focus()
-  if (!isCopied) throw new Error('the browser did not copy')
 }

@@ -123,7 +123,6 @@ export const accessCodes = {
     again: 'Another code',
     share: 'Share',
     copy: 'Copy',
-    copied: 'Copied',
     slip: 'Print slip',
     pdf: 'Save PDF',
     scan: 'Guests scan this to get online',

@@ -183,7 +183,6 @@ export const gateways = {
     text: 'The link opens once, on one phone, and expires at {time}. Anyone who opens it sees the device’s secret keys.',
     label: 'QR code for the setup steps',
     copy: 'Copy link',
-    copied: 'Copied.',
     over: 'This link has expired.',
     again: 'Create a new link',
   },

@@ -51,7 +51,6 @@ export const media = {
   },
   sizes: 'Available sizes',
   copy: 'Copy link',
-  copied: 'Link copied',
   uses: 'Used in',
   noUses: 'Not used anywhere yet.',
   feature: { pages: 'Page settings', templates: 'Templates', campaigns: 'Campaigns', menu: 'Menu', other: 'Elsewhere' },

@@ -123,7 +123,6 @@ export const accessCodes = {
     again: 'Otro código',
     share: 'Compartir',
     copy: 'Copiar',
-    copied: 'Copiado',
     slip: 'Imprimir papel',
     pdf: 'Guardar PDF',
     scan: 'El cliente lo escanea para conectarse',

@@ -183,7 +183,6 @@ export const gateways = {
     text: 'El enlace se abre una vez, en un solo móvil, y vence a las {time}. Quien lo abra verá las claves secretas del dispositivo.',
     label: 'Código QR que abre los pasos',
     copy: 'Copiar el enlace',
-    copied: 'Copiado.',
     over: 'Este enlace ha caducado.',
     again: 'Crear otro enlace',
   },

@@ -51,7 +51,6 @@ export const media = {
   },
   sizes: 'Tamaños creados',
   copy: 'Copiar enlace',
-  copied: 'Enlace copiado',
   uses: 'Se usa en',
   noUses: 'Todavía no se usa.',
   feature: {

@@ -123,7 +123,6 @@ export const accessCodes = {
     again: 'Un autre code',
     share: 'Partager',
     copy: 'Copier',
-    copied: 'Copié',
     slip: 'Imprimer le billet',
     pdf: 'Enregistrer en PDF',
     scan: 'Le client scanne pour se connecter',

@@ -184,7 +184,6 @@ export const gateways = {
     text: 'Le lien s’ouvre une fois, sur un seul téléphone, et expire à {time}. Qui l’ouvre voit les clés secrètes de l’appareil.',
     label: 'QR code qui ouvre les étapes',
     copy: 'Copier le lien',
-    copied: 'Copié.',
     over: 'Ce lien a expiré.',
     again: 'Créer un nouveau lien',
   },

@@ -51,7 +51,6 @@ export const media = {
   },
   sizes: 'Tailles créées',
   copy: 'Copier le lien',
-  copied: 'Lien copié',
   uses: 'Utilisé dans',
   noUses: 'Utilisé nulle part pour l’instant.',
   feature: {

@@ -123,7 +123,6 @@ export const accessCodes = {
     again: 'Un altro codice',
     share: 'Condividi',
     copy: 'Copia',
-    copied: 'Copiato',
     slip: 'Stampa biglietto',
     pdf: 'Salva PDF',
     scan: 'Il cliente lo inquadra per collegarsi',

@@ -184,7 +184,6 @@ export const gateways = {
     text: 'Il link si apre una volta, su un solo telefono, e scade alle {time}. Chi lo apre vede le chiavi segrete del dispositivo.',
     label: 'Codice QR che apre i passi',
     copy: 'Copia il link',
-    copied: 'Copiato.',
     over: 'Questo link è scaduto.',
     again: 'Crea un nuovo link',
   },

@@ -51,7 +51,6 @@ export const media = {
   },
   sizes: 'Dimensioni create',
   copy: 'Copia link',
-  copied: 'Link copiato',
   uses: 'Usato in',
   noUses: 'Non ancora usato.',
   feature: {

@@ -121,7 +121,6 @@ export const accessCodes = {
     again: 'Phát mã khác',
     share: 'Chia sẻ',
     copy: 'Sao chép',
-    copied: 'Đã sao chép',
     slip: 'In phiếu',
     pdf: 'Lưu PDF',
     scan: 'Khách quét để vào mạng',

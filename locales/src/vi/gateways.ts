@@ -181,7 +181,6 @@ export const gateways = {
     text: 'Liên kết chỉ mở được một lần, trên một điện thoại, và hết hạn lúc {time}. Người mở sẽ thấy khóa bí mật của thiết bị.',
     label: 'Mã QR mở các bước cài đặt',
     copy: 'Sao chép liên kết',
-    copied: 'Đã sao chép.',
     over: 'Liên kết này đã hết hạn.',
     again: 'Tạo liên kết mới',
   },

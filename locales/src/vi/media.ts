@@ -48,7 +48,6 @@ export const media = {
   },
   sizes: 'Các kích thước đã tạo',
   copy: 'Sao chép liên kết',
-  copied: 'Đã sao chép liên kết',
   uses: 'Đang dùng ở',
   noUses: 'Chưa dùng ở đâu.',
   feature: {

@@ -122,7 +122,6 @@ export const accessCodes = {
     again: '再发一个',
     share: '分享',
     copy: '复制',
-    copied: '已复制',
     slip: '打印小票',
     pdf: '存为 PDF',
     scan: '顾客扫码上网',

@@ -183,7 +183,6 @@ export const gateways = {
     text: '链接只能在一部手机上打开一次，{time} 失效。打开者会看到设备的密钥。',
     label: '打开设置步骤的二维码',
     copy: '复制链接',
-    copied: '已复制。',
     over: '此链接已过期。',
     again: '生成新链接',
   },

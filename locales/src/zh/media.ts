@@ -51,7 +51,6 @@ export const media = {
   },
   sizes: '已生成的尺寸',
   copy: '复制链接',
-  copied: '链接已复制',
   uses: '使用位置',
   noUses: '尚未使用。',
   feature: { pages: '页面设置', templates: '模板', campaigns: '营销活动', menu: '菜单', other: '其他' },
