@@ -86,7 +86,7 @@ function Roster() {
         empty={<EmptyState art={<EmptyCup />} title={t('pending.none')} />}
       />
       <OwnRole />
-      <PendingInvitations invitations={list.data?.invitations ?? []} onWithdraw={list.withdraw} />
+      <PendingInvitations invitations={list.data?.invitations ?? []} list={list} />
       <InviteDrawer isOpen={isInviting} onClose={() => setInviting(false)} onInvite={list.invite} />
       <ChangeDrawer member={changed} onClose={() => setChanged(null)} onChange={list.change} />
       <TransferDrawer heir={heir} onClose={() => setHeir(null)} onTransfer={list.transfer} />

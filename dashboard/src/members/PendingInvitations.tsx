@@ -1,32 +1,64 @@
 import { useMemo } from 'react'
-import { IconMailOff } from '@tabler/icons-react'
+import { IconLink, IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { outranks } from '@portico/contract/access.ts'
 import type { Invitation } from '@portico/contract/members.ts'
+import { useErrorText } from '../core/errors.ts'
 import { usePage } from '../core/page.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import type { Column, RowAction } from '../ui/column.ts'
+import { useCopy } from '../ui/copyText.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import type { Format } from '../ui/Times.tsx'
+import { message, notify } from '../ui/toasts.ts'
 import css from './members.module.css'
+import type { useMembers } from './useMembers.ts'
 
-type Props = { invitations: readonly Invitation[]; onWithdraw: (id: string) => Promise<unknown> }
+type Props = {
+  invitations: readonly Invitation[]
+  list: Pick<ReturnType<typeof useMembers>, 'withdraw' | 'resend' | 'link'>
+}
 
 /** Invitations of the page nobody has answered. */
-export function PendingInvitations({ invitations, onWithdraw }: Props) {
+export function PendingInvitations({ invitations, list }: Props) {
   const t = useText('members')
   const format = useFormat()
   const own = usePage((state) => state.role) ?? undefined
   const columns = useMemo(() => invitationColumns(t, format), [t, format])
+  const copy = useCopy()
+  const errorText = useErrorText()
+  const showError = (error: unknown) => notify({ kind: 'bad', text: errorText(error) })
+  const isFor = (row: Invitation) => outranks(own, row.role)
+
+  async function resend({ id, email_mobile }: Invitation) {
+    await list.resend(id)
+    message(t('pending.resent', { address: email_mobile }), { seconds: 3 })
+  }
+
   const actions: RowAction<Invitation>[] = [
+    {
+      key: 'link',
+      label: t('pending.copyLink'),
+      icon: IconLink,
+      isInline: true,
+      isFor,
+      run: (row) => void list.link(row.id).then(({ url }) => copy(url), showError),
+    },
+    {
+      key: 'resend',
+      label: t('pending.resend'),
+      icon: IconMailForward,
+      isFor,
+      run: (row) => void resend(row).catch(showError),
+    },
     {
       key: 'withdraw',
       label: t('pending.withdraw'),
       icon: IconMailOff,
-      isInline: true,
-      isFor: (row) => outranks(own, row.role),
-      run: (row) => void onWithdraw(row.id).catch(() => undefined),
+      isDanger: true,
+      isFor,
+      run: (row) => void list.withdraw(row.id).catch(() => undefined),
     },
   ]
   return (

@@ -32,6 +32,8 @@ export function useMembers(isEnabled: boolean) {
     change: (body: Change) => after(saved('updated', () => api(members.update, { body: { ...body, page_id } }))),
     remove: (uid: string) => after(saved('deleted', () => api(members.remove, { body: { page_id, uid } }))),
     withdraw: (id: string) => after(saved('deleted', () => api(members.withdraw, { params: { id } }))),
+    resend: (id: string) => after(api(members.resend, { params: { id } })),
+    link: (id: string) => api(members.link, { params: { id } }),
     transfer: (uid: string, password: string) => after(api(members.transfer, { body: { page_id, uid, password } })),
     endTransfer: () => after(saved('deleted', () => api(members.endTransfer, { body: { page_id } }))),
     /** Not `after`: whoever left may ask for nothing of the page any more. */

@@ -63,6 +63,8 @@ export const audit = {
     'members-invite': 'Invited a member',
     'members-update': 'Changed a member’s role',
     'members-remove': 'Removed a member, or left',
+    'members-resend': 'Resent an invitation',
+    'members-link': 'Copied an invitation link',
     'members-withdraw': 'Withdrew an invitation',
     'members-accept': 'Accepted an invitation',
     'members-decline': 'Declined an invitation',

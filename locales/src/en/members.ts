@@ -70,6 +70,9 @@ export const members = {
   pending: {
     title: 'Pending invitations',
     none: 'No pending invitations.',
+    resend: 'Resend',
+    resent: 'Sent to {address} again',
+    copyLink: 'Copy link',
     withdraw: 'Withdraw',
   },
   dialog: {

@@ -63,6 +63,8 @@ export const audit = {
     'members-invite': 'Invitó a alguien',
     'members-update': 'Cambió los permisos de alguien',
     'members-remove': 'Quitó a alguien o salió',
+    'members-resend': 'Reenvió una invitación',
+    'members-link': 'Copió el enlace de una invitación',
     'members-withdraw': 'Retiró una invitación',
     'members-accept': 'Aceptó una invitación',
     'members-decline': 'Rechazó una invitación',

@@ -70,6 +70,9 @@ export const members = {
   pending: {
     title: 'Invitaciones pendientes',
     none: 'No hay invitaciones pendientes.',
+    resend: 'Reenviar',
+    resent: 'Reenviada a {address}',
+    copyLink: 'Copiar enlace',
     withdraw: 'Retirar',
   },
   dialog: {

@@ -63,6 +63,8 @@ export const audit = {
     'members-invite': 'A invité un membre',
     'members-update': 'A changé les droits d’un membre',
     'members-remove': 'A retiré un membre, ou est parti',
+    'members-resend': 'A renvoyé une invitation',
+    'members-link': 'A copié le lien d’une invitation',
     'members-withdraw': 'A annulé une invitation',
     'members-accept': 'A accepté une invitation',
     'members-decline': 'A refusé une invitation',

@@ -70,6 +70,9 @@ export const members = {
   pending: {
     title: 'Invitations en attente',
     none: 'Aucune invitation en attente.',
+    resend: 'Renvoyer',
+    resent: 'Renvoyée à {address}',
+    copyLink: 'Copier le lien',
     withdraw: 'Annuler l’invitation',
   },
   dialog: {

@@ -63,6 +63,8 @@ export const audit = {
     'members-invite': 'Ha invitato un membro',
     'members-update': 'Ha cambiato i permessi di un membro',
     'members-remove': 'Ha rimosso un membro o è uscito',
+    'members-resend': 'Ha inviato di nuovo un invito',
+    'members-link': 'Ha copiato il link di un invito',
     'members-withdraw': 'Ha ritirato un invito',
     'members-accept': 'Ha accettato un invito',
     'members-decline': 'Ha rifiutato un invito',

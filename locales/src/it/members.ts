@@ -70,6 +70,9 @@ export const members = {
   pending: {
     title: 'Inviti in attesa',
     none: 'Nessun invito in attesa.',
+    resend: 'Invia di nuovo',
+    resent: 'Inviato di nuovo a {address}',
+    copyLink: 'Copia link',
     withdraw: 'Ritira invito',
   },
   dialog: {

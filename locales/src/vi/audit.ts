@@ -60,6 +60,8 @@ export const audit = {
     'members-invite': 'Mời thành viên',
     'members-update': 'Đổi quyền thành viên',
     'members-remove': 'Gỡ thành viên hoặc rời trang',
+    'members-resend': 'Gửi lại lời mời',
+    'members-link': 'Lấy liên kết lời mời',
     'members-withdraw': 'Thu hồi lời mời',
     'members-accept': 'Nhận lời mời',
     'members-decline': 'Từ chối lời mời',

@@ -67,6 +67,9 @@ export const members = {
   pending: {
     title: 'Lời mời đang chờ',
     none: 'Không có lời mời nào đang chờ.',
+    resend: 'Gửi lại',
+    resent: 'Đã gửi lại cho {address}',
+    copyLink: 'Sao chép liên kết',
     withdraw: 'Thu hồi',
   },
   dialog: {

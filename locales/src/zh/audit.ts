@@ -63,6 +63,8 @@ export const audit = {
     'members-invite': '邀请成员',
     'members-update': '更改成员权限',
     'members-remove': '移出成员或退出',
+    'members-resend': '重新发送了邀请',
+    'members-link': '复制了邀请链接',
     'members-withdraw': '撤回邀请',
     'members-accept': '接受邀请',
     'members-decline': '拒绝邀请',

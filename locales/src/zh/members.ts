@@ -70,6 +70,9 @@ export const members = {
   pending: {
     title: '待接受的邀请',
     none: '没有待接受的邀请。',
+    resend: '重新发送',
+    resent: '已再次发送给 {address}',
+    copyLink: '复制链接',
     withdraw: '撤回邀请',
   },
   dialog: {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { audit } from '@portico/contract/audit.ts'
 import { INVITATION_DAYS, members } from '@portico/contract/members.ts'
 import { sql } from '../core/db/database.ts'
+import { newId } from '../core/id.ts'
 import { readContent } from '../core/mail/queue.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, givenUser, type Person, type Venue } from '../testing/given.ts'
@@ -200,4 +201,39 @@ test('whoever holds a code reads what it is for before signing in, and of one th
     status: 404,
     code: 'invitation/not-found',
   })
+})
+
+test('an invitation that is sent again lasts seven days from then, with the same link', async () => {
+  const page = await givenPage(server())
+  const lan = await givenUser(server())
+  const { id, expiresAt } = await invite(page, lan.email)
+  const code = await codeFor(lan)
+  clock.advance(60)
+  const again = await send(server(), members.resend, { params: { id } }, { token: page.token })
+  expect(Date.parse(again.expiresAt) - Date.parse(expiresAt)).toBe(60_000)
+  const { db } = server().services
+  const letters = await db.asSystem((tx) => tx.rows(sql`select 1 from outbox where recipient = ${lan.email}`))
+  expect(letters).toHaveLength(2)
+  expect(await codeFor(lan)).toBe(code)
+})
+
+test('the inviter takes the link to hand it over by another way; it opens the door once', async () => {
+  const page = await givenPage(server())
+  const { id } = await invite(page, `technician-${newId(clock.now())}@example.test`)
+  const { url } = await send(server(), members.link, { params: { id } }, { token: page.token })
+  const code = new URL(url).searchParams.get('invitation')!
+  const minh = await givenUser(server())
+  expect(await accept(minh, code)).toMatchObject({ uid: minh.id, role: 'staff' })
+  const over = send(server(), members.link, { params: { id } }, { token: page.token })
+  await expect(over).rejects.toMatchObject({ code: 'invitation/not-found' })
+})
+
+test('a manager gets no link to a role they cannot give', async () => {
+  const page = await givenPage(server())
+  const manager = await givenMember(server(), page, 'manager')
+  const { id } = await invite(page, `second-${newId(clock.now())}@example.test`, 'manager')
+  for (const call of [members.link, members.resend]) {
+    const refused = send(server(), call, { params: { id } }, { token: manager.pageToken })
+    await expect(refused).rejects.toMatchObject({ code: 'member/rank' })
+  }
 })

@@ -50,11 +50,29 @@ export async function writeInvitation(
   return { id, email_mobile: address, role, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
 }
 
+const SHOWN = sql`id, address as email_mobile, role, created_at as "createdAt", expires_at as "expiresAt"`
+
 /** A page's invitations that can still be accepted, newest first. */
 export function openInvitations(tx: Tx, pageId: string, now: Date): Promise<Invitation[]> {
   return tx.rows(sql<Invitation>`
-    select id, address as email_mobile, role, created_at as "createdAt", expires_at as "expiresAt"
-    from invitations where page_id = ${pageId} and closed_at is null and expires_at > ${now} order by id desc`)
+    select ${SHOWN} from invitations
+    where page_id = ${pageId} and closed_at is null and expires_at > ${now} order by id desc`)
+}
+
+/** An invitation that can still be accepted, locked until the transaction ends. */
+export function openInvitation(tx: Tx, pageId: string, id: string, now: Date): Promise<Invitation | undefined> {
+  return tx.first(sql<Invitation>`
+    select ${SHOWN} from invitations
+    where page_id = ${pageId} and id = ${id} and closed_at is null and expires_at > ${now} for update`)
+}
+
+/** Gives an open invitation its full time again; its code stays. */
+export async function renewInvitation(tx: Tx, pageId: string, id: string, now: Date): Promise<Invitation> {
+  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const renewed = await tx.first(sql<Invitation>`
+    update invitations set expires_at = ${expiresAt} where page_id = ${pageId} and id = ${id} returning ${SHOWN}`)
+  if (!renewed) throw fail('invitation/not-found')
+  return renewed
 }
 
 export type OpenInvitation = { id: string; pageId: string; role: Invitation['role']; invitedBy: string | null }

@@ -14,14 +14,19 @@ import type { PageContext } from '../core/http/context.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'
 import { fillIn } from '../core/phrases.ts'
 import { findConnection } from '../integrations/index.ts'
+import { codeOf } from './invitations.ts'
 
 const PHRASES = { vi, en, zh, es, fr, it }
 const LONGEST_NAME = 60
 
-/** Sends the code to the invited address once the invitation is committed. */
-export async function sendInvitation(context: PageContext, { email_mobile }: Invitation, code: string): Promise<void> {
-  const url = `${context.config.publicUrl}/signin?invitation=${code}`
-  await sendLetter(context, email_mobile, context.language, (words) => words, url)
+/** The link by which an invitation of the caller's page is answered. */
+export function invitationUrl({ config, secrets, page }: PageContext, invitationId: string): string {
+  return `${config.publicUrl}/signin?invitation=${codeOf(secrets, page.id, invitationId)}`
+}
+
+/** Sends the link to the invited address once the transaction is committed. */
+export async function sendInvitation(context: PageContext, { id, email_mobile }: Invitation): Promise<void> {
+  await sendLetter(context, email_mobile, context.language, (words) => words, invitationUrl(context, id))
 }
 
 /** Tells a member, in their own language, that the page is offered to them and where to answer. */

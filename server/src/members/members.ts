@@ -1,15 +1,23 @@
 import { readsIdentity, type Role } from '@portico/contract/access.ts'
-import type { members } from '@portico/contract/members.ts'
+import type { Invitation, members } from '@portico/contract/members.ts'
 import { normalise } from '../accounts/index.ts'
 import { fail } from '../core/fail.ts'
 import { changesOf } from '../core/audit.ts'
-import { query, sql } from '../core/db/database.ts'
+import { query } from '../core/db/database.ts'
 import { isTextable } from '../core/mail/door.ts'
 import { publishEvent as happened } from '../core/domainEvents.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { sendInvitation } from './memberMail.ts'
-import { closeInvitation, codeOf, findByCode, lookAt, openInvitations, writeInvitation } from './invitations.ts'
+import { invitationUrl, sendInvitation } from './memberMail.ts'
+import {
+  closeInvitation,
+  findByCode,
+  lookAt,
+  openInvitation,
+  openInvitations,
+  renewInvitation,
+  writeInvitation,
+} from './invitations.ts'
 import {
   lockMember,
   readMember,
@@ -55,7 +63,7 @@ export const memberHandlers: Handlers<typeof members> = {
     if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
       throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
     const made = await writeInvitation(context, address, body.role)
-    await sendInvitation(context, made, codeOf(context.secrets, context.page.id, made.id))
+    await sendInvitation(context, made)
     context.note({ id: made.id, name: address, role: body.role })
     tellMembers(context.tx, context.page.id)
     return made
@@ -103,14 +111,27 @@ export const memberHandlers: Handlers<typeof members> = {
 
   async withdraw(context, { params }) {
     const { tx, page } = context
-    const found = await tx.first(sql<{ role: string; address: string }>`
-      select role, address from invitations where page_id = ${page.id} and id = ${params.id} and closed_at is null`)
-    if (!found) throw fail('invitation/not-found')
-    refuseRank(context, found.role)
+    const { email_mobile, role } = await lockInvitation(context, params.id)
     await closeInvitation(tx, page.id, params.id, 'withdrawn', context.clock.now())
-    context.note({ name: found.address, role: found.role })
+    context.note({ name: email_mobile, role })
     tellMembers(tx, page.id)
     return params
+  },
+
+  async resend(context, { params }) {
+    const { tx, page } = context
+    await lockInvitation(context, params.id)
+    const invitation = await renewInvitation(tx, page.id, params.id, context.clock.now())
+    await sendInvitation(context, invitation)
+    context.note({ name: invitation.email_mobile, role: invitation.role })
+    tellMembers(tx, page.id)
+    return invitation
+  },
+
+  async link(context, { params }) {
+    const { email_mobile, role } = await lockInvitation(context, params.id)
+    context.note({ name: email_mobile, role })
+    return { url: invitationUrl(context, params.id) }
   },
 
   async waiting(context) {
@@ -118,7 +139,6 @@ export const memberHandlers: Handlers<typeof members> = {
     return { rows, count: rows.length }
   },
 
-  /** Who is a member already keeps the role they have. */
   /** Readable before signing in. A closed invitation reveals only how it ended. */
   async look({ db, clock }, { body }) {
     const found = await db.asSystem((tx) => lookAt(tx, body.code, clock.now()))
@@ -127,6 +147,7 @@ export const memberHandlers: Handlers<typeof members> = {
     return { state, invitation: state === 'open' ? invitation : null }
   },
 
+  /** A member who accepts another invitation keeps the role they have. */
   async accept(context, { body }) {
     const { tx, user, clock } = context
     const found = await findByCode(context, body.code)
@@ -155,6 +176,14 @@ export const memberHandlers: Handlers<typeof members> = {
     tellMembers(context.tx, found.pageId)
     return {}
   },
+}
+
+/** @throws invitation/not-found, member/rank for a role the caller cannot give. */
+async function lockInvitation(context: PageContext, id: string): Promise<Invitation> {
+  const invitation = await openInvitation(context.tx, context.page.id, id, context.clock.now())
+  if (!invitation) throw fail('invitation/not-found')
+  refuseRank(context, invitation.role)
+  return invitation
 }
 
 async function leave(context: PageContext): Promise<{ page_id: string }> {
