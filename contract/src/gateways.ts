@@ -130,6 +130,9 @@ export type DeviceCheck = z.output<typeof DeviceCheck>
 /** Devices in one call; a longer list comes in parts. */
 export const MOST_AT_ONCE = 500
 
+/** Who reads a device's set-up steps without signing in: the owner's own phone, or a technician on another day. */
+const SET_UP_READERS = ['phone', 'technician'] as const
+
 export const gateways = {
   ...crud({
     path: '/devices',
@@ -154,9 +157,10 @@ export const gateways = {
   shareRecipe: endpoint({
     method: 'POST',
     path: '/devices/{nas_id}/recipe/link',
-    summary: 'A link to the set-up steps for a phone that is not signed in: opened once, within minutes',
+    summary: 'A link to the set-up steps for somebody who is not signed in; one browser can open it, once',
     access: { by: 'page', may: 'device.secret:reveal' },
     params,
+    body: z.object({ to: z.enum(SET_UP_READERS) }),
     returns: z.object({ url: z.string(), until: z.iso.datetime() }),
     perMinute: 20,
   }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
+import { IconQrcode, IconTool } from '@tabler/icons-react'
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
-import type { Reply } from '@portico/contract/http/endpoint.ts'
+import type { Input, Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -12,53 +12,80 @@ import { QrCode } from '../ui/QrCode.tsx'
 import { notify } from '../ui/toasts.ts'
 import css from './wizard.module.css'
 
-type Link = Reply<typeof gateways.shareRecipe>
+type Reader = Input<typeof gateways.shareRecipe>['body']['to']
+type Link = Reply<typeof gateways.shareRecipe> & { to: Reader }
 
-/** For whoever stands at the device with a phone in hand: a code to scan, good once and for a short while. */
+/** Links to the steps for people who are not signed in: a code to scan beside the device, or one to send away. */
 export function PhoneRecipe({ device }: { device: Gateway }) {
   const t = useText('gateways')
-  const format = useFormat()
   const errorText = useErrorText()
-  const copy = useCopy()
   const [link, setLink] = useState<Link | null>(null)
-  const [isMaking, setMaking] = useState(false)
+  const [made, setMade] = useState<Reader | null>(null)
   const isOver = useIsOver(link)
 
-  async function make() {
-    setMaking(true)
+  async function make(to: Reader) {
+    setMade(to)
     try {
-      setLink(await api(gateways.shareRecipe, { params: { nas_id: device.nas_id } }))
+      const reply = await api(gateways.shareRecipe, { params: { nas_id: device.nas_id }, body: { to } })
+      setLink({ ...reply, to })
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     } finally {
-      setMaking(false)
+      setMade(null)
     }
   }
 
-  if (!link || isOver) {
-    return (
+  return (
+    <>
+      {link && !isOver && <ShownLink link={link} />}
       <div className={css.qr} role="status">
         {isOver && <p>{t('phone.over')}</p>}
         <Button
           variant="default"
           leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden />}
-          loading={isMaking}
-          onClick={() => void make()}
+          loading={made === 'phone'}
+          onClick={() => void make('phone')}
         >
-          {isOver ? t('phone.again') : t('phone.button')}
+          {t('phone.button')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTool size={18} stroke={1.8} aria-hidden />}
+          loading={made === 'technician'}
+          onClick={() => void make('technician')}
+        >
+          {t('phone.technician')}
         </Button>
       </div>
-    )
-  }
+    </>
+  )
+}
+
+function ShownLink({ link: { to, url, until } }: { link: Link }) {
+  const t = useText('gateways')
+  const format = useFormat()
+  const copy = useCopy()
+  const isPhone = to === 'phone'
+  const title = t(isPhone ? 'phone.title' : 'phone.technicianTitle')
+  const text = isPhone
+    ? t('phone.text', { time: format.time(until) })
+    : t('phone.technicianText', { time: format.dateTime(until) })
   return (
-    <section className={css.phone} aria-label={t('phone.title')}>
-      <QrCode text={link.url} label={t('phone.label')} size={200} />
+    <section className={css.phone} aria-label={title}>
+      {isPhone && <QrCode text={url} label={t('phone.label')} size={200} />}
       <div>
-        <h3>{t('phone.title')}</h3>
-        <p>{t('phone.text', { time: format.time(link.until) })}</p>
-        <Button variant="default" size="sm" onClick={() => void copy(link.url)}>
-          {t('phone.copy')}
-        </Button>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <Button.Group>
+          <Button variant="default" size="sm" onClick={() => void copy(url)}>
+            {t('phone.copy')}
+          </Button>
+          {!isPhone && 'share' in navigator && (
+            <Button variant="default" size="sm" onClick={() => void navigator.share({ url }).catch(() => undefined)}>
+              {t('phone.share')}
+            </Button>
+          )}
+        </Button.Group>
       </div>
     </section>
   )

@@ -96,7 +96,7 @@ export const audit = {
     'portal-restore': 'Restored an older version of a flow as the draft',
     'portal-activate': 'Chose the login flow for guests',
     'portal-assign': 'Chose the devices that use a login flow',
-    'gateways-shareRecipe': 'Shared setup steps with a phone',
+    'gateways-shareRecipe': 'Shared a link to the setup steps',
     'gateways-openRecipe': 'Setup steps viewed on a phone',
     'gateways-rotate': 'Created new keys for a device',
     'gateways-test': 'Tested a device',

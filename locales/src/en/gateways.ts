@@ -184,7 +184,11 @@ export const gateways = {
     label: 'QR code for the setup steps',
     copy: 'Copy link',
     over: 'This link has expired.',
-    again: 'Create a new link',
+    technician: 'Send to my technician',
+    technicianTitle: 'Send this link to your technician',
+    technicianText:
+      'The link opens once, on one device, until {time}. After that the steps stay readable for 24 hours. Anyone who opens it sees the device’s secret keys, so send it only to someone you trust.',
+    share: 'Share',
   },
   import: {
     action: 'Import',

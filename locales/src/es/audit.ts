@@ -96,7 +96,7 @@ export const audit = {
     'portal-restore': 'Recuperó una versión anterior de un flujo como borrador',
     'portal-activate': 'Eligió el flujo de los invitados',
     'portal-assign': 'Eligió los dispositivos de un flujo',
-    'gateways-shareRecipe': 'Abrió los pasos en un móvil',
+    'gateways-shareRecipe': 'Compartió un enlace a los pasos de instalación',
     'gateways-openRecipe': 'Un móvil vio los pasos',
     'gateways-rotate': 'Creó claves nuevas para un equipo',
     'gateways-test': 'Probó un equipo',

@@ -184,7 +184,11 @@ export const gateways = {
     label: 'Código QR que abre los pasos',
     copy: 'Copiar el enlace',
     over: 'Este enlace ha caducado.',
-    again: 'Crear otro enlace',
+    technician: 'Enviar a mi técnico',
+    technicianTitle: 'Envía este enlace a tu técnico',
+    technicianText:
+      'El enlace se abre una vez, en un solo dispositivo, hasta el {time}. Después, los pasos se pueden leer durante 24 horas. Quien lo abra verá las claves secretas del dispositivo: envíalo solo a alguien de confianza.',
+    share: 'Compartir',
   },
   import: {
     action: 'Añadir varios',

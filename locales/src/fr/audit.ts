@@ -96,7 +96,7 @@ export const audit = {
     'portal-restore': 'A repris une ancienne version d’un parcours comme brouillon',
     'portal-activate': 'Choix du parcours des invités',
     'portal-assign': 'Choix des appareils d’un parcours',
-    'gateways-shareRecipe': 'A ouvert les étapes à un téléphone',
+    'gateways-shareRecipe': 'A partagé un lien vers les étapes d’installation',
     'gateways-openRecipe': 'Un téléphone a vu les étapes',
     'gateways-rotate': 'A créé de nouvelles clés',
     'gateways-test': 'A testé un appareil',

@@ -185,7 +185,11 @@ export const gateways = {
     label: 'QR code qui ouvre les étapes',
     copy: 'Copier le lien',
     over: 'Ce lien a expiré.',
-    again: 'Créer un nouveau lien',
+    technician: 'Envoyer à mon technicien',
+    technicianTitle: 'Envoyez ce lien à votre technicien',
+    technicianText:
+      'Le lien s’ouvre une fois, sur un seul appareil, jusqu’au {time}. Les étapes restent ensuite lisibles pendant 24 heures. Qui l’ouvre voit les clés secrètes de l’appareil : ne l’envoyez qu’à une personne de confiance.',
+    share: 'Partager',
   },
   import: {
     action: 'Ajouter plusieurs',

@@ -96,7 +96,7 @@ export const audit = {
     'portal-restore': 'Ha ripristinato come bozza una versione precedente di un percorso',
     'portal-activate': 'Scelto il percorso degli ospiti',
     'portal-assign': 'Scelti i dispositivi di un percorso',
-    'gateways-shareRecipe': 'Ha aperto i passi a un telefono',
+    'gateways-shareRecipe': 'Ha condiviso un link ai passi di installazione',
     'gateways-openRecipe': 'Un telefono ha visto i passi',
     'gateways-rotate': 'Ha creato chiavi nuove',
     'gateways-test': 'Ha provato un dispositivo',

@@ -185,7 +185,11 @@ export const gateways = {
     label: 'Codice QR che apre i passi',
     copy: 'Copia il link',
     over: 'Questo link è scaduto.',
-    again: 'Crea un nuovo link',
+    technician: 'Invia al mio tecnico',
+    technicianTitle: 'Invia questo link al tuo tecnico',
+    technicianText:
+      'Il link si apre una volta, su un solo dispositivo, fino al {time}. Poi i passi restano leggibili per 24 ore. Chi lo apre vede le chiavi segrete del dispositivo: invialo solo a una persona di fiducia.',
+    share: 'Condividi',
   },
   import: {
     action: 'Aggiungi più',

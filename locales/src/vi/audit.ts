@@ -93,7 +93,7 @@ export const audit = {
     'portal-restore': 'Lấy phiên bản cũ của luồng làm bản nháp',
     'portal-activate': 'Chọn luồng đăng nhập cho khách',
     'portal-assign': 'Chọn thiết bị dùng luồng đăng nhập',
-    'gateways-shareRecipe': 'Mở hướng dẫn cài đặt cho điện thoại',
+    'gateways-shareRecipe': 'Tạo liên kết xem các bước cài đặt',
     'gateways-openRecipe': 'Điện thoại đã xem hướng dẫn cài đặt',
     'gateways-rotate': 'Tạo khóa mới cho thiết bị',
     'gateways-test': 'Kiểm tra một thiết bị',

@@ -182,7 +182,11 @@ export const gateways = {
     label: 'Mã QR mở các bước cài đặt',
     copy: 'Sao chép liên kết',
     over: 'Liên kết này đã hết hạn.',
-    again: 'Tạo liên kết mới',
+    technician: 'Gửi cho kỹ thuật viên',
+    technicianTitle: 'Gửi liên kết này cho kỹ thuật viên',
+    technicianText:
+      'Liên kết mở được một lần, trên một máy, đến {time}; sau khi mở, các bước xem được trong 24 giờ. Người mở sẽ thấy khóa bí mật của thiết bị, nên chỉ gửi cho người bạn tin.',
+    share: 'Chia sẻ',
   },
   import: {
     action: 'Thêm nhiều',

@@ -96,7 +96,7 @@ export const audit = {
     'portal-restore': '将登录流程的旧版本恢复为草稿',
     'portal-activate': '选择客人使用的登录流程',
     'portal-assign': '选择使用登录流程的设备',
-    'gateways-shareRecipe': '把设置步骤发到手机',
+    'gateways-shareRecipe': '分享了设置步骤的链接',
     'gateways-openRecipe': '手机已查看设置步骤',
     'gateways-rotate': '为设备生成新密钥',
     'gateways-test': '测试设备',

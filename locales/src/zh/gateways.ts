@@ -184,7 +184,11 @@ export const gateways = {
     label: '打开设置步骤的二维码',
     copy: '复制链接',
     over: '此链接已过期。',
-    again: '生成新链接',
+    technician: '发送给技术人员',
+    technicianTitle: '把此链接发给您的技术人员',
+    technicianText:
+      '链接只能在一台设备上打开一次，有效期至 {time}；打开后可查看步骤 24 小时。打开者会看到设备的密钥，请只发给您信任的人。',
+    share: '分享',
   },
   import: {
     action: '批量添加',

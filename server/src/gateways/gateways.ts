@@ -102,7 +102,7 @@ export function gatewayHandlers(
       return { steps: recipe(context.config, shown.gateway, context.language, hosts), isHidden: shown.isHidden }
     },
 
-    async shareRecipe(context, { params }) {
+    async shareRecipe(context, { params, body }) {
       const gateway = await context.tx.first(
         sql<{
           id: string
@@ -111,7 +111,7 @@ export function gatewayHandlers(
       )
       if (!gateway) throw fail('device/not-found')
       context.note({ name: gateway.name })
-      return makeLink(context, gateway.id)
+      return makeLink(context, gateway.id, body.to)
     },
 
     async rotate(context, { params, body }) {

@@ -955,6 +955,7 @@ export type Schema = {
     expires_at: ColumnType<string, Date | string, Date | string>
     created_by: string | null
     created_at: ColumnType<string, Date | string, Date | string>
+    read_minutes: Generated<number>
   }
   recovery_codes: {
     user_id: string

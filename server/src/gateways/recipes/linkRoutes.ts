@@ -52,11 +52,14 @@ export function recipeLinkRoutes(
 
   app.post<TokenParams>('/setup/:token', { config }, async (request, reply) => {
     const { token } = request.params
-    const browser = await openLink(services, token)
-    if (!browser) return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
+    const opened = await openLink(services, token)
+    if (!opened) return send(reply.status(GONE), gonePage(pickLanguage(request.headers['accept-language'])))
     const secure = services.config.portalUrl.startsWith('https:') ? '; Secure' : ''
     return reply
-      .header('set-cookie', `${COOKIE}=${browser}; Path=/setup/${token}; HttpOnly; SameSite=Lax; Max-Age=1800${secure}`)
+      .header(
+        'set-cookie',
+        `${COOKIE}=${opened.browser}; Path=/setup/${token}; HttpOnly; SameSite=Lax; Max-Age=${opened.readMinutes * 60}${secure}`,
+      )
       .header('cache-control', 'no-store')
       .redirect(`/setup/${token}`, 303)
   })

@@ -13,7 +13,8 @@ async function given() {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page, { type: 'mikrotik' })
   const params = { nas_id: gateway.nasId }
-  const share = () => send(server(), gateways.shareRecipe, { params }, { token: page.token, language: 'en' })
+  const share = (to: 'phone' | 'technician' = 'phone') =>
+    send(server(), gateways.shareRecipe, { params, body: { to } }, { token: page.token, language: 'en' })
   return { page, gateway, params, share, secret: gateway.radiusSecret.toString() }
 }
 
@@ -77,6 +78,19 @@ test('steps that were opened go out', async () => {
   expect((await get(url, cookie)).status).toBe(404)
 })
 
+test('a technician opens the link within a week and reads the steps for a day, in one browser', async () => {
+  const { share, secret } = await given()
+  const { url } = await share('technician')
+  clock.advance(6 * 24 * 3600)
+  const opened = await open(url)
+  expect(opened.headers.get('set-cookie')).toContain('Max-Age=86400')
+  expect((await open(url)).status).toBe(404)
+  clock.advance(23 * 3600)
+  expect(await (await get(url, cookieOf(opened))).text()).toContain(secret)
+  clock.advance(2 * 3600)
+  expect((await get(url, cookieOf(opened))).status).toBe(404)
+})
+
 test('keys a device has proved are not shown by a link either', async () => {
   const { share, secret, gateway } = await given()
   await server().services.db.asSystem(async (tx) => {
@@ -91,11 +105,14 @@ test('keys a device has proved are not shown by a link either', async () => {
 test('only whoever may see the keys can make a link, and only for a device of the page', async () => {
   const { page, params } = await given()
   const manager = await givenMember(server(), page, 'manager')
-  await expect(send(server(), gateways.shareRecipe, { params }, { token: manager.pageToken })).rejects.toMatchObject({
+  const body = { to: 'phone' } as const
+  await expect(
+    send(server(), gateways.shareRecipe, { params, body }, { token: manager.pageToken }),
+  ).rejects.toMatchObject({
     status: 403,
   })
   const other = await givenPage(server())
-  await expect(send(server(), gateways.shareRecipe, { params }, { token: other.token })).rejects.toMatchObject({
+  await expect(send(server(), gateways.shareRecipe, { params, body }, { token: other.token })).rejects.toMatchObject({
     code: 'device/not-found',
   })
 })

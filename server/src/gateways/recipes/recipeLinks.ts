@@ -1,4 +1,4 @@
-// A device's set-up steps on a phone that is not signed in: a link, opened once, within minutes, by one browser.
+// A device's set-up steps for somebody who is not signed in: a link, opened once, by one browser.
 import { sql } from '../../core/db/database.ts'
 import { audit } from '../../core/audit.ts'
 import { newId } from '../../core/id.ts'
@@ -9,22 +9,31 @@ import type { Services } from '../../core/services.ts'
 import type { Language } from '@portico/locales/languages.ts'
 
 /** How long a link can be opened, and how long its steps can be read afterwards. */
-const OPEN_MINUTES = 15
-const READ_MINUTES = 30
+const MINUTES = {
+  phone: { open: 15, read: 30 },
+  technician: { open: 7 * 24 * 60, read: 24 * 60 },
+} as const
+
+export type SetUpReader = keyof typeof MINUTES
 
 export type OpenedLink = { pageId: string; gatewayId: string; language: Language }
 
 /** Makes a link; those made before for the device and not yet opened are over. */
-export async function makeLink(context: PageContext, gatewayId: string): Promise<{ url: string; until: string }> {
+export async function makeLink(
+  context: PageContext,
+  gatewayId: string,
+  reader: SetUpReader,
+): Promise<{ url: string; until: string }> {
   const { tx, page, clock, user, language, config } = context
   const now = clock.now()
-  const until = new Date(now.getTime() + OPEN_MINUTES * 60_000)
+  const until = new Date(now.getTime() + MINUTES[reader].open * 60_000)
   const token = makePageToken(page.id)
   await tx.run(sql`delete from recipe_links where page_id = ${page.id} and gateway_id = ${gatewayId}
     and (opened_at is null or expires_at < ${now})`)
   await tx.run(sql`
-    insert into recipe_links (page_id, id, gateway_id, token_hash, language, expires_at, created_by, created_at)
-    values (${page.id}, ${newId(now)}, ${gatewayId}, ${hashToken(token)}, ${language}, ${until}, ${user.id}, ${now})`)
+    insert into recipe_links (page_id, id, gateway_id, token_hash, language, expires_at, read_minutes, created_by, created_at)
+    values (${page.id}, ${newId(now)}, ${gatewayId}, ${hashToken(token)}, ${language}, ${until},
+      ${MINUTES[reader].read}, ${user.id}, ${now})`)
   return { url: `${config.portalUrl}/setup/${token}`, until: until.toISOString() }
 }
 
@@ -41,22 +50,25 @@ export async function findUnopened(
   )
 }
 
-type LinkOpening = { pageId: string; nasId: string; name: string; by: string | null }
+type LinkOpening = { pageId: string; nasId: string; name: string; by: string | null; readMinutes: number }
 
-/** Opens a link, for this browser alone. @returns the browser's key, or undefined when it was opened before or is over */
-export async function openLink({ db, clock }: Services, token: string): Promise<string | undefined> {
+/** Opens a link, for this browser alone. @returns its key and how long it may read, or undefined when the link is over */
+export async function openLink(
+  { db, clock }: Services,
+  token: string,
+): Promise<{ browser: string; readMinutes: number } | undefined> {
   const link = readPageToken(token)
   if (!link) return undefined
   const browser = randomToken(18)
   const now = clock.now()
-  const until = new Date(now.getTime() + READ_MINUTES * 60_000)
-  const isOpened = await db.asSystem(async (tx) => {
+  return db.asSystem(async (tx) => {
     const row = await tx.first(sql<LinkOpening>`
-      update recipe_links l set opened_at = ${now}, browser_hash = ${hashToken(browser)}, expires_at = ${until} from gateways g
+      update recipe_links l set opened_at = ${now}, browser_hash = ${hashToken(browser)}, expires_at = ${now}::timestamptz + read_minutes * interval '1 minute'
+      from gateways g
       where g.page_id = ${link.pageId} and g.page_id = l.page_id and g.id = l.gateway_id
         and l.page_id = ${link.pageId} and l.token_hash = ${link.hash} and l.opened_at is null and l.expires_at > ${now}
-      returning l.page_id as "pageId", g.nas_id as "nasId", g.name, l.created_by as by`)
-    if (!row) return false
+      returning l.page_id as "pageId", g.nas_id as "nasId", g.name, l.created_by as by, l.read_minutes as "readMinutes"`)
+    if (!row) return undefined
     // Secrets were shown: the owner sees when, and whose link it was.
     await audit(tx, {
       at: now,
@@ -66,9 +78,8 @@ export async function openLink({ db, clock }: Services, token: string): Promise<
       subject: { id: row.nasId, name: row.name },
       detail: row.by ? { uid: row.by } : {},
     })
-    return true
+    return { browser, readMinutes: row.readMinutes }
   })
-  return isOpened ? browser : undefined
 }
 
 /** What the link shows, to the browser that opened it. */
