@@ -9,7 +9,7 @@ export const Period = z.object({ from: z.iso.date(), to: z.iso.date(), days: cou
 /** In front of every report. */
 export const Head = z.object({
   range: Period,
-  /** Null when nothing is compared. */
+  /** Null when nothing is compared, also where the venue has no figures that early. */
   comparedTo: Period.nullable(),
   /** How many venues are in it. */
   pages: count,

@@ -21,6 +21,7 @@ import { TryOut } from './TryOut.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
 import { useLiveQuery } from './useLiveQuery.ts'
 import { useOnline } from './useOnline.ts'
+import { usePastDays } from './usePastDays.ts'
 import { VisitsCard } from './VisitsCard.tsx'
 import { WeekCard } from './WeekCard.tsx'
 import css from './home.module.css'
@@ -32,9 +33,9 @@ export function HomePage() {
   const page = useSelectedPage()
   const today = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format()
   const online = useOnline()
-  const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) =>
-    api(visits.summary, { query: { days: 30 } }, signal),
-  )
+  const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) => api(visits.summary, {}, signal))
+  const week = usePastDays('last7')
+  const month = usePastDays('last30')
   const devices = useList(gateways)
   useLiveReload(['devices'], devices.reload)
 
@@ -42,8 +43,9 @@ export function HomePage() {
   const mayLead = useAllows('device:write')
   const isEvening = mayLead && facts?.closed === false
   const hasNoDevice = !devices.loading && !devices.error && devices.rows.length === 0
-  const isNew = hasNoDevice && (summary.data?.days ?? []).every((day) => day.visits === 0)
   const seesReports = useAllows('report:read')
+  const isNew = hasNoDevice && (month.data ? month.data.now.visits === 0 : !seesReports)
+  const failed = [summary, week, month].find((query) => query.error && !query.data)
   return (
     <Screen
       title={t('title')}
@@ -56,17 +58,18 @@ export function HomePage() {
         <>
           <StatsRow
             summary={summary.data}
+            week={week.data}
             online={online.data?.count}
             devices={new Set(online.rows.map((row) => row.nas_id)).size}
           />
           {!hasNoDevice && <OnlineSection online={online} />}
-          {summary.error && !summary.data ? (
-            <ErrorState error={summary.error} onRetry={() => summary.refetch()} isBoxed />
+          {failed ? (
+            <ErrorState error={failed.error} onRetry={() => failed.refetch()} isBoxed />
           ) : (
             seesReports && (
               <div className={css.lower}>
-                <VisitsCard days={summary.data?.days ?? undefined} />
-                <WeekCard summary={summary.data} />
+                <VisitsCard month={month.data} />
+                <WeekCard week={week.data} />
               </div>
             )
           )}

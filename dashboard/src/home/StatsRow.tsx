@@ -5,24 +5,22 @@ import { useText } from '../core/useText.ts'
 import { Card } from '../ui/Screen.tsx'
 import { Sparkline } from '../ui/charts/Sparkline.tsx'
 import { Stat } from '../ui/Stat.tsx'
+import type { PastDays } from './usePastDays.ts'
 import css from './home.module.css'
 
-export type Summary = Reply<typeof visits.summary>
-
 type Props = {
-  summary: Summary | undefined
+  summary: Reply<typeof visits.summary> | undefined
+  week: PastDays | undefined
   /** Absent while they load. */
   online: number | undefined
   devices: number
 }
 
 /** The three numbers an owner looks for first. */
-export function StatsRow({ summary, online, devices }: Props) {
+export function StatsRow({ summary, week, online, devices }: Props) {
   const t = useText('home')
-  // A role that sees today only is answered null for the rest.
   const seesReports = useAllows('report:read')
-  const week = summary?.days?.slice(-7).map((day) => day.visits)
-  const total = summary?.week ?? undefined
+  const course = week?.series.map((day) => day.visits) ?? []
   return (
     <div className={css.stats} data-today={!seesReports}>
       <Card className={css.onlineNow}>
@@ -43,11 +41,11 @@ export function StatsRow({ summary, online, devices }: Props) {
         <Card>
           <Stat
             label={t('stats.visitsWeek')}
-            value={total}
-            before={compared(summary?.previousWeek, t('stats.vsPreviousWeek'))}
+            value={week?.now.visits}
+            before={compared(week?.previous?.visits, t('stats.vsPreviousWeek'))}
             aside={
-              week && total ? (
-                <Sparkline values={week} label={`${t('stats.weekCourse')}: ${week.join(', ')}`} />
+              week?.now.visits ? (
+                <Sparkline values={course} label={`${t('stats.weekCourse')}: ${course.join(', ')}`} />
               ) : undefined
             }
           />

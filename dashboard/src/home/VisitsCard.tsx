@@ -7,26 +7,26 @@ import { TimeChart } from '../ui/charts/TimeChart.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Card } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
-import type { Summary } from './StatsRow.tsx'
+import type { PastDays } from './usePastDays.ts'
 
-type Days = NonNullable<Summary['days']>
+type Days = PastDays['series']
 
 /** Thirty days of visits: who came back, who came for the first time. */
-export function VisitsCard({ days }: { days: Days | undefined }) {
+export function VisitsCard({ month }: { month: PastDays | undefined }) {
   const t = useText('home')
   const format = useFormat()
+  const days = month?.series
   const data = useMemo(() => chartOf(days ?? [], t, format), [days, t, format])
-  const total = (days ?? []).reduce((sum, day) => sum + day.visits, 0)
   return (
     <Card>
-      {days === undefined ? (
+      {month === undefined ? (
         <SkeletonBlock height={330} />
-      ) : total === 0 ? (
+      ) : month.now.visits === 0 ? (
         <EmptyState art={<GrowingChart />} title={t('chart.empty')} text={t('chart.emptyText')} />
       ) : (
         <TimeChart
           title={t('chart.title')}
-          subtitle={t('chart.subtitle', { average: format.number(total / days.length) })}
+          subtitle={t('chart.subtitle', { average: format.number(month.now.visits / month.range.days) })}
           data={data}
           fileName={t('chart.file')}
         />
@@ -44,11 +44,10 @@ function chartOf(days: Days, t: ReturnType<typeof useText<'home'>>, format: Retu
       { key: 'total', label: t('chart.total'), isAside: true },
       { key: 'guests', label: t('chart.guests'), isAside: true },
     ],
-    rows: days.map(({ day, visits, guests, newGuests }) => ({
-      label: format.day(day, { day: 'numeric', month: 'numeric' }),
-      title: format.day(day, { weekday: 'long', day: 'numeric', month: 'long' }),
-      // A new guest has one first visit; all others are somebody coming back.
-      values: [Math.max(0, visits - newGuests), Math.min(newGuests, visits), visits, guests],
+    rows: days.map(({ on, visits, guests, newVisits }) => ({
+      label: format.day(on, { day: 'numeric', month: 'numeric' }),
+      title: format.day(on, { weekday: 'long', day: 'numeric', month: 'long' }),
+      values: [Math.max(0, visits - newVisits), newVisits, visits, guests],
     })),
     format: format.number,
   }

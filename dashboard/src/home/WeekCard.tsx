@@ -1,47 +1,50 @@
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
+import { Definition } from '../ui/Definition.tsx'
 import { Card } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
-import type { Summary } from './StatsRow.tsx'
+import type { PastDays } from './usePastDays.ts'
 import css from './home.module.css'
 
-/** From guests to people who may be written to: each step as a share of all guests of the week. */
-export function WeekCard({ summary }: { summary: Summary | undefined }) {
+/** The week's guests and how many of them may be written to, in the words and figures of the report. */
+export function WeekCard({ week }: { week: PastDays | undefined }) {
   const t = useText('home')
-  const { number, percent } = useFormat()
-  if (!summary) {
-    return (
-      <Card title={t('week.title')}>
-        <SkeletonBlock height={260} />
-      </Card>
-    )
-  }
-  const all = summary.guestsThisWeek ?? 0
-  const steps = [
-    { key: 'guests', label: t('week.guests'), value: all },
-    { key: 'newGuests', label: t('week.newGuests'), value: summary.newGuestsThisWeek ?? 0 },
-    { key: 'contacts', label: t('week.contacts'), value: summary.contactsThisWeek ?? 0 },
-    { key: 'consents', label: t('week.consents'), value: summary.marketingConsentsThisWeek ?? 0 },
-  ]
   return (
-    <Card title={t('week.title')} className={css.week}>
-      <dl className={css.steps}>
-        {steps.map(({ key, label, value }) => {
-          const share = all > 0 ? Math.min(1, value / all) : 0
-          return (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                <strong>{number(value)}</strong>
-                {key !== 'guests' && all > 0 && <span>{t('week.ofGuests', { share: percent(share) })}</span>}
-              </dd>
-              <dd className={css.track} aria-hidden>
-                <span style={{ width: `${share * 100}%` }} />
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+    <Card title={t('week.title')} className={week && css.week}>
+      {week ? <Figures week={week.now} /> : <SkeletonBlock height={260} />}
     </Card>
+  )
+}
+
+function Figures({ week }: { week: PastDays['now'] }) {
+  const t = useText('home')
+  const name = useText('figures')
+  const { number, percent } = useFormat()
+  const { guests, newGuests, contacts, consentRate } = week
+  const ofGuests = (count: number) => (guests.count > 0 ? Math.min(1, count / guests.count) : 0)
+  const figures = [
+    { key: 'guests', written: `${guests.isEstimate ? '≈ ' : ''}${number(guests.count)}`, bar: ofGuests(guests.count) },
+    { key: 'newGuests', written: number(newGuests), bar: ofGuests(newGuests), isShare: true },
+    { key: 'contacts', written: number(contacts), bar: ofGuests(contacts), isShare: true },
+    { key: 'consentRate', written: consentRate === null ? '–' : percent(consentRate), bar: consentRate ?? 0 },
+  ] as const
+  return (
+    <dl className={css.steps}>
+      {figures.map(({ key, written, bar, ...figure }) => (
+        <div key={key}>
+          <dt>
+            {name(`name.${key}`)}
+            <Definition of={name(`name.${key}`)}>{name(`means.${key}`)}</Definition>
+          </dt>
+          <dd>
+            <strong>{written}</strong>
+            {'isShare' in figure && guests.count > 0 && <span>{t('week.ofGuests', { share: percent(bar) })}</span>}
+          </dd>
+          <dd className={css.track} aria-hidden>
+            <span style={{ width: `${bar * 100}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -13,14 +13,16 @@ export function useLiveQuery<T>(
   name: string,
   topics: readonly LiveEvent['topic'][],
   ask: (signal: AbortSignal) => Promise<T>,
+  isAllowed = true,
 ) {
   const pageId = usePage((state) => state.pageId)
   const isConnected = useLiveState((state) => state.isConnected)
   const query = useQuery({
     queryKey: [name, pageId],
+    enabled: isAllowed,
     queryFn: ({ signal }) => ask(signal),
     refetchInterval: isConnected ? false : WITHOUT_LIVE_MS,
   })
-  useLiveReload(topics, () => askAnew(query))
+  useLiveReload(topics, async () => isAllowed && askAnew(query))
   return query
 }

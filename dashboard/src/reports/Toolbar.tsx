@@ -52,15 +52,20 @@ export function Toolbar({ view, onView, head, hasNoCompare, children }: Props) {
         <RangePicker view={view} onView={onView} head={head} />
       </PopMenu>
       {!hasNoCompare && <Compare view={view} onView={onView} />}
+      {!hasNoCompare && head && !head.comparedTo && compareOf(view) !== 'none' && (
+        <p className={css.days}>{t(`compare.noneBefore.${view.compare === 'year' ? 'year' : 'previous'}`)}</p>
+      )}
       {pages.length > 1 && <Scope view={view} onView={onView} head={head} />}
       {children}
     </div>
   )
 }
 
+const compareOf = (view: View) => view.compare ?? 'previous'
+
 function Compare({ view, onView }: Props) {
   const t = useText('reports')
-  const compare = view.compare ?? 'previous'
+  const compare = compareOf(view)
   return (
     <PopMenu
       label={`${t('compare.label')}: ${t(`compare.${compare}`)}`}

@@ -15,7 +15,7 @@ export const charts = {
   step: 'Step',
   seen: 'Saw the welcome page',
   started: 'Started signing in',
-  verified: 'Verified',
+  verified: 'Completed all steps',
   online: 'Online',
   newOrNot: 'New and returning',
   kind: 'Guests',

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { flows } from './flows.ts'
 import { doctor } from './doctor.ts'
 import { drafts } from './drafts.ts'
+import { figures } from './figures.ts'
 import { frame } from './frame.ts'
 import { gateways } from './gateways.ts'
 import { guests } from './guests.ts'
@@ -38,6 +39,7 @@ export const dashboard = {
   ui,
   audit,
   flows,
+  figures,
   frame,
   integrations,
   later,

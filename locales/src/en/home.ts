@@ -50,10 +50,6 @@ export const home = {
   },
   week: {
     title: 'Guests, last 7 days',
-    guests: 'Guests',
-    newGuests: 'New guests',
-    contacts: 'Shared contact details',
-    consents: 'Agreed to messages',
     ofGuests: '{share} of guests',
   },
   start: {

@@ -1,6 +1,7 @@
 import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
+import { figures } from './figures.ts'
 
 export const reports = {
   name: {
@@ -55,6 +56,7 @@ export const reports = {
     none: 'No comparison',
     when: { previous: 'vs previous period', year: 'vs last year' },
     before: { previous: 'Previous period', year: 'Last year' },
+    noneBefore: { previous: 'No figures for the previous period', year: 'No figures for last year' },
   },
   scope: {
     label: 'Venues',
@@ -99,42 +101,8 @@ export const reports = {
     import: 'Imported',
     staff: 'Staff',
   },
-  figure: {
-    visits: 'Visits',
-    guests: 'Guests',
-    newGuests: 'New guests',
-    contacts: 'Shared contact details',
-    verified: 'Verified contacts',
-    consentRate: 'Consent rate',
-    impressions: 'Impressions',
-    clicks: 'Taps',
-    ctr: 'Tap rate',
-    reached: 'First-time viewers',
-    cameBack: 'Came back later',
-    averageStay: 'Average stay',
-    bytes: 'Data used',
-    engaged: 'Engaged visits',
-    created: 'New leads',
-    answered: 'Answers',
-  },
-  means: {
-    visits:
-      'One visit is a guest joining the Wi-Fi and leaving. Dropping out and reconnecting right away still counts as one.',
-    guests: 'Different people who joined the Wi-Fi. The ≈ sign means an estimate, within about 1.5%.',
-    newGuests: 'Guests whose first visit is in this date range.',
-    contacts: 'Guests who shared a phone number or e-mail.',
-    verified: 'Guests who verified their phone number or e-mail with a code.',
-    consentRate: 'The share of guests asked who agreed to receive messages from the venue.',
-    impressions: 'How often the campaign was shown on the welcome page.',
-    clicks: 'How often guests tapped the campaign.',
-    ctr: 'Taps divided by impressions.',
-    reached: 'Guests who saw a campaign for the first time in this date range.',
-    cameBack: 'First-time viewers who visited again on a later day.',
-    averageStay: 'Completed visits only.',
-    bytes: 'Downloads and uploads of all guests.',
-    engaged: 'The share of visits that lasted {minutes, plural, one {# minute} other {# minutes}} or more.',
-    created: 'Leads recorded in this date range.',
-  },
+  figure: figures.name,
+  means: figures.means,
   chart: charts,
   comments: {
     title: 'Comments',

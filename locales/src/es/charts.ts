@@ -15,7 +15,7 @@ export const charts = {
   step: 'Paso',
   seen: 'Vieron la página de bienvenida',
   started: 'Empezaron a entrar',
-  verified: 'Verificados',
+  verified: 'Completaron los pasos',
   online: 'Conectados',
   newOrNot: 'Nuevos y de siempre',
   kind: 'Clientes',

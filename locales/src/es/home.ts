@@ -50,10 +50,6 @@ export const home = {
   },
   week: {
     title: 'Clientes en 7 días',
-    guests: 'Clientes que han venido',
-    newGuests: 'Clientes nuevos',
-    contacts: 'Dejaron un contacto',
-    consents: 'Aceptaron mensajes',
     ofGuests: '{share} de los clientes',
   },
   start: {

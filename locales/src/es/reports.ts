@@ -1,6 +1,7 @@
 import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
+import { figures } from './figures.ts'
 
 export const reports = {
   name: {
@@ -55,6 +56,7 @@ export const reports = {
     none: 'Sin comparar',
     when: { previous: 'frente al periodo anterior', year: 'frente al año pasado' },
     before: { previous: 'Periodo anterior', year: 'Año pasado' },
+    noneBefore: { previous: 'No hay datos del periodo anterior', year: 'No hay datos del año pasado' },
   },
   scope: {
     label: 'Locales',
@@ -99,41 +101,8 @@ export const reports = {
     import: 'Importado',
     staff: 'Personal',
   },
-  figure: {
-    visits: 'Visitas',
-    guests: 'Clientes',
-    newGuests: 'Clientes nuevos',
-    contacts: 'Dejaron un contacto',
-    verified: 'Contactos verificados',
-    consentRate: 'Aceptaron mensajes',
-    impressions: 'Veces mostrada',
-    clicks: 'Toques',
-    ctr: 'Tasa de toques',
-    reached: 'La ven por primera vez',
-    cameBack: 'Volvieron después',
-    averageStay: 'Estancia media',
-    bytes: 'Datos usados',
-    engaged: 'Se quedaron un rato',
-    created: 'Contactos nuevos',
-    answered: 'Respuestas',
-  },
-  means: {
-    visits: 'Un cliente que entra en la Wi-Fi y se va es una visita. Si se corta y vuelve enseguida, sigue siendo una.',
-    guests: 'Personas distintas que entraron en la Wi-Fi. El signo ≈ indica una estimación, con un error de un 1,5 %.',
-    newGuests: 'Clientes cuya primera visita está en estas fechas.',
-    contacts: 'Clientes que dejaron un teléfono o un correo.',
-    verified: 'Clientes que confirmaron su teléfono o correo con un código.',
-    consentRate: 'De los clientes a quienes se preguntó, la parte que aceptó recibir mensajes.',
-    impressions: 'Cuántas veces apareció la campaña en la página de bienvenida.',
-    clicks: 'Cuántas veces los clientes tocaron la campaña.',
-    ctr: 'Toques divididos entre veces mostrada.',
-    reached: 'Clientes que vieron una campaña por primera vez en estas fechas.',
-    cameBack: 'De quienes la vieron por primera vez, los que volvieron otro día.',
-    averageStay: 'Solo cuentan las visitas terminadas.',
-    bytes: 'Descargas y subidas de todos los clientes.',
-    engaged: 'La parte de visitas que duró {minutes, plural, one {# minuto} other {# minutos}} o más.',
-    created: 'Contactos comerciales registrados en estas fechas.',
-  },
+  figure: figures.name,
+  means: figures.means,
   chart: charts,
   comments: {
     title: 'En palabras de los clientes',

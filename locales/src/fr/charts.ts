@@ -15,7 +15,7 @@ export const charts = {
   step: 'Étape',
   seen: 'Ont vu la page d’accueil',
   started: 'Ont commencé',
-  verified: 'Vérifiés',
+  verified: 'Étapes terminées',
   online: 'Connectés',
   newOrNot: 'Nouveaux et habitués',
   kind: 'Clients',

@@ -50,10 +50,6 @@ export const home = {
   },
   week: {
     title: 'Clients sur 7 jours',
-    guests: 'Clients venus',
-    newGuests: 'Nouveaux clients',
-    contacts: 'Ont laissé un contact',
-    consents: 'Acceptent les messages',
     ofGuests: '{share} des clients',
   },
   start: {

@@ -1,6 +1,7 @@
 import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
+import { figures } from './figures.ts'
 
 export const reports = {
   name: {
@@ -55,6 +56,7 @@ export const reports = {
     none: 'Sans comparaison',
     when: { previous: 'par rapport à la période précédente', year: 'par rapport à l’an dernier' },
     before: { previous: 'Période précédente', year: 'An dernier' },
+    noneBefore: { previous: 'Aucune donnée pour la période précédente', year: 'Aucune donnée pour l’an dernier' },
   },
   scope: {
     label: 'Établissements',
@@ -99,42 +101,8 @@ export const reports = {
     import: 'Importé',
     staff: 'Équipe',
   },
-  figure: {
-    visits: 'Visites',
-    guests: 'Clients',
-    newGuests: 'Nouveaux clients',
-    contacts: 'Ont laissé un contact',
-    verified: 'Contacts vérifiés',
-    consentRate: 'Acceptent les messages',
-    impressions: 'Affichages',
-    clicks: 'Clics',
-    ctr: 'Taux de clics',
-    reached: 'Vue pour la première fois',
-    cameBack: 'Revenus ensuite',
-    averageStay: 'Durée moyenne',
-    bytes: 'Données utilisées',
-    engaged: 'Restés un moment',
-    created: 'Nouveaux prospects',
-    answered: 'Réponses',
-  },
-  means: {
-    visits:
-      'Un client qui rejoint le Wi-Fi puis repart compte pour une visite. Une coupure suivie d’un retour immédiat n’en ajoute pas.',
-    guests: 'Personnes différentes ayant rejoint le Wi-Fi. Le signe ≈ indique une estimation, à environ 1,5 % près.',
-    newGuests: 'Clients dont la toute première visite est dans ces dates.',
-    contacts: 'Clients ayant laissé un téléphone ou un e-mail.',
-    verified: 'Clients ayant confirmé leur téléphone ou e-mail par un code.',
-    consentRate: 'Parmi les clients interrogés, la part qui accepte de recevoir des messages.',
-    impressions: 'Nombre d’apparitions de la campagne sur la page d’accueil.',
-    clicks: 'Nombre de fois où des clients ont touché la campagne.',
-    ctr: 'Clics divisés par affichages.',
-    reached: 'Clients ayant vu une campagne pour la première fois dans ces dates.',
-    cameBack: 'Parmi eux, ceux qui sont revenus un autre jour.',
-    averageStay: 'Seules les visites terminées comptent.',
-    bytes: 'Téléchargements et envois de tous les clients.',
-    engaged: 'La part des visites de {minutes, plural, one {# minute} other {# minutes}} ou plus.',
-    created: 'Prospects enregistrés dans ces dates.',
-  },
+  figure: figures.name,
+  means: figures.means,
   chart: charts,
   comments: {
     title: 'Les clients s’expriment',

@@ -15,7 +15,7 @@ export const charts = {
   step: 'Passo',
   seen: 'Hanno visto la pagina di benvenuto',
   started: 'Hanno iniziato',
-  verified: 'Verificati',
+  verified: 'Passaggi completati',
   online: 'Connessi',
   newOrNot: 'Nuovi e abituali',
   kind: 'Ospiti',

@@ -50,10 +50,6 @@ export const home = {
   },
   week: {
     title: 'Ospiti in 7 giorni',
-    guests: 'Ospiti venuti',
-    newGuests: 'Ospiti nuovi',
-    contacts: 'Hanno lasciato un contatto',
-    consents: 'Accettano messaggi',
     ofGuests: '{share} degli ospiti',
   },
   start: {

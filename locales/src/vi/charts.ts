@@ -12,7 +12,7 @@ export const charts = {
   step: 'Bước',
   seen: 'Thấy trang chào',
   started: 'Bắt đầu đăng nhập',
-  verified: 'Xác minh xong',
+  verified: 'Hoàn tất các bước',
   online: 'Vào mạng',
   newOrNot: 'Khách mới và khách quen',
   kind: 'Loại khách',

@@ -47,10 +47,6 @@ export const home = {
   },
   week: {
     title: 'Khách 7 ngày qua',
-    guests: 'Khách đã ghé',
-    newGuests: 'Khách mới',
-    contacts: 'Để lại liên hệ',
-    consents: 'Đồng ý nhận tin',
     ofGuests: '{share} số khách',
   },
   start: {

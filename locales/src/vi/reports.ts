@@ -1,4 +1,5 @@
 import { charts } from './charts.ts'
+import { figures } from './figures.ts'
 
 export const reports = {
   name: {
@@ -53,6 +54,7 @@ export const reports = {
     none: 'Không so sánh',
     when: { previous: 'so với kỳ trước', year: 'so với năm trước' },
     before: { previous: 'Kỳ trước', year: 'Năm trước' },
+    noneBefore: { previous: 'Kỳ liền trước chưa có số liệu', year: 'Năm trước chưa có số liệu' },
   },
   scope: {
     label: 'Phạm vi',
@@ -103,41 +105,8 @@ export const reports = {
     import: 'Nhập từ tệp',
     staff: 'Nhân viên',
   },
-  figure: {
-    visits: 'Lượt ghé',
-    guests: 'Số khách',
-    newGuests: 'Khách mới',
-    contacts: 'Để lại liên hệ',
-    verified: 'Liên hệ đã xác minh',
-    consentRate: 'Tỷ lệ đồng ý nhận tin',
-    impressions: 'Lượt hiển thị',
-    clicks: 'Lượt bấm',
-    ctr: 'Tỷ lệ bấm',
-    reached: 'Khách thấy lần đầu',
-    cameBack: 'Quay lại sau đó',
-    averageStay: 'Thời gian ở lại trung bình',
-    bytes: 'Dữ liệu đã dùng',
-    engaged: 'Ở lại lâu',
-    created: 'Khách tiềm năng mới',
-    answered: 'Câu trả lời',
-  },
-  means: {
-    visits: 'Mỗi lần một khách vào Wi-Fi rồi rời đi là một lượt ghé. Rớt mạng rồi vào lại ngay vẫn tính một lượt.',
-    guests: 'Số người khác nhau đã vào Wi-Fi. Dấu ≈ nghĩa là ước tính, sai số khoảng 1,5 %.',
-    newGuests: 'Khách có lượt ghé đầu tiên nằm trong khoảng ngày này.',
-    contacts: 'Khách để lại số điện thoại hoặc e-mail.',
-    verified: 'Khách đã xác minh số điện thoại hoặc e-mail bằng mã.',
-    consentRate: 'Trong số khách được hỏi, tỷ lệ đồng ý nhận tin của quán.',
-    impressions: 'Số lần chiến dịch hiển thị trên trang chào.',
-    clicks: 'Số lần khách bấm vào chiến dịch.',
-    ctr: 'Lượt bấm chia cho lượt hiển thị.',
-    reached: 'Khách thấy một chiến dịch lần đầu trong khoảng ngày này.',
-    cameBack: 'Trong số khách thấy lần đầu, những người ghé lại vào một ngày sau đó.',
-    averageStay: 'Chỉ tính những lượt đã kết thúc.',
-    bytes: 'Tải xuống và tải lên của mọi khách.',
-    engaged: 'Tỷ lệ lượt ghé kéo dài từ {minutes, number} phút trở lên.',
-    created: 'Khách tiềm năng được ghi nhận trong khoảng ngày này.',
-  },
+  figure: figures.name,
+  means: figures.means,
   chart: charts,
   comments: {
     title: 'Khách nhận xét',

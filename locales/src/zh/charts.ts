@@ -15,7 +15,7 @@ export const charts = {
   step: '步骤',
   seen: '看到欢迎页',
   started: '开始登录',
-  verified: '完成验证',
+  verified: '完成所有步骤',
   online: '已上网',
   newOrNot: '新客与熟客',
   kind: '客人类型',

@@ -50,10 +50,6 @@ export const home = {
   },
   week: {
     title: '近 7 天的客人',
-    guests: '到访客人',
-    newGuests: '新客人',
-    contacts: '留下联系方式',
-    consents: '同意接收消息',
     ofGuests: '占客人的 {share}',
   },
   start: {

@@ -59,7 +59,6 @@ export async function readWith<T>(
 ): Promise<T> {
   const today = localDay(now, timeZone)
   const range = readRange(asked.range, today)
-  const before = comparedRange(range, asked.compare)
   const set = FILTERS.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []))
   const filters = set.length > 0 ? (Object.fromEntries(set) as Filters) : undefined
   const own = filters ? tx : preparing(tx)
@@ -72,10 +71,25 @@ export async function readWith<T>(
     now,
     today,
     range,
-    before,
     filters,
   }
-  return withDeadline(tx, REPORT_MS, () => work(reader), filters ? {} : ALONE)
+  const compared = comparedRange(range, asked.compare)
+  return withDeadline(
+    tx,
+    REPORT_MS,
+    async () => work({ ...reader, before: compared && (await hasFigures(reader, compared)) ? compared : undefined }),
+    filters ? {} : ALONE,
+  )
+}
+
+/** Whether anything had happened by the end of a range: what lies before the first day of a venue is no zero to compare with. */
+async function hasFigures({ tx, pages }: Pick<Reader, 'tx' | 'pages'>, { to }: Range): Promise<boolean> {
+  const row = await tx.first(
+    sql<{
+      is: boolean
+    }>`select exists (select 1 from visit_day where page_id = any(${pages}::uuid[]) and day <= ${to}::date) as is`,
+  )
+  return row!.is
 }
 
 /** Lets none of the statements of `work` take longer. @throws report/too-heavy when one did */
