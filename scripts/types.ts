@@ -1,9 +1,10 @@
-// Writes server/src/core/db/schema.ts from the migrations: `npm run types`; with --check it only compares.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Writes server/src/core/db/schema.ts from the migrations and freezes new ones: `npm run types`; with --check it only compares.
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../server/src/core/db/embedded.ts'
-import { migrate } from '../server/src/core/db/migrate.ts'
+import { FROZEN_FILE, readFrozen } from '../server/src/core/db/frozen.ts'
+import { migrate, migrationNames, readMigration } from '../server/src/core/db/migrate.ts'
 import { makeClient } from '../server/src/core/db/pool.ts'
 import { makeLog } from '../server/src/core/log.ts'
 
@@ -29,21 +30,29 @@ const TYPES: Record<string, string> = {
 
 type Column = { table: string; name: string; type: string; nullable: boolean; defaulted: boolean }
 
+const isCheck = process.argv.includes('--check')
+
+for (const name of migrationNames().filter((one) => !readFrozen().has(one))) {
+  if (isCheck) fail(`${name} is not in frozen.sha256`)
+  else appendFileSync(FROZEN_FILE, `${readMigration(name).hash}  ${name}\n`)
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'portico-types-'))
 const database = await startEmbedded({ dataDir: folder, password: 'types', log: makeLog('silent'), durable: false })
 try {
   await migrate(database.url, { app: 'app', system: 'system' })
   const text = render(await readColumns(database.url))
   const isSame = readFileSync(FILE, { encoding: 'utf8', flag: 'a+' }) === text
-  if (!isSame && process.argv.includes('--check')) {
-    console.error('server/src/core/db/schema.ts is not what the migrations make. Run: npm run types')
-    process.exitCode = 1
-  } else if (!isSame) {
-    writeFileSync(FILE, text)
-  }
+  if (!isSame && isCheck) fail('server/src/core/db/schema.ts is not what the migrations make')
+  else if (!isSame) writeFileSync(FILE, text)
 } finally {
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function fail(what: string): void {
+  console.error(`${what}. Run: npm run types`)
+  process.exitCode = 1
 }
 
 async function readColumns(url: string): Promise<Column[]> {

@@ -55,12 +55,25 @@ test('two servers that start on an empty database migrate it once', async () => 
 })
 
 test('a migration that was changed after it ran is refused by name', async () => {
-  await run(`update migrations set hash = 'other' where name = '0002_gateways.sql'`)
+  await run(`update migrations set hash = 'other' where name = '0004_gateways.sql'`)
   expect(await sentence(migrate(database.url, passwords))).toBe(
-    'Migration 0002_gateways.sql was changed after it had run. Restore the file; put changes in a new one.',
+    'Migration 0004_gateways.sql was changed after it had run. Restore the file; put changes in a new one.',
   )
-  const [{ hash } = {}] = await run(`select hash from migrations where name = '0002_gateways.sql'`)
+  const [{ hash } = {}] = await run(`select hash from migrations where name = '0004_gateways.sql'`)
   expect(hash).toBe('other')
+})
+
+test('a database from before the baseline is refused and left as it was', async () => {
+  const { url, drop } = await cloneDatabase()
+  try {
+    await run(`delete from migrations where name <> '0003_pages.sql'`, url)
+    await run(`update migrations set name = '0001_foundation.sql'`, url)
+    const before = await run('select * from migrations', url)
+    expect(await sentence(migrate(url, passwords))).toMatch(/from before its first release and cannot be upgraded/)
+    expect(await run('select * from migrations', url)).toEqual(before)
+  } finally {
+    await drop()
+  }
 })
 
 test('a user who may not create roles is told what is missing', async () => {
@@ -104,5 +117,5 @@ test('the types of the tables are what the migrations make', { timeout: 60_000 }
     cwd: root,
     timeout: 50_000,
   })
-  expect(checked.stderr).not.toContain('not what the migrations make')
+  expect(checked.stderr).not.toContain('npm run types')
 })

@@ -1,12 +1,15 @@
-// Forward-only migrations: numbered SQL files, each in its own transaction, under one lock.
+// Forward-only migrations: numbered SQL files, each in its own transaction, one statement a query, under one lock.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../config.ts'
 import { makeClient } from './pool.ts'
+import { splitStatements } from './statements.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
+/** The first migration before today's baseline, which no later file can upgrade. */
+const BEFORE_BASELINE = '0001_foundation.sql'
 const LOCK = 4_040_4041
 const OLDEST = 150_000
 
@@ -18,17 +21,19 @@ export type RolePasswords = { app: string; system: string }
 
 /**
  * Brings a database to the newest version and sets the roles' passwords.
+ * @param names of the migrations to run; all unless given.
  * @returns names of the migrations that were run now.
- * @throws StartError on a server older than 15, a missing right, or a migration changed after it ran.
+ * @throws StartError on a server older than 15, a missing right, a migration changed after it ran, or a database
+ *   older than the baseline.
  */
-export async function migrate(ownerUrl: string, passwords: RolePasswords): Promise<string[]> {
+export async function migrate(ownerUrl: string, passwords: RolePasswords, names = migrationNames()): Promise<string[]> {
   const client = makeClient(ownerUrl, 'migrate')
   await connect(client)
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await ensureRoles(client, ownerUrl, passwords)
-    return await runPending(client)
+    return await runPending(client, names)
   } finally {
     await client.end()
   }
@@ -88,14 +93,28 @@ export function withUser(url: string, user: string, password: string): string {
   return changed.href
 }
 
-async function runPending(client: pg.Client): Promise<string[]> {
-  const done = await readDone(client)
-  const ran: string[] = []
-  for (const name of readdirSync(FOLDER)
+/** The names of all migrations, in the order in which they run. */
+export function migrationNames(): string[] {
+  return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
-    .toSorted()) {
-    const text = readFileSync(join(FOLDER, name), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
+    .toSorted()
+}
+
+/** The text of a migration, and the hash that tells whether it was changed. */
+export function readMigration(name: string): { text: string; hash: string } {
+  const text = readFileSync(join(FOLDER, name), 'utf8')
+  return { text, hash: createHash('sha256').update(text).digest('hex') }
+}
+
+async function runPending(client: pg.Client, names: readonly string[]): Promise<string[]> {
+  const done = await readDone(client)
+  if (done.has(BEFORE_BASELINE))
+    throw new StartError(
+      'This database was made by a version of Portico from before its first release and cannot be upgraded. Nothing in it was changed. Point DATABASE_URL to an empty database.',
+    )
+  const ran: string[] = []
+  for (const name of names) {
+    const { text, hash } = readMigration(name)
     const known = done.get(name)
     if (known === hash) continue
     if (known)
@@ -127,7 +146,7 @@ async function readDone(client: pg.Client): Promise<Map<string, string>> {
 async function runOne(client: pg.Client, name: string, text: string, hash: string): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(text)
+    for (const statement of splitStatements(text)) await client.query(statement)
     await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
     await client.query('commit')
   } catch (error) {

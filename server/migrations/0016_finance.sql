@@ -1,36 +1,33 @@
--- Money of users, in double entry: what comes into one account left another. Nothing that was booked changes afterwards.
+-- Money of users, in double entry: what comes into one account left another. A booked transfer never changes.
 
--- An account is a user's balance or a side of the platform's own: 'bank' is the account transfers of money arrive on.
+-- A user's balance, or one of the platform's own sides: 'bank' is the account on which payments arrive.
 create table finance_accounts (
   id uuid primary key,
   user_id uuid unique references users,
   side text,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- In minor units, as the currency has them: the sum of the account's entries, kept by them.
+  -- In minor units of the currency: the sum of the account's entries.
   balance bigint not null default 0,
-  check ((user_id is null) <> (side is null)),
-  -- Nobody spends what is not there; the platform's own sides are the other half and go below zero.
-  constraint finance_accounts_covered check (side is not null or balance >= 0),
   unique (side, currency),
-  unique (id, currency)
+  unique (id, currency),
+  constraint finance_accounts_check check ((user_id is null) <> (side is null)),
+  -- Users cannot overdraw; the platform's own sides are the other half and may be negative.
+  constraint finance_accounts_covered check (side is not null or balance >= 0)
 );
-alter table finance_accounts enable row level security;
-alter table finance_accounts force row level security;
-create policy self on finance_accounts to portico_app using (user_id = (select current_actor())) with check (user_id = (select current_actor()));
-create policy system on finance_accounts to portico_system using (true) with check (true);
+call protect_personal_table('finance_accounts', 'user_id');
 revoke insert, update, delete on finance_accounts from portico_app;
 revoke update, delete on finance_accounts from portico_system;
 grant update (balance) on finance_accounts to portico_system;
 
 create table finance_transfers (
   id uuid primary key,
-  -- Whoever asks again with the same key gets the first answer.
+  -- Repeating a transfer with the same key returns the first one.
   key text not null unique check (key <> ''),
   reason text not null,
-  -- How many entries it has: none is added later.
+  -- The number of its entries; none is added later.
   legs smallint not null check (legs >= 2),
   at timestamptz not null,
-  -- A user; null when an operator did it at the machine.
+  -- The user who made it; null is an operator at the machine.
   by_user uuid
 );
 revoke all on finance_transfers from portico_app;
@@ -50,7 +47,7 @@ create index finance_entries_account on finance_entries (account_id, transfer_id
 revoke all on finance_entries from portico_app;
 revoke update, delete on finance_entries from portico_system;
 
--- The balance moves with the entry and with nothing else; the account stays locked until the transaction ends.
+-- Only an entry moves a balance; the account stays locked until the transaction ends.
 create function finance_book() returns trigger language plpgsql as $$
 begin
   update finance_accounts set balance = balance + new.amount where id = new.account_id returning balance into new.balance_after;
@@ -66,7 +63,7 @@ create trigger guard before update on finance_accounts for each row when (pg_tri
 create trigger guard before update or delete on finance_transfers for each row execute function finance_guard();
 create trigger guard before update or delete on finance_entries for each row execute function finance_guard();
 
--- At the commit a transfer is whole: as many entries as it says, and they come to nothing in each currency.
+-- Checked at commit: a transfer has as many entries as it says, and they sum to zero in each currency.
 create function finance_balanced() returns trigger language plpgsql as $$
 declare
   transfer uuid;

@@ -1,5 +1,5 @@
--- What a page is joined to: its own mail server, Google client and SMS provider, its webhooks, its API keys.
--- Secrets lie sealed with the installation's key; of each only its end and its day can be read back.
+-- What a page is connected to: its own mail server, Google client and SMS provider, webhooks, API keys. Secrets are sealed with the
+-- installation's key; only the end and the date of each can be read back.
 
 create table connections (
   page_id uuid not null references pages on delete cascade,
@@ -12,18 +12,17 @@ create table connections (
   checked_at timestamptz,
   succeeded_at timestamptz,
   failing_since timestamptz,
-  -- When its owner was told that it fails; null again when it works.
+  -- When its owner was told that it fails; null again once it works.
   told_at timestamptz,
-  -- A word of contract/src/integrations.ts, and what the other side said.
+  -- A code of contract/src/integrations.ts, and what the other side answered.
   last_problem text,
   last_detail text not null default '',
+  -- After repeated failures nothing is sent until `paused_until`; then one message tries it.
+  failures integer not null default 0,
+  paused_until timestamptz,
   primary key (page_id, kind)
 );
 call protect_tenant_table('connections');
-
--- On behalf of which page a message goes out: through that page's mail server or SMS provider, when it has one.
-alter table outbox add column for_page uuid references pages on delete cascade;
-create index outbox_page on outbox (for_page, created_at) where for_page is not null;
 
 create table webhooks (
   page_id uuid not null references pages on delete cascade,
@@ -31,7 +30,7 @@ create table webhooks (
   url text not null,
   kinds jsonb not null,
   is_on boolean not null default true,
-  -- Why the product switched it off: it answered 410, or nothing but failures for a day.
+  -- Why it was switched off: it answered 410, or only failed for a day.
   off_reason text check (off_reason in ('gone', 'failing')),
   has_personal_data boolean not null default false,
   secret bytea not null,
@@ -49,15 +48,15 @@ create table webhooks (
 );
 call protect_tenant_table('webhooks');
 
--- `next_at` is when to try next, and while somebody is trying, when to believe that they died.
+-- `next_at` is the next attempt; while a worker is sending, it is when the worker is presumed dead.
 create table webhook_deliveries (
   page_id uuid not null,
   id uuid not null,
   webhook_id uuid not null,
-  -- What happened; one endpoint is told of it once. A test has none.
+  -- The domain event, sent to an endpoint once; null is a test.
   happening_id uuid,
   kind text not null,
-  -- Sealed: it may hold guests' personal data.
+  -- Sealed because it may hold guests' personal data.
   body bytea not null,
   has_personal_data boolean not null default false,
   created_at timestamptz not null,
@@ -84,17 +83,14 @@ create table api_keys (
   id uuid not null,
   name text not null,
   -- SHA-256 of a key with 256 random bits.
-  hash bytea not null unique,
+  hash bytea not null,
   tail text not null,
   scopes jsonb not null,
   created_at timestamptz not null,
   expires_at timestamptz,
   last_used_at timestamptz,
   revoked_at timestamptz,
-  primary key (page_id, id)
+  primary key (page_id, id),
+  constraint api_keys_hash unique (page_id, hash)
 );
 call protect_tenant_table('api_keys');
-
-alter table audit_log drop constraint audit_log_actor_kind_check;
-alter table audit_log add constraint audit_log_actor_kind_check
-  check (actor_kind in ('user', 'system', 'gateway', 'guest', 'key'));

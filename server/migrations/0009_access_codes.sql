@@ -1,14 +1,16 @@
--- Batches of codes that stand for time on the Wi-Fi: what is said here holds for every code of a batch.
+-- Access codes: codes that give time on the Wi-Fi.
+
+-- A batch holds what all its codes have in common.
 create table access_code_batches (
   page_id uuid not null references pages on delete cascade,
   id uuid not null,
   name text not null,
   note text not null default '',
-  -- 'sheet': made all at once, to be printed. 'counter': one by one, by whoever stands at the counter.
+  -- 'sheet' codes are created together and printed; 'counter' codes are issued one by one by staff.
   kind text not null check (kind in ('sheet', 'counter')),
   alphabet text not null check (alphabet in ('digits', 'letters')),
   length integer not null check (length between 8 and 20),
-  -- How many live codes the length was worked out for.
+  -- The number of usable codes that `length` was chosen for.
   most integer not null check (most between 1 and 5000),
   -- From the first use.
   duration_minutes integer not null check (duration_minutes > 0),
@@ -18,11 +20,11 @@ create table access_code_batches (
   -- Up and down, all devices of a code together; null is no limit.
   data_megabytes integer check (data_megabytes > 0),
   valid_until timestamptz,
-  -- In minor units of the page's currency, as it stands on the slip.
+  -- In minor units of the page's currency, as printed on the slip.
   price bigint check (price >= 0),
   is_enabled boolean not null default true,
   revoked_at timestamptz,
-  created_by uuid references users on delete set null,
+  created_by uuid,
   created_at timestamptz not null,
   primary key (page_id, id)
 );
@@ -34,17 +36,17 @@ create table access_codes (
   batch_id uuid not null,
   -- Place in the batch, as printed.
   number integer not null,
-  -- Keyed hash to find it by; the code itself sealed, to print it again.
+  -- A keyed hash to find the code by; the code itself is sealed, to print it again.
   lookup bytea not null,
   sealed bytea not null,
   note text not null default '',
   first_used_at timestamptz,
   -- Set by the first use.
   expires_at timestamptz,
-  -- The allowance was used up.
+  -- When the allowance was used up.
   spent_at timestamptz,
   revoked_at timestamptz,
-  issued_by uuid references users on delete set null,
+  issued_by uuid,
   created_at timestamptz not null,
   primary key (page_id, id),
   constraint access_codes_lookup unique (page_id, lookup),
@@ -55,7 +57,7 @@ create index access_codes_issued on access_codes (page_id, issued_by, created_at
 create index access_codes_expiry on access_codes (expires_at) where expires_at is not null;
 call protect_tenant_table('access_codes');
 
--- The devices a code has let in; a place taken once is that device's for the life of the code.
+-- The devices a code let in. A device keeps its place for the life of the code.
 create table access_code_devices (
   page_id uuid not null,
   code_id uuid not null,
@@ -67,12 +69,12 @@ create table access_code_devices (
 );
 call protect_tenant_table('access_code_devices');
 
--- Which stays a code paid for: their sessions count against its allowance and end with it.
+-- The visits a code paid for: their sessions count against its allowance and end with it.
 create table access_code_visits (
   page_id uuid not null,
   visit_id uuid not null,
   code_id uuid not null,
-  -- The gateway was asked to end it, and is not asked again before.
+  -- The gateway was told to end it and is not told again before then.
   retry_at timestamptz,
   primary key (page_id, visit_id),
   foreign key (page_id, visit_id) references visits (page_id, id) on delete cascade,
@@ -81,7 +83,7 @@ create table access_code_visits (
 create index access_code_visits_code on access_code_visits (page_id, code_id);
 call protect_tenant_table('access_code_visits');
 
--- Tries left for guessing, by device, by address and by page. Each grows again with time.
+-- Attempts left by device, by IP address and by page. They are refilled over time.
 create table access_code_tries (
   page_id uuid not null references pages on delete cascade,
   kind text not null,
@@ -93,7 +95,7 @@ create table access_code_tries (
 create index access_code_tries_at on access_code_tries (at);
 call protect_tenant_table('access_code_tries');
 
--- Takes one try where there is one: the row is locked, so a hundred at once are a hundred.
+-- Takes one attempt if there is one left. The row is locked, so concurrent calls count one by one.
 create function take_access_code_try(of_page uuid, of_kind text, of_key text, most double precision, an_hour double precision, now_at timestamptz)
 returns boolean language plpgsql as $$
 declare
@@ -109,7 +111,7 @@ begin
   return coalesce(taken, false);
 end $$;
 
--- The name of the network, as slips show it.
+-- The name of the network printed on slips.
 create table access_code_networks (
   page_id uuid primary key references pages on delete cascade,
   ssid text not null
