@@ -2,6 +2,7 @@ import { MOST_CODES } from '@portico/contract/accessCodes/strength.ts'
 import type { AccessCode, accessCodes, Paper } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { readForPaper } from '../media/index.ts'
@@ -18,7 +19,7 @@ const MOST_SLIPS = 500
 /** Codes on paper and as a table. */
 export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'> = {
   async print(context, { params, body }) {
-    const { batch, codes, of } = await inShort(context, (inside) => readSheet(inside, params.id, body))
+    const { batch, codes, of } = await inShortTransaction(context, (inside) => readSheet(inside, params.id, body))
     const { as, perRow } = body
     context.note({ name: batch.name, as, codes: codes.length })
     if (as === 'csv') return paper(batch.name, 'csv', Buffer.from(codesCsv(codes, of)))
@@ -28,7 +29,7 @@ export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'>
   },
 
   async slip(context, { params, body }) {
-    const { code, of } = await inShort(context, async (inside) => ({
+    const { code, of } = await inShortTransaction(context, async (inside) => ({
       code: toCode(inside, await findCode(inside, params.id)),
       of: await readPrinting(inside),
     }))
@@ -40,12 +41,6 @@ export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'>
 type Asked = Input<typeof accessCodes.print>['body']
 /** What is printed, and the sizes the venue's logo lies in. */
 type Read = Printing & { sizes: readonly { path: string; width: number }[] }
-
-/** Nothing is open at the database while thousands of codes are drawn. */
-function inShort<T>(context: PageContext, work: (inside: PageContext) => Promise<T>): Promise<T> {
-  const { db, page, user } = context
-  return db.as({ pageId: page.id, userId: user.id }, (tx) => work({ ...context, tx }))
-}
 
 async function readSheet(context: PageContext, id: string, { as, ids }: Asked) {
   const batch = await findBatch(context, id)

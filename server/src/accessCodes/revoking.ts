@@ -2,6 +2,7 @@
 import type { accessCodes, Revocation } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Registry, Target } from '../gateways/index.ts'
 import { endAll, takeBack } from './ending.ts'
@@ -11,7 +12,7 @@ export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessC
   return {
     async revoke(context, { body }) {
       const may = context.may('access-code:revoke')
-      const done = await inShort(context, async (tx) => {
+      const done = await inShortTransaction(context, async ({ tx }) => {
         const whose = may ? sql`true` : sql`issued_by = ${context.user.id}`
         const known = await tx.rows(sql<{ id: string }>`
           select id from access_codes where page_id = ${context.page.id} and id = any(${body.ids}::uuid[]) and ${whose} order by id for update`)
@@ -28,7 +29,7 @@ export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessC
 
     async revokeBatch(context, { params }) {
       const { page, clock } = context
-      const done = await inShort(context, async (tx) => {
+      const done = await inShortTransaction(context, async ({ tx }) => {
         const [found] = await tx.rows(sql<{ name: string }>`
           update access_code_batches set revoked_at = coalesce(revoked_at, ${clock.now()})
           where page_id = ${page.id} and id = ${params.id} returning name`)
@@ -67,14 +68,9 @@ async function takeAway(tx: Tx, { page, clock }: PageContext, ids: string[]): Pr
 async function finish(context: PageContext, registry: Registry, { codes, sessions }: Done): Promise<Revocation> {
   const result = { codes, ...(await endAll(context, registry, sessions)) }
   context.note(result)
-  await inShort(context, async (tx) => {
+  await inShortTransaction(context, async ({ tx }) => {
     tx.notify(context.page.id, 'access-codes')
     tx.notify(context.page.id, 'sessions')
   })
   return result
-}
-
-/** No transaction is open while a gateway is asked. */
-function inShort<T>({ db, page, user }: PageContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.as({ pageId: page.id, userId: user.id }, work)
 }

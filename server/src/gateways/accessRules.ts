@@ -9,7 +9,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Sql } from '../core/http/keyset.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { peopleById } from '../members/index.ts'
-import { inShortTransaction } from './shortTransaction.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { Registry } from './registry.ts'
 import { endSession, readRunning, revokeLogins } from './runningSessions.ts'
 
@@ -46,7 +46,7 @@ export function accessRuleHandlers(registry: Registry): Handlers<typeof accessRu
 
     async create(context, { body }) {
       const { id, ended } = await addRule(context, registry, { ...body, mac: body.mac ? normaliseMac(body.mac) : null })
-      const rule = await inShortTransaction(context, (tx) => baseHandlers.read({ ...context, tx }, { params: { id } }))
+      const rule = await inShortTransaction(context, (inside) => baseHandlers.read(inside, { params: { id } }))
       context.note({ id, ...subjectOf(rule), kind: body.kind, ended: ended.length })
       return { ...(await withAuthors(context, [rule]))[0]!, ended }
     },
@@ -69,7 +69,7 @@ export async function addRule(
   const now = context.clock.now()
   const id = newId(now)
   const page_id = context.page.id
-  const running = await inShortTransaction(context, async (tx) => {
+  const running = await inShortTransaction(context, async ({ tx }) => {
     for (const one of [guestId, ownerGuestId])
       if (one && !(await isGuest(tx, page_id, one))) throw fail('access-rule/no-guest')
     // A rule whose time is over makes room.
@@ -101,7 +101,7 @@ export async function addRule(
     return readRunning(tx, page_id, { mac, guestId })
   })
   const ended = await Promise.all(running.map((session) => endSession(context, registry, session)))
-  if (running.length > 0) await inShortTransaction(context, async (tx) => tx.notify(page_id, 'sessions'))
+  if (running.length > 0) await inShortTransaction(context, async ({ tx }) => tx.notify(page_id, 'sessions'))
   return { id, ended }
 }
 

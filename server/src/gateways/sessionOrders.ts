@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { SessionLimits } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
-import { inShortTransaction, type GatewayCaller } from './shortTransaction.ts'
+import { inShortTransaction, type PageCaller } from '../core/db/shortTransaction.ts'
 import { allowanceOf } from './radius/limitAttributes.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 import type { Target } from './runningSessions.ts'
@@ -17,14 +17,14 @@ type SessionGrant = { id: string; endsAt: string; downKbps: number; upKbps: numb
 
 /** @returns the gateway's answer; nothing is stored unless it obeyed. */
 export async function changeSession(
-  context: Services & GatewayCaller,
+  context: Services & PageCaller,
   registry: Registry,
   session: Target,
   { moreSeconds = 0, speed }: Change,
 ): Promise<OrderResult> {
   const gateway = registry.byId(session.gatewayId)
   if (!gateway) return 'silent'
-  const granted = await inShortTransaction(context, (tx) =>
+  const granted = await inShortTransaction(context, ({ tx }) =>
     tx.first(sql<SessionGrant>`
       select id, ends_at as "endsAt", down_kbps as "downKbps", up_kbps as "upKbps" from grants
       where page_id = ${session.pageId} and visit_id = ${session.visitId} order by id desc limit 1`),
@@ -36,7 +36,7 @@ export async function changeSession(
   const ask = speed ? adapter.changeRate : adapter.extend
   const result = await ask(context, registry, { gateway, session }, limits)
   if (result === 'done' && granted)
-    await inShortTransaction(context, (tx) =>
+    await inShortTransaction(context, ({ tx }) =>
       tx.run(sql`
         update grants set session_seconds = session_seconds + ${moreSeconds}, ends_at = ends_at + make_interval(secs => ${moreSeconds}),
           down_kbps = ${limits.downKbps}, up_kbps = ${limits.upKbps}

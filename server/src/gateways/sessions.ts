@@ -6,7 +6,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { revokeGrants } from './grants.ts'
 import { addRule } from './accessRules.ts'
 import { changeSession } from './sessionOrders.ts'
-import { inShortTransaction } from './shortTransaction.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { KnownGateway, Registry } from './registry.ts'
 import { endSession, readTarget, type Target } from './runningSessions.ts'
 
@@ -55,7 +55,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
       const session = await runningOrFail(context, params.id)
       const now = context.clock.now()
       const { visitId } = session
-      if (visitId) await inShortTransaction(context, (tx) => revokeGrants(tx, context.page.id, visitId, now))
+      if (visitId) await inShortTransaction(context, ({ tx }) => revokeGrants(tx, context.page.id, visitId, now))
       const result = await endSession(context, registry, session)
       context.note({ ...guestOf(session), result })
       if (result === 'silent') throw fail('device/unreachable')
@@ -104,12 +104,12 @@ function ordersOf(gateway: KnownGateway | undefined): OnlineSession['can'] {
 }
 
 async function runningOrFail(context: PageContext, id: string): Promise<Target> {
-  const session = await inShortTransaction(context, (tx) => readTarget(tx, context.page.id, id))
+  const session = await inShortTransaction(context, ({ tx }) => readTarget(tx, context.page.id, id))
   if (!session) throw fail('session/not-found')
   if (session.stoppedAt) throw fail('session/already-ended')
   return session
 }
 
 function notifySessionsChanged(context: PageContext): Promise<void> {
-  return inShortTransaction(context, async (tx) => tx.notify(context.page.id, 'sessions'))
+  return inShortTransaction(context, async ({ tx }) => tx.notify(context.page.id, 'sessions'))
 }

@@ -5,7 +5,7 @@ import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import type { Health } from './adapters/adapter.ts'
 import { adapterOf } from './adapters/index.ts'
-import { inShortTransaction } from './shortTransaction.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { loginOnce } from './probeLogin.ts'
 import { judgePortal } from './recipes/portalFits.ts'
 import { sayFault } from './recipes/sayFault.ts'
@@ -22,7 +22,7 @@ export async function testDevice(
   gateway: KnownGateway,
 ): Promise<DeviceCheck[]> {
   const now = context.clock.now().getTime()
-  const facts = await inShortTransaction(context, (tx) =>
+  const facts = await inShortTransaction(context, ({ tx }) =>
     tx.first(sql<{
       seenAt: string | null
       droppedAt: string | null

@@ -6,7 +6,8 @@ import { integrationMail as fr } from '@portico/locales/fr/integrationMail.ts'
 import { integrationMail as it } from '@portico/locales/it/integrationMail.ts'
 import { integrationMail as vi } from '@portico/locales/vi/integrationMail.ts'
 import { integrationMail as zh } from '@portico/locales/zh/integrationMail.ts'
-import { query, type Tx } from '../core/db/database.ts'
+import { query } from '../core/db/database.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
 import { layOut } from '../core/mail/layout.ts'
@@ -37,7 +38,8 @@ export async function tryText(context: PageContext, sms: Stored<'sms'>, to: stri
   const [id, text] = [newId(now), fillIn(PHRASES[context.language].sms, { page: await nameOf(context) })]
   const result = await outcome(() => sendTextBy(context, sms, { to, text, key: id }))
   const row = { id, channel: 'sms', recipient: to, created_at: now, next_at: now, sent_at: now, for_page: page.id }
-  if (result.problem === null) await inShort(context, (tx) => tx.run(query.insertInto('outbox').values(row)))
+  if (result.problem === null)
+    await inShortTransaction(context, ({ tx }) => tx.run(query.insertInto('outbox').values(row)))
   return result
 }
 
@@ -70,11 +72,6 @@ export async function checkGoogle(
   })
 }
 
-/** A short transaction under the caller's own rights: none is open while somebody else's machine takes its time. */
-export function inShort<T>({ db, page, user }: PageContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.as({ pageId: page.id, userId: user.id }, work)
-}
-
 async function outcome(attempt: () => Promise<Outcome | void>): Promise<Outcome> {
   try {
     return (await attempt()) ?? WORKS
@@ -85,6 +82,6 @@ async function outcome(attempt: () => Promise<Outcome | void>): Promise<Outcome>
 
 async function nameOf(context: PageContext): Promise<string> {
   const named = query.selectFrom('pages').select('name').where('id', '=', context.page.id)
-  const found = await inShort(context, (tx) => tx.first(named))
+  const found = await inShortTransaction(context, ({ tx }) => tx.first(named))
   return (found?.name ?? '').replaceAll(/\s+/g, ' ').slice(0, 60)
 }

@@ -1,8 +1,9 @@
 import type { Connection, ConnectionKind, connections } from '@portico/contract/integrations.ts'
 import { sql } from '../core/db/database.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
-import { checkGoogle, inShort, tryMail, tryText } from './checks.ts'
+import { checkGoogle, tryMail, tryText } from './checks.ts'
 import { noteOutcome } from './health.ts'
 import type { Outcome } from './problems.ts'
 import { findConnection, nameOf, readConnections, tailOf, type Stored } from './stored.ts'
@@ -64,14 +65,14 @@ export const connectionHandlers: Handlers<typeof connections> = {
 }
 
 async function needed<K extends ConnectionKind>(context: PageContext, kind: K) {
-  const found = await inShort(context, (tx) => findConnection(tx, context.page.id, kind))
+  const found = await inShortTransaction(context, ({ tx }) => findConnection(tx, context.page.id, kind))
   if (!found) throw fail('connection/not-found')
   return found
 }
 
 async function tested(context: PageContext, { kind, settings }: Stored, outcome: Outcome) {
   const about = { pageId: context.page.id, kind }
-  await inShort(context, (tx) => noteOutcome(tx, about, outcome, context.clock.now(), true))
+  await inShortTransaction(context, ({ tx }) => noteOutcome(tx, about, outcome, context.clock.now(), true))
   const isWorking = outcome.problem === null
   context.note({ id: kind, name: nameOf(settings), isWorking })
   return { isWorking, ...outcome }
