@@ -66,10 +66,10 @@ describe('a full disk', skipIf(missing('tmpfs')), () => {
     async attempt() {
       const page = await givenPage(server())
       const filler = fill(table)
-      const stored = await send(server(), contract.portal.list, {}, { token: page.token })
+      const stored = await send(server(), contract.flows.list, {}, { token: page.token })
       await expect(write(page, 60)).rejects.toMatchObject({ status: 507, code: 'server/disk-full' })
       expect(await status('/readyz')).toBe(507)
-      const { count } = await send(server(), contract.portal.list, {}, { token: page.token })
+      const { count } = await send(server(), contract.flows.list, {}, { token: page.token })
       expect(count).toBeGreaterThanOrEqual(stored.count)
       rmSync(filler)
       await expect(write(page, 3)).resolves.toBe('stored')
@@ -120,9 +120,9 @@ async function write(page: Venue, most: number): Promise<'stored'> {
       text: { vi: text(), en: text() },
     }))
     const body = { name: `${n}`, steps: steps as never }
-    const { id } = await send(server(), contract.portal.create, { body }, { token: page.token })
+    const { id } = await send(server(), contract.flows.create, { body }, { token: page.token })
     if (n % 10 === 9 || most < 10)
-      await send(server(), contract.portal.remove, { params: { id } }, { token: page.token })
+      await send(server(), contract.flows.remove, { params: { id } }, { token: page.token })
   }
   return 'stored'
 }

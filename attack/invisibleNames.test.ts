@@ -33,7 +33,7 @@ attack('a name cannot carry invisible characters', {
     expect(await storedName(HIDDEN)).toBe('Lan Anh')
     const page = await givenPage(server())
     const body = { name: HIDDEN }
-    const flow = await send(server(), contract.portal.create, { body }, { token: page.token })
+    const flow = await send(server(), contract.flows.create, { body }, { token: page.token })
     const template = await send(server(), contract.pageTemplates.create, { body }, { token: page.token })
     expect([flow.name, template.name]).toEqual(['Lan Anh', 'Lan Anh'])
     expect(await storedName('\u202e\u200b')).toBeNull()

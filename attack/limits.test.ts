@@ -12,7 +12,7 @@ const server = useServer({ config: WALKED, simulate: noSimulator })
 
 /** Resources with a limit per page: the call that creates one, the limit, and the table. */
 const KINDS: readonly { call: string; table: string; most: number; where?: string; seeded?: number; code: string }[] = [
-  { call: 'portal.create', table: 'login_flows', most: 50, code: 'flow/too-many' },
+  { call: 'flows.create', table: 'login_flows', most: 50, code: 'flow/too-many' },
   { call: 'pageTemplates.create', table: 'page_templates', most: 50, code: 'template/too-many' },
   { call: 'webhooks.create', table: 'webhooks', most: 10, code: 'webhook/too-many' },
   { call: 'apiKeys.create', table: 'api_keys', most: 20, where: 'revoked_at is null', code: 'api-key/too-many' },

@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm'
 import { expect } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
 import { INHERITED_NAMES } from '@portico/contract/names.ts'
-import { FlowSteps } from '@portico/contract/portal.ts'
+import { FlowSteps } from '@portico/contract/flows.ts'
 import { sql } from '../server/src/core/db/database.ts'
 import { freezeIntrinsics } from '../server/src/core/freezeIntrinsics.ts'
 import { givenGateway, givenPage, send } from '../server/src/testing/given.ts'
@@ -59,14 +59,14 @@ attack('no step, question or attribute can have a name of Object.prototype', {
   async control() {
     const page = await givenPage(server())
     const body = { name: 'x', steps: steps('harmless') }
-    await send(server(), contract.portal.create, { body: body as never }, { token: page.token })
+    await send(server(), contract.flows.create, { body: body as never }, { token: page.token })
     return 'another name is taken'
   },
   async attempt() {
     const page = await givenPage(server())
     for (const name of INHERITED_NAMES) {
       const body = { name: 'x', steps: steps(name) }
-      const made = send(server(), contract.portal.create, { body: body as never }, { token: page.token })
+      const made = send(server(), contract.flows.create, { body: body as never }, { token: page.token })
       await expect(made, name).rejects.toMatchObject({ status: 400 })
       const draft = { ...body, index: 0, language: 'en' }
       const drawn = send(server(), contract.portal.preview, { body: draft as never }, { token: page.token })

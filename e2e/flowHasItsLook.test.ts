@@ -1,12 +1,12 @@
 // A flow has its own template, and two people who edit it learn about each other.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portal } from '@portico/contract/portal.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
 import { drafts as enDrafts } from '@portico/locales/en/drafts.ts'
-import { loginFlows as en } from '@portico/locales/en/loginFlows.ts'
+import { flows as en } from '@portico/locales/en/flows.ts'
 import { drafts as viDrafts } from '@portico/locales/vi/drafts.ts'
-import { loginFlows as vi } from '@portico/locales/vi/loginFlows.ts'
+import { flows as vi } from '@portico/locales/vi/flows.ts'
 import { givenGateway, givenPage, send, type Venue } from '@portico/server/testing/given.ts'
 import { randomMac } from '@portico/server/testing/givenGuest.ts'
 import { openPortal } from '@portico/server/testing/portal.ts'
@@ -42,8 +42,8 @@ async function givenVenue() {
   await givenTemplate(venue, 'Còn dở', '#0d47a1', false)
   const { token } = venue
   const steps = [{ id: 'tap', type: 'one-tap' as const, title: { vi: 'Xin chào', en: 'Hello' } }]
-  const flow = await send(server(), portal.create, { body: { name: 'Buổi tối', steps } }, { token })
-  await send(server(), portal.publish, { params: { id: flow.id }, body: {} }, { token })
+  const flow = await send(server(), flows.create, { body: { name: 'Buổi tối', steps } }, { token })
+  await send(server(), flows.publish, { params: { id: flow.id }, body: {} }, { token })
   return { venue, flow, gateway: await givenGateway(server(), venue) }
 }
 
@@ -81,7 +81,7 @@ test.each(DESKS)(
     const theirs = (title: string) =>
       send(
         server(),
-        portal.update,
+        flows.update,
         { params: { id: flow.id }, body: { steps: [{ id: 'tap', type: 'one-tap', title: { vi: title, en: title } }] } },
         { token },
       )
@@ -112,15 +112,15 @@ test.each(DESKS)(
 )
 
 async function stored(id: string, token: string, language: 'vi' | 'en'): Promise<string | undefined> {
-  return (await send(server(), portal.read, { params: { id } }, { token })).steps[0]?.title[language]
+  return (await send(server(), flows.read, { params: { id } }, { token })).steps[0]?.title[language]
 }
 
 test('deleting a flow says first which devices use it', able, async () => {
   const { venue, gateway } = await givenVenue()
   const { token } = venue
-  const other = await send(server(), portal.create, { body: { name: 'Sân sau' } }, { token })
-  await send(server(), portal.publish, { params: { id: other.id }, body: {} }, { token })
-  await send(server(), portal.assign, { params: { id: other.id }, body: { gateways: [gateway.nasId] } }, { token })
+  const other = await send(server(), flows.create, { body: { name: 'Sân sau' } }, { token })
+  await send(server(), flows.publish, { params: { id: other.id }, body: {} }, { token })
+  await send(server(), flows.assign, { params: { id: other.id }, body: { gateways: [gateway.nasId] } }, { token })
   const desk = await newPerson(browser)
   const page: Page = await signInAt(server(), desk, venue, '/dashboard/wifi-login-flow')
   await page.getByRole('button', { name: 'Thao tác với Sân sau', exact: true }).click()

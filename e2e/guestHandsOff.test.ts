@@ -1,7 +1,7 @@
 // Google, Facebook and Zalo on a phone: the sign-in sheet gets a few minutes, the real browser signs in, and
 // the full session follows; a guest who does not return is cut off. In two browsers that share only the address.
 import { expect, test } from 'vitest'
-import { PASS, SIGN_INS, type SignIn } from '@portico/contract/portal.ts'
+import { PASS, SIGN_INS, type SignIn } from '@portico/contract/flows.ts'
 import { runningClock } from '@portico/server/testing/clock.ts'
 import { waitFor } from '../dev/fakeGateway/waitFor.ts'
 import { missing, skipIf } from './capabilities.ts'

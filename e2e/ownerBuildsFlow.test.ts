@@ -2,7 +2,7 @@
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drafts as d } from '@portico/locales/vi/drafts.ts'
-import { loginFlows as t } from '@portico/locales/vi/loginFlows.ts'
+import { flows as t } from '@portico/locales/vi/flows.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'

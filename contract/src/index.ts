@@ -3,6 +3,7 @@
 import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { flows } from './flows.ts'
 import { gateways, sessions } from './gateways.ts'
 import { doctor } from './gateways/doctor.ts'
 import { accessRules, guestQuota } from './gateways/accessRules.ts'
@@ -33,6 +34,7 @@ export const contract = {
   accessRules,
   guestQuota,
   doctor,
+  flows,
   portal,
   templates,
   pageTemplates,

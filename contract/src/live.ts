@@ -11,7 +11,7 @@ export const LiveEvent = z.object({
     'members',
     'access-codes',
     'templates',
-    'login-flows',
+    'flows',
     'media',
     'finance',
     'hello',

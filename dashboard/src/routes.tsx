@@ -8,7 +8,7 @@ import { readDoctorSearch } from './gateways/doctor/search.ts'
 import { readSessionFilters } from './gateways/sessions/filters.ts'
 import { readPlace } from './integrations/place.ts'
 import { readMediaFilters } from './media/filters.ts'
-import { readFlowsPlace } from './portal/place.ts'
+import { readFlowsPlace } from './flows/place.ts'
 import {
   dashboard,
   lazy,
@@ -140,11 +140,11 @@ const routeTree = root.addChildren([
         getParentRoute: () => ofPage,
         path: '/wifi-login-flow',
         validateSearch: readFlowsPlace,
-        component: lazy(() => import('./portal/LoginFlowsPage.tsx'), 'LoginFlowsPage'),
+        component: lazy(() => import('./flows/LoginFlowsPage.tsx'), 'LoginFlowsPage'),
       }),
       pageScreen(
         '/wifi-login-flow/$id',
-        lazy(() => import('./portal/BuilderPage.tsx'), 'BuilderPage'),
+        lazy(() => import('./flows/BuilderPage.tsx'), 'BuilderPage'),
       ),
       laterScreen('/tasks', 'tasks', 'loyalty'),
       laterScreen('/gifts', 'gifts', 'loyalty'),

@@ -4,7 +4,7 @@ import { openDatabase, sql, type Database } from '@portico/server/core/db/databa
 import { APP_ROLE, SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { makeSecrets } from '@portico/server/core/secrets.ts'
-import { FlowStep } from '@portico/contract/portal.ts'
+import { FlowStep } from '@portico/contract/flows.ts'
 import { readAnswers } from '@portico/server/portal/steps/questions.ts'
 import { SECRET_KEY } from '@portico/server/testing/globalSetup.ts'
 import { cloneDatabase } from '@portico/server/testing/server.ts'

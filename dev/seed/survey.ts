@@ -1,5 +1,5 @@
 // The survey behind the demo's answers: a flow that is no longer in use, so that reports can name it.
-import { FlowSteps } from '@portico/contract/portal.ts'
+import { FlowSteps } from '@portico/contract/flows.ts'
 import { query, type Tx } from '@portico/server/core/db/database.ts'
 
 const FLOW_ID = '00000000-0000-7000-8000-00000000f10f'

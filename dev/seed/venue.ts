@@ -1,7 +1,7 @@
 // The demo café: its owner, the platform's administrator, its page, portal and two gateways.
 import { randomBytes } from 'node:crypto'
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
-import { FlowSteps } from '@portico/contract/portal.ts'
+import { FlowSteps } from '@portico/contract/flows.ts'
 import { hashPassword } from '@portico/server/accounts/index.ts'
 import { query, type Tx } from '@portico/server/core/db/database.ts'
 import { makePageToken } from '@portico/server/core/pageToken.ts'

@@ -18,7 +18,7 @@ export async function writeAudit(tx: Tx, now: Date, openedAt: Date, made: object
     { daysAgo: daysOpen, action: 'pages.create', id: PAGE_ID, name: PAGE.name },
     { daysAgo: daysOpen, action: 'gateways.create', id: indoors.nasId, name: indoors.name },
     { daysAgo: daysOpen, action: 'gateways.create', id: garden.nasId, name: garden.name },
-    { daysAgo: daysOpen, action: 'portal.publish', id: flow.id, name: flow.name, detail: { version: 1 } },
+    { daysAgo: daysOpen, action: 'flows.publish', id: flow.id, name: flow.name, detail: { version: 1 } },
     { daysAgo: 60, action: 'pages.update', id: PAGE_ID, name: PAGE.name, detail: PRICE },
     { daysAgo: 41, action: 'gateways.update', id: garden.nasId, name: garden.name, detail: SPEED },
     { daysAgo: 33, action: 'guestQuota.save', id: PAGE_ID, detail: QUOTA },

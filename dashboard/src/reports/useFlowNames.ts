@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
-import { portal } from '@portico/contract/portal.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
 import { api } from '../core/api.ts'
 import { useLanguage } from '../core/language.ts'
 import { usePage } from '../core/page.ts'
 
-type Flow = Reply<typeof portal.list>['rows'][number]
+type Flow = Reply<typeof flows.list>['rows'][number]
 
 /** The owner's own words for steps, questions and answers, by the codes events carry. */
 export function useFlowNames(): ReadonlyMap<string, string> | undefined {
   const pageId = usePage((state) => state.pageId)
   const language = useLanguage((state) => state.language)
   const { data } = useQuery({
-    queryKey: [portal.list.path, pageId],
-    queryFn: ({ signal }) => api(portal.list, {}, signal),
+    queryKey: [flows.list.path, pageId],
+    queryFn: ({ signal }) => api(flows.list, {}, signal),
     select: (reply) => reply.rows,
   })
   return useMemo(() => data && flowNames(data, language), [data, language])

@@ -1,6 +1,6 @@
 import { accessCodes } from './accessCodes.ts'
 import { audit } from './audit.ts'
-import { flows } from './flows.ts'
+import { flowProblems } from './flowProblems.ts'
 import { doctor } from './doctor.ts'
 import { drafts } from './drafts.ts'
 import { figures } from './figures.ts'
@@ -12,7 +12,7 @@ import { help } from './help.ts'
 import { home } from './home.ts'
 import { integrations } from './integrations.ts'
 import { later } from './later.ts'
-import { loginFlows } from './loginFlows.ts'
+import { flows } from './flows.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
@@ -38,12 +38,12 @@ export const dashboard = {
   pages,
   ui,
   audit,
-  flows,
+  flowProblems,
   figures,
   frame,
   integrations,
   later,
-  loginFlows,
+  flows,
   media,
   members,
   reports,

@@ -11,8 +11,8 @@ import { useServer } from '../testing/server.ts'
 const clock = runningClock()
 const server = useServer({ clock })
 const live = async () => (await fetch(`${server().apiUrl}/livez`)).status
-const { portal, pageTemplates, webhooks, apiKeys, accessRules } = contract
-const CALLS = [portal.list, pageTemplates.list, webhooks.list, apiKeys.list, accessRules.list] as const
+const { flows, pageTemplates, webhooks, apiKeys, accessRules } = contract
+const CALLS = [flows.list, pageTemplates.list, webhooks.list, apiKeys.list, accessRules.list] as const
 const TABLES = ['login_flows', 'page_templates', 'webhooks', 'api_keys', 'access_rules']
 
 test('a process that fails most calls asks to be restarted, and no longer once they succeed', async () => {

@@ -3,7 +3,7 @@ import { accounts } from '@portico/contract/accounts.ts'
 import { media } from '@portico/contract/media.ts'
 import { members } from '@portico/contract/members.ts'
 import { pages } from '@portico/contract/pages.ts'
-import { portal } from '@portico/contract/portal.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { sql } from '../core/db/database.ts'
 import { givenMember, givenPage, givenSignIn, givenUser, send, type Venue } from '../testing/given.ts'
 import { givenFile } from '../testing/media.ts'
@@ -132,8 +132,8 @@ test('whoever has the login flows or the media library open hears of a change', 
   const page = await givenPage(server())
   const heard: string[] = []
   const owners = await listen(page.token, (topic) => heard.push(topic))
-  await send(server(), portal.create, { body: { name: 'Second floor' } }, { token: page.token })
-  await expect.poll(() => heard, WITHIN).toContain('login-flows')
+  await send(server(), flows.create, { body: { name: 'Second floor' } }, { token: page.token })
+  await expect.poll(() => heard, WITHIN).toContain('flows')
   const eid = await givenFile(server(), page)
   await send(server(), media.remove, { params: { eid } }, { token: page.token })
   await expect.poll(() => heard, WITHIN).toContain('media')

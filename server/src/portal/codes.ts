@@ -1,7 +1,7 @@
 // One-time codes: six digits worked out from an id, so nothing that lets anybody in is stored. Every way of asking
 // for many of them is counted: text messages to dear numbers are how portals are robbed.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MOST_TRIES, RESEND_SECONDS, type CodeWay } from '@portico/contract/portal.ts'
+import { MOST_TRIES, RESEND_SECONDS, type CodeWay } from '@portico/contract/flows.ts'
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { isDoorOpen, isTextable } from '../core/mail/door.ts'

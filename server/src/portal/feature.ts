@@ -1,4 +1,5 @@
 import { guestRights } from '@portico/contract/guests.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { portal } from '@portico/contract/portal.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
@@ -7,6 +8,7 @@ import { clearCodes, clearOwnDevices, clearSessions } from './clear.ts'
 import { flowHandlers } from './flows.ts'
 import { guestData } from './guestData.ts'
 import { guestRightsHandlers } from './guestRights.ts'
+import { portalHandlers } from './handlers.ts'
 import { sweepPasses } from './passes.ts'
 import { portalRoutes } from './routes.ts'
 import { gardenHosts, stepNames } from './stepNames.ts'
@@ -14,7 +16,8 @@ import { gardenHosts, stepNames } from './stepNames.ts'
 export const feature: Feature<{ registry: Registry; tryOut: TryOut }> = {
   name: 'portal',
   calls: ({ tryOut }) => [
-    calls('portal', portal, flowHandlers(tryOut)),
+    calls('flows', flows, flowHandlers(tryOut)),
+    calls('portal', portal, portalHandlers),
     calls('guests', guestRights, guestRightsHandlers),
   ],
   guestRoutes: (app, { services, registry }) => portalRoutes(app, services, registry),
@@ -29,7 +32,7 @@ export const feature: Feature<{ registry: Registry; tryOut: TryOut }> = {
     clearJob('portal.clearOwnDevices', clearOwnDevices),
   ],
   guestData,
-  topics: ['login-flows'],
+  topics: ['flows'],
   stepNames,
   gardenHosts,
 }

@@ -1,5 +1,5 @@
 // The steps a guest passes: the published version of the flow chosen for the gateway, else of the page's own.
-import { FlowStep, FlowSteps } from '@portico/contract/portal.ts'
+import { FlowStep, FlowSteps } from '@portico/contract/flows.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { skipsSurveys } from '../templates/index.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { portal, type FlowStep } from '@portico/contract/portal.ts'
+import { flows, type FlowStep } from '@portico/contract/flows.ts'
+import { portal } from '@portico/contract/portal.ts'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
 import { givenGateway, givenPage, send, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
@@ -12,15 +13,15 @@ type Change = { steps?: Draft[]; name?: string; templateId?: string | null; revi
 const titled = (title: string): Draft[] => [{ id: 'tap', type: 'one-tap', title: { en: title } }]
 
 const calls = ({ token }: Venue) => ({
-  create: (name: string, steps?: Draft[]) => send(server(), portal.create, { body: { name, steps } }, { token }),
-  update: (id: string, body: Change) => send(server(), portal.update, { params: { id }, body }, { token }),
+  create: (name: string, steps?: Draft[]) => send(server(), flows.create, { body: { name, steps } }, { token }),
+  update: (id: string, body: Change) => send(server(), flows.update, { params: { id }, body }, { token }),
   publish: (id: string, revision?: number) =>
-    send(server(), portal.publish, { params: { id }, body: { revision } }, { token }),
+    send(server(), flows.publish, { params: { id }, body: { revision } }, { token }),
   rollBack: (id: string, version: number) =>
-    send(server(), portal.rollBack, { params: { id }, body: { version } }, { token }),
+    send(server(), flows.rollBack, { params: { id }, body: { version } }, { token }),
   assign: (id: string, gateways: string[]) =>
-    send(server(), portal.assign, { params: { id }, body: { gateways } }, { token }),
-  read: (id: string) => send(server(), portal.read, { params: { id } }, { token }),
+    send(server(), flows.assign, { params: { id }, body: { gateways } }, { token }),
+  read: (id: string) => send(server(), flows.read, { params: { id } }, { token }),
   preview: (templateId: string | null) =>
     send(server(), portal.preview, { body: { steps: titled('Hi'), index: 0, language: 'en', templateId } }, { token }),
   async template(name: string, accent: string, isPublished = true) {

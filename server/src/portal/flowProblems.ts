@@ -1,11 +1,11 @@
-import type { FlowProblemCode } from '@portico/contract/portal.ts'
+import type { FlowProblemCode } from '@portico/contract/flows.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import { flows as en } from '@portico/locales/en/flows.ts'
-import { flows as es } from '@portico/locales/es/flows.ts'
-import { flows as fr } from '@portico/locales/fr/flows.ts'
-import { flows as it } from '@portico/locales/it/flows.ts'
-import { flows as vi } from '@portico/locales/vi/flows.ts'
-import { flows as zh } from '@portico/locales/zh/flows.ts'
+import { flowProblems as en } from '@portico/locales/en/flowProblems.ts'
+import { flowProblems as es } from '@portico/locales/es/flowProblems.ts'
+import { flowProblems as fr } from '@portico/locales/fr/flowProblems.ts'
+import { flowProblems as it } from '@portico/locales/it/flowProblems.ts'
+import { flowProblems as vi } from '@portico/locales/vi/flowProblems.ts'
+import { flowProblems as zh } from '@portico/locales/zh/flowProblems.ts'
 
 const PHRASES: Record<Language, { problem: Record<FlowProblemCode, string> }> = { vi, en, zh, es, fr, it }
 

@@ -1,5 +1,5 @@
 // Login flows as they lie in the database, and as owners read them.
-import type { Flow } from '@portico/contract/portal.ts'
+import type { Flow } from '@portico/contract/flows.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'

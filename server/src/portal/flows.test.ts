@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { portal, type FlowStep } from '@portico/contract/portal.ts'
+import { flows, type FlowStep } from '@portico/contract/flows.ts'
+import { portal } from '@portico/contract/portal.ts'
 import { givenGateway, givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { randomMac } from '../testing/givenGuest.ts'
 import { openPortal, post } from '../testing/portal.ts'
@@ -10,18 +11,18 @@ type Draft = Pick<FlowStep, 'id' | 'type'> & Partial<FlowStep>
 const titled = (title: string): Draft[] => [{ id: 'tap', type: 'one-tap', title: { en: title } }]
 
 const calls = (page: Venue, token = page.token) => ({
-  create: (name: string, steps?: Draft[]) => send(server(), portal.create, { body: { name, steps } }, { token }),
-  update: (id: string, steps: Draft[]) => send(server(), portal.update, { params: { id }, body: { steps } }, { token }),
-  publish: (id: string) => send(server(), portal.publish, { params: { id }, body: {} }, { token }),
-  check: (id: string) => send(server(), portal.check, { params: { id } }, { token }),
-  versions: (id: string) => send(server(), portal.versions, { params: { id } }, { token }),
+  create: (name: string, steps?: Draft[]) => send(server(), flows.create, { body: { name, steps } }, { token }),
+  update: (id: string, steps: Draft[]) => send(server(), flows.update, { params: { id }, body: { steps } }, { token }),
+  publish: (id: string) => send(server(), flows.publish, { params: { id }, body: {} }, { token }),
+  check: (id: string) => send(server(), flows.check, { params: { id } }, { token }),
+  versions: (id: string) => send(server(), flows.versions, { params: { id } }, { token }),
   rollBack: (id: string, version: number) =>
-    send(server(), portal.rollBack, { params: { id }, body: { version } }, { token }),
-  activate: (id: string) => send(server(), portal.activate, { params: { id } }, { token }),
+    send(server(), flows.rollBack, { params: { id }, body: { version } }, { token }),
+  activate: (id: string) => send(server(), flows.activate, { params: { id } }, { token }),
   assign: (id: string, gateways: string[]) =>
-    send(server(), portal.assign, { params: { id }, body: { gateways } }, { token }),
-  remove: (id: string) => send(server(), portal.remove, { params: { id } }, { token }),
-  list: () => send(server(), portal.list, {}, { token }),
+    send(server(), flows.assign, { params: { id }, body: { gateways } }, { token }),
+  remove: (id: string) => send(server(), flows.remove, { params: { id } }, { token }),
+  list: () => send(server(), flows.list, {}, { token }),
 })
 
 test('guests see what was published, not what is being edited; whoever has begun keeps their version', async () => {

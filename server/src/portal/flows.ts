@@ -1,6 +1,6 @@
 // Owners' login flows: a draft that is edited freely, versions that guests pass.
-import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type FlowFacts } from '@portico/contract/portal.ts'
-import type { portal } from '@portico/contract/portal.ts'
+import { checkFlow, FlowSteps, SIGN_INS, CODE_WAYS, type FlowFacts } from '@portico/contract/flows.ts'
+import type { flows as calls } from '@portico/contract/flows.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import { isPaidFor } from '../core/http/access.ts'
@@ -10,10 +10,8 @@ import type { TryOut } from '../gateways/index.ts'
 import { readFlow, readFlows, reviveTemplates, type FlowContent } from './flowRows.ts'
 import { ONE_TAP } from './flow.ts'
 import { problemSentence } from './flowProblems.ts'
-import { drawStep } from './preview.ts'
 import { openWays } from './sendCode.ts'
 import { makeProviders } from './signIn/providers.ts'
-import { readStaffCodes } from './staffCodes.ts'
 
 const flows = declareVersioned({
   table: 'login_flows',
@@ -22,7 +20,7 @@ const flows = declareVersioned({
   columns: { steps: 'jsonb', template_id: 'uuid' },
   most: 50,
   area: 'flow',
-  topic: 'login-flows',
+  topic: 'flows',
   toContent: ({ steps, template_id }): FlowContent => ({
     steps: FlowSteps.parse(steps),
     templateId: template_id as string | null,
@@ -37,7 +35,7 @@ const flows = declareVersioned({
 })
 
 /** @param tryOut the simulated gateway an owner tries a draft with. */
-export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
+export function flowHandlers(tryOut: TryOut): Handlers<typeof calls> {
   return {
     ...versionedHandlers(flows),
 
@@ -95,18 +93,11 @@ export function flowHandlers(tryOut: TryOut): Handlers<typeof portal> {
       return { ways: [...ways], signIns: [...signIns], hasVideo }
     },
 
-    preview: drawStep,
-
     async tryOut(context, { params }) {
       const { steps, name } = await readFlow(context, params.id)
       if (steps.length === 0) throw fail('flow/not-ready')
       context.note({ name })
       return tryOut(context, params.id)
-    },
-
-    async codes(context) {
-      const rows = await readStaffCodes(context)
-      return { rows, count: rows.length }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { portal } from '@portico/contract/portal.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { startSmtp } from '../../../dev/simulators/smtp.ts'
 import { sql } from '../core/db/database.ts'
 import { issueKey } from '../guests/index.ts'
@@ -107,7 +107,7 @@ test('a survey of a thousand answers is refused where it is made, and one that i
   const options = Array.from({ length: 1000 }, (_, n) => ({ value: `answer ${n}` }))
   const steps = [{ id: 's', type: 'survey' as const, questions: [{ id: 'q', type: 'choice' as const, options }] }]
   const { page, gateway } = await given([{ type: 'one-tap' }])
-  await expect(send(server(), portal.create, { body: { name: 'Big', steps } }, { token: page.token })).rejects.toThrow()
+  await expect(send(server(), flows.create, { body: { name: 'Big', steps } }, { token: page.token })).rejects.toThrow()
   await server().services.db.asSystem(async (tx) => {
     await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, at)
       select page_id, id, 2, ${JSON.stringify(steps)}::jsonb, now() from login_flows where page_id = ${page.eid}`)

@@ -1,7 +1,7 @@
 // A few minutes of slow Internet, to fetch a mail or to sign in with the real browser. Who does not come back in time
 // is disconnected; who does keeps the session, at full speed.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PASS } from '@portico/contract/portal.ts'
+import { PASS } from '@portico/contract/flows.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'

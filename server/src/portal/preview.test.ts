@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flows } from '@portico/contract/flows.ts'
 import { portal } from '@portico/contract/portal.ts'
 import { sql } from '../core/db/database.ts'
 import { givenGateway, givenPage, send } from '../testing/given.ts'
@@ -30,7 +31,7 @@ test('the builder is shown exactly what a guest is shown, in the language and li
 
 test('what is connected is told before anything is published', async () => {
   const { token } = await givenPage(server())
-  const facts = await send(server(), portal.facts, {}, { token })
+  const facts = await send(server(), flows.facts, {}, { token })
   expect(facts.ways).toEqual(expect.arrayContaining(['screen', 'staff']))
   expect(facts).toMatchObject({ signIns: [], hasVideo: false })
 })
@@ -38,7 +39,7 @@ test('what is connected is told before anything is published', async () => {
 test('a draft opens at a simulated gateway of its own page, and at no other', async () => {
   const page = await givenPage(server())
   const body = { name: 'Draft', steps: [{ id: 'tap', type: 'one-tap' as const, title: { en: 'Only a draft' } }] }
-  const { id } = await send(server(), portal.create, { body }, { token: page.token })
+  const { id } = await send(server(), flows.create, { body }, { token: page.token })
   const [real, simulated] = [await givenGateway(server(), page), await givenGateway(server(), page)]
   const elsewhere = await givenGateway(server(), await givenPage(server()))
   for (const gateway of [simulated, elsewhere])
@@ -49,7 +50,7 @@ test('a draft opens at a simulated gateway of its own page, and at no other', as
     (await openPortal(server(), gateway, { mac: randomMac(), flow })).text.includes('Only a draft')
   expect(await opens(simulated)).toBe(true)
   expect([await opens(real), await opens(elsewhere), await opens(simulated, `${id}'`)]).toEqual([false, false, false])
-  await expect(send(server(), portal.tryOut, { params: { id } }, { token: page.token })).rejects.toMatchObject({
+  await expect(send(server(), flows.tryOut, { params: { id } }, { token: page.token })).rejects.toMatchObject({
     code: 'try/unavailable',
   })
 })

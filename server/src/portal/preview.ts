@@ -1,5 +1,5 @@
 // A step of a draft as a guest would see it, drawn by what guests are shown: the builder's picture cannot differ.
-import { FlowSteps, type FlowStep } from '@portico/contract/portal.ts'
+import { FlowSteps, type FlowStep } from '@portico/contract/flows.ts'
 import type { portal } from '@portico/contract/portal.ts'
 import type { Input, ReplyInput } from '@portico/contract/http/endpoint.ts'
 import { drawPage } from '@portico/portal/render.tsx'

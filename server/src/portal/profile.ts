@@ -1,6 +1,6 @@
 // What a guest told on the way, as attributes of a person.
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
-import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/portal.ts'
+import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/flows.ts'
 import type { RunningFlow } from './flow.ts'
 import { knownState, type Progress } from './progress.ts'
 

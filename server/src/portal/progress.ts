@@ -1,7 +1,7 @@
 // How far a guest is: what the session remembers between two openings of the sign-in sheet.
 import * as z from 'zod'
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
-import type { FlowStep } from '@portico/contract/portal.ts'
+import type { FlowStep } from '@portico/contract/flows.ts'
 import { LANGUAGES } from '@portico/locales/languages.ts'
 import type { GrantLimits } from '../gateways/index.ts'
 import { ONE_TAP, type RunningFlow } from './flow.ts'

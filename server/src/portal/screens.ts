@@ -1,6 +1,6 @@
 // From where a guest stands to what the phone shows.
 import type { FieldProblem } from '@portico/contract/errors.ts'
-import type { FlowStep } from '@portico/contract/portal.ts'
+import type { FlowStep } from '@portico/contract/flows.ts'
 import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import { ONLINE_NOTICES } from '@portico/portal/onlineView.ts'

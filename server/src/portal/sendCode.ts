@@ -1,5 +1,5 @@
 // How a code reaches the guest: by the post of the house, by Zalo, or not at all because it is read at the counter.
-import type { CodeWay } from '@portico/contract/portal.ts'
+import type { CodeWay } from '@portico/contract/flows.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { query, type Tx } from '../core/db/database.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'

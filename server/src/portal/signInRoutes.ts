@@ -1,7 +1,7 @@
 // The two addresses of a sign-in elsewhere: out of the house, and back in.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isSignIn, SIGN_INS, type SignIn } from '@portico/contract/portal.ts'
+import { isSignIn, SIGN_INS, type SignIn } from '@portico/contract/flows.ts'
 import { flat } from '../core/http/parameters.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'

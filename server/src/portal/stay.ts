@@ -1,6 +1,6 @@
 // What a guest who is online can do about the stay: have more time, or leave. The gateway is asked, and its word is told.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FlowStep } from '@portico/contract/portal.ts'
+import type { FlowStep } from '@portico/contract/flows.ts'
 import type { OnlineNotice } from '@portico/portal/onlineView.ts'
 import { changeSession, endSession, readRunning, revokeGrants, type Registry } from '../gateways/index.ts'
 import type { Services } from '../core/services.ts'

@@ -1,5 +1,5 @@
 // What flows say beyond the portal: their words in reports, and the hosts their steps need.
-import { hostsOf } from '@portico/contract/portal.ts'
+import { hostsOf } from '@portico/contract/flows.ts'
 import { bareRecord } from '@portico/contract/names.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
 import type { GardenHosts, StepNames } from '../core/feature.ts'

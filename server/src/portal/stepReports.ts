@@ -1,7 +1,7 @@
 // Tells reports which steps guests saw and passed, and what they answered.
 import { createHash } from 'node:crypto'
 import { ownValue } from '@portico/contract/names.ts'
-import type { FlowStep, Question } from '@portico/contract/portal.ts'
+import type { FlowStep, Question } from '@portico/contract/flows.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { GuestEvent } from '../reports/index.ts'
 import type { RunningFlow } from './flow.ts'

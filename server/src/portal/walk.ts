@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Screen } from '@portico/portal/view.ts'
 import { bareRecord } from '@portico/contract/names.ts'
-import type { FlowStep } from '@portico/contract/portal.ts'
+import type { FlowStep } from '@portico/contract/flows.ts'
 import type { Tx } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { media } from '@portico/contract/media.ts'
-import { portal } from '@portico/contract/portal.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { pageTemplates, templates, TemplateDesign, type Template } from '@portico/contract/templates.ts'
 import { sql } from '../core/db/database.ts'
 import { givenGateway, givenPage, givenUser, send, type Venue } from '../testing/given.ts'
@@ -189,8 +189,8 @@ test('switching the survey off lets guests pass over its steps, and nothing else
     { id: 'ask', type: 'survey' as const, title: { en: 'How was it?' }, questions: [question] },
     { id: 'tap', type: 'one-tap' as const, title: { en: 'Just tap' } },
   ]
-  const flow = await send(server(), portal.create, { body: { name: 'Hỏi', steps } }, on)
-  await send(server(), portal.publish, { params: { id: flow.id }, body: {} }, on)
+  const flow = await send(server(), flows.create, { body: { name: 'Hỏi', steps } }, on)
+  await send(server(), flows.publish, { params: { id: flow.id }, body: {} }, on)
   const seen = async () => (await openPortal(server(), gateway, { mac: randomMac() })).text
   expect(await seen()).toContain('How was it?')
   const { id } = await owner.create('Quán')

@@ -1,7 +1,7 @@
 // What a test starts from: people, pages, gateways. Each call makes its own.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@portico/contract/access.ts'
-import { FlowSteps } from '@portico/contract/portal.ts'
+import { FlowSteps } from '@portico/contract/flows.ts'
 import { contract } from '@portico/contract/index.ts'
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { call, type CallOptions } from '@portico/contract/http/client.ts'

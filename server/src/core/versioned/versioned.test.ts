@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portal } from '@portico/contract/portal.ts'
+import { flows } from '@portico/contract/flows.ts'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { givenMember, givenPage, send } from '../../testing/given.ts'
@@ -13,10 +13,10 @@ type Seen = { revision?: number }
 /** The same calls for both: each draft is told by the words guests would read. */
 const resources = {
   'login flow': (token: string) => ({
-    ...common(portal, token),
-    create: () => send(server(), portal.create, { body: { name: 'Wi-Fi', steps: steps('Zero') } }, { token }),
+    ...common(flows, token),
+    create: () => send(server(), flows.create, { body: { name: 'Wi-Fi', steps: steps('Zero') } }, { token }),
     save: (id: string, title: string, seen: Seen = {}) =>
-      send(server(), portal.update, { params: { id }, body: { steps: steps(title), ...seen } }, { token }),
+      send(server(), flows.update, { params: { id }, body: { steps: steps(title), ...seen } }, { token }),
     titleOf: (one: object) => (one as { steps: ReturnType<typeof steps> }).steps[0]!.title.en,
   }),
   template: (token: string) => ({
@@ -28,7 +28,7 @@ const resources = {
   }),
 }
 
-const common = (group: typeof portal | typeof pageTemplates, token: string) => ({
+const common = (group: typeof flows | typeof pageTemplates, token: string) => ({
   read: (id: string) => send(server(), group.read, { params: { id } }, { token }),
   publish: (id: string, seen: Seen = {}) => send(server(), group.publish, { params: { id }, body: seen }, { token }),
   versions: (id: string) => send(server(), group.versions, { params: { id } }, { token }),

@@ -1,5 +1,5 @@
 // What differs from provider to provider, and nothing else.
-import type { SignIn } from '@portico/contract/portal.ts'
+import type { SignIn } from '@portico/contract/flows.ts'
 import type { Services } from '../../core/services.ts'
 
 export type Client = { provider: SignIn; id: string; secret: string }

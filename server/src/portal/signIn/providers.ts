@@ -1,6 +1,6 @@
 // Who guests sign in with: the OAuth code flow with PKCE, state and nonce, each provider in its own words.
 import { createHash } from 'node:crypto'
-import type { SignIn } from '@portico/contract/portal.ts'
+import type { SignIn } from '@portico/contract/flows.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import { googleOf } from '../../integrations/index.ts'

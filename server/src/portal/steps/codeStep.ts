@@ -1,6 +1,6 @@
 // A contact, then the code that was sent to it. Both halves are in the session, so closing the sheet loses nothing.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from '@portico/contract/portal.ts'
+import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from '@portico/contract/flows.ts'
 import type { Notice } from '@portico/portal/view.ts'
 import { checkCode, codeDigits, issueCode, readCode, type Refusal } from '../codes.ts'
 import { masked } from '../mask.ts'

@@ -1,4 +1,4 @@
-import type { StepType } from '@portico/contract/portal.ts'
+import type { StepType } from '@portico/contract/flows.ts'
 import { accessCode } from './accessCode.ts'
 import { emailCode } from './emailCode.ts'
 import { facebook } from './facebook.ts'

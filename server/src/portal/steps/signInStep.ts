@@ -1,5 +1,5 @@
 // Google, Facebook, Zalo: a few minutes of Internet, the real browser, and back as somebody known.
-import type { SignIn } from '@portico/contract/portal.ts'
+import type { SignIn } from '@portico/contract/flows.ts'
 import { renewHandOff, wayOut } from '../handOff.ts'
 import { plain, type StepKind } from './step.ts'
 

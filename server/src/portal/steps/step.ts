@@ -1,6 +1,6 @@
 // What differs from step to step, and nothing else: one file a type behind this interface.
 import type { FieldProblem } from '@portico/contract/errors.ts'
-import type { FlowStep } from '@portico/contract/portal.ts'
+import type { FlowStep } from '@portico/contract/flows.ts'
 import type { Notice, Screen, Submission, Venue } from '@portico/portal/view.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'

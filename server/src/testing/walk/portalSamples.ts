@@ -10,9 +10,9 @@ import type { World } from './world.ts'
 
 export const portalSamples: Record<string, (world: World) => Partial<Sample>> = {
   'portal.preview': () => ({ body: { steps: [{ id: 'a', type: 'one-tap' }], index: 0 } }),
-  'portal.rollBack': () => ({ body: { version: 1 } }),
-  'portal.restore': () => ({ body: { version: 1 } }),
-  'portal.assign': ({ gateway }) => ({ body: { gateways: [gateway.nasId] } }),
+  'flows.rollBack': () => ({ body: { version: 1 } }),
+  'flows.restore': () => ({ body: { version: 1 } }),
+  'flows.assign': ({ gateway }) => ({ body: { gateways: [gateway.nasId] } }),
 }
 
 /** What guests of a venue leave behind on their way: a code, a pass, a step that was passed. */

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconEye, IconHistory, IconRocket } from '@tabler/icons-react'
+import { flows, type Flow } from '@portico/contract/flows.ts'
+import { api } from '../core/api.ts'
+import { useErrorText } from '../core/errors.ts'
+import { useAllows } from '../core/rights.ts'
+import { useServerOptions } from '../core/serverOptions.ts'
+import { useText } from '../core/useText.ts'
+import { VersionsDrawer } from '../ui/drafts/VersionsDrawer.tsx'
+import { message, notify } from '../ui/toasts.ts'
+import { TryDrawer } from './TryDrawer.tsx'
+import type { FlowDraft } from './flowDraft.ts'
+import { useActivate } from './useActivate.ts'
+
+type Props = {
+  flow: Flow
+  draft: FlowDraft
+  problems: number
+  onFlow: (flow: Flow) => void
+  /** Where there is no room for the phone beside the fields. */
+  onPreview?: () => void
+  onProblem: () => void
+}
+
+/** What is done with the flow as a whole. */
+export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onProblem }: Props) {
+  const t = useText('flows')
+  const words = useText('drafts')
+  const activate = useActivate()
+  const errorText = useErrorText()
+  const mayWrite = useAllows('flow:write')
+  const options = useServerOptions()
+  const mayPublish = useAllows('flow:publish')
+  const [opened, setOpened] = useState<'versions' | 'try' | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const canPublish = flow.version === 0 || flow.hasChanges || draft.state.saving !== 'saved'
+
+  async function publish() {
+    if (problems > 0) return onProblem()
+    setPublishing(true)
+    try {
+      if (!(await draft.saveNow())) return
+      const published = await api(flows.publish, { params: { id: flow.id }, body: { revision: draft.revision() } })
+      onFlow(published)
+      if (published.isActive || published.gateways.length > 0) message(words('published'), { seconds: 4 })
+      else
+        notify({
+          text: words('publishedUnused'),
+          seconds: 8,
+          action: { label: words('activate'), run: () => void activate(published, onFlow) },
+        })
+    } catch (error) {
+      if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
+    } finally {
+      setPublishing(false)
+    }
+  }
+
+  return (
+    <>
+      {onPreview && (
+        <Button variant="default" leftSection={<IconEye size={17} stroke={1.8} aria-hidden />} onClick={onPreview}>
+          {t('preview.title')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={17} stroke={1.8} aria-hidden />}
+        onClick={() => setOpened('versions')}
+      >
+        {words('versions.title')}
+      </Button>
+      {mayWrite && options?.tryOut && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceMobile size={17} stroke={1.8} aria-hidden />}
+          disabled={draft.content.steps.length === 0}
+          onClick={() => setOpened('try')}
+        >
+          {t('tryOut')}
+        </Button>
+      )}
+      {mayPublish ? (
+        <Button
+          leftSection={<IconRocket size={17} stroke={1.8} aria-hidden />}
+          loading={isPublishing}
+          disabled={!canPublish || draft.content.steps.length === 0}
+          onClick={() => void publish()}
+        >
+          {problems > 0 ? t('publishBlocked', { count: problems }) : words('publish')}
+        </Button>
+      ) : (
+        mayWrite && <span>{words('publishAsk')}</span>
+      )}
+      <VersionsDrawer
+        id={flow.id}
+        current={flow.version}
+        isOpen={opened === 'versions'}
+        mayWrite={mayWrite}
+        mayPublish={mayPublish}
+        load={async (signal) =>
+          (await api(flows.versions, { params: { id: flow.id } }, signal)).rows.map((row) => ({
+            ...row,
+            at: row.publishedAt,
+            by: row.publishedBy,
+            about: row.steps.map(({ type }) => t(`type.${type}`)).join(' → '),
+          }))
+        }
+        saveNow={draft.saveNow}
+        goBack={async (way, version) => {
+          const body = { version, revision: draft.revision() }
+          const next = await api(flows[way], { params: { id: flow.id }, body })
+          draft.replace(next)
+          onFlow(next)
+        }}
+        onClose={() => setOpened(null)}
+      />
+      <TryDrawer flowId={flow.id} isOpen={opened === 'try'} onClose={() => setOpened(null)} saveNow={draft.saveNow} />
+    </>
+  )
+}

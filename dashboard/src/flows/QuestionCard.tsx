@@ -1,0 +1,97 @@
+import { ActionIcon, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { QUESTION_TYPES, type Question } from '@portico/contract/flows.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import { useText } from '../core/useText.ts'
+import { MappingField } from './MappingField.tsx'
+import { OptionsField } from './OptionsField.tsx'
+import { withWords, type QuestionType } from './steps.ts'
+import css from './flow.module.css'
+import fields from './stepFields.module.css'
+
+type Props = {
+  question: Question
+  number: number
+  of: number
+  language: Language
+  canAdd: boolean
+  onChange: (part: Partial<Question>, mark?: string) => void
+  onMove: (to: number) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** One question: what it says, how it is answered, where the answer goes. */
+export function QuestionCard({ question, number, of, language, canAdd, onChange, onMove, onCopy, onRemove }: Props) {
+  const t = useText('flows')
+  const { label, type, mappingField, required, options } = question
+
+  function retype(next: QuestionType) {
+    const isContact = next === 'phone' || next === 'email'
+    const wasContact = mappingField === 'phone' || mappingField === 'email'
+    onChange({ type: next, ...(isContact ? { mappingField: next } : wasContact ? { mappingField: '' } : {}) })
+  }
+
+  const tools = [
+    { key: 'up', icon: IconArrowUp, label: t('questions.up', { number }), run: () => onMove(number - 2) },
+    { key: 'down', icon: IconArrowDown, label: t('questions.down', { number }), run: () => onMove(number) },
+    { key: 'copy', icon: IconCopy, label: t('questions.duplicate', { number }), run: onCopy },
+    { key: 'remove', icon: IconTrash, label: t('questions.remove', { number }), run: onRemove },
+  ]
+  const isOff = (key: string) =>
+    (key === 'up' && number === 1) || (key === 'down' && number === of) || (key === 'copy' && !canAdd)
+  return (
+    <li className={fields.question}>
+      <div className={fields.questionHead}>
+        <h4>{t('questions.one', { number })}</h4>
+        {tools.map(({ key, icon: Icon, label: name, run }) => (
+          <ActionIcon
+            key={key}
+            variant="subtle"
+            color="gray"
+            size={34}
+            aria-label={name}
+            aria-disabled={isOff(key)}
+            onClick={() => !isOff(key) && run()}
+          >
+            <Icon size={16} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        ))}
+      </div>
+      <TextInput
+        label={t('questions.label')}
+        lang={language}
+        maxLength={200}
+        value={label[language] ?? ''}
+        placeholder={Object.values(label).find(Boolean)}
+        onChange={({ currentTarget: { value } }) => onChange({ label: withWords(label, language, value) }, 'label')}
+      />
+      <div className={css.pair}>
+        <NativeSelect
+          label={t('questions.type')}
+          value={type}
+          data={QUESTION_TYPES.map((value) => ({ value, label: t(`questionType.${value}`) }))}
+          onChange={(event) => retype(event.currentTarget.value as QuestionType)}
+        />
+        <MappingField
+          key={question.id}
+          value={mappingField}
+          type={type}
+          onChange={(field) => onChange({ mappingField: field }, 'mapping')}
+        />
+      </div>
+      {type === 'choice' && (
+        <OptionsField
+          options={options}
+          language={language}
+          onChange={(next, mark) => onChange({ options: next }, mark)}
+        />
+      )}
+      <Switch
+        label={t('questions.required')}
+        checked={required}
+        onChange={(event) => onChange({ required: event.currentTarget.checked })}
+      />
+    </li>
+  )
+}

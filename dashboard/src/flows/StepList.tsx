@@ -1,0 +1,121 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { MOST_STEPS, type FlowFacts, type FlowStep, type StepType } from '@portico/contract/flows.ts'
+import { useText } from '../core/useText.ts'
+import { AddStepDrawer } from './AddStepDrawer.tsx'
+import { withWays } from './needs.ts'
+import { StepCard } from './StepCard.tsx'
+import { copyOf, moved, newStep } from './steps.ts'
+import css from './flow.module.css'
+import stepCss from './steps.module.css'
+
+type Props = {
+  /** Stands below the steps. */
+  look: ReactNode
+  steps: readonly FlowStep[]
+  chosenId: string | undefined
+  problemsOf: (stepId: string) => string[]
+  nameOf: (step: FlowStep) => string
+  facts: FlowFacts | undefined
+  isReadOnly: boolean
+  onChoose: (id: string) => void
+  onChange: (steps: FlowStep[]) => void
+  /** Told to those who cannot see the list. */
+  onSay: (text: string) => void
+}
+
+/** The steps in their order, each movable by mouse, finger and keys. */
+export function StepList(props: Props) {
+  const { steps, chosenId, nameOf, isReadOnly, onChoose, onChange, onSay } = props
+  const t = useText('flows')
+  const [isAdding, setAdding] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const canAdd = steps.length < MOST_STEPS
+
+  function move(from: number, to: number) {
+    const step = steps[from]
+    if (!step || to === from || to < 0 || to >= steps.length) return
+    onChange(moved(steps, from, to))
+    onSay(t('moved', { name: nameOf(step), number: to + 1, of: steps.length }))
+  }
+
+  /** Dropped on a card: before it, or after it. */
+  function drop(draggedId: string, index: number, isAfter: boolean) {
+    const from = steps.findIndex(({ id }) => id === draggedId)
+    const to = index + (isAfter ? 1 : 0)
+    if (from >= 0) move(from, from < to ? to - 1 : to)
+  }
+
+  function insert(step: FlowStep, at: number) {
+    onChange(steps.toSpliced(at, 0, step))
+    onChoose(step.id)
+    onSay(t('added', { name: nameOf(step), number: at + 1, of: steps.length + 1 }))
+  }
+
+  function remove(index: number) {
+    const step = steps[index]!
+    const next = steps.toSpliced(index, 1)
+    onChange(next)
+    onSay(t('removed', { name: nameOf(step) }))
+    const neighbour = next[Math.min(index, next.length - 1)]
+    if (step.id === chosenId && neighbour) onChoose(neighbour.id)
+    // The pressed button is gone; the keyboard goes on at the neighbour.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`.${stepCss.stepButton}`)
+      buttons?.[Math.min(index, next.length - 1)]?.focus()
+    })
+  }
+
+  return (
+    <section className={css.steps} aria-label={t('steps')}>
+      <h2 className={css.heading}>{t('steps')}</h2>
+      {steps.length === 0 && <p className={css.note}>{t('noSteps')}</p>}
+      <ol ref={list} className={stepCss.stepList}>
+        {steps.map((step, index) => (
+          <StepCard
+            key={step.id}
+            step={step}
+            number={index + 1}
+            of={steps.length}
+            name={nameOf(step)}
+            problems={props.problemsOf(step.id)}
+            isChosen={step.id === chosenId}
+            isReadOnly={isReadOnly}
+            canAdd={canAdd}
+            onChoose={() => onChoose(step.id)}
+            onMove={(to) => move(index, to)}
+            onDrop={(draggedId, isAfter) => drop(draggedId, index, isAfter)}
+            onCopy={() => insert(copyOf(step, steps), index + 1)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      {!isReadOnly &&
+        (canAdd ? (
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {t('addStep')}
+          </Button>
+        ) : (
+          <p className={css.note}>{t('full', { most: MOST_STEPS })}</p>
+        ))}
+      {props.look}
+      <AddStepDrawer
+        isOpen={isAdding}
+        facts={props.facts}
+        onClose={() => setAdding(false)}
+        onPick={(type: StepType) => {
+          setAdding(false)
+          const step = withWays(newStep(type, steps), props.facts)
+          // The terms stand before whatever asks guests something.
+          insert(step, type === 'terms' ? 0 : steps.length)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { flowProblems as source } from '../vi/flowProblems.ts'
+import type { Like } from '../languages.ts'
+
+// What keeps a login flow from being published.
+export const flowProblems = {
+  problem: {
+    empty: 'Este flujo aún no tiene pasos. Añade al menos uno para que los invitados puedan conectarse.',
+    'repeated-id': 'Hay dos pasos iguales. Borra uno y vuelve a añadirlo.',
+    'terms-late': 'Las condiciones deben ir antes de cualquier paso que pregunte algo.',
+    'terms-repeated': 'Basta con un paso de condiciones.',
+    'no-questions': 'Este paso aún no pregunta nada.',
+    'no-options': 'Una pregunta de elección necesita al menos dos opciones.',
+    'repeated-question': 'Hay dos preguntas iguales. Borra una y vuelve a añadirla.',
+    'mapping-type': 'Una pregunta guardada como teléfono o correo debe ser de ese tipo.',
+    'no-code-way': 'Elige al menos una forma de dar el código.',
+    'code-way-unconnected': 'Una forma de enviar el código no está conectada. Conéctala en Integraciones o desmárcala.',
+    'code-way-unfit': 'Una forma de enviar el código no encaja con este paso.',
+    'no-password': 'Aún no hay contraseña para los invitados.',
+    'sign-in-unconnected': 'Este inicio de sesión no está conectado. Conéctalo en Integraciones.',
+    'no-video': 'Aún no hay vídeo, imagen ni texto que mostrar.',
+    'video-plan': 'El plan actual no incluye vídeo. Usa una imagen o mejora el plan.',
+    'skip-late': 'Solo se podría saltar cuando el vídeo ya ha terminado.',
+  },
+} satisfies Like<typeof source>

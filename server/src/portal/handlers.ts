@@ -1,0 +1,13 @@
+import type { portal } from '@portico/contract/portal.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { drawStep } from './preview.ts'
+import { readStaffCodes } from './staffCodes.ts'
+
+export const portalHandlers: Handlers<typeof portal> = {
+  preview: drawStep,
+
+  async codes(context) {
+    const rows = await readStaffCodes(context)
+    return { rows, count: rows.length }
+  },
+}
