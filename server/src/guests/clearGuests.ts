@@ -1,8 +1,7 @@
 import { sql, type Tx } from '../core/db/database.ts'
 
-/** Clears away keys and views that are over. */
+/** Clears away keys that are over. */
 export async function clearGuests(tx: Tx, now: Date): Promise<void> {
-  await tx.run(sql`delete from guest_views where expires_at < ${now}`)
   await tx.run(sql`delete from guest_keys where expires_at < ${now}`)
   // A copy that returns later than this is unknown, which admits no one either.
   await tx.run(sql`delete from guest_keys where retired_at < ${now}::timestamptz - interval '31 days'`)

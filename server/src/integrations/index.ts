@@ -1,1 +1,4 @@
-export { findConnection, googleOf } from './stored.ts'
+export { isConnected, openWays } from './codeWays.ts'
+export { findSignInClient, type SignInClient } from './signInClients.ts'
+export { findConnection } from './stored.ts'
+export { sendZns } from './zns.ts'

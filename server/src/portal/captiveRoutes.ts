@@ -6,7 +6,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import { bytesLeftToday, captiveApiPath, isInsideVenue, type KnownGateway, type Registry } from '../gateways/index.ts'
-import { readFlow } from './flow.ts'
+import { readRunningFlow } from '../flows/index.ts'
 
 type Stay = {
   isOnline: boolean
@@ -58,7 +58,7 @@ async function answerFor(
   const venue = { 'venue-info-url': `${portalUrl}/v/${gateway.entryKey}` }
   if (!stay.isOnline) return { captive: true, 'user-portal-url': `${portalUrl}/g/${gateway.entryKey}/begin`, ...venue }
   if (stay.secondsLeft === null) return { captive: false, ...venue }
-  const { steps } = await readFlow(tx, gateway.pageId, gateway.id)
+  const { steps } = await readRunningFlow(tx, gateway.pageId, gateway.id)
   const most = steps.findLast(({ extension }) => extension)?.extension?.times ?? 0
   return {
     captive: false,

@@ -6,7 +6,7 @@ import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { isDoorOpen, isTextable } from '../core/mail/door.ts'
 import type { Services } from '../core/services.ts'
-import { findConnection } from '../integrations/index.ts'
+import { isConnected } from '../integrations/index.ts'
 import { countAsked, MY_DATA, type Counted } from './codeCounts.ts'
 import { masked } from './mask.ts'
 import type { PortalSession } from './session.ts'
@@ -107,7 +107,7 @@ function isTooMany(counted: Counted, way: CodeWay, isAbroad: boolean): boolean {
 
 /** Asked before anything depends on who has the contact: the refusal is the same for everybody. */
 async function isOpen(services: Services, tx: Tx, pageId: string, { way, to }: { way: 'sms' | 'email'; to: string }) {
-  const isOwn = way === 'sms' && (await findConnection(tx, pageId, 'sms')) !== undefined
+  const isOwn = way === 'sms' && (await isConnected(tx, pageId, 'sms'))
   const channel = way === 'sms' ? 'sms' : 'mail'
   return isDoorOpen(services, { channel, to, purpose: 'code', pageId, isOwn })
 }

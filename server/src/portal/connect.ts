@@ -13,7 +13,7 @@ import {
 } from '../gateways/index.ts'
 import { beginVisit } from '../visits/index.ts'
 import { claimPass } from './claimPass.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { writePerson } from './person.ts'
 import { limitsOf, paidBy } from './progress.ts'
 import { reportPassed } from './report.ts'

@@ -1,25 +1,16 @@
-import { guestRights } from '@portico/contract/guests.ts'
-import { flows } from '@portico/contract/flows.ts'
 import { portal } from '@portico/contract/portal.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
-import type { Registry, TryOut } from '../gateways/index.ts'
+import type { Registry } from '../gateways/index.ts'
 import { clearCodes, clearOwnDevices, clearSessions } from './clear.ts'
-import { flowHandlers } from './flows.ts'
 import { guestData } from './guestData.ts'
-import { guestRightsHandlers } from './guestRights.ts'
 import { portalHandlers } from './handlers.ts'
 import { sweepPasses } from './passes.ts'
 import { portalRoutes } from './routes.ts'
-import { gardenHosts, stepNames } from './stepNames.ts'
 
-export const feature: Feature<{ registry: Registry; tryOut: TryOut }> = {
+export const feature: Feature<{ registry: Registry }> = {
   name: 'portal',
-  calls: ({ tryOut }) => [
-    calls('flows', flows, flowHandlers(tryOut)),
-    calls('portal', portal, portalHandlers),
-    calls('guests', guestRights, guestRightsHandlers),
-  ],
+  calls: () => [calls('portal', portal, portalHandlers)],
   guestRoutes: (app, { services, registry }) => portalRoutes(app, services, registry),
   jobs: [
     {
@@ -32,7 +23,4 @@ export const feature: Feature<{ registry: Registry; tryOut: TryOut }> = {
     clearJob('portal.clearOwnDevices', clearOwnDevices),
   ],
   guestData,
-  topics: ['flows'],
-  stepNames,
-  gardenHosts,
 }

@@ -5,7 +5,6 @@ import type { GuestData, HeldData } from '../core/guestData.ts'
 export const guestData: GuestData = {
   columns: [
     ['guest_steps', 'guest_id'],
-    ['guest_views', 'guest_id'],
     ['own_devices', 'guest_id'],
   ],
 
@@ -19,7 +18,6 @@ export const guestData: GuestData = {
       update portal_sessions set answers = '{}' where page_id = ${pageId} and visit_id in (select id from visits where ${of})`)
     await tx.run(sql`delete from own_devices where ${of}`)
     await tx.run(sql`delete from guest_steps where ${of}`)
-    await tx.run(sql`update guest_views set contact = null, code_id = null where ${of}`)
   },
 
   async forgetEnded(tx) {
@@ -31,7 +29,6 @@ export const guestData: GuestData = {
 
   async move(tx, { pageId, from, into }) {
     const of = sql`page_id = ${pageId} and guest_id = ${from}`
-    await tx.run(sql`update guest_views set guest_id = ${into} where ${of}`)
     await tx.run(sql`update own_devices set guest_id = ${into} where ${of}`)
     await tx.run(sql`
       insert into guest_steps (page_id, guest_id, step_id, at) select page_id, ${into}, step_id, at from guest_steps where ${of}

@@ -77,8 +77,9 @@ test('no step is passed over by sending a later one, nor by what an online guest
     const said = await post(server(), first.action + path, { do: 'add', name: 'TV', mac: 'ac9b0a123456' })
     expect([said.status, said.text], path).toEqual([200, expect.stringContaining('Step 2 of 3')])
   }
-  for (const path of ['/me', '/in', '/devices'])
+  for (const path of ['/in', '/devices'])
     expect((await knock(server(), { path: first.action + path })).text, path).toContain('Step 2 of 3')
+  expect((await knock(server(), { path: `${first.action}/me` })).location).toBe(first.action)
   expect((await post(server(), first.action, { password: 'trà', do: 'skip' })).status).toBe(422)
   await post(server(), first.action, { name: 'Lan' })
   expect((await post(server(), first.action, { do: 'skip' })).status).toBe(422)

@@ -7,28 +7,17 @@ import type { Services } from '../core/services.ts'
 import { formatMac, waysIn, type Registry } from '../gateways/index.ts'
 import { bringDevice, canBring, dropDevice, readHost, readOwnDevices, type Host } from './ownDevices.ts'
 import { pathOf } from './screens.ts'
-import type { Answer, Guest, Said, Walk } from './walk.ts'
+import type { Walk } from './walk.ts'
+import { withGuest, type Answer, type Guest, type Said } from './withGuest.ts'
 
 type Named = { Params: { token: string } }
-type WithToken = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  work: (guest: Guest) => Promise<Answer>,
-) => Promise<Said>
 type Typed = { name: string; mac: string; problem?: DeviceProblem }
 
 const LONGEST_NAME = 40
 const NOTHING: Typed = { name: '', mac: '' }
 
 /** Registers the page. Whoever is not online, or may bring nothing here, is shown where they stand. */
-export function ownDeviceRoutes(
-  app: FastifyInstance,
-  services: Services,
-  registry: Registry,
-  walk: Walk,
-  withToken: WithToken,
-): void {
+export function ownDeviceRoutes(app: FastifyInstance, services: Services, registry: Registry, walk: Walk): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
 
   app.get<Named>('/s/:token/devices', { config: access }, (request, reply) =>
@@ -91,7 +80,7 @@ export function ownDeviceRoutes(
     reply: FastifyReply,
     work: (guest: Guest, host: Host) => Promise<Answer>,
   ): Promise<Said> {
-    return withToken(request, reply, request.params.token, async (guest) => {
+    return withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
       const host = guest.session.visitId ? await readHost(services, guest.tx, guest.session) : undefined
       return host && canBring(guest.gateway, host) ? work(guest, host) : walk.stand(guest)
     })

@@ -17,7 +17,7 @@ import {
 } from '../gateways/index.ts'
 import { beginVisit } from '../visits/index.ts'
 import { openDoor } from './connect.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { writePerson } from './person.ts'
 import { saveSession, type PortalSession } from './session.ts'
 

@@ -7,7 +7,7 @@ import type { Venue } from '@portico/portal/view.ts'
 import { isUnderAge } from './age.ts'
 import { agreesToMessages, channelsOf, consentsOf } from './consentTexts.ts'
 import { asShown } from './venue.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { toldBy, type Told } from './profile.ts'
 import type { PortalSession } from './session.ts'
 

@@ -7,7 +7,7 @@ import type { Page, Screen, Venue } from '@portico/portal/view.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { asksTerms, fresh, stateOf, type Progress } from './progress.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { stepScreen } from './screens.ts'
 import { readFront } from './venue.ts'
 

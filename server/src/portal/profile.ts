@@ -1,7 +1,7 @@
 // What a guest told on the way, as attributes of a person.
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/flows.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { knownState, type Progress } from './progress.ts'
 
 export type Told = {

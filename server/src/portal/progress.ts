@@ -4,7 +4,7 @@ import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import type { FlowStep } from '@portico/contract/flows.ts'
 import { LANGUAGES } from '@portico/locales/languages.ts'
 import type { GrantLimits } from '../gateways/index.ts'
-import { ONE_TAP, type RunningFlow } from './flow.ts'
+import { ONE_TAP, type RunningFlow } from '../flows/index.ts'
 
 /** Ids come from owners: a record with inherited keys would answer for steps nobody made. */
 const toBare = <T>(record: Record<string, T>) => bareRecord(Object.entries(record))

@@ -5,7 +5,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import type { Arrival, KnownGateway } from '../gateways/index.ts'
-import { readFlow, type RunningFlow } from './flow.ts'
+import { readRunningFlow, type RunningFlow } from '../flows/index.ts'
 import { knownSteps } from './person.ts'
 import { fresh, readProgress, type Progress } from './progress.ts'
 
@@ -49,7 +49,7 @@ export async function resume(
       and (s.visit_id is null or ${failure === 'gateway-silent'} and v.status = 'waiting')
     order by s.created_at desc limit 1`)
   if (!row) return { progress: begun }
-  const flow = await readFlow(tx, pageId, id, { flowId: row.flow_id, flowVersion: row.flow_version })
+  const flow = await readRunningFlow(tx, pageId, id, { flowId: row.flow_id, flowVersion: row.flow_version })
   return { progress: withoutTyped(readProgress(row.answers)), flow, visitId: row.visit_id ?? undefined }
 }
 

@@ -1,6 +1,5 @@
 // The portal's addresses: a guest arrives, passes steps, waits for the gateway, is online.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '@portico/locales/languages.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import type { Tx } from '../core/db/database.ts'
@@ -15,8 +14,7 @@ import {
 import { notePortalOpened } from '../pages/index.ts'
 import { captiveRoutes } from './captiveRoutes.ts'
 import { handOver, readVisit } from './connect.ts'
-import { readDraft, readFlow, type RunningFlow } from './flow.ts'
-import { myDataRoutes } from './myDataRoutes.ts'
+import { readDraft, readRunningFlow, type RunningFlow } from '../flows/index.ts'
 import { offerHeader, withOffered } from './offered.ts'
 import { fresh, limitsOf } from './progress.ts'
 import { isBlocked } from './refuse.ts'
@@ -27,11 +25,12 @@ import { findOnlineVisit, isOwnVisit } from './onlineVisit.ts'
 import { browserOf, resume } from './resume.ts'
 import { welcomeBack } from './returning.ts'
 import { pathOf, problem } from './screens.ts'
-import { beginSession, chooseLanguage, findSession, saveSession } from './session.ts'
+import { beginSession, chooseLanguage, saveSession } from './session.ts'
 import { signInRoutes } from './signInRoutes.ts'
 import { stayRoutes } from './stayRoutes.ts'
 import { readFront } from './venue.ts'
-import { makeWalk, type Answer, type Guest, type Said } from './walk.ts'
+import { makeWalk } from './walk.ts'
+import { withGuest, type Answer, type Guest } from './withGuest.ts'
 
 type Named = { Params: { token: string } }
 
@@ -43,6 +42,8 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   const access = { access: { by: 'anyone' }, rateLimit: { max: 3000 } } as const
   const walk = makeWalk(services, registry)
   const { answer, carry, stand, take } = walk
+  const guestOf = (request: FastifyRequest<Named>, reply: FastifyReply, work: (guest: Guest) => Promise<Answer>) =>
+    withGuest({ services, registry, request, reply }, request.params.token, work)
 
   // Phones' windows ask for it by themselves, on the same slow line.
   app.get('/favicon.ico', { config: access }, (_request, reply) =>
@@ -71,7 +72,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       const running = arrival.isOnline ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
       const tried = await triedFlow(tx, gateway, query['flow'])
       const begun = tried ? { progress: fresh(), flow: tried } : await resume(services, tx, gateway, arrival, browser)
-      const flow = begun.flow ?? (await readFlow(tx, gateway.pageId, gateway.id))
+      const flow = begun.flow ?? (await readRunningFlow(tx, gateway.pageId, gateway.id))
       const front = await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId)
       if (!front) return lost('gone', 404)
       const who = { pageId: gateway.pageId, mac: arrival.mac, progress: begun.progress }
@@ -113,14 +114,14 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     return show(request, reply, { screen, language, path, termsHref: '/terms', status: offer ? 200 : 404 })
   })
 
-  app.get<Named>('/s/:token', { config: access }, (request, reply) => withGuest(request, reply, stand))
+  app.get<Named>('/s/:token', { config: access }, (request, reply) => guestOf(request, reply, stand))
 
   app.post<Named>('/s/:token', { config: access }, (request, reply) =>
-    withGuest(request, reply, (guest) => take(guest, flat(request.body))),
+    guestOf(request, reply, (guest) => take(guest, flat(request.body))),
   )
 
   app.get<Named>('/s/:token/again', { config: access }, (request, reply) =>
-    withGuest(request, reply, async (guest) => {
+    guestOf(request, reply, async (guest) => {
       const { session, tx, gateway, flow } = guest
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
       if (visit?.status === 'waiting')
@@ -128,7 +129,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
       if (visit?.status === 'online') return stand(guest)
       const { flowId, flowVersion } = session
       const begun = flowVersion === null ? { flowId, flowVersion } : undefined
-      const current = await readFlow(tx, gateway.pageId, gateway.id, begun)
+      const current = await readRunningFlow(tx, gateway.pageId, gateway.id, begun)
       const who = { pageId: gateway.pageId, mac: session.arrival.mac, progress: fresh() }
       const progress = await welcomeBack(services, { tx, request, reply }, who)
       const { arrival, language } = session
@@ -143,13 +144,12 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   )
 
   app.get<Named>('/s/:token/terms', { config: access }, (request, reply) =>
-    withGuest(request, reply, async (guest) => answer(guest, { kind: 'terms', backHref: pathOf(guest.session) })),
+    guestOf(request, reply, async (guest) => answer(guest, { kind: 'terms', backHref: pathOf(guest.session) })),
   )
 
-  signInRoutes(app, services, walk, withToken)
-  stayRoutes(app, services, registry, walk, withToken)
-  ownDeviceRoutes(app, services, registry, walk, withToken)
-  myDataRoutes(app, services, registry)
+  signInRoutes(app, services, registry, walk)
+  stayRoutes(app, services, registry, walk)
+  ownDeviceRoutes(app, services, registry, walk)
   captiveRoutes(app, services, registry)
 
   app.get('/terms', { config: access }, async (request, reply) => {
@@ -166,47 +166,6 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
     const language = chooseLanguage(flat(request.query)['lang'], undefined, request.headers['accept-language'])
     return show(request, reply, { screen: problem('not-through-wifi', '/'), language, path: '/', termsHref: '/terms' })
   })
-
-  async function withGuest(
-    request: FastifyRequest<Named>,
-    reply: FastifyReply,
-    work: (guest: Guest) => Promise<Answer>,
-  ): Promise<Said> {
-    return withToken(request, reply, request.params.token, work)
-  }
-
-  async function withToken(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    token: string,
-    work: (guest: Guest) => Promise<Answer>,
-  ): Promise<Said> {
-    const said = await services.db.asSystem(async (tx): Promise<Answer> => {
-      const session = await findSession(services, tx, token)
-      const gateway = session && registry.byId(session.gatewayId)
-      const flow = gateway && (await readFlow(tx, gateway.pageId, gateway.id, session))
-      const front = flow && (await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId))
-      const asked = flat(request.query)['lang']
-      if (!session || !gateway || !front) {
-        const language = chooseLanguage(asked, undefined, request.headers['accept-language'])
-        return () =>
-          show(request, reply, {
-            screen: problem(session ? 'gone' : 'expired', '/'),
-            language,
-            path: '/',
-            termsHref: '/terms',
-            status: session ? 404 : 410,
-          })
-      }
-      const language: Language = chooseLanguage(asked, session.language, undefined)
-      if (language !== session.language) {
-        session.language = language
-        await saveSession(tx, session)
-      }
-      return work({ tx, session, gateway, front, flow, request, reply })
-    })
-    return said()
-  }
 }
 
 function arriveBy(known: KnownGateway, query: Record<string, string>, address: string) {

@@ -1,40 +1,12 @@
 // How a code reaches the guest: by the post of the house, by Zalo, or not at all because it is read at the counter.
 import type { CodeWay } from '@portico/contract/flows.ts'
 import { textIn } from '@portico/portal/text.ts'
-import { query, type Tx } from '../core/db/database.ts'
+import { query } from '../core/db/database.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'
 import type { Services } from '../core/services.ts'
-import { findConnection } from '../integrations/index.ts'
+import { isConnected, sendZns } from '../integrations/index.ts'
 import { codeDigits } from './codes.ts'
 import type { StepGuest } from './steps/step.ts'
-import { sendZns, znsOf } from './zns.ts'
-
-/** The ways of a page that are open now, in the order asked for. */
-export async function openWays(
-  services: Services,
-  tx: Tx,
-  pageId: string,
-  wanted: readonly CodeWay[],
-): Promise<CodeWay[]> {
-  const { config } = services
-  // Without a provider a development server keeps what it would have sent: see core/mail/devOutbox.ts.
-  const isKept = !config.isProduction
-  const open: Record<CodeWay, () => Promise<boolean>> = {
-    sms: async () => config.smsUrl !== '' || (isKept && config.demo) || (await isConnected(tx, pageId, 'sms')),
-    email: async () => config.smtpUrl !== '' || isKept || (await isConnected(tx, pageId, 'smtp')),
-    zalo: async () => znsOf(services) !== undefined,
-    screen: async () => true,
-    staff: async () => true,
-  }
-  const ways: CodeWay[] = []
-  for (const way of wanted) if (await open[way]()) ways.push(way)
-  return ways
-}
-
-/** Whether the page has a provider of its own. */
-export async function isConnected(tx: Tx, pageId: string, kind: 'sms' | 'smtp'): Promise<boolean> {
-  return (await findConnection(tx, pageId, kind)) !== undefined
-}
 
 /** Sends a code that was just made. @returns what is left to do once the transaction is committed. */
 export async function sendCode(

@@ -6,7 +6,7 @@ import { makePageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import type { Arrival, KnownGateway } from '../gateways/index.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { fresh, readProgress, type Progress } from './progress.ts'
 
 /** Half-filled forms are kept so long; after that the guest begins anew. */

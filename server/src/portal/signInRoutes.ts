@@ -5,22 +5,18 @@ import { isSignIn, SIGN_INS, type SignIn } from '@portico/contract/flows.ts'
 import { flat } from '../core/http/parameters.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
+import type { Registry } from '../gateways/index.ts'
+import { findSignInClient, type SignInClient } from '../integrations/index.ts'
 import { takeHandOff } from './handOff.ts'
 import { nextStep } from './progress.ts'
 import { show } from './respond.ts'
 import { problem, stepScreen } from './screens.ts'
 import { chooseLanguage, saveSession } from './session.ts'
-import type { Asked, Client } from './signIn/provider.ts'
+import type { Asked } from './signIn/provider.ts'
 import { makeProviders } from './signIn/providers.ts'
 import { reportStep } from './stepReports.ts'
-import type { Answer, Guest, Said, Walk } from './walk.ts'
-
-type WithToken = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  work: (guest: Guest) => Promise<Answer>,
-) => Promise<Said>
+import type { Walk } from './walk.ts'
+import { withGuest, type Answer, type Guest, type Said } from './withGuest.ts'
 
 /** What travels as `state`, sealed: nobody outside learns the session's token. */
 type State = { token: string; once: string }
@@ -34,7 +30,7 @@ const COOKIE = 'portico_in'
 const COOKIE_SECONDS = 600
 
 /** Registers leaving for a provider and coming back from one. */
-export function signInRoutes(app: FastifyInstance, services: Services, walk: Walk, withToken: WithToken): void {
+export function signInRoutes(app: FastifyInstance, services: Services, registry: Registry, walk: Walk): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
   const { secrets, config } = services
   const providers = makeProviders(services)
@@ -59,11 +55,11 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
   })
 
   function leave(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Said> {
-    return withToken(request, reply, token, async (guest) => {
+    return withGuest({ services, registry, request, reply }, token, async (guest) => {
       const { session, tx } = guest
       const step = session.visitId ? undefined : nextStep(guest.flow, session.progress)
       if (!step || !isSignIn(step) || !session.progress.agreed) return walk.stand(guest)
-      const client = await providers.clientOf(tx, session.pageId, step.type)
+      const client = await findSignInClient(services, tx, session.pageId, step.type)
       if (!client) return refused(guest)
       const kept: Kept = {
         provider: step.type,
@@ -93,9 +89,9 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
     app.get(`/in/${provider}`, { config: access }, async (request, reply) => {
       const { code = '', state = '' } = flat(request.query)
       const said = open<State>(state)
-      const found: { kept?: Kept; client?: Client } = {}
+      const found: { kept?: Kept; client?: SignInClient } = {}
       // Taken out of the session before anybody outside is asked: a second come-back finds nothing.
-      const first = await withToken(request, reply, said?.token ?? '', async (guest) => {
+      const first = await withGuest({ services, registry, request, reply }, said?.token ?? '', async (guest) => {
         const step = nextStep(guest.flow, guest.session.progress)
         if (guest.session.visitId || !step || !isSignIn(step)) return walk.stand(guest)
         const { state: here } = walk.at(guest, step)
@@ -108,7 +104,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
           isSame(kept.browser, cookieOf(request) ?? '')
         if (!isOurs || code === '') return refused(guest)
         found.kept = kept
-        found.client = await providers.clientOf(guest.tx, guest.session.pageId, provider)
+        found.client = await findSignInClient(services, guest.tx, guest.session.pageId, provider)
         return () => undefined
       })
       if (!found.kept || !found.client) return first
@@ -117,7 +113,7 @@ export function signInRoutes(app: FastifyInstance, services: Services, walk: Wal
         code,
         redirectUri: backAt(provider),
       })
-      return withToken(request, reply, said!.token, async (guest) => {
+      return withGuest({ services, registry, request, reply }, said!.token, async (guest) => {
         const step = nextStep(guest.flow, guest.session.progress)
         if (guest.session.visitId || step?.type !== provider) return walk.stand(guest)
         if (!person) return refused(guest)

@@ -5,7 +5,7 @@ import type { OnlineNotice } from '@portico/portal/onlineView.ts'
 import { changeSession, endSession, readRunning, revokeGrants, type Registry } from '../gateways/index.ts'
 import type { Services } from '../core/services.ts'
 import { sql } from '../core/db/database.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { knownState, type Progress } from './progress.ts'
 import type { PortalSession } from './session.ts'
 

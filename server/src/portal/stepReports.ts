@@ -4,7 +4,7 @@ import { ownValue } from '@portico/contract/names.ts'
 import type { FlowStep, Question } from '@portico/contract/flows.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { GuestEvent } from '../reports/index.ts'
-import type { RunningFlow } from './flow.ts'
+import type { RunningFlow } from '../flows/index.ts'
 import { tell } from './report.ts'
 import type { PortalSession } from './session.ts'
 

@@ -1,14 +1,12 @@
 // A guest on the way: where they stand, and what becomes of what they send.
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Screen } from '@portico/portal/view.ts'
 import { bareRecord } from '@portico/contract/names.ts'
 import type { FlowStep } from '@portico/contract/flows.ts'
-import type { Tx } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
-import type { HandOver, KnownGateway, Registry } from '../gateways/index.ts'
+import type { HandOver, Registry } from '../gateways/index.ts'
 import { connect, isFull, readVisit, repeatHandOver } from './connect.ts'
-import type { RunningFlow } from './flow.ts'
 import { openOffered } from './offered.ts'
 import { findOnlineVisit } from './onlineVisit.ts'
 import { canBring, readHost } from './ownDevices.ts'
@@ -19,27 +17,15 @@ import { show } from './respond.ts'
 import { RETURN_PARAMETER, takeReturn } from './returnMark.ts'
 import { remember } from './returning.ts'
 import { isStale, pathOf, problem, saidOnlineScreen, stepScreen, visitScreen } from './screens.ts'
-import { saveSession, type PortalSession } from './session.ts'
+import { saveSession } from './session.ts'
 import { extensionOf } from './stay.ts'
 import { reportAnswers, reportStep } from './stepReports.ts'
 import { kindOf } from './steps/index.ts'
 import { speak } from './steps/questions.ts'
 import type { Outcome, StepGuest, Tried } from './steps/step.ts'
-import { wordingIn, type Front } from './venue.ts'
+import { wordingIn } from './venue.ts'
+import type { Answer, Guest } from './withGuest.ts'
 
-/** Said only after the transaction is committed: the phone may be back before we have finished speaking. */
-export type Answer = () => Said | Promise<Said>
-/** Undefined when there is more to do before the guest is told anything. */
-export type Said = FastifyReply | undefined
-export type Guest = {
-  tx: Tx
-  session: PortalSession
-  gateway: KnownGateway
-  front: Front
-  flow: RunningFlow
-  request: FastifyRequest
-  reply: FastifyReply
-}
 export type Walk = ReturnType<typeof makeWalk>
 
 const FULL_RETRY_SECONDS = 60

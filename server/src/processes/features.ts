@@ -3,6 +3,7 @@ import { feature as accessCodes } from '../accessCodes/feature.ts'
 import { feature as accounts } from '../accounts/feature.ts'
 import { feature as audit } from '../audit/feature.ts'
 import { feature as finance } from '../finance/feature.ts'
+import { feature as flows } from '../flows/feature.ts'
 import { feature as gateways } from '../gateways/feature.ts'
 import { feature as guests } from '../guests/feature.ts'
 import { feature as health } from '../health/feature.ts'
@@ -13,6 +14,7 @@ import { feature as members } from '../members/feature.ts'
 import { feature as notifications } from '../notifications/feature.ts'
 import { feature as pages } from '../pages/feature.ts'
 import { feature as portal } from '../portal/feature.ts'
+import { feature as privacy } from '../privacy/feature.ts'
 import { feature as reports } from '../reports/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
 import { feature as visits } from '../visits/feature.ts'
@@ -30,7 +32,9 @@ export const FEATURES: readonly Feature<Parts>[] = [
   gateways,
   guests,
   visits,
+  flows,
   portal,
+  privacy,
   accessCodes,
   templates,
   media,

@@ -1,8 +1,7 @@
 // What differs from provider to provider, and nothing else.
-import type { SignIn } from '@portico/contract/flows.ts'
 import type { Services } from '../../core/services.ts'
+import type { SignInClient } from '../../integrations/index.ts'
 
-export type Client = { provider: SignIn; id: string; secret: string }
 /** Secrets of one sign-in: `verifier` proves to the provider that we asked, `nonce` to us that the answer is ours. */
 export type Asked = { nonce: string; verifier: string }
 /** `account` is the provider's own number for this person. */
@@ -12,7 +11,7 @@ export type Coming = Asked & { code: string; redirectUri: string }
 
 export type Provider = {
   /** Where the browser is sent. @throws when the provider cannot be asked where that is */
-  address(services: Services, client: Client, leaving: Leaving): Promise<string>
+  address(services: Services, client: SignInClient, leaving: Leaving): Promise<string>
   /** Who came back. @throws for an answer not to be believed */
-  identify(services: Services, client: Client, coming: Coming): Promise<Person>
+  identify(services: Services, client: SignInClient, coming: Coming): Promise<Person>
 }

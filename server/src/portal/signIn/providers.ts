@@ -1,42 +1,30 @@
 // Who guests sign in with: the OAuth code flow with PKCE, state and nonce, each provider in its own words.
 import { createHash } from 'node:crypto'
 import type { SignIn } from '@portico/contract/flows.ts'
-import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
-import { googleOf } from '../../integrations/index.ts'
+import type { SignInClient } from '../../integrations/index.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
-import type { Client, Coming, Leaving, Person, Provider } from './provider.ts'
+import type { Coming, Leaving, Person, Provider } from './provider.ts'
 import { zalo } from './zalo.ts'
 
 const PROVIDERS: Record<SignIn, Provider> = { google, facebook, zalo }
 
 /** Sign-in with others; whatever goes wrong there is told as "did not work", and why only to the log. */
 export function makeProviders(services: Services) {
-  const { config, secrets, log } = services
+  const { log } = services
   const noted = (provider: SignIn) => (error: Error) => {
     log.warn({ provider, reason: error.message }, 'a guest could not sign in')
     return undefined
   }
   return {
-    /** The client guests of a page are sent with; undefined when there is none. */
-    async clientOf(tx: Tx, pageId: string, provider: SignIn): Promise<Client | undefined> {
-      if (provider === 'google') {
-        const own = await googleOf(tx, pageId)
-        return own && { provider, id: own.clientId, secret: secrets.open(own.sealedSecret) }
-      }
-      const { facebookAppId, facebookAppSecret, zaloAppId, zaloAppSecret } = config
-      const [id, secret] = provider === 'facebook' ? [facebookAppId, facebookAppSecret] : [zaloAppId, zaloAppSecret]
-      return id ? { provider, id, secret } : undefined
-    },
-
-    addressOf(client: Client, leaving: Omit<Leaving, 'challenge'>): Promise<string | undefined> {
+    addressOf(client: SignInClient, leaving: Omit<Leaving, 'challenge'>): Promise<string | undefined> {
       const challenge = createHash('sha256').update(leaving.verifier).digest('base64url')
       const { provider } = client
       return PROVIDERS[provider].address(services, client, { ...leaving, challenge }).catch(noted(provider))
     },
 
-    identify(client: Client, coming: Coming): Promise<Person | undefined> {
+    identify(client: SignInClient, coming: Coming): Promise<Person | undefined> {
       return PROVIDERS[client.provider].identify(services, client, coming).catch(noted(client.provider))
     },
   }

@@ -2,10 +2,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from '@portico/contract/flows.ts'
 import type { Notice } from '@portico/portal/view.ts'
+import { openWays } from '../../integrations/index.ts'
 import { checkCode, codeDigits, issueCode, readCode, type Refusal } from '../codes.ts'
 import { masked } from '../mask.ts'
 import { toldBy } from '../profile.ts'
-import { openWays, sendCode } from '../sendCode.ts'
+import { sendCode } from '../sendCode.ts'
 import { asked, readAnswers } from './questions.ts'
 import { plain, type Outcome, type StepGuest, type StepKind } from './step.ts'
 

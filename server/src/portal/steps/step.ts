@@ -5,7 +5,7 @@ import type { Notice, Screen, Submission, Venue } from '@portico/portal/view.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
-import type { RunningFlow } from '../flow.ts'
+import type { RunningFlow } from '../../flows/index.ts'
 import type { StepState } from '../progress.ts'
 import type { PortalSession } from '../session.ts'
 

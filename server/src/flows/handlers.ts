@@ -7,11 +7,10 @@ import { isPaidFor } from '../core/http/access.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { announce, createDraft, declareVersioned, saveDraft, versionedHandlers } from '../core/versioned/index.ts'
 import type { TryOut } from '../gateways/index.ts'
+import { findSignInClient, openWays } from '../integrations/index.ts'
 import { readFlow, readFlows, reviveTemplates, type FlowContent } from './flowRows.ts'
-import { ONE_TAP } from './flow.ts'
-import { problemSentence } from './flowProblems.ts'
-import { openWays } from './sendCode.ts'
-import { makeProviders } from './signIn/providers.ts'
+import { ONE_TAP } from './runningFlow.ts'
+import { problemSentence } from './problemSentence.ts'
 
 const flows = declareVersioned({
   table: 'login_flows',
@@ -111,9 +110,8 @@ async function findTemplate({ tx, page }: PageContext, id: string | null | undef
 /** What is connected and bought: what a flow may ask of guests. */
 async function factsOf(context: PageContext): Promise<FlowFacts> {
   const { tx, page, clock } = context
-  const providers = makeProviders(context)
   const signIns: FlowFacts['signIns'][number][] = []
-  for (const provider of SIGN_INS) if (await providers.clientOf(tx, page.id, provider)) signIns.push(provider)
+  for (const provider of SIGN_INS) if (await findSignInClient(context, tx, page.id, provider)) signIns.push(provider)
   const hasVideo = await isPaidFor(tx, page.id, 'videoUpload', clock.now())
   return { ways: await openWays(context, tx, page.id, CODE_WAYS), signIns, hasVideo }
 }

@@ -13,9 +13,9 @@ import {
   withdrawConsents,
   type Correction,
 } from '../guests/index.ts'
-import { dataScreen, readLabels } from './myDataScreens.ts'
-import { readContact } from './myDataCode.ts'
-import { readFront } from './venue.ts'
+import { readFront } from '../portal/index.ts'
+import { dataScreen, readLabels } from './screens.ts'
+import { readContact } from './proofCode.ts'
 
 const METHOD = 'counter'
 

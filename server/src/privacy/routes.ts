@@ -3,24 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ME_NOTICES } from '@portico/portal/myDataView.ts'
 import type { Screen } from '@portico/portal/view.ts'
 import { flat } from '../core/http/parameters.ts'
-import type { Tx } from '../core/db/database.ts'
+import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { Registry } from '../gateways/index.ts'
 import { auditGuest, readCookie, readHeldData, readLink } from '../guests/index.ts'
-import { beginView, findView, saveView, viewPath, type View } from './myData.ts'
-import { takeWish, type Wish } from './myDataWishes.ts'
-import { viewScreen } from './myDataScreens.ts'
-import { show } from './respond.ts'
-import { problem } from './screens.ts'
-import { chooseLanguage } from './session.ts'
-import { readFront, type Front } from './venue.ts'
+import { show, problem, chooseLanguage, readFront, type Front, pathOf, withGuest } from '../portal/index.ts'
+import { beginView, findView, readContacts, saveView, viewPath, type View } from './views.ts'
+import { takeWish, type Wish } from './wishes.ts'
+import { viewScreen } from './screens.ts'
 import { readVenueInfo } from './venueInfo.ts'
 
 type Said = () => FastifyReply
 type Visit = { tx: Tx; view: View; front: Front; request: FastifyRequest; reply: FastifyReply }
 
-/** Registers `/v` (the venue, for anybody), `/me` (a guest's own link) and `/d` (the data, for who proved to be the guest). */
-export function myDataRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
+/** Registers `/v` (the venue, for anybody), `/s/…/me` (from the success page), `/me` (a guest's own link) and `/d` (the data, for who proved to be the guest). */
+export function privacyRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
 
   app.get<{ Params: { entry: string } }>('/v/:entry', { config: access }, (request, reply) =>
@@ -37,6 +34,29 @@ export function myDataRoutes(app: FastifyInstance, services: Services, registry:
       const browser = await readCookie(services, tx, pageId, request.headers.cookie)
       const of = { pageId, guestId: browser?.guestId, language: languageOf(request), ip: request.ip }
       return onward(reply, await beginView(services, tx, { ...of, back: `/v/${request.params.entry}` }))
+    }),
+  )
+
+  app.get<{ Params: { token: string } }>('/s/:token/me', { config: access }, (request, reply) =>
+    withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
+      const { tx, session } = guest
+      const { pageId, visitId, progress, language } = session
+      const visit = await tx.first(sql<{ guestId: string; isNew: boolean }>`
+        select v.guest_id as "guestId", g.first_seen_at >= (
+          select min(p.created_at) from portal_sessions p, portal_sessions own
+          where own.page_id = ${pageId} and own.token_hash = ${session.tokenHash} and p.page_id = ${pageId}
+            and p.visit_id = v.id and (p.token_hash = own.token_hash or p.browser = own.browser)) as "isNew"
+        from visits v join guests g on g.page_id = v.page_id and g.id = v.guest_id
+        where v.page_id = ${pageId} and v.id = ${visitId} and v.status = 'online'`)
+      if (!visit) return () => reply.header('cache-control', 'no-store').redirect(pathOf(session), 303)
+      // Being online proves only the phone's address, which can be copied. A browser that is not known as this guest's
+      // reads nothing from before its own sign-in, and gets a code where a contact was proved.
+      const isHeld = progress.isHeld && progress.guestId === visit.guestId
+      const isOwn = visit.isNew && (await readContacts(tx, pageId, visit.guestId)).length === 0
+      const proof = isHeld || isOwn ? 'online' : null
+      const of = { pageId, guestId: visit.guestId, proof, language, back: pathOf(session), ip: request.ip } as const
+      const path = await beginView(services, tx, of)
+      return () => reply.header('cache-control', 'no-store').redirect(path, 303)
     }),
   )
 

@@ -3,7 +3,7 @@ import { hostsOf } from '@portico/contract/flows.ts'
 import { bareRecord } from '@portico/contract/names.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
 import type { GardenHosts, StepNames } from '../core/feature.ts'
-import { readFlow } from './flow.ts'
+import { readRunningFlow } from './runningFlow.ts'
 import { readFlows } from './flowRows.ts'
 
 type Words = Partial<Record<Language, string>>
@@ -29,4 +29,4 @@ export const stepNames: StepNames = async (tx, pageId, language) => {
 
 /** What guests of a gateway must reach for the steps they pass. */
 export const gardenHosts: GardenHosts = async (tx, gateway) =>
-  hostsOf((await readFlow(tx, gateway.pageId, gateway.id)).steps)
+  hostsOf((await readRunningFlow(tx, gateway.pageId, gateway.id)).steps)

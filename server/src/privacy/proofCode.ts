@@ -7,10 +7,9 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { queueMail, queueText } from '../core/mail/queue.ts'
 import type { Services } from '../core/services.ts'
 import { ownersOf, type Proof } from '../guests/index.ts'
-import { MY_DATA } from './codeCounts.ts'
-import { codeDigits, checkCode, issueCode } from './codes.ts'
-import type { View } from './myData.ts'
-import { isConnected, shortened } from './sendCode.ts'
+import { isConnected } from '../integrations/index.ts'
+import { MY_DATA, codeDigits, checkCode, issueCode, shortened } from '../portal/index.ts'
+import type { View } from './views.ts'
 
 const LIFE_SECONDS = 600
 /** All guests of a venue share its address; from elsewhere it is one person. */

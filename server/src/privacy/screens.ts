@@ -7,12 +7,9 @@ import { sql, type Tx } from '../core/db/database.ts'
 import type { HeldData } from '../core/guestData.ts'
 import type { Services } from '../core/services.ts'
 import { mayContact, readHeldData } from '../guests/index.ts'
-import { masked } from './mask.ts'
-import { readCode } from './codes.ts'
+import { masked, readCode, problem, speak } from '../portal/index.ts'
 import { RESEND_SECONDS } from '@portico/contract/flows.ts'
-import { readContacts, viewPath, type View } from './myData.ts'
-import { problem } from './screens.ts'
-import { speak } from './steps/questions.ts'
+import { readContacts, viewPath, type View } from './views.ts'
 
 const SHOWN_VISITS = 50
 const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const

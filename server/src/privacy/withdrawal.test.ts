@@ -38,7 +38,7 @@ test('consent taken back at one process counts in every other within the minute'
       .poll(() => ask('/').then(({ status }) => status, other.said), { timeout: 90_000, interval: 250 })
       .toBe(200)
     // Nothing of this guest was ever proved, so the view is given here; what is done with it is done over there.
-    const { beginView } = await import('./myData.ts')
+    const { beginView } = await import('./views.ts')
     const view = await services.db.asSystem((tx) =>
       beginView(services, tx, { ...of, proof: 'online', language: 'en', ip: '10.0.0.9' }),
     )

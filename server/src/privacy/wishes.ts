@@ -4,8 +4,8 @@ import type { MyDataNotice } from '@portico/portal/myDataView.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest, correctGuest, eraseGuest, issueKey, withdrawConsents, type Proof } from '../guests/index.ts'
-import { readContacts, type View } from './myData.ts'
-import { askCode, readContact, takeCode } from './myDataCode.ts'
+import { readContacts, type View } from './views.ts'
+import { askCode, readContact, takeCode } from './proofCode.ts'
 
 export type Wish = { services: Services; tx: Tx; view: View; venue: string; ip: string }
 /** On to the view, with what is to be said there; or stay, with what is wrong. */

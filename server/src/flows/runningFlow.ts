@@ -11,7 +11,7 @@ type Row = { id: string; version: number; steps: unknown; templateId: string | n
 export const ONE_TAP: FlowStep = FlowStep.parse({ id: 'one-tap', type: 'one-tap' })
 
 /** @param begun the version a session began with: it keeps to it, whatever is published meanwhile. */
-export async function readFlow(
+export async function readRunningFlow(
   tx: Tx,
   pageId: string,
   gatewayId: string,

@@ -1,0 +1,13 @@
+import { flows } from '@portico/contract/flows.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import type { TryOut } from '../gateways/index.ts'
+import { flowHandlers } from './handlers.ts'
+import { gardenHosts, stepNames } from './stepNames.ts'
+
+export const feature: Feature<{ tryOut: TryOut }> = {
+  name: 'flows',
+  calls: ({ tryOut }) => [calls('flows', flows, flowHandlers(tryOut))],
+  topics: ['flows'],
+  stepNames,
+  gardenHosts,
+}

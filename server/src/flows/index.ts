@@ -1,0 +1,1 @@
+export { ONE_TAP, readDraft, readRunningFlow, type RunningFlow } from './runningFlow.ts'
