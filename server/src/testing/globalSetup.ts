@@ -12,6 +12,10 @@ import { makeSecrets } from '../core/secrets.ts'
 export const SECRET_KEY = 'a secret key for tests, long enough'
 export const TEMPLATE = 'portico_template'
 
+const derive = (role: string) => makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url')
+/** Roles belong to the whole server, so every test gives them the same passwords. */
+export const ROLE_PASSWORDS = { app: derive(APP_ROLE), system: derive(SYSTEM_ROLE) }
+
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
@@ -25,11 +29,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await owner.connect()
   await owner.query(`create database ${TEMPLATE}`)
   await owner.end()
-  const password = (role: string) => makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url')
-  await migrate(database.url.replace(/\/postgres$/, `/${TEMPLATE}`), {
-    app: password(APP_ROLE),
-    system: password(SYSTEM_ROLE),
-  })
+  await migrate(database.url.replace(/\/postgres$/, `/${TEMPLATE}`), ROLE_PASSWORDS)
   provide('databaseUrl', database.url)
   return async () => {
     await database.stop()

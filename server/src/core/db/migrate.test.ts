@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { SECRET_KEY } from '../../testing/globalSetup.ts'
+import { ROLE_PASSWORDS as passwords } from '../../testing/globalSetup.ts'
 import { startPretender } from '../../testing/oldServer.ts'
 import { cloneDatabase } from '../../testing/server.ts'
 import { StartError } from '../config.ts'
-import { makeSecrets } from '../secrets.ts'
-import { APP_ROLE, migrate, SYSTEM_ROLE, withUser } from './migrate.ts'
+import { migrate, withUser } from './migrate.ts'
 import { makeClient } from './pool.ts'
 
-const password = (role: string) => makeSecrets(SECRET_KEY).derive(`role ${role}`).toString('base64url')
-const passwords = { app: password(APP_ROLE), system: password(SYSTEM_ROLE) }
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 beforeAll(async () => void (database = await cloneDatabase()))
 afterAll(() => database.drop())
