@@ -85,6 +85,16 @@ test('staff see a guest come, give an hour, block the device, and undo it', able
   await page.getByText(sessionText.undone).waitFor()
 })
 
+test('asked why nobody gets in through a device, the doctor says how the device is', able, async () => {
+  await page.goto(`${server().apiUrl}/dashboard/devices`)
+  await page.getByRole('row').filter({ hasText: 'Quầy bar' }).locator('button[aria-haspopup=menu]').click()
+  await page.getByRole('menuitem', { name: text.test.examine }).click()
+  await page.getByRole('heading', { name: 'Quầy bar' }).waitFor()
+  await page.getByText(doctorText.device.nobody).waitFor()
+  expect(await page.getByText(doctorText.nobody.title).count()).toBe(0)
+  expect(await barriers(page)).toEqual([])
+})
+
 test('the doctor shows the last hour, and one phone’s way as a chain', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/doctor`)
   await page.getByText(doctorText.tried, { exact: true }).waitFor()
@@ -94,4 +104,14 @@ test('the doctor shows the last hour, and one phone’s way as a chain', able, a
   await page.getByText(doctorText.causes['never-seen'].title).waitFor()
   expect(new URL(page.url()).searchParams.get('of')).toContain('02:00')
   expect(await barriers(page)).toEqual([])
+})
+
+test('the simulator stands apart from the venue’s devices and can be deleted', able, async () => {
+  await page.goto(`${server().apiUrl}/dashboard/devices`)
+  const card = page.locator('main section').filter({ has: page.getByRole('heading', { name: text.simulator.title }) })
+  await card.getByRole('button', { name: text.simulator.remove }).click()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.getByRole('row').filter({ hasText: 'simulator' }).count()).toBe(0)
+  await page.getByRole('dialog').getByRole('button', { name: text.simulator.remove }).click()
+  await card.getByRole('button', { name: text.simulator.remove }).waitFor({ state: 'detached' })
 })

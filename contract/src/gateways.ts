@@ -141,7 +141,8 @@ export const gateways = {
     name: 'device',
     item: Gateway,
     fields,
-    filter: { pages: z.uuid().optional() },
+    /** `simulator`: the one that try-outs go through, instead of the venue's own devices. */
+    filter: { pages: z.uuid().optional(), simulator: z.enum(['true', 'false']).optional() },
     read: { by: 'page', may: 'device:read' },
     edit: { by: 'page', may: 'device:write' },
   }),

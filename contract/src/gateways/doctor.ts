@@ -118,6 +118,14 @@ export type Drop = z.output<typeof Drop>
 
 const Silent = z.object({ nas_id: z.string(), deviceName: z.string(), lastSeenAt: z.iso.datetime().nullable() })
 
+/** A device as it is asked about, and how its last hour was. */
+const ExaminedDevice = Silent.extend({
+  isSilent: z.boolean(),
+  tried: z.number().int(),
+  online: z.number().int(),
+})
+export type ExaminedDevice = z.output<typeof ExaminedDevice>
+
 const access = { by: 'page', may: 'session:read' } as const
 
 export const doctor = {
@@ -147,8 +155,9 @@ export const doctor = {
     path: '/doctor/chains',
     summary: 'The way of one guest, phone or gateway, newest first',
     access,
-    /** A MAC address, a guest’s id, a name or the end of a phone number, or a nas_id. */
+    /** A MAC address, a guest’s id, a name or the end of a phone number, a nas_id, or part of a device’s name. */
     query: z.object({ of: text(128).min(2) }),
-    returns: z.object({ rows: z.array(Chain), drops: z.array(Drop) }),
+    /** `devices` are those the question names. */
+    returns: z.object({ rows: z.array(Chain), drops: z.array(Drop), devices: z.array(ExaminedDevice) }),
   }),
 }

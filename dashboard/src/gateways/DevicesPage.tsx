@@ -1,23 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { gateways } from '@portico/contract/gateways.ts'
-import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
 import { useList } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
-import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
 import { RouterArt } from '../ui/art/RouterArt.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { NewTabButton } from '../ui/NewTabButton.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { notify } from '../ui/toasts.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { useOnceTrue } from '../ui/useOnceTrue.ts'
 import type { DeviceBody, EditedDevice } from './DeviceDrawer.tsx'
 import { deviceColumns } from './deviceColumns.tsx'
+import { SimulatorCard } from './SimulatorCard.tsx'
 import { useDeviceActions } from './useDeviceActions.ts'
 
 const loadDrawers = () => import('./DeviceDrawers.tsx')
@@ -81,6 +79,7 @@ export function DevicesPage() {
           </EmptyState>
         }
       />
+      {mayWrite && <SimulatorCard />}
       {hasDrawers && (
         <Suspense>
           <DeviceDrawers
@@ -103,17 +102,8 @@ export function DevicesPage() {
 
 function Buttons({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {
   const t = useText('gateways')
-  const options = useServerOptions()
   return (
     <>
-      {options?.tryOut && (
-        <NewTabButton
-          leftSection={<IconExternalLink size={17} stroke={1.8} aria-hidden />}
-          getUrl={async () => (await api(gateways.tryOut, {})).url}
-        >
-          {t('tryOut')}
-        </NewTabButton>
-      )}
       <Button variant="default" leftSection={<IconFileImport size={17} stroke={1.8} aria-hidden />} onClick={onImport}>
         {t('import.action')}
       </Button>

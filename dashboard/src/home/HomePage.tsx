@@ -44,7 +44,7 @@ export function HomePage() {
   const isEvening = mayLead && facts?.closed === false
   const hasNoDevice = !devices.loading && !devices.error && devices.rows.length === 0
   const seesReports = useAllows('report:read')
-  const isNew = hasNoDevice && (month.data ? month.data.now.visits === 0 : !seesReports)
+  const isNew = hasNoDevice && online.rows.length === 0 && (month.data ? month.data.now.visits === 0 : !seesReports)
   const failed = [summary, week, month].find((query) => query.error && !query.data)
   return (
     <Screen
@@ -62,7 +62,7 @@ export function HomePage() {
             online={online.data?.count}
             devices={new Set(online.rows.map((row) => row.nas_id)).size}
           />
-          {!hasNoDevice && <OnlineSection online={online} />}
+          {(!hasNoDevice || online.rows.length > 0) && <OnlineSection online={online} />}
           {failed ? (
             <ErrorState error={failed.error} onRetry={() => failed.refetch()} isBoxed />
           ) : (

@@ -64,6 +64,13 @@ export const doctor = {
   silent: '{device} is offline; last contact {when}',
   silentNever: '{device} has never connected',
   silentMore: 'Other devices are offline too; see the device list.',
+  device: {
+    setUp: 'Open devices',
+    connected: 'The device is connected',
+    nobody: 'No guest tried to connect through this device in the last hour.',
+    lastHour: 'Last hour: {tried, plural, one {# guest} other {# guests}} tried, {online, number} got online.',
+    nobodyFix: 'If guests still complain, check that their phone joins this Wi-Fi and that the welcome page opens.',
+  },
   links: {
     portal: 'Opened the welcome page',
     steps: 'Completed the steps',

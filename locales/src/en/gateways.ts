@@ -7,6 +7,14 @@ export const gateways = {
   lead: 'The routers and access points that bring guests to your welcome page.',
   add: 'Add a device',
   tryOut: 'Try it without a router',
+  simulator: {
+    title: 'Try it without a router',
+    text: 'Opens your welcome page on a simulated phone, as a guest sees it. Test visits do not count in reports.',
+    remove: 'Delete the simulator',
+    removeTitle: 'Delete the simulator?',
+    removeText: 'Open test visits end. The simulator comes back the next time you try it.',
+    online: '{count, plural, one {# test visit} other {# test visits}} online',
+  },
   name: 'Name',
   state: 'Status',
   states: {

@@ -63,6 +63,15 @@ export const doctor = {
   silent: '{device} sin conexión; última señal {when}',
   silentNever: '{device} nunca se ha conectado',
   silentMore: 'Otros dispositivos tampoco tienen conexión; mira la lista de dispositivos.',
+  device: {
+    setUp: 'Abrir dispositivos',
+    connected: 'El dispositivo está conectado',
+    nobody: 'Ningún cliente intentó conectarse por este dispositivo en la última hora.',
+    lastHour:
+      'Última hora: {tried, plural, one {# cliente lo intentó} other {# clientes lo intentaron}}, {online, number} se conectaron.',
+    nobodyFix:
+      'Si los clientes siguen quejándose, comprueba que su teléfono se une a este Wi-Fi y que se abre la página de bienvenida.',
+  },
   links: {
     portal: 'Abrió la página de bienvenida',
     steps: 'Pasó los pasos',

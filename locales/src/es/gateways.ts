@@ -7,6 +7,14 @@ export const gateways = {
   lead: 'Los routers y puntos de acceso que llevan a tus clientes a la página de bienvenida.',
   add: 'Añadir dispositivo',
   tryOut: 'Probar sin router',
+  simulator: {
+    title: 'Probar sin router',
+    text: 'Abre tu página de bienvenida en un teléfono simulado, como la ve un cliente. Las pruebas no cuentan en los informes.',
+    remove: 'Eliminar el simulador',
+    removeTitle: '¿Eliminar el simulador?',
+    removeText: 'Las pruebas abiertas terminan. El simulador vuelve la próxima vez que pruebes.',
+    online: '{count, plural, one {# prueba en línea} other {# pruebas en línea}}',
+  },
   name: 'Nombre',
   state: 'Estado',
   states: {

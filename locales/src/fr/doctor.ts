@@ -64,6 +64,15 @@ export const doctor = {
   silent: '{device} hors ligne ; dernier contact {when}',
   silentNever: '{device} ne s’est jamais connecté',
   silentMore: 'D’autres appareils sont aussi hors ligne ; voyez la liste.',
+  device: {
+    setUp: 'Ouvrir les appareils',
+    connected: 'L’appareil est connecté',
+    nobody: 'Aucun client n’a essayé de se connecter par cet appareil dans la dernière heure.',
+    lastHour:
+      'Dernière heure : {tried, plural, one {# client a essayé} other {# clients ont essayé}}, {online, number} en ligne.',
+    nobodyFix:
+      'Si des clients se plaignent encore, vérifiez que leur téléphone rejoint ce Wi-Fi et que la page d’accueil s’ouvre.',
+  },
   links: {
     portal: 'Portail ouvert',
     steps: 'Étapes passées',

@@ -7,6 +7,14 @@ export const gateways = {
   lead: 'Les routeurs et bornes qui mènent vos clients à votre page d’accueil.',
   add: 'Ajouter un appareil',
   tryOut: 'Essayer sans routeur',
+  simulator: {
+    title: 'Essayer sans routeur',
+    text: 'Ouvre votre page d’accueil sur un téléphone simulé, comme la voit un client. Les essais ne comptent pas dans les rapports.',
+    remove: 'Supprimer le simulateur',
+    removeTitle: 'Supprimer le simulateur ?',
+    removeText: 'Les essais en cours prennent fin. Le simulateur revient au prochain essai.',
+    online: '{count, plural, one {# essai en ligne} other {# essais en ligne}}',
+  },
   name: 'Nom',
   state: 'État',
   states: {

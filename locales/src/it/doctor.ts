@@ -62,6 +62,15 @@ export const doctor = {
   silent: '{device} non connesso; ultimo contatto {when}',
   silentNever: '{device} non si è mai collegato',
   silentMore: 'Anche altri dispositivi non sono connessi; guarda l’elenco.',
+  device: {
+    setUp: 'Apri i dispositivi',
+    connected: 'Il dispositivo è connesso',
+    nobody: 'Nell’ultima ora nessun ospite ha provato a connettersi con questo dispositivo.',
+    lastHour:
+      'Ultima ora: {tried, plural, one {# ospite ha provato} other {# ospiti hanno provato}}, {online, number} online.',
+    nobodyFix:
+      'Se gli ospiti si lamentano ancora, controlla che il telefono si colleghi a questo Wi-Fi e che si apra la pagina di benvenuto.',
+  },
   links: {
     portal: 'Portale aperto',
     steps: 'Passi superati',

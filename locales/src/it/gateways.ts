@@ -7,6 +7,14 @@ export const gateways = {
   lead: 'I router e gli access point che portano gli ospiti alla tua pagina di benvenuto.',
   add: 'Aggiungi dispositivo',
   tryOut: 'Prova senza router',
+  simulator: {
+    title: 'Prova senza router',
+    text: 'Apre la pagina di benvenuto su un telefono simulato, come la vede un ospite. Le prove non contano nei rapporti.',
+    remove: 'Elimina il simulatore',
+    removeTitle: 'Eliminare il simulatore?',
+    removeText: 'Le prove in corso terminano. Il simulatore torna alla prossima prova.',
+    online: '{count, plural, one {# prova online} other {# prove online}}',
+  },
   name: 'Nome',
   state: 'Stato',
   states: {

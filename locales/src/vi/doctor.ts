@@ -62,6 +62,14 @@ export const doctor = {
   silent: '{device} mất kết nối, liên lạc cuối {when}',
   silentNever: '{device} chưa kết nối lần nào',
   silentMore: 'Còn thiết bị khác cũng mất kết nối; xem ở mục Thiết bị.',
+  device: {
+    setUp: 'Mở phần thiết bị',
+    connected: 'Thiết bị đang kết nối',
+    nobody: 'Một giờ qua chưa có khách nào thử vào mạng qua thiết bị này.',
+    lastHour: 'Một giờ qua: {tried, plural, other {# khách thử}}, {online, number} vào được mạng.',
+    nobodyFix:
+      'Nếu khách vẫn phàn nàn: kiểm tra điện thoại của khách có bắt đúng Wi-Fi này không và trang chào có mở ra không.',
+  },
   links: {
     portal: 'Mở trang chào',
     steps: 'Qua các bước',

@@ -5,6 +5,14 @@ export const gateways = {
   lead: 'Router và bộ phát Wi-Fi đưa khách tới trang chào của bạn.',
   add: 'Thêm thiết bị',
   tryOut: 'Thử không cần router',
+  simulator: {
+    title: 'Thử không cần router',
+    text: 'Mở trang chào như khách thấy, trên điện thoại giả lập. Lượt thử không tính vào báo cáo.',
+    remove: 'Xóa máy giả lập',
+    removeTitle: 'Xóa máy giả lập?',
+    removeText: 'Các lượt thử đang mở sẽ bị ngắt. Bấm thử lần nữa là có lại máy giả lập.',
+    online: '{count, plural, other {# lượt thử đang online}}',
+  },
   name: 'Tên',
   state: 'Tình trạng',
   states: {

@@ -60,6 +60,13 @@ export const doctor = {
   silent: '{device} 无响应，最近联络 {when}',
   silentNever: '{device} 从未连接',
   silentMore: '还有其他设备无响应，请查看设备列表。',
+  device: {
+    setUp: '打开设备',
+    connected: '设备已连接',
+    nobody: '过去一小时没有客人尝试通过此设备上网。',
+    lastHour: '过去一小时：{tried, number} 位客人尝试，{online, number} 位成功上网。',
+    nobodyFix: '如果客人仍有问题，请检查其手机是否连上此 Wi-Fi，欢迎页是否打开。',
+  },
   links: {
     portal: '打开欢迎页',
     steps: '完成步骤',

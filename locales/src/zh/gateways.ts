@@ -7,6 +7,14 @@ export const gateways = {
   lead: '把客人带到您欢迎页的路由器和热点。',
   add: '添加设备',
   tryOut: '没有路由器也能试用',
+  simulator: {
+    title: '无需路由器即可试用',
+    text: '在模拟手机上打开客人看到的欢迎页。试用不计入报告。',
+    remove: '删除模拟器',
+    removeTitle: '删除模拟器？',
+    removeText: '正在进行的试用会结束。下次试用时会重新创建模拟器。',
+    online: '{count, number} 个试用在线',
+  },
   name: '名称',
   state: '状态',
   states: {

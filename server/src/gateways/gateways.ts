@@ -43,7 +43,7 @@ const baseHandlers = onTable(gateways, 'gateways', {
     newKeysUntil: ({ page }) =>
       sql`(select next_until from gateway_secrets k where k.page_id = ${page.id} and k.gateway_id = t.id)`,
   },
-  where: { pages: (page) => sql`t.page_id = ${page}` },
+  where: { pages: (page) => sql`t.page_id = ${page}`, simulator: (is) => sql`t.is_simulator = ${is === 'true'}` },
   columns: { page: () => ({}), controllerSecret: () => ({}) },
 })
 
@@ -56,7 +56,8 @@ export function gatewayHandlers(
   return {
     async list(context, { query: asked }) {
       if (asked.pages && asked.pages !== context.page.id) throw fail('page/not-found')
-      const { rows, ...rest } = await baseHandlers.list(context, { query: asked })
+      const query = { ...asked, simulator: asked.simulator ?? ('false' as const) }
+      const { rows, ...rest } = await baseHandlers.list(context, { query })
       return { rows: rows.map((row) => ({ ...row, lastError: sayFault(row.lastError, context.language) })), ...rest }
     },
 

@@ -75,6 +75,12 @@ test('trying it without a router is told as tried, and is no device, no phone an
   expect(summary).toMatchObject({ today: 0 })
   const { now } = await send(server(), reports.overview, { query: { range: 'last30' } }, { token: page.token })
   expect(now).toMatchObject({ visits: 0, newGuests: 0, contacts: 0, funnel: { seen: 0, online: 0 } })
+  const listed = async (simulator?: 'true') =>
+    (await send(server(), gateways.list, { query: { simulator } }, { token: page.token })).rows.map((row) => row.nas_id)
+  expect(await listed()).toEqual([])
+  expect(await listed('true')).toEqual([simulator.nasId])
+  await send(server(), gateways.remove, { params: { nas_id: simulator.nasId } }, { token: page.token })
+  expect(await listed('true')).toEqual([])
   expect(await announced(page), 'neither team nor webhooks hear of it').toEqual([])
   await comeIn(await givenGateway(server(), page))
   expect(await announced(page)).toEqual(['guest.online'])

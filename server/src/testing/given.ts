@@ -81,7 +81,7 @@ export async function givenMember(
 export async function givenGateway(
   running: RunningServer,
   page: Venue,
-  fields: Partial<Pick<Gateway, 'type' | 'configuration' | 'nas_id'>> = {},
+  fields: Partial<Pick<Gateway, 'name' | 'type' | 'configuration' | 'nas_id'>> = {},
 ): Promise<KnownGateway> {
   const body = { name: 'Quầy', type: 'radius' as const, ...fields }
   const made = await send(running, contract.gateways.create, { body }, { token: page.token })

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Card } from '../../ui/Screen.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { ChainCard } from './ChainCard.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
 import { Drops } from './Drops.tsx'
 import { useExamination } from './useLook.ts'
 
@@ -16,7 +17,10 @@ export function Examined({ of }: { of: string }) {
   if (!data) return <SkeletonBlock height={260} />
   return (
     <>
-      {data.rows.length === 0 && (
+      {data.devices.map((device) => (
+        <DeviceCard key={device.nas_id} device={device} />
+      ))}
+      {data.rows.length === 0 && data.devices.length === 0 && (
         <Card>
           <EmptyState art={<RouterArt />} title={t('nobody.title')} text={t('nobody.text')} />
         </Card>

@@ -1,5 +1,5 @@
 // "Why can't my guest connect?", answered from what was recorded.
-import type { Chain, doctor } from '@portico/contract/gateways/doctor.ts'
+import type { Chain, doctor, ExaminedDevice } from '@portico/contract/gateways/doctor.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Handlers, PageContext } from '../../core/http/context.ts'
@@ -24,8 +24,7 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
       const now = context.clock.now()
       const silent = await context.tx.rows(sql<{ nas_id: string; deviceName: string; lastSeenAt: string | null }>`
         select nas_id, name as "deviceName", last_seen_at as "lastSeenAt" from gateways
-        where page_id = ${context.page.id} and not is_simulator
-          and (last_seen_at is null or last_seen_at < ${now}::timestamptz - make_interval(mins => ${OFFLINE_MINUTES}))
+        where page_id = ${context.page.id} and not is_simulator and ${silentAt(now)}
         order by last_seen_at desc nulls last limit 50`)
       return {
         tried: rows.length,
@@ -45,19 +44,33 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
       for (const mac of (named.macs ?? []).slice(0, 20))
         if (!seen.has(mac)) rows.push(await traceOf(context, mac, since))
       // A phone without any trace may have failed at any gateway.
+      const devices = await examineDevices(context, named.gatewayIds ?? [], rows)
       const isAbout = (drop: { nas_id: string }) =>
-        rows.some((row) => row.nas_id === drop.nas_id || row.cause === 'never-seen') || drop.nas_id === query.of
-      return { rows: rows.slice(0, 50), drops: drops.filter(isAbout) }
+        rows.some((row) => row.nas_id === drop.nas_id || row.cause === 'never-seen') ||
+        devices.some((device) => device.nas_id === drop.nas_id)
+      return { rows: rows.slice(0, 50), drops: drops.filter(isAbout), devices }
     },
   }
 }
 
-async function look(
-  context: PageContext,
-  registry: Registry,
-  since: Date,
-  which: { macs?: string[]; gatewayId?: string },
-) {
+/** True of a gateway that has not been heard of for a while. */
+const silentAt = (now: Date) =>
+  sql`(last_seen_at is null or last_seen_at < ${now}::timestamptz - make_interval(mins => ${OFFLINE_MINUTES}))`
+
+/** The devices asked about, each with its last hour. @param rows the phones that tried there */
+async function examineDevices({ tx, page, clock }: PageContext, ids: readonly string[], rows: readonly Chain[]) {
+  if (ids.length === 0) return []
+  const now = clock.now()
+  const devices = await tx.rows(sql<Omit<ExaminedDevice, 'tried' | 'online'>>`
+    select nas_id, name as "deviceName", last_seen_at as "lastSeenAt", ${silentAt(now)} as "isSilent"
+    from gateways where page_id = ${page.id} and id = any(${ids}::uuid[]) order by name, nas_id`)
+  return devices.map((device) => {
+    const lately = rows.filter(({ nas_id, at }) => nas_id === device.nas_id && Date.parse(at) > now.getTime() - HOUR_MS)
+    return { ...device, tried: lately.length, online: lately.filter(({ cause }) => isIn(cause)).length }
+  })
+}
+
+async function look(context: PageContext, registry: Registry, since: Date, which: Target) {
   const { tx, page, clock, language } = context
   const canRead = context.may('guest.identity:read')
   const [tries, answers, open, known, strays] = await Promise.all([
@@ -83,17 +96,23 @@ async function straysOf(context: PageContext, registry: Registry, since: Date) {
   return context.db.asSystem((tx: Tx) => readStrays(tx, context.page.id, gateways, since))
 }
 
-/** The devices meant by the typed text. Names and numbers are searched only for members who may see them. */
-async function readTarget(context: PageContext, of: string): Promise<{ macs?: string[]; gatewayId?: string }> {
+type Target = { macs?: string[]; gatewayIds?: string[] }
+
+/** As many devices of similar names as fit on a screen. */
+const MOST_DEVICES = 5
+
+/** The phones or gateways meant by the typed text. Guests are searched only for members who may see them. */
+async function readTarget(context: PageContext, of: string): Promise<Target> {
   const { tx, page } = context
   const mac = normaliseMac(of)
   if (mac) return { macs: [mac] }
-  const gateway = await tx.first(
-    sql<{
-      id: string
-    }>`select id from gateways where page_id = ${page.id} and (nas_id = ${of} or lower(name) = lower(${of}))`,
-  )
-  if (gateway) return { gatewayId: gateway.id }
+  const part = `%${of.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const gateways = await tx.rows(sql<{ id: string; isWhole: boolean }>`
+    select id, (nas_id = ${of} or lower(name) = lower(${of})) as "isWhole" from gateways
+    where page_id = ${page.id} and (nas_id = ${of} or name ilike ${part}) order by 2 desc, name limit ${MOST_DEVICES}`)
+  const whole = gateways.filter((gateway) => gateway.isWhole)
+  const named = whole.length > 0 ? whole : gateways
+  if (named.length > 0) return { gatewayIds: named.map(({ id }) => id) }
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(of)
   if (!isId && !context.may('guest:lookup')) return { macs: [] }
   const digits = of.replaceAll(/\D/g, '')
@@ -101,7 +120,7 @@ async function readTarget(context: PageContext, of: string): Promise<{ macs?: st
     ? sql`g.id = ${of}`
     : digits.length >= 4
       ? sql`right(g.phone, length(${digits.replace(/^0/, '')})) = ${digits.replace(/^0/, '')}`
-      : sql`g.name ilike ${`%${of.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+      : sql`g.name ilike ${part}`
   const rows = await tx.rows(sql<{ mac: string }>`
     select d.mac from guests g join guest_devices d on d.page_id = g.page_id and d.guest_id = g.id
     where g.page_id = ${page.id} and ${which} order by d.last_seen_at desc limit 20`)

@@ -34,12 +34,12 @@ export type AuthAnswer = { username: string; mac: string; at: string; isAccepted
 const AT_MOST = 500
 const ANSWERS_AT_MOST = 5000
 
-/** @param of only these phones, or one gateway's; everybody when absent */
+/** @param of only these phones, or some gateways'; everybody when absent */
 export function readTries(
   tx: Tx,
   pageId: string,
   since: Date,
-  { macs, gatewayId, canRead }: { macs?: string[]; gatewayId?: string; canRead: boolean },
+  { macs, gatewayIds, canRead }: { macs?: string[]; gatewayIds?: string[]; canRead: boolean },
 ): Promise<Try[]> {
   return tx.rows(sql<Try>`
     with tries as (
@@ -47,7 +47,7 @@ export function readTries(
       select distinct on (o.mac) o.* from portal_sessions o
       left join visits w on w.page_id = ${pageId} and w.id = o.visit_id and w.status = 'online'
       where o.page_id = ${pageId} and o.created_at > ${since} and o.mac <> ''
-        and ${macs ? sql`o.mac = any(${macs}::text[])` : sql`true`} and ${gatewayId ? sql`o.gateway_id = ${gatewayId}` : sql`true`}
+        and ${macs ? sql`o.mac = any(${macs}::text[])` : sql`true`} and ${gatewayIds ? sql`o.gateway_id = any(${gatewayIds}::uuid[])` : sql`true`}
       order by o.mac, w.id is null, o.created_at desc)
     select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at as "handedOverAt", t.returned_at as "returnedAt",
       v.guest_id as "guestId", ${canRead ? sql`p.name` : sql`left(p.name, 1) || '***'`} as "guestName",
