@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { devices, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessCodes } from '@portico/contract/accessCodes.ts'
 import { accessCodes as t } from '@portico/locales/vi/accessCodes.ts'
 import { textIn } from '@portico/portal/text.ts'
 import { givenCodes } from '@portico/server/testing/accessCodes.ts'
-import { givenGateway, givenMember, givenPage, givenSteps, type Venue } from '@portico/server/testing/given.ts'
+import { givenGateway, givenMember, givenPage, givenSteps, send, type Venue } from '@portico/server/testing/given.ts'
 import { givenLook, givenPicture, logo } from '@portico/server/testing/look.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
@@ -131,6 +132,27 @@ test('the table holds the same codes', skipIf(reason ?? missing('zbarimg', 'pdft
   for (const code of printed.map(codeIn)) expect(csv.replaceAll(' ', '')).toContain(code)
 })
 
+test.each([
+  ['slip58', 3],
+  ['slip80', 3],
+  ['sheet', 1],
+] as const)(
+  'a camera joins the Wi-Fi and signs in from a %s, whatever marks the network’s name has',
+  { ...skipIf(reason ?? missing('zbarimg', 'pdftoppm')) },
+  async (as, perRow) => {
+    const page = await givenPage(server(), 'Quán Lá')
+    const { batch, codes } = await givenCodes(server(), page, { count: 1 })
+    const { token } = page
+    await send(server(), accessCodes.setNetwork, { body: { ssid: 'Hien; "Nha"' } }, { token })
+    const body = { as, perRow }
+    const { base64 } = await send(server(), accessCodes.print, { params: { id: batch.id }, body }, { token })
+    expect(scanned(Buffer.from(base64, 'base64')).toSorted()).toEqual([
+      String.raw`WIFI:T:nopass;S:Hien\; \"Nha\";;`,
+      `${server().services.config.portalUrl}/c/${codes[0]!.code}`,
+    ])
+  },
+)
+
 const codeIn = (link: string) => link.split('/c/')[1]!
 
 test(
@@ -191,7 +213,8 @@ test('a clerk hands out one code, prints its slip alone, and finds no settings',
   for (const hidden of [clerk.getByRole('navigation'), clerk.getByRole('button')])
     expect(await hidden.filter({ visible: true }).count()).toBe(0)
   if (!missing('zbarimg', 'pdftoppm'))
-    expect(scanned(await clerk.pdf({ width: '80mm', height: '160mm' }))).toEqual([
+    expect(scanned(await clerk.pdf({ width: '80mm', height: '160mm' })).toSorted()).toEqual([
+      'WIFI:T:nopass;S:Hien Nha;;',
       `${server().services.config.portalUrl}/c/${code}`,
     ])
 })

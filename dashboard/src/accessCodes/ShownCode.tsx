@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconFileDownload, IconPrinter, IconShare } from '@tabler/icons-react'
 import type { IssuedBatch } from '@portico/contract/accessCodes.ts'
+import { joinText } from '@portico/contract/accessCodes/joinText.ts'
 import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -30,8 +31,10 @@ export function ShownCode({ code, onAgain }: { code: IssuedBatch; onAgain: () =>
       </p>
       <p className={css.big}>{groupCode(code.code)}</p>
       {code.ssid && <p className={css.facts}>Wi-Fi: {code.ssid}</p>}
-      <QrCode text={code.link} label={t('counter.scan')} size={200} />
-      <p className={css.facts}>{t('counter.scan')}</p>
+      <div className={css.scans}>
+        {code.ssid && <Scan text={joinText(code.ssid)} label={t('counter.join', { ssid: code.ssid })} />}
+        <Scan text={code.link} label={t('counter.scan')} />
+      </div>
       <div className={css.shownActions}>
         {'share' in navigator && (
           <Button
@@ -61,5 +64,14 @@ export function ShownCode({ code, onAgain }: { code: IssuedBatch; onAgain: () =>
         {t('counter.again')}
       </Button>
     </section>
+  )
+}
+
+function Scan({ text, label }: { text: string; label: string }) {
+  return (
+    <figure className={css.scan}>
+      <QrCode text={text} label={label} size={170} />
+      <figcaption className={css.facts}>{label}</figcaption>
+    </figure>
   )
 }

@@ -126,6 +126,7 @@ export const accessCodes = {
     slip: 'Print slip',
     pdf: 'Save PDF',
     scan: 'Guests scan this to get online',
+    join: 'Scan to join the Wi-Fi {ssid}',
     own: 'Codes you issued',
     shareText: 'Your Wi-Fi code: {code}',
   },

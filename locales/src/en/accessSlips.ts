@@ -7,6 +7,8 @@ export const accessSlips = {
   scan: 'Scan to get online',
   how: 'Join the Wi-Fi, then enter the code on the sign-in page.',
   howNamed: 'Join the Wi-Fi {ssid}, then enter the code on the sign-in page.',
+  join: '1. Join Wi-Fi',
+  signIn: '2. Sign in',
   fromFirstUse: 'from first use',
   devices: '{count} devices',
   data: '{amount} of data',

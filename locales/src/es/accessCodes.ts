@@ -126,6 +126,7 @@ export const accessCodes = {
     slip: 'Imprimir papel',
     pdf: 'Guardar PDF',
     scan: 'El cliente lo escanea para conectarse',
+    join: 'Escanea para unirte al Wi-Fi {ssid}',
     own: 'Códigos que ha dado',
     shareText: 'Su código de Wi-Fi: {code}',
   },

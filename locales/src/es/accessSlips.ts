@@ -7,6 +7,8 @@ export const accessSlips = {
   scan: 'Escanee para conectarse',
   how: 'Conéctese al Wi-Fi y escriba el código en la página de acceso.',
   howNamed: 'Conéctese al Wi-Fi {ssid} y escriba el código en la página de acceso.',
+  join: '1. Únase al Wi-Fi',
+  signIn: '2. Acceda',
   fromFirstUse: 'desde el primer uso',
   devices: '{count} dispositivos',
   data: '{amount} de datos',

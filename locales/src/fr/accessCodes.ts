@@ -126,6 +126,7 @@ export const accessCodes = {
     slip: 'Imprimer le billet',
     pdf: 'Enregistrer en PDF',
     scan: 'Le client scanne pour se connecter',
+    join: 'Scannez pour rejoindre le Wi-Fi {ssid}',
     own: 'Codes que vous avez donnés',
     shareText: 'Votre code Wi-Fi : {code}',
   },

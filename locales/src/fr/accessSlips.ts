@@ -7,6 +7,8 @@ export const accessSlips = {
   scan: 'Scannez pour vous connecter',
   how: 'Rejoignez le Wi-Fi, puis saisissez le code sur la page de connexion.',
   howNamed: 'Rejoignez le Wi-Fi {ssid}, puis saisissez le code sur la page de connexion.',
+  join: '1. Rejoindre le Wi-Fi',
+  signIn: '2. Se connecter',
   fromFirstUse: 'dès la première utilisation',
   devices: '{count} appareils',
   data: '{amount} de données',

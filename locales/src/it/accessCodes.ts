@@ -126,6 +126,7 @@ export const accessCodes = {
     slip: 'Stampa biglietto',
     pdf: 'Salva PDF',
     scan: 'Il cliente lo inquadra per collegarsi',
+    join: 'Inquadra per collegarti al Wi-Fi {ssid}',
     own: 'Codici che ha dato',
     shareText: 'Il suo codice Wi-Fi: {code}',
   },

@@ -7,6 +7,8 @@ export const accessSlips = {
   scan: 'Inquadri per collegarsi',
   how: 'Si colleghi al Wi-Fi e scriva il codice nella pagina di accesso.',
   howNamed: 'Si colleghi al Wi-Fi {ssid} e scriva il codice nella pagina di accesso.',
+  join: '1. Si colleghi al Wi-Fi',
+  signIn: '2. Acceda',
   fromFirstUse: 'dal primo utilizzo',
   devices: '{count} dispositivi',
   data: '{amount} di dati',

@@ -124,6 +124,7 @@ export const accessCodes = {
     slip: 'In phiếu',
     pdf: 'Lưu PDF',
     scan: 'Khách quét để vào mạng',
+    join: 'Quét để vào Wi-Fi {ssid}',
     own: 'Mã bạn đã phát',
     shareText: 'Mã Wi-Fi của bạn: {code}',
   },

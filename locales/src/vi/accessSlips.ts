@@ -5,6 +5,8 @@ export const accessSlips = {
   scan: 'Quét mã này để vào mạng',
   how: 'Kết nối Wi-Fi, rồi nhập mã trên trang đăng nhập.',
   howNamed: 'Kết nối Wi-Fi {ssid}, rồi nhập mã trên trang đăng nhập.',
+  join: '1. Vào Wi-Fi',
+  signIn: '2. Đăng nhập',
   fromFirstUse: 'tính từ lần dùng đầu',
   devices: '{count} máy',
   data: '{amount} dữ liệu',

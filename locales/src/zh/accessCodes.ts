@@ -125,6 +125,7 @@ export const accessCodes = {
     slip: '打印小票',
     pdf: '存为 PDF',
     scan: '顾客扫码上网',
+    join: '扫码连接 Wi-Fi {ssid}',
     own: '您发放的上网码',
     shareText: '您的 Wi-Fi 上网码：{code}',
   },

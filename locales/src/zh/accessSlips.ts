@@ -7,6 +7,8 @@ export const accessSlips = {
   scan: '扫码上网',
   how: '连接 Wi-Fi，在登录页面输入上网码。',
   howNamed: '连接 Wi-Fi {ssid}，在登录页面输入上网码。',
+  join: '1. 连接 Wi-Fi',
+  signIn: '2. 登录',
   fromFirstUse: '自首次使用起',
   devices: '{count} 台设备',
   data: '{amount} 流量',

@@ -1,6 +1,7 @@
 // Codes on paper: an A4 sheet to cut up, and slips of a receipt printer.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
+import { joinText } from '@portico/contract/accessCodes/joinText.ts'
 import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
 import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { factsOf, linkOf, priceText, untilText, type Printing } from './facts.ts'
@@ -54,7 +55,15 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
   paper.line(groupCode(code.code), { ...text, y: y + 15 }, { size: 19, weight: 600, fits: true })
   const top = y + 18
   paper.qr(linkOf(of.portalUrl, code.code), x, top, qr)
-  const side = { x: x + qr + 2.5, width: width - qr - 2.5 }
+  // Narrower cells would leave no room for the facts.
+  const hasJoin = of.ssid !== '' && width >= 80
+  if (hasJoin) {
+    const label = { size: 6.5, align: 'center', fits: true } as const
+    paper.qr(joinText(of.ssid), x + width - qr, top, qr)
+    paper.line(t.join, { x: x + width - qr, y: top + qr + LABEL, width: qr }, label)
+    paper.line(t.signIn, { x, y: top + qr + LABEL, width: qr }, label)
+  }
+  const side = { x: x + qr + 2.5, width: width - qr - 2.5 - (hasJoin ? qr + 2.5 : 0) }
   const price = code.price === null ? '' : priceText(code.price, of)
   const [time = '', ...facts] = factsOf(code, of, t).split(' · ')
   const lines = [time, price, untilText(code, of), ...facts].flatMap((one) =>
@@ -95,9 +104,13 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
       .filter(Boolean)
       .flatMap((one) => wrapped(one, width, size))
     const told = wrapped(how, width, size)
-    const qr = rollMm === 58 ? 30 : 38
+    const qr = of.ssid ? (width - GAP) / 2 : rollMm === 58 ? 30 : 38
+    const labels = of.ssid ? LABEL : 0
     const logo = of.logo ? fitted(of.logo, width * 0.7, rollMm === 58 ? 12 : 16)[1] + 4 : 0
-    paper.page(rollMm, (rollMm === 58 ? 32 : 34) + logo + qr + (small.length + told.length) * step + (price ? 7 : 0))
+    paper.page(
+      rollMm,
+      (rollMm === 58 ? 32 : 34) + logo + qr + labels + (small.length + told.length) * step + (price ? 7 : 0),
+    )
     if (of.logo) paper.picture(of.logo, { x: x + width * 0.15, y: 4, width: width * 0.7, height: logo - 4 }, 'center')
     let y = 8 + logo
     const write = (text: string, by: number, more: { size: number; weight?: 400 | 600; fits?: boolean }) => {
@@ -107,12 +120,37 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
     write(of.venue, 0, { size: size * 1.35, weight: 600 })
     for (const line of told) write(line, step + 0.4, { size })
     write(groupCode(code.code), rollMm === 58 ? 9 : 11, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
-    paper.qr(linkOf(of.portalUrl, code.code), (rollMm - qr) / 2, y + 4, qr)
-    y += qr + 5
+    qrCodes(paper, code, { x, y: y + 4, width, size: qr }, of)
+    y += qr + labels + 5
     for (const line of small) write(line, step, { size })
     if (price) write(price, 6, { size: size * 1.4, weight: 600 })
   }
   return paper.end()
+}
+
+/** Millimetres between two QR codes of a slip, and for the words below them. */
+const GAP = 5
+const LABEL = 3.5
+
+/** The way in by camera: first the network where its name is known, then the sign-in. */
+function qrCodes(
+  paper: PaperSheet,
+  { code }: AccessCode,
+  { x, y, width, size }: { x: number; y: number; width: number; size: number },
+  { portalUrl, ssid, language }: Printing,
+): void {
+  const link = linkOf(portalUrl, code)
+  if (!ssid) return paper.qr(link, x + (width - size) / 2, y, size)
+  const t = slipPhrases(language)
+  const steps = [
+    [joinText(ssid), t.join],
+    [link, t.signIn],
+  ] as const
+  steps.forEach(([text, label], at) => {
+    const left = x + at * (size + GAP)
+    paper.qr(text, left, y, size)
+    paper.line(label, { x: left, y: y + size + LABEL, width: size }, { size: 6.5, align: 'center', fits: true })
+  })
 }
 
 /** Lines of about so many millimetres; a letter of this face is half as wide as it is high. */
