@@ -6,7 +6,7 @@ const TEST = '\\.test\\.tsx?$|/testing/'
 const at = (tail) => `${HERE}${tail}`
 
 const FEATURE = at('server/src/(?!core/|processes/|testing/)([^/]+)/')
-const SCREEN = at('dashboard/src/(?!core/|ui/|shell/)([^/]+)/')
+const SCREEN = at('dashboard/src/(?!core/|ui/|shell/|screens/)([^/]+)/')
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -78,12 +78,12 @@ export default {
     {
       name: 'dashboard-core-and-ui-know-no-feature',
       from: { path: at('dashboard/src/(core|ui)/') },
-      to: { path: [SCREEN, at('dashboard/src/(shell/|routes\\.tsx$)')] },
+      to: { path: [SCREEN, at('dashboard/src/(shell/|screens/|screens\\.ts$|routes\\.tsx$)')] },
     },
     {
       name: 'dashboard-features-know-no-shell',
       from: { path: SCREEN },
-      to: { path: at('dashboard/src/(shell/|routes\\.tsx$)') },
+      to: { path: at('dashboard/src/(shell/|screens/|screens\\.ts$|routes\\.tsx$)') },
     },
     {
       name: 'driver-in-core-db-only',

@@ -4,14 +4,17 @@ import {
   createRoute,
   lazyRouteComponent,
   redirect,
+  type AnyRoute,
   type AsyncRouteComponent,
+  type ResolveFullPath,
+  type ResolveId,
+  type Route,
 } from '@tanstack/react-router'
 import { showUpfront, showWholeLanguage, useLanguage } from './core/language.ts'
 import { homeAfterSignIn, isPageId, readCarried, screenOfLetter } from './core/origin.ts'
 import { aimAtPage } from './core/page.ts'
+import type { Area, Screen } from './core/screen.ts'
 import { useSession } from './core/session.ts'
-import type { Later } from './later/LaterPage.tsx'
-import { readView } from './reports/view.ts'
 
 export const root = createRootRoute()
 
@@ -62,50 +65,59 @@ function isHome(path: string): boolean {
   return /^\/dashboard\/?$/.test(path)
 }
 
-/** Asks for a page first when none is selected. */
+/** Around the screens of the selected page: asks for one first when none is selected. */
 export const ofPage = createRoute({
   getParentRoute: () => dashboard,
   id: 'ofPage',
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'OfPage'),
 })
 
-/** A screen of the signed-in user. */
-export function screen<const Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute: () => dashboard, path, component })
-}
-
-/** A screen of the selected page. */
-export function pageScreen<const Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute: () => ofPage, path, component })
-}
-
-/** A report: what it is asked stands in the address. */
-export function reportScreen<const Path extends string>(path: Path, component: AsyncRouteComponent<object>) {
-  return createRoute({ getParentRoute: () => ofPage, path, validateSearch: readView, component })
-}
-
-/** Screens of platform administrators. */
+/** Around the screens of platform administrators. */
 export const ofAdmin = createRoute({
   getParentRoute: () => dashboard,
   id: 'ofAdmin',
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'OfAdmin'),
 })
 
-export const lazy = lazyRouteComponent
+type Areas = readonly Area[]
+type ScreenRoute<Parent extends AnyRoute, Path extends string, Read> = Route<
+  unknown,
+  Parent,
+  Path,
+  ResolveFullPath<Parent, Path>,
+  string,
+  ResolveId<Parent, string, Path>,
+  Read
+>
+type ParentOf<S> = S extends { of: 'user' }
+  ? typeof dashboard
+  : S extends { of: 'admin' }
+    ? typeof ofAdmin
+    : typeof ofPage
+type ReadOf<S> = S extends { search: infer Read } ? Read : undefined
+type RoutesIn<S extends Area['screens'], Parent> = {
+  [Path in keyof S & string]: ParentOf<S[Path]> extends Parent
+    ? ScreenRoute<ParentOf<S[Path]>, Path, ReadOf<S[Path]>>
+    : never
+}[keyof S & string]
+type RoutesUnder<Parent, A extends Areas> = { [I in keyof A]: RoutesIn<A[I]['screens'], Parent> }[number]
 
-const laterPage = lazy(() => import('./later/LaterPage.tsx'), 'LaterPage')
-
-/** An address of the specification whose area comes later. */
-export function laterScreen<const Path extends string>(path: Path, label: Later['label'], topic: Later['topic']) {
-  return createRoute({
-    getParentRoute: () => ofPage,
-    path,
-    component: laterPage,
-    staticData: { later: { label, topic } },
-  })
-}
-
-export function laterAdmin<const Path extends string>(path: Path, label: Later['label']) {
-  const later: Later = { label, topic: 'admin' }
-  return createRoute({ getParentRoute: () => ofAdmin, path, component: laterPage, staticData: { later } })
+/** A route of every screen in these areas that stands under one of the three parents. */
+export function routesUnder<Parent extends AnyRoute, const A extends Areas>(
+  parent: Parent,
+  of: Screen['of'],
+  areas: A,
+) {
+  return areas
+    .flatMap(({ screens }) => Object.entries(screens))
+    .filter(([, screen]) => screen.of === of)
+    .map(([path, screen]) =>
+      createRoute({
+        getParentRoute: (): AnyRoute => parent,
+        path,
+        component: screen.show,
+        validateSearch: screen.search,
+        staticData: { screen },
+      }),
+    ) as unknown as RoutesUnder<Parent, A>[]
 }

@@ -1,29 +1,9 @@
-// Every route on one screen. A new one is a line below, and a line in shell/menu.ts when the sidebar should name it.
-import { createRoute, createRouter } from '@tanstack/react-router'
-import { readCodePlace } from './accessCodes/place.ts'
-import { readFilters } from './audit/filters.ts'
+// Every route on one screen. Those below `/dashboard` come from the entries in screens.ts.
+import { createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { showWholeLanguage } from './core/language.ts'
 import { readCarried } from './core/origin.ts'
-import { readDoctorSearch } from './gateways/doctor/search.ts'
-import { readSessionFilters } from './gateways/sessions/filters.ts'
-import { readPlace } from './integrations/place.ts'
-import { readMediaFilters } from './media/filters.ts'
-import { readFlowsPlace } from './flows/place.ts'
-import {
-  dashboard,
-  lazy,
-  laterAdmin,
-  laterScreen,
-  ofAdmin,
-  ofLetters,
-  ofPage,
-  pageScreen,
-  publicScreen,
-  reportScreen,
-  root,
-  screen,
-  signIn,
-} from './routeKinds.ts'
+import { dashboard, ofAdmin, ofLetters, ofPage, publicScreen, root, routesUnder, signIn } from './routeKinds.ts'
+import { AREAS } from './screens.ts'
 import { Crashed } from './shell/Crashed.tsx'
 import { Lost } from './shell/Lost.tsx'
 
@@ -69,155 +49,9 @@ const routeTree = root.addChildren([
   ofLetters('/page/$eid'),
   ofLetters('/page/$eid/$'),
   dashboard.addChildren([
-    createRoute({
-      getParentRoute: () => dashboard,
-      path: '/my-pages',
-      validateSearch: readCarried,
-      component: lazy(() => import('./shell/OwnPages.tsx'), 'OwnPages'),
-    }),
-    screen(
-      '/create-page',
-      lazy(() => import('./pages/CreatePage.tsx'), 'CreatePage'),
-    ),
-    screen(
-      '/page/$eid',
-      lazy(() => import('./pages/PageSettings.tsx'), 'PageSettings'),
-    ),
-    screen(
-      '/settings',
-      lazy(() => import('./settings/Settings.tsx'), 'Settings'),
-    ),
-    ofPage.addChildren([
-      pageScreen(
-        '/',
-        lazy(() => import('./home/HomePage.tsx'), 'HomePage'),
-      ),
-      pageScreen(
-        '/devices',
-        lazy(() => import('./gateways/DevicesPage.tsx'), 'DevicesPage'),
-      ),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/sessions',
-        validateSearch: readSessionFilters,
-        component: lazy(() => import('./gateways/sessions/SessionsPage.tsx'), 'SessionsPage'),
-      }),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/doctor',
-        validateSearch: readDoctorSearch,
-        component: lazy(() => import('./gateways/doctor/DoctorPage.tsx'), 'DoctorPage'),
-      }),
-      pageScreen(
-        '/page-role',
-        lazy(() => import('./members/MembersPage.tsx'), 'MembersPage'),
-      ),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/page-audit',
-        validateSearch: readFilters,
-        component: lazy(() => import('./audit/AuditPage.tsx'), 'AuditPage'),
-      }),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/media',
-        validateSearch: readMediaFilters,
-        component: lazy(() => import('./media/MediaPage.tsx'), 'MediaPage'),
-      }),
-      pageScreen(
-        '/templates',
-        lazy(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage'),
-      ),
-      pageScreen(
-        '/template/$id',
-        lazy(() => import('./templates/TemplateEditor.tsx'), 'TemplateEditor'),
-      ),
-      laterScreen('/campaign', 'campaigns', 'campaigns'),
-      laterScreen('/campaign/$id', 'campaigns', 'campaigns'),
-      laterScreen('/wifi-campaign', 'wifiCampaigns', 'campaigns'),
-      laterScreen('/wifi-campaign/$campaignId', 'wifiCampaigns', 'campaigns'),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/wifi-login-flow',
-        validateSearch: readFlowsPlace,
-        component: lazy(() => import('./flows/LoginFlowsPage.tsx'), 'LoginFlowsPage'),
-      }),
-      pageScreen(
-        '/wifi-login-flow/$id',
-        lazy(() => import('./flows/BuilderPage.tsx'), 'BuilderPage'),
-      ),
-      laterScreen('/tasks', 'tasks', 'loyalty'),
-      laterScreen('/gifts', 'gifts', 'loyalty'),
-      laterScreen('/gift-orders', 'giftOrders', 'loyalty'),
-      reportScreen(
-        '/report-overview',
-        lazy(() => import('./reports/Screens.tsx'), 'OverviewScreen'),
-      ),
-      reportScreen(
-        '/report-campaigns',
-        lazy(() => import('./reports/Screens.tsx'), 'CampaignsScreen'),
-      ),
-      reportScreen(
-        '/report-visits',
-        lazy(() => import('./reports/Screens.tsx'), 'VisitsScreen'),
-      ),
-      reportScreen(
-        '/report-devices',
-        lazy(() => import('./reports/Screens.tsx'), 'DevicesScreen'),
-      ),
-      reportScreen(
-        '/report-software',
-        lazy(() => import('./reports/Screens.tsx'), 'SoftwareScreen'),
-      ),
-      reportScreen(
-        '/report-times',
-        lazy(() => import('./reports/Screens.tsx'), 'TimesScreen'),
-      ),
-      reportScreen(
-        '/report-survey',
-        lazy(() => import('./reports/Screens.tsx'), 'SurveyScreen'),
-      ),
-      reportScreen(
-        '/report-top-users',
-        lazy(() => import('./reports/People.tsx'), 'PeopleScreen'),
-      ),
-      laterScreen('/guests-custom-profile', 'profiles', 'guests'),
-      laterScreen('/sale-leads', 'leads', 'leads'),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/accesscode',
-        validateSearch: readCodePlace,
-        component: lazy(() => import('./accessCodes/AccessCodesPage.tsx'), 'AccessCodesPage'),
-      }),
-      pageScreen(
-        '/page-notification',
-        lazy(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
-      ),
-      laterScreen('/page-license', 'license', 'billing'),
-      createRoute({
-        getParentRoute: () => ofPage,
-        path: '/page-integration',
-        validateSearch: readPlace,
-        component: lazy(() => import('./integrations/IntegrationPage.tsx'), 'IntegrationPage'),
-      }),
-      laterScreen('/user-finance', 'billing', 'billing'),
-      laterScreen('/zalo-settings', 'zaloSettings', 'zalo'),
-      laterScreen('/zalo-chatbot', 'zaloChatbot', 'zalo'),
-      laterScreen('/zalo-automation', 'zaloAutomation', 'zalo'),
-      laterScreen('/zalo-followers', 'zaloFollowers', 'zalo'),
-      laterScreen('/zalo-messages', 'zaloMessages', 'zalo'),
-      laterScreen('/zalo-message-templates', 'zaloTemplates', 'zalo'),
-    ]),
-    ofAdmin.addChildren([
-      laterAdmin('/admin-plans', 'adminPlans'),
-      laterAdmin('/admin-subscriptions', 'adminSubscriptions'),
-      laterAdmin('/admin-license-code', 'adminLicenseCodes'),
-      createRoute({
-        getParentRoute: () => ofAdmin,
-        path: '/admin-manage-templates',
-        component: lazy(() => import('./templates/AdminTemplates.tsx'), 'AdminTemplates'),
-      }),
-    ]),
+    ...routesUnder(dashboard, 'user', AREAS),
+    ofPage.addChildren(routesUnder(ofPage, undefined, AREAS)),
+    ofAdmin.addChildren(routesUnder(ofAdmin, 'admin', AREAS)),
   ]),
 ])
 

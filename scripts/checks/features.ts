@@ -30,7 +30,7 @@ const LAYERS: Layer[] = [
   },
   {
     folder: 'dashboard/src',
-    mechanism: ['core', 'shell', 'ui'],
+    mechanism: ['core', 'screens', 'shell', 'ui'],
     alone: {
       home: 'gathers what several features know',
       later: 'stands where features to come will be',

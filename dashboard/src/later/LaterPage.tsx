@@ -1,28 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useAllows } from '../core/rights.ts'
-import type { Messages } from '../core/messages.ts'
+import type { LaterTopic, MenuLabel } from '../core/screen.ts'
 import { useText } from '../core/useText.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { Scaffold } from './art/Scaffold.tsx'
 import css from './later.module.css'
 
-/** What a route of a later area says about itself. */
-export type Later = { label: keyof Messages['frame']['menu']; topic: keyof Messages['later']['topic'] }
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    later?: Later
-  }
-}
-
 /** The one screen of every area that comes later: says what will be here and shows nothing invented. */
 export function LaterPage() {
-  const later = useMatches({ select: (matches) => matches.at(-1)?.staticData.later })
-  return later ? <Announcement {...later} /> : null
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  return screen?.label && screen.later ? <Announcement label={screen.label} topic={screen.later} /> : null
 }
 
-export function Announcement({ label, topic }: Later) {
+function Announcement({ label, topic }: { label: MenuLabel; topic: LaterTopic }) {
   const t = useText('later')
   const frame = useText('frame')
   const seesDevices = useAllows('device:read')

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
+import { addressOf, type Entry } from '../screens.ts'
 import { HELP_URL } from './limits.ts'
-import { addressOf, type MenuEntry } from './menu.ts'
 import { useMenu } from './useMenu.ts'
 import css from './Sidebar.module.css'
 
@@ -14,12 +14,12 @@ export function MenuLinks({ isRail }: { isRail: boolean }) {
   const pageId = usePage((state) => state.pageId)
   return (
     <>
-      {useMenu().map((group) => (
-        <div key={group.entries[0]?.to} className={css.group}>
-          {group.label && !isRail && <p className={css.groupName}>{t(`menu.${group.label}`)}</p>}
-          <ul className={css.links} aria-label={group.label && t(`menu.${group.label}`)}>
-            {group.entries.map((entry) => (
-              <li key={entry.to}>
+      {useMenu().map(({ label, entries }) => (
+        <div key={label} className={css.group}>
+          {entries.length > 1 && !isRail && <p className={css.groupName}>{t(`menu.${label}`)}</p>}
+          <ul className={css.links} aria-label={t(`menu.${label}`)}>
+            {entries.map((entry) => (
+              <li key={entry.path}>
                 <MenuLink entry={entry} pageId={pageId} isRail={isRail} />
               </li>
             ))}
@@ -34,15 +34,15 @@ export function MenuLinks({ isRail }: { isRail: boolean }) {
   )
 }
 
-function MenuLink({ entry, pageId, isRail }: { entry: MenuEntry; pageId: string | null; isRail: boolean }) {
+function MenuLink({ entry, pageId, isRail }: { entry: Entry; pageId: string | null; isRail: boolean }) {
   const t = useText('frame')
   const name = t(`menu.${entry.label}`)
   return (
     <Link
       to={addressOf(entry, pageId)}
-      activeOptions={{ exact: entry.to === '/dashboard' }}
+      activeOptions={{ exact: entry.path === '/' }}
       className={css.link}
-      data-later={entry.isLater}
+      data-later={entry.later && true}
       aria-label={isRail ? name : undefined}
       title={isRail ? name : undefined}
     >
@@ -52,7 +52,7 @@ function MenuLink({ entry, pageId, isRail }: { entry: MenuEntry; pageId: string 
           <WholeWords text={name} />
         </span>
       )}
-      {!isRail && entry.isLater && <small className={css.soon}>{t('soon')}</small>}
+      {!isRail && entry.later && <small className={css.soon}>{t('soon')}</small>}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageToken, selectPage, usePage } from '../core/page.ts'
 import { useReach } from '../core/reach.ts'
@@ -7,7 +7,6 @@ import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { entryAt } from './menu.ts'
 import { SelectPage } from './SelectPage.tsx'
 import { mayOpen } from './useMenu.ts'
 
@@ -15,7 +14,7 @@ import { mayOpen } from './useMenu.ts'
 export function OfPage() {
   const { pageId, role, tokenError } = usePage()
   const { rows, loading, count } = usePages()
-  const entry = useRouterState({ select: (state) => entryAt(state.location.pathname) })
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
   const only = count === 1 && tokenError === null ? rows[0]?.eid : undefined
 
   // With a single page there is nothing to choose; one that was just refused is not tried for ever.
@@ -26,7 +25,7 @@ export function OfPage() {
   const isStuck = pageId !== null && role === null && tokenError !== null
   useOpenAgain(isStuck)
 
-  if (pageId && role) return entry && !mayOpen(entry, role) ? <Forbidden /> : <Outlet key={pageId} />
+  if (pageId && role) return screen && !mayOpen(screen, role) ? <Forbidden /> : <Outlet key={pageId} />
   if (isStuck) return <ErrorState error={tokenError} onRetry={() => pageToken().catch(() => undefined)} />
   if (pageId || loading || only) return <Opening />
   return <SelectPage />

@@ -2,25 +2,30 @@ import { allows, planHas } from '@portico/contract/access.ts'
 import type { Page } from '@portico/contract/pages.ts'
 import { usePage } from '../core/page.ts'
 import { useIsAdmin } from '../core/rights.ts'
+import type { Area, Screen } from '../core/screen.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
-import { MENU, type MenuEntry, type MenuGroup } from './menu.ts'
+import { AREAS, entriesOf, type Entry } from '../screens.ts'
 
-/** The groups of the sidebar this user and this page have, each with what the role may open. */
-export function useMenu(): MenuGroup[] {
+export type MenuArea = Area & { entries: Entry[] }
+
+/** The areas this user and this page have, each with the screens the role may open. */
+export function useMenu(): MenuArea[] {
   const { pageId, role } = usePage()
   const isAdmin = useIsAdmin()
   const page = useSelectedPage()
-  return MENU.filter(
-    (group) =>
-      (!group.isAdmin || isAdmin) &&
-      (!group.isOfPage || pageId !== null) &&
-      (!group.isZalo || (page !== undefined && usesZalo(page))),
+  const isShown = (entry: Entry) => {
+    if (entry.of === 'admin') return isAdmin
+    // Home asks for a page itself.
+    const needsPage = entry.path !== '/' && (entry.of !== 'user' || entry.path.includes('$eid'))
+    return (!needsPage || pageId !== null) && mayOpen(entry, role)
+  }
+  return AREAS.map((area: Area) => ({ ...area, entries: entriesOf(area).filter(isShown) })).filter(
+    ({ isZalo, entries }) => entries.length > 0 && (!isZalo || (page !== undefined && usesZalo(page))),
   )
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => mayOpen(entry, role)) }))
-    .filter((group) => group.entries.length > 0)
 }
 
-export function mayOpen({ may }: MenuEntry, role: string | null): boolean {
+/** Whether a role may open a screen. Display only: the server decides again. */
+export function mayOpen({ may }: Screen, role: string | null): boolean {
   return !may || allows(role ?? undefined, may)
 }
 

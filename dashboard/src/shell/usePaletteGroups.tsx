@@ -9,22 +9,17 @@ import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages } from '../core/selectedPage.ts'
 import { signOut } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
-import { addressOf, ASIDE } from './menu.ts'
-import { mayOpen, useMenu } from './useMenu.ts'
+import { addressOf } from '../screens.ts'
+import { useMenu } from './useMenu.ts'
 
 /** What the palette offers: the screens this role may open, the user's pages, and a few deeds. */
 export function usePaletteGroups(onLook: () => void): SpotlightActionGroupData[] {
   const t = useText('frame')
   const shell = useText('shell')
   const navigate = useNavigate()
-  const groups = useMenu()
-  const { pageId, role } = usePage()
+  const pageId = usePage((state) => state.pageId)
   const { rows } = usePages()
-  const aside = pageId ? ASIDE.filter((entry) => mayOpen(entry, role)) : []
-  const screens = [
-    ...groups.flatMap(({ label, entries }) => entries.map((entry) => ({ entry, group: label }))),
-    ...aside.map((entry) => ({ entry, group: 'wifi' as const })),
-  ]
+  const screens = useMenu().flatMap(({ label, entries }) => entries.map((entry) => ({ entry, area: label })))
 
   async function openPage(eid: string) {
     await selectPage(eid)
@@ -34,12 +29,12 @@ export function usePaletteGroups(onLook: () => void): SpotlightActionGroupData[]
   return [
     {
       group: t('palette.screens'),
-      actions: screens.map(({ entry, group }) => ({
-        id: entry.to,
+      actions: screens.map(({ entry, area }) => ({
+        id: entry.path,
         label: t(`menu.${entry.label}`),
-        keywords: group && t(`menu.${group}`),
+        keywords: t(`menu.${area}`),
         leftSection: <entry.icon size={20} stroke={1.75} aria-hidden />,
-        rightSection: entry.isLater && <small>{t('soon')}</small>,
+        rightSection: entry.later && <small>{t('soon')}</small>,
         onClick: () => void navigate({ to: addressOf(entry, pageId) }),
       })),
     },

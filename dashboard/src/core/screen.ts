@@ -1,0 +1,40 @@
+// What a screen says about itself. The entries are in `screens/`; routes, menu and palette read them.
+import type { Icon } from '@tabler/icons-react'
+import type { AsyncRouteComponent } from '@tanstack/react-router'
+import type { Permission } from '@portico/contract/access.ts'
+import type { Messages } from './messages.ts'
+
+export type MenuLabel = keyof Messages['frame']['menu']
+export type LaterTopic = keyof Messages['later']['topic']
+
+export type Screen = {
+  show: AsyncRouteComponent<object>
+  /** What menu and palette call it. A screen without a label, such as an editor, is opened from another one. */
+  label?: MenuLabel
+  icon?: Icon
+  /** Without this right, the screen is closed and neither menu nor palette names it. */
+  may?: Permission
+  /** Whom it is about: the selected page unless it says otherwise. */
+  of?: 'user' | 'admin'
+  /** Reads its state from the address, and leaves out what it does not know. */
+  search?: (address: Record<string, unknown>) => object
+  /** Its area comes later: the screen announces this topic. */
+  later?: LaterTopic
+  /** The palette finds it, but the menu does not name it. */
+  isAside?: true
+}
+
+/** A first-level entry of the menu; its screens have paths below `/dashboard`. */
+export type Area = {
+  label: MenuLabel
+  icon: Icon
+  /** Only for pages that use Zalo (specification §2). */
+  isZalo?: true
+  screens: Record<string, Screen>
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen
+  }
+}

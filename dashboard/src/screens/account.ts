@@ -1,0 +1,21 @@
+// What belongs to the signed-in user rather than to a page.
+import { IconBuildingStore } from '@tabler/icons-react'
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { readCarried } from '../core/origin.ts'
+import type { Area } from '../core/screen.ts'
+
+export const account = {
+  label: 'myPages',
+  icon: IconBuildingStore,
+  screens: {
+    '/my-pages': {
+      show: lazy(() => import('../shell/OwnPages.tsx'), 'OwnPages'),
+      label: 'myPages',
+      icon: IconBuildingStore,
+      of: 'user',
+      search: readCarried,
+    },
+    '/create-page': { show: lazy(() => import('../pages/CreatePage.tsx'), 'CreatePage'), of: 'user' },
+    '/settings': { show: lazy(() => import('../settings/Settings.tsx'), 'Settings'), of: 'user' },
+  },
+} satisfies Area

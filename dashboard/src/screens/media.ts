@@ -1,0 +1,18 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import type { Area } from '../core/screen.ts'
+import { readMediaFilters } from '../media/filters.ts'
+
+export const media = {
+  label: 'media',
+  icon: IconPhoto,
+  screens: {
+    '/media': {
+      show: lazy(() => import('../media/MediaPage.tsx'), 'MediaPage'),
+      label: 'media',
+      icon: IconPhoto,
+      may: 'media:read',
+      search: readMediaFilters,
+    },
+  },
+} satisfies Area

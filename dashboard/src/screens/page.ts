@@ -1,0 +1,56 @@
+import {
+  IconBell,
+  IconHistory,
+  IconLicense,
+  IconPlugConnected,
+  IconReceipt,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { readFilters } from '../audit/filters.ts'
+import type { Area } from '../core/screen.ts'
+import { readPlace } from '../integrations/place.ts'
+import { later } from './later.ts'
+
+export const page = {
+  label: 'page',
+  icon: IconSettings,
+  screens: {
+    '/page/$eid': {
+      show: lazy(() => import('../pages/PageSettings.tsx'), 'PageSettings'),
+      label: 'pageGeneral',
+      icon: IconSettings,
+      may: 'page.settings:read',
+      of: 'user',
+    },
+    '/page-notification': {
+      show: lazy(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+      label: 'notification',
+      icon: IconBell,
+      may: 'page.notification:read',
+    },
+    '/page-license': later('license', IconLicense, 'page.license:read', 'billing'),
+    '/page-role': {
+      show: lazy(() => import('../members/MembersPage.tsx'), 'MembersPage'),
+      label: 'role',
+      icon: IconUsers,
+      may: 'page.roles:leave',
+    },
+    '/page-integration': {
+      show: lazy(() => import('../integrations/IntegrationPage.tsx'), 'IntegrationPage'),
+      label: 'integration',
+      icon: IconPlugConnected,
+      may: 'page.integration:read',
+      search: readPlace,
+    },
+    '/user-finance': later('billing', IconReceipt, 'finance:read', 'billing'),
+    '/page-audit': {
+      show: lazy(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
+      label: 'audit',
+      icon: IconHistory,
+      may: 'page.audit:read',
+      search: readFilters,
+    },
+  },
+} satisfies Area
