@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '@portico/contract/index.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { Code, encodePacket } from '@portico/radius/packet.ts'
 import { bytesAttr, textAttr } from '@portico/radius/writeAttributes.ts'
 import { sql } from '../../core/db/database.ts'
-import { givenGateway, givenPage } from '../../testing/given.ts'
+import { givenGateway, givenPage, send } from '../../testing/given.ts'
 import { authReasons, givenGuestAtDoor } from '../../testing/givenGuest.ts'
 import {
   accessRequest,
@@ -96,6 +97,16 @@ test.each(['Access', 'Accounting'] as const)(
     expect(await silence(unsigned, port)).toEqual({ 'no-message-authenticator': 1 })
   },
 )
+
+test('a gateway without guests that asks for the status counts as connected', async () => {
+  const page = await givenPage(server())
+  const gateway = await givenGateway(server(), page)
+  const state = async () => (await send(server(), contract.gateways.list, { query: {} }, page)).rows[0]!.state
+  expect(await state()).toBe('waiting')
+  const request = statusRequest(gateway)
+  proven(await probe.ask(server().radius.authPort, request), request, gateway)
+  await expect.poll(state).toBe('online')
+})
 
 test('a question at the wrong door meets silence', async () => {
   const gateway = await given()

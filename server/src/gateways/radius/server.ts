@@ -156,6 +156,7 @@ export async function startRadius(
     const gateway = packet ? clients.find(packet, from.address) : 'malformed'
     if (typeof gateway === 'string') counters[gateway]++
     else {
+      presence.heardOf(gateway)
       const reply = encodeReply(packet!, code, [], gateway.radiusSecret)
       if (reply) socket.send(reply, from.port, from.address)
     }
