@@ -1,6 +1,9 @@
 // The hotspots of this process, each with its own UDP port towards the RADIUS server.
+import { randomBytes } from 'node:crypto'
 import { isIPv4 } from 'node:net'
-import { AcctStatusType } from '@portico/radius/dictionary.ts'
+import { AcctStatusType, Attr } from '@portico/radius/dictionary.ts'
+import { encodeStatusServer } from '@portico/radius/encode.ts'
+import { textAttr } from '@portico/radius/writeAttributes.ts'
 import { gatewayReport } from './accounting.ts'
 import { joinPath, type Enrolment, type Nas } from './nas.ts'
 import { openRadiusClient } from './radiusClient.ts'
@@ -8,7 +11,7 @@ import { makeReports } from './reports.ts'
 import type { Wire } from './wire.ts'
 
 type Setup = {
-  radius: { address: string; acctPort: number }
+  radius: { address: string; authPort: number; acctPort: number }
   host: string
   retryMs: number
   wire: Wire
@@ -26,6 +29,7 @@ export function keepEnrolments(setup: Setup): Enrolments {
   const { radius, now } = setup
   // Two venues may give their gateways the same name; their portals differ.
   const known = new Map<string, Nas>()
+  const timers: NodeJS.Timeout[] = []
   const keyOf = ({ nasId, portalUrl }: Enrolment) => `${nasId} ${portalUrl}`
 
   function add(enrolment: Enrolment): Nas {
@@ -47,11 +51,18 @@ export function keepEnrolments(setup: Setup): Enrolments {
     }
     known.set(keyOf(enrolment), nas)
     announce(nas, AcctStatusType.AccountingOn)
+    if (enrolment.statusSeconds) timers.push(setInterval(askStatus, enrolment.statusSeconds * 1000, nas))
     return nas
   }
 
   function announce(nas: Nas, status: typeof AcctStatusType.AccountingOn | typeof AcctStatusType.AccountingOff): void {
     nas.reports.send({ attributes: gatewayReport(nas, status, now()), at: now(), isInterim: false })
+  }
+
+  function askStatus({ nasId, secret, client }: Nas): void {
+    const attributes = [textAttr(Attr.NasIdentifier, nasId)]
+    const encode = (id: number) => encodeStatusServer({ id, authenticator: randomBytes(16), attributes }, secret)
+    void client.ask({ port: radius.authPort, secret, encode, sends: 1, waitMs: setup.retryMs })
   }
 
   async function goDown(nas: Nas, graceMs: number): Promise<void> {
@@ -74,6 +85,7 @@ export function keepEnrolments(setup: Setup): Enrolments {
       return nas
     },
     async close(graceMs) {
+      for (const timer of timers) clearInterval(timer)
       await Promise.all([...known.values()].map((nas) => goDown(nas, graceMs)))
     },
   }

@@ -77,13 +77,13 @@ export function makeHotspot(setup: HotspotSetup): Hotspot {
       .slice(0, CLASSES_KEPT)
       .map((value) => Buffer.from(value))
     // A malformed attribute is ignored (RFC 2865 §5), and then no limit of the packet is trusted.
-    const limits = { ...NO_LIMITS, ...readLimits(accept), ...ownPace() }
+    const limits = { ...NO_LIMITS, ...readLimits(accept), ...ownPace(phone.nas) }
     phone.session = openSession({ acctSessionId, username, classes, limits }, now, setup.staySeconds)
     report(phone, AcctStatusType.Start, now)
   }
 
-  function ownPace(): Partial<Limits> {
-    return setup.interimSeconds === undefined ? {} : { interimSeconds: setup.interimSeconds }
+  function ownPace({ interimSeconds = setup.interimSeconds }: Nas): Partial<Limits> {
+    return interimSeconds === undefined ? {} : { interimSeconds }
   }
 
   function report(phone: Phone, status: AcctStatusType, at: number, cause?: TerminateCause): void {
@@ -124,11 +124,11 @@ export function makeHotspot(setup: HotspotSetup): Hotspot {
       isShut = true
       for (const phone of phones.all()) end(phone, TerminateCause.NasReboot)
     },
-    change({ session }, limits) {
+    change({ session, nas }, limits) {
       if (!session) return
       const now = setup.now()
       countTo(session, now)
-      session.limits = { ...session.limits, ...limits, ...ownPace() }
+      session.limits = { ...session.limits, ...limits, ...ownPace(nas) }
       if (limits.interimSeconds !== undefined) planInterim(session, now)
       tick()
     },

@@ -4,13 +4,23 @@ import type { RadiusClient } from './radiusClient.ts'
 import type { Reports } from './reports.ts'
 
 export type AuthMethod = 'chap' | 'pap' | 'mschapv2'
-export type Enrolment = { nasId: string; secret: string; portalUrl: string; auth?: AuthMethod }
+export type Enrolment = {
+  nasId: string
+  secret: string
+  portalUrl: string
+  auth?: AuthMethod
+  /** Overrides the report interval of the whole gateway. */
+  interimSeconds?: number
+  /** Asks the server this often whether it is alive (RFC 5997), so that an empty hotspot is heard from too. */
+  statusSeconds?: number
+}
 
 export type Nas = {
   nasId: string
   secret: Buffer
   portalUrl: string
   auth: AuthMethod
+  interimSeconds?: number
   /** Where phones join its Wi-Fi. */
   joinPath: string
   address: string

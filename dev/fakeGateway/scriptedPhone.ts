@@ -1,4 +1,5 @@
 // A phone for tests: its browser's steps over real HTTP, and its owner's actions.
+import { TerminateCause } from '@portico/radius/dictionary.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import type { Hotspot } from './hotspot.ts'
 import { fallQuiet } from './session.ts'
@@ -17,6 +18,8 @@ export type ScriptedPhone = {
   logout(): Promise<void>
   /** Its owner leaves: no more traffic, until Idle-Timeout ends the session. */
   leave(): void
+  /** Its owner walks out of reach, which the access point notices at once. */
+  walkOut(): void
   /** Moves this many bytes at once, ignoring speed limits. @throws Error while the phone is not online */
   transfer(bytes: { up?: number; down?: number }): void
 }
@@ -67,6 +70,10 @@ export function scriptPhone({ hotspot, local, joinPath, now, mac: wanted = '' }:
     },
     async logout() {
       await (await open(`/logout?mac=${mac}`)).text()
+    },
+    walkOut() {
+      const phone = hotspot.find(mac)
+      if (phone) hotspot.end(phone, TerminateCause.LostCarrier)
     },
     leave: () => fallQuiet(session(), now()),
     transfer({ up = 0, down = 0 }) {

@@ -36,6 +36,8 @@ export type FakeGatewaySetup = {
 export type FakeGateway = {
   /** Without a slash at the end. */
   url: string
+  /** The same from this machine, where `url` may lead through a proxy or not at all. */
+  localUrl: string
   coaPort: number
   /** May be changed at any time. */
   faults: Faults
@@ -98,6 +100,7 @@ export async function startFakeGateway(setup: FakeGatewaySetup): Promise<FakeGat
 
   return {
     url,
+    localUrl: local,
     coaPort: orders.address().port,
     faults,
     enrol: (enrolment) => ({ joinUrl: `${url}${enrolments.enrol(enrolment).joinPath}`, loginUrl: `${url}/login` }),

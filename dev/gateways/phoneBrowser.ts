@@ -1,4 +1,5 @@
 // A phone's minimal browser for tests: follows redirects, submits forms to the gateway, ticks and taps.
+import type { CookieJar } from './cookieJar.ts'
 import { PHONE_HEADER } from './startBrand.ts'
 
 export type View = { url: URL; status: number; html: string; text: string }
@@ -13,8 +14,14 @@ export type PhoneBrowser = {
 
 const HOPS = 12
 
+type Habits = { language?: string; userAgent?: string; cookies?: CookieJar }
+
 /** @param elsewhere hosts that lead to a simulator instead */
-export function openPhoneBrowser(mac: string, elsewhere: Record<string, string> = {}): PhoneBrowser {
+export function openPhoneBrowser(
+  mac: string,
+  elsewhere: Record<string, string> = {},
+  { language = 'en', userAgent, cookies }: Habits = {},
+): PhoneBrowser {
   const reach = (url: URL) => {
     const base = elsewhere[url.host]
     return base === undefined ? url : new URL(url.pathname + url.search, base)
@@ -23,8 +30,15 @@ export function openPhoneBrowser(mac: string, elsewhere: Record<string, string> 
   async function open(address: string | URL, init: RequestInit = {}): Promise<View> {
     let [url, request] = [new URL(address), init]
     for (let hop = 0; hop < HOPS; hop++) {
-      const headers = { accept: 'text/html', 'accept-language': 'en', [PHONE_HEADER]: mac }
+      const headers = {
+        accept: 'text/html',
+        'accept-language': language,
+        [PHONE_HEADER]: mac,
+        ...(userAgent && { 'user-agent': userAgent }),
+        ...(cookies && { cookie: cookies.of(url) }),
+      }
       const response = await fetch(reach(url), { ...request, headers, redirect: 'manual' })
+      cookies?.keep(url, response.headers.getSetCookie())
       const html = await response.text()
       const location = response.headers.get('location')
       if (location) [url, request] = [new URL(location, url), {}]
@@ -62,7 +76,8 @@ function readForm(html: string, base: URL): { action: URL; fields: Record<string
   return { action: new URL(attribute(tag, 'action'), base), fields }
 }
 
-function attribute(tag: string, name: string): string {
+/** An attribute's value; empty when the tag has none. */
+export function attribute(tag: string, name: string): string {
   const value = new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return value
     .replaceAll('&quot;', '"')
