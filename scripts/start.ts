@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module'
 import { describeVariables, readConfig, StartError, type Config } from '../server/src/core/config.ts'
 import { notePort } from '../server/src/gateways/recipes/portalFits.ts'
+import type { Services } from '../server/src/core/services.ts'
 import { startAll, type RunningServer } from '../server/src/processes/all.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
@@ -27,10 +28,13 @@ try {
   const config = readConfig()
   console.log('Portico is starting')
   await buildDashboard(tell)
-  running = await startAll(config, { tell, simulate: config.simulatorPort === 0 ? undefined : simulate })
+  running = await startAll(config, {
+    tell,
+    ...(config.demo && { seed }),
+    ...(config.simulatorPort > 0 && { simulate }),
+  })
   if (isStopping) await running.close()
   else {
-    if (config.demo) await seed(running, config)
     announce(running, config)
     // Flush now rather than at the end, so that the next start is fast after a kill too.
     flushCompileCache()
@@ -41,8 +45,8 @@ try {
   process.exit(1)
 }
 
-async function seed({ services }: RunningServer, config: Config): Promise<void> {
-  if (config.isProduction)
+async function seed(services: Services): Promise<void> {
+  if (services.config.isProduction)
     throw new StartError('DEMO is on in production. Set DEMO=false; make the first admin with: npm run admin:create')
   const made = await seedDemo(services)
   if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)

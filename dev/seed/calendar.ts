@@ -22,9 +22,14 @@ const WEEKDAY_SHARE = [1.28, 0.92, 0.94, 0.96, 1, 1.1, 1.28]
 const RAIN_SHARE = 0.78
 const GROWTH_OVER_ALL = 0.22
 
+/** Days since 1970 in the café's zone. */
+export function dayNumber(now: Date): number {
+  return Math.floor((now.getTime() + OFFSET_MS) / DAY_MS)
+}
+
 /** The last days up to that of `now`, oldest first. */
 export function lastDays(now: Date, count: number, random: Random): Day[] {
-  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS)
+  const today = dayNumber(now)
   let isRainy = false
   return Array.from({ length: count }, (_, index) => {
     const day = today - count + 1 + index
@@ -51,10 +56,14 @@ const CLOSES_AT_HOUR = 23
 const WEEKDAY_HOURS = [4, 10, 11, 7, 5, 4, 6, 6, 5, 5, 5, 5, 6, 9, 9, 4]
 const WEEKEND_HOURS = [2, 5, 8, 11, 9, 6, 4, 4, 6, 8, 8, 7, 7, 9, 10, 5]
 
-/** When the guests of a day come online, in order. */
-export function arrivals(day: Day, random: Random): number[] {
+const NIGHT_HOURS = [22, 23, 0, 1, 2, 3, 4, 5]
+const NIGHT_SHARE = 6
+
+/** When the guests of a day come online, in order. @param hasNight also while the café is closed */
+export function arrivals(day: Day, random: Random, hasNight = false): number[] {
   const shares = day.isWeekend ? WEEKEND_HOURS : WEEKDAY_HOURS
-  const hours = shares.map((share, index) => [OPENS_AT_HOUR + index, share] as const)
+  const open = shares.map((share, index) => [OPENS_AT_HOUR + index, share] as const)
+  const hours = hasNight ? [...open, ...NIGHT_HOURS.map((hour) => [hour, NIGHT_SHARE] as const)] : open
   const times = Array.from({ length: day.visits }, () => {
     const seconds = random.weighted(hours) * 3600 + random.int(0, 3599)
     return day.startsAt + seconds * 1000

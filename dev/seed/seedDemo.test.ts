@@ -214,11 +214,18 @@ test('a second run changes nothing', async () => {
   expect(await fingerprint(evening)).toEqual(before)
 })
 
+test('the owner’s second venue is empty, and stands after the café', async () => {
+  const pages = await all<{ id: string; name: string }>(evening, sql`select id, name from pages order by created_at`)
+  expect(pages.map(({ name }) => name)).toEqual(['Cà phê Hiên Nhà', 'Hiên Nhà Bên Hồ'])
+  expect(await broken(`gateways where page_id = '${pages[1]!.id}'`)).toBe(0)
+  expect(await broken(`guests where page_id = '${pages[1]!.id}'`)).toBe(0)
+})
+
 test('two processes that start together make one café', async () => {
   const db = await freshDatabase()
   const both = await Promise.all([seedAt(db, NOON), seedAt(db, NOON)])
   expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
-  expect((await all(db, sql`select 1 from pages`)).length).toBe(1)
+  expect((await all(db, sql`select 1 from pages`)).length).toBe(2)
 })
 
 test('the same day gives the same guests to everybody, row for row, and noon is the evening cut short', async () => {

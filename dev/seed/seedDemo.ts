@@ -4,7 +4,8 @@ import type { Services } from '@portico/server/core/services.ts'
 import { lastDays } from './calendar.ts'
 import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
-import { hashDemoPasswords, isVenueThere, PAGE_ID, writeVenue } from './venue.ts'
+import { writeSecondVenue } from './secondVenue.ts'
+import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
 import { writeHistory } from './writeHistory.ts'
@@ -14,14 +15,14 @@ export { DEMO_ACCOUNTS } from './venue.ts'
 const DAYS = 90
 const SEED = 20_041
 const HOUR_MS = 3600_000
-/** A gateway that reported within five minutes counts as online; these two do not run. */
+/** A gateway that reported within five minutes counts as online, and these two may not run. */
 const QUIET_MS = 10 * 60_000
 
 /** What was created; nothing when the café already existed. */
 export type Seeded = { isNew: boolean; guests: number; visits: number }
 
 /**
- * Creates the demo venue unless it exists. No guest is left online: today includes only those who have left.
+ * Creates the demo venue, and an empty second one of its owner, unless it exists. No guest is left online: today includes only those who have left.
  * @param services.clock the 90 days end on its day.
  */
 export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Seeded> {
@@ -42,6 +43,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     const made = await writeHistory(tx, stays)
     await writeEvents(tx, stays)
     await writeAudit(tx, now, openedAt, made)
+    await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }
   })

@@ -87,6 +87,18 @@ function chooserOf(guests: readonly Guest[], random: Random): (fits: (guest: Gue
   }
 }
 
+/** How long a guest stays. */
+export function drawSeconds(day: Day, random: Random): number {
+  const median = day.isWeekend ? 52 : 43
+  const minutes = Math.max(SHORTEST_MINUTES, Math.min(LONGEST_MINUTES, random.logNormal(median, 0.55)))
+  return Math.round(minutes * 60)
+}
+
+/** Where a guest sits: hardly anybody outside in the rain. */
+export function drawSpot(day: Day, random: Random): Spot {
+  return random.chance(day.isRainy ? 0.12 : 0.4) ? 'garden' : 'indoors'
+}
+
 function makeStay(
   day: Day,
   onlineAt: number,
@@ -95,12 +107,10 @@ function makeStay(
   acctSessionId: string,
   random: Random,
 ): Stay {
-  const median = day.isWeekend ? 52 : 43
-  const minutes = Math.max(SHORTEST_MINUTES, Math.min(LONGEST_MINUTES, random.logNormal(median, 0.55)))
-  const endedAt = Math.min(onlineAt + Math.round(minutes * 60) * 1000, closingTime(day))
+  const endedAt = Math.min(onlineAt + drawSeconds(day, random) * 1000, closingTime(day))
   const stayed = (endedAt - onlineAt) / MINUTE_MS
   const downBytes = Math.round(stayed * random.logNormal(DOWN_BYTES_A_MINUTE, 1.1))
-  const spot = random.chance(day.isRainy ? 0.12 : 0.4) ? 'garden' : 'indoors'
+  const spot = drawSpot(day, random)
   const ip = `${NETWORKS[spot]}.${random.int(20, 250)}`
   return {
     id: idAt(random, onlineAt),

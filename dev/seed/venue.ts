@@ -19,7 +19,7 @@ export const DEMO_ACCOUNTS = {
 export const PAGE_ID = '00000000-0000-7000-8000-00000000cafe'
 export const OWNER_ID = '00000000-0000-7000-8000-0000000000d0'
 const ADMIN_ID = '00000000-0000-7000-8000-0000000000ad'
-const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
+export const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
 
 type GatewayOf = { id: string; nasId: string; name: string; type: string; manufacturer: string; configuration: object }
 
@@ -28,9 +28,13 @@ export const GATEWAYS: Record<Spot, GatewayOf> = {
     id: '00000000-0000-7000-8000-00000000ca01',
     nasId: 'hien-nha-trong-nha',
     name: 'Trong nhà',
-    type: 'opennds',
-    manufacturer: 'GL.iNet',
-    configuration: { fasLevel: 1, sessionMinutes: LONGEST_MINUTES },
+    type: 'radius',
+    manufacturer: 'DrayTek',
+    configuration: {
+      loginUrl: 'http://192.168.8.1/login',
+      messageAuthenticator: 'required',
+      sessionMinutes: LONGEST_MINUTES,
+    },
   },
   garden: {
     id: '00000000-0000-7000-8000-00000000ca02',

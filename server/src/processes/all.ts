@@ -41,6 +41,8 @@ type Options = {
   log?: Log
   rejectDelayMs?: number
   idleMs?: number
+  /** Fills the database before any port opens, so that whoever gets an answer finds it complete. */
+  seed?: (services: Services) => Promise<void>
   /** Starts the simulated gateway, once RADIUS listens. */
   simulate?: (radius: RadiusServer, services: Services) => Promise<Simulator & { stop(): Promise<void> }>
 }
@@ -48,7 +50,7 @@ type Options = {
 /** Starts all servers. @throws StartError with a sentence for the terminal. */
 export async function startAll(
   config: Config,
-  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, simulate }: Options = {},
+  { tell = () => undefined, clock, log, rejectDelayMs, idleMs, seed, simulate }: Options = {},
 ): Promise<RunningServer> {
   const opened = await open(config, tell, clock, log)
   const closing: (() => unknown)[] = [() => opened.close()]
@@ -57,6 +59,7 @@ export async function startAll(
   }
   try {
     const { services } = opened
+    await seed?.(services)
     tell('Opening the ports')
     const registry = await openRegistry(services)
     const presence = trackPresence(services)

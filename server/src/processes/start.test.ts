@@ -7,6 +7,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '@portico/contract/index.ts'
+import { call } from '@portico/contract/http/client.ts'
+import { freePorts } from '../core/freePorts.ts'
 import { startPretender } from '../testing/oldServer.ts'
 import { processesIn, quietSettings, startProcess, type StartedProcess } from '../testing/serverProcess.ts'
 
@@ -140,6 +143,41 @@ test('started a second time on the same folder, the second says so and the first
   expect(second.said()).toMatch(/^Portico cannot start\. .*already.*Stop it first, or set DATA_DIR/m)
   expect(processesIn(dataDir)).toEqual(expect.arrayContaining(before))
   expect((await fetch(`http://127.0.0.1:${settings['PORT']}/readyz`)).status).toBe(200)
+})
+
+test('a demo that answers is complete: its owner signs in at the first try', LONG, async () => {
+  const settings: Record<string, string> = { ...(await quietSettings(dataDir)), DEMO: 'true' }
+  const api = { base: `http://127.0.0.1:${settings['PORT']}` }
+  await start(settings)
+  const isReady = () =>
+    fetch(`${api.base}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20))
+  const { token } = await call(api, contract.accounts.login, {
+    body: { email_mobile: 'demo@portico.test', password: 'portico-demo' },
+  })
+  expect((await call(api, contract.pages.list, { query: {} }, { token })).rows).toHaveLength(2)
+})
+
+test('in production there is no demo, and no simulated guest comes to one that was made before', LONG, async () => {
+  const settings = { ...(await quietSettings(dataDir)), DEMO: 'true', DEMO_GUESTS: 'always' }
+  const demo = await start(settings)
+  await demo.says('Ctrl-C stops it.')
+  process.kill(demo.child.pid!, 'SIGTERM')
+  await demo.ended
+  expect(await refusal({ NODE_ENV: 'production', DEMO: 'true' })).toMatch(/^DEMO is on in production\./)
+  const [SIMULATOR_PORT = 0] = await freePorts(1)
+  const product = await start({
+    ...settings,
+    DEMO: 'false',
+    NODE_ENV: 'production',
+    SIMULATOR_PORT: String(SIMULATOR_PORT),
+  })
+  await product.says('Ctrl-C stops it.')
+  const page = await (await fetch(`http://127.0.0.1:${SIMULATOR_PORT}/`)).text()
+  expect(page).toContain('0 hotspots')
 })
 
 test('a process that only has the number of yesterday’s database is left alone', LONG, async () => {
