@@ -10,6 +10,9 @@ export class StartError extends Error {}
 
 export type S3Config = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
 
+/** When simulated guests visit the demo venue: while it is open, at any hour, or never. */
+export type DemoGuests = 'hours' | 'always' | 'off'
+
 export type Config = {
   port: number
   portalPort: number
@@ -57,6 +60,7 @@ export type Config = {
   /** Undefined keeps media in the data folder. */
   s3: S3Config | undefined
   demo: boolean
+  demoGuests: DemoGuests
   apiDocs: boolean
   logLevel: string
   isProduction: boolean
@@ -111,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     egressTrust: readEach('EGRESS_TRUST', value('EGRESS_TRUST'), isOrigin, 'http://10.0.0.7:8080'),
     s3: readS3(value),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
+    demoGuests: readDemoGuests(value('DEMO_GUESTS')),
     apiDocs: readFlag('API_DOCS', value('API_DOCS'), !isProduction),
     logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction,
@@ -198,6 +203,11 @@ function readS3(value: (name: Name) => string): S3Config | undefined {
 function readLogLevel(value: string): string {
   if (LOG_LEVELS.includes(value)) return value
   throw new StartError(`LOG_LEVEL is "${value}"; it must be one of ${LOG_LEVELS.join(', ')}.`)
+}
+
+function readDemoGuests(value: string): DemoGuests {
+  if (value === 'hours' || value === 'always' || value === 'off') return value
+  throw new StartError(`DEMO_GUESTS is "${value}"; it must be hours, always or off.`)
 }
 
 function readUrl(name: Name, value: string): string {

@@ -88,6 +88,11 @@ export const VARIABLES = {
   S3_ACCESS_KEY: { kind: 'text', initial: '', about: 'Access key of the store; required with S3_ENDPOINT' },
   S3_SECRET_KEY: { kind: 'text', initial: '', about: 'Secret key of the store; required with S3_ENDPOINT' },
   DEMO: { kind: 'flag', initial: '', about: 'Demo venue and accounts; on by default only with the embedded database' },
+  DEMO_GUESTS: {
+    kind: 'text',
+    initial: 'hours',
+    about: 'Simulated guests of the demo venue: hours (while it is open), always or off',
+  },
   API_DOCS: {
     kind: 'flag',
     initial: '',
