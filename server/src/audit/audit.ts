@@ -3,6 +3,7 @@ import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { readGuestNames } from '../guests/index.ts'
 import { peopleById } from '../members/index.ts'
+import { isUuid } from '../core/id.ts'
 
 type Row = Omit<AuditEntry, 'actorName' | 'name' | 'changes'> & { keyName: string | null }
 
@@ -45,8 +46,6 @@ async function readNames({ db, tx, page, may }: PageContext, rows: readonly Row[
   return (id: string | null) => (id ? (people.get(id)?.displayName ?? guests.get(id) ?? null) : null)
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** The member or guest it was done to. */
 function personOf({
   action,
@@ -54,7 +53,7 @@ function personOf({
   detail: { uid, guest },
 }: Pick<Row, 'action' | 'subject' | 'detail'>): string | null {
   const id = textOf(uid) ?? textOf(guest) ?? (action.startsWith('guests.') ? subject : '')
-  return UUID.test(id) ? id : null
+  return isUuid(id) ? id : null
 }
 
 function textOf(value: unknown): string | undefined {

@@ -15,3 +15,10 @@ export function newId(at: Date): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text from outside can be compared with an id. */
+export function isUuid(text: string | undefined): text is string {
+  return text !== undefined && UUID.test(text)
+}

@@ -1,7 +1,7 @@
 import { ROLES, allows } from '@portico/contract/access.ts'
 import { UNDO_DAYS, type pages } from '@portico/contract/pages.ts'
 import { fail } from '../core/fail.ts'
-import { newId } from '../core/id.ts'
+import { newId, isUuid } from '../core/id.ts'
 import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { actOn } from '../core/http/access.ts'
@@ -90,7 +90,7 @@ export const pageHandlers: Handlers<typeof pages> = {
   },
 
   async restore(context, { params }) {
-    const [found] = UUID.test(params.eid)
+    const [found] = isUuid(params.eid)
       ? await readPages(context, sql`p.id = ${params.eid} and ${restorable(context)}`, 1, 0)
       : []
     if (!found) throw fail('page/not-found')
@@ -102,8 +102,6 @@ export const pageHandlers: Handlers<typeof pages> = {
 
   ...firstStepHandlers,
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** RADIUS and the portal cache gateways, and dashboards may be listening. */
 function notifyPageChanged({ tx }: UserContext, eid: string): void {

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { pickLanguage } from '@portico/locales/languages.ts'
 import { codeOf } from '../core/http/app.ts'
 import { ERRORS } from '@portico/contract/errors.ts'
 import type { ProblemKind } from '@portico/portal/view.ts'
-import { show } from './respond.ts'
+import { ownPath, showWithoutSession } from './respond.ts'
 import { problem } from './screens.ts'
 
 /** Every error of the portal is a page in the guest's language with a way on. */
@@ -19,21 +18,9 @@ export function answerPortalErrors(app: FastifyInstance): void {
       secondsUntilRetry: status === 429 ? 60 : undefined,
     }
     const href = kind === 'not-found' ? '/' : request.url
-    return show(request, reply, {
-      screen: problem(kind, href, more),
-      language: pickLanguage(request.headers['accept-language']),
-      path: request.url.split('?')[0]!,
-      termsHref: '/terms',
-      status,
-    })
+    return showWithoutSession(request, reply, { screen: problem(kind, href, more), path: ownPath(request), status })
   })
   app.setNotFoundHandler((request, reply) =>
-    show(request, reply, {
-      screen: problem('not-found', '/'),
-      language: pickLanguage(request.headers['accept-language']),
-      path: '/',
-      termsHref: '/terms',
-      status: 404,
-    }),
+    showWithoutSession(request, reply, { screen: problem('not-found', '/'), status: 404 }),
   )
 }

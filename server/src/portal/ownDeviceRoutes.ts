@@ -1,14 +1,16 @@
 // The page where a guest who is online brings devices without a browser along, and takes them off again. Plain forms.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withoutInvisible } from '@portico/contract/text.ts'
 import { DEVICE_NOTICES, type DeviceProblem, type OwnDevices } from '@portico/portal/ownDevicesView.ts'
+import { isUuid } from '../core/id.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import { formatMac, waysIn, type Registry } from '../gateways/index.ts'
+import { withGuest, type Exchange, type Guest, type Reply } from './guest.ts'
 import { bringDevice, canBring, dropDevice, readHost, readOwnDevices, type Host } from './ownDevices.ts'
+import { redirect, showScreen } from './reply.ts'
 import { pathOf } from './screens.ts'
-import type { Walk } from './walk.ts'
-import { withGuest, type Answer, type Guest, type Said } from './withGuest.ts'
+import { showNext } from './walk.ts'
 
 type Named = { Params: { token: string } }
 type Typed = { name: string; mac: string; problem?: DeviceProblem }
@@ -16,75 +18,79 @@ type Typed = { name: string; mac: string; problem?: DeviceProblem }
 const LONGEST_NAME = 40
 const NOTHING: Typed = { name: '', mac: '' }
 
-/** Registers the page. Whoever is not online, or may bring nothing here, is shown where they stand. */
-export function ownDeviceRoutes(app: FastifyInstance, services: Services, registry: Registry, walk: Walk): void {
+/** Registers the page. Whoever is not online, or may bring nothing here, is shown what comes next. */
+export function ownDeviceRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
+  const uses = { services, registry }
 
   app.get<Named>('/s/:token/devices', { config: access }, (request, reply) =>
-    withHost(request, reply, (guest, host) => screen(guest, host, NOTHING)),
+    withHost({ ...uses, request, reply }, request.params.token, (guest, host) => showDevices(guest, host, NOTHING)),
   )
 
   app.post<Named>('/s/:token/devices', { config: access }, (request, reply) =>
-    withHost(request, reply, async (guest, host) => {
+    withHost({ ...uses, request, reply }, request.params.token, (guest, host) => {
       const form = flat(request.body)
-      if (form['do'] === 'remove') return remove(guest, host, form['id'] ?? '')
-      const typed = form['do'] === 'again' ? await typedBefore(guest, host, form['id'] ?? '') : readForm(form)
-      const { tx, session, gateway } = guest
-      const problem = await bringDevice(services, tx, { gateway, session, host, name: typed.name, typed: typed.mac })
-      if (!problem) return back(guest, 'added')
-      return screen(guest, host, { ...typed, problem }, problem === 'too-many' ? 429 : 422)
+      return form['do'] === 'remove' ? removeDevice(guest, host, form['id'] ?? '') : addDevice(guest, host, form)
     }),
   )
+}
 
-  async function remove(guest: Guest, { guestId }: Host, id: string): Promise<Answer> {
-    if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return back(guest)
-    const end = await dropDevice(services, guest.tx, registry, { pageId: guest.session.pageId, guestId, id })
-    if (!end) return back(guest)
-    return async () => back(guest, (await end()) ? 'removed' : 'remove-failed')()
-  }
+function withHost(
+  exchange: Exchange,
+  token: string,
+  work: (guest: Guest, host: Host) => Promise<Reply>,
+): Promise<FastifyReply> {
+  return withGuest(exchange, token, async (guest) => {
+    const host = guest.session.visitId ? await readHost(guest.services, guest.tx, guest.session) : undefined
+    return host && canBring(guest.gateway, host) ? work(guest, host) : showNext(guest)
+  })
+}
 
-  async function typedBefore({ tx, session }: Guest, { guestId }: Host, id: string): Promise<Typed> {
-    const devices = await readOwnDevices(services, tx, session.pageId, guestId)
-    return devices.find((one) => one.id === id) ?? NOTHING
-  }
+async function addDevice(guest: Guest, host: Host, form: Record<string, string>): Promise<Reply> {
+  const { services, tx, session, gateway } = guest
+  const typed = form['do'] === 'again' ? await readKnownDevice(guest, host, form['id'] ?? '') : readForm(form)
+  const problem = await bringDevice(services, tx, { gateway, session, host, name: typed.name, typed: typed.mac })
+  if (!problem) return backToDevices(guest, 'added')
+  return showDevices(guest, host, { ...typed, problem }, problem === 'too-many' ? 429 : 422)
+}
 
-  async function screen(guest: Guest, host: Host, typed: Typed, status = 200): Promise<Answer> {
-    const { tx, session, gateway, request } = guest
-    const devices = await readOwnDevices(services, tx, session.pageId, host.guestId)
-    const said = flat(request.query)['said']
-    const path = `${pathOf(session)}/devices`
-    const shown: OwnDevices = {
-      kind: 'devices',
-      action: path,
-      devices: devices.map((one) => ({ ...one, mac: `…:${formatMac(one.mac, 'AA:BB:CC:DD:EE:FF').slice(-8)}` })),
-      most: host.mostDevices,
-      hasRoom: devices.filter(({ state }) => state !== 'over').length < host.mostDevices,
-      way: waysIn(gateway) ?? 'address',
-      name: typed.name,
-      mac: typed.mac,
-      problem: typed.problem,
-      notice: DEVICE_NOTICES.find((notice) => notice === said),
-      checkHref: path,
-      backHref: pathOf(session),
-    }
-    return walk.answer(guest, shown, status)
-  }
+async function removeDevice(guest: Guest, { guestId }: Host, id: string): Promise<Reply> {
+  const { services, registry, tx, session } = guest
+  if (!isUuid(id)) return backToDevices(guest)
+  const end = await dropDevice(services, tx, registry, { pageId: session.pageId, guestId, id })
+  if (!end) return backToDevices(guest)
+  return async () => backToDevices(guest, (await end()) ? 'removed' : 'remove-failed')()
+}
 
-  function back({ reply, session }: Guest, said?: string): () => FastifyReply {
-    const path = `${pathOf(session)}/devices${said ? `?said=${said}` : ''}`
-    return () => reply.header('cache-control', 'no-store').redirect(path, 303)
-  }
+async function readKnownDevice({ services, tx, session }: Guest, { guestId }: Host, id: string): Promise<Typed> {
+  const devices = await readOwnDevices(services, tx, session.pageId, guestId)
+  return devices.find((one) => one.id === id) ?? NOTHING
+}
 
-  function withHost(
-    request: FastifyRequest<Named>,
-    reply: FastifyReply,
-    work: (guest: Guest, host: Host) => Promise<Answer>,
-  ): Promise<Said> {
-    return withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
-      const host = guest.session.visitId ? await readHost(services, guest.tx, guest.session) : undefined
-      return host && canBring(guest.gateway, host) ? work(guest, host) : walk.stand(guest)
-    })
+async function showDevices(guest: Guest, host: Host, typed: Typed, status = 200): Promise<Reply> {
+  const { services, tx, session, gateway, request } = guest
+  const devices = await readOwnDevices(services, tx, session.pageId, host.guestId)
+  const { said } = flat(request.query)
+  const path = `${pathOf(session)}/devices`
+  const screen: OwnDevices = {
+    kind: 'devices',
+    action: path,
+    devices: devices.map((one) => ({ ...one, mac: `…:${formatMac(one.mac, 'AA:BB:CC:DD:EE:FF').slice(-8)}` })),
+    most: host.mostDevices,
+    hasRoom: devices.filter(({ state }) => state !== 'over').length < host.mostDevices,
+    way: waysIn(gateway) ?? 'address',
+    name: typed.name,
+    mac: typed.mac,
+    problem: typed.problem,
+    notice: DEVICE_NOTICES.find((notice) => notice === said),
+    checkHref: path,
+    backHref: pathOf(session),
   }
+  return showScreen(guest, screen, status)
+}
+
+function backToDevices(guest: Guest, said?: string): Reply {
+  return () => redirect(guest, `${pathOf(guest.session)}/devices${said ? `?said=${said}` : ''}`)
 }
 
 /** One line, nothing that no keyboard writes. */

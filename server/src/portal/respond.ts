@@ -5,6 +5,8 @@ import { contentPolicy } from '@portico/portal/contentPolicy.ts'
 import { renderPage } from '@portico/portal/render.tsx'
 import type { Look, Page, Screen, Venue } from '@portico/portal/view.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import { flat } from '../core/http/parameters.ts'
+import { chooseLanguage } from './session.ts'
 
 const PLAIN: Look = { accent: '#0f766e', wave: true }
 
@@ -42,6 +44,25 @@ export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown)
     .status(status)
     .type('text/html; charset=utf-8')
     .send(compress(request, reply, html))
+}
+
+/** Sends a screen to a phone without a session, in the language it asks for. */
+export function showWithoutSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path = '/', ...shown }: Pick<Shown, 'screen' | 'venue' | 'look' | 'status'> & { path?: string },
+): FastifyReply {
+  return show(request, reply, { ...shown, path, language: languageOf(request), termsHref: '/terms' })
+}
+
+/** The language that the address asks for, else the phone's. */
+export function languageOf(request: FastifyRequest): Language {
+  return chooseLanguage(flat(request.query)['lang'], undefined, request.headers['accept-language'])
+}
+
+/** The path of a request, without its query. */
+export function ownPath({ url }: FastifyRequest): string {
+  return url.split('?')[0]!
 }
 
 function compress(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {

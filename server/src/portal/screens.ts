@@ -21,7 +21,7 @@ export function pathOf(session: Pick<PortalSession, 'token'>): string {
   return `/s/${session.token}`
 }
 
-type Attempt = Partial<Tried> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
+export type Attempt = Partial<Tried> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
 
 /** The screen of a step, with what was typed and what is wrong with it. */
 export async function stepScreen(guest: StepViewer, attempt: Attempt = {}): Promise<Screen> {

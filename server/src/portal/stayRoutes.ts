@@ -4,25 +4,26 @@ import type { Services } from '../core/services.ts'
 import type { Registry } from '../gateways/index.ts'
 import { readVisit } from './connect.ts'
 import { stretchDevices } from './ownDevices.ts'
+import { withGuest, type Guest } from './guest.ts'
+import { redirect } from './reply.ts'
 import { pathOf } from './screens.ts'
 import { saveSession } from './session.ts'
 import { extendStay, extensionOf, leave } from './stay.ts'
-import type { Walk } from './walk.ts'
-import { withGuest, type Guest } from './withGuest.ts'
+import { showNext } from './walk.ts'
 
 type Named = { Params: { token: string } }
+
 /** Registers them; each goes back to the success page, which says what the gateway said. */
-export function stayRoutes(app: FastifyInstance, services: Services, registry: Registry, walk: Walk): void {
+export function stayRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
-  const back = ({ reply, session }: Guest, said?: string) =>
-    reply.header('cache-control', 'no-store').redirect(pathOf(session) + (said ? `?said=${said}` : ''), 303)
+  const back = (guest: Guest, said?: string) => redirect(guest, pathOf(guest.session) + (said ? `?said=${said}` : ''))
 
   app.post<Named>('/s/:token/extend', { config: access }, (request, reply) =>
     withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
       const { tx, session, flow } = guest
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
       const extension = visit?.status === 'online' ? extensionOf(flow, session.progress, visit.extensions) : undefined
-      if (!extension) return walk.stand(guest)
+      if (!extension) return showNext(guest)
       return async () => {
         const said = await extendStay(services, registry, session, extension)
         if (said === 'extended' || said === 'extend-waiting')
@@ -36,7 +37,7 @@ export function stayRoutes(app: FastifyInstance, services: Services, registry: R
     withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
       const { tx, session } = guest
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
-      if (visit?.status !== 'online') return walk.stand(guest)
+      if (visit?.status !== 'online') return showNext(guest)
       session.progress.hasLeft = true
       await saveSession(tx, session)
       return async () => back(guest, await leave(services, registry, session))

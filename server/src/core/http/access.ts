@@ -11,6 +11,7 @@ import { fail } from '../fail.ts'
 import { query, setPage, sql, type Scope, type Tx } from '../db/database.ts'
 import { enterByKey, identifyKey, type KeyCaller } from './apiKeys.ts'
 import type { PageContext, UserContext, Visitor } from './context.ts'
+import { isUuid } from '../id.ts'
 
 /** Who calls, proved by token alone; the database is asked by {@link enter}. With `keyId` it is an API key, no person. */
 export type Caller = { userId: string; family: string; pageId?: string; keyId?: string }
@@ -33,7 +34,7 @@ export async function identify(
 
 /** The scope a caller's transaction runs in. An id that is none finds nothing. */
 export function scopeOf(caller: Caller): Scope {
-  if (caller.pageId !== undefined && !UUID.test(caller.pageId)) throw fail('page/not-found')
+  if (caller.pageId !== undefined && !isUuid(caller.pageId)) throw fail('page/not-found')
   return caller
 }
 
@@ -106,8 +107,6 @@ async function noteActivity(
     select user_id from members where page_id = ${pageId!} and user_id = ${userId} for update skip locked)`),
   )
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Administrators work with two-step sign-in only; until it is on they may do nothing but set it up (docs/decisions/0010). */
 function refuseAdmin({ group_id, has_totp }: { group_id: number; has_totp: boolean }): void {

@@ -3,11 +3,11 @@ import type { Services } from '../../core/services.ts'
 import type { SignInClient } from '../../integrations/index.ts'
 
 /** Secrets of one sign-in: `verifier` proves to the provider that we asked, `nonce` to us that the answer is ours. */
-export type Asked = { nonce: string; verifier: string }
+export type ProviderSecrets = { nonce: string; verifier: string }
 /** `account` is the provider's own number for this person. */
 export type Person = { account: string; name: string; email: string | undefined }
-export type Leaving = Asked & { state: string; redirectUri: string; challenge: string }
-export type Coming = Asked & { code: string; redirectUri: string }
+export type Leaving = ProviderSecrets & { state: string; redirectUri: string; challenge: string }
+export type Coming = ProviderSecrets & { code: string; redirectUri: string }
 
 export type Provider = {
   /** Where the browser is sent. @throws when the provider cannot be asked where that is */

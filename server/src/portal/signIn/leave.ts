@@ -1,0 +1,47 @@
+import { isSignIn, type SignIn } from '@portico/contract/flows.ts'
+import type { Services } from '../../core/services.ts'
+import { findSignInClient } from '../../integrations/index.ts'
+import type { Guest, Reply } from '../guest.ts'
+import { nextStep } from '../progress.ts'
+import { showScreen } from '../reply.ts'
+import { pathOf, problem, stepScreen } from '../screens.ts'
+import { saveSession } from '../session.ts'
+import { stepGuestOf } from '../stepGuest.ts'
+import { showNext } from '../walk.ts'
+import { makeProviders } from './providers.ts'
+import { COOKIE_SECONDS, cookieHeader, makeTripSecrets, seal } from './secrets.ts'
+
+/** Sends a guest who has come to a sign-in step to its provider. */
+export async function leaveForProvider(guest: Guest): Promise<Reply> {
+  const { services, session, tx, flow, reply } = guest
+  const step = session.visitId ? undefined : nextStep(flow, session.progress)
+  if (!step || !isSignIn(step) || !session.progress.agreed) return showNext(guest)
+  const client = await findSignInClient(services, tx, session.pageId, step.type)
+  if (!client) return showRefused(guest)
+  const secrets = makeTripSecrets(step.type)
+  Object.assign(stepGuestOf(guest, step).state, { sealed: seal(services, secrets), handOff: undefined })
+  session.handOff = null
+  await saveSession(tx, session)
+  const url = await makeProviders(services).addressOf(client, {
+    ...secrets,
+    state: seal(services, { token: session.token, once: secrets.once }),
+    redirectUri: returnUri(services, step.type),
+  })
+  if (!url) return showRefused(guest)
+  const cookie = cookieHeader(services, secrets.browser, COOKIE_SECONDS)
+  return () => reply.header('cache-control', 'no-store').header('set-cookie', cookie).redirect(url, 303)
+}
+
+/** Shows the step again, with a word that the sign-in did not work. */
+export async function showRefused(guest: Guest): Promise<Reply> {
+  const { flow, session } = guest
+  const step = nextStep(flow, session.progress)
+  if (!step) return showNext(guest)
+  const screen = await stepScreen(stepGuestOf(guest, step), { notice: { kind: 'sign-in-refused' } })
+  return showScreen(guest, screen.kind === 'signIn' ? screen : problem('refused', pathOf(session)), 403)
+}
+
+/** Where a provider sends guests back to. */
+export function returnUri({ config }: Pick<Services, 'config'>, provider: SignIn): string {
+  return `${config.portalUrl}/in/${provider}`
+}
