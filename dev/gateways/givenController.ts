@@ -22,7 +22,7 @@ export async function givenDevice(
   const made = await send(running, gateways.create, { body }, { token: page.token })
   if (JSON.stringify(made).includes(ACCOUNT.password)) throw new Error('the reply tells the secret')
   await running.registry.refresh()
-  return { page, gateway: running.registry.byNasId(made.nas_id).find((known) => known.pageId === page.eid)! }
+  return { page, gateway: running.registry.find(page.eid, made.nas_id)! }
 }
 
 export function randomMac(): string {

@@ -5,7 +5,7 @@ import { FlowSteps } from '@portico/contract/flows.ts'
 import { hashPassword } from '@portico/server/accounts/index.ts'
 import { query, type Tx } from '@portico/server/core/db/database.ts'
 import { makePageToken } from '@portico/server/core/pageToken.ts'
-import { randomToken, type Secrets } from '@portico/server/core/secrets.ts'
+import type { Secrets } from '@portico/server/core/secrets.ts'
 import { ZONE } from './calendar.ts'
 import { LONGEST_MINUTES, type Spot } from './stays.ts'
 import { writeSurvey } from './survey.ts'
@@ -178,6 +178,6 @@ function keys({ seal }: Secrets) {
   return {
     radius_secret: seal(randomBytes(16).toString('hex')),
     fas_key: seal(randomBytes(16).toString('hex')),
-    agent_key: seal(randomToken(24)),
+    agent_key: seal(makePageToken(PAGE_ID, 24)),
   }
 }

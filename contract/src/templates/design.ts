@@ -34,7 +34,7 @@ export const MOST_AUTOLOGIN_SECONDS = 60
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const colourOrNone = z.union([colour, z.literal('')]).default('')
-const path = z.string().regex(/^\/m\/[\w-]{1,80}\.[a-z0-9]{2,5}$/)
+const path = z.string().regex(/^\/m\/(?:[\w-]{22}\.)?[\w-]{1,64}\.[a-z0-9]{2,5}$/)
 const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 
 function translationsOf(max: number) {

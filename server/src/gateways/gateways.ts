@@ -72,7 +72,7 @@ export function gatewayHandlers(
 
     async update(context, { params, body }) {
       refuseOtherPage(context, body.page)
-      const known = registry.byNasId(params.nas_id).find((one) => one.pageId === context.page.id)
+      const known = registry.find(context.page.id, params.nas_id)
       refuseTargets(context, [body], known && registry.heardFrom(known))
       if (body.nas_id !== params.nas_id) await refuseCrowded(context, [body.nas_id])
       const before = await baseHandlers.read(context, { params })
@@ -91,9 +91,7 @@ export function gatewayHandlers(
     },
 
     async recipe(context, { params }) {
-      const gateway = (await registryOf(context, registry))
-        .byNasId(params.nas_id)
-        .find((known) => known.pageId === context.page.id)
+      const gateway = (await registryOf(context, registry)).find(context.page.id, params.nas_id)
       if (!gateway) throw fail('device/not-found')
       const keys = await context.tx.first(sql<{ provedAt: string | null }>`
         select proved_at as "provedAt" from gateway_secrets where page_id = ${context.page.id} and gateway_id = ${gateway.id}`)
@@ -122,7 +120,7 @@ export function gatewayHandlers(
 
     async test(context, { params }) {
       await registry.refresh()
-      const gateway = registry.byNasId(params.nas_id).find((known) => known.pageId === context.page.id)
+      const gateway = registry.find(context.page.id, params.nas_id)
       if (!gateway) throw fail('device/not-found')
       const checks = await testDevice(context, registry, gateway)
       context.note({ name: gateway.name, failed: checks.filter(({ result }) => result === 'failed').length })

@@ -54,7 +54,7 @@ async function insert({ tx, page, clock, secrets, config }: PageContext, rows: R
     ...row,
     configuration: { ...usualConfiguration(row.type, config.portalUrl), ...row.configuration },
     id: newId(now),
-    ...sealedKeys(secrets),
+    ...sealedKeys(secrets, page.id),
   }))
   const column = <T>(pick: (row: (typeof made)[number]) => T) => made.map(pick)
   await tx.run(sql`

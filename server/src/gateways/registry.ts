@@ -41,6 +41,8 @@ export type Registry = {
   findByEntryKey(entryKey: string): Promise<KnownGateway | undefined>
   /** Gateways with this name; venues may share one, and a secret tells them apart. Each owner's first comes first. */
   byNasId(nasId: string): readonly KnownGateway[]
+  /** The gateway of a venue with this name. */
+  find(pageId: string, nasId: string): KnownGateway | undefined
   byType(type: GatewayType): readonly KnownGateway[]
   /** Some of those known to send from an address: configured, or seen before with a valid secret. */
   byAddress(address: string, most: number): readonly KnownGateway[]
@@ -58,6 +60,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
   let all = new Map<string, KnownGateway>()
   let entries = new Map<string, KnownGateway>()
   let nasIds = new Map<string, KnownGateway[]>()
+  let names = new Map<string, KnownGateway>()
   let configured = new Map<string, KnownGateway[]>()
   const addresses = keepAddresses(services)
   let loading: Promise<void> | undefined
@@ -70,6 +73,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
     all = new Map(known.map((gateway) => [gateway.id, gateway]))
     entries = new Map(known.map((gateway) => [gateway.entryKey, gateway]))
     nasIds = Map.groupBy(known, (gateway) => gateway.nasId)
+    names = new Map(known.map((gateway) => [`${gateway.pageId} ${gateway.nasId}`, gateway]))
     configured = Map.groupBy(known, (gateway) => gateway.configuration.coaAddress ?? '')
   }
 
@@ -107,6 +111,7 @@ export async function openRegistry(services: Services): Promise<Registry> {
       return entries.get(entryKey)
     },
     byNasId: (nasId) => nasIds.get(nasId) ?? [],
+    find: (pageId, nasId) => names.get(`${pageId} ${nasId}`),
     byType: (type) => [...all.values()].filter((gateway) => gateway.type === type),
     // Strangers ask this for every packet: it must not cost more the more gateways there are.
     byAddress(address, most) {

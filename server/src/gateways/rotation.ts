@@ -1,20 +1,20 @@
 // New keys for a device, valid beside the old ones until the device uses them or the time is over. Orders use the old
 // keys until then, because the device still has those.
-import { randomBytes } from 'node:crypto'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
-import { randomToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import type { KnownGateway } from './registry.ts'
+import { sealedKeys } from './secrets.ts'
 
 /** Makes new keys; those made before and never used are forgotten. @returns until when the old ones are good as well */
 export async function makeNextSecrets(context: PageContext, nasId: string, hours: number): Promise<Date> {
   const { tx, page, secrets, clock } = context
   const until = new Date(clock.now().getTime() + hours * 3600_000)
+  const keys = sealedKeys(secrets, page.id)
   const changed = await tx.run(sql`
-    update gateway_secrets s set next_radius_secret = ${secrets.seal(randomBytes(16).toString('hex'))},
-      next_fas_key = ${secrets.seal(randomBytes(16).toString('hex'))}, next_agent_key = ${secrets.seal(randomToken(24))}, next_until = ${until}
+    update gateway_secrets s set next_radius_secret = ${keys.radius_secret}, next_fas_key = ${keys.fas_key},
+      next_agent_key = ${keys.agent_key}, next_until = ${until}
     from gateways g where g.page_id = ${page.id} and g.nas_id = ${nasId} and s.page_id = g.page_id and s.gateway_id = g.id`)
   if (changed === 0) throw fail('device/not-found')
   tx.notify(page.id, 'gateways')

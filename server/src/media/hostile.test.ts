@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { media } from '@portico/contract/media.ts'
 import { MOST_IMAGE_BYTES } from '@portico/contract/media/limits.ts'
+import { joinPageToken } from '../core/pageToken.ts'
 import { givenPage, send, type Venue } from '../testing/given.ts'
 import { REFUSED, script, solid, zip } from '../testing/hostileFiles.ts'
 import { givenFile, givenUpload, givenVideoPlan } from '../testing/media.ts'
@@ -76,7 +77,7 @@ test('what a file is follows from its bytes: its name, declared type and address
   }
   const file = await send(server(), media.create, { body: { name: 'x.svg', url, ...lies } }, page)
   expect(file).toMatchObject({ type: 'i', mimetype: 'image/jpeg', extension: 'jpg' })
-  expect(file.filename).toMatch(/^[0-9a-f]{32}\.jpg$/)
+  expect(file.filename).toMatch(/^[\w-]{22}\.[0-9a-f]{32}\.jpg$/)
   expect(file.filesize).toBeGreaterThan(100)
 })
 
@@ -106,7 +107,10 @@ test('names with paths, NULs and turned text are kept as text, or refused; none 
   for (const name of names) {
     const file = await uploadFile(server(), page, await solid(3, 3).png().toBuffer(), name)
     // Characters that turn the direction of text are taken out of every name.
-    expect([file.name, /^[0-9a-f]{32}\.\w+$/.test(file.filename)]).toEqual([name.replace('\u202e', ''), true])
+    expect([file.name, /^[\w-]{22}\.[0-9a-f]{32}\.\w+$/.test(file.filename)]).toEqual([
+      name.replace('\u202e', ''),
+      true,
+    ])
   }
   for (const name of ['a\0.png', '\ud800', '', ' ', 'x'.repeat(400)])
     await expect(send(server(), media.begin, { body: { name, size: 5 } }, page)).rejects.toMatchObject({ status: 400 })
@@ -174,8 +178,9 @@ test('a video is taken and shown only while the plan has it, in ranges, without 
 })
 
 test('only names of ours are looked for, whatever the address says', async () => {
-  const eid = await givenFile(server(), page)
-  const stored = `${eid.replaceAll('-', '')}.webp`
+  const [eid, other] = [await givenFile(server(), page), await givenPage(server())]
+  const hash = eid.replaceAll('-', '')
+  const stored = `${joinPageToken(page.eid, hash)}.webp`
   expect((await knock(server(), { path: `/m/${stored}` })).status).toBe(200)
   const names = [
     '..%2f..%2fetc%2fpasswd',
@@ -185,6 +190,8 @@ test('only names of ours are looked for, whatever the address says', async () =>
     'x',
     `%2e%2e/${stored}`,
     stored.toUpperCase(),
+    `${hash}.webp`,
+    `${joinPageToken(other.eid, hash)}.webp`,
   ]
   for (const name of names) {
     const { status, headers } = await knock(server(), { path: `/m/${name}` })

@@ -83,7 +83,7 @@ describe.each(Object.entries(STORES))('with %s', (store, config) => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f]{32}\.jpg"$/),
+      'content-disposition': expect.stringMatching(/^inline; filename="[\w-]{22}\.[0-9a-f]{32}\.jpg"$/),
     })
     expect(headers.get('set-cookie')).toBeNull()
     expect((await fetch(url, { headers: { 'if-none-match': headers.get('etag')! } })).status).toBe(304)

@@ -1,6 +1,7 @@
 // Objects that may be left without a file: written down before they are stored, forgotten once a file names them.
 import { RESTORE_DAYS } from '@portico/contract/media/limits.ts'
 import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
+import { readPageToken } from '../core/pageToken.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import type { Services } from '../core/services.ts'
 
@@ -40,12 +41,11 @@ export async function sweepMedia({ db, clock, storage }: Services): Promise<void
   )
   const later = new Date(now.getTime() + PATIENCE_SECONDS * 1000)
   const fault = await db.asSystem(async (tx) => {
-    const due = await tx.rows(sql<{ key: string; isNeeded: boolean }>`
-      select key, exists (select 1 from media_files f where f.objects @> array[split_part(key, '/', 2)]) as "isNeeded"
-      from media_leftovers l where at <= ${now} order by at limit ${AT_ONCE} for update of l skip locked`)
+    const due = await tx.rows(sql<{ key: string }>`
+      select key from media_leftovers where at <= ${now} order by at limit ${AT_ONCE} for update skip locked`)
     const done: string[] = []
-    const removal = eachAlone(due, async ({ key, isNeeded }) => {
-      if (!isNeeded) await storage.remove(key)
+    const removal = eachAlone(due, async ({ key }) => {
+      if (!(await isNeeded(tx, key))) await storage.remove(key)
       done.push(key)
     })
     const failed = await removal.then(
@@ -59,6 +59,21 @@ export async function sweepMedia({ db, clock, storage }: Services): Promise<void
     return failed
   })
   if (fault ?? undeleted) throw fault ?? undeleted
+}
+
+async function isNeeded(tx: Tx, key: string): Promise<boolean> {
+  const [folder, name = ''] = key.split('/')
+  const pageId = folder === 'media' ? pageOfObject(name) : undefined
+  if (!pageId) return false
+  const file = await tx.first(
+    sql`select 1 from media_files where page_id = ${pageId} and objects @> array[${name}] limit 1`,
+  )
+  return file !== undefined
+}
+
+/** The page that an object's name carries. */
+export function pageOfObject(name: string): string | undefined {
+  return readPageToken(name.slice(0, name.lastIndexOf('.')))?.pageId
 }
 
 /** Deletes files of a page for good; the store lets go of what no other file of the page shows. */

@@ -1,13 +1,15 @@
 // Serves files to guests' phones and dashboards: from the guests' origin, which has no cookies of ours, with headers
 // that keep browsers from treating a file as a page.
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { planHas, type Subscription } from '@portico/contract/access.ts'
 import { sql } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { Storage } from '../core/storage/storage.ts'
+import { pageOfObject } from './orphanObjects.ts'
 
-const NAME = /^[0-9a-f]{32}\.(avif|webp|jpg|png|mp4|webm)$/
+const NAME = /^[\w-]{22}\.[0-9a-f]{32}\.(avif|webp|jpg|png|mp4|webm)$/
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -24,10 +26,11 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { filename: string } }>('/m/:filename', { config: access }, async (request, reply) => {
     const { filename } = request.params
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value)
-    const found = NAME.test(filename) ? await find(services, filename) : undefined
+    const pageId = NAME.test(filename) ? pageOfObject(filename) : undefined
+    const found = pageId && (await find(services, pageId, filename))
     if (!found) return sendMissing(reply)
     const etag = `"${filename}"`
-    reply.type(TYPES[filename.split('.')[1]!]!).header('etag', etag).header('cache-control', FOREVER)
+    reply.type(TYPES[extname(filename).slice(1)]!).header('etag', etag).header('cache-control', FOREVER)
     reply.header('content-disposition', `inline; filename="${filename}"`).header('accept-ranges', 'bytes')
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     const span = spanOf(request.headers.range, found.sizeBytes)
@@ -50,7 +53,11 @@ const HEADERS = {
 }
 
 /** Only what a file of a page shows; masters and what was deleted are not there, nor videos of a plan without them. */
-async function find({ db, clock }: Services, filename: string): Promise<{ sizeBytes: number } | undefined> {
+async function find(
+  { db, clock }: Services,
+  pageId: string,
+  filename: string,
+): Promise<{ sizeBytes: number } | undefined> {
   const found = await db.asSystem((tx) =>
     tx.first(sql<{ sizeBytes: number; kind: string } & Subscription>`
       select (r ->> 'sizeBytes')::bigint as "sizeBytes", f.kind, s.end_date, s.is_lifetime as "isLifetime",
@@ -58,7 +65,7 @@ async function find({ db, clock }: Services, filename: string): Promise<{ sizeBy
       from media_files f join pages p on p.id = f.page_id and p.deleted_at is null
         join subscriptions s on s.page_id = f.page_id join plans l on l.id = s.plan_id,
         jsonb_array_elements(f.renditions) r
-      where f.objects @> array[${filename}] and f.deleted_at is null and r ->> 'filename' = ${filename} limit 1`),
+      where f.page_id = ${pageId} and p.id = ${pageId} and s.page_id = ${pageId} and f.objects @> array[${filename}] and f.deleted_at is null and r ->> 'filename' = ${filename} limit 1`),
   )
   return found?.kind === 'v' && !planHas(found, 'videoUpload', clock.now()) ? undefined : found
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { File } from '@portico/contract/media.ts'
 import { newId } from '../core/id.ts'
 import { query } from '../core/db/database.ts'
+import { joinPageToken } from '../core/pageToken.ts'
 import type { PageContext } from '../core/http/context.ts'
 import type { Content } from './content.ts'
 import { noteObjects } from './orphanObjects.ts'
@@ -89,7 +90,8 @@ function sizeOf(all: readonly EncodedPicture[]): number {
   return all.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
-/** The same picture on two pages has two names, so that a name reveals nothing about another page. */
+/** A name carries its page; the same picture on two pages has two hashes, so that a name reveals nothing about another page. */
 function nameOf(pageId: string, { bytes, extension }: EncodedPicture): string {
-  return `${createHash('sha256').update(pageId).update(bytes).digest('hex').slice(0, 32)}.${extension}`
+  const hash = createHash('sha256').update(pageId).update(bytes).digest('hex').slice(0, 32)
+  return `${joinPageToken(pageId, hash)}.${extension}`
 }

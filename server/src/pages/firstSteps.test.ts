@@ -39,9 +39,7 @@ async function announced(page: Venue): Promise<string[]> {
 async function givenSimulator(page: Venue): Promise<KnownGateway> {
   await send(server(), gateways.tryOut, {}, { token: page.token })
   await server().registry.refresh()
-  return server()
-    .registry.byNasId(`simulator-${page.eid.slice(-8)}`)
-    .find(({ pageId }) => pageId === page.eid)!
+  return server().registry.find(page.eid, `simulator-${page.eid.slice(-8)}`)!
 }
 
 test('each step of the first evening ticks itself when it has happened', async () => {

@@ -203,7 +203,8 @@ test('a picture of a template is known to be in use', async () => {
   const page = await givenPage(server())
   const owner = calls(page)
   const eid = await givenFile(server(), page)
-  const logo = { eid, width: 8, height: 8, sizes: [{ path: '/m/a.webp', width: 8 }] }
+  const [file] = (await send(server(), media.list, { query: { pageId: page.eid } }, { token: page.token })).rows
+  const logo = { eid, width: 8, height: 8, sizes: [{ path: new URL(file!.url).pathname, width: 8 }] }
   const { id } = await owner.create('Quán')
   await owner.save(id, { ...plain, logo })
   const { rows } = await send(server(), media.uses, { params: { eid } }, { token: page.token })

@@ -86,7 +86,7 @@ export async function givenGateway(
   const body = { name: 'Quầy', type: 'radius' as const, ...fields }
   const made = await send(running, contract.gateways.create, { body }, { token: page.token })
   await running.registry.refresh()
-  return running.registry.byNasId(made.nas_id).find((known) => known.pageId === page.eid)!
+  return running.registry.find(page.eid, made.nas_id)!
 }
 
 /** A venue's steps, published and active; absent fields take their defaults. */

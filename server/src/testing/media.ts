@@ -1,6 +1,7 @@
 // A venue's pictures and unfinished uploads for tests, without the time real ones take to make.
 import sharp from 'sharp'
 import { newId } from '../core/id.ts'
+import { joinPageToken } from '../core/pageToken.ts'
 import { sql } from '../core/db/database.ts'
 import type { RunningServer } from '../processes/all.ts'
 
@@ -26,7 +27,7 @@ export async function givenFile(
 ): Promise<string> {
   const now = services.clock.now()
   const id = newId(now)
-  const filename = `${id.replaceAll('-', '')}.webp`
+  const filename = `${joinPageToken(page.eid, id.replaceAll('-', ''))}.webp`
   picture ??= sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#12705c' } })
     .webp()
     .toBuffer()

@@ -102,7 +102,4 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'connections: update outbox set next_at = $, tries = tries + 1 where id in ( select x.id from outbox x j #0a8f8fbf',
     'connections: update outbox set next_at = $, tries = tries + 1 where id in ( select x.id from outbox x j #98bc2e2f',
   ],
-  'The store of files knows objects by name alone: their addresses do not carry a page.': [
-    "media_files: select key, exists (select 1 from media_files f where f.objects @> array[split_part(key, ' #5df9d32f",
-  ],
 }

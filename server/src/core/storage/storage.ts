@@ -13,7 +13,7 @@ export type Storage = {
   remove(key: string): Promise<void>
 }
 
-const KEY = /^[a-z]+(\/[a-z0-9][a-z0-9.-]{0,99}){1,3}$/
+const KEY = /^[a-z]+(\/[\w-][\w.-]{0,99}){1,3}$/
 
 /** @throws Error for a key that could leave the store. The server makes the keys, so this is a bug. */
 export function checkKey(key: string): string {

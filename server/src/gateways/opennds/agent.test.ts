@@ -3,6 +3,7 @@ import { sessions } from '@portico/contract/gateways.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenGateway, givenPage, send, type Venue } from '../../testing/given.ts'
 import { givenGuestAtDoor, storedSessions, storedVisit, type GuestAtDoor } from '../../testing/givenGuest.ts'
+import { sql } from '../../core/db/database.ts'
 import { ndsClient } from '../../testing/opennds.ts'
 import { reportAs, tellAs } from '../../testing/openndsAgent.ts'
 import { useServer } from '../../testing/server.ts'
@@ -116,6 +117,21 @@ test('a router without the right key is told nothing and believed nothing', asyn
     expect((await report(gateway, body, key)).status, String(key).slice(0, 20)).toBe(401)
   expect((await report({ ...gateway, nasId: 'nobody' }, body)).status).toBe(401)
   expect((await report({ ...gateway, nasId: '%00' }, body)).status).toBe(401)
+  expect(await storedSessions(server(), gateway)).toEqual([])
+})
+
+test('venues may give their routers the same name: the key says whose router reports', async () => {
+  const { gateway, guest } = await given()
+  const other = await given()
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update gateways set nas_id = ${gateway.nasId} where page_id = ${other.gateway.pageId}`),
+  )
+  await server().registry.refresh()
+  const theirs = server().registry.find(other.gateway.pageId, gateway.nasId)!
+  const withOtherPage = theirs.agentKey.split('.')[0] + gateway.agentKey.slice(gateway.agentKey.indexOf('.'))
+  expect((await report(gateway, { clients: null }, withOtherPage)).status).toBe(401)
+  await tell(theirs, [clientOf(guest)])
+  expect(await storedSessions(server(), theirs)).toHaveLength(1)
   expect(await storedSessions(server(), gateway)).toEqual([])
 })
 

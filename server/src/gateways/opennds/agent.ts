@@ -1,6 +1,7 @@
 // The agent's calls: who is online comes in, orders go out. openNDS speaks no RADIUS; this is its accounting.
 import { timingSafeEqual } from 'node:crypto'
 import { sql, type Tx } from '../../core/db/database.ts'
+import { readPageToken } from '../../core/pageToken.ts'
 import type { Services } from '../../core/services.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
@@ -16,17 +17,19 @@ import { orderLines } from './orders.ts'
 /** The agent's words when ndsctl hung or was busy. */
 const UNANSWERED = 'openNDS does not answer'
 
-/** The gateway an agent's key belongs to. */
+/** The gateway an agent's key belongs to: the key names the page, the address the gateway on it. */
 export function findAgent(
   registry: Registry,
   nasId: string,
   authorization: string | undefined,
 ): KnownGateway | undefined {
-  const key = Buffer.from(/^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? '')
-  const candidates = registry.byNasId(nasId).flatMap((gateway) => [gateway, withNextSecrets(gateway) ?? []].flat())
-  return candidates.find((gateway) => {
-    const expected = Buffer.from(gateway.agentKey)
-    return gateway.type === 'opennds' && key.length === expected.length && timingSafeEqual(key, expected)
+  const key = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? ''
+  const page = readPageToken(key)
+  const gateway = page && registry.find(page.pageId, nasId)
+  if (gateway?.type !== 'opennds') return undefined
+  return [gateway, withNextSecrets(gateway)].find((known) => {
+    const expected = Buffer.from(known?.agentKey ?? '')
+    return expected.length === key.length && timingSafeEqual(Buffer.from(key), expected)
   })
 }
 
@@ -63,7 +66,7 @@ async function takeResults(tx: Tx, gateway: KnownGateway, { results }: AgentRepo
       done_at = case when r.ok or r.detail <> ${UNANSWERED} then ${now}::timestamptz end, detail = r.detail,
       payload = case when r.detail = ${UNANSWERED} and c.kind = 'change' then c.payload || '{"isOut": true}' else c.payload end
     from unnest(${results.map((r) => r.id)}::text[], ${results.map((r) => r.ok)}::boolean[], ${results.map((r) => r.detail)}::text[]) as r (id, ok, detail)
-    where c.gateway_id = ${gateway.id} and c.id::text = r.id and c.status in ('queued', 'sent')`)
+    where c.page_id = ${gateway.pageId} and c.gateway_id = ${gateway.id} and c.id::text = r.id and c.status in ('queued', 'sent')`)
   const good = results.filter((r) => r.ok).map((r) => r.id)
   await applyChanges(tx, gateway, good)
   tx.notify(gateway.pageId, 'sessions')
