@@ -132,6 +132,9 @@ const baseEndpoints = crud({
   edit: LEADS,
 })
 
+/** Whether a login flow in use asks guests for an access code; otherwise they get online without one. */
+const isAskedFor = z.boolean()
+
 /** What the list of batches says beside its rows. */
 const AboutBatches = z.object({
   /** The chance that one guess hits a usable code of the page: what a new batch adds to. */
@@ -142,6 +145,7 @@ const AboutBatches = z.object({
   logo: z.string().nullable(),
   /** Guessing has used up the page's tries: strangers are asked to wait. */
   isUnderAttack: z.boolean(),
+  isAskedFor,
 })
 
 export const batches = {
@@ -227,7 +231,7 @@ export const accessCodes = {
     path: '/access-code-presets',
     summary: 'What the counter may issue',
     access: ISSUES,
-    returns: z.object({ rows: z.array(Preset), currency: z.string() }),
+    returns: z.object({ rows: z.array(Preset), currency: z.string(), isAskedFor }),
   }),
   issue: endpoint({
     method: 'POST',

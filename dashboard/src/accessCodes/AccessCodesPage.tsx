@@ -10,6 +10,7 @@ import { BatchList } from './BatchList.tsx'
 import { CodeList } from './CodeList.tsx'
 import { Counter } from './Counter.tsx'
 import { CounterDrawer } from './CounterDrawer.tsx'
+import { NotAskedFor } from './NotAskedFor.tsx'
 import type { Place } from './place.ts'
 import { useBatches } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
@@ -81,6 +82,7 @@ function Batches({ place, go }: Props) {
           {t('attack')}
         </p>
       )}
+      {list.head && list.rows.length > 0 && !list.head.isAskedFor && <NotAskedFor />}
       {isInside ? (
         <CodeList place={place} onPlace={go} batch={batch} />
       ) : (

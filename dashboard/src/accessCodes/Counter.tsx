@@ -5,6 +5,7 @@ import { useText } from '../core/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { NotAskedFor } from './NotAskedFor.tsx'
 import { ShownCode } from './ShownCode.tsx'
 import { useCodeDeeds, usePresets } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
@@ -30,23 +31,26 @@ export function Counter() {
   if (presets.data?.rows.length === 0)
     return <EmptyState art={<EmptyCup />} title={t('empty.presets')} text={t('empty.presetsText')} />
   return (
-    <div className={css.presets}>
-      {presets.data?.rows.map((preset) => (
-        <button
-          key={preset.id}
-          type="button"
-          className={css.preset}
-          disabled={busy !== null}
-          aria-busy={busy === preset.id}
-          onClick={() => void press(preset)}
-        >
-          <strong>{preset.name}</strong>
-          <span>{format.duration(preset.durationMinutes * 60)}</span>
-          <span className={css.price}>
-            {!preset.price ? t('noPrice') : format.money(preset.price, presets.data.currency)}
-          </span>
-        </button>
-      ))}
-    </div>
+    <>
+      {presets.data && !presets.data.isAskedFor && <NotAskedFor />}
+      <div className={css.presets}>
+        {presets.data?.rows.map((preset) => (
+          <button
+            key={preset.id}
+            type="button"
+            className={css.preset}
+            disabled={busy !== null}
+            aria-busy={busy === preset.id}
+            onClick={() => void press(preset)}
+          >
+            <strong>{preset.name}</strong>
+            <span>{format.duration(preset.durationMinutes * 60)}</span>
+            <span className={css.price}>
+              {!preset.price ? t('noPrice') : format.money(preset.price, presets.data.currency)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   IconBrush,
+  IconCashRegister,
   IconDevices,
   IconLogin2,
   IconRouter,
@@ -67,6 +68,12 @@ export const wifi = {
       icon: IconStethoscope,
       may: 'session:read',
       search: readDoctorSearch,
+    },
+    '/counter': {
+      show: lazy(() => import('../accessCodes/CounterPage.tsx'), 'CounterPage'),
+      label: 'counter',
+      icon: IconCashRegister,
+      may: 'access-code:read',
     },
     '/accesscode': {
       show: lazy(() => import('../accessCodes/AccessCodesPage.tsx'), 'AccessCodesPage'),

@@ -222,7 +222,7 @@ export const flows = {
       zalo: 'Charged per message',
       email: 'Free',
       screen: 'Free, verifies nothing',
-      staff: 'Free, staff give the code',
+      staff: 'Free, staff read it out from the Counter screen',
     },
   },
   way: { sms: 'Text message', zalo: 'Zalo ZNS', email: 'E-mail', screen: 'On the screen', staff: 'From staff' },

@@ -13,6 +13,7 @@ export const frame = {
     devices: 'Devices',
     sessions: 'Live sessions',
     doctor: 'Connection check',
+    counter: 'Counter',
     accessCodes: 'Access codes',
     loyalty: 'Loyalty',
     giftOrders: 'Gift orders',

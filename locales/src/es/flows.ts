@@ -222,7 +222,7 @@ export const flows = {
       zalo: 'Cada mensaje cuesta',
       email: 'Gratis',
       screen: 'Gratis, no demuestra nada',
-      staff: 'Gratis, el personal dice el código',
+      staff: 'Gratis, el personal lo lee en la pantalla Mostrador',
     },
   },
   way: { sms: 'SMS', zalo: 'Zalo ZNS', email: 'Correo', screen: 'En la pantalla', staff: 'Del personal' },

@@ -13,6 +13,7 @@ export const frame = {
     devices: 'Dispositivos',
     sessions: 'Clientes en línea',
     doctor: 'Diagnóstico',
+    counter: 'Mostrador',
     accessCodes: 'Códigos de acceso',
     loyalty: 'Fidelización',
     giftOrders: 'Canjes de regalos',

@@ -222,7 +222,7 @@ export const flows = {
       zalo: 'Chaque message est payant',
       email: 'Gratuit',
       screen: 'Gratuit, ne prouve rien',
-      staff: 'Gratuit, l’équipe dit le code',
+      staff: 'Gratuit, le personnel le lit sur l’écran Comptoir',
     },
   },
   way: { sms: 'SMS', zalo: 'Zalo ZNS', email: 'E-mail', screen: 'À l’écran', staff: 'Par l’équipe' },

@@ -13,6 +13,7 @@ export const frame = {
     devices: 'Appareils',
     sessions: 'Clients en ligne',
     doctor: 'Diagnostic',
+    counter: 'Comptoir',
     accessCodes: 'Codes d’accès',
     loyalty: 'Fidélité',
     giftOrders: 'Échanges',

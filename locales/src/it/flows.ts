@@ -222,7 +222,7 @@ export const flows = {
       zalo: 'Ogni messaggio costa',
       email: 'Gratis',
       screen: 'Gratis, non prova nulla',
-      staff: 'Gratis, lo dice il personale',
+      staff: 'Gratis, il personale lo legge dalla schermata Banco',
     },
   },
   way: { sms: 'SMS', zalo: 'Zalo ZNS', email: 'E-mail', screen: 'Sullo schermo', staff: 'Dal personale' },

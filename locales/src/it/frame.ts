@@ -13,6 +13,7 @@ export const frame = {
     devices: 'Dispositivi',
     sessions: 'Ospiti online',
     doctor: 'Diagnosi',
+    counter: 'Banco',
     accessCodes: 'Codici di accesso',
     loyalty: 'Fedeltà',
     giftOrders: 'Richieste di premi',

@@ -220,7 +220,7 @@ export const flows = {
       zalo: 'Tốn phí mỗi tin',
       email: 'Miễn phí',
       screen: 'Miễn phí, không xác minh được số',
-      staff: 'Miễn phí, nhân viên đọc mã',
+      staff: 'Miễn phí, nhân viên đọc mã ở màn hình Quầy',
     },
   },
   way: { sms: 'Tin nhắn SMS', zalo: 'Zalo ZNS', email: 'E-mail', screen: 'Hiện trên màn hình', staff: 'Nhân viên đưa' },

@@ -10,6 +10,7 @@ export const frame = {
     devices: 'Thiết bị',
     sessions: 'Khách đang online',
     doctor: 'Chẩn đoán',
+    counter: 'Quầy',
     accessCodes: 'Mã truy cập',
     loyalty: 'Khách thân thiết',
     giftOrders: 'Lượt đổi quà',

@@ -221,7 +221,7 @@ export const flows = {
       zalo: '每条收费',
       email: '免费',
       screen: '免费，不能证明什么',
-      staff: '免费，由店员告知',
+      staff: '免费，店员在“柜台”页面读出',
     },
   },
   way: { sms: '短信', zalo: 'Zalo ZNS', email: '邮件', screen: '显示在屏幕上', staff: '由店员给' },

@@ -13,6 +13,7 @@ export const frame = {
     devices: '设备',
     sessions: '在线客人',
     doctor: '连接诊断',
+    counter: '柜台',
     accessCodes: '上网码',
     loyalty: '会员忠诚',
     giftOrders: '兑换订单',

@@ -3,6 +3,7 @@ import { fail } from '../core/fail.ts'
 import { changesOf } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { asksForStep } from '../flows/index.ts'
 import { writeBatch } from './making.ts'
 import { batchTable, chanceTaken, findBatch, readLogo, readSsid } from './rows.ts'
 import { isUnderAttack } from './tries.ts'
@@ -32,6 +33,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
       ssid: await readSsid(tx, page.id),
       logo: await readLogo(context),
       isUnderAttack: await isUnderAttack(tx, page.id, clock.now()),
+      isAskedFor: await asksForStep(tx, page.id, 'access-code'),
     }
   },
 

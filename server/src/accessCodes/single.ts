@@ -4,6 +4,7 @@ import type { accessCodes, Batch } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
+import { asksForStep } from '../flows/index.ts'
 import { lookupOf } from './codes.ts'
 import { linkOf } from './facts.ts'
 import { lockMaking, writeCodes } from './making.ts'
@@ -56,7 +57,8 @@ export const codeHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
 
   async presets(context) {
     const { rows } = await batchTable.list(context, { query: { usable: 'true', limit: 50, skip: 0 } })
-    return { rows, currency: await currencyOf(context) }
+    const isAskedFor = await asksForStep(context.tx, context.page.id, 'access-code')
+    return { rows, currency: await currencyOf(context), isAskedFor }
   },
 
   async issue(context, { body }) {

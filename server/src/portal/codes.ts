@@ -91,6 +91,7 @@ export async function issueCode(
       expires_at: new Date(now.getTime() + step.expire_in * 1000),
     }),
   )
+  if (way === 'staff') tx.notify(session.pageId, 'login-codes')
   return { kind: 'issued', id, isSent: isSent && !isOver }
 }
 
@@ -137,6 +138,7 @@ export async function checkCode(
   const isRight = isSame(typed.normalize('NFKC').replaceAll(/\D/g, ''), codeDigits(services, id))
   const change = isRight ? { used_at: now } : { tries: code.tries + 1 }
   await tx.run(query.updateTable('portal_codes').set(change).where('page_id', '=', pageId).where('id', '=', id))
+  if (isRight && code.way === 'staff') tx.notify(pageId, 'login-codes')
   if (isRight) return { kind: 'right', way: code.way as CodeWay }
   const left = MOST_TRIES - code.tries - 1
   return left > 0 ? { kind: 'wrong', left } : { kind: 'spent' }

@@ -23,4 +23,5 @@ export const feature: Feature<{ registry: Registry }> = {
     clearJob('portal.clearOwnDevices', clearOwnDevices),
   ],
   guestData,
+  topics: ['login-codes'],
 }

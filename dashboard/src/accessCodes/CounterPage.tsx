@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '../core/useText.ts'
+import { Card, Screen } from '../ui/Screen.tsx'
+import { Counter } from './Counter.tsx'
+import { WaitingGuests } from './WaitingGuests.tsx'
+
+/** What staff do for guests at the counter: read out a sign-in code, hand out an access code. */
+export function CounterPage() {
+  const t = useText('accessCodes')
+  return (
+    <Screen title={t('counter.page')} lead={t('counter.lead')}>
+      <Card title={t('waiting.title')}>
+        <WaitingGuests />
+      </Card>
+      <Card title={t('counter.issue')} aside={<Link to="/dashboard/accesscode">{t('counter.own')}</Link>}>
+        <Counter />
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,45 @@
+import { portal } from '@portico/contract/portal.ts'
+import { useReply } from '../core/keys.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { askAnew } from '../core/askAnew.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyCup } from '../ui/art/EmptyCup.tsx'
+import { useNow } from '../ui/now.ts'
+import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { useLiveReload } from '../ui/useLiveReload.ts'
+import css from './accessCodes.module.css'
+
+/** A guest who leaves, and a code that runs out, are not told. */
+const EVERY_SECONDS = 20
+
+/** Guests who wait for staff to tell them a code, each with the code to read out. */
+export function WaitingGuests() {
+  const t = useText('accessCodes')
+  const { ago } = useFormat()
+  const now = useNow(5)
+  const codes = useReply(portal.codes, {})
+  useLiveReload(['login-codes'], () => askAnew(codes), EVERY_SECONDS)
+  if (codes.error && !codes.data) return <ErrorState error={codes.error} onRetry={() => codes.refetch()} isBoxed />
+  if (!codes.data) return <SkeletonBlock height={150} />
+  const rows = codes.data.rows.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+  if (rows.length === 0)
+    return <EmptyState art={<EmptyCup />} title={t('waiting.empty')} text={t('waiting.emptyText')} />
+  return (
+    <ul className={css.waiting} aria-live="polite">
+      {rows.map(({ id, code, hint, device, createdAt, expiresAt }) => (
+        <li key={id}>
+          <p className={css.waitingWho}>
+            <strong>{hint}</strong> <span>{t('waiting.device', { device })}</span>
+          </p>
+          <p className={css.waitingCode}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
+          <p className={css.small}>
+            {ago(createdAt, Math.max(now, Date.parse(createdAt)))} ·{' '}
+            {t('waiting.left', { minutes: Math.ceil((Date.parse(expiresAt) - now) / 60_000) })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
