@@ -13,16 +13,22 @@ import { removeFolder } from '../rig/removeFolder.ts'
 import type { Login } from './guests.ts'
 
 const PROGRAM = '/usr/sbin/freeradius'
+/** The queries come with the server's own files, the driver with a package of its own. */
+const DRIVER = '/usr/lib/freeradius/rlm_sql_postgresql.so'
 const QUERIES = '/etc/freeradius/3.0/mods-config/sql/main/postgresql'
 const DATABASE = 'freeradius'
 
 export type FreeRadius = { pid: number; authPort: number; acctPort: number; secret: Buffer; stop(): Promise<void> }
 
-/** Why the peer cannot be measured here; undefined when it can. */
-export function missingPeer(): string | undefined {
-  return existsSync(PROGRAM) && existsSync(join(QUERIES, 'queries.conf'))
+/** Why the peer cannot be measured here; undefined when it can. @param isThere whether a file exists */
+export function missingPeer(isThere: (path: string) => boolean = existsSync): string | undefined {
+  const lacks = [
+    ...(isThere(PROGRAM) ? [] : ['freeradius']),
+    ...(isThere(DRIVER) && isThere(join(QUERIES, 'queries.conf')) ? [] : ['freeradius-postgresql']),
+  ]
+  return lacks.length === 0
     ? undefined
-    : 'FreeRADIUS is not installed (Debian: apt-get install freeradius freeradius-postgresql)'
+    : `FreeRADIUS with PostgreSQL is not installed (Debian: apt-get install ${lacks.join(' ')})`
 }
 
 /** Starts it with these users, each in one group that grants two hours. */
