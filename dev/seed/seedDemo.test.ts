@@ -193,12 +193,10 @@ test('both demo accounts can sign in, and the secrets of the gateways open and d
     evening,
     sql`select email, password_hash, group_id from users order by group_id`,
   )
-  expect(users.map(({ email, group_id }) => [email, group_id])).toEqual([
-    [DEMO_ACCOUNTS.owner.email, 1],
-    [DEMO_ACCOUNTS.admin.email, 999],
-  ])
-  expect(await verifyPassword(users[0]!.password_hash, DEMO_ACCOUNTS.owner.password)).toBe(true)
-  expect(await verifyPassword(users[1]!.password_hash, DEMO_ACCOUNTS.admin.password)).toBe(true)
+  const of = (email: string) => users.find((user) => user.email === email)!
+  expect([of(DEMO_ACCOUNTS.owner.email).group_id, of(DEMO_ACCOUNTS.admin.email).group_id]).toEqual([1, 999])
+  for (const { email, password } of Object.values(DEMO_ACCOUNTS))
+    expect(await verifyPassword(of(email).password_hash, password)).toBe(true)
   const rows = await all<Record<string, Buffer>>(
     evening,
     sql`select radius_secret, fas_key, agent_key from gateway_secrets`,
@@ -212,6 +210,30 @@ test('a second run changes nothing', async () => {
   const before = await fingerprint(evening)
   expect(await seedAt(evening, EVENING)).toEqual({ isNew: false, guests: 0, visits: 0 })
   expect(await fingerprint(evening)).toEqual(before)
+})
+
+test('every area has something to show: a person in each role, codes of both kinds with some used, rules, reports, a webhook', async () => {
+  const roles = await all<{ role: string }>(evening, sql`select distinct role from members`)
+  expect(roles.map(({ role }) => role).toSorted()).toEqual(['analyst', 'editor', 'manager', 'owner', 'staff'])
+  const codes = await all<{ kind: string; used: number; codes: number }>(
+    evening,
+    sql`select b.kind, count(c.first_used_at)::int as used, count(*)::int as codes
+      from access_code_batches b join access_codes c on c.page_id = b.page_id and c.batch_id = b.id group by 1 order by 1`,
+  )
+  expect(codes).toEqual([
+    { kind: 'counter', used: 4, codes: 6 },
+    { kind: 'sheet', used: 9, codes: 24 },
+  ])
+  for (const table of [
+    'access_rules',
+    'invitations',
+    'report_schedules',
+    'report_shares',
+    'webhook_deliveries',
+    'api_keys',
+  ])
+    expect((await all(evening, sql`select 1 from ${sql.table(table)}`)).length, table).toBeGreaterThan(0)
+  expect(await broken(`access_code_visits a where not exists (select 1 from visits v where v.id = a.visit_id)`)).toBe(0)
 })
 
 test('the owner’s second venue is empty, and stands after the café', async () => {

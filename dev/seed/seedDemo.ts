@@ -6,6 +6,9 @@ import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
 import { writeSecondVenue } from './secondVenue.ts'
 import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
+import { writeCodes } from './writeCodes.ts'
+import { writeHouse } from './writeHouse.ts'
+import { writeTeam } from './writeTeam.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
 import { writeHistory } from './writeHistory.ts'
@@ -43,6 +46,10 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     const made = await writeHistory(tx, stays)
     await writeEvents(tx, stays)
     await writeAudit(tx, now, openedAt, made)
+    const of = { pageId: PAGE_ID, ownerId: OWNER_ID, secrets: services.secrets, now }
+    const clerkId = await writeTeam(tx, { ...of, passwordHash: hashes.owner })
+    await writeCodes(tx, { ...of, clerkId })
+    await writeHouse(tx, of)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }
