@@ -94,7 +94,7 @@ type ParentOf<S> = S extends { of: 'user' }
   : S extends { of: 'admin' }
     ? typeof ofAdmin
     : typeof ofPage
-type ReadOf<S> = S extends { search: infer Read } ? Read : undefined
+type ReadOf<S> = S extends { search: infer Read } ? Read : typeof asItStands
 type RoutesIn<S extends Area['screens'], Parent> = {
   [Path in keyof S & string]: ParentOf<S[Path]> extends Parent
     ? ScreenRoute<ParentOf<S[Path]>, Path, ReadOf<S[Path]>>
@@ -116,8 +116,13 @@ export function routesUnder<Parent extends AnyRoute, const A extends Areas>(
         getParentRoute: (): AnyRoute => parent,
         path,
         component: screen.show,
-        validateSearch: screen.search,
+        validateSearch: screen.search ?? asItStands,
         staticData: { screen },
       }),
     ) as unknown as RoutesUnder<Parent, A>[]
+}
+
+/** A screen reads its own address (`usePlace`), so that what it needs for that travels with it. */
+function asItStands(address: Record<string, unknown>): Record<string, unknown> {
+  return address
 }

@@ -28,6 +28,10 @@ test('a screen gets the calls of a feature without its schemas', async () => {
 
 test.each([
   ['what a form loads when it needs the schemas', "const { pages } = await import('@portico/contract/pages.ts')"],
+  [
+    'a screen that reads its address by a query',
+    "import { audit } from '@portico/contract/audit.ts'\nconst PLACE = placeOf(audit.list)",
+  ],
   ['types', "import type { Page } from '@portico/contract/pages.ts'"],
   ['a file without schemas', "import { ERRORS } from '@portico/contract/errors.ts'"],
 ])('%s stays as written', async (_, code) => {

@@ -8,14 +8,15 @@ const CALLS = '?calls'
 
 /**
  * Keeps zod (21 kB) out of the first load: a static import of a contract file gives each endpoint's method, path and
- * access only. A form that checks its input reads the schemas from a dynamic `import()` of the same file.
+ * access only. A form that checks its input reads the schemas from a dynamic `import()` of the same file. A screen that
+ * reads its address by a query's schema (`placeOf`) is itself loaded later, and gets them at once.
  */
 export function callsOnly(): Plugin {
   return {
     name: 'portico:calls',
     enforce: 'pre',
     async transform(code, id) {
-      if (!id.includes('/dashboard/src/') || !/\.tsx?$/.test(id)) return null
+      if (!id.includes('/dashboard/src/') || !/\.tsx?$/.test(id) || code.includes('placeOf(')) return null
       const found = [...code.matchAll(STATIC_IMPORT)].map((match) => match[2] ?? '')
       const heavy = new Set<string>()
       for (const path of found) if (await readsZod(path)) heavy.add(path)

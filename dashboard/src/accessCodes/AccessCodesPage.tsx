@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useAllows } from '../core/rights.ts'
+import { usePlace } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { BatchDrawer } from './BatchDrawer.tsx'
@@ -11,21 +11,18 @@ import { CodeList } from './CodeList.tsx'
 import { Counter } from './Counter.tsx'
 import { CounterDrawer } from './CounterDrawer.tsx'
 import { NotAskedFor } from './NotAskedFor.tsx'
-import type { Place } from './place.ts'
+import { readPlace, type Place } from './place.ts'
 import { useBatches } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
 
 /** Codes of the page: batches for those who make them, the counter for everybody else who may hand one out. */
 export function AccessCodesPage() {
-  const place = useSearch({ from: '/dashboard/ofPage/accesscode' })
-  const navigate = useNavigate()
-  const go = (search: Place, replace = true) =>
-    void navigate({ to: '/dashboard/accesscode', search, replace, resetScroll: false })
+  const [place, go] = usePlace(readPlace)
   const mayMake = useAllows('access-code:issue')
   return mayMake ? <Batches place={place} go={go} /> : <AtCounter place={place} go={go} />
 }
 
-type Props = { place: Place; go: (place: Place, replace?: boolean) => void }
+type Props = { place: Place; go: (place: Place, how?: { isStep: boolean }) => void }
 
 function AtCounter({ place, go }: Props) {
   const t = useText('accessCodes')
@@ -43,21 +40,21 @@ function Batches({ place, go }: Props) {
   const list = useBatches()
   const [isMaking, setMaking] = useState(false)
   const [isIssuing, setIssuing] = useState(false)
-  const batch = list.rows.find(({ id }) => id === place.batch)
+  const batch = list.rows.find(({ id }) => id === place.batchId)
   // The address may name a batch far down the list.
-  const isMissing = place.batch !== undefined && !batch && list.hasMore && !list.loadingMore
+  const isMissing = place.batchId !== undefined && !batch && list.hasMore && !list.loadingMore
   const { loadMore } = list
   useEffect(() => {
     if (isMissing) loadMore()
   })
-  const isInside = place.batch !== undefined || place.search !== undefined
+  const isInside = place.batchId !== undefined || place.search !== undefined
   return (
     <Screen
       title={batch ? t('codes', { name: batch.name }) : t('title')}
       lead={isInside ? undefined : t('lead')}
       crumbs={
         isInside && (
-          <button type="button" className={css.back} onClick={() => go({}, false)}>
+          <button type="button" className={css.back} onClick={() => go({}, { isStep: true })}>
             ← {t('back')}
           </button>
         )
@@ -88,9 +85,9 @@ function Batches({ place, go }: Props) {
       ) : (
         <BatchList
           list={list}
-          onOpen={(id) => go({ batch: id }, false)}
+          onOpen={(id) => go({ batchId: id }, { isStep: true })}
           onCreate={() => setMaking(true)}
-          onSearch={(search) => go({ search }, false)}
+          onSearch={(search) => go({ search }, { isStep: true })}
         />
       )}
       <BatchDrawer

@@ -16,9 +16,12 @@ import { useLatest } from '../ui/useLatest.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { codeColumns } from './codeColumns.tsx'
 import { NoteDrawer } from './NoteDrawer.tsx'
-import { SORTS, type Place, type Sort } from './place.ts'
+import type { Place } from './place.ts'
 import { useCodeDeeds } from './useAccessCodes.ts'
 import css from './accessCodes.module.css'
+
+const SORTS = ['number', 'firstUsedAt', 'expiresAt', 'usedBytes'] as const
+type Sort = (typeof SORTS)[number]
 
 type Props = { place: Place; onPlace: (place: Place) => void; batch?: Batch; isOwn?: boolean }
 
@@ -27,8 +30,8 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
   const t = useText('accessCodes')
   const format = useFormat()
   const [noted, setNoted] = useState<AccessCode | null>(null)
-  const { batch: batchId, ...asked } = place
-  const list = useList(accessCodes, { ...asked, batchId, ...(isOwn && !asked.sort ? { order: 'desc' } : {}) })
+  const { batchId } = place
+  const list = useList(accessCodes, { ...place, ...(isOwn && !place.sort ? { order: 'desc' } : {}) })
   useLiveReload(['access-codes'], () => list.reload(), 60)
   const columns = useMemo(() => codeColumns({ t, format, showsBatch: !batchId }), [t, format, batchId])
   const deeds = useLatest(useCodeDeeds())
@@ -146,7 +149,7 @@ function Filters({ place, onPlace, isOwn }: { place: Place; onPlace: (place: Pla
           onChange={(sort) =>
             onPlace({
               ...place,
-              sort: sort === 'number' ? undefined : (sort as Sort),
+              sort: sort as Sort,
               order: sort === 'usedBytes' ? 'desc' : undefined,
             })
           }
@@ -154,7 +157,7 @@ function Filters({ place, onPlace, isOwn }: { place: Place; onPlace: (place: Pla
         />
       )}
       {(place.search ?? place.state) && (
-        <Button variant="subtle" onClick={() => onPlace({ batch: place.batch })}>
+        <Button variant="subtle" onClick={() => onPlace({ batchId: place.batchId })}>
           {t('filter.clear')}
         </Button>
       )}

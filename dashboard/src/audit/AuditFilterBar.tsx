@@ -6,7 +6,7 @@ import { api } from '../core/api.ts'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { actionsOf } from './describe.ts'
-import type { AuditFilters } from './filters.ts'
+import type { AuditFilters } from './place.ts'
 import css from './audit.module.css'
 
 type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { audit } from '@portico/contract/audit.ts'
 import { useList } from '../core/useList.ts'
+import { usePlace } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -14,24 +14,12 @@ import { AuditFilterBar } from './AuditFilterBar.tsx'
 import { auditColumns } from './auditColumns.tsx'
 import { csvOf } from '@portico/contract/csv.ts'
 import { actionOf, actorOf, detailsOf, thingOf } from './describe.ts'
-import type { AuditFilters } from './filters.ts'
+import { readPlace } from './place.ts'
 import { useWords } from './useWords.ts'
 
 /** Who changed what on the page. */
 export function AuditPage() {
-  const filters = useSearch({ from: '/dashboard/ofPage/page-audit' })
-  const navigate = useNavigate()
-  return (
-    <AuditLog
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/dashboard/page-audit', search, replace: true, resetScroll: false })}
-    />
-  )
-}
-
-type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void }
-
-export function AuditLog({ filters, onFilters }: Props) {
+  const [filters, go] = usePlace(readPlace)
   const t = useText('audit')
   const list = useList(audit, filters)
   const words = useWords()
@@ -63,7 +51,7 @@ export function AuditLog({ filters, onFilters }: Props) {
   )
   return (
     <Screen title={t('title')} lead={t('lead')} action={action}>
-      <AuditFilterBar filters={filters} onFilters={onFilters} />
+      <AuditFilterBar filters={filters} onFilters={go} />
       <DataTable
         {...list}
         label={t('title')}

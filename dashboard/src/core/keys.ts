@@ -1,5 +1,5 @@
 // What the query cache calls an answer: its address, the page it is of, and what was asked. Nobody writes a key by hand.
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { api } from './api.ts'
 import { usePage } from './page.ts'
@@ -23,15 +23,18 @@ export function useInvalidate() {
   return (group: Group) => invalidate(client, group)
 }
 
-type Options = { isEnabled?: boolean; staleTime?: number }
+type Options<E extends Endpoint> = Pick<
+  UseQueryOptions<Reply<E>>,
+  'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
+> & { isEnabled?: boolean }
 
 /** The answer to one call, kept under the key its endpoint gives. */
-export function useReply<E extends Endpoint>(endpoint: E, request: Request<E>, { isEnabled, staleTime }: Options = {}) {
+export function useReply<E extends Endpoint>(endpoint: E, request: Request<E>, { isEnabled, ...how }: Options<E> = {}) {
   const pageId = usePage((state) => state.pageId)
   return useQuery<Reply<E>>({
     queryKey: keyOf(endpoint, pageId, request),
     queryFn: ({ signal }) => api(endpoint, request, signal),
     enabled: isEnabled,
-    staleTime,
+    ...how,
   })
 }

@@ -16,7 +16,7 @@ export type Screen = {
   may?: Permission
   /** Whom it is about: the selected page unless it says otherwise. */
   of?: 'user' | 'admin'
-  /** Reads its state from the address, and leaves out what it does not know. */
+  /** Reads from the address what the frame around the screen needs; the screen reads the rest itself (`usePlace`). */
   search?: (address: Record<string, unknown>) => object
   /** Its area comes later: the screen announces this topic. */
   later?: LaterTopic

@@ -25,8 +25,7 @@ export function DeliveryLog({ mayWrite, hooks, place, onPlace }: Props) {
   const format = useFormat()
   const problem = useProblem()
   const { webhook, state } = place
-  const filter = { ...(webhook ? { webhook } : {}), ...(state ? { state } : {}) }
-  const list = useList(CALLS, filter)
+  const list = useList(CALLS, { webhook, state })
   const [openedId, setOpenedId] = useState<string | null>(null)
   useLiveReload([], list.reload, SECONDS)
   const columns = useMemo(() => deliveryColumns({ t, format, problem }), [t, format, problem])

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
-import type { MediaFilters } from './filters.ts'
+import type { MediaFilters } from './place.ts'
 import css from './library.module.css'
 
 type Named = { name: string; count: number }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { File } from '@portico/contract/media.ts'
 import { useAllows } from '../core/rights.ts'
+import { usePlace } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
 import { DropArea } from '../ui/media/DropArea.tsx'
 import { UploadButton } from '../ui/media/UploadButton.tsx'
@@ -16,28 +16,16 @@ import { useLast } from '../ui/useLast.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { FileDetails } from './FileDetails.tsx'
 import { FileGrid } from './FileGrid.tsx'
-import type { MediaFilters } from './filters.ts'
 import { HalfUploads } from './HalfUploads.tsx'
 import { MediaFilterBar } from './MediaFilterBar.tsx'
+import { readPlace, type MediaFilters } from './place.ts'
 import { QuotaBar } from './QuotaBar.tsx'
 import { useFileDeeds } from './useFileDeeds.ts'
 import css from './library.module.css'
 
 /** The page's pictures and videos. */
 export function MediaPage() {
-  const filters = useSearch({ from: '/dashboard/ofPage/media' })
-  const navigate = useNavigate()
-  return (
-    <MediaLibrary
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/dashboard/media', search, replace: true, resetScroll: false })}
-    />
-  )
-}
-
-type Props = { filters: MediaFilters; onFilters: (filters: MediaFilters) => void }
-
-function MediaLibrary({ filters, onFilters }: Props) {
+  const [filters, onFilters] = usePlace(readPlace)
   const t = useText('media')
   const mayWrite = useAllows('media:write')
   const mayDelete = useAllows('media.own:delete')

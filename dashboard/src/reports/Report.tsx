@@ -16,7 +16,7 @@ import { Tabs, type Tab } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useReport } from './useReport.ts'
 import { useView } from './useView.ts'
-import { rangeOf } from './view.ts'
+import { rangeOf, readView } from './view.ts'
 import { useWords, type Words } from './words.ts'
 import css from './reports.module.css'
 import { askAnew } from '../core/askAnew.ts'
@@ -57,7 +57,7 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
     } else if (filter === 'moment') {
       const [weekday, hour] = key.split(' ')
       const isSame = view.weekday === weekday && view.hour === hour
-      setView({ ...view, weekday: isSame ? undefined : weekday, hour: isSame ? undefined : hour })
+      setView({ ...view, weekday: undefined, hour: undefined, ...(!isSame && readView({ weekday, hour })) })
     } else setView({ ...view, [filter]: view[filter] === key ? undefined : key })
   }
   return (

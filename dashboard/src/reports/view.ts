@@ -1,75 +1,25 @@
 // What a report is asked, as it stands in the address: it can be kept, sent, and gone back to.
-import type { ReportName, ReportQuery } from '@portico/contract/reports.ts'
+import * as z from 'zod'
+import { FILTERS, reports, type ReportName, type ReportQuery } from '@portico/contract/reports.ts'
+import { placeOf, type PlaceOf } from '../core/usePlace.ts'
 
-export const FILTERS = [
-  'device',
-  'hotspot',
-  'campaign',
-  'segment',
-  'brand',
-  'system',
-  'browser',
-  'window',
-  'weekday',
-  'hour',
-  'answer',
-] as const
-export type FilterName = (typeof FILTERS)[number]
+export { FILTERS, type FilterName } from '@portico/contract/reports.ts'
 
-export type View = {
-  /** `last7` (when left out), `last10`, `last30`, or two days: `2026-11-01,2026-11-15`. What is none is for the server to refuse. */
-  range?: string
+/** Of any report: each takes what concerns it. Days that are none are for the server to refuse: others would mislead. */
+export const readView = placeOf(reports.topUsers, {
   /** The previous period when left out. */
-  compare?: 'year' | 'none'
-  scope?: 'all'
-  tab?: 'leads' | 'hotspots' | 'guests'
-  sort?: 'seconds' | 'bytes'
-  /** What is looked for in a list of guests. */
-  q?: string
-} & { [Name in FilterName]?: string }
+  compare: z.enum(['year', 'none']),
+  tab: z.enum(['leads', 'hotspots', 'guests']),
+})
+export type View = PlaceOf<typeof readView>
 
 /** Reports that leave the house; those of people do not. */
 export type SentReport = Exclude<ReportName, 'guests' | 'top-users'>
 
-const FORMS = {
-  range: /^(?!last7$)\S{1,40}$/,
-  compare: /^(year|none)$/,
-  scope: /^all$/,
-  tab: /^(leads|hotspots|guests)$/,
-  sort: /^(seconds|bytes)$/,
-  device: /^(phone|tablet|computer|other)$/,
-  hotspot: /^\S{1,64}$/,
-  campaign: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  segment: /^(new|returning)$/,
-  brand: /^(other|apple|samsung|xiaomi|oppo|vivo|realme|huawei|google)$/,
-  system: /^(other|ios|android|windows|macos|linux|chromeos)$/,
-  browser: /^(other|safari|chrome|samsung|edge|firefox|opera|coccoc|zalo|facebook|webview)$/,
-  window: /^(mini|browser)$/,
-  weekday: /^[1-7]$/,
-  hour: /^(1?\d|2[0-3])$/,
-  answer: /^[^=]{1,128}=.{0,200}$/,
-  q: /^.{1,80}$/,
-} satisfies Record<keyof View, RegExp>
-
-/** Reads an address; what the server would not take is left out, but for days: other days than asked for would mislead. */
-export function readView(search: Record<string, unknown>): View {
-  const found = Object.entries(FORMS).flatMap(([name, form]) => {
-    // The router reads figures as numbers: an hour, a telephone number.
-    const value = typeof search[name] === 'number' ? String(search[name]) : search[name]
-    return typeof value === 'string' && form.test(value) ? [[name, value]] : []
-  })
-  return Object.fromEntries(found) as View
-}
-
 /** What the server is asked for it. */
 export function queryOf(view: View): Partial<ReportQuery> {
-  const filters = Object.fromEntries(FILTERS.flatMap((name) => (view[name] ? [[name, view[name]]] : [])))
-  return {
-    range: view.range ?? 'last7',
-    compare: view.compare ?? 'previous',
-    scope: view.scope ?? 'page',
-    ...(filters as Partial<ReportQuery>),
-  }
+  const { range = 'last7', compare = 'previous', scope = 'page', tab: _, sort: __, q: ___, ...filters } = view
+  return { range, compare, scope, ...filters }
 }
 
 export function isFiltered(view: View): boolean {

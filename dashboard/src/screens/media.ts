@@ -1,7 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { readMediaFilters } from '../media/filters.ts'
 
 export const media = {
   label: 'media',
@@ -12,7 +11,6 @@ export const media = {
       label: 'media',
       icon: IconPhoto,
       may: 'media:read',
-      search: readMediaFilters,
     },
   },
 } satisfies Area

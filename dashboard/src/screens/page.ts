@@ -8,9 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { readFilters } from '../audit/filters.ts'
 import type { Area } from '../core/screen.ts'
-import { readPlace } from '../integrations/place.ts'
 import { later } from './later.ts'
 
 export const page = {
@@ -42,7 +40,6 @@ export const page = {
       label: 'integration',
       icon: IconPlugConnected,
       may: 'page.integration:read',
-      search: readPlace,
     },
     '/user-finance': later('billing', IconReceipt, 'finance:read', 'billing'),
     '/page-audit': {
@@ -50,7 +47,6 @@ export const page = {
       label: 'audit',
       icon: IconHistory,
       may: 'page.audit:read',
-      search: readFilters,
     },
   },
 } satisfies Area

@@ -10,10 +10,7 @@ import {
   IconWifi,
 } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { readCodePlace } from '../accessCodes/place.ts'
 import type { Area } from '../core/screen.ts'
-import { readDoctorSearch } from '../gateways/doctor/search.ts'
-import { readSessionFilters } from '../gateways/sessions/filters.ts'
 import { readFlowsPlace } from '../flows/place.ts'
 import { later } from './later.ts'
 
@@ -60,14 +57,12 @@ export const wifi = {
       label: 'sessions',
       icon: IconDevices,
       may: 'session:read',
-      search: readSessionFilters,
     },
     '/doctor': {
       show: lazy(() => import('../gateways/doctor/DoctorPage.tsx'), 'DoctorPage'),
       label: 'doctor',
       icon: IconStethoscope,
       may: 'session:read',
-      search: readDoctorSearch,
     },
     '/counter': {
       show: lazy(() => import('../accessCodes/CounterPage.tsx'), 'CounterPage'),
@@ -80,7 +75,6 @@ export const wifi = {
       label: 'accessCodes',
       icon: IconTicket,
       may: 'access-code:read',
-      search: readCodePlace,
     },
   },
 } satisfies Area

@@ -24,3 +24,13 @@ export function nextSorting(current: Sorting | undefined, key: string): Sorting 
   if (current?.key !== key) return { key, isDescending: false }
   return current.isDescending ? undefined : { key, isDescending: true }
 }
+
+/** The order as an address spells it: a minus before the column turns it round. */
+export function readSorting(text: string | undefined): Sorting | undefined {
+  return text === undefined ? undefined : { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') }
+}
+
+/** {@link readSorting} the other way; the reader of the address refuses what it does not know. */
+export function writeSorting<Text extends string | undefined>(sorting: Sorting | undefined): Text | undefined {
+  return sorting && (`${sorting.isDescending ? '-' : ''}${sorting.key}` as Text)
+}

@@ -1,20 +1,21 @@
 import { useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { doctor } from '@portico/contract/gateways/doctor.ts'
+import { placeOf, usePlace } from '../../core/usePlace.ts'
 import { useText } from '../../core/useText.ts'
 import { Screen } from '../../ui/Screen.tsx'
 import { Examined } from './Examined.tsx'
 import { LastHour } from './LastHour.tsx'
 import css from './doctor.module.css'
 
+const readPlace = placeOf(doctor.examine)
+
 /** Why a guest cannot connect: the last hour of the venue, or the way of one guest. */
 export function DoctorPage() {
   const t = useText('doctor')
-  const { of } = useSearch({ from: '/dashboard/ofPage/doctor' })
-  const navigate = useNavigate()
+  const [{ of }, go] = usePlace(readPlace)
   const [typed, setTyped] = useState(of ?? '')
-  const go = (wanted?: string) => void navigate({ to: '/dashboard/doctor', search: wanted ? { of: wanted } : {} })
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <form
@@ -22,7 +23,7 @@ export function DoctorPage() {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          go(typed.trim())
+          go({ of: typed }, { isStep: true })
         }}
       >
         <TextInput
@@ -43,7 +44,7 @@ export function DoctorPage() {
             variant="default"
             onClick={() => {
               setTyped('')
-              go()
+              go({}, { isStep: true })
             }}
           >
             {t('back')}

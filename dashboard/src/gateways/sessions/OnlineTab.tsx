@@ -9,10 +9,10 @@ import { RouterArt } from '../../ui/art/RouterArt.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { sortRows } from '../../ui/sortRows.ts'
+import { readSorting, sortRows, writeSorting } from '../../ui/sortRows.ts'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
 import { useOnceTrue } from '../../ui/useOnceTrue.ts'
-import { readSort, writeSort, type SessionFilters } from './filters.ts'
+import type { SessionFilters } from './place.ts'
 import { sessionColumns } from './sessionColumns.tsx'
 import { sessionsCsv } from './sessionsCsv.ts'
 import { nameOf } from './spell.ts'
@@ -38,7 +38,7 @@ export function OnlineTab({ filters, onFilters }: Props) {
   const [blocked, setBlocked] = useState<OnlineSession | null>(null)
   const hasBlock = useOnceTrue(blocked !== null)
   const { actions, order, block } = useSessionActions({ change: setChanged, block: setBlocked, reload: list.reload })
-  const sorting = readSort(filters.sort)
+  const sorting = readSorting(filters.sort)
   const rows = list.rows.filter((row) => fits(row, filters))
   const devices = [...new Map(list.rows.map((row) => [row.nas_id, row.deviceName]))]
   const isFiltered = Boolean(filters.search || filters.device)
@@ -86,7 +86,10 @@ export function OnlineTab({ filters, onFilters }: Props) {
         hasMore={false}
         label={t('title')}
         columns={columns}
-        order={{ value: sorting, change: (next) => onFilters({ ...filters, sort: writeSort(next) }) }}
+        order={{
+          value: sorting,
+          change: (next) => onFilters({ ...filters, sort: writeSorting<SessionFilters['sort']>(next) }),
+        }}
         rowKey={(row) => row.id}
         rowName={(row) => nameOf(row, t)}
         onOpen={actions.length > 0 ? (row) => isChangeable(row) && setChanged(row) : undefined}

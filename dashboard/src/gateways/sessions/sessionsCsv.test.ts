@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { sessions } from '@portico/locales/vi/sessions.ts'
 import type { OnlineSession } from '@portico/contract/gateways/sessions.ts'
-import { readSessionFilters, readSort, writeSort } from './filters.ts'
+import { readSorting, writeSorting } from '../../ui/sortRows.ts'
+import { readPlace } from './place.ts'
 import { sessionsCsv } from './sessionsCsv.ts'
 
 test('an address brings back the order it was copied with; a made-up one is left out', () => {
-  for (const sort of ['since', '-data']) expect(readSessionFilters({ sort }).sort).toBe(sort)
-  expect(writeSort(readSort('-rate'))).toBe('-rate')
-  for (const sort of ['password', '--since', '', 7, { a: 1 }]) expect(readSessionFilters({ sort }).sort).toBeUndefined()
+  for (const sort of ['since', '-data']) expect(readPlace({ sort }).sort).toBe(sort)
+  expect(writeSorting(readSorting('-rate'))).toBe('-rate')
+  for (const sort of ['password', '--since', '', 7, { a: 1 }]) expect(readPlace({ sort }).sort).toBeUndefined()
 })
 
 const ROW: OnlineSession = {
