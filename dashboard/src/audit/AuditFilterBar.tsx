@@ -1,8 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useMessages } from 'use-intl'
 import { members } from '@portico/contract/members.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { actionsOf } from './describe.ts'
@@ -64,11 +63,7 @@ export function AuditFilterBar({ filters, onFilters }: Props) {
 /** Every role that may read the log may read the members too. */
 function usePeople() {
   const pageId = usePage((state) => state.pageId)
-  const { data } = useQuery({
-    queryKey: ['members', pageId],
-    queryFn: ({ signal }) => api(members.list, { query: { page_id: pageId ?? '' } }, signal),
-    enabled: pageId !== null,
-  })
+  const { data } = useReply(members.list, { query: { page_id: pageId ?? '' } }, { isEnabled: pageId !== null })
   return (data?.rows ?? []).map(({ uid, displayName, email_mobile }) => ({
     value: uid,
     label: displayName || email_mobile,

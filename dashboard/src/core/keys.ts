@@ -1,4 +1,5 @@
 // What the query cache calls an answer: its address, the page it is of, and what was asked. Nobody writes a key by hand.
+import { useCallback } from 'react'
 import { useQuery, useQueryClient, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { api } from './api.ts'
@@ -20,21 +21,44 @@ export function invalidate(client: QueryClient, group: Group): Promise<void> {
 /** {@link invalidate} for the screen's own cache. */
 export function useInvalidate() {
   const client = useQueryClient()
-  return (group: Group) => invalidate(client, group)
+  return useCallback(
+    async (...groups: Group[]) => void (await Promise.all(groups.map((group) => invalidate(client, group)))),
+    [client],
+  )
 }
 
 type Options<E extends Endpoint> = Pick<
   UseQueryOptions<Reply<E>>,
-  'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
-> & { isEnabled?: boolean }
+  'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
+> & {
+  isEnabled?: boolean
+  /** While another answer is on its way the last one stays, as far as it is of the same page. */
+  hasLast?: boolean
+}
 
 /** The answer to one call, kept under the key its endpoint gives. */
-export function useReply<E extends Endpoint>(endpoint: E, request: Request<E>, { isEnabled, ...how }: Options<E> = {}) {
+export function useReply<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  { isEnabled, hasLast = false, ...how }: Options<E> = {},
+) {
   const pageId = usePage((state) => state.pageId)
+  const queryKey = keyOf(endpoint, pageId, request)
   return useQuery<Reply<E>>({
-    queryKey: keyOf(endpoint, pageId, request),
+    queryKey,
     queryFn: ({ signal }) => api(endpoint, request, signal),
     enabled: isEnabled,
+    placeholderData: hasLast ? (last, asked) => (asked?.queryKey[1] === queryKey[1] ? last : undefined) : undefined,
     ...how,
   })
+}
+
+/** Puts a newer answer in the place of the one a screen shows; what nobody looks at is asked again when it is opened. */
+export function usePutReply() {
+  const client = useQueryClient()
+  const pageId = usePage((state) => state.pageId)
+  return <E extends Endpoint>(endpoint: E, request: Request<E>, reply: Reply<E>) => {
+    const queryKey = keyOf(endpoint, pageId, request)
+    if (client.getQueryCache().find({ queryKey })?.isActive()) client.setQueryData(queryKey, reply)
+  }
 }

@@ -45,7 +45,8 @@ export function useList<G extends ListGroup>(
   const client = useQueryClient()
   const saved = useSaved()
   const pageId = usePage((state) => state.pageId)
-  const queryKey = keyOf(group.list, pageId, filter)
+  // An answer of several pages has another shape than one alone.
+  const queryKey = keyOf(group.list, pageId, filter, { pageSize })
   const query = useInfiniteQuery({
     queryKey,
     enabled: isEnabled,

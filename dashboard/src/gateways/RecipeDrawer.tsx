@@ -26,7 +26,7 @@ export function RecipeDrawer({ device, onClose }: Props) {
         <div className={css.recipe}>
           {current.state === 'waiting' && <WizardSteps at="connect" />}
           <ContactBanner key={current.nas_id} device={current} />
-          <RecipeSteps device={current} />
+          <RecipeSteps key={current.newKeysUntil} device={current} />
         </div>
       )}
     </SideDrawer>

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
-import { api } from '../core/api.ts'
-import { currentLanguage } from '../core/language.ts'
-import { usePage } from '../core/page.ts'
+import { useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -14,13 +11,8 @@ import css from './gateways.module.css'
 /** What to do at the device, with its own values. */
 export function RecipeSteps({ device }: { device: Gateway }) {
   const t = useText('gateways')
-  const pageId = usePage((state) => state.pageId)
-  const query = useQuery({
-    queryKey: [gateways.recipe.path, pageId, device.nas_id, currentLanguage(), device.newKeysUntil],
-    queryFn: ({ signal }) => api(gateways.recipe, { params: { nas_id: device.nas_id } }, signal),
-    // It holds secrets: gone from memory as soon as nobody looks.
-    gcTime: 0,
-  })
+  // It holds secrets: gone from memory as soon as nobody looks.
+  const query = useReply(gateways.recipe, { params: { nas_id: device.nas_id } }, { gcTime: 0, staleTime: 0 })
   if (query.error) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return <SkeletonBlock height={320} />
   return (

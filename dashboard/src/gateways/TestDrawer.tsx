@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { gateways, type DeviceCheck, type Gateway } from '@portico/contract/gateways.ts'
-import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -34,14 +32,8 @@ export function TestDrawer({ device, onClose }: { device: Gateway | undefined; o
 function Checks({ nasId }: { nasId: string }) {
   const t = useText('gateways')
   const format = useFormat()
-  const pageId = usePage((state) => state.pageId)
-  const query = useQuery({
-    queryKey: [gateways.test.path, pageId, nasId],
-    queryFn: ({ signal }) => api(gateways.test, { params: { nas_id: nasId } }, signal),
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
+  const how = { gcTime: 0, retry: false, refetchOnWindowFocus: false }
+  const query = useReply(gateways.test, { params: { nas_id: nasId } }, how)
   const { data, error, isFetching, refetch } = query
   return (
     <div className={css.panel}>

@@ -1,14 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { accessCodes } from '@portico/contract/accessCodes.ts'
+import { audit } from '@portico/contract/audit.ts'
+import { accessRules } from '@portico/contract/gateways/accessRules.ts'
+import { doctor } from '@portico/contract/gateways/doctor.ts'
+import { sessions } from '@portico/contract/gateways/sessions.ts'
 import { guestRights, type HeldGuest } from '@portico/contract/guests.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
+import { reports } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
+import { useInvalidate, usePutReply, useReply } from '../core/keys.ts'
 import { useLanguage } from '../core/language.ts'
-import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { message, notify } from '../ui/toasts.ts'
+
+/** Calls whose answers name guests. */
+const NAMING_GUESTS = [sessions, accessRules, doctor, accessCodes, reports, audit]
 
 type Body = Request<typeof guestRights.correct>['body']
 type Channel = Request<typeof guestRights.withdraw>['body']['channel']
@@ -18,23 +26,15 @@ export type Deeds = ReturnType<typeof useHeldGuest>['deeds']
 export function useHeldGuest(id: string | undefined) {
   const t = useText('guests')
   const errorText = useErrorText()
-  const client = useQueryClient()
-  const pageId = usePage((state) => state.pageId)
+  const invalidate = useInvalidate()
+  const putReply = usePutReply()
   const language = useLanguage((state) => state.language)
-  const queryKey = ['guest', pageId, id, language]
   const params = { id: id ?? '' }
-  const query = useQuery({
-    queryKey,
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => api(guestRights.show, { params }, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  const how = { isEnabled: id !== undefined, staleTime: 0, gcTime: 0, retry: false }
+  const query = useReply(guestRights.show, { params }, how)
 
-  const put = (held: HeldGuest) => client.setQueryData(queryKey, held)
-  /** Lists name guests too. */
-  const told = () => void client.invalidateQueries({ predicate: ({ queryKey: [first] }) => first !== 'guest' })
+  const put = (held: HeldGuest) => putReply(guestRights.show, { params }, held)
+  const renewLists = () => void invalidate(...NAMING_GUESTS)
   const failed = (error: unknown) => notify({ kind: 'bad', text: errorText(error) })
 
   async function withdraw(channel: Channel) {
@@ -73,12 +73,12 @@ export function useHeldGuest(id: string | undefined) {
       async correct(body: Body) {
         put(await api(guestRights.correct, { params, body }))
         message(t('correcting.saved'))
-        told()
+        renewLists()
       },
       async erase() {
         await api(guestRights.erase, { params })
         message(t('erasing.done'), { seconds: 3 })
-        told()
+        renewLists()
       },
     },
   }

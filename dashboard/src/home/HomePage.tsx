@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { gateways } from '@portico/contract/gateways.ts'
 import { visits } from '@portico/contract/visits.ts'
-import { api } from '../core/api.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useAllows } from '../core/rights.ts'
 import { useList } from '../core/useList.ts'
@@ -19,7 +18,7 @@ import { OnlineSection } from './OnlineSection.tsx'
 import { StatsRow } from './StatsRow.tsx'
 import { TryOut } from './TryOut.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
-import { useLiveQuery } from './useLiveQuery.ts'
+import { useLiveReply } from './useLiveReply.ts'
 import { useOnline } from './useOnline.ts'
 import { usePastDays } from './usePastDays.ts'
 import { VisitsCard } from './VisitsCard.tsx'
@@ -33,7 +32,7 @@ export function HomePage() {
   const page = useSelectedPage()
   const today = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format()
   const online = useOnline()
-  const summary = useLiveQuery(visits.summary.path, ['visits'], (signal) => api(visits.summary, {}, signal))
+  const summary = useLiveReply(visits.summary, {}, ['visits'])
   const week = usePastDays('last7')
   const month = usePastDays('last30')
   const devices = useList(gateways)

@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { pages } from '@portico/contract/pages.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { usePage } from '../core/page.ts'
 import { notify } from '../ui/toasts.ts'
-import { useLiveQuery } from './useLiveQuery.ts'
-
-const NAME = 'first-steps'
+import { useLiveReply } from './useLiveReply.ts'
 
 /** How far the selected page is on its way to the first guest, as it happens. */
 export function useFirstSteps() {
   const eid = usePage((state) => state.pageId) ?? ''
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const errorText = useErrorText()
-  const { data } = useLiveQuery(NAME, ['devices', 'visits', 'members'], (signal) =>
-    api(pages.firstSteps, { params: { eid } }, signal),
-  )
+  const { data } = useLiveReply(pages.firstSteps, { params: { eid } }, ['devices', 'visits', 'members'])
 
   async function close() {
     try {
@@ -23,7 +19,7 @@ export function useFirstSteps() {
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     }
-    await client.invalidateQueries({ queryKey: [NAME] })
+    await invalidate({ firstSteps: pages.firstSteps })
   }
 
   return { facts: data, close }

@@ -6,7 +6,7 @@ import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { message, notify } from '../ui/toasts.ts'
-import { useLiveQuery } from './useLiveQuery.ts'
+import { useLiveReply } from './useLiveReply.ts'
 
 /** A guest online, with the start told by this computer's clock so that the counter never runs off. */
 export type Online = OnlineSession & { since: string }
@@ -15,11 +15,16 @@ export type Online = OnlineSession & { since: string }
 export function useOnline() {
   const t = useText('home')
   const errorText = useErrorText()
-  const query = useLiveQuery(sessions.online.path, ['sessions'], fetchOnline)
+  const query = useLiveReply(sessions.online, {}, ['sessions'])
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
-    () => (query.data?.rows ?? []).map((row) => (leaving.has(row.id) ? { ...row, isLeaving: true } : row)),
-    [query.data, leaving],
+    () =>
+      (query.data?.rows ?? []).map((row): Online => ({
+        ...row,
+        since: new Date(query.dataUpdatedAt - row.seconds * 1000).toISOString(),
+        isLeaving: row.isLeaving || leaving.has(row.id),
+      })),
+    [query.data, query.dataUpdatedAt, leaving],
   )
 
   async function disconnect(session: Online) {
@@ -45,15 +50,6 @@ export function useOnline() {
   }
 
   return { ...query, rows, disconnect }
-}
-
-async function fetchOnline(signal: AbortSignal) {
-  const { rows, count } = await api(sessions.online, {}, signal)
-  const now = Date.now()
-  return {
-    rows: rows.map((row): Online => ({ ...row, since: new Date(now - row.seconds * 1000).toISOString() })),
-    count,
-  }
 }
 
 function hasLeft(error: unknown): boolean {

@@ -1,18 +1,12 @@
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { reports, type Preset } from '@portico/contract/reports.ts'
-import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
-import { useLiveQuery } from './useLiveQuery.ts'
+import { useLiveReply } from './useLiveReply.ts'
 
 export type PastDays = Reply<typeof reports.overview>
 
 /** How the venue did, as the report of the same days says it; asked only for those who may read reports. */
 export function usePastDays(range: Preset) {
   const isAllowed = useAllows('report:read')
-  return useLiveQuery(
-    `${reports.overview.path} ${range}`,
-    ['visits', 'reports'],
-    (signal) => api(reports.overview, { query: { range, compare: 'previous' } }, signal),
-    isAllowed,
-  )
+  return useLiveReply(reports.overview, { query: { range, compare: 'previous' } }, ['visits', 'reports'], isAllowed)
 }

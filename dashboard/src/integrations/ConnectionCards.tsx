@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { connections, type Connection, type ConnectionKind } from '@portico/contract/integrations.ts'
-import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
 import { ConnectionCard } from './ConnectionCard.tsx'
@@ -14,16 +12,10 @@ type Opened = { kind: ConnectionKind; isTest: boolean }
 
 /** The services a page can bring along. */
 export function ConnectionCards({ mayWrite }: { mayWrite: boolean }) {
-  const client = useQueryClient()
-  const pageId = usePage((state) => state.pageId)
+  const invalidate = useInvalidate()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const queryKey = ['connections', pageId]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api(connections.list, {}, signal),
-    refetchInterval: 30_000,
-  })
-  const reload = () => client.invalidateQueries({ queryKey })
+  const { data, error, refetch } = useReply(connections.list, {}, { refetchInterval: 30_000 })
+  const reload = () => invalidate({ list: connections.list })
   const close = () => setOpened(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonCards />

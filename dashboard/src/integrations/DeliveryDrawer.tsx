@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { webhooks } from '@portico/contract/integrations.ts'
 import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
@@ -34,12 +34,14 @@ function Look({ id, mayWrite, onRedelivered }: Pick<Props, 'mayWrite' | 'onRedel
   const format = useFormat()
   const problem = useProblem()
   const errorText = useErrorText()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['delivery', id],
-    queryFn: ({ signal }) => api(webhooks.delivery, { params: { id: id ?? '' } }, signal),
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 2000 : false),
-  })
+  const { data, error, refetch } = useReply(
+    webhooks.delivery,
+    { params: { id: id ?? '' } },
+    {
+      isEnabled: id !== undefined,
+      refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 2000 : false),
+    },
+  )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonBlock height={240} />
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { media, type File } from '@portico/contract/media.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import css from './library.module.css'
 
@@ -10,10 +9,7 @@ const FEATURES = ['pages', 'templates', 'campaigns', 'menu'] as const
 /** Where a file is shown. */
 export function FileUses({ file }: { file: File }) {
   const t = useText('media')
-  const { data } = useQuery({
-    queryKey: ['media', file.pageId, 'uses', file.eid],
-    queryFn: ({ signal }) => api(media.uses, { params: { eid: file.eid } }, signal),
-  })
+  const { data } = useReply(media.uses, { params: { eid: file.eid } })
   const nameOf = (feature: string) => t(`feature.${FEATURES.find((one) => one === feature) ?? 'other'}`)
   return (
     <section className={css.part}>

@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { media } from '@portico/contract/media.ts'
 import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { useUploads } from '../ui/media/uploads.ts'
 import grid from '../ui/media/media.module.css'
@@ -11,13 +10,9 @@ import grid from '../ui/media/media.module.css'
 /** Uploads a reload or another day interrupted. A browser gives a file back only when the person chooses it again. */
 export function HalfUploads() {
   const t = useText('media')
-  const client = useQueryClient()
-  const pageId = usePage((state) => state.pageId)
+  const invalidate = useInvalidate()
   const running = useUploads((state) => state.jobs)
-  const { data } = useQuery({
-    queryKey: ['media', pageId, 'uploads'],
-    queryFn: ({ signal }) => api(media.uploads, {}, signal),
-  })
+  const { data } = useReply(media.uploads, {})
   const half = (data?.rows ?? []).filter(
     ({ id, fingerprint, offset }) =>
       fingerprint !== '' && offset > 0 && !running.some(({ uploadId }) => uploadId === id),
@@ -26,7 +21,7 @@ export function HalfUploads() {
 
   async function drop(id: string) {
     await api(media.cancel, { params: { id } }).catch(() => undefined)
-    await client.invalidateQueries({ queryKey: ['media'] })
+    await invalidate(media)
   }
 
   return (

@@ -1,8 +1,7 @@
-import { useCallback } from 'react'
 import { media, type File } from '@portico/contract/media.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
-import { queryClient } from '../core/queryClient.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { message, notify } from '../ui/toasts.ts'
@@ -11,22 +10,20 @@ import { message, notify } from '../ui/toasts.ts'
 export function useFileDeeds() {
   const t = useText('media')
   const errorText = useErrorText()
+  const invalidate = useInvalidate()
 
-  const tell = useCallback(
-    async (deed: () => Promise<unknown>, done: string): Promise<boolean> => {
-      try {
-        await deed()
-        message(done)
-        return true
-      } catch (error) {
-        notify({ kind: 'bad', text: errorText(error) })
-        return false
-      } finally {
-        await queryClient.invalidateQueries({ queryKey: ['media'] })
-      }
-    },
-    [errorText],
-  )
+  async function tell(deed: () => Promise<unknown>, done: string): Promise<boolean> {
+    try {
+      await deed()
+      message(done)
+      return true
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+      return false
+    } finally {
+      await invalidate(media)
+    }
+  }
 
   return {
     /** Says first where the files are used; files in the bin are deleted for good. */

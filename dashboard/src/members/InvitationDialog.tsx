@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { members } from '@portico/contract/members.ts'
+import { pages } from '@portico/contract/pages.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { selectPage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
@@ -23,15 +24,14 @@ function Asking({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText('members')
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null)
-  const { data, error } = useQuery({
-    queryKey: ['invitation', code],
-    queryFn: () => api(members.look, { body: { code } }),
-    retry: (count, failure) => count < 2 && !(failure instanceof ApiError && failure.status === 404),
-    gcTime: 0,
-  })
+  const { data, error } = useReply(
+    members.look,
+    { body: { code } },
+    { retry: (count, failure) => count < 2 && !(failure instanceof ApiError && failure.status === 404), gcTime: 0 },
+  )
   // Opened after it is there, so that focus goes into it.
   useEffect(() => setOpen(data !== undefined || error !== null), [data, error])
   const invitation = data?.invitation
@@ -42,7 +42,7 @@ function Asking({ code, onClose }: { code: string; onClose: () => void }) {
       const member = isYes
         ? await api(members.accept, { body: { code } })
         : await api(members.decline, { body: { code } })
-      await Promise.all(['waiting', '/pages'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await invalidate({ waiting: members.waiting }, pages)
       const page = invitation?.pageName ?? ''
       message(t(isYes ? 'waiting.accepted' : 'waiting.declined', { page }), { seconds: 3 })
       if (!('page_id' in member)) return onClose()
@@ -51,7 +51,7 @@ function Asking({ code, onClose }: { code: string; onClose: () => void }) {
     } catch (failure) {
       notify({ kind: 'bad', text: errorText(failure) })
       setBusy(null)
-      await client.invalidateQueries({ queryKey: ['invitation', code] })
+      await invalidate({ look: members.look })
     }
   }
 

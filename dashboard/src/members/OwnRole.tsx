@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { pages } from '@portico/contract/pages.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { clearPage, usePage } from '../core/page.ts'
 import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
@@ -12,7 +13,7 @@ import css from './members.module.css'
 /** What I am on this page, and the way out of it. */
 export function OwnRole() {
   const t = useText('members')
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const navigate = useNavigate()
   const role = usePage((state) => state.role)
   const self = useSession((state) => state.session?.id)
@@ -35,7 +36,7 @@ export function OwnRole() {
     if (!isGone) return
     clearPage()
     await navigate({ to: '/dashboard/my-pages' })
-    await client.invalidateQueries({ queryKey: ['/pages'] })
+    await invalidate(pages)
   }
 
   return (

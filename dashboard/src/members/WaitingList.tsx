@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '@portico/contract/accounts.ts'
 import { members } from '@portico/contract/members.ts'
+import { pages } from '@portico/contract/pages.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { renewRole, usePage } from '../core/page.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -18,7 +19,7 @@ type Waiting = Reply<typeof members.waiting>['rows'][number]
 /** Invitations and handovers that wait for the signed-in user; nothing when none does. `isAbove`: on top of another screen. */
 export function WaitingList({ isAbove = false }: { isAbove?: boolean }) {
   const t = useText('members')
-  const { data } = useQuery({ queryKey: ['waiting'], queryFn: ({ signal }) => api(members.waiting, {}, signal) })
+  const { data } = useReply(members.waiting, {})
   if (!data || data.rows.length === 0) return null
   return (
     <section className={isAbove ? css.above : css.part} aria-label={t('waiting.title')}>
@@ -36,7 +37,7 @@ function WaitingRow({ row }: { row: Waiting }) {
   const t = useText('members')
   const format = useFormat()
   const errorText = useErrorText()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
   const page = row.pageName
 
@@ -48,7 +49,7 @@ function WaitingRow({ row }: { row: Waiting }) {
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     }
-    await Promise.all(['waiting', '/pages', 'members'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    await invalidate(members, pages)
     setBusy(false)
   }
 

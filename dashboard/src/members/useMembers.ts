@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { members } from '@portico/contract/members.ts'
+import { pages } from '@portico/contract/pages.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useSaved } from '../core/useSaved.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
@@ -9,19 +10,15 @@ type Change = Omit<Input<typeof members.update>['body'], 'page_id'>
 
 /** Members, open invitations and an offered handover of the selected page, and what can be done with them. */
 export function useMembers(isEnabled: boolean) {
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const saved = useSaved()
   const page_id = usePage((state) => state.pageId) ?? ''
-  const query = useQuery({
-    queryKey: ['members', page_id],
-    queryFn: ({ signal }) => api(members.list, { query: { page_id } }, signal),
-    enabled: isEnabled,
-  })
+  const query = useReply(members.list, { query: { page_id } }, { isEnabled })
 
   async function after<T>(deed: Promise<T>): Promise<T> {
     const result = await deed
     // The pages name their members as well.
-    await Promise.all(['members', '/pages'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+    await invalidate({ list: members.list }, pages)
     return result
   }
 

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { notifications } from '@portico/contract/notifications.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { message, notify } from '../ui/toasts.ts'
 import { readBrowser, subscribe, unsubscribe } from './browser.ts'
 
-const KEY = ['push-subscriptions']
+// What the browser itself holds is kept beside what the server knows of it.
+const BROWSERS = { list: notifications.browsers }
+const HERE = [notifications.browsers.path, 'here']
 
 /** This browser and the person's others: what they are, and turning them on and off. */
 export function useBrowsers() {
   const t = useText('notifications')
   const errorText = useErrorText()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
-  const here = useQuery({ queryKey: [...KEY, 'here'], queryFn: readBrowser, staleTime: 0 })
-  const known = useQuery({
-    queryKey: [...KEY, 'known'],
-    queryFn: ({ signal }) => api(notifications.browsers, {}, signal),
-  })
+  const here = useQuery({ queryKey: HERE, queryFn: readBrowser, staleTime: 0 })
+  const known = useReply(notifications.browsers, {})
   const rows = known.data?.rows ?? []
   const mark = here.data?.kind === 'on' ? here.data.mark : undefined
   const own = rows.find((row) => row.mark === mark)
@@ -32,7 +32,7 @@ export function useBrowsers() {
       // What is no answer of our server comes from the browser, in its own English.
       notify({ kind: 'bad', text: failed && error instanceof DOMException ? failed : errorText(error) })
     } finally {
-      await client.invalidateQueries({ queryKey: KEY })
+      await invalidate(BROWSERS)
       setBusy(false)
     }
   }
@@ -44,7 +44,7 @@ export function useBrowsers() {
     others: rows.filter((row) => row !== own),
     isPending: here.isPending || known.isPending,
     error: known.error,
-    reload: () => client.invalidateQueries({ queryKey: KEY }),
+    reload: () => invalidate(BROWSERS),
     isBusy,
     turnOn: () =>
       run(async () => {

@@ -1,22 +1,18 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { notifications } from '@portico/contract/notifications.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { draftOf, isSame, type Draft } from './draft.ts'
 
 /** The page's settings and what was changed of them; after a failed save the changes stay. */
 export function useSettings() {
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const saved = useSaved()
   const pageId = usePage((state) => state.pageId)
-  const queryKey = [notifications.settings.path, pageId]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api(notifications.settings, {}, signal),
-  })
+  const { data, error, refetch } = useReply(notifications.settings, {})
   const [changed, setChanged] = useState<{ pageId: string | null; draft: Draft } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -29,9 +25,9 @@ export function useSettings() {
     setFailure(null)
     try {
       await saved('updated', () => api(notifications.update, { body: draft }))
-      await client.invalidateQueries({ queryKey })
+      await invalidate({ settings: notifications.settings })
       // The switch for e-mail is the page's own, shown with its settings too.
-      void client.invalidateQueries({ queryKey: [pages.list.path] })
+      void invalidate(pages)
       setChanged(null)
     } catch (error) {
       setFailure(error)

@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages, type Page } from '@portico/contract/pages.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { clearPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
@@ -13,7 +13,7 @@ import css from './pages.module.css'
 export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
   const t = useText('pages')
   const { remove } = usePages()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export function DeletePage({ page, onDeleted }: { page: Page; onDeleted: () => v
       if (usePage.getState().pageId === page.eid) clearPage()
       onDeleted()
       // The list of what can be brought back has one more.
-      await client.invalidateQueries({ queryKey: [pages.list.path] })
+      await invalidate(pages)
     } catch (error) {
       setFailure(error)
       setBusy(false)

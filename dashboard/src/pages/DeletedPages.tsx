@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages, type Page } from '@portico/contract/pages.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { useList } from '../core/useList.ts'
@@ -35,7 +35,7 @@ export function DeletedPages() {
 function DeletedPage({ page }: { page: Page }) {
   const t = useText('pages')
   const errorText = useErrorText()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [isBusy, setBusy] = useState(false)
   const now = useNow(60)
   const { eid, name, deletedAt } = page
@@ -48,7 +48,7 @@ function DeletedPage({ page }: { page: Page }) {
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     }
-    await client.invalidateQueries({ queryKey: [pages.list.path] })
+    await invalidate(pages)
     setBusy(false)
   }
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
 import { reports } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
+import { keyOf } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useAllows } from '../core/rights.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -20,7 +21,7 @@ export function Comments({ view, names }: { view: View; names?: ReadonlyMap<stri
   const pageId = usePage((state) => state.pageId)
   const query = { ...queryOf(unfiltered(view)), compare: 'none' as const, limit: 20 }
   const list = useInfiniteQuery({
-    queryKey: ['reports', 'comments', pageId, query],
+    queryKey: keyOf(reports.comments, pageId, query),
     enabled: may,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => api(reports.comments, { query: { ...query, after: pageParam } }, signal),

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconAdjustments } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { DWELL_EDGES, reports } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
 import { useSaved } from '../core/useSaved.ts'
@@ -41,7 +41,7 @@ function Lengths({ engagedMinutes, longMinutes }: Props) {
   const t = useText('reports')
   const saved = useSaved()
   const errorText = useErrorText()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [engaged, setEngaged] = useState(String(engagedMinutes))
   const [long, setLong] = useState(String(longMinutes))
   const [problem, setProblem] = useState('')
@@ -54,7 +54,7 @@ function Lengths({ engagedMinutes, longMinutes }: Props) {
     try {
       const body = { engagedMinutes: Number(engaged), longMinutes: Number(long) }
       await saved('updated', () => api(reports.saveSettings, { body }))
-      await client.invalidateQueries({ queryKey: ['reports', reports.visits.path] })
+      await invalidate({ visits: reports.visits })
       box?.hidePopover()
     } catch (error) {
       setProblem(errorText(error))

@@ -14,7 +14,7 @@ type Props = { kind: Kind; view: View; onView: (view: View) => void }
 /** Says why a report holds nothing, and what to do about it. */
 export function EmptyReport({ kind, view, onView }: Props) {
   const t = useText('reports')
-  const ever = useEverVisited(true)
+  const ever = useEverVisited()
   const own = OWN[kind.report as keyof typeof OWN]
   if (ever === false) {
     return (

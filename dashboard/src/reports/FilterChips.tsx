@@ -1,9 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { gateways } from '@portico/contract/gateways.ts'
 import { reports } from '@portico/contract/reports.ts'
-import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useList } from '../core/useList.ts'
@@ -54,14 +52,12 @@ export function FilterChips({ view, onView, names }: Props) {
 function useFilterNames(view: View, names: Words['names']): (filter: FilterName) => string {
   const format = useFormat()
   const t = useText('reports')
-  const pageId = usePage((state) => state.pageId)
   const devices = useList(gateways, {}, { isEnabled: view.hotspot !== undefined })
-  const campaigns = useQuery({
-    queryKey: ['reports', 'campaign names', pageId, view.range],
-    enabled: view.campaign !== undefined,
-    queryFn: ({ signal }) =>
-      api(reports.campaigns, { query: { ...queryOf(unfiltered(view)), compare: 'none' } }, signal),
-  })
+  const campaigns = useReply(
+    reports.campaigns,
+    { query: { ...queryOf(unfiltered(view)), compare: 'none' } },
+    { isEnabled: view.campaign !== undefined },
+  )
   return (filter) => {
     const value = view[filter] ?? ''
     switch (filter) {

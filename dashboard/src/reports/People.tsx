@@ -5,6 +5,7 @@ import { IconSearch, IconUserHeart } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { reports, type ReportGuest } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
+import { keyOf } from '../core/keys.ts'
 import { openGuest } from '../core/openGuest.ts'
 import { usePage } from '../core/page.ts'
 import { useAllowsPersonal } from '../core/rights.ts'
@@ -40,7 +41,7 @@ export function PeopleScreen() {
   const isAll = view.tab === 'guests'
   const query = { ...queryOf(view), compare: 'none' as const, limit: 50, q: view.q }
   const list = useInfiniteQuery({
-    queryKey: ['reports', isAll ? 'guests' : 'top', pageId, query, view.sort],
+    queryKey: keyOf(isAll ? reports.guests : reports.topUsers, pageId, query, { sort: view.sort }),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       isAll

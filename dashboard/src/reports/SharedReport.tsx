@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { reports } from '@portico/contract/reports.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { Head } from '@portico/contract/reports/replies.ts'
 import { ownValue } from '@portico/contract/names.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
-import { api } from '../core/api.ts'
 import { Brand } from '../core/Brand.tsx'
+import { useReply } from '../core/keys.ts'
 import { LanguageRow } from '../core/LanguageRow.tsx'
 import { queryClient } from '../core/queryClient.ts'
 import { useText } from '../core/useText.ts'
@@ -37,10 +37,7 @@ function ByLink() {
   // After the sign #, so that the secret stays in the browser and out of every log.
   const token = useLocation().hash
   const t = useText('reports')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shared report', token],
-    queryFn: ({ signal }) => api(reports.shared, { body: { token } }, signal),
-  })
+  const { data, error, refetch } = useReply(reports.shared, { body: { token } })
   return (
     <div className={css.page}>
       <header className={css.bar}>

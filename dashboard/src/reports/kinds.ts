@@ -1,4 +1,5 @@
 // Which call each report makes, what it becomes on the screen, and when there is nothing in it.
+import type * as z from 'zod'
 import type { Endpoint, Reply } from '@portico/contract/http/endpoint.ts'
 import { reports, type ReportName } from '@portico/contract/reports.ts'
 import type { Head } from '@portico/contract/reports/replies.ts'
@@ -14,7 +15,7 @@ import type { Words } from './words.ts'
 
 export type Kind = {
   report: ReportName
-  endpoint: Endpoint
+  endpoint: Omit<typeof reports.overview, 'returns'> & { returns: z.ZodType<Head> }
   sections: (reply: Head, words: Words) => Section[]
   isEmpty: (reply: Head) => boolean
 }

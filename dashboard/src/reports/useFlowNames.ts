@@ -1,24 +1,17 @@
 import { useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { flows } from '@portico/contract/flows.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@portico/locales/languages.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { useLanguage } from '../core/language.ts'
-import { usePage } from '../core/page.ts'
 
 type Flow = Reply<typeof flows.list>['rows'][number]
 
 /** The owner's own words for steps, questions and answers, by the codes events carry. */
 export function useFlowNames(): ReadonlyMap<string, string> | undefined {
-  const pageId = usePage((state) => state.pageId)
   const language = useLanguage((state) => state.language)
-  const { data } = useQuery({
-    queryKey: [flows.list.path, pageId],
-    queryFn: ({ signal }) => api(flows.list, {}, signal),
-    select: (reply) => reply.rows,
-  })
-  return useMemo(() => data && flowNames(data, language), [data, language])
+  const { data } = useReply(flows.list, {})
+  return useMemo(() => data && flowNames(data.rows, language), [data, language])
 }
 
 /** Of all flows, the active one first: its words win. Another language stands in where one is missing. */

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '@portico/contract/accounts.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonLine } from '../ui/Skeletons.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { ACCOUNT_LOG } from './keys.ts'
 import css from './settings.module.css'
 
 const SHOWN_AT_FIRST = 6
@@ -19,10 +17,7 @@ export function AccountLog() {
   const t = useText('settings')
   const format = useFormat()
   const [isAll, setAll] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: ACCOUNT_LOG,
-    queryFn: ({ signal }) => api(accounts.log, {}, signal),
-  })
+  const { data, error, refetch } = useReply(accounts.log, {})
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <SkeletonLine width="70%" height={18} />
   if (data.rows.length === 0) return <p className={css.quiet}>{t('log.empty')}</p>

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '@portico/contract/accounts.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { useSession } from '../core/session.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { NewPasswordField, PasswordField } from '../ui/PasswordField.tsx'
-import { SIGN_INS } from './keys.ts'
 import css from './settings.module.css'
 
 const EMPTY = { current: '', password: '' }
@@ -26,14 +25,14 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const common = useText('shell')
   const errorText = useErrorText()
   const saved = useSaved()
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const name = useSession((state) => state.session?.email_mobile)
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: EMPTY,
     schema: async () => (await import('@portico/contract/accounts.ts')).accounts.changePassword.body,
     async save(body) {
       await saved('updated', () => api(accounts.changePassword, { body }))
-      void client.invalidateQueries({ queryKey: SIGN_INS })
+      void invalidate(accounts)
       onDone()
     },
   })

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { accounts, type Device } from '@portico/contract/accounts.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
@@ -12,7 +12,6 @@ import { SkeletonLine } from '../ui/Skeletons.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { message, notify } from '../ui/toasts.ts'
-import { SIGN_INS } from './keys.ts'
 import css from './settings.module.css'
 
 const PHONES = /android|ios|iphone|ipad|mobile/i
@@ -21,11 +20,8 @@ const PHONES = /android|ios|iphone|ipad|mobile/i
 export function SignIns() {
   const t = useText('settings')
   const errorText = useErrorText()
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: SIGN_INS,
-    queryFn: ({ signal }) => api(accounts.signIns, {}, signal),
-  })
+  const invalidate = useInvalidate()
+  const { data, error, refetch } = useReply(accounts.signIns, {})
 
   async function end({ family, browser, os }: Device) {
     const isSure = await confirm({
@@ -41,7 +37,7 @@ export function SignIns() {
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     }
-    await client.invalidateQueries({ queryKey: SIGN_INS })
+    await invalidate(accounts)
   }
 
   const nameOf = (browser: string, os: string) => [browser, os].filter(Boolean).join(' · ') || t('devices.unknown')

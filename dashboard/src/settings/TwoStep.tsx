@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '@portico/contract/accounts.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { SkeletonLine } from '../ui/Skeletons.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { TWO_STEP } from './keys.ts'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { TwoStepEnd } from './TwoStepEnd.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
@@ -20,10 +18,7 @@ const FEW_CODES = 3
 export function TwoStep() {
   const t = useText('settings')
   const [opened, setOpened] = useState<'on' | 'off' | 'codes' | null>(null)
-  const { data, error, refetch } = useQuery({
-    queryKey: TWO_STEP,
-    queryFn: ({ signal }) => api(accounts.totpState, {}, signal),
-  })
+  const { data, error, refetch } = useReply(accounts.totpState, {})
   const close = () => setOpened(null)
 
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />

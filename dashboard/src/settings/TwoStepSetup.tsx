@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '@portico/contract/accounts.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { ConfirmCode } from './ConfirmCode.tsx'
-import { SIGN_INS, TWO_STEP } from './keys.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './settings.module.css'
 
@@ -16,15 +15,13 @@ type Begun = Reply<typeof accounts.beginTotp>
 
 /** Three steps: the password again, the picture for the app and its first code, the recovery codes. */
 export function TwoStepSetup({ onDone }: { onDone: () => void }) {
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
   function isOn(recoveryCodes: string[]) {
     setCodes(recoveryCodes)
-    void client.invalidateQueries({ queryKey: TWO_STEP })
-    // Other devices have been signed out.
-    void client.invalidateQueries({ queryKey: SIGN_INS })
+    void invalidate(accounts)
   }
 
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { accounts } from '@portico/contract/accounts.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { useIsAdmin } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { Path } from './art/Path.tsx'
@@ -11,11 +10,7 @@ import css from './Notice.module.css'
 /** Around the screens of platform administrators: for anybody else they do not exist, and nobody enters by a password alone. */
 export function OfAdmin() {
   const isAdmin = useIsAdmin()
-  const { data, isPending } = useQuery({
-    queryKey: [accounts.totpState.path],
-    queryFn: ({ signal }) => api(accounts.totpState, {}, signal),
-    enabled: isAdmin,
-  })
+  const { data, isPending } = useReply(accounts.totpState, {}, { isEnabled: isAdmin })
   if (!isAdmin) return <Lost />
   if (isPending) return null
   return data?.isRequired && !data.isOn ? <SecondStepFirst /> : <Outlet />

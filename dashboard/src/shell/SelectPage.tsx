@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { members } from '@portico/contract/members.ts'
-import { api } from '../core/api.ts'
+import { useReply } from '../core/keys.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages } from '../core/selectedPage.ts'
@@ -18,11 +17,7 @@ export function SelectPage() {
   const { rows, error, loading, reload, hasMore, loadMore } = usePages()
   const wasRefused = usePage((state) => state.tokenError !== null)
   const isNew = !loading && !error && rows.length === 0 && !wasRefused
-  const waiting = useQuery({
-    queryKey: ['waiting'],
-    queryFn: ({ signal }) => api(members.waiting, {}, signal),
-    enabled: isNew,
-  })
+  const waiting = useReply(members.waiting, {}, { isEnabled: isNew })
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={reload} />
   // Somebody new: an invitation to answer, or a venue to make. Neither needs a choice that has nothing to choose.
   if (isNew && waiting.data) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { pages } from '@portico/contract/pages.ts'
+import { invalidate } from '../core/keys.ts'
 import { useLayout } from '../core/layout.ts'
 import { useLive } from '../core/live.ts'
 import { pageToken, renewRole, usePage } from '../core/page.ts'
@@ -116,7 +117,7 @@ function useOwnRole() {
   useEffect(() => {
     const isOther = before.current !== null && role !== null && before.current !== role
     before.current = role
-    if (isOther || tokenError !== null) void queryClient.invalidateQueries({ queryKey: [pages.list.path] })
+    if (isOther || tokenError !== null) void invalidate(queryClient, pages)
   }, [role, tokenError])
 }
 

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { members } from '@portico/contract/members.ts'
-import { api } from '../core/api.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
 import { withWords } from '../core/language.ts'
 import { useLive } from '../core/live.ts'
 
@@ -16,14 +15,10 @@ const OWN_PLACE = '/dashboard/my-pages'
 
 /** What waits for the user's answer, above whatever screen they are on; it travels only when there is something. */
 export function Waiting() {
-  const client = useQueryClient()
+  const invalidate = useInvalidate()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { data } = useQuery({
-    queryKey: ['waiting'],
-    queryFn: ({ signal }) => api(members.waiting, {}, signal),
-    refetchInterval: LOOK_AGAIN_MS,
-  })
-  useLive(['members'], () => void client.invalidateQueries({ queryKey: ['waiting'] }))
+  const { data } = useReply(members.waiting, {}, { refetchInterval: LOOK_AGAIN_MS })
+  useLive(['members'], () => void invalidate({ waiting: members.waiting }))
   if (!data || data.rows.length === 0 || path === OWN_PLACE) return null
   return (
     <Suspense>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button, NumberInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { guestQuota } from '@portico/contract/gateways/accessRules.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../../core/api.ts'
+import { useReply } from '../../core/keys.ts'
 import { useErrorText } from '../../core/errors.ts'
 import { usePage } from '../../core/page.ts'
 import { useAllows } from '../../core/rights.ts'
@@ -19,10 +19,7 @@ type Quota = Reply<typeof guestQuota.read>
 /** What one guest may use a day, over all their devices. */
 export function QuotaTab() {
   const pageId = usePage((state) => state.pageId)
-  const query = useQuery({
-    queryKey: [guestQuota.read.path, pageId],
-    queryFn: ({ signal }) => api(guestQuota.read, {}, signal),
-  })
+  const query = useReply(guestQuota.read, {})
   if (query.error) return <ErrorState error={query.error} onRetry={() => query.refetch()} isBoxed />
   if (!query.data) return <SkeletonBlock height={240} />
   return <QuotaForm key={pageId} quota={query.data} onSaved={() => void query.refetch()} />

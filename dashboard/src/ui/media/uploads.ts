@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { media, type File as MediaFile } from '@portico/contract/media.ts'
 import { IMAGE_TYPES, MOST_IMAGE_BYTES, MOST_VIDEO_BYTES, VIDEO_TYPES } from '@portico/contract/media/limits.ts'
 import { api } from '../../core/api.ts'
+import { invalidate } from '../../core/keys.ts'
 import { usePage } from '../../core/page.ts'
 import { queryClient } from '../../core/queryClient.ts'
 import { posterOf } from './posterOf.ts'
@@ -113,7 +114,7 @@ async function bring({ key, file, name, folder }: Job) {
     change(key, { state: 'done', made })
     // Seen in the library by then.
     setTimeout(() => cancelUpload(key), DONE_MS)
-    await queryClient.invalidateQueries({ queryKey: ['media'] })
+    await invalidate(queryClient, media)
   } catch (error) {
     if (signal.aborted) return
     const { uploadId } = jobOf(key) ?? {}

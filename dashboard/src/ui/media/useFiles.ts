@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { media, type File } from '@portico/contract/media.ts'
 import { useInvalidate, useReply } from '../../core/keys.ts'
 import { usePage } from '../../core/page.ts'
@@ -16,7 +15,7 @@ export function useFiles(filter: FileFilter, currentPage: number) {
   const query = useReply(
     media.list,
     { query: { ...filter, pageId, limit: PAGE_SIZE, skip: (currentPage - 1) * PAGE_SIZE } },
-    { placeholderData: keepPreviousData },
+    { hasLast: true },
   )
   const total = query.data?.count ?? 0
   return {
