@@ -1,5 +1,4 @@
 // A real gateway: openNDS in network namespaces, a phone with a real browser behind it, our agent on the router.
-import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gateways, sessions, type OnlineSession } from '@portico/contract/gateways.ts'
@@ -9,7 +8,6 @@ import { hasFailed, tellFailure } from '@portico/server/testing/tellFailure.ts'
 import { missing, skipIf } from './capabilities.ts'
 import { startRig, type Rig } from './rig/startRig.ts'
 
-const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
 const FORM = [formStep({ name: 'required', phone: 'optional', email: 'optional' })]
 
 // The phone reaches the portal from its own network, so it listens on every address.
@@ -45,7 +43,7 @@ describe.each([1, 2, 3] as const)('openNDS, FAS level %i', (level) => {
       sessionMinutes: 480,
     })
     config.portalUrl = rig.portalUrl
-    agent = await rig.gateway.startAgent(AGENT, {
+    agent = await rig.gateway.startAgent({
       // The agent calls the portal at the router's address for it, which uses TLS at level 3.
       PORTICO_URL: rig.portalUrl,
       PORTICO_NAS_ID: nasId,

@@ -1,5 +1,4 @@
 // A real openNDS and our agent: more time and another speed for an online guest, without a new login.
-import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessions } from '@portico/contract/gateways.ts'
@@ -8,8 +7,6 @@ import { givenGateway, givenPage, send, type Venue } from '@portico/server/testi
 import { useServer } from '@portico/server/testing/server.ts'
 import { missing, skipIf } from './capabilities.ts'
 import { startRig, type Rig } from './rig/startRig.ts'
-
-const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
 
 const server = useServer({ config: { host: '0.0.0.0' } })
 
@@ -35,7 +32,7 @@ describe('openNDS, a guest who is online', () => {
     rig = await startRig({ level: 1, portalPort, fasPath, fasKey: gateway.fasKey, gatewayName: gateway.nasId })
     config.portalUrl = rig.portalUrl
     startAgent = async () => {
-      agent = await rig.gateway.startAgent(AGENT, {
+      agent = await rig.gateway.startAgent({
         PORTICO_URL: rig.portalUrl,
         PORTICO_NAS_ID: gateway.nasId,
         PORTICO_KEY: gateway.agentKey,

@@ -1,5 +1,4 @@
 // The main steps at a real gateway: openNDS in network namespaces, a phone for each guest, our agent.
-import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
 import { sql } from '@portico/server/core/db/database.ts'
@@ -13,7 +12,6 @@ import { missing, skipIf } from './capabilities.ts'
 import { startRig, type Rig } from './rig/startRig.ts'
 import { takePhone, WAYS, type Joining, type Way } from './support/guestWalk.ts'
 
-const AGENT = join(import.meta.dirname, '../server/src/gateways/opennds/agent.sh')
 const KEY = 'sms-key'
 const APP = { id: 'app', secret: 'app-secret' }
 const NUMBER = '0912000777'
@@ -53,7 +51,7 @@ describe('openNDS', skipIf(reason), () => {
       sessionMinutes: 480,
     })
     config.portalUrl = rig.portalUrl
-    agent = await rig.gateway.startAgent(AGENT, {
+    agent = await rig.gateway.startAgent({
       PORTICO_URL: rig.portalUrl,
       PORTICO_NAS_ID: gateway.nasId,
       PORTICO_KEY: gateway.agentKey,

@@ -13,9 +13,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const agentFile = fileURLToPath(new URL('../../server/src/gateways/opennds/agent.sh', import.meta.url))
+import { AGENT_SCRIPT } from '@portico/server/gateways/opennds/agentScript.ts'
 
 export type AgentReport = {
   path: string
@@ -83,6 +81,8 @@ export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl
   })
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
   const agents: Agent[] = []
+  const agentFile = join(folder, 'agent.sh')
+  writeFileSync(agentFile, AGENT_SCRIPT)
 
   function start(shell = 'sh', env: Record<string, string> = {}): Agent {
     const child = spawn(which(shell.split(' ')[0] ?? 'sh') ?? 'sh', [...shell.split(' ').slice(1), agentFile], {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { AGENT_SCRIPT } from '@portico/server/gateways/opennds/agentScript.ts'
 import type { Addresses } from './addresses.ts'
 import { dnsmasqConf, privateFolders, routing, supervise, wrapNft } from './gatewayScripts.ts'
 import type { Namespace } from './namespace.ts'
@@ -44,9 +44,9 @@ export async function setUpGateway(
     starts: () => starts,
     /** Ends openNDS like a crash; the supervisor restarts it and every guest must sign in again. */
     crash: () => gateway.run('pkill -9 -x opennds'),
-    /** Copies a shell script from the host to the gateway and runs it there with additional environment variables. */
-    async startAgent(file: string, env: Record<string, string>, shell = 'sh') {
-      await gateway.write('/tmp/rig/agent.sh', await readFile(file, 'utf8'), '755')
+    /** Runs our agent on the gateway with additional environment variables. */
+    async startAgent(env: Record<string, string>, shell = 'sh') {
+      await gateway.write('/tmp/rig/agent.sh', AGENT_SCRIPT, '755')
       const lines: string[] = []
       const heard = (line: string) => {
         lines.push(line)

@@ -1,26 +1,23 @@
 // What gateways themselves call, on the portal's origin: the openNDS agent and authmon; and the two addresses that
 // gateways send guests to and that are not the portal's own: UniFi's fixed one, and the way back from Meraki.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import { findAgent, takeReport } from './opennds/agent.ts'
 import { AgentReport } from './opennds/agentReport.ts'
+import { AGENT_SCRIPT } from './opennds/agentScript.ts'
 import { comeBack } from './meraki/returnLink.ts'
 import type { Presence } from './presence.ts'
 import type { Registry } from './registry.ts'
 import { useNextSecrets } from './rotation.ts'
 import { findSite } from './unifi/findSite.ts'
 
-const AGENT = readFileSync(join(import.meta.dirname, 'opennds/agent.sh'), 'utf8')
-
 /** Registers the agent's script and calls, which its key proves, and what openNDS's own authmon asks. */
 export function gatewayRoutes(app: FastifyInstance, services: Services, registry: Registry, presence: Presence): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 1200 } } as const
 
   app.get('/agent.sh', { config: access }, (_request, reply) =>
-    reply.type('text/x-shellscript; charset=utf-8').send(AGENT),
+    reply.type('text/x-shellscript; charset=utf-8').send(AGENT_SCRIPT),
   )
 
   app.post<{ Params: { nasId: string } }>('/agent/:nasId', { config: access }, async (request, reply) => {
