@@ -1,10 +1,11 @@
 // What an attacker who captures and replays RADIUS packets, or opens accounts, can do to a venue's sessions and orders.
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { handClock } from '../server/src/testing/clock.ts'
 import { givenGateway, givenPage } from '../server/src/testing/given.ts'
 import { storedSessions } from '../server/src/testing/givenGuest.ts'
-import { accountingRequest, openProbe, proven, type Probe } from '../server/src/testing/radius.ts'
+import { accountingRequest, openProbe, proven } from '../server/src/testing/radius.ts'
 import { useServer } from '../server/src/testing/server.ts'
+import { useProbe } from '../server/src/testing/useProbe.ts'
 import type { KnownGateway } from '../server/src/gateways/index.ts'
 import { attack } from './attack.ts'
 
@@ -13,9 +14,7 @@ const DAY = 24 * HOUR
 
 const clock = handClock(new Date('2026-11-22T08:00:00Z'))
 const server = useServer({ clock })
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 type Report = Parameters<typeof accountingRequest>[1]
 

@@ -1,9 +1,7 @@
 // For each kind of gateway, a simulator with a phone that can come online: the set-up of the tests of limits.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { GatewayConfiguration } from '@portico/contract/gateways.ts'
 import type { GatewayKind } from '@portico/contract/gateways/limits.ts'
-import { sql } from '@portico/server/core/db/database.ts'
 import type { KnownGateway } from '@portico/server/gateways/index.ts'
 import type { RunningServer } from '@portico/server/processes/all.ts'
 import { givenGateway, givenPage, type Venue } from '@portico/server/testing/given.ts'
@@ -11,9 +9,9 @@ import { ORIGINAL, plainLogin, queryOf, type Brand } from './brand.ts'
 import { merakiClickQuery, MERAKI_CLOUD } from './brands/meraki.ts'
 import { CASES, givenBrand, MERAKI, type Case } from './givenBrand.ts'
 import { ACCOUNT, AP, colons, givenDevice, randomMac } from './givenController.ts'
+import { givenSmartZone } from './givenSmartZone.ts'
 import { startFakeOmada } from './omada.ts'
 import { openPhoneBrowser, type PhoneBrowser, type View } from './phoneBrowser.ts'
-import { startFakeSmartZone } from './smartzone.ts'
 import { startFakeUnifi } from './unifi.ts'
 
 export type AppliedLimits = { seconds: number; upKbps: number; downKbps: number; bytes: number }
@@ -130,35 +128,8 @@ async function omada(running: RunningServer): Promise<Joiner> {
 }
 
 async function smartzone(running: RunningServer): Promise<Joiner> {
-  const { page, gateway } = await givenDevice(running, 'ruckus', { ruckusController: 'smartzone' })
-  const { radius, services, registry } = running
-  const fake = await startFakeSmartZone({
-    ...ACCOUNT,
-    nas: {
-      nasId: gateway.nasId,
-      secret: gateway.radiusSecret.toString(),
-      portalUrl: `${services.config.portalUrl}/g/${gateway.entryKey}`,
-    },
-    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
-    retryMs: 300,
-  })
-  const configuration: GatewayConfiguration = {
-    ...gateway.configuration,
-    controllerUrl: fake.northbound.url,
-    coaAddress: '127.0.0.1',
-    coaPort: fake.box.coaPort,
-    ...LIMITS,
-  }
-  await services.db.asSystem((tx) =>
-    tx.run(sql`update gateways set configuration = ${JSON.stringify(configuration)} where id = ${gateway.id}`),
-  )
-  await registry.refresh()
-  return {
-    page,
-    gateway: registry.byId(gateway.id)!,
-    join: () => throughBox(fake.box, undefined),
-    stop: () => fake.stop(),
-  }
+  const { page, gateway, smartzone: fake } = await givenSmartZone(running, LIMITS)
+  return { page, gateway, join: () => throughBox(fake.box, undefined), stop: () => fake.stop() }
 }
 
 async function merakiClick(running: RunningServer): Promise<Joiner> {

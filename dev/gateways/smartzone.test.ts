@@ -1,46 +1,21 @@
 // A scripted phone passes SmartZone for real: the portal, the northbound interface over HTTP, RADIUS, CoA.
 import { expect, onTestFinished, test } from 'vitest'
-import { sessions, type GatewayConfiguration } from '@portico/contract/gateways.ts'
-import { sql } from '@portico/server/core/db/database.ts'
+import { sessions } from '@portico/contract/gateways.ts'
 import { adapterOf } from '@portico/server/gateways/adapters/index.ts'
 import { send, type Venue } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
-import { ACCOUNT, givenDevice, listedAt, onlineAt, type Device } from './givenController.ts'
+import { listedAt, onlineAt } from './givenController.ts'
 import { openPhoneBrowser } from './phoneBrowser.ts'
-import { startFakeSmartZone, type FakeSmartZone } from './smartzone.ts'
+import { givenSmartZone } from './givenSmartZone.ts'
+import type { FakeSmartZone } from './smartzone.ts'
 
 const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
 const online = async (page: Venue) => (await onlineAt(server(), page)).rows
 
-async function givenSmartZone(): Promise<Device & { smartzone: FakeSmartZone }> {
-  const given = await givenDevice(server(), 'ruckus', { ruckusController: 'smartzone' })
-  const { radius, services, registry } = server()
-  const { gateway } = given
-  const smartzone = await startFakeSmartZone({
-    ...ACCOUNT,
-    nas: {
-      nasId: gateway.nasId,
-      secret: gateway.radiusSecret.toString(),
-      portalUrl: `${services.config.portalUrl}/g/${gateway.entryKey}`,
-    },
-    radius: { address: '127.0.0.1', authPort: radius.authPort, acctPort: radius.acctPort },
-    retryMs: 300,
-  })
-  onTestFinished(() => smartzone.stop())
-  const configuration: GatewayConfiguration = {
-    ...gateway.configuration,
-    controllerUrl: smartzone.northbound.url,
-    coaAddress: '127.0.0.1',
-    coaPort: smartzone.box.coaPort,
-    sessionMinutes: 60,
-    downKbps: 5000,
-    upKbps: 2000,
-  }
-  await services.db.asSystem((tx) =>
-    tx.run(sql`update gateways set configuration = ${JSON.stringify(configuration)} where id = ${gateway.id}`),
-  )
-  await registry.refresh()
-  return { ...given, gateway: registry.byId(gateway.id)!, smartzone }
+async function given() {
+  const venue = await givenSmartZone(server(), { sessionMinutes: 60, downKbps: 5000, upKbps: 2000 })
+  onTestFinished(() => venue.smartzone.stop())
+  return venue
 }
 
 async function tap({ smartzone: { box } }: { smartzone: FakeSmartZone }) {
@@ -51,9 +26,9 @@ async function tap({ smartzone: { box } }: { smartzone: FakeSmartZone }) {
 }
 
 test('a guest gets online, is given more time and another speed, and is thrown out', async () => {
-  const given = await givenSmartZone()
-  const { page, gateway, smartzone } = given
-  const { mac, phone, waiting } = await tap(given)
+  const venue = await given()
+  const { page, gateway, smartzone } = venue
+  const { mac, phone, waiting } = await tap(venue)
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
   const session = () => smartzone.box.hotspot.find(mac)?.session
   expect(session()?.limits).toMatchObject({ sessionSeconds: 3600, downKbps: 5000, upKbps: 2000 })
@@ -75,31 +50,31 @@ test('a guest gets online, is given more time and another speed, and is thrown o
 })
 
 test('a guest waits while RADIUS has not answered SmartZone, and then is online', async () => {
-  const given = await givenSmartZone()
-  given.smartzone.faults.isLate = true
-  const { phone, waiting } = await tap(given)
+  const venue = await given()
+  venue.smartzone.faults.isLate = true
+  const { phone, waiting } = await tap(venue)
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
 })
 
 test('a device that is not on this Wi-Fi is never let in, and an address in the link is never called', async () => {
-  const given = await givenSmartZone()
+  const venue = await given()
   const phone = openPhoneBrowser('02aabbccddee')
-  const entry = `${server().services.config.portalUrl}/g/${given.gateway.entryKey}`
+  const entry = `${server().services.config.portalUrl}/g/${venue.gateway.entryKey}`
   const first = await phone.open(
     `${entry}?client_mac=02:aa:bb:cc:dd:ee&uip=10.1.0.9&nbiIP=127.0.0.1:1&url=http://x.example`,
   )
   await phone.submit(first, { terms: 'yes' })
-  await expect.poll(() => given.smartzone.northbound.calls.length, { timeout: 8000 }).toBeGreaterThan(1)
-  expect(given.smartzone.box.hotspot.phones().filter((one) => one.session)).toEqual([])
+  await expect.poll(() => venue.smartzone.northbound.calls.length, { timeout: 8000 }).toBeGreaterThan(1)
+  expect(venue.smartzone.box.hotspot.phones().filter((one) => one.session)).toEqual([])
 })
 
 test('a device address SmartZone encrypted is read by SmartZone itself, once, and goes back to it as it came', async () => {
-  const given = await givenSmartZone()
-  const { northbound, box, faults } = given.smartzone
+  const venue = await given()
+  const { northbound, box, faults } = venue.smartzone
   faults.isEncrypting = true
-  const { mac, phone, waiting } = await tap(given)
+  const { mac, phone, waiting } = await tap(venue)
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
-  await expect.poll(async () => (await online(given.page)).map((row) => row.mac)).toEqual([mac])
+  await expect.poll(async () => (await online(venue.page)).map((row) => row.mac)).toEqual([mac])
   const asked = northbound.calls.length
   box.hotspot.find(mac)!.session = undefined
   await phone.open(`${box.url}/`)
@@ -107,17 +82,17 @@ test('a device address SmartZone encrypted is read by SmartZone itself, once, an
 })
 
 test('what SmartZone will not read is not taken for a device, and a plain address beside it counts for nothing', async () => {
-  const given = await givenSmartZone()
-  const entry = `${server().services.config.portalUrl}/g/${given.gateway.entryKey}`
-  given.smartzone.faults.keepsSecrets = true
+  const venue = await given()
+  const entry = `${server().services.config.portalUrl}/g/${venue.gateway.entryKey}`
+  venue.smartzone.faults.keepsSecrets = true
   const query = 'client_mac=ENC9f1e8a&uip=ENC77aa&url=http://x.example&plain_mac=02:aa:bb:cc:dd:ee'
   expect((await openPhoneBrowser('02aabbccddee').open(`${entry}?${query}`)).status).toBe(400)
-  expect((await listedAt(server(), given.page)).lastError).toMatch(/a different version/)
+  await expect.poll(async () => (await listedAt(server(), venue.page)).lastError).toMatch(/a different version/)
 })
 
 test('what is wrong with SmartZone is said in words, each fault by its own', async () => {
-  const given = await givenSmartZone()
-  const { gateway, smartzone, page } = given
+  const venue = await given()
+  const { gateway, smartzone, page } = venue
   const { services, registry } = server()
   const status = (known = gateway) => adapterOf(known).status(services, registry, known)
   expect(await status({ ...gateway, controllerSecret: 'wrong' })).toMatchObject({ problem: 'sign-in-refused' })
@@ -128,7 +103,7 @@ test('what is wrong with SmartZone is said in words, each fault by its own', asy
   expect(await status()).toMatchObject({ problem: 'wrong-version' })
   smartzone.northbound.line.isAnother = false
   smartzone.faults.hasNoRadius = true
-  const { waiting } = await tap(given)
+  const { waiting } = await tap(venue)
   expect(waiting.text).not.toMatch(/You.re online/)
   await expect
     .poll(async () => (await listedAt(server(), page)).lastError, { timeout: 8000 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GUESSES_A_DAY, TRIES } from '@portico/contract/accessCodes/strength.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '../core/db/database.ts'
@@ -8,17 +8,16 @@ import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
 import { authReasons, givenGuestAtDoor, givenSession, randomMac } from '../testing/givenGuest.ts'
 import { fasFields, fasLevel1 } from '../testing/opennds.ts'
 import { openPortal, post } from '../testing/portal.ts'
-import { accessRequest, openProbe, type Probe } from '../testing/radius.ts'
+import { accessRequest, openProbe } from '../testing/radius.ts'
 import { useServer } from '../testing/server.ts'
+import { useProbe } from '../testing/useProbe.ts'
 import { takeTry } from './tries.ts'
 
 const server = useServer({ config: { trustProxy: ['127.0.0.1'] } })
 const OVER_HTTP = 100
 const OVER_RADIUS = 900
 const DAY_SECONDS = 86_400
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 async function given() {
   const page = await givenPage(server())

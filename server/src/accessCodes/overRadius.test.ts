@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessCodes } from '@portico/contract/accessCodes.ts'
 import { integer } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
@@ -10,12 +10,11 @@ import { givenGateway, givenPage, send, type Venue } from '../testing/given.ts'
 import { authReasons, randomMac, storedSessions } from '../testing/givenGuest.ts'
 import { accessRequest, accountingRequest, openProbe, proven, type Method, type Probe } from '../testing/radius.ts'
 import { useServer } from '../testing/server.ts'
+import { useProbe } from '../testing/useProbe.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 async function given(of: Parameters<typeof givenCodes>[2] = {}) {
   const page = await givenPage(server())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handClock } from '../testing/clock.ts'
 import { givenGateway, givenPage } from '../testing/given.ts'
 import {
@@ -8,15 +8,14 @@ import {
   type GuestAtDoor,
   type StoredSession,
 } from '../testing/givenGuest.ts'
-import { accountingRequest, openProbe, proven, type Probe } from '../testing/radius.ts'
+import { accountingRequest, openProbe, proven } from '../testing/radius.ts'
 import { useServer } from '../testing/server.ts'
+import { useProbe } from '../testing/useProbe.ts'
 import type { KnownGateway } from './registry.ts'
 
 const clock = handClock(new Date('2026-11-21T08:00:00Z'))
 const server = useServer({ clock })
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 const given = async () => givenGateway(server(), await givenPage(server()))
 const MINUTE = 60

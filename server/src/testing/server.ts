@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { readConfig, type Config } from '../core/config.ts'
 import { makeClient } from '../core/db/pool.ts'
@@ -69,6 +70,23 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
     url: base.replace(/\/postgres$/, `/${name}`),
     drop: () => asOwner(base, `drop database if exists ${name} with (force)`),
   }
+}
+
+/** The owner of a new database, which the file's tests may change as they like. */
+export function useOwner(): () => pg.Client {
+  let owner: pg.Client
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const database = await cloneDatabase()
+    drop = database.drop
+    owner = makeClient(database.url, 'tests')
+    await owner.connect()
+  })
+  afterAll(async () => {
+    await owner.end()
+    await drop()
+  })
+  return () => owner
 }
 
 async function asOwner(url: string, statement: string): Promise<void> {

@@ -1,24 +1,11 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { holesIn } from '../../testing/catalogue.ts'
-import { cloneDatabase } from '../../testing/server.ts'
-import { makeClient } from './pool.ts'
+import { useOwner } from '../../testing/server.ts'
 
-let owner: pg.Client
-let drop: () => Promise<void>
-beforeAll(async () => {
-  const database = await cloneDatabase()
-  drop = database.drop
-  owner = makeClient(database.url, 'tests')
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await drop()
-})
+const owner = useOwner()
 
 test('the wall between venues has no hole', async () => {
-  expect(await holesIn(owner)).toEqual([])
+  expect(await holesIn(owner())).toEqual([])
 })
 
 const PLANTED: [string, string, RegExp][] = [
@@ -93,11 +80,11 @@ const PLANTED: [string, string, RegExp][] = [
 ]
 
 test.each(PLANTED)('%s is found', async (_name, statements, found) => {
-  await owner.query('begin')
+  await owner().query('begin')
   try {
-    await owner.query(statements)
-    expect((await holesIn(owner)).join('\n')).toMatch(found)
+    await owner().query(statements)
+    expect((await holesIn(owner())).join('\n')).toMatch(found)
   } finally {
-    await owner.query('rollback')
+    await owner().query('rollback')
   }
 })

@@ -1,21 +1,8 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PAGE_RULES, type PageRule } from '../../testing/pageRules.ts'
-import { cloneDatabase } from '../../testing/server.ts'
-import { makeClient } from './pool.ts'
+import { useOwner } from '../../testing/server.ts'
 
-let owner: pg.Client
-let drop: () => Promise<void>
-beforeAll(async () => {
-  const database = await cloneDatabase()
-  drop = database.drop
-  owner = makeClient(database.url, 'tests')
-  await owner.connect()
-})
-afterAll(async () => {
-  await owner.end()
-  await drop()
-})
+const owner = useOwner()
 
 const rules: [string, PageRule][] = PAGE_RULES.map((rule) => [rule.name, rule])
 
@@ -55,16 +42,16 @@ const PLANTED: [string, string, string][] = [
 
 test.each(PLANTED)('%s: a planted violation is found', async (name, statements, what) => {
   const rule = PAGE_RULES.find((one) => one.name.startsWith(name))!
-  await owner.query('begin')
+  await owner().query('begin')
   try {
-    await owner.query(statements)
+    await owner().query(statements)
     expect(await breaking(rule.query)).toContain(what)
   } finally {
-    await owner.query('rollback')
+    await owner().query('rollback')
   }
 })
 
 async function breaking(query: string): Promise<string[]> {
-  const { rows } = await owner.query<{ what: string }>(query)
+  const { rows } = await owner().query<{ what: string }>(query)
   return rows.map(({ what }) => what).toSorted()
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { integer, text, vendorBytes } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { vendorAttr } from '@portico/radius/writeAttributes.ts'
@@ -7,15 +7,14 @@ import { MicrosoftAttr, MikroTikAttr, Vendor, WisprAttr } from '@portico/radius/
 import { handClock } from '../../testing/clock.ts'
 import { givenGateway, givenPage } from '../../testing/given.ts'
 import { authReasons, givenGuestAtDoor, type GuestAtDoor } from '../../testing/givenGuest.ts'
-import { accessRequest, openProbe, proven, type Method, type Probe } from '../../testing/radius.ts'
+import { accessRequest, proven, type Method } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 import type { KnownGateway } from '../index.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 async function givenHotspot(): Promise<KnownGateway> {
   const configuration = { sessionMinutes: 90, downKbps: 5000, upKbps: 750 }

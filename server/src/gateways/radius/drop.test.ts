@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { Code, encodePacket } from '@portico/radius/packet.ts'
@@ -10,21 +10,18 @@ import { authReasons, givenGuestAtDoor } from '../../testing/givenGuest.ts'
 import {
   accessRequest,
   accountingRequest,
-  openProbe,
   proven,
   SILENCE_MS,
   statusRequest,
   unsignedAccessRequest,
-  type Probe,
 } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 import type { KnownGateway } from '../index.ts'
 import type { RadiusCounters } from './server.ts'
 
 const server = useServer()
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 const LOGIN = { username: 'somebody', password: 'something' }
 

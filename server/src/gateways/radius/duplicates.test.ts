@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Code } from '@portico/radius/packet.ts'
 import { givenGateway, givenPage } from '../../testing/given.ts'
 import { authReasons, givenGuestAtDoor, storedSessions } from '../../testing/givenGuest.ts'
-import { accessRequest, accountingRequest, openProbe, proven, type Probe } from '../../testing/radius.ts'
+import { accessRequest, accountingRequest, openProbe, proven } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 import { makeDuplicates } from './duplicates.ts'
 
 const server = useServer()
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 test('the same question gets the very same bytes, and is worked on once', async () => {
   const gateway = await givenGateway(server(), await givenPage(server()))

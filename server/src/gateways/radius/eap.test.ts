@@ -5,26 +5,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, type TestOptions } from 'vitest'
+import { expect, test, type TestOptions } from 'vitest'
 import { bytes } from '@portico/radius/attributes.ts'
 import { Attr } from '@portico/radius/dictionary.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { bytesAttr } from '@portico/radius/writeAttributes.ts'
 import { givenGateway, givenPage } from '../../testing/given.ts'
-import {
-  accessRequest,
-  openProbe,
-  proven,
-  SILENCE_MS,
-  unsignedAccessRequest,
-  type Probe,
-} from '../../testing/radius.ts'
+import { accessRequest, proven, SILENCE_MS, unsignedAccessRequest } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 
 const server = useServer()
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 const LOGIN = { username: 'bob', password: '' }
 const identity = { method: 'none' as const, more: [bytesAttr(Attr.EapMessage, Buffer.from('022a000801626f62', 'hex'))] }

@@ -4,23 +4,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gateways } from '@portico/contract/gateways.ts'
 import { Code } from '@portico/radius/packet.ts'
 import { sql } from '../../core/db/database.ts'
 import type { Flood, FloodResult } from '../../testing/floodSender.ts'
 import { givenGateway, givenPage, send, type Venue } from '../../testing/given.ts'
 import { givenGuestAtDoor, type GuestAtDoor } from '../../testing/givenGuest.ts'
-import {
-  accessRequest,
-  accountingRequest,
-  openProbe,
-  proven,
-  SILENCE_MS,
-  statusRequest,
-  type Probe,
-} from '../../testing/radius.ts'
+import { accessRequest, accountingRequest, openProbe, proven, SILENCE_MS, statusRequest } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 import type { KnownGateway } from '../index.ts'
 
 const server = useServer()
@@ -29,9 +22,7 @@ const LOGIN = { username: 'somebody', password: 'something' }
 const A_SECOND = 50
 const SECONDS = 3
 const RETRY_MS = 3000
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 test('a gateway nobody knows meets silence, on both ports, and is counted', async () => {
   const known = await givenGateway(server(), await givenPage(server()))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessions } from '@portico/contract/gateways.ts'
 import { AcctStatusType, Attr } from '@portico/radius/dictionary.ts'
 import { encodeAccountingRequest } from '@portico/radius/encode.ts'
@@ -7,13 +7,12 @@ import { Code } from '@portico/radius/packet.ts'
 import { bytesAttr, integerAttr, textAttr } from '@portico/radius/writeAttributes.ts'
 import { givenGateway, givenPage, send } from '../../testing/given.ts'
 import { authReasons, storedSessions } from '../../testing/givenGuest.ts'
-import { accessRequest, accountingRequest, openProbe, proven, type Probe } from '../../testing/radius.ts'
+import { accessRequest, accountingRequest, proven } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 
 const server = useServer()
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 const HOSTILE: [string, Buffer][] = [
   ['NUL', Buffer.from('a\0b')],

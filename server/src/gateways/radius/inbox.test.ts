@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
 import { givenGateway, givenPage } from '../../testing/given.ts'
 import { givenGuestAtDoor, storedSessions, storedVisit } from '../../testing/givenGuest.ts'
-import { accountingRequest, openProbe, proven, type Probe } from '../../testing/radius.ts'
+import { accountingRequest, proven } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 import { openInbox } from './inbox.ts'
 import { sweepInbox } from './accountingInbox.ts'
 
@@ -13,9 +14,7 @@ const LONG = { timeout: 15_000 }
 
 // Never idle: everything goes through the inbox.
 const server = useServer({ idleMs: Infinity })
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 const kept = async () => {
   const row = await server().services.db.asSystem((tx) =>

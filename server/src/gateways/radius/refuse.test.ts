@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessions } from '@portico/contract/gateways.ts'
 import { pages } from '@portico/contract/pages.ts'
 import { vendorBytes } from '@portico/radius/attributes.ts'
@@ -8,23 +8,14 @@ import { MicrosoftAttr, Vendor } from '@portico/radius/vendors.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenGateway, givenPage, send } from '../../testing/given.ts'
 import { authReasons, givenGuestAtDoor, givenSession, randomMac, type GuestAtDoor } from '../../testing/givenGuest.ts'
-import {
-  accessRequest,
-  openProbe,
-  proven,
-  SILENCE_MS,
-  type Login,
-  type Method,
-  type Probe,
-} from '../../testing/radius.ts'
+import { accessRequest, openProbe, proven, SILENCE_MS, type Login, type Method } from '../../testing/radius.ts'
 import { useServer } from '../../testing/server.ts'
+import { useProbe } from '../../testing/useProbe.ts'
 import { revokeGrants, type KnownGateway } from '../index.ts'
 
 const clock = handClock()
 const server = useServer({ clock })
-let probe: Probe
-beforeAll(async () => void (probe = await openProbe()))
-afterAll(() => probe.close())
+const probe = useProbe()
 
 async function given(): Promise<{ gateway: KnownGateway; guest: GuestAtDoor }> {
   const gateway = await givenGateway(server(), await givenPage(server()))
