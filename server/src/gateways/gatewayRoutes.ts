@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
+import { adapterOf } from './adapters/index.ts'
 import { findAgent, takeReport } from './opennds/agent.ts'
 import { AgentReport } from './opennds/agentReport.ts'
 import { AGENT_SCRIPT } from './opennds/agentScript.ts'
@@ -32,7 +33,7 @@ export function gatewayRoutes(app: FastifyInstance, services: Services, registry
 
   app.post<{ Params: { entry: string } }>('/g/:entry', { config: access }, async (request, reply) => {
     const gateway = registry.byEntryKey(request.params.entry)
-    if (!gateway || gateway.type !== 'opennds') return reply.status(404).type('text/plain').send('')
+    if (!gateway || !adapterOf(gateway).fetchesOrders) return reply.status(404).type('text/plain').send('')
     // Anyone with the portal's address can call this, so it always answers with an empty queue; our agent has the key.
     const { auth_get: asked = '' } = flat(request.body)
     return reply.type('text/plain').send(asked === 'view' || asked === 'list' ? '*' : 'ack')

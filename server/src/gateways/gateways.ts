@@ -37,7 +37,7 @@ const baseHandlers = onTable(gateways, 'gateways', {
         when t.nds_down_at <= now() - interval '1 minute' and not t.nds_is_running then 'opennds-down'
         when t.nds_down_at <= now() - interval '2 minutes' then 'opennds-silent' end,
       t.last_error,
-      case when t.type = 'opennds' and t.agent_version < 2 then 'agent-old' end)`,
+      case when t.agent_version < 2 then 'agent-old' end)`,
     guestsOnline: ({ page }) => sql`(select count(*) from sessions s
       where s.page_id = ${page.id} and s.gateway_id = t.id and s.stopped_at is null)`,
     newKeysUntil: ({ page }) =>

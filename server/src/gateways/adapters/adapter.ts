@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { Grant } from '../grants.ts'
 import type { RecipeStep } from '../recipes/recipeStep.ts'
+import type { PortalAddress } from '../recipes/sharedSteps.ts'
 import type { RecipeText } from '../recipes/recipeText.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 
@@ -82,6 +83,8 @@ export type Health =
   | { kind: 'ok'; remark?: GatewayProblem; detail?: string }
   | { kind: 'fault'; problem: GatewayProblem; detail?: string }
 
+export type PortalFit = 'ok' | 'failed' | 'open'
+
 export type Adapter = {
   /** Makes readable what only the gateway's controller can read; asked before `arrive`, outside any transaction. */
   decipher?(services: Services, gateway: KnownGateway, query: Record<string, string>): Promise<Record<string, string>>
@@ -90,6 +93,10 @@ export type Adapter = {
    * @param address the whole address that was asked for, as the gateway wrote it: some gateways sign it
    */
   arrive(gateway: KnownGateway, query: Record<string, string>, address: string): Arrival | undefined
+  /** Whether these parameters are sealed or signed: when `arrive` cannot read them, the gateway's key is wrong. */
+  isSealed?(query: Record<string, string>): boolean
+  /** Whether its guests reach a portal at this address, when not every address will do; `open` where a step of the recipe opens the way. */
+  judgePortal?(portal: PortalAddress, gateway: Pick<KnownGateway, 'configuration'>): PortalFit
   /** Lets a guest in. Called again, with a new grant, for a guest that still waits. */
   authorise(services: Services, tx: Tx, of: AuthorisationRequest): Promise<HandOver>
   /**

@@ -1,12 +1,13 @@
 // Cisco wireless controllers (AireOS, Catalyst 9800) with an external login page: the form goes to their virtual address.
 import { ciscoRecipe } from '../recipes/cisco.ts'
+import type { Adapter } from './adapter.ts'
 import { postedLogin } from './postedLogin.ts'
 
 /** 1 already logged in, 2 not configured for it, 3 user name in use, 4 excluded, 5 wrong user name or password. */
 const ALREADY = '1'
 const REFUSED = ['2', '3', '4', '5']
 
-export const cisco = postedLogin({
+const login = postedLogin({
   names: { mac: ['client_mac'], url: ['redirect'] },
   kept: ['switch_url', 'redirect'],
   named: ({ switch_url: address }) => address,
@@ -25,3 +26,8 @@ export const cisco = postedLogin({
   ordersPort: 1700,
   recipe: ciscoRecipe,
 })
+
+export const cisco: Adapter = {
+  ...login,
+  judgePortal: ({ isOnWebPort }) => (isOnWebPort ? 'ok' : 'open'),
+}

@@ -37,6 +37,8 @@ export const coovachilli: Adapter = {
     return { kind: 'redirect', url: logonAddress(to, grant, method, returnUrl) }
   },
 
+  isSealed: (query) => Boolean(query['res']) && Boolean(query['md']),
+
   recipe: chilliRecipe,
 }
 

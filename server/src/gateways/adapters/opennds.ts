@@ -54,6 +54,11 @@ export const opennds: Adapter = {
     return newer ? { kind: 'ok', remark: 'opennds-newer', detail: newer } : { kind: 'ok' }
   },
 
+  isSealed: (query) => Boolean(query['fas']),
+
+  judgePortal: ({ isTls, isAddress }, { configuration }) =>
+    configuration.fasLevel !== 3 || (isTls && !isAddress) ? 'ok' : 'failed',
+
   recipe: openndsRecipe,
 }
 

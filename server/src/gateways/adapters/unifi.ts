@@ -18,5 +18,6 @@ export const unifi: Adapter = {
     return guest && { ...guest, data }
   },
 
+  judgePortal: ({ isOnWebPort }) => (isOnWebPort ? 'ok' : 'failed'),
   recipe: unifiRecipe,
 }

@@ -11,6 +11,8 @@ export const CONTROLLED: readonly GatewayType[] = ['unifi', 'omada', 'ruckus']
 /** Those that report nothing by themselves, so that each running session is asked about. */
 export const POLLED: readonly GatewayType[] = ['unifi', 'omada']
 
+const DRIVERS: Partial<Record<GatewayType, Driver>> = { unifi, omada }
+
 type Kind = { type: GatewayType; configuration: GatewayConfiguration }
 
 /** Whether a controller speaks for this gateway, as it is set up now. */
@@ -27,5 +29,5 @@ export function driverOf(gateway: Kind): Driver {
 
 function findDriver(gateway: Kind): Driver | undefined {
   if (isSmartZone(gateway)) return smartzone
-  return gateway.type === 'unifi' ? unifi : gateway.type === 'omada' ? omada : undefined
+  return DRIVERS[gateway.type]
 }

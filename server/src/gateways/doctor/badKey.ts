@@ -2,6 +2,7 @@
 // never sees these guests, so the portal records them for the doctor.
 import { sql } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
+import { adapterOf } from '../adapters/index.ts'
 import type { KnownGateway } from '../registry.ts'
 
 const QUARTER_MS = 15 * 60_000
@@ -12,10 +13,7 @@ export async function noteBadKey(
   gateway: KnownGateway,
   query: Record<string, string>,
 ): Promise<void> {
-  const isSealed =
-    (gateway.type === 'opennds' && Boolean(query['fas'])) ||
-    (gateway.type === 'coovachilli' && Boolean(query['res']) && Boolean(query['md']))
-  if (!isSealed) return
+  if (!adapterOf(gateway).isSealed?.(query)) return
   const now = clock.now()
   const quarter = new Date(now.getTime() - (now.getTime() % QUARTER_MS))
   await db.asSystem((tx) =>

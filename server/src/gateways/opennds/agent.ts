@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { readPageToken } from '../../core/pageToken.ts'
 import type { Services } from '../../core/services.ts'
+import { adapterOf } from '../adapters/index.ts'
 import type { Presence } from '../presence.ts'
 import type { KnownGateway, Registry } from '../registry.ts'
 import { withNextSecrets } from '../rotation.ts'
@@ -26,7 +27,7 @@ export function findAgent(
   const key = /^Bearer (\S{1,200})$/.exec(authorization ?? '')?.[1] ?? ''
   const page = readPageToken(key)
   const gateway = page && registry.find(page.pageId, nasId)
-  if (gateway?.type !== 'opennds') return undefined
+  if (!gateway || !adapterOf(gateway).fetchesOrders) return undefined
   return [gateway, withNextSecrets(gateway)].find((known) => {
     const expected = Buffer.from(known?.agentKey ?? '')
     return expected.length === key.length && timingSafeEqual(Buffer.from(key), expected)

@@ -29,13 +29,15 @@ const VENDORS: Partial<Record<GatewayType, readonly LimitVendor[]>> = {
 }
 const USUAL: readonly LimitVendor[] = [Vendor.WISPr]
 
+const LONGER_INTERIMS: Partial<Record<GatewayType, number>> = { meraki: MERAKI_INTERIM_SECONDS }
+
 /** Time, idle time, interim interval, speed and allowance. All of them: CoovaChilli resets what is left out. */
 export function limitAttributes(type: GatewayType, limits: SessionLimits): Attribute[] {
   const vendors = VENDORS[type] ?? USUAL
   return [
     integerAttr(Attr.SessionTimeout, limits.sessionSeconds),
     integerAttr(Attr.IdleTimeout, IDLE_SECONDS[type] ?? USUAL_IDLE_SECONDS),
-    integerAttr(Attr.AcctInterimInterval, type === 'meraki' ? MERAKI_INTERIM_SECONDS : INTERIM_SECONDS),
+    integerAttr(Attr.AcctInterimInterval, LONGER_INTERIMS[type] ?? INTERIM_SECONDS),
     ...vendors.flatMap((vendor) => rateLimitAttributes(limits, vendor)),
     ...(limits.totalBytes > 0 ? vendors.flatMap((vendor) => dataLimitAttributes(limits.totalBytes, vendor)) : []),
   ]

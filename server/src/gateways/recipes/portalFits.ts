@@ -1,18 +1,16 @@
 // Which portal addresses a kind of device can send guests to.
 import type { Config } from '../../core/config.ts'
+import type { PortalFit } from '../adapters/adapter.ts'
+import { adapterOf } from '../adapters/index.ts'
 import type { KnownGateway } from '../registry.ts'
 import { portalOf } from './sharedSteps.ts'
 
 /** Whether a device's guests reach the portal: `open` where that takes a step of the recipe. */
 export function judgePortal(
   config: Pick<Config, 'portalUrl'>,
-  { type, configuration }: Pick<KnownGateway, 'type' | 'configuration'>,
-): 'ok' | 'failed' | 'open' {
-  const { isOnWebPort, isTls, isAddress } = portalOf(config)
-  if (type === 'unifi') return isOnWebPort ? 'ok' : 'failed'
-  if (type === 'cisco') return isOnWebPort ? 'ok' : 'open'
-  if (type === 'opennds' && configuration.fasLevel === 3) return isTls && !isAddress ? 'ok' : 'failed'
-  return 'ok'
+  gateway: Pick<KnownGateway, 'type' | 'configuration'>,
+): PortalFit {
+  return adapterOf(gateway).judgePortal?.(portalOf(config), gateway) ?? 'ok'
 }
 
 /** A warning about the portal's port for the operator; undefined when there is none. */

@@ -9,8 +9,17 @@ export function entryOf(config: Config, gateway: KnownGateway): string {
   return `${config.portalUrl}/g/${gateway.entryKey}`
 }
 
+export type PortalAddress = {
+  host: string
+  port: string
+  isTls: boolean
+  isAddress: boolean
+  /** Whether the portal is on the default port, so that addresses need none. */
+  isOnWebPort: boolean
+}
+
 /** Where the portal is, as phones and gateways see it: behind a proxy that is the proxy's port. */
-export function portalOf(config: Pick<Config, 'portalUrl'>) {
+export function portalOf(config: Pick<Config, 'portalUrl'>): PortalAddress {
   const url = new URL(config.portalUrl)
   const isTls = url.protocol === 'https:'
   const port = url.port || (isTls ? '443' : '80')
@@ -19,7 +28,6 @@ export function portalOf(config: Pick<Config, 'portalUrl'>) {
     port,
     isTls,
     isAddress: isIpv4(url.hostname),
-    /** Whether the portal is on the default port, so that addresses need none. */
     isOnWebPort: port === (isTls ? '443' : '80'),
   }
 }
