@@ -2,11 +2,11 @@
 // `checkCounts` has the product recount some pages and expects the same.
 import type pg from 'pg'
 import { query, sql, type Database } from '@portico/server/core/db/database.ts'
-import { dated, VISIT, type Sql } from '@portico/server/reports/count/counters.ts'
+import { datedEvents, VISIT, type Sql } from '@portico/server/reports/count/counters.ts'
 import { FROM_EVENTS } from '@portico/server/reports/count/sumEvents.ts'
 import { rebuild } from '@portico/server/reports/count/rebuildDays.ts'
 import { inPeriods, RECENT, RECENT_SUMS } from '@portico/server/reports/count/recentPeriods.ts'
-import { longer, ROLLED, spanned, weekdaysOf, type RolledName } from '@portico/server/reports/count/rollups.ts'
+import { longer, ROLLED, sumSpans, weekdaysOf, type RolledName } from '@portico/server/reports/count/rollups.ts'
 
 const COUNTS = [
   ...Object.values(ROLLED).map(({ days }) => days),
@@ -27,7 +27,7 @@ export async function countMonth(owner: pg.Client, from: Date, to: Date): Promis
   await owner.query('drop table if exists e')
   await run(
     owner,
-    sql`create temp table e as ${dated(sql`(select * from event where at >= ${sql.lit(from.toISOString())}::timestamptz and at < ${sql.lit(to.toISOString())}::timestamptz)`)}`,
+    sql`create temp table e as ${datedEvents(sql`(select * from event where at >= ${sql.lit(from.toISOString())}::timestamptz and at < ${sql.lit(to.toISOString())}::timestamptz)`)}`,
   )
   // In the order in which they would have arrived.
   await run(
@@ -86,7 +86,7 @@ export async function countOverall(owner: pg.Client): Promise<void> {
     const { days, keys, sums } = ROLLED[name]
     const columns = sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))
     for (const { table, span } of longer(name))
-      await run(owner, sql`insert into ${sql.table(table)} (${columns}) ${spanned(name, span, sql.table(days))}`)
+      await run(owner, sql`insert into ${sql.table(table)} (${columns}) ${sumSpans(name, span, sql.table(days))}`)
   }
   await run(owner, sql`insert into weekday_month ${weekdaysOf(sql`profile_day`)}`)
 }

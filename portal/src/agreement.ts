@@ -3,10 +3,10 @@ import type { Marketing, Page } from './view.ts'
 import { channelsInWords, nameOf } from './words.ts'
 import { textIn, type Text } from './text.ts'
 
-type Shown = Pick<Page, 'venue' | 'language'>
+type AgreementPage = Pick<Page, 'venue' | 'language'>
 
 /** The sentence beside the marketing box. */
-export function marketingText({ venue, language }: Shown, { channels, maxPerMonth, texts }: Marketing): string {
+export function marketingText({ venue, language }: AgreementPage, { channels, maxPerMonth, texts }: Marketing): string {
   const t = textIn(language)
   const values = { venue: nameOf(venue, t), channels: channelsInWords(channels, language, t), maxPerMonth }
   const own = texts?.[language]
@@ -22,7 +22,7 @@ export function ageText({ language }: Pick<Page, 'language'>): string {
 export type TermsSection = { title: string; paragraphs: string[] }
 
 /** The terms and the privacy notice, in the order they are read. */
-export function termsSections({ venue, language }: Shown, keptMonths?: number): TermsSection[] {
+export function termsSections({ venue, language }: AgreementPage, keptMonths?: number): TermsSection[] {
   const t = textIn(language)
   const name = { venue: nameOf(venue, t) }
   const section = (title: string, body: string): TermsSection => ({ title, paragraphs: body.split('\n') })
@@ -42,7 +42,7 @@ export function termsSections({ venue, language }: Shown, keptMonths?: number): 
 }
 
 /** All of the terms as one text, for the hash in a consent record. */
-export function termsText(shown: Shown, keptMonths?: number): string {
+export function termsText(shown: AgreementPage, keptMonths?: number): string {
   return termsSections(shown, keptMonths)
     .map(({ title, paragraphs }) => [title, ...paragraphs].join('\n'))
     .join('\n\n')

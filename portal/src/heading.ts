@@ -4,16 +4,16 @@ import { isSlow } from './refresh.ts'
 import type { Text } from './text.ts'
 import { nameOf, PROVIDER_NAMES } from './words.ts'
 
-export type Said = { title: string; lead: string }
+export type Heading = { title: string; lead: string }
 
 /** What stands above a screen. */
-export function headingOf(screen: Screen, venue: Venue | undefined, t: Text): Said {
+export function headingOf(screen: Screen, venue: Venue | undefined, t: Text): Heading {
   const ours = oursFor(screen, nameOf(venue, t), t)
   const words = 'words' in screen ? screen.words : undefined
   return { title: words?.title || ours.title, lead: words?.text || ours.lead }
 }
 
-function oursFor(screen: Screen, venue: string, t: Text): Said {
+function oursFor(screen: Screen, venue: string, t: Text): Heading {
   switch (screen.kind) {
     case 'connect':
       return screen.isTerms
@@ -59,7 +59,7 @@ function oursFor(screen: Screen, venue: string, t: Text): Said {
   }
 }
 
-function formHeading(about: 'contact' | 'survey' | 'phone' | 'email', venue: string, t: Text): Said {
+function formHeading(about: 'contact' | 'survey' | 'phone' | 'email', venue: string, t: Text): Heading {
   if (about === 'contact') return { title: t('form.title'), lead: t('form.lead', { venue }) }
   if (about === 'survey') return { title: t('survey.title'), lead: t('survey.lead', { venue }) }
   return about === 'phone'

@@ -14,7 +14,7 @@ const NAMES: Record<PreviewScreen, string> = {
   terms: 'terms',
 }
 
-type Asked = {
+type PreviewRequest = {
   design: TemplateDesign
   venue: string
   language: Language
@@ -24,7 +24,7 @@ type Asked = {
 }
 
 /** A page as a guest of that venue would see it. */
-export function previewPage({ design, venue, language, screen, languageHref }: Asked): Page {
+export function previewPage({ design, venue, language, screen, languageHref }: PreviewRequest): Page {
   return {
     screen: still(SAMPLE_SCREENS[NAMES[screen]] ?? SAMPLE_SCREENS['connect']!),
     venue: { name: venue },

@@ -6,7 +6,7 @@ import type { Page } from './view.ts'
 import { Body } from './Body.tsx'
 import { safeHref } from './href.ts'
 import { designCss, isFirst } from './look/design.ts'
-import { dressed } from './look/dress.ts'
+import { withWelcome } from './look/dress.ts'
 import { buttonCss, lookCss, palettes } from './look/palette.ts'
 import { edgeCss } from './look/wave.ts'
 import { hex } from './look/colour.ts'
@@ -28,7 +28,7 @@ export const AUTO_SCRIPT = squeezeScript(readFileSync(new URL('autoConnect.js', 
 
 /** The whole HTML document of a page. */
 export function renderPage(page: Page): string {
-  return '<!doctype html>' + renderToStaticMarkup(<Document page={dressed(page)} />)
+  return '<!doctype html>' + renderToStaticMarkup(<Document page={withWelcome(page)} />)
 }
 
 /** Whether a page may go on by itself. */
@@ -45,7 +45,7 @@ export type Drawing = { style: string; body: string }
  */
 export function drawPage(page: Page, { scheme, origin = '' }: { scheme?: 'light' | 'dark'; origin?: string }): Drawing {
   const style = styleOf(page)
-  const body = renderToStaticMarkup(<Body page={dressed(page)} />)
+  const body = renderToStaticMarkup(<Body page={withWelcome(page)} />)
   return {
     style: scheme
       ? style.replaceAll('@media(prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all') +

@@ -4,7 +4,7 @@ import type { Page } from '../view.ts'
 import { textIn } from '../text.ts'
 
 /** The page with the template's welcome on a guest's first screen. A step's own words go first. */
-export function dressed(page: Page): Page {
+export function withWelcome(page: Page): Page {
   const { screen, look, language } = page
   const { design } = look
   // A sign-in elsewhere says how it goes; anything later says what it is.

@@ -92,8 +92,8 @@ function paletteOn(paper: Colour, accent: Colour): Palette {
   const strongest = isDark ? WHITE : BLACK
   const ink = standOut(isDark ? CREAM : COCOA, paper, strongest, 12)
   const away = isDark ? BLACK : WHITE
-  const button = written(isDark ? standOut(accent, paper, WHITE, EDGE) : accent, isDark)
-  const scene = written(isDark ? atNight(accent) : accent, false)
+  const button = groundWithText(isDark ? standOut(accent, paper, WHITE, EDGE) : accent, isDark)
+  const scene = groundWithText(isDark ? atNight(accent) : accent, false)
   const tint = quiet(paper, accent, ink)
   return {
     paper,
@@ -119,7 +119,7 @@ function paletteOn(paper: Colour, accent: Colour): Palette {
  * A ground near the wanted one, and text that reads on it. White wherever a slightly deeper ground allows it:
  * dark letters on a strong colour look like a warning sign.
  */
-function written(wanted: Colour, mustStayLight: boolean): { ground: Colour; text: Colour } {
+function groundWithText(wanted: Colour, mustStayLight: boolean): { ground: Colour; text: Colour } {
   const white = contrast(wanted, WHITE)
   if (white >= TEXT) return { ground: wanted, text: WHITE }
   if (white >= 2.6 && !mustStayLight) return { ground: standOut(wanted, WHITE, BLACK, TEXT), text: WHITE }

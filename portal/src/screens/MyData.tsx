@@ -4,7 +4,7 @@ import { safeHref } from '../href.ts'
 import { Submit } from '../parts/Actions.tsx'
 import { FieldError, errorId } from '../parts/FieldError.tsx'
 import { Heading } from '../parts/Heading.tsx'
-import { Told } from '../parts/MyDataTold.tsx'
+import { MyDataNoticeLine } from '../parts/MyDataNoticeLine.tsx'
 import { Answers, Consents, Devices, Downloads, Visits } from '../parts/MyDataParts.tsx'
 import type { ScreenProps } from '../part.ts'
 
@@ -13,7 +13,7 @@ export function MyData({ screen, page, t }: ScreenProps<'me'>) {
   return (
     <>
       <Heading {...headingOf(screen, page.venue, t)} />
-      <Told notice={notice} t={t} />
+      <MyDataNoticeLine notice={notice} t={t} />
       <Profile screen={screen} t={t} />
       <Consents screen={screen} page={page} t={t} />
       <Visits screen={screen} page={page} t={t} />

@@ -5,7 +5,7 @@ import { Submit } from '../parts/Actions.tsx'
 import { CodeField } from '../parts/CodeField.tsx'
 import { FieldError, errorId } from '../parts/FieldError.tsx'
 import { Heading } from '../parts/Heading.tsx'
-import { Told } from '../parts/MyDataTold.tsx'
+import { MyDataNoticeLine } from '../parts/MyDataNoticeLine.tsx'
 import type { ScreenProps } from '../part.ts'
 
 export function MyDataAsk({ screen, page, t }: ScreenProps<'meAsk'>) {
@@ -14,7 +14,7 @@ export function MyDataAsk({ screen, page, t }: ScreenProps<'meAsk'>) {
   return (
     <>
       <Heading {...headingOf(screen, page.venue, t)} />
-      <Told notice={notice} t={t} />
+      <MyDataNoticeLine notice={notice} t={t} />
       {isUnproved && <p className="aside">{t('me.unproved')}</p>}
       {contacts.map(({ kind, masked }) => (
         <form key={kind} method="post" action={safeHref(action)}>
@@ -63,7 +63,7 @@ export function MyDataCode({ screen, page, t }: ScreenProps<'meCode'>) {
   return (
     <>
       <Heading {...headingOf(screen, page.venue, t)} />
-      <Told notice={notice} left={screen.left} t={t} />
+      <MyDataNoticeLine notice={notice} left={screen.left} t={t} />
       <form method="post" action={safeHref(action)}>
         <CodeField isWrong={isWrong} t={t} />
         <Submit label={t('code.button')} busy={t('code.busy')} />

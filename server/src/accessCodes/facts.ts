@@ -2,10 +2,10 @@
 import type { AccessCode } from '@portico/contract/accessCodes.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { PaperPicture } from '../media/index.ts'
-import { filled, slipPhrases, type SlipPhrases } from './phrases.ts'
+import { fillIn, slipPhrases, type SlipPhrases } from './phrases.ts'
 
-const formatOf = kept<Intl.NumberFormat>()
-const dateOf = kept<Intl.DateTimeFormat>()
+const formatOf = makeFormatCache<Intl.NumberFormat>()
+const dateOf = makeFormatCache<Intl.DateTimeFormat>()
 
 export type Printing = {
   language: Language
@@ -38,8 +38,8 @@ export function priceText(price: number, { currency, language }: Pick<Printing, 
 /** The line of small print: how long, how many devices, how much data. */
 export function factsOf(code: AccessCode, of: Printing, t: SlipPhrases = slipPhrases(of.language)): string {
   const facts = [`${durationText(code.durationMinutes, of.language)} ${t.fromFirstUse}`]
-  if (code.maxDevices > 1) facts.push(filled(t.devices, { count: code.maxDevices }))
-  if (code.dataMegabytes !== null) facts.push(filled(t.data, { amount: dataText(code.dataMegabytes, of.language) }))
+  if (code.maxDevices > 1) facts.push(fillIn(t.devices, { count: code.maxDevices }))
+  if (code.dataMegabytes !== null) facts.push(fillIn(t.data, { amount: dataText(code.dataMegabytes, of.language) }))
   return facts.join(' · ')
 }
 
@@ -48,7 +48,7 @@ export function untilText(code: AccessCode, { language, timeZone }: Printing): s
   if (code.validUntil === null) return ''
   const make = () => new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone })
   const date = dateOf(`${language} ${timeZone}`, make).format(new Date(code.validUntil))
-  return filled(slipPhrases(language).until, { date })
+  return fillIn(slipPhrases(language).until, { date })
 }
 
 /** The address that signs in by itself. */
@@ -64,7 +64,7 @@ function dataText(megabytes: number, language: Language): string {
 }
 
 /** Making a formatter takes longer than a whole slip, and a sheet needs the same few thousands of times. */
-function kept<Format>(): (key: string, make: () => Format) => Format {
+function makeFormatCache<Format>(): (key: string, make: () => Format) => Format {
   const formats = new Map<string, Format>()
   return (key, make) => {
     const known = formats.get(key) ?? make()

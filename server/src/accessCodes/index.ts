@@ -1,3 +1,3 @@
 export { codeLogin } from './overRadius.ts'
-export { payVisit, readAllowed, redeem, takePlaceBeside, type Refused } from './redeem.ts'
+export { payVisit, readAllowed, redeem, takePlaceBeside, type CodeRefusal as Refused } from './redeem.ts'
 export { takeShares, wasOnline } from './tries.ts'

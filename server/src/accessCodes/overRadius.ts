@@ -7,7 +7,7 @@ import { recogniseGuest } from '../guests/index.ts'
 import { recordEvents } from '../reports/index.ts'
 import { beginVisit } from '../visits/index.ts'
 import { hidden } from './codes.ts'
-import { payVisit, redeem, type Refused } from './redeem.ts'
+import { payVisit, redeem, type CodeRefusal } from './redeem.ts'
 
 const REASONS = {
   unknown: 'unknown',
@@ -17,7 +17,7 @@ const REASONS = {
   off: 'revoked',
   devices: 'used',
   'too-many': 'too-many',
-} as const satisfies Record<Refused, string>
+} as const satisfies Record<CodeRefusal, string>
 
 /** Decides logins by access code. What is asked at a venue without codes is left to grants. */
 export function codeLogin(services: Services): CodeLogin {

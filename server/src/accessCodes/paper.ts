@@ -56,7 +56,7 @@ export function openPaper(title: string): PaperSheet {
       const writing = { ...asked }
       const wide = measure(text, writing)
       if (fits && wide > width) writing.size *= width / wide
-      const shown = fits ? text : shortened(text, (some) => measure(some, writing) <= width)
+      const shown = fits ? text : shortenToFit(text, (some) => measure(some, writing) <= width)
       const used = measure(shown, writing)
       const shift = writing.align === 'right' ? width - used : writing.align === 'center' ? (width - used) / 2 : 0
       let at = (x + Math.max(0, shift)) * MM
@@ -82,7 +82,7 @@ export function openPaper(title: string): PaperSheet {
     picture(picture, { x, y, width, height }, align) {
       const opened = opens.get(picture) ?? (doc as unknown as Opener).openImage(picture.bytes)
       opens.set(picture, opened)
-      const [wide, high] = fitted(picture, width, height)
+      const [wide, high] = fitInside(picture, width, height)
       const left = x + (width - wide) * (align === 'right' ? 1 : 0.5)
       const top = y + (height - high) / 2
       doc.image(opened, left * MM, top * MM, { width: wide * MM, height: high * MM })
@@ -108,7 +108,7 @@ export function openPaper(title: string): PaperSheet {
 type Opener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }
 
 /** Width and height of a picture inside a box, in its own proportions. */
-export function fitted(of: { width: number; height: number }, width: number, height: number): [number, number] {
+export function fitInside(of: { width: number; height: number }, width: number, height: number): [number, number] {
   const scale = Math.min(width / of.width, height / of.height)
   return [of.width * scale, of.height * scale]
 }
@@ -148,7 +148,7 @@ function runsOf(text: string): Run[] {
   return runs
 }
 
-function shortened(text: string, fits: (text: string) => boolean): string {
+function shortenToFit(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const letters = [...text]
   while (letters.length > 0 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()

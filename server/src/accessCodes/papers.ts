@@ -38,11 +38,11 @@ export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'>
   },
 }
 
-type Asked = Input<typeof accessCodes.print>['body']
+type PrintRequest = Input<typeof accessCodes.print>['body']
 /** What is printed, and the sizes the venue's logo lies in. */
-type Read = Printing & { sizes: readonly { path: string; width: number }[] }
+type SheetData = Printing & { sizes: readonly { path: string; width: number }[] }
 
-async function readSheet(context: PageContext, id: string, { as, ids }: Asked) {
+async function readSheet(context: PageContext, id: string, { as, ids }: PrintRequest) {
   const batch = await findBatch(context, id)
   const which = ids
     ? sql`c.id = any(${ids}::uuid[])`
@@ -57,7 +57,7 @@ async function readSheet(context: PageContext, id: string, { as, ids }: Asked) {
   return { batch, codes: rows.map((row) => toCode(context, row)), of: await readPrinting(context) }
 }
 
-async function withLogo({ storage }: PageContext, { sizes, ...of }: Read): Promise<Printing> {
+async function withLogo({ storage }: PageContext, { sizes, ...of }: SheetData): Promise<Printing> {
   const logo = await readForPaper(storage, sizes)
   return logo ? { ...of, logo } : of
 }
@@ -66,7 +66,7 @@ function slips(codes: readonly AccessCode[], as: 'slip58' | 'slip80', of: Printi
   return slipPdf(codes, as === 'slip58' ? 58 : 80, of)
 }
 
-async function readPrinting(context: PageContext): Promise<Read> {
+async function readPrinting(context: PageContext): Promise<SheetData> {
   const { tx, page, language, config, clock } = context
   const row = await tx.first(sql<{ name: string }>`select name from pages where id = ${page.id}`)
   const [ssid, currency] = [await readSsid(tx, page.id), await currencyOf(context)]

@@ -16,6 +16,6 @@ export function slipPhrases(language: Language): SlipPhrases {
 }
 
 /** Fills the braces of a sentence. */
-export function filled(sentence: string, values: Record<string, string | number>): string {
+export function fillIn(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(ownValue(values, name) ?? ''))
 }

@@ -5,8 +5,8 @@ import { joinText } from '@portico/contract/accessCodes/joinText.ts'
 import { A4, sheetOf } from '@portico/contract/accessCodes/sheet.ts'
 import { groupCode } from '@portico/contract/accessCodes/strength.ts'
 import { factsOf, linkOf, priceText, untilText, type Printing } from './facts.ts'
-import { fitted, openPaper, type PaperSheet } from './paper.ts'
-import { filled, slipPhrases } from './phrases.ts'
+import { fitInside, openPaper, type PaperSheet } from './paper.ts'
+import { fillIn, slipPhrases } from './phrases.ts'
 
 /** Every code in a cell of its own, with lines to cut along. */
 export async function sheetPdf(codes: readonly AccessCode[], perRow: number, of: Printing): Promise<Buffer> {
@@ -67,7 +67,7 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
   const price = code.price === null ? '' : priceText(code.price, of)
   const [time = '', ...facts] = factsOf(code, of, t).split(' · ')
   const lines = [time, price, untilText(code, of), ...facts].flatMap((one) =>
-    wrapped(one, side.width, isNarrow ? 5.6 : 7),
+    wrapLines(one, side.width, isNarrow ? 5.6 : 7),
   )
   lines
     .slice(0, Math.floor((height - 21) / 3.3))
@@ -75,7 +75,7 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
       paper.line(line, { ...side, y: top + 2.6 + at * 3.3 }, { size: isNarrow ? 5.6 : 7, grey: 0.2 }),
     )
   paper.line(
-    code.note || filled(t.number, { number: code.number }),
+    code.note || fillIn(t.number, { number: code.number }),
     { ...text, y: y + height - 0.6 },
     { size: 6, grey: 0.45 },
   )
@@ -84,7 +84,7 @@ function cell(paper: PaperSheet, code: AccessCode, { x, y, width, height }: Cell
 /** The upper right corner of a cell: at most a third of it, so that the venue's name stays readable. */
 function logoIn(cellWidth: number, { logo }: Printing): { width: number; height: number } {
   if (!logo) return { width: 0, height: 0 }
-  const [width, height] = fitted(logo, cellWidth / 3, 9)
+  const [width, height] = fitInside(logo, cellWidth / 3, 9)
   return { width, height }
 }
 
@@ -98,15 +98,15 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
   const step = size * 0.47
   for (const code of codes) {
     await breathe()
-    const how = of.ssid ? filled(t.howNamed, { ssid: of.ssid }) : t.how
+    const how = of.ssid ? fillIn(t.howNamed, { ssid: of.ssid }) : t.how
     const price = code.price === null ? '' : priceText(code.price, of)
     const small = [...factsOf(code, of, t).split(' · '), untilText(code, of), code.note]
       .filter(Boolean)
-      .flatMap((one) => wrapped(one, width, size))
-    const told = wrapped(how, width, size)
+      .flatMap((one) => wrapLines(one, width, size))
+    const told = wrapLines(how, width, size)
     const qr = of.ssid ? (width - GAP) / 2 : rollMm === 58 ? 30 : 38
     const labels = of.ssid ? LABEL : 0
-    const logo = of.logo ? fitted(of.logo, width * 0.7, rollMm === 58 ? 12 : 16)[1] + 4 : 0
+    const logo = of.logo ? fitInside(of.logo, width * 0.7, rollMm === 58 ? 12 : 16)[1] + 4 : 0
     paper.page(
       rollMm,
       (rollMm === 58 ? 32 : 34) + logo + qr + labels + (small.length + told.length) * step + (price ? 7 : 0),
@@ -154,7 +154,7 @@ function qrCodes(
 }
 
 /** Lines of about so many millimetres; a letter of this face is half as wide as it is high. */
-function wrapped(text: string, width: number, size: number): string[] {
+function wrapLines(text: string, width: number, size: number): string[] {
   const most = Math.max(8, Math.floor(width / (size * 0.19)))
   const lines: string[] = []
   for (const word of text.split(' ').filter(Boolean)) {

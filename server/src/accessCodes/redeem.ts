@@ -7,18 +7,18 @@ import { takeTry, type Trier } from './tries.ts'
 import { usedBytes } from './usage.ts'
 
 /** `devices`: as many phones use it as may. `off`: the owner has switched its batch off. */
-export type Refused = 'unknown' | 'expired' | 'revoked' | 'off' | 'spent' | 'devices' | 'too-many'
+export type CodeRefusal = 'unknown' | 'expired' | 'revoked' | 'off' | 'spent' | 'devices' | 'too-many'
 /** What a code still grants: seconds from now, kbps where 0 is no limit, bytes where null is. */
-export type Allowed = { codeId: string; seconds: number; downKbps: number; upKbps: number; bytes: number | null }
-export type Redeemed = ({ kind: 'in' } & Allowed) | { kind: Refused }
+export type CodeAllowance = { codeId: string; seconds: number; downKbps: number; upKbps: number; bytes: number | null }
+export type Redemption = ({ kind: 'in' } & CodeAllowance) | { kind: CodeRefusal }
 
-type Asking = Trier & { typed: string }
+type CodeTry = Trier & { typed: string }
 
 /**
  * Tries a code for a device. The first use starts its time; each new device takes one of its places, once and for all.
  * When there are no tries left the code is not looked at: right and wrong get the same answer.
  */
-export async function redeem(services: Services, tx: Tx, of: Asking): Promise<Redeemed> {
+export async function redeem(services: Services, tx: Tx, of: CodeTry): Promise<Redemption> {
   const { pageId, mac } = of
   const now = services.clock.now()
   const code = readTyped(of.typed)
@@ -43,7 +43,7 @@ export async function readAllowed(
   services: Services,
   tx: Tx,
   of: { pageId: string; codeId: string; mac: string },
-): Promise<Redeemed> {
+): Promise<Redemption> {
   const now = services.clock.now()
   const { pageId } = of
   const found = await lockCode(
@@ -66,7 +66,7 @@ export async function takePlaceBeside(
   services: Services,
   tx: Tx,
   of: { pageId: string; codeId: string; mac: string },
-): Promise<Allowed | undefined> {
+): Promise<CodeAllowance | undefined> {
   const now = services.clock.now()
   const found = await lockCode(tx, of.pageId, sql`c.id = ${of.codeId}`)
   if (!found?.expiresAt || (await refusalOf(tx, of.pageId, found, now))) return undefined
@@ -84,7 +84,7 @@ export async function payVisit(tx: Tx, of: { pageId: string; visitId: string; co
   )
 }
 
-type Found = {
+type CodeRow = {
   id: string
   firstUsedAt: string | null
   expiresAt: string | null
@@ -99,8 +99,8 @@ type Found = {
   dataMegabytes: number | null
 }
 
-function lockCode(tx: Tx, pageId: string, which: ReturnType<typeof sql>): Promise<Found | undefined> {
-  return tx.first(sql<Found>`
+function lockCode(tx: Tx, pageId: string, which: ReturnType<typeof sql>): Promise<CodeRow | undefined> {
+  return tx.first(sql<CodeRow>`
     select c.id, c.first_used_at as "firstUsedAt", c.expires_at as "expiresAt", c.spent_at is not null as "isSpent",
       c.revoked_at is not null or b.revoked_at is not null as "isRevoked", b.is_enabled as "isEnabled",
       b.valid_until as "validUntil", b.duration_minutes as "durationMinutes", b.max_devices as "maxDevices",
@@ -109,7 +109,7 @@ function lockCode(tx: Tx, pageId: string, which: ReturnType<typeof sql>): Promis
     where c.page_id = ${pageId} and ${which} for update of c`)
 }
 
-async function refusalOf(tx: Tx, pageId: string, found: Found, now: Date): Promise<Refused | undefined> {
+async function refusalOf(tx: Tx, pageId: string, found: CodeRow, now: Date): Promise<CodeRefusal | undefined> {
   if (found.isRevoked) return 'revoked'
   if (!found.isEnabled) return 'off'
   const ends = [found.expiresAt, found.validUntil].filter((at) => at !== null)
@@ -120,7 +120,13 @@ async function refusalOf(tx: Tx, pageId: string, found: Found, now: Date): Promi
 }
 
 /** The code is locked, so of many phones at once only as many find a place as there are. */
-async function takePlace(tx: Tx, pageId: string, { id, maxDevices }: Found, mac: string, now: Date): Promise<boolean> {
+async function takePlace(
+  tx: Tx,
+  pageId: string,
+  { id, maxDevices }: CodeRow,
+  mac: string,
+  now: Date,
+): Promise<boolean> {
   const again = await tx.run(sql`
     update access_code_devices set last_at = ${now} where page_id = ${pageId} and code_id = ${id} and mac = ${mac}`)
   if (again > 0) return true
@@ -131,7 +137,7 @@ async function takePlace(tx: Tx, pageId: string, { id, maxDevices }: Found, mac:
   return taken > 0
 }
 
-async function start(tx: Tx, pageId: string, { id, durationMinutes }: Found, now: Date): Promise<string> {
+async function start(tx: Tx, pageId: string, { id, durationMinutes }: CodeRow, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + durationMinutes * 60_000)
   await tx.run(
     sql`update access_codes set first_used_at = ${now}, expires_at = ${expiresAt} where page_id = ${pageId} and id = ${id}`,
@@ -139,7 +145,13 @@ async function start(tx: Tx, pageId: string, { id, durationMinutes }: Found, now
   return expiresAt.toISOString()
 }
 
-async function allowanceOf(tx: Tx, pageId: string, found: Found, expiresAt: string, now: Date): Promise<Allowed> {
+async function allowanceOf(
+  tx: Tx,
+  pageId: string,
+  found: CodeRow,
+  expiresAt: string,
+  now: Date,
+): Promise<CodeAllowance> {
   const { id: codeId, validUntil, downKbps, upKbps, dataMegabytes } = found
   const endsAt = Math.min(Date.parse(expiresAt), validUntil === null ? Infinity : Date.parse(validUntil))
   const bytes = dataMegabytes === null ? null : Math.max(0, dataMegabytes * 1e6 - (await usedBytes(tx, pageId, codeId)))

@@ -56,16 +56,20 @@ async function nameOf(tx: Tx, pageId: string, id: string): Promise<{ id: string;
   return batch!
 }
 
-type Done = { codes: number; sessions: Target[] }
+type RevokedCodes = { codes: number; sessions: Target[] }
 
-async function takeAway(tx: Tx, { page, clock }: PageContext, ids: string[]): Promise<Done> {
+async function takeAway(tx: Tx, { page, clock }: PageContext, ids: string[]): Promise<RevokedCodes> {
   const now = clock.now()
   const codes = await tx.run(sql`
     update access_codes set revoked_at = ${now} where page_id = ${page.id} and id = any(${ids}::uuid[]) and revoked_at is null`)
   return { codes, sessions: await takeBack(tx, page.id, ids, now) }
 }
 
-async function finish(context: PageContext, registry: Registry, { codes, sessions }: Done): Promise<Revocation> {
+async function finish(
+  context: PageContext,
+  registry: Registry,
+  { codes, sessions }: RevokedCodes,
+): Promise<Revocation> {
   const result = { codes, ...(await endAll(context, registry, sessions)) }
   context.note(result)
   await inShortTransaction(context, async ({ tx }) => {

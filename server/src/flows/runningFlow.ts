@@ -27,7 +27,7 @@ export async function readRunningFlow(
   const row = kept ?? (await tx.first(newest(pageId, gatewayId)))
   const steps = FlowSteps.min(1).safeParse(row?.steps)
   return row && steps.success
-    ? { ...row, steps: await asked(tx, pageId, steps.data, row.templateId) }
+    ? { ...row, steps: await withoutSkippedSurveys(tx, pageId, steps.data, row.templateId) }
     : { id: null, version: null, steps: [ONE_TAP], templateId: null }
 }
 
@@ -41,7 +41,12 @@ export async function readDraft(tx: Tx, gatewayId: string, flowId: string): Prom
 }
 
 /** A template can switch the questions off; what lets the guest in stays. */
-async function asked(tx: Tx, pageId: string, steps: FlowStep[], templateId: string | null): Promise<FlowStep[]> {
+async function withoutSkippedSurveys(
+  tx: Tx,
+  pageId: string,
+  steps: FlowStep[],
+  templateId: string | null,
+): Promise<FlowStep[]> {
   const rest = steps.filter(({ type }) => type !== 'survey')
   if (rest.length === steps.length || rest.length === 0) return steps
   return (await skipsSurveys(tx, pageId, templateId)) ? rest : steps

@@ -14,12 +14,12 @@ import { layOut } from '../core/mail/layout.ts'
 import { fillIn } from '../core/phrases.ts'
 import { outcomeOf, WORKS, type Outcome } from './problems.ts'
 import { sendMailBy, sendTextBy, textsSince } from './ownWay.ts'
-import type { Stored } from './stored.ts'
+import type { ConnectionRow } from './stored.ts'
 
 const PHRASES = { vi, en, zh, es, fr, it }
 
 /** Sends a mail to say that mails are sent. */
-export async function tryMail(context: PageContext, smtp: Stored<'smtp'>, to: string): Promise<Outcome> {
+export async function tryMail(context: PageContext, smtp: ConnectionRow<'smtp'>, to: string): Promise<Outcome> {
   const words = PHRASES[context.language]
   const mail = layOut({
     subject: words.subject,
@@ -31,7 +31,7 @@ export async function tryMail(context: PageContext, smtp: Stored<'smtp'>, to: st
 }
 
 /** Sends a text message; it counts in the daily limit like any other. */
-export async function tryText(context: PageContext, sms: Stored<'sms'>, to: string): Promise<Outcome> {
+export async function tryText(context: PageContext, sms: ConnectionRow<'sms'>, to: string): Promise<Outcome> {
   const { db, page, clock } = context
   const now = clock.now()
   if ((await textsSince(db, page.id, now)) >= sms.settings.dailyLimit) return { problem: 'limit', detail: '' }
@@ -49,7 +49,7 @@ const Refusal = z.object({ error: z.string() })
 /** Hands the issuer a code that is none: to a client it knows it complains about the code, to others about the client. */
 export async function checkGoogle(
   { egress, secrets, config }: PageContext,
-  google: Stored<'google'>,
+  google: ConnectionRow<'google'>,
 ): Promise<Outcome> {
   return outcome(async () => {
     const limits = { timeoutMs: 8000, maxBytes: 100_000 }

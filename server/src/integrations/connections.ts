@@ -6,7 +6,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { checkGoogle, tryMail, tryText } from './checks.ts'
 import { noteOutcome } from './health.ts'
 import type { Outcome } from './problems.ts'
-import { findConnection, nameOf, readConnections, tailOf, type Stored } from './stored.ts'
+import { findConnection, nameOf, readConnections, tailOf, type ConnectionRow } from './stored.ts'
 
 /** The page's own mail server, Google client and SMS provider. */
 export const connectionHandlers: Handlers<typeof connections> = {
@@ -41,18 +41,18 @@ export const connectionHandlers: Handlers<typeof connections> = {
   },
 
   async testSmtp(context, { body: { to } }) {
-    const found = await needed(context, 'smtp')
-    return tested(context, found, await tryMail(context, found, to))
+    const found = await requireConnection(context, 'smtp')
+    return reportTest(context, found, await tryMail(context, found, to))
   },
 
   async testGoogle(context) {
-    const found = await needed(context, 'google')
-    return tested(context, found, await checkGoogle(context, found))
+    const found = await requireConnection(context, 'google')
+    return reportTest(context, found, await checkGoogle(context, found))
   },
 
   async testSms(context, { body: { to } }) {
-    const found = await needed(context, 'sms')
-    return tested(context, found, await tryText(context, found, to))
+    const found = await requireConnection(context, 'sms')
+    return reportTest(context, found, await tryText(context, found, to))
   },
 
   async remove({ tx, page, note }, { body }) {
@@ -64,13 +64,13 @@ export const connectionHandlers: Handlers<typeof connections> = {
   },
 }
 
-async function needed<K extends ConnectionKind>(context: PageContext, kind: K) {
+async function requireConnection<K extends ConnectionKind>(context: PageContext, kind: K) {
   const found = await inShortTransaction(context, ({ tx }) => findConnection(tx, context.page.id, kind))
   if (!found) throw fail('connection/not-found')
   return found
 }
 
-async function tested(context: PageContext, { kind, settings }: Stored, outcome: Outcome) {
+async function reportTest(context: PageContext, { kind, settings }: ConnectionRow, outcome: Outcome) {
   const about = { pageId: context.page.id, kind }
   await inShortTransaction(context, ({ tx }) => noteOutcome(tx, about, outcome, context.clock.now(), true))
   const isWorking = outcome.problem === null
@@ -82,7 +82,7 @@ async function tested(context: PageContext, { kind, settings }: Stored, outcome:
 async function save(
   { tx, page, clock, secrets, config, note }: PageContext,
   kind: ConnectionKind,
-  settings: Stored['settings'],
+  settings: ConnectionRow['settings'],
   secret: string | null | undefined,
 ): Promise<Connection> {
   const now = clock.now()

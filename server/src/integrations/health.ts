@@ -11,7 +11,7 @@ const PAUSE_AFTER = 3
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
-type Found = { failingSince: string | null; toldAt: string | null; failures: number }
+type HealthRow = { failingSince: string | null; toldAt: string | null; failures: number }
 
 /** Notes how a try went. @param isCheck set when a person asked: then it also says when it was checked */
 export async function noteOutcome(
@@ -21,7 +21,7 @@ export async function noteOutcome(
   now: Date,
   isCheck = false,
 ): Promise<void> {
-  const before = await tx.first(sql<Found>`
+  const before = await tx.first(sql<HealthRow>`
     select failing_since as "failingSince", told_at as "toldAt", failures from connections
     where page_id = ${pageId} and kind = ${kind} for update`)
   if (!before) return

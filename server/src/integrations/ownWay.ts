@@ -8,7 +8,7 @@ import type { Services } from '../core/services.ts'
 import { smsOver, type TextMessage } from '../core/sms.ts'
 import { noteOutcome } from './health.ts'
 import { outcomeOf, WORKS } from './problems.ts'
-import { findConnection, type Stored } from './stored.ts'
+import { findConnection, type ConnectionRow } from './stored.ts'
 
 const TIMEOUT_MS = 10_000
 const DAY_MS = 24 * 3600_000
@@ -33,8 +33,8 @@ async function send(services: Services, ...[pageId, channel, post]: Parameters<O
   if (!found) return false
   const note = (outcome: typeof WORKS) => db.asSystem((tx) => noteOutcome(tx, { pageId, kind }, outcome, clock.now()))
   try {
-    if ('mail' in post) await sendMailBy(services, found as Stored<'smtp'>, post)
-    else await sendWithin(services, pageId, found as Stored<'sms'>, post)
+    if ('mail' in post) await sendMailBy(services, found as ConnectionRow<'smtp'>, post)
+    else await sendWithin(services, pageId, found as ConnectionRow<'sms'>, post)
   } catch (error) {
     if (!(error instanceof DailyLimit)) await note(outcomeOf(error))
     throw error
@@ -45,7 +45,7 @@ async function send(services: Services, ...[pageId, channel, post]: Parameters<O
 
 class DailyLimit extends Error {}
 
-async function sendWithin(services: Services, pageId: string, sms: Stored<'sms'>, message: TextMessage) {
+async function sendWithin(services: Services, pageId: string, sms: ConnectionRow<'sms'>, message: TextMessage) {
   const sent = await textsSince(services.db, pageId, services.clock.now())
   if (sent >= sms.settings.dailyLimit) throw new DailyLimit('the page has sent its text messages of the day')
   await sendTextBy(services, sms, message)
@@ -66,7 +66,7 @@ type Letter = { mail: Mail; to: string; key: string }
 /** Sends one mail over a page's server. @throws EgressError for an address that is not public, else as nodemailer does */
 export async function sendMailBy(
   { egress, secrets }: Pick<Services, 'egress' | 'secrets'>,
-  { settings, secret }: Pick<Stored<'smtp'>, 'settings' | 'secret'>,
+  { settings, secret }: Pick<ConnectionRow<'smtp'>, 'settings' | 'secret'>,
   { mail, to, key }: Letter,
 ): Promise<void> {
   const { host, port, security, user, fromName, fromAddress } = settings
@@ -92,7 +92,7 @@ export async function sendMailBy(
 /** Sends one text message over a page's provider. @throws SmsRefused, EgressError */
 export async function sendTextBy(
   { egress, secrets }: Pick<Services, 'egress' | 'secrets'>,
-  { settings, secret }: Pick<Stored<'sms'>, 'settings' | 'secret'>,
+  { settings, secret }: Pick<ConnectionRow<'sms'>, 'settings' | 'secret'>,
   message: TextMessage,
 ): Promise<void> {
   const key = secret ? secrets.open(secret) : ''

@@ -14,7 +14,7 @@ import { hostOf } from './hostOf.ts'
 type SettingsOf = { smtp: SmtpSettings; google: GoogleSettings; sms: SmsSettings }
 const KINDS = ['smtp', 'google', 'sms'] as const
 
-export type Stored<K extends ConnectionKind = ConnectionKind> = {
+export type ConnectionRow<K extends ConnectionKind = ConnectionKind> = {
   kind: K
   settings: SettingsOf[K]
   secret: Buffer | null
@@ -32,21 +32,21 @@ export function findConnection<K extends ConnectionKind>(
   tx: Tx,
   pageId: string,
   kind: K,
-): Promise<Stored<K> | undefined> {
-  return tx.first(sql<Stored<K>>`select * from connections where page_id = ${pageId} and kind = ${kind}`)
+): Promise<ConnectionRow<K> | undefined> {
+  return tx.first(sql<ConnectionRow<K>>`select * from connections where page_id = ${pageId} and kind = ${kind}`)
 }
 
 /** What people call a connection: its mail server, its client, its provider. */
-export function nameOf(settings: Stored['settings']): string {
+export function nameOf(settings: ConnectionRow['settings']): string {
   if ('host' in settings) return settings.host
   return 'clientId' in settings ? settings.clientId : hostOf(settings.url)
 }
 
 /** The cards of a page, one of each kind whether it is set up or not. */
 export async function readConnections(tx: Tx, pageId: string, config: Config): Promise<Connection[]> {
-  const rows = await tx.rows(sql<Stored>`select * from connections where page_id = ${pageId}`)
+  const rows = await tx.rows(sql<ConnectionRow>`select * from connections where page_id = ${pageId}`)
   return KINDS.map((kind) =>
-    shown(
+    toConnection(
       kind,
       rows.find((row) => row.kind === kind),
       config,
@@ -54,7 +54,7 @@ export async function readConnections(tx: Tx, pageId: string, config: Config): P
   )
 }
 
-function shown(kind: ConnectionKind, row: Stored | undefined, config: Config): Connection {
+function toConnection(kind: ConnectionKind, row: ConnectionRow | undefined, config: Config): Connection {
   const fallback = { smtp: config.smtpUrl !== '', google: config.googleClientId !== '', sms: config.smsUrl !== '' }
   return {
     kind,

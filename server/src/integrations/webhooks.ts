@@ -32,7 +32,7 @@ export const webhookHandlers: Handlers<typeof webhooks> = {
     refuseAddress(context, body)
     refuseIdentity(context, body)
     const signingSecret = newSecret()
-    return { ...(await baseHandlers.create(context, { body }, sealed(context, signingSecret))), signingSecret }
+    return { ...(await baseHandlers.create(context, { body }, sealSecret(context, signingSecret))), signingSecret }
   },
 
   async update(context, { params, body }) {
@@ -60,7 +60,7 @@ export const webhookHandlers: Handlers<typeof webhooks> = {
       previous_secret: sql`secret`,
       previous_until: new Date(context.clock.now().getTime() + OVERLAP_MS),
     }
-    const after = await baseHandlers.set(context, { params }, { ...previous, ...sealed(context, signingSecret) })
+    const after = await baseHandlers.set(context, { params }, { ...previous, ...sealSecret(context, signingSecret) })
     return { ...after, signingSecret }
   },
 }
@@ -69,7 +69,7 @@ function newSecret(): string {
   return `whsec_${randomToken(32)}`
 }
 
-function sealed({ secrets, clock }: PageContext, secret: string) {
+function sealSecret({ secrets, clock }: PageContext, secret: string) {
   return { secret: secrets.seal(secret), secret_tail: tailOf(secret), secret_at: clock.now() }
 }
 

@@ -7,14 +7,14 @@ import { redirect, sendToGateway, showScreen } from './reply.ts'
 import { pathOf, stepScreen, type Attempt } from './screens.ts'
 import { saveSession } from './session.ts'
 import { reportAnswers, reportStep } from './stepReports.ts'
-import type { Outcome, StepGuest, Tried } from './steps/step.ts'
+import type { Outcome, StepGuest, StepAnswers } from './steps/step.ts'
 
 /** Goes on, opens a pass, or shows the step again. @param attempt what was sent, for the screen that is shown again */
 export async function applyOutcome(
   guest: Guest,
   at: StepGuest,
   outcome: Outcome,
-  attempt: Attempt & Tried,
+  attempt: Attempt & StepAnswers,
 ): Promise<Reply> {
   if (outcome.kind === 'done') return finishStep(guest, at, attempt.values)
   if (outcome.kind === 'pass') return givePass(guest, at, attempt)
@@ -27,7 +27,7 @@ export async function applyOutcome(
   }
 }
 
-async function finishStep(guest: Guest, { state, step }: StepGuest, values: Tried['values']): Promise<Reply> {
+async function finishStep(guest: Guest, { state, step }: StepGuest, values: StepAnswers['values']): Promise<Reply> {
   const { tx, session } = guest
   session.refusal = null
   state.outcome = 'done'
@@ -53,7 +53,7 @@ async function showAgain(guest: Guest, at: StepGuest, attempt: Attempt, status =
 export async function saveValidAnswers(
   { tx, session }: Guest,
   { state, step }: StepGuest,
-  { values, errors }: Tried,
+  { values, errors }: StepAnswers,
 ): Promise<void> {
   if (step.questions.length === 0) return
   const valid = Object.entries(values).filter(([id]) => !Object.hasOwn(errors, id))

@@ -17,7 +17,7 @@ type Stay = {
   guestId: string | null
   codeId: string | null
 }
-type Named = { Params: { entry: string } }
+type EntryRoute = { Params: { entry: string } }
 
 /** An unencrypted address, which a gateway stops: it sends the guest on to us, with all it has to say. */
 const STOPPED_BY_GATEWAYS = 'http://neverssl.com/'
@@ -26,7 +26,7 @@ const STOPPED_BY_GATEWAYS = 'http://neverssl.com/'
 export function captiveRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 3000 } } as const
 
-  app.get<Named>(captiveApiPath({ entryKey: ':entry' }), { config: access }, async (request, reply) => {
+  app.get<EntryRoute>(captiveApiPath({ entryKey: ':entry' }), { config: access }, async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff')
     const gateway = registry.byEntryKey(request.params.entry)
     const asked = { address: request.ip, token: flat(request.query)['t'] }
@@ -40,7 +40,7 @@ export function captiveRoutes(app: FastifyInstance, services: Services, registry
     return reply.type('application/captive+json').send(JSON.stringify(answer))
   })
 
-  app.get<Named>('/g/:entry/begin', { config: access }, (request, reply) => {
+  app.get<EntryRoute>('/g/:entry/begin', { config: access }, (request, reply) => {
     const isKnown = registry.byEntryKey(request.params.entry) !== undefined
     return reply.header('cache-control', 'no-store').redirect(isKnown ? STOPPED_BY_GATEWAYS : '/', 302)
   })

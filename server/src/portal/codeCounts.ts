@@ -4,7 +4,7 @@ import { sql, type Tx } from '../core/db/database.ts'
  * Codes of 24 hours; those from one address, of one hour. `destination` and `everywhere` are of one number or e-mail, on
  * this page and on all. `lastAt` in milliseconds, 0 for never.
  */
-export type Counted = {
+export type CodeCounts = {
   destination: number
   everywhere: number
   device: number
@@ -25,7 +25,7 @@ type Of = { pageId: string; destination: Buffer; mac: string; ip: string; way: s
  * count holds only what was sent to it, so a stranger who asks in vain uses up nothing. "My data" is counted apart, with
  * what was not sent: else its answer would tell whether the contact is known.
  */
-export async function countAsked(tx: Tx, of: Of): Promise<Counted> {
+export async function countAsked(tx: Tx, of: Of): Promise<CodeCounts> {
   const { pageId, destination, mac, ip, now } = of
   const day = new Date(now.getTime() - DAY_MS)
   const hour = new Date(now.getTime() - DAY_MS / 24)
@@ -38,7 +38,7 @@ export async function countAsked(tx: Tx, of: Of): Promise<Counted> {
   const here = sql`page_id = ${pageId} and ${sameKind} and way in ('sms', 'zalo', 'email') and (is_sent or ${isMyData})`
   // Anyone can write another device's MAC address, but not from its network.
   const device = sql`page_id = ${pageId} and mac = ${mac} and ip = ${ip}`
-  const row = await tx.first(sql<Counted>`select
+  const row = await tx.first(sql<CodeCounts>`select
     (select count(*)::int from portal_codes where destination_hash = ${destination} and created_at > ${day} and ${here}) as destination,
     (select count(*)::int from portal_codes where destination_hash = ${destination} and created_at > ${day} and ${sameKind} and ${paid}) as everywhere,
     (select count(*)::int from portal_codes where ${device} and created_at > ${day}) as device,

@@ -7,8 +7,8 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { isDoorOpen, isTextable } from '../core/mail/door.ts'
 import type { Services } from '../core/services.ts'
 import { isConnected } from '../integrations/index.ts'
-import { countAsked, MY_DATA, type Counted } from './codeCounts.ts'
-import { masked } from './mask.ts'
+import { countAsked, MY_DATA, type CodeCounts } from './codeCounts.ts'
+import { maskContact } from './mask.ts'
 import type { PortalSession } from './session.ts'
 
 /** Codes a number or an address gets on one page in 24 hours: with the tries, 25 guesses in a million. */
@@ -23,9 +23,9 @@ const MOST_A_PAGE = 300
 const MOST_ABROAD = 100
 
 export type Refusal = { kind: 'wait'; seconds: number } | { kind: 'too-many' | 'country' | 'undelivered' }
-type Issued = { kind: 'issued'; id: string; isSent: boolean } | Refusal
+type IssueResult = { kind: 'issued'; id: string; isSent: boolean } | Refusal
 export type ReadCode = { id: string; way: CodeWay; createdAt: string; isUndelivered: boolean }
-type Checked = { kind: 'right'; way: CodeWay } | { kind: 'wrong'; left: number } | { kind: 'expired' | 'spent' }
+type CheckResult = { kind: 'right'; way: CodeWay } | { kind: 'wrong'; left: number } | { kind: 'expired' | 'spent' }
 
 /** Who asks for a code and where; in the portal a guest before a step. */
 export type Asker = {
@@ -47,7 +47,7 @@ export function codeDigits({ secrets }: Pick<Services, 'secrets'>, id: string): 
 export async function issueCode(
   { services, tx, session, gateway, step, ip }: Asker,
   { way, to, country, isSent = true }: { way: CodeWay; to: string; country: string; isSent?: boolean },
-): Promise<Issued> {
+): Promise<IssueResult> {
   const { clock, config, secrets } = services
   const now = clock.now()
   const destination = createHmac('sha256', secrets.derive('code destinations')).update(to).digest()
@@ -81,7 +81,7 @@ export async function issueCode(
       step_id: step.id,
       way,
       destination_hash: destination,
-      hint: masked(to),
+      hint: maskContact(to),
       is_sent: isSent && !isOver,
       country,
       gateway_id: gateway.id,
@@ -99,7 +99,7 @@ function isPaidOrMail(way: CodeWay): boolean {
   return way !== 'screen' && way !== 'staff'
 }
 
-function isTooMany(counted: Counted, way: CodeWay, isAbroad: boolean): boolean {
+function isTooMany(counted: CodeCounts, way: CodeWay, isAbroad: boolean): boolean {
   if (counted.device >= MOST_A_DEVICE || counted.address >= MOST_AN_ADDRESS_AN_HOUR) return true
   if (!isPaidOrMail(way)) return false
   if (counted.destination >= MOST_A_DESTINATION || counted.page >= MOST_A_PAGE) return true
@@ -128,7 +128,7 @@ export async function checkCode(
   services: Services,
   tx: Tx,
   { pageId, id, typed }: { pageId: string; id: string; typed: string },
-): Promise<Checked> {
+): Promise<CheckResult> {
   const now = services.clock.now()
   const code = await tx.first(
     query.selectFrom('portal_codes').selectAll().where('page_id', '=', pageId).where('id', '=', id).forUpdate(),

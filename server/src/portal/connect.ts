@@ -17,7 +17,7 @@ import type { RunningFlow } from '../flows/index.ts'
 import { writePerson } from './person.ts'
 import { limitsOf, paidBy } from './progress.ts'
 import { reportPassed } from './report.ts'
-import { allowance, isBlocked, type Refused } from './refuse.ts'
+import { allowance, isBlocked, type Refusal } from './refuse.ts'
 import { RETURN_PARAMETER, returnMarkOf } from './returnMark.ts'
 import { saveSession, type PortalSession } from './session.ts'
 import { ownAnswers } from './stepReports.ts'
@@ -33,7 +33,7 @@ export async function connect(
   session: PortalSession,
   flow: RunningFlow,
   venue: Venue,
-): Promise<HandOver | Refused> {
+): Promise<HandOver | Refusal> {
   const { pageId, arrival, progress } = session
   const { guestId, told, toMessages } = await writePerson(services, tx, { gateway, session, flow, venue })
   const limits = await allowance(services, tx, { gateway, session, guestId, limits: limitsOf(flow, progress) })

@@ -5,10 +5,10 @@ import type { Consent } from '../guests/index.ts'
 import { MARKETING } from './marketing.ts'
 import type { Progress } from './progress.ts'
 
-type Agreed = NonNullable<Progress['agreed']>
+type Agreement = NonNullable<Progress['agreed']>
 
 /** Whether messages are agreed to: both ticks, of somebody whose own birthday does not say otherwise. */
-export function agreesToMessages({ marketing, isOfAge }: Agreed, isYoung: boolean): boolean {
+export function agreesToMessages({ marketing, isOfAge }: Agreement, isYoung: boolean): boolean {
   return marketing && isOfAge && !isYoung
 }
 
@@ -21,7 +21,7 @@ export function channelsOf(venue: Venue, { phone, email }: { phone?: string; ema
 /** Terms always, with the house's own rules before them; messages only by these channels, one record each. */
 export function consentsOf(
   venue: Venue,
-  { language, house, wording }: Agreed,
+  { language, house, wording }: Agreement,
   channels: readonly Channel[],
 ): Consent[] {
   const shown = { language, venue }

@@ -13,11 +13,11 @@ import type { StepViewer } from './steps/step.ts'
 /** Opened once, within minutes, and drawn as a QR code: as short as is safe. */
 const HAND_OFF_BYTES = 12
 
-type Kept = { address: string; session: string }
+type HandOffAddress = { address: string; session: string }
 
 /** Makes a new address; the one before is good no more. */
 export function renewHandOff({ secrets }: Pick<Services, 'secrets'>, session: PortalSession, state: StepState): void {
-  const kept: Kept = { address: makePageToken(session.pageId, HAND_OFF_BYTES), session: session.token }
+  const kept: HandOffAddress = { address: makePageToken(session.pageId, HAND_OFF_BYTES), session: session.token }
   session.handOff = hashToken(kept.address)
   state.handOff = secrets.seal(JSON.stringify(kept)).toString('base64url')
 }
@@ -51,7 +51,7 @@ export function wayOut(guest: StepViewer, secondsLeft: number): NonNullable<Sign
   if (!kept) return { secondsLeft, phone, href }
   const address = `${portalUrl}/h/${kept.address}`
   const intentHref = isMini && phone === 'android' ? intentOf(address, sheet) : undefined
-  return { secondsLeft, phone, href: intentHref ? undefined : href, intentHref, address, qr: drawn(address) }
+  return { secondsLeft, phone, href: intentHref ? undefined : href, intentHref, address, qr: drawCode(address) }
 }
 
 /** Android's own way into Chrome. A phone that knows none of it comes back to the sheet, not to the address that is good once. */
@@ -66,7 +66,7 @@ function intentOf(address: string, fallback: string): string {
 }
 
 /** As one path of a picture: dark runs, row by row. */
-function drawn(text: string): { path: string; size: number } {
+function drawCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'L', border: 2 })
   const rows = data.map((row, y) => {
     const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
@@ -77,9 +77,11 @@ function drawn(text: string): { path: string; size: number } {
   return { path: rows.join(''), size }
 }
 
-function open({ secrets }: Pick<Services, 'secrets'>, sealed: string | undefined): Kept | undefined {
+function open({ secrets }: Pick<Services, 'secrets'>, sealed: string | undefined): HandOffAddress | undefined {
   try {
-    return sealed === undefined ? undefined : (JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'))) as Kept)
+    return sealed === undefined
+      ? undefined
+      : (JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'))) as HandOffAddress)
   } catch {
     return undefined
   }

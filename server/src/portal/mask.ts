@@ -1,5 +1,5 @@
 /** A contact as a screen may show it: enough for whoever typed it. */
-export function masked(contact: string): string {
+export function maskContact(contact: string): string {
   const [name = '', host] = contact.split('@')
   return host === undefined ? `•••${contact.slice(-3)}` : `${name.slice(0, 1)}•••@${host}`
 }

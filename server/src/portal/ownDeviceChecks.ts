@@ -15,10 +15,10 @@ export function readMac(typed: string): { mac: string } | { problem: DeviceProbl
   return kind === 'fixed' ? { mac } : { problem: `mac-${kind}` }
 }
 
-type Asked = { pageId: string; guestId: string; phone: string; mac: string; most: number; now: Date }
+type DeviceCheck = { pageId: string; guestId: string; phone: string; mac: string; most: number; now: Date }
 
 /** Why a device may not come in beside this guest. Another guest's that is over makes room. */
-export async function refusalOf(tx: Tx, of: Asked): Promise<DeviceProblem | undefined> {
+export async function refusalOf(tx: Tx, of: DeviceCheck): Promise<DeviceProblem | undefined> {
   const { pageId, guestId, phone, mac, most, now } = of
   if (mac === phone) return 'own-phone'
   if ((await accessRuleFor(tx, pageId, { mac }, now)) !== undefined) return 'taken'

@@ -12,22 +12,22 @@ import { redirect, showScreen } from './reply.ts'
 import { pathOf } from './screens.ts'
 import { showNext } from './walk.ts'
 
-type Named = { Params: { token: string } }
-type Typed = { name: string; mac: string; problem?: DeviceProblem }
+type TokenRoute = { Params: { token: string } }
+type DeviceForm = { name: string; mac: string; problem?: DeviceProblem }
 
 const LONGEST_NAME = 40
-const NOTHING: Typed = { name: '', mac: '' }
+const NOTHING: DeviceForm = { name: '', mac: '' }
 
 /** Registers the page. Whoever is not online, or may bring nothing here, is shown what comes next. */
 export function ownDeviceRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
   const uses = { services, registry }
 
-  app.get<Named>('/s/:token/devices', { config: access }, (request, reply) =>
+  app.get<TokenRoute>('/s/:token/devices', { config: access }, (request, reply) =>
     withHost({ ...uses, request, reply }, request.params.token, (guest, host) => showDevices(guest, host, NOTHING)),
   )
 
-  app.post<Named>('/s/:token/devices', { config: access }, (request, reply) =>
+  app.post<TokenRoute>('/s/:token/devices', { config: access }, (request, reply) =>
     withHost({ ...uses, request, reply }, request.params.token, (guest, host) => {
       const form = flat(request.body)
       return form['do'] === 'remove' ? removeDevice(guest, host, form['id'] ?? '') : addDevice(guest, host, form)
@@ -62,12 +62,12 @@ async function removeDevice(guest: Guest, { guestId }: Host, id: string): Promis
   return async () => backToDevices(guest, (await end()) ? 'removed' : 'remove-failed')()
 }
 
-async function readKnownDevice({ services, tx, session }: Guest, { guestId }: Host, id: string): Promise<Typed> {
+async function readKnownDevice({ services, tx, session }: Guest, { guestId }: Host, id: string): Promise<DeviceForm> {
   const devices = await readOwnDevices(services, tx, session.pageId, guestId)
   return devices.find((one) => one.id === id) ?? NOTHING
 }
 
-async function showDevices(guest: Guest, host: Host, typed: Typed, status = 200): Promise<Reply> {
+async function showDevices(guest: Guest, host: Host, typed: DeviceForm, status = 200): Promise<Reply> {
   const { services, tx, session, gateway, request } = guest
   const devices = await readOwnDevices(services, tx, session.pageId, host.guestId)
   const { said } = flat(request.query)
@@ -94,7 +94,7 @@ function backToDevices(guest: Guest, said?: string): Reply {
 }
 
 /** One line, nothing that no keyboard writes. */
-function readForm(form: Record<string, string>): Typed {
+function readForm(form: Record<string, string>): DeviceForm {
   const name = withoutInvisible(form['name'] ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()

@@ -60,10 +60,10 @@ export function canBring(gateway: KnownGateway, host: Pick<Host, 'mostDevices'>)
   return host.mostDevices > 0 && waysIn(gateway) !== undefined
 }
 
-type Asking = { gateway: KnownGateway; session: PortalSession; host: Host; name: string; typed: string }
+type DeviceRequest = { gateway: KnownGateway; session: PortalSession; host: Host; name: string; typed: string }
 
 /** Lets a device in for as long as its guest stays. @returns why not */
-export async function bringDevice(services: Services, tx: Tx, of: Asking): Promise<DeviceProblem | undefined> {
+export async function bringDevice(services: Services, tx: Tx, of: DeviceRequest): Promise<DeviceProblem | undefined> {
   const { gateway, session, host, name } = of
   const { pageId, arrival } = session
   const { guestId } = host

@@ -8,7 +8,7 @@ import { isUnderAge } from './age.ts'
 import { agreesToMessages, channelsOf, consentsOf } from './consentTexts.ts'
 import { asShown } from './venue.ts'
 import type { RunningFlow } from '../flows/index.ts'
-import { toldBy, type Told } from './profile.ts'
+import { readProfileAnswers, type ProfileAnswers } from './profile.ts'
 import type { PortalSession } from './session.ts'
 
 /** Writes down a guest as far as they are known now. Consents are written once, whenever that is. */
@@ -16,9 +16,9 @@ export async function writePerson(
   services: Services,
   tx: Tx,
   { gateway, session, flow, venue }: { gateway: KnownGateway; session: PortalSession; flow: RunningFlow; venue: Venue },
-): Promise<{ guestId: string; told: Told; toMessages: boolean }> {
+): Promise<{ guestId: string; told: ProfileAnswers; toMessages: boolean }> {
   const { pageId, language, arrival, progress } = session
-  const told = toldBy(flow, progress)
+  const told = readProfileAnswers(flow, progress)
   const { contact, proofs } = told
   const held = progress.isHeld ? progress.guestId : undefined
   const { id: guestId, by } = await recogniseGuest(services, tx, {
@@ -50,10 +50,10 @@ export async function writePerson(
   return { guestId, told, toMessages }
 }
 
-type Stored = { profile: Record<string, unknown>; phone?: string; email?: string }
+type StoredGuest = { profile: Record<string, unknown>; phone?: string; email?: string }
 
-async function readGuest(tx: Tx, pageId: string, guestId: string): Promise<Stored> {
-  const row = await tx.first(sql<Stored>`
+async function readGuest(tx: Tx, pageId: string, guestId: string): Promise<StoredGuest> {
+  const row = await tx.first(sql<StoredGuest>`
     select profile, phone, email from guests where page_id = ${pageId} and id = ${guestId}`)
   return row ?? { profile: {} }
 }
@@ -62,7 +62,7 @@ async function writeProfile(
   tx: Tx,
   pageId: string,
   guestId: string,
-  { proven, profile, passed }: Told,
+  { proven, profile, passed }: ProfileAnswers,
   now: Date,
 ): Promise<void> {
   await tx.run(sql`

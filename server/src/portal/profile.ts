@@ -4,7 +4,7 @@ import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/flows.ts
 import type { RunningFlow } from '../flows/index.ts'
 import { knownState, type Progress } from './progress.ts'
 
-export type Told = {
+export type ProfileAnswers = {
   contact: { name?: string; phone?: string; email?: string }
   /** Those of the contact that were proved by a code or by a sign-in. */
   proven: { phone?: string; email?: string }
@@ -18,13 +18,13 @@ export type Told = {
 const CONTACT = ['name', 'phone', 'email'] as const
 
 /** Gathers the answers of the steps; what was proved outweighs what was only typed. */
-export function toldBy({ steps }: RunningFlow, progress: Progress): Told {
-  const told: Told = { contact: {}, proven: {}, proofs: [], profile: bareRecord(), passed: [] }
+export function readProfileAnswers({ steps }: RunningFlow, progress: Progress): ProfileAnswers {
+  const told: ProfileAnswers = { contact: {}, proven: {}, proofs: [], profile: bareRecord(), passed: [] }
   for (const step of steps) {
     const state = knownState(progress, step)
     if (!state?.outcome) continue
     if (state.outcome === 'done') told.passed.push(step.id)
-    for (const [field, value] of mapped(step, state.values)) {
+    for (const [field, value] of attributesOf(step, state.values)) {
       if (isContact(field)) told.contact[field] ??= value
       else told.profile[field] = value
     }
@@ -40,7 +40,7 @@ export function toldBy({ steps }: RunningFlow, progress: Progress): Told {
 }
 
 /** A step with questions says which attribute each answer is; the others name theirs themselves. */
-function mapped(step: FlowStep, values: Record<string, string>): [string, string][] {
+function attributesOf(step: FlowStep, values: Record<string, string>): [string, string][] {
   const pairs =
     step.questions.length > 0
       ? step.questions.map(({ id, mappingField }): [string, string] => [mappingField, ownValue(values, id) ?? ''])

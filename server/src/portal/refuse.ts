@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts'
 import { secondsLeftToday, accessRuleFor, type GrantLimits, type KnownGateway } from '../gateways/index.ts'
 import { saveSession, type PortalSession } from './session.ts'
 
-export type Refused = { kind: 'refused'; problem: 'blocked' | 'quota' }
+export type Refusal = { kind: 'refused'; problem: 'blocked' | 'quota' }
 
 /** Less than this is not worth signing in for. */
 const LEAST_SECONDS = 60
@@ -20,7 +20,7 @@ export async function allowance(
   services: Services,
   tx: Tx,
   of: { gateway: KnownGateway; session: PortalSession; guestId: string; limits: GrantLimits },
-): Promise<GrantLimits | Refused> {
+): Promise<GrantLimits | Refusal> {
   const { gateway, session, guestId, limits } = of
   const { pageId, arrival } = session
   const standing = await accessRuleFor(tx, pageId, { mac: arrival.mac, guestId }, services.clock.now())
@@ -33,7 +33,7 @@ export async function allowance(
   return { ...limits, sessionSeconds: Math.min(granted, left) }
 }
 
-async function refuse(tx: Tx, session: PortalSession, problem: Refused['problem']): Promise<Refused> {
+async function refuse(tx: Tx, session: PortalSession, problem: Refusal['problem']): Promise<Refusal> {
   session.refusal = problem
   await saveSession(tx, session)
   return { kind: 'refused', problem }

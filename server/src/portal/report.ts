@@ -22,14 +22,18 @@ export async function reportSeen(
       .where('token_hash', '=', session.tokenHash),
   )
   const at = clock.now()
-  await tell(tx, session, [{ pageId: session.pageId, at, gatewayId: session.gatewayId, agent, kind: 'seen' }])
+  await recordSessionEvents(tx, session, [
+    { pageId: session.pageId, at, gatewayId: session.gatewayId, agent, kind: 'seen' },
+  ])
 }
 
 /** A guest has sent a first step, whatever was in it. Said again it counts once: it is of the session's beginning. */
 export async function reportStarted(tx: Tx, session: PortalSession): Promise<void> {
   const id = sessionId(session)
   const at = new Date(session.createdAt)
-  await tell(tx, session, [{ pageId: session.pageId, at, id, gatewayId: session.gatewayId, kind: 'started' }])
+  await recordSessionEvents(tx, session, [
+    { pageId: session.pageId, at, id, gatewayId: session.gatewayId, kind: 'started' },
+  ])
 }
 
 /** A guest has passed every step: the visit gets the phone it is made with. */
@@ -48,11 +52,15 @@ export async function reportPassed(
   const events: GuestEvent[] = [{ ...common, kind: 'verified' }]
   if (of.leftContact) events.push({ ...common, kind: 'contact', isProved: false })
   if (of.isMarketing !== undefined) events.push({ ...common, kind: 'consent', isGiven: of.isMarketing })
-  await tell(tx, session, events)
+  await recordSessionEvents(tx, session, events)
 }
 
 /** Hands events on, unless the gateway is only simulated. */
-export async function tell(tx: Tx, session: PortalSession, events: readonly GuestEvent[]): Promise<void> {
+export async function recordSessionEvents(
+  tx: Tx,
+  session: PortalSession,
+  events: readonly GuestEvent[],
+): Promise<void> {
   const gateway = await tx.first(sql<{ is_simulator: boolean }>`
     select is_simulator from gateways where page_id = ${session.pageId} and id = ${session.gatewayId}`)
   if (gateway && !gateway.is_simulator) await recordEvents(tx, events)

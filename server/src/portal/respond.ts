@@ -11,7 +11,7 @@ import { chooseLanguage } from './session.ts'
 const PLAIN: Look = { accent: '#0f766e', wave: true }
 
 /** `path` shows this screen again by GET; `?lang=` is put behind it. */
-export type Shown = {
+export type ShownScreen = {
   screen: Screen
   path: string
   venue?: Venue
@@ -22,7 +22,7 @@ export type Shown = {
 }
 
 /** Sends a screen. */
-export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+export function show(request: FastifyRequest, reply: FastifyReply, shown: ShownScreen): FastifyReply {
   const { screen, path, venue, look = PLAIN, language, termsHref, status = 200 } = shown
   const page: Page = {
     screen,
@@ -50,7 +50,7 @@ export function show(request: FastifyRequest, reply: FastifyReply, shown: Shown)
 export function showWithoutSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path = '/', ...shown }: Pick<Shown, 'screen' | 'venue' | 'look' | 'status'> & { path?: string },
+  { path = '/', ...shown }: Pick<ShownScreen, 'screen' | 'venue' | 'look' | 'status'> & { path?: string },
 ): FastifyReply {
   return show(request, reply, { ...shown, path, language: languageOf(request), termsHref: '/terms' })
 }

@@ -12,7 +12,7 @@ import { fresh, readProgress, type Progress } from './progress.ts'
 const MINUTES = 10
 const COOKIE = 'portico_s'
 
-type Stored = { answers: unknown; flow_id: string | null; flow_version: number | null; visit_id: string | null }
+type SessionRow = { answers: unknown; flow_id: string | null; flow_version: number | null; visit_id: string | null }
 /** The value of this portal's short-lived cookie, and the header that keeps it. */
 export type Browser = { id: string; cookie: string }
 
@@ -41,7 +41,7 @@ export async function resume(
 ): Promise<{ progress: Progress; flow?: RunningFlow; visitId?: string }> {
   const begun = { ...fresh(), known: await knownSteps(tx, pageId, mac) }
   const since = new Date(clock.now().getTime() - MINUTES * 60_000)
-  const row = await tx.first(sql<Stored>`
+  const row = await tx.first(sql<SessionRow>`
     select s.answers, s.flow_id, s.flow_version, s.visit_id from portal_sessions s
     left join visits v on v.page_id = s.page_id and v.id = s.visit_id
     where s.page_id = ${pageId} and s.gateway_id = ${id} and s.mac = ${mac} and s.created_at > ${since}

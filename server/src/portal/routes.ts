@@ -17,7 +17,7 @@ import { stayRoutes } from './stayRoutes.ts'
 import { submitStep } from './submitStep.ts'
 import { showNext } from './walk.ts'
 
-type Named = { Params: { token: string } }
+type TokenRoute = { Params: { token: string } }
 
 /** Any gateway answers this with its own redirect while the phone is not online: it alone knows which phone it is. */
 const INTERCEPTED = 'http://captive.apple.com/hotspot-detect.html'
@@ -50,19 +50,19 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
 function sessionRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const uses = { services, registry }
 
-  app.get<Named>('/s/:token', { config: ACCESS }, (request, reply) =>
+  app.get<TokenRoute>('/s/:token', { config: ACCESS }, (request, reply) =>
     withGuest({ ...uses, request, reply }, request.params.token, showNext),
   )
 
-  app.post<Named>('/s/:token', { config: ACCESS }, (request, reply) =>
+  app.post<TokenRoute>('/s/:token', { config: ACCESS }, (request, reply) =>
     withGuest({ ...uses, request, reply }, request.params.token, (guest) => submitStep(guest, flat(request.body))),
   )
 
-  app.get<Named>('/s/:token/again', { config: ACCESS }, (request, reply) =>
+  app.get<TokenRoute>('/s/:token/again', { config: ACCESS }, (request, reply) =>
     withGuest({ ...uses, request, reply }, request.params.token, beginAgain),
   )
 
-  app.get<Named>('/s/:token/terms', { config: ACCESS }, (request, reply) =>
+  app.get<TokenRoute>('/s/:token/terms', { config: ACCESS }, (request, reply) =>
     withGuest({ ...uses, request, reply }, request.params.token, async (guest) =>
       showScreen(guest, { kind: 'terms', backHref: pathOf(guest.session) }),
     ),

@@ -11,7 +11,7 @@ import { asksTerms, positionOf } from './progress.ts'
 import { STEP_MINUTES, type PortalSession } from './session.ts'
 import { kindOf } from './steps/index.ts'
 import { speak } from './steps/questions.ts'
-import type { StepViewer, Tried } from './steps/step.ts'
+import type { StepViewer, StepAnswers } from './steps/step.ts'
 
 /** A gateway that has said nothing for so long is called silent. */
 const SILENT_SECONDS = 60
@@ -21,7 +21,7 @@ export function pathOf(session: Pick<PortalSession, 'token'>): string {
   return `/s/${session.token}`
 }
 
-export type Attempt = Partial<Tried> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
+export type Attempt = Partial<StepAnswers> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
 
 /** The screen of a step, with what was typed and what is wrong with it. */
 export async function stepScreen(guest: StepViewer, attempt: Attempt = {}): Promise<Screen> {

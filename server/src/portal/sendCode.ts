@@ -15,7 +15,7 @@ export async function sendCode(
 ): Promise<(() => Promise<void>) | undefined> {
   const t = textIn(session.language)
   const code = codeDigits(services, codeId)
-  const values = { code, venue: shortened(venue.name), minutes: String(Math.round(step.expire_in / 60)) }
+  const values = { code, venue: shortenName(venue.name), minutes: String(Math.round(step.expire_in / 60)) }
   const about = { purpose: 'code', forPage: session.pageId } as const
   if (way === 'sms') {
     await queueText(tx, services, to, t('code.sms', values), {
@@ -52,7 +52,7 @@ async function noteFailure({ db, clock }: Services, pageId: string, id: string):
 }
 
 /** A name is anybody's to choose: no line, no link and no essay of its own in a message of ours. */
-export function shortened(name: string): string {
+export function shortenName(name: string): string {
   return name
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[a-z]+:\/\/|(?<=\w)\.(?=\w)/gi, ' ')

@@ -11,14 +11,14 @@ import { saveSession } from './session.ts'
 import { extendStay, extensionOf, leave } from './stay.ts'
 import { showNext } from './walk.ts'
 
-type Named = { Params: { token: string } }
+type TokenRoute = { Params: { token: string } }
 
 /** Registers them; each goes back to the success page, which says what the gateway said. */
 export function stayRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
   const back = (guest: Guest, said?: string) => redirect(guest, pathOf(guest.session) + (said ? `?said=${said}` : ''))
 
-  app.post<Named>('/s/:token/extend', { config: access }, (request, reply) =>
+  app.post<TokenRoute>('/s/:token/extend', { config: access }, (request, reply) =>
     withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
       const { tx, session, flow } = guest
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
@@ -33,7 +33,7 @@ export function stayRoutes(app: FastifyInstance, services: Services, registry: R
     }),
   )
 
-  app.post<Named>('/s/:token/leave', { config: access }, (request, reply) =>
+  app.post<TokenRoute>('/s/:token/leave', { config: access }, (request, reply) =>
     withGuest({ services, registry, request, reply }, request.params.token, async (guest) => {
       const { tx, session } = guest
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined

@@ -5,7 +5,7 @@ import type { FlowStep, Question } from '@portico/contract/flows.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { GuestEvent } from '../reports/index.ts'
 import type { RunningFlow } from '../flows/index.ts'
-import { tell } from './report.ts'
+import { recordSessionEvents } from './report.ts'
 import type { PortalSession } from './session.ts'
 
 /** A guest has a step before them, or behind them. Said again it counts once: it is of the session's beginning. */
@@ -15,7 +15,7 @@ export async function reportStep(
   step: FlowStep,
   kind: 'step.viewed' | 'step.done',
 ): Promise<void> {
-  await tell(tx, session, [{ ...commonOf(session, step.id), kind, step: step.id }])
+  await recordSessionEvents(tx, session, [{ ...commonOf(session, step.id), kind, step: step.id }])
 }
 
 /** What a guest answered; the first answer to a question counts. Numbers and addresses are no answers, but contacts. */
@@ -30,7 +30,7 @@ export async function reportAnswers(
     const answer = value ? answerOf(question, value) : undefined
     return answer ? [{ ...commonOf(session, `${step.id} ${question.id}`), kind: 'answer', ...answer }] : []
   })
-  if (events.length > 0) await tell(tx, session, events)
+  if (events.length > 0) await recordSessionEvents(tx, session, events)
 }
 
 /**

@@ -11,7 +11,7 @@ import { isStale, stepScreen } from './screens.ts'
 import { stepGuestOf } from './stepGuest.ts'
 import { kindOf } from './steps/index.ts'
 import { speak } from './steps/questions.ts'
-import type { Tried } from './steps/step.ts'
+import type { StepAnswers } from './steps/step.ts'
 import { wordingIn } from './venue.ts'
 import { showNext } from './walk.ts'
 
@@ -40,7 +40,7 @@ async function submitTo(guest: Guest, step: FlowStep, form: Form): Promise<Reply
   const mustAgree = asksTerms(flow, session.progress, step)
   const isTermsTicked = form['terms'] === 'yes'
   const isSkipping = form['do'] === 'skip' && kind.canSkip(step)
-  const tried: Tried = isSkipping ? { values: at.state.values, errors: {} } : kind.check(at, form)
+  const tried: StepAnswers = isSkipping ? { values: at.state.values, errors: {} } : kind.check(at, form)
   const termsProblem = mustAgree && !isTermsTicked ? ('field/required' as const) : undefined
   if (termsProblem || Object.keys(tried.errors).length > 0) {
     await saveValidAnswers(guest, at, tried)

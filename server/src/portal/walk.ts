@@ -17,7 +17,7 @@ import { extensionOf } from './stay.ts'
 import { reportStep } from './stepReports.ts'
 import { stepGuestOf } from './stepGuest.ts'
 import { kindOf } from './steps/index.ts'
-import type { Tried } from './steps/step.ts'
+import type { StepAnswers } from './steps/step.ts'
 
 /** Shows where the guest is now. */
 export async function showNext(guest: Guest): Promise<Reply> {
@@ -48,7 +48,7 @@ async function showVisit(guest: Guest): Promise<Reply> {
 
 async function useScannedCode(guest: Guest, step: FlowStep): Promise<Reply> {
   const at = stepGuestOf(guest, step)
-  const tried: Tried = { values: { code: openOffered(guest.services, guest.session.progress) ?? '' }, errors: {} }
+  const tried: StepAnswers = { values: { code: openOffered(guest.services, guest.session.progress) ?? '' }, errors: {} }
   return applyOutcome(guest, at, await kindOf(step).act(at, tried, {}), { ...tried, isTermsTicked: true })
 }
 

@@ -21,11 +21,11 @@ const METHOD = 'counter'
 
 /** Only the system reads the words that were agreed to, so each is one transaction of its own, with its audit row. */
 export const guestRightsHandlers: Handlers<typeof guestRights> = {
-  show: (context, { params }) => context.db.asSystem((tx) => held(context, tx, params.id)),
+  show: (context, { params }) => context.db.asSystem((tx) => readHeldGuest(context, tx, params.id)),
 
   copy: (context, { params: { id }, body: { language } }) =>
     context.db.asSystem(async (tx) => {
-      const data = await held(context, tx, id)
+      const data = await readHeldGuest(context, tx, id)
       const pageId = context.page.id
       const front = await readFront(tx, pageId, context.clock.now())
       const record = await readHeldData(context, tx, { pageId, guestId: id })
@@ -44,8 +44,8 @@ export const guestRightsHandlers: Handlers<typeof guestRights> = {
   correct: (context, { params: { id }, body }) =>
     context.db.asSystem(async (tx) => {
       const of = { pageId: context.page.id, guestId: id, by: context.user.id }
-      await correctGuest(context, tx, { ...of, ...corrected(body) })
-      return held(context, tx, id)
+      await correctGuest(context, tx, { ...of, ...readCorrection(body) })
+      return readHeldGuest(context, tx, id)
     }),
 
   withdraw: (context, { params: { id }, body: { channel } }) =>
@@ -55,7 +55,7 @@ export const guestRightsHandlers: Handlers<typeof guestRights> = {
       const count = await withdrawConsents(context, tx, { ...of, purpose: 'marketing', channel, evidence })
       const detail = { channel: channel ?? 'all' }
       if (count > 0) await auditGuest(context, tx, { ...of, action: 'guests.withdraw', detail, by: context.user.id })
-      return held(context, tx, id)
+      return readHeldGuest(context, tx, id)
     }),
 
   erase: (context, { params }) =>
@@ -72,14 +72,14 @@ function withoutControls(html: string): string {
 }
 
 /** @throws guest/not-found also for one of another page, or erased. */
-async function held({ page, language, guestData }: PageContext, tx: Tx, id: string): Promise<HeldGuest> {
+async function readHeldGuest({ page, language, guestData }: PageContext, tx: Tx, id: string): Promise<HeldGuest> {
   const record = await readHeldData({ guestData }, tx, { pageId: page.id, guestId: id })
   if (!record) throw fail('guest/not-found')
   return { id, ...record, labels: Object.fromEntries(await readLabels(tx, page.id, language)) }
 }
 
 /** @throws request/invalid for a number or an address that cannot be one. */
-function corrected({ name, phone, email, more }: Input<typeof guestRights.correct>['body']): Correction {
+function readCorrection({ name, phone, email, more }: Input<typeof guestRights.correct>['body']): Correction {
   const contact = (kind: 'phone' | 'email', typed: string | undefined) => {
     if (!typed) return typed === undefined ? {} : { [kind]: null }
     const read = readContact(typed)

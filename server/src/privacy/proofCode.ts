@@ -15,8 +15,8 @@ const LIFE_SECONDS = 600
 /** All guests of a venue share its address; from elsewhere it is one person. */
 const MOST_AN_ADDRESS_AN_HOUR = 20
 
-type Asked = { services: Services; tx: Tx; view: View; venue: string; ip: string }
-type Checked = { notice: MyDataNotice; left?: number }
+type ProofRequest = { services: Services; tx: Tx; view: View; venue: string; ip: string }
+type CodeProblem = { notice: MyDataNotice; left?: number }
 
 /** A number or an address as it is compared; undefined for what is neither. */
 export function readContact(typed: string): Proof | undefined {
@@ -30,7 +30,10 @@ export function readContact(typed: string): Proof | undefined {
 }
 
 /** Sends a code, when the contact is somebody's. @returns what kept it from being sent, which tells nothing of that */
-export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proof): Promise<MyDataNotice | undefined> {
+export async function askCode(
+  { services, tx, view, venue, ip }: ProofRequest,
+  to: Proof,
+): Promise<MyDataNotice | undefined> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from portal_codes where step_id = ${MY_DATA} and ip = ${ip}
       and created_at > ${new Date(services.clock.now().getTime() - 3600_000)}`)
@@ -81,7 +84,7 @@ export async function askCode({ services, tx, view, venue, ip }: Asked, to: Proo
 }
 
 /** Takes a code that was typed; when it is right, the view is its owner's. */
-export async function takeCode({ services, tx, view }: Asked, typed: string): Promise<Checked | undefined> {
+export async function takeCode({ services, tx, view }: ProofRequest, typed: string): Promise<CodeProblem | undefined> {
   const to = readContact(view.contact ?? '')
   if (!view.codeId || !to) return { notice: 'expired' }
   const checked = await checkCode(services, tx, { pageId: view.pageId, id: view.codeId, typed })

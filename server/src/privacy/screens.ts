@@ -14,10 +14,10 @@ import { readContacts, viewPath, type View } from './views.ts'
 const SHOWN_VISITS = 50
 const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const
 
-type Said = { notice?: MyDataNotice; left?: number; link?: string; isErasing?: boolean; isCopy?: boolean }
+type ViewState = { notice?: MyDataNotice; left?: number; link?: string; isErasing?: boolean; isCopy?: boolean }
 
 /** The screen of a view as it stands. */
-export async function viewScreen(services: Services, tx: Tx, view: View, said: Said = {}): Promise<Screen> {
+export async function viewScreen(services: Services, tx: Tx, view: View, said: ViewState = {}): Promise<Screen> {
   const action = viewPath(view)
   if (!view.proof || !view.guestId) return askScreen(services, tx, view, said)
   if (said.isErasing) return { kind: 'meErase', action, backHref: action }
@@ -26,7 +26,7 @@ export async function viewScreen(services: Services, tx: Tx, view: View, said: S
   return dataScreen(tx, view, action, held, said)
 }
 
-async function askScreen({ clock }: Services, tx: Tx, view: View, { notice, left }: Said): Promise<Screen> {
+async function askScreen({ clock }: Services, tx: Tx, view: View, { notice, left }: ViewState): Promise<Screen> {
   const action = viewPath(view)
   if (view.codeId && view.contact) {
     const code = await readCode(tx, view.pageId, view.codeId, view.contact)
@@ -57,7 +57,7 @@ export async function dataScreen(
   view: Reading,
   action: string,
   held: HeldData,
-  { notice, link, isCopy }: Said,
+  { notice, link, isCopy }: ViewState,
 ): Promise<MyData> {
   const { profile } = held
   const at = await saysWhen(tx, view)

@@ -11,7 +11,7 @@ import { viewScreen } from './screens.ts'
 import { findView, saveView, viewPath, type View } from './views.ts'
 import { takeWish, type Wish } from './wishes.ts'
 
-type Named = { Params: { view: string } }
+type ViewRoute = { Params: { view: string } }
 /** Somebody in front of a view. */
 type Viewer = {
   services: Services
@@ -26,7 +26,7 @@ type Viewer = {
 export function viewRoutes(app: FastifyInstance, services: Services): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
   const at = (path: string, work: (viewer: Viewer) => Promise<Reply>) =>
-    app.get<Named>(path, { config: access }, (request, reply) => withView(services, request, reply, work))
+    app.get<ViewRoute>(path, { config: access }, (request, reply) => withView(services, request, reply, work))
 
   at('/d/:view', (viewer) => {
     const { said } = flat(viewer.request.query)
@@ -36,12 +36,14 @@ export function viewRoutes(app: FastifyInstance, services: Services): void {
   at('/d/:view/copy', (viewer) => showView(viewer, { isCopy: true }))
   at('/d/:view/data.json', downloadData)
 
-  app.post<Named>('/d/:view', { config: access }, (request, reply) => withView(services, request, reply, submitWish))
+  app.post<ViewRoute>('/d/:view', { config: access }, (request, reply) =>
+    withView(services, request, reply, submitWish),
+  )
 }
 
 async function withView(
   services: Services,
-  request: FastifyRequest<Named>,
+  request: FastifyRequest<ViewRoute>,
   reply: FastifyReply,
   work: (viewer: Viewer) => Promise<Reply>,
 ): Promise<FastifyReply> {

@@ -23,7 +23,7 @@ export async function readLook(
     from page_templates t
     join page_template_versions v on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     left join subscriptions s on s.page_id = ${pageId} left join plans l on l.id = s.plan_id
-    where ${shown(pageId, templateId)}
+    where ${isShown(pageId, templateId)}
     order by t.is_active limit 1`)
   return row && withinPlan(readDesign(row.design), row, now)
 }
@@ -41,12 +41,12 @@ export async function skipsSurveys(tx: Tx, pageId: string, templateId: string | 
   const row = await tx.first(sql<{ isOff: boolean }>`
     select v.design -> 'survey' = 'false'::jsonb as "isOff" from page_templates t
     join page_template_versions v on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
-    where ${shown(pageId, templateId)}
+    where ${isShown(pageId, templateId)}
     order by t.is_active limit 1`)
   return row?.isOff === true
 }
 
 /** The flow's own before the page's: it is not the active one, or both are the same. */
-function shown(pageId: string, templateId: string | null) {
+function isShown(pageId: string, templateId: string | null) {
   return sql`t.page_id = ${pageId} and (t.is_active or t.id = ${templateId}::uuid)`
 }

@@ -5,7 +5,7 @@ import type { Language } from '@portico/locales/languages.ts'
 import { previewPage } from '@portico/portal/previews.ts'
 import { drawPage } from '@portico/portal/render.tsx'
 
-type Asked = {
+type PreviewRequest = {
   design: TemplateDesign
   venue: string
   language: Language
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** The style sheet and the inside of <body>. */
-export function drawPreview(asked: Asked): Omit<Drawing, 'frame'> {
+export function drawPreview(asked: PreviewRequest): Omit<Drawing, 'frame'> {
   const { scheme, ...rest } = asked
   // A design that is always light, or always dark, is so here too.
   const shown = asked.design.scheme === 'auto' ? scheme : undefined

@@ -4,20 +4,20 @@ import type { Services } from '../core/services.ts'
 
 export type Signing = Pick<Services, 'secrets' | 'clock' | 'config'>
 /** Without a page it is one of the shared library. */
-export type Previewed = { pageId?: string; id: string }
+export type PreviewSubject = { pageId?: string; id: string }
 
 const HOUR_MS = 3_600_000
 const VALID_HOURS = 24
 
 /** The address of a preview, on the guests' origin. The same for an hour, so that browsers keep what they drew. */
-export function previewUrl({ secrets, clock, config }: Signing, { pageId = '', id }: Previewed): string {
+export function previewUrl({ secrets, clock, config }: Signing, { pageId = '', id }: PreviewSubject): string {
   const until = Math.floor(clock.now().getTime() / HOUR_MS) + VALID_HOURS + 1
   const said = `${id}.${pageId}.${until.toString(36)}`
   return `${config.portalUrl}/preview/${said}.${sign(secrets, said)}`
 }
 
 /** What a token shows; undefined for one that is forged or over. */
-export function readPreview({ secrets, clock }: Signing, token: string): Previewed | undefined {
+export function readPreview({ secrets, clock }: Signing, token: string): PreviewSubject | undefined {
   const [, said = '', id = '', pageId = '', until = '', mac = ''] =
     /^(([0-9a-f-]{36})\.([0-9a-f-]{36})?\.([0-9a-z]{1,8}))\.([\w-]{22})$/.exec(token) ?? []
   if (!said || !timingSafeEqual(Buffer.from(mac), Buffer.from(sign(secrets, said)))) return undefined

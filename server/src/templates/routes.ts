@@ -9,7 +9,7 @@ import { PREVIEW_SCREENS, type PreviewScreen, type TemplateDesign } from '@porti
 import { sql } from '../core/db/database.ts'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
-import { readPreview, type Previewed } from './previewToken.ts'
+import { readPreview, type PreviewSubject } from './previewToken.ts'
 import { readDesign } from './rows.ts'
 
 /** Registers `/preview`, the frame, and `/preview/<token>`, a page to look at. */
@@ -77,7 +77,7 @@ function send(reply: FastifyReply, html: string, policy: string): FastifyReply {
 /** A page's draft, or what guests see of it, or one of the library. A page that is deleted has nothing to show. */
 async function find(
   { db }: Services,
-  { pageId, id }: Previewed,
+  { pageId, id }: PreviewSubject,
   isPublished: boolean,
 ): Promise<{ design: TemplateDesign; venue: string } | undefined> {
   const row = await db.asSystem((tx) =>

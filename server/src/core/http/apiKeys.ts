@@ -56,7 +56,7 @@ function count(id: string, now: Date): void {
   if (calls > PER_MINUTE) throw fail('request/too-many')
 }
 
-type Found = { scopes: string[]; timeZone: string; lastUsedAt: string | null }
+type KeyRow = { scopes: string[]; timeZone: string; lastUsedAt: string | null }
 
 /** Checks a key in the transaction of the call itself, so that revoking one is felt at once. @throws auth/* */
 export async function enterByKey(
@@ -66,7 +66,7 @@ export async function enterByKey(
   tx: Tx,
 ): Promise<PageContext> {
   const now = visitor.clock.now()
-  const found = await tx.first(sql<Found>`
+  const found = await tx.first(sql<KeyRow>`
     select k.scopes, k.last_used_at as "lastUsedAt", p.time_zone as "timeZone"
     from api_keys k join pages p on p.id = k.page_id and p.deleted_at is null
     where k.page_id = ${caller.pageId} and k.id = ${caller.keyId} and k.revoked_at is null

@@ -54,19 +54,19 @@ type Without<T extends TableName, Of, How extends 'gives' | 'takes'> = {
 }[keyof Of & string]
 
 /** Columns an insert needs that no field fills: whoever creates a row says them. */
-type Required<C> = {
+type RequiredColumns<C> = {
   [Name in keyof C & string]: undefined extends C[Name] ? never : null extends C[Name] ? never : Name
 }[keyof C & string]
-type Covered<G extends List> = {
+type CoveredColumns<G extends List> = {
   [Name in keyof Body<G> & string]: undefined extends Body<G>[Name] ? never : Snake<Name>
 }[keyof Body<G> & string]
-export type Unfilled<G extends List, T extends TableName> =
-  | Exclude<Required<Insertable<Schema[T]>>, Covered<G> | 'page_id' | 'id' | 'created_at'>
+export type UnfilledColumns<G extends List, T extends TableName> =
+  | Exclude<RequiredColumns<Insertable<Schema[T]>>, CoveredColumns<G> | 'page_id' | 'id' | 'created_at'>
   | Extract<keyof Insertable<Schema[T]> & string, 'created_by'>
 export type Columns<T extends TableName> = { [C in keyof Updateable<Schema[T]>]?: Updateable<Schema[T]>[C] | Sql }
-type Added<G extends List, T extends TableName> = Pick<Insertable<Schema[T]>, Unfilled<G, T>> & Columns<T>
+type AddedColumns<G extends List, T extends TableName> = Pick<Insertable<Schema[T]>, UnfilledColumns<G, T>> & Columns<T>
 
-type Computed = Sql | ((context: PageContext) => Sql)
+type ComputedColumn = Sql | ((context: PageContext) => Sql)
 type ListFilters<G extends List> = Omit<
   Query<G>,
   | 'limit'
@@ -76,13 +76,13 @@ type ListFilters<G extends List> = Omit<
   | 'sort'
   | 'order'
 >
-type Named<Name extends string, Of, Also = unknown> = keyof Of extends never
+type NamedOption<Name extends string, Of, Also = unknown> = keyof Of extends never
   ? { [K in Name]?: Also }
   : { [K in Name]: Of & Also }
-type AnyOf<Row> = { [Name in keyof Row]?: Computed }
+type AnyOf<Row> = { [Name in keyof Row]?: ComputedColumn }
 
 /** How a list stands on its table. `t` is the table in every piece of SQL. */
-export type Declared<G extends List, T extends ListTable> = {
+export type TableDeclaration<G extends List, T extends ListTable> = {
   notFound: ErrorCode
   /** The error when a row breaks a unique constraint. */
   duplicate?: ErrorCode
@@ -94,12 +94,12 @@ export type Declared<G extends List, T extends ListTable> = {
   note?: (row: Item<G>) => Record<string, unknown>
   /** Rows that take room, where the list has a `most`; all when absent. */
   takesRoom?: (context: PageContext) => Sql
-} & Named<'computed', { [Name in Without<T, Item<G>, 'gives'>]: Computed }, AnyOf<Item<G>>> &
-  Named<
+} & NamedOption<'computed', { [Name in Without<T, Item<G>, 'gives'>]: ComputedColumn }, AnyOf<Item<G>>> &
+  NamedOption<
     'where',
     { [Name in keyof ListFilters<G>]-?: (value: NonNullable<ListFilters<G>[Name]>, context: PageContext) => Sql }
   > &
-  Named<
+  NamedOption<
     'columns',
     { [Name in Without<T, Body<G>, 'takes'>]: (value: Body<G>[Name], context: PageContext) => Columns<T> }
   > &
@@ -124,7 +124,7 @@ export type ListHandlers<G extends List, T extends ListTable> = Pick<
     create(
       context: PageContext,
       given: HandlerInput<G>['create'],
-      ...added: Unfilled<G, T> extends never ? [columns?: Columns<T>] : [columns: Added<G, T>]
+      ...added: UnfilledColumns<G, T> extends never ? [columns?: Columns<T>] : [columns: AddedColumns<G, T>]
     ): Promise<Item<G>>
     update(context: PageContext, given: HandlerInput<G>['update'], columns?: Columns<T>): Promise<Item<G>>
     remove(context: PageContext, given: HandlerInput<G>['remove']): Promise<Params<G>>

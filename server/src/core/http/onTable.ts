@@ -11,14 +11,14 @@ import { ownValue } from '@portico/contract/names.ts'
 import { snake } from '../db/naming.ts'
 import type { PageContext } from './context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey, type Sql } from './keyset.ts'
-import type { Declared, List, ListTable, ListHandlers } from './listTypes.ts'
+import type { TableDeclaration, List, ListTable, ListHandlers } from './listTypes.ts'
 import { holdRoom } from '../limits.ts'
 
 type Row = Record<string, unknown>
-type Computed = Sql | ((context: PageContext) => Sql)
+type ComputedColumn = Sql | ((context: PageContext) => Sql)
 type Query = { limit: number; skip: number; after?: string; sort?: string; order?: 'asc' | 'desc'; search?: string }
 
-/** What {@link Declared} comes to once the compiler has checked it. */
+/** What {@link TableDeclaration} comes to once the compiler has checked it. */
 type Table = {
   list: Endpoint
   create: Endpoint | undefined
@@ -33,7 +33,7 @@ type Table = {
   topic?: Topic
   note?: (row: Row) => Row
   takesRoom?: (context: PageContext) => Sql
-  computed: Record<string, Computed>
+  computed: Record<string, ComputedColumn>
   where: Record<string, (value: unknown, context: PageContext) => Sql>
   columns: Record<string, (value: unknown, context: PageContext) => Row>
 }
@@ -45,7 +45,7 @@ type Table = {
 export function onTable<G extends List, T extends ListTable>(
   group: G,
   table: T,
-  of: Declared<G, T>,
+  of: TableDeclaration<G, T>,
 ): ListHandlers<G, T> {
   const declared = of as unknown as Partial<Table> & Pick<Table, 'notFound'>
   const it: Table = {
@@ -88,13 +88,13 @@ function sqlOf({ computed }: Table, field: string, context: PageContext): Sql {
   return typeof own === 'function' ? own(context) : own
 }
 
-function selected(it: Table, context: PageContext): Sql {
+function selectColumns(it: Table, context: PageContext): Sql {
   return sql.join(Object.keys(it.item.shape).map((field) => sql`${sqlOf(it, field, context)} as ${sql.ref(field)}`))
 }
 
 async function readOne(it: Table, context: PageContext, params: Row): Promise<Row> {
   const row = await context.tx.first(sql<Row>`
-    select ${selected(it, context)} from ${sql.table(it.table)} t where ${isOne(it, context, params)}`)
+    select ${selectColumns(it, context)} from ${sql.table(it.table)} t where ${isOne(it, context, params)}`)
   if (!row) throw fail(it.notFound)
   return present(it, row)
 }
@@ -117,7 +117,7 @@ async function readPage(it: Table, context: PageContext, query: Query) {
   const keys = keysOf(it, context, query)
   const isBeyond = after === undefined ? sql`true` : isAfter(keys, readPlace(after, keys.length))
   const rows = context.tx.rows(sql<Row & { place: string[] }>`
-    select ${selected(it, context)}, ${placeOf(keys)} as place ${from} and ${isBeyond}
+    select ${selectColumns(it, context)}, ${placeOf(keys)} as place ${from} and ${isBeyond}
     order by ${orderBy(keys)} limit ${limit + 1} offset ${after === undefined ? skip : 0}`)
   const count = context.tx.first(sql<{ count: number }>`select count(*) as count ${from}`)
   const [found, all] = await Promise.all([rows, count]).catch(refusePlace)
@@ -169,7 +169,7 @@ async function insert(it: Table, context: PageContext, body: Row, added: Row): P
     tx.rows(sql<Row>`
       insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(values))}) returning ${key} as key`),
   )
-  return written(it, context, { [it.key]: made!['key'] })
+  return readWritten(it, context, { [it.key]: made!['key'] })
 }
 
 async function change(it: Table, context: PageContext, { params, body }: { params: Row; body: Row }, added: Row) {
@@ -182,7 +182,7 @@ async function change(it: Table, context: PageContext, { params, body }: { param
       update ${sql.table(it.table)} t set ${set} where ${isOne(it, context, params)} returning ${key} as key`),
   )
   if (!changed) throw fail(it.notFound)
-  return written(it, context, { [it.key]: changed['key'] })
+  return readWritten(it, context, { [it.key]: changed['key'] })
 }
 
 async function remove(it: Table, context: PageContext, params: Row): Promise<Row> {
@@ -194,7 +194,7 @@ async function remove(it: Table, context: PageContext, params: Row): Promise<Row
 }
 
 /** A row as it now is, after telling the audit log and open dashboards. */
-async function written(it: Table, context: PageContext, params: Row): Promise<Row> {
+async function readWritten(it: Table, context: PageContext, params: Row): Promise<Row> {
   const row = await readOne(it, context, params)
   if (it.note) context.note(it.note(row))
   announce(it, context)

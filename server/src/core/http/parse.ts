@@ -6,11 +6,11 @@ import { bareRecord } from '@portico/contract/names.ts'
 import { PARSE_OPTIONS, problemOf } from '@portico/contract/http/problem.ts'
 import { fail } from '../fail.ts'
 
-type Parsed = { params?: object; query?: object; body?: unknown }
+type ParsedInput = { params?: object; query?: object; body?: unknown }
 
 /** Parses params, query and body by the endpoint's schemas. @throws request/invalid naming every field. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest): Parsed {
-  const parsed: Parsed = {}
+export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
+  const parsed: ParsedInput = {}
   const fields = bareRecord<FieldProblem>()
   const read = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined

@@ -87,7 +87,7 @@ async function answer(
   })
 }
 
-type Asking = { visitor: Visitor; caller: Caller; detail: Record<string, unknown> }
+type CallParts = { visitor: Visitor; caller: Caller; detail: Record<string, unknown> }
 
 /**
  * A call that waits for something outside, or works for seconds, holds no connection to the database meanwhile. Its audit
@@ -98,7 +98,7 @@ async function answerWaiting(
   action: string,
   endpoint: Endpoint,
   handler: AnyHandler,
-  { visitor, caller, detail }: Asking,
+  { visitor, caller, detail }: CallParts,
 ): Promise<unknown> {
   const scope = scopeOf(caller)
   const context = await services.db.as(scope, (tx) => enter(endpoint.access, visitor, caller, tx))
@@ -126,10 +126,10 @@ const CLOSED = new Proxy({} as Tx, {
   },
 })
 
-type Done = { action: string; input: { params?: object }; reply: unknown; detail: Record<string, unknown> }
+type AuditedCall = { action: string; input: { params?: object }; reply: unknown; detail: Record<string, unknown> }
 
 /** Writes who did what to which thing, in the transaction that did it. */
-async function auditCall(tx: Tx, context: UserContext, { action, input, reply, detail }: Done): Promise<void> {
+async function auditCall(tx: Tx, context: UserContext, { action, input, reply, detail }: AuditedCall): Promise<void> {
   const { id, name, ...rest } = detail
   const { pageId } = context.caller
   await audit(tx, {
@@ -138,14 +138,14 @@ async function auditCall(tx: Tx, context: UserContext, { action, input, reply, d
     action,
     subject: {
       id: Object.values(input.params ?? {}).join(' ') || textOf(id) || keyOf(reply) || pageId || context.user.id,
-      name: textOf(name) || textOf((reply as Named | null)?.name),
+      name: textOf(name) || textOf((reply as WithName | null)?.name),
     },
     pageId,
     detail: rest,
   })
 }
 
-type Named = { name?: unknown }
+type WithName = { name?: unknown }
 const KEYS = ['eid', 'id', 'nas_id', 'uid']
 
 function keyOf(reply: unknown): string {

@@ -4,14 +4,14 @@ import type { Services } from '../../core/services.ts'
 const TIMEOUT_MS = 6000
 const MOST_BYTES = 100_000
 
-type Sent = { form?: Record<string, string>; headers?: Record<string, string> }
+type ProviderRequest = { form?: Record<string, string>; headers?: Record<string, string> }
 
 /** Asks a provider and reads its JSON by a schema. @throws for any other status than 200, or an answer of another shape */
-export async function ask<T extends z.ZodType>(
+export async function askProvider<T extends z.ZodType>(
   { egress }: Services,
   url: string,
   schema: T,
-  { form, headers = {} }: Sent = {},
+  { form, headers = {} }: ProviderRequest = {},
 ): Promise<z.output<T>> {
   const posted = form && {
     method: 'POST' as const,

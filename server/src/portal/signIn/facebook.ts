@@ -1,7 +1,7 @@
 // Facebook Login for web, Graph API v21.0; the address Facebook tells of is one it has confirmed.
 import * as z from 'zod'
 import { withoutInvisible } from '@portico/contract/text.ts'
-import { ask } from './ask.ts'
+import { askProvider } from './ask.ts'
 import type { Provider } from './provider.ts'
 
 const VERSION = 'v21.0'
@@ -31,8 +31,8 @@ export const facebook: Provider = {
   async identify(services, { id, secret }, { code, verifier, redirectUri }) {
     const graph = `${services.config.facebookUrl || 'https://graph.facebook.com'}/${VERSION}`
     const form = { client_id: id, client_secret: secret, redirect_uri: redirectUri, code, code_verifier: verifier }
-    const { access_token } = await ask(services, `${graph}/oauth/access_token`, Token, { form })
-    const me = await ask(services, `${graph}/me?fields=id,name,email`, Me, {
+    const { access_token } = await askProvider(services, `${graph}/oauth/access_token`, Token, { form })
+    const me = await askProvider(services, `${graph}/me?fields=id,name,email`, Me, {
       headers: { authorization: `Bearer ${access_token}` },
     })
     return { account: me.id, name: withoutInvisible(me.name.slice(0, 80)), email: me.email?.toLowerCase() }

@@ -2,7 +2,7 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import * as z from 'zod'
 import { withoutInvisible } from '@portico/contract/text.ts'
-import { ask } from './ask.ts'
+import { askProvider } from './ask.ts'
 import type { Provider } from './provider.ts'
 
 const Discovery = z.object({
@@ -52,8 +52,8 @@ export const google: Provider = {
       redirect_uri: redirectUri,
       code_verifier: verifier,
     }
-    const { id_token } = await ask(services, token_endpoint, Token, { form })
-    const keys = (await ask(services, jwks_uri, Keys)) as JSONWebKeySet
+    const { id_token } = await askProvider(services, token_endpoint, Token, { form })
+    const keys = (await askProvider(services, jwks_uri, Keys)) as JSONWebKeySet
     const { payload } = await jwtVerify(id_token, createLocalJWKSet(keys), {
       algorithms: ['RS256'],
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
@@ -71,7 +71,7 @@ export const google: Provider = {
 
 async function discover(services: Parameters<Provider['address']>[0]): Promise<z.output<typeof Discovery>> {
   const { googleIssuer: issuer } = services.config
-  const found = await ask(services, `${issuer}/.well-known/openid-configuration`, Discovery)
+  const found = await askProvider(services, `${issuer}/.well-known/openid-configuration`, Discovery)
   if (found.issuer !== issuer) throw new Error('the issuer calls itself something else')
   return found
 }

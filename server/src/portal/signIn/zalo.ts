@@ -1,7 +1,7 @@
 // Zalo social login v4: no e-mail is told, the app's secret travels in a header, the token goes bare.
 import * as z from 'zod'
 import { withoutInvisible } from '@portico/contract/text.ts'
-import { ask } from './ask.ts'
+import { askProvider } from './ask.ts'
 import type { Provider } from './provider.ts'
 
 const Token = z.object({ access_token: z.string().max(4000) })
@@ -18,11 +18,11 @@ export const zalo: Provider = {
   async identify(services, { id, secret }, { code, verifier }) {
     const { zaloUrl } = services.config
     const form = { app_id: id, grant_type: 'authorization_code', code, code_verifier: verifier }
-    const token = await ask(services, `${zaloUrl || 'https://oauth.zaloapp.com'}/v4/access_token`, Token, {
+    const token = await askProvider(services, `${zaloUrl || 'https://oauth.zaloapp.com'}/v4/access_token`, Token, {
       form,
       headers: { secret_key: secret },
     })
-    const me = await ask(services, `${zaloUrl || 'https://graph.zalo.me'}/v2.0/me?fields=id,name`, Me, {
+    const me = await askProvider(services, `${zaloUrl || 'https://graph.zalo.me'}/v2.0/me?fields=id,name`, Me, {
       headers: { access_token: token.access_token },
     })
     return { account: me.id, name: withoutInvisible(me.name.slice(0, 80)), email: undefined }

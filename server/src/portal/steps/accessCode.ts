@@ -2,7 +2,7 @@ import { redeem, type Refused } from '../../accessCodes/index.ts'
 import type { Notice } from '@portico/portal/view.ts'
 import { isAtVenue } from '../atVenue.ts'
 import { openOffered } from '../offered.ts'
-import { plain, type StepKind, type Tried } from './step.ts'
+import { plain, type StepKind, type StepAnswers } from './step.ts'
 
 const NOTICES: Record<Refused, Notice['kind']> = {
   unknown: 'access-unknown',
@@ -25,7 +25,7 @@ export const accessCode: StepKind = {
     problem: tried?.errors['code'],
   }),
 
-  check(_guest, sent): Tried {
+  check(_guest, sent): StepAnswers {
     const code = (sent['code'] ?? '').replaceAll('\0', '').trim().slice(0, 60)
     return { values: { code }, errors: code === '' ? { code: 'field/required' } : {} }
   },

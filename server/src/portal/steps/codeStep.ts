@@ -4,10 +4,10 @@ import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from
 import type { Notice } from '@portico/portal/view.ts'
 import { openWays } from '../../integrations/index.ts'
 import { checkCode, codeDigits, issueCode, readCode, type Refusal } from '../codes.ts'
-import { masked } from '../mask.ts'
-import { toldBy } from '../profile.ts'
+import { maskContact } from '../mask.ts'
+import { readProfileAnswers } from '../profile.ts'
 import { sendCode } from '../sendCode.ts'
-import { asked, readAnswers } from './questions.ts'
+import { questionsOf, readAnswers } from './questions.ts'
 import { plain, type Outcome, type StepGuest, type StepKind } from './step.ts'
 
 type Contact = 'phone' | 'email'
@@ -32,7 +32,7 @@ export function codeStep(contact: Contact): StepKind {
           ...base,
           kind: 'form',
           about: contact,
-          questions: asked(question(step), session.language, tried ?? { values: state.values, errors: {} }),
+          questions: questionsOf(question(step), session.language, tried ?? { values: state.values, errors: {} }),
         }
       const now = services.clock.now().getTime()
       const passEndsAt = session.progress.pass ? Date.parse(session.progress.pass.endsAt) : 0
@@ -42,7 +42,7 @@ export function codeStep(contact: Contact): StepKind {
         kind: 'code',
         asked: contact,
         way: code.way,
-        sentTo: masked(state.values[contact] ?? ''),
+        sentTo: maskContact(state.values[contact] ?? ''),
         shown: code.way === 'screen' ? codeDigits(services, code.id) : undefined,
         notice: base.notice ?? (code.isUndelivered ? { kind: 'undelivered' } : undefined),
         resendSeconds: Math.max(0, Math.ceil((Date.parse(code.createdAt) - now) / 1000) + RESEND_SECONDS),
@@ -54,7 +54,7 @@ export function codeStep(contact: Contact): StepKind {
 
     async begin(guest) {
       const { session, flow, state } = guest
-      const typed = toldBy(flow, session.progress).contact[contact]
+      const typed = readProfileAnswers(flow, session.progress).contact[contact]
       if (!typed || state.codeId || state.values[contact] !== undefined) return undefined
       state.values = { [contact]: typed }
       return send(guest, contact)

@@ -1,4 +1,4 @@
-import { asked, asksForContact, readAnswers } from './questions.ts'
+import { questionsOf, asksForContact, readAnswers } from './questions.ts'
 import { plain, type StepKind } from './step.ts'
 
 /** Who the guest is: name, number, address, and whatever else the venue asks. */
@@ -9,7 +9,7 @@ export const form: StepKind = {
     ...base,
     kind: 'form',
     about: 'contact',
-    questions: asked(step, session.language, tried ?? { values: state.values, errors: {} }),
+    questions: questionsOf(step, session.language, tried ?? { values: state.values, errors: {} }),
   }),
   check: ({ step }, sent) => readAnswers(step, sent),
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { takeShares, wasOnline } from '../../accessCodes/index.ts'
 import { hashToken } from '../../core/secrets.ts'
 import { isAtVenue } from '../atVenue.ts'
-import { plain, type StepGuest, type StepKind, type Tried } from './step.ts'
+import { plain, type StepGuest, type StepKind, type StepAnswers } from './step.ts'
 
 /** Tries at once, and how many more each hour. A phone's address can be changed: the page's share bounds everybody. */
 const TRIES = {
@@ -21,7 +21,7 @@ export const password: StepKind = {
 
   show: (_guest, base, tried) => ({ ...base, kind: 'password', problem: tried?.errors['password'] }),
 
-  check(_guest, sent): Tried {
+  check(_guest, sent): StepAnswers {
     const typed = (sent['password'] ?? '').replaceAll('\0', '').trim().slice(0, 200)
     return typed === ''
       ? { values: {}, errors: { password: 'field/required' } }

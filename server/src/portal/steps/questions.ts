@@ -7,7 +7,7 @@ import type { FlowStep, Translations, Question } from '@portico/contract/flows.t
 import { withoutInvisible } from '@portico/contract/text.ts'
 import { GUEST_FIELDS, type AskedQuestion, type GuestField } from '@portico/portal/view.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import type { Tried } from './step.ts'
+import type { StepAnswers } from './step.ts'
 
 const LONGEST = 500
 const LONGEST_NAME = 80
@@ -23,8 +23,8 @@ export function isOptional({ questions }: FlowStep): boolean {
 }
 
 /** Reads every answer of a step. Of a wrong one the values keep what was typed, so that it can be mended. */
-export function readAnswers({ questions }: FlowStep, form: Record<string, string>): Tried {
-  const tried: Tried = { values: bareRecord(), errors: bareRecord() }
+export function readAnswers({ questions }: FlowStep, form: Record<string, string>): StepAnswers {
+  const tried: StepAnswers = { values: bareRecord(), errors: bareRecord() }
   for (const question of questions) {
     const typed = withoutInvisible((ownValue(form, question.id) ?? '').replaceAll('\0', '')).trim()
     tried.values[question.id] = typed.slice(0, LONGEST)
@@ -36,7 +36,7 @@ export function readAnswers({ questions }: FlowStep, form: Record<string, string
 }
 
 /** The questions as the portal shows them. */
-export function asked({ questions }: FlowStep, language: Language, tried: Tried): AskedQuestion[] {
+export function questionsOf({ questions }: FlowStep, language: Language, tried: StepAnswers): AskedQuestion[] {
   return questions.map((question) => ({
     id: question.id,
     type: question.type,

@@ -30,7 +30,7 @@ export type StepViewer = Pick<StepGuest, 'services' | 'tx' | 'venue' | 'flow' | 
 }
 
 /** What was sent, cleaned, and what is wrong with it. */
-export type Tried = { values: Record<string, string>; errors: Record<string, FieldProblem>; notice?: Notice }
+export type StepAnswers = { values: Record<string, string>; errors: Record<string, FieldProblem>; notice?: Notice }
 
 /**
  * What became of an answer. `stay` shows the step again: with a status for what was refused, by a redirect when the
@@ -49,16 +49,16 @@ export type StepKind = {
   /** The guest may pass it over. */
   canSkip(step: FlowStep): boolean
   /** @param base what every step's screen has */
-  show(guest: StepViewer, base: Submission, tried?: Tried): Screen | Promise<Screen>
+  show(guest: StepViewer, base: Submission, tried?: StepAnswers): Screen | Promise<Screen>
   /** Reads the posted form; touches nothing, for the terms may not be agreed to yet. */
-  check(guest: StepGuest, form: Record<string, string>): Tried
+  check(guest: StepGuest, form: Record<string, string>): StepAnswers
   /** Does what needs no form, as soon as the step is reached. @returns undefined when the guest must be asked */
   begin?(guest: StepGuest): Promise<Outcome | undefined>
   /** Does what the step is for, once nothing is wrong and the terms are agreed to. */
-  act(guest: StepGuest, tried: Tried, form: Record<string, string>): Promise<Outcome>
+  act(guest: StepGuest, tried: StepAnswers, form: Record<string, string>): Promise<Outcome>
 }
 
-const NOTHING: Tried = { values: {}, errors: {} }
+const NOTHING: StepAnswers = { values: {}, errors: {} }
 
 /** The parts most steps share. */
 export const plain = {

@@ -1,4 +1,4 @@
-import { asked, asksForContact, isOptional, readAnswers } from './questions.ts'
+import { questionsOf, asksForContact, isOptional, readAnswers } from './questions.ts'
 import { plain, type StepKind } from './step.ts'
 
 /** What the guest thinks. What was answered is kept, also of a survey nobody finishes. */
@@ -10,7 +10,7 @@ export const survey: StepKind = {
     ...base,
     kind: 'form',
     about: 'survey',
-    questions: asked(step, session.language, tried ?? { values: state.values, errors: {} }),
+    questions: questionsOf(step, session.language, tried ?? { values: state.values, errors: {} }),
   }),
   check: ({ step }, sent) => readAnswers(step, sent),
 }

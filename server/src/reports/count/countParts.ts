@@ -1,6 +1,6 @@
 // The counts beside `visit_day`, each as a part of the one statement: made only when an event of its kinds is in the batch.
 import { sql } from '../../core/db/database.ts'
-import { added, type Sql } from './counters.ts'
+import { addExcluded, type Sql } from './counters.ts'
 import { FROM_EVENTS, STAY } from './sumEvents.ts'
 import { inPeriods, mergedRecent, RECENT, RECENT_SUMS } from './recentPeriods.ts'
 import { adding } from './rollups.ts'
@@ -26,14 +26,14 @@ const GUESTS = sql`
   ), on_day as (
     insert into guest_day (page_id, guest_id, day, visits, seconds, bytes)
     select page_id, guest_id, day, visits, seconds, bytes from guests order by page_id, day, guest_id
-    on conflict (page_id, day, guest_id) do update set ${added('guest_day', ['visits', 'seconds', 'bytes'])}
+    on conflict (page_id, day, guest_id) do update set ${addExcluded('guest_day', ['visits', 'seconds', 'bytes'])}
     returning page_id, day, guest_id, visits
   ), ever as (
     insert into guest_page (page_id, guest_id, visits, seconds, bytes, first_at, last_at, last_day, ${RECENT})
     select page_id, guest_id, sum(visits), sum(seconds), sum(bytes), min(first_at), max(last_at), max(day) filter (where visits > 0),
       ${RECENT_SUMS}
     from ${inPeriods(sql`guests`)} g group by page_id, guest_id, last_period order by 1, 2
-    on conflict (page_id, guest_id) do update set ${added('guest_page', ['visits', 'seconds', 'bytes'])}, ${mergedRecent('guest_page')},
+    on conflict (page_id, guest_id) do update set ${addExcluded('guest_page', ['visits', 'seconds', 'bytes'])}, ${mergedRecent('guest_page')},
       first_at = least(guest_page.first_at, excluded.first_at), last_at = greatest(guest_page.last_at, excluded.last_at),
       prior_day = guest_page.last_day, last_day = greatest(guest_page.last_day, excluded.last_day)
     returning page_id, guest_id, last_day, prior_day

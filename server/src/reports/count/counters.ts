@@ -20,7 +20,7 @@ const dwell = (index: number): [string, string] => [
   `count(*) filter (where dwell = ${index}) - count(*) filter (where dwell_was = ${index})`,
 ]
 
-/** Column and its sum over rows of {@link dated}. */
+/** Column and its sum over rows of {@link datedEvents}. */
 type Sums = [string, string][]
 
 /** What every morning begins with. */
@@ -54,7 +54,7 @@ const PROFILES: Sums = [
   ...Array.from({ length: DWELLS }, (_, index) => dwell(index)),
 ]
 
-/** Names of the sums of a table, and `<sum> as <column>, …` over rows of {@link dated}. */
+/** Names of the sums of a table, and `<sum> as <column>, …` over rows of {@link datedEvents}. */
 const written = (sums: Sums) => ({
   columns: sums.map(([column]) => column),
   counted: sql.raw(sums.map(([column, sum]) => `${sum} as ${column}`).join(', ')),
@@ -64,12 +64,12 @@ export const VISIT = written(VISITS)
 export const PROFILE = written(PROFILES)
 
 /** `<column> = <table>.<column> + excluded.<column>, …`. */
-export function added(table: string, columns: readonly string[]): Sql {
+export function addExcluded(table: string, columns: readonly string[]): Sql {
   return sql.raw(columns.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(', '))
 }
 
 /** Events with the day, the hour and the lengths of stay the sums ask for. @param source rows of `event`, named i */
-export function dated(source: Sql): Sql {
+export function datedEvents(source: Sql): Sql {
   return sql`
     select i.*, (i.at at time zone p.time_zone)::date as day, extract(hour from i.at at time zone p.time_zone)::int as hour,
       case when i.kind = 7 then width_bucket(i.amount, ${sql.raw(DWELL_SECONDS)}) end as dwell,

@@ -1,10 +1,10 @@
 // Counts days of a page again from its events. Afterwards every table says what it would have said had the events come
 // one by one; a test holds this against random days.
 import { sql, type Tx } from '../../core/db/database.ts'
-import { aroundDays, dated, UTC_DAY } from './counters.ts'
+import { aroundDays, datedEvents, UTC_DAY } from './counters.ts'
 import { FROM_EVENTS } from './sumEvents.ts'
 import { inPeriods, RECENT, RECENT_SUMS, REPLACED_RECENT } from './recentPeriods.ts'
-import { longer, ROLLED, spanned, weekdaysOf } from './rollups.ts'
+import { longer, ROLLED, sumSpans, weekdaysOf } from './rollups.ts'
 import { PAGE_LOCK } from './storeEvents.ts'
 
 export type Days = { pageId: string; from: string; to: string }
@@ -72,7 +72,7 @@ async function firstWhole(tx: Tx, pageId: string, asked: string): Promise<string
 
 /** A page's events of some of its days, as the sums ask for them. */
 export function eventsOf({ pageId, from, to }: Days) {
-  return sql`select * from (${dated(sql`
+  return sql`select * from (${datedEvents(sql`
     (select * from event where page_id = ${pageId} and ${aroundDays({ from, to })})`)}) d
     where day between ${from}::date and ${to}::date`
 }
@@ -89,7 +89,7 @@ async function addMonths(tx: Tx, { pageId, from, to }: Days): Promise<void> {
       await tx.run(sql`delete from ${sql.table(table)} where ${inSpans}`)
       await tx.run(sql`
         insert into ${sql.table(table)} (${sql.raw(['page_id', 'day', ...keys, ...sums].join(', '))})
-        ${spanned(name, span, sql`${sql.table(days)} where ${inSpans}`)}`)
+        ${sumSpans(name, span, sql`${sql.table(days)} where ${inSpans}`)}`)
     }
   }
   const inMonths = spansOf('month')
@@ -123,7 +123,7 @@ async function recountGuests(tx: Tx, { pageId, from, to }: Days, before: readonl
     select page_id, last_day, count(*) from guest_page where page_id = ${pageId} and last_day is not null group by 1, 2`)
   await tx.run(sql`delete from guest_last_month where page_id = ${pageId}`)
   await tx.run(sql`
-    insert into guest_last_month (page_id, day, guests) ${spanned('last', 'month', sql`guest_last where page_id = ${pageId}`)}`)
+    insert into guest_last_month (page_id, day, guests) ${sumSpans('last', 'month', sql`guest_last where page_id = ${pageId}`)}`)
 }
 
 /** The first and last day of each guest with each campaign, kept where the events are gone, and what follows from them. */
@@ -148,6 +148,6 @@ async function recountReach(tx: Tx, pageId: string): Promise<void> {
     await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId}`)
     await tx.run(sql`
       insert into ${sql.table(table)} (page_id, day, campaign_id, impressions, clicks, reached, latest)
-      ${spanned('campaign', span, sql`campaign_day where page_id = ${pageId}`)}`)
+      ${sumSpans('campaign', span, sql`campaign_day where page_id = ${pageId}`)}`)
   }
 }

@@ -131,13 +131,13 @@ function rowOf(event: GuestEvent): StoredEvent {
     case 'contact':
       return { ...row, isFirst: event.isProved }
     case 'answer':
-      return { ...row, key: event.question.slice(0, 128), was: FORMS[event.form], ...answered(event) }
+      return { ...row, key: event.question.slice(0, 128), was: FORMS[event.form], ...answerColumns(event) }
     default:
       return row
   }
 }
 
-function answered(event: Extract<GuestEvent, { kind: 'answer' }>): Partial<StoredEvent> {
+function answerColumns(event: Extract<GuestEvent, { kind: 'answer' }>): Partial<StoredEvent> {
   if (event.form === 'choice') return { value: event.value.slice(0, 200) }
   if (event.form === 'text') return { value: '', body: event.text.replaceAll('\0', '').toWellFormed().slice(0, 2000) }
   return { value: String(event.score), amount: whole(event.score) }

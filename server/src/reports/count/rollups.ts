@@ -2,9 +2,9 @@
 // a long range reads few rows.
 import { sql } from '../../core/db/database.ts'
 import { KINDS } from './userAgent.ts'
-import { added, PROFILE, VISIT, type Sql } from './counters.ts'
+import { addExcluded, PROFILE, VISIT, type Sql } from './counters.ts'
 
-export type Rolled = {
+export type Rollup = {
   days: string
   months: string
   quarters?: string
@@ -39,7 +39,7 @@ export const ROLLED = {
   },
   lead: { days: 'lead_day', months: 'lead_month', keys: ['stage', 'source'], sums: ['created', 'entered'] },
   last: { days: 'guest_last', months: 'guest_last_month', keys: [], sums: ['guests'] },
-} satisfies Record<string, Rolled>
+} satisfies Record<string, Rollup>
 export type RolledName = keyof typeof ROLLED
 
 /** The first of a day's month or quarter; by way of no time zone, which would be looked up for each row. */
@@ -48,7 +48,7 @@ export const MONTH = startOf('month')
 
 /** The tables of longer spans. */
 export function longer(name: RolledName): { table: string; span: 'month' | 'quarter' }[] {
-  const { months, quarters }: Rolled = ROLLED[name]
+  const { months, quarters }: Rollup = ROLLED[name]
   return [
     { table: months, span: 'month' } as const,
     ...(quarters ? [{ table: quarters, span: 'quarter' } as const] : []),
@@ -57,11 +57,11 @@ export function longer(name: RolledName): { table: string; span: 'month' | 'quar
 
 /** Adds rows of days to all of a name's tables: expressions of a `with`, a comma at the end. Rows go in the order of the key: no deadlocks. */
 export function adding(name: RolledName, rows: Sql): Sql {
-  const { days, keys, sums }: Rolled = ROLLED[name]
+  const { days, keys, sums }: Rollup = ROLLED[name]
   const source = sql.raw(`${name}_rows`)
   const columns = (...some: readonly string[]) => sql.raw(some.join(', '))
   const conflict = (table: string) =>
-    sql`on conflict (${columns('page_id', 'day', ...keys)}) do update set ${added(table, sums)}`
+    sql`on conflict (${columns('page_id', 'day', ...keys)}) do update set ${addExcluded(table, sums)}`
   return sql`
   ${source} as materialized (${rows}
   ), ${sql.raw(`${name}_days`)} as (
@@ -72,7 +72,7 @@ export function adding(name: RolledName, rows: Sql): Sql {
     longer(name).map(
       ({ table, span }) => sql`${sql.raw(`${name}_${span}s`)} as (
     insert into ${sql.table(table)} (${columns('page_id', 'day', ...keys, ...sums)})
-    ${spanned(name, span, source)} order by ${columns('1', '2', ...keys)}
+    ${sumSpans(name, span, source)} order by ${columns('1', '2', ...keys)}
     ${conflict(table)}
   ),`,
     ),
@@ -81,8 +81,8 @@ export function adding(name: RolledName, rows: Sql): Sql {
 }
 
 /** Rows of months or quarters as sums of rows of days. */
-export function spanned(name: RolledName, span: 'month' | 'quarter', source: Sql): Sql {
-  const { keys, sums }: Rolled = ROLLED[name]
+export function sumSpans(name: RolledName, span: 'month' | 'quarter', source: Sql): Sql {
+  const { keys, sums }: Rollup = ROLLED[name]
   const columns = sql.raw(['', ...keys, ...sums.map((column) => `sum(${column})`)].join(', '))
   return sql`select page_id, ${startOf(span)}${columns} from ${source}
     group by ${sql.raw(['1', '2', ...keys].join(', '))}`
@@ -98,7 +98,7 @@ export const WEEKDAYS = sql`
   weekdays as (
     insert into weekday_month (page_id, day, weekday, ${sql.raw(HOURS.join(', '))})
     ${weekdaysOf(sql`profile_rows`)} order by 1, 2, 3
-    on conflict (page_id, day, weekday) do update set ${added('weekday_month', HOURS)}
+    on conflict (page_id, day, weekday) do update set ${addExcluded('weekday_month', HOURS)}
   ),`
 
 /** Hours of the weekdays of months, from rows of `profile_day` in which somebody came. */

@@ -1,6 +1,6 @@
 // Raw events in, and every count that depends on them in the same statement: a report is never behind its events.
 import { prepare, prepareBuilt, sql, type PreparedStatement, type Tx } from '../../core/db/database.ts'
-import { dated, VISIT, type Sql } from './counters.ts'
+import { datedEvents, VISIT, type Sql } from './counters.ts'
 import { parts } from './countParts.ts'
 import { adding, WEEKDAYS } from './rollups.ts'
 
@@ -61,7 +61,7 @@ function storing(kinds: ReadonlySet<number>, columns: Columns): Sql {
     with inserted as (
       ${inserting(columns)}
       returning page_id, at, kind, id, guest_id, gateway_id, campaign_id, amount, was, bytes, agent, is_first, key, value, body
-    ), e as materialized (${dated(sql`inserted`)}),
+    ), e as materialized (${datedEvents(sql`inserted`)}),
     ${sql.join(parts(kinds), sql``)}
     counted as (
       select page_id, day, ${VISIT.counted} from e group by page_id, day

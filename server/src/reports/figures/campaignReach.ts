@@ -1,6 +1,6 @@
 // Whom campaigns were shown to, and who of them came back.
 import { sql } from '../../core/db/database.ts'
-import { filtered } from '../read/filterEvents.ts'
+import { filteredEvents } from '../read/filterEvents.ts'
 import type { Reader } from '../read/reader.ts'
 import type { Unique } from '../people/uniques.ts'
 
@@ -8,10 +8,13 @@ import type { Unique } from '../people/uniques.ts'
 const FOLLOWED = 10_000
 
 type Reach = { guests: Unique; reached: number; cameBack: number | null }
-type Shown = { id: string; reached: number; latest: number }
+type ShownCampaign = { id: string; reached: number; latest: number }
 
 /** Of each campaign: its guests, those who saw it first in the range, and those of them who came back later. */
-export async function readReach(reader: Reader, rows: readonly Shown[]): Promise<(row: { id: string }) => Reach> {
+export async function readReach(
+  reader: Reader,
+  rows: readonly ShownCampaign[],
+): Promise<(row: { id: string }) => Reach> {
   if (reader.filters) return readFiltered(reader, rows)
   const [guests, returned] = await Promise.all([readGuests(reader, rows), readReturned(reader, rows)])
   const reached = new Map(rows.map((row) => [row.id, row.reached]))
@@ -23,7 +26,10 @@ export async function readReach(reader: Reader, rows: readonly Shown[]): Promise
 }
 
 /** Exact up to today, else those whose first and last sight lie around the range. */
-async function readGuests({ pages, range, today, tx }: Reader, rows: readonly Shown[]): Promise<Map<string, Unique>> {
+async function readGuests(
+  { pages, range, today, tx }: Reader,
+  rows: readonly ShownCampaign[],
+): Promise<Map<string, Unique>> {
   if (range.to >= today) return new Map(rows.map(({ id, latest }) => [id, { count: latest, isEstimate: false }]))
   const found = await tx.rows(sql<{ id: string; n: number }>`
     select campaign_id as id, count(*) as n from campaign_guest
@@ -35,7 +41,7 @@ async function readGuests({ pages, range, today, tx }: Reader, rows: readonly Sh
 /** Guests reached in the range who visited on a later day than the one they were reached on. */
 async function readReturned(
   { pages, range, tx }: Reader,
-  rows: readonly Shown[],
+  rows: readonly ShownCampaign[],
 ): Promise<Map<string, number> | undefined> {
   if (rows.reduce((sum, row) => sum + row.reached, 0) > FOLLOWED) return undefined
   const found = await tx.rows(sql<{ id: string; n: number }>`
@@ -47,13 +53,13 @@ async function readReturned(
 }
 
 /** The same of those who pass the filters. */
-async function readFiltered(reader: Reader, rows: readonly Shown[]): Promise<(row: { id: string }) => Reach> {
+async function readFiltered(reader: Reader, rows: readonly ShownCampaign[]): Promise<(row: { id: string }) => Reach> {
   const { range, tx } = reader
   const isFirst = sql`c.first_day between ${range.from}::date and ${range.to}::date`
   const found = await tx.rows(sql<{ id: string; n: number; reached: number; cameBack: number }>`
     select s.campaign_id as id, count(*) as n, count(*) filter (where ${isFirst}) as reached,
       count(*) filter (where ${isFirst} and g.last_day > c.first_day) as "cameBack"
-    from (select distinct page_id, campaign_id, guest_id from (${filtered(reader, range)}) e
+    from (select distinct page_id, campaign_id, guest_id from (${filteredEvents(reader, range)}) e
       where kind = 8 and guest_id is not null and campaign_id = any(${rows.map(({ id }) => id)}::uuid[])) s
     left join campaign_guest c on c.page_id = s.page_id and c.campaign_id = s.campaign_id and c.guest_id = s.guest_id
     left join guest_page g on g.page_id = s.page_id and g.guest_id = s.guest_id group by 1`)

@@ -9,7 +9,7 @@ import { daysOf, rowsOf } from '../read/sources.ts'
 
 type Row = CampaignsReport['rows'][number]
 type More = 'reached' | 'latest'
-type Counted<M extends More> = { id: string } & Record<'impressions' | 'clicks' | M, number>
+type CampaignCounts<M extends More> = { id: string } & Record<'impressions' | 'clicks' | M, number>
 const MOST = 100
 
 /** Campaigns that were shown or clicked in the range, the most shown first. */
@@ -35,16 +35,16 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
   return { ...headOf(reader), rows }
 }
 
-export type Campaign<M extends More = never> = Counted<M> & { name: null; ctr: number | null }
+export type Campaign<M extends More = never> = CampaignCounts<M> & { name: null; ctr: number | null }
 
 /** Which campaigns: those with the most of something, or these. */
-type Wanted = { by: readonly ('impressions' | 'clicks')[]; most: number } | { ids: readonly string[] }
+type CampaignChoice = { by: readonly ('impressions' | 'clicks')[]; most: number } | { ids: readonly string[] }
 
 /** Counts of campaigns of a range. A filter by campaign leaves that one. */
 export async function readCampaigns<M extends More = never>(
   reader: Reader,
   range: Range,
-  wanted: Wanted,
+  wanted: CampaignChoice,
   more: readonly M[] = [],
 ): Promise<Campaign<M>[]> {
   const { of, only } = onlyCampaign(reader)
@@ -56,7 +56,7 @@ export async function readCampaigns<M extends More = never>(
       ? sql`order by ${sql.raw(wanted.by.map((name) => `sum(${name}) desc`).join(', '))}, 1 limit ${wanted.most}`
       : sql``
   const sums = ['impressions', 'clicks', ...more]
-  const rows = await of.keyed.rows(sql<Counted<M>>`
+  const rows = await of.keyed.rows(sql<CampaignCounts<M>>`
     select campaign_id as id, ${sql.raw(sums.map((name) => `sum(${name})::bigint as ${name}`).join(', '))}
     from ${rowsOf(of, 'campaign', range, ['campaign_id'], sums)} c where ${sql.join(tests, sql` and `)}
     group by 1 having sum(impressions) > 0 or sum(clicks) > 0 ${order}`)

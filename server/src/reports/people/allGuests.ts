@@ -2,24 +2,24 @@
 import { sql } from '../../core/db/database.ts'
 import { plainColumn, plainText } from '../../core/db/plainText.ts'
 import type { Sql } from '../count/counters.ts'
-import { filtered } from '../read/filterEvents.ts'
+import { filteredEvents } from '../read/filterEvents.ts'
 import { FROM_EVENTS } from '../count/sumEvents.ts'
 import { within, type Reader } from '../read/reader.ts'
 
 export type Sums = { visits: number; seconds: number; bytes: number }
 /** Where a list goes on: behind this value, this page, this guest. */
 export type Place = readonly [value: string, pageId: string, guestId: string]
-export type Found = { page_id: string; guestId: string; place: (string | number)[] } & Partial<Sums>
+export type GuestPlace = { page_id: string; guestId: string; place: (string | number)[] } & Partial<Sums>
 
-type Asked = { by: 'day' | keyof Sums; wanted: number; from?: Place; q?: string }
+type GuestOrder = { by: 'day' | keyof Sums; wanted: number; from?: Place; q?: string }
 
 /** By day the last to come first, then by page and guest downwards; by a sum the most first, then upwards. */
-export async function allGuests(reader: Reader, { by, wanted, from, q }: Asked): Promise<Found[]> {
+export async function allGuests(reader: Reader, { by, wanted, from, q }: GuestOrder): Promise<GuestPlace[]> {
   const own = q ? sql`(page_id, guest_id) in (${matching(reader, q)})` : sql`true`
   const source = reader.filters
-    ? sql`(with e as materialized (select * from (${filtered(reader, reader.range)}) f where ${own}) ${FROM_EVENTS.guest_day})`
+    ? sql`(with e as materialized (select * from (${filteredEvents(reader, reader.range)}) f where ${own}) ${FROM_EVENTS.guest_day})`
     : sql`(select * from guest_day where ${within(reader, reader.range)} and ${own})`
-  const rows = await reader.tx.rows(sql<Found & { value: string | number }>`
+  const rows = await reader.tx.rows(sql<GuestPlace & { value: string | number }>`
     select * from (
       select page_id, guest_id as "guestId", ${reader.filters ? EVERY_SUM : sql``}
         ${by === 'day' ? sql`max(day) filter (where visits > 0)` : sql`sum(${sql.ref(by)})::bigint`} as value
@@ -47,7 +47,7 @@ export function bySum(by: keyof Sums | 'value', from: Place | undefined): Sql {
 
 /** Guests with this in what the caller sees of their name and contact: nobody finds out by searching what is masked. */
 function matching({ pages, named }: Reader, q: string): Sql {
-  const words = `%${escaped(plainText(q))}%`
+  const words = `%${escapePattern(plainText(q))}%`
   const digits = q.replaceAll(/[\s.()+-]/g, '')
   // 0912… is kept as +84912….
   const phone = /^\d{3,}$/.test(digits) ? sql`or shown.phone like ${`%${digits.replace(/^0/, '')}%`}` : sql``
@@ -62,6 +62,6 @@ function matching({ pages, named }: Reader, q: string): Sql {
       or lower(shown.email) like ${words} ${phone})`
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -3,34 +3,34 @@ import type { GuestsReport } from '@portico/contract/reports.ts'
 import { fail } from '../../core/fail.ts'
 import { allGuests, type Place } from './allGuests.ts'
 import { readAfter } from '../read/keyset.ts'
-import { listed } from './guestRows.ts'
+import { readGuestRows } from './guestRows.ts'
 import { newestGuests } from './newestGuests.ts'
 import type { Reader } from '../read/reader.ts'
 import { topCandidates, type Sort } from './topCandidates.ts'
 
 /** `q` is part of a name or contact, as far as the caller may read them. */
-type Asked = { limit: number; after?: string; q?: string }
+type GuestListQuery = { limit: number; after?: string; q?: string }
 
 const UUID = /^[0-9a-f-]{36}$/
 
 /** Guests who came in the range, the last to come first. */
-export async function guestList(reader: Reader, { limit, after, q }: Asked): Promise<GuestsReport> {
+export async function guestList(reader: Reader, { limit, after, q }: GuestListQuery): Promise<GuestsReport> {
   const from = readPlace(after, /^\d{4}-\d\d-\d\d$/)
   const found =
     q || reader.filters
       ? await allGuests(reader, { by: 'day', wanted: limit + 1, from, q })
       : await newestGuests(reader, limit + 1, from)
-  return listed(reader, found, limit)
+  return readGuestRows(reader, found, limit)
 }
 
 /** Guests with the most of something in the range. */
 export async function topGuests(
   reader: Reader,
-  { limit, after, q, sort }: Asked & { sort: Sort },
+  { limit, after, q, sort }: GuestListQuery & { sort: Sort },
 ): Promise<GuestsReport> {
   const asked = { by: sort, wanted: limit + 1, from: readPlace(after, /^\d{1,15}$/) }
   const found = q || reader.filters ? undefined : await topCandidates(reader, asked)
-  return listed(reader, found ?? (await allGuests(reader, { ...asked, q })), limit)
+  return readGuestRows(reader, found ?? (await allGuests(reader, { ...asked, q })), limit)
 }
 
 function readPlace(after: string | undefined, value: RegExp): Place | undefined {

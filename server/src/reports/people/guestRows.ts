@@ -1,7 +1,7 @@
 // Rows of lists of guests as they leave: with who it is, as far as the caller may know.
 import type { GuestsReport, ReportGuest } from '@portico/contract/reports.ts'
 import { sql } from '../../core/db/database.ts'
-import type { Found, Sums } from './allGuests.ts'
+import type { GuestPlace, Sums } from './allGuests.ts'
 import { writeAfter } from '../read/keyset.ts'
 import type { Range } from '../read/range.ts'
 import { daysOfGuest, headOf, type Reader } from '../read/reader.ts'
@@ -10,7 +10,11 @@ import { MEASURES } from '../count/recentPeriods.ts'
 type Person = Pick<ReportGuest, 'page_id' | 'name' | 'contact' | 'firstSeenAt' | 'lastSeenAt'> & Sums & { id: string }
 
 /** Names, contacts and, where they are not known yet, sums of those found. @param found one more than `limit` when there are more */
-export async function listed(reader: Reader, found: readonly Found[], limit: number): Promise<GuestsReport> {
+export async function readGuestRows(
+  reader: Reader,
+  found: readonly GuestPlace[],
+  limit: number,
+): Promise<GuestsReport> {
   const { range, named, tx } = reader
   const shown = found.slice(0, limit)
   const isKnown = shown.every((one) => MEASURES.every((name) => one[name] !== undefined))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeRandom } from '../../../../dev/seed/random.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
-import { allGuests, type Found, type Place } from './allGuests.ts'
+import { allGuests, type GuestPlace, type Place } from './allGuests.ts'
 import { recordEvents, type GuestEvent } from '../index.ts'
 import { newestGuests } from './newestGuests.ts'
 import { readWith, type Reader } from '../read/reader.ts'
@@ -14,7 +14,7 @@ const DAYS = 60
 async function readPages(
   reader: Reader,
   limit: number,
-  read: (reader: Reader, wanted: number, from: Place | undefined) => Promise<Found[]>,
+  read: (reader: Reader, wanted: number, from: Place | undefined) => Promise<GuestPlace[]>,
 ) {
   const places: string[] = []
   for (let from: Place | undefined, isMore = true; isMore;) {

@@ -1,6 +1,6 @@
 // Guests by their last day in a range, found day by day and venue by venue from the end.
 import { sql } from '../../core/db/database.ts'
-import type { Found, Place } from './allGuests.ts'
+import type { GuestPlace, Place } from './allGuests.ts'
 import type { Sql } from '../count/counters.ts'
 import { addDays } from '../read/range.ts'
 import { daysOfGuest, within, type Reader } from '../read/reader.ts'
@@ -11,7 +11,7 @@ const SPANS = [2, 32, Infinity]
 type Cells = { pages: string[]; days: string[]; isAll: boolean }
 
 /** The last to come first. Looks at as many days of venues as are likely to hold enough, then at more. */
-export async function newestGuests(reader: Reader, wanted: number, from: Place | undefined): Promise<Found[]> {
+export async function newestGuests(reader: Reader, wanted: number, from: Place | undefined): Promise<GuestPlace[]> {
   const { tx, range } = reader
   for (let factor = 2; ; factor *= 8) {
     const { pages, days, isAll } = await lastCells(reader, wanted * factor, from)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handClock } from '../../testing/clock.ts'
 import { givenBarePage, useDatabase } from '../../testing/database.ts'
-import { allGuests, type Found } from './allGuests.ts'
+import { allGuests, type GuestPlace } from './allGuests.ts'
 import { recordEvents, type GuestEvent } from '../index.ts'
 import { readWith } from '../read/reader.ts'
 import { topCandidates } from './topCandidates.ts'
@@ -9,7 +9,7 @@ import { topCandidates } from './topCandidates.ts'
 const database = useDatabase()
 const clock = handClock(new Date('2026-11-14T11:00:00Z'))
 
-const places = (found: readonly Found[] | undefined) => found?.map(({ place }) => place)
+const places = (found: readonly GuestPlace[] | undefined) => found?.map(({ place }) => place)
 
 test('the top of a long list, found among the guests with the most in all, is the top of everybody, place by place', async () => {
   const db = database()

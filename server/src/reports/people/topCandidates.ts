@@ -1,6 +1,6 @@
 // Guests with the most of something in a range, found among those who can have the most.
 import { sql } from '../../core/db/database.ts'
-import { bySum, type Found, type Place, type Sums } from './allGuests.ts'
+import { bySum, type GuestPlace, type Place, type Sums } from './allGuests.ts'
 import { boundsOf, CANDIDATE, candidates, reachesBeyond, type Bound } from './guestBounds.ts'
 import type { Sql } from '../count/counters.ts'
 import { addDays, type Range } from '../read/range.ts'
@@ -8,7 +8,7 @@ import { daysOfGuest, type Reader } from '../read/reader.ts'
 import { MEASURES } from '../count/recentPeriods.ts'
 
 export type Sort = keyof Sums
-type Asked = { by: Sort; wanted: number; from?: Place }
+type CandidateOrder = { by: Sort; wanted: number; from?: Place }
 
 /** So many are added up to learn how much it takes to be listed. */
 const TRIES = [300, 1500, 6000]
@@ -20,7 +20,7 @@ const MOST = 10_000
  * much it takes; then everybody whose bound is as large. Nobody's sum is above the bound, so nobody else can be listed.
  * @returns undefined when too many could be, or guests with less than the indexes keep; then all have to be looked at.
  */
-export async function topCandidates(reader: Reader, asked: Asked): Promise<Found[] | undefined> {
+export async function topCandidates(reader: Reader, asked: CandidateOrder): Promise<GuestPlace[] | undefined> {
   // A bitmap has no order: the planner takes a busy venue's guests for few, and would sort all of them to have the first.
   const bitmaps = (state: 'on' | 'off') => reader.tx.run(sql`select set_config('enable_bitmapscan', ${state}, true)`)
   const [, found] = await Promise.all([bitmaps('off'), findFirst(reader, asked)])
@@ -28,7 +28,7 @@ export async function topCandidates(reader: Reader, asked: Asked): Promise<Found
   return found
 }
 
-async function findFirst(reader: Reader, asked: Asked): Promise<Found[] | undefined> {
+async function findFirst(reader: Reader, asked: CandidateOrder): Promise<GuestPlace[] | undefined> {
   for (const bound of boundsOf(reader, asked.by)) {
     const least = await leastListed(reader, bound, asked)
     if (least === 'elsewhere') continue
@@ -40,7 +40,11 @@ async function findFirst(reader: Reader, asked: Asked): Promise<Found[] | undefi
 type Least = { least: number | null; tried: number; elsewhere: boolean }
 
 /** How much it takes at least to be listed; `elsewhere` when the bound says nothing of some guests. */
-async function leastListed(reader: Reader, bound: Bound, asked: Asked): Promise<number | 'elsewhere' | undefined> {
+async function leastListed(
+  reader: Reader,
+  bound: Bound,
+  asked: CandidateOrder,
+): Promise<number | 'elsewhere' | undefined> {
   const { pages, range, tx } = reader
   for (const tries of TRIES) {
     const each = pages.length === 1 ? tries : Math.max(4, Math.ceil((4 * tries) / pages.length))
@@ -48,7 +52,7 @@ async function leastListed(reader: Reader, bound: Bound, asked: Asked): Promise<
       with best as materialized (
         select * from (${candidates(reader, bound, sql`order by ${bound.kept} desc limit ${each}`)}) c
         order by bound desc limit ${tries}
-      ), summed as (${summed(sql`best`, range)})
+      ), summed as (${sumsInRange(sql`best`, range)})
       select (select ${sql.ref(asked.by)} from summed where ${bySum(asked.by, asked.from)} offset ${asked.wanted - 1} limit 1) as least,
         (select count(*) from best) as tried, ${reachesBeyond(reader, bound)} as elsewhere`)
     const { least, tried, elsewhere } = row!
@@ -62,7 +66,12 @@ async function leastListed(reader: Reader, bound: Bound, asked: Asked): Promise<
 }
 
 /** Everybody who can have so much. Of what was taken back nobody knows from which days: those are looked at in any case. */
-async function findAbove(reader: Reader, bound: Bound, asked: Asked, least: number): Promise<Found[] | undefined> {
+async function findAbove(
+  reader: Reader,
+  bound: Bound,
+  asked: CandidateOrder,
+  least: number,
+): Promise<GuestPlace[] | undefined> {
   const { pages, range, tx } = reader
   const isAbove = sql`and ${bound.kept} >= ${least} and ${bound.value} >= ${least}`
   const found =
@@ -70,10 +79,10 @@ async function findAbove(reader: Reader, bound: Bound, asked: Asked, least: numb
       ? candidates(reader, bound, isAbove)
       : sql`${candidates(reader, bound, sql`${isAbove} and has_less is null`)}
         union all select ${CANDIDATE}, 0 from guest_page where page_id = any(${pages}::uuid[]) and has_less`
-  const rows = await tx.rows(sql<Required<Found>>`
+  const rows = await tx.rows(sql<Required<GuestPlace>>`
     with found as materialized (${found} limit ${MOST + 1}
     ), few as materialized (select count(*) <= ${MOST} as few from found
-    ), summed as (${summed(sql`(select * from found where (select few from few))`, range)})
+    ), summed as (${sumsInRange(sql`(select * from found where (select few from few))`, range)})
     select * from summed where ${bySum(asked.by, asked.from)} limit ${asked.wanted}`)
   const last = rows[asked.wanted - 1]
   if (!last || last[asked.by] < least) return undefined
@@ -84,7 +93,7 @@ async function findAbove(reader: Reader, bound: Bound, asked: Asked, least: numb
 const LONG_DAYS = 62
 
 /** What guests have in a range: its days added up or, where those are fewer, the others taken off from all there is. */
-function summed(guests: Sql, range: Range): Sql {
+function sumsInRange(guests: Sql, range: Range): Sql {
   const { from, to, days } = range
   const read = (sign: string, test: Sql, span: Pick<Range, 'from' | 'to'>) => sql`
     select ${sql.raw(MEASURES.map((name) => `${sign}d.${name} as ${name}`).join(', '))} from guest_day d

@@ -1,6 +1,6 @@
 // How many different guests came: counted where that is quick, estimated from sketches where it is not.
 import { sql } from '../../core/db/database.ts'
-import { filtered } from '../read/filterEvents.ts'
+import { filteredEvents } from '../read/filterEvents.ts'
 import { within, type Reader } from '../read/reader.ts'
 import { monthEnd, splitRange, type Range } from '../read/range.ts'
 import { rowsOf } from '../read/sources.ts'
@@ -17,7 +17,7 @@ export async function uniqueGuests(reader: Reader, range: Range, upTo = COUNTED_
   const { tx, filters, today } = reader
   if (filters) {
     const row = await tx.first(
-      sql<{ n: number }>`select count(distinct guest_id) as n from (${filtered(reader, range)}) e where kind = 6`,
+      sql<{ n: number }>`select count(distinct guest_id) as n from (${filteredEvents(reader, range)}) e where kind = 6`,
     )
     return { count: row?.n ?? 0, isEstimate: false }
   }

@@ -1,19 +1,19 @@
 // What filters leave of the events.
 import { sql } from '../../core/db/database.ts'
 import { BRANDS, BROWSERS, KINDS, SYSTEMS } from '../count/userAgent.ts'
-import { aroundDays, dated, type Sql } from '../count/counters.ts'
+import { aroundDays, datedEvents, type Sql } from '../count/counters.ts'
 import type { Range } from './range.ts'
 import type { Filters, Reader } from './reader.ts'
 
 type Days = Pick<Range, 'from' | 'to'>
 
 /** Events of a range that pass the filters, dated. */
-export function filtered(reader: Reader, range: Days): Sql {
+export function filteredEvents(reader: Reader, range: Days): Sql {
   const tests = [
     inDays(range),
     ...Object.entries(reader.filters ?? {}).map(([name, value]) => TESTS[name as keyof Filters](value, reader, range)),
   ]
-  return sql`select * from (${dated(sql`(select * from event where ${around(reader, range)})`)}) d where ${sql.join(tests, sql` and `)}`
+  return sql`select * from (${datedEvents(sql`(select * from event where ${around(reader, range)})`)}) d where ${sql.join(tests, sql` and `)}`
 }
 
 type Test = (value: string, reader: Reader, range: Days) => Sql
@@ -32,13 +32,13 @@ const TESTS: Record<keyof Filters, Test> = {
     select guest_id from campaign_guest where page_id = any(${pages}::uuid[]) and campaign_id = ${value}
       and first_day <= ${to}::date and last_day >= ${from}::date)`,
   segment(value, reader, range) {
-    const news = sql`(select distinct guest_id from (${dated(sql`(
+    const news = sql`(select distinct guest_id from (${datedEvents(sql`(
       select * from event where ${around(reader, range)} and kind = 6 and is_first)`)}) f where ${inDays(range)})`
     return value === 'new' ? sql`guest_id in ${news}` : sql`guest_id is not null and guest_id not in ${news}`
   },
   answer(value, reader, range) {
     const cut = value.indexOf('=')
-    return sql`guest_id in (select guest_id from (${dated(sql`(
+    return sql`guest_id in (select guest_id from (${datedEvents(sql`(
       select * from event where ${around(reader, range)} and kind = 10 and key = ${value.slice(0, cut)} and value = ${value.slice(cut + 1)})`)}) a
       where ${inDays(range)})`
   },

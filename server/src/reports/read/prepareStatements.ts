@@ -1,8 +1,8 @@
 // Reports ask the same few statements again and again: each is planned once a connection instead of every time.
 import { prepare, query, type PreparedStatement, type Tx } from '../../core/db/database.ts'
 
-type Known = (...values: unknown[]) => PreparedStatement<unknown>
-const known = new Map<string, Known>()
+type StatementMaker = (...values: unknown[]) => PreparedStatement<unknown>
+const known = new Map<string, StatementMaker>()
 /** A guard only: reports without filters have some eighty texts. */
 const MOST = 500
 
@@ -10,12 +10,12 @@ const MOST = 500
 export function preparing(tx: Tx): Tx {
   return {
     ...tx,
-    rows: (built) => tx.rows(prepared(built)),
-    first: (built) => tx.first(prepared(built)),
+    rows: (built) => tx.rows(prepareOnce(built)),
+    first: (built) => tx.first(prepareOnce(built)),
   }
 }
 
-function prepared<Built extends Parameters<Tx['run']>[0]>(built: Built): Built {
+function prepareOnce<Built extends Parameters<Tx['run']>[0]>(built: Built): Built {
   if ('text' in built) return built
   const { sql: text, parameters } = built.compile(query)
   let statement = known.get(text)

@@ -34,14 +34,18 @@ const ALONE = { max_parallel_workers_per_gather: '0' }
 /** A report is given so long; a page that waits longer is not looked at every morning. */
 const REPORT_MS = 8000
 
-type Asked = Pick<ReportQuery, 'range' | 'compare' | 'scope'> & Filters
+type ReaderQuery = Pick<ReportQuery, 'range' | 'compare' | 'scope'> & Filters
 type Reading = Pick<PageContext, 'tx' | 'db' | 'clock' | 'page' | 'user' | 'may'>
 
 /**
  * Reads a report, on the reading copy of the database when there is one.
  * @throws report/too-heavy when it takes too long; report/unknown-range and its like.
  */
-export async function withReader<T>(context: Reading, asked: Asked, work: (reader: Reader) => Promise<T>): Promise<T> {
+export async function withReader<T>(
+  context: Reading,
+  asked: ReaderQuery,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> {
   const { db, page, user, clock } = context
   const own = { pages: [page.id], named: context.may('guest.identity:read') ? [page.id] : [] }
   const { pages, named } = asked.scope === 'all' ? await pagesOf(context.tx, user.id) : own
@@ -54,7 +58,7 @@ export async function withReader<T>(context: Reading, asked: Asked, work: (reade
 export async function readWith<T>(
   tx: Tx,
   { pages, named, timeZone, now }: Pick<Reader, 'pages' | 'named' | 'timeZone' | 'now'>,
-  asked: Asked,
+  asked: ReaderQuery,
   work: (reader: Reader) => Promise<T>,
 ): Promise<T> {
   const today = localDay(now, timeZone)

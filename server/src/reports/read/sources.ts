@@ -1,11 +1,11 @@
 // Where a report's rows come from: tables of days and months, or with filters the events themselves.
 import { sql } from '../../core/db/database.ts'
 import type { Sql } from '../count/counters.ts'
-import { filtered } from './filterEvents.ts'
+import { filteredEvents } from './filterEvents.ts'
 import { FROM_EVENTS } from '../count/sumEvents.ts'
 import { partsOf, quartersOf, type Range } from './range.ts'
 import { within, type Reader } from './reader.ts'
-import { ROLLED, type Rolled, type RolledName } from '../count/rollups.ts'
+import { ROLLED, type Rollup, type RolledName } from '../count/rollups.ts'
 
 type Days = Pick<Range, 'from' | 'to'>
 
@@ -42,7 +42,7 @@ export function rowsOf(
 }
 
 /** Where whole months are read: as quarters where there are such rows, unless a chart has to find each month. */
-function wholeParts({ months, quarters }: Rolled, whole: Days | undefined, by: readonly string[]) {
+function wholeParts({ months, quarters }: Rollup, whole: Days | undefined, by: readonly string[]) {
   if (!whole) return []
   if (!quarters || by.includes('day')) return [{ table: months, span: whole }]
   const split = quartersOf(whole)
@@ -63,5 +63,5 @@ export function summedPart({ by, sums, sign, from }: Part): Sql {
 
 function fromEvents(reader: Reader, name: RolledName, range: Days): Sql {
   const rows = FROM_EVENTS[ROLLED[name].days as keyof typeof FROM_EVENTS]
-  return sql`(with e as materialized (${filtered(reader, range)}) ${rows})`
+  return sql`(with e as materialized (${filteredEvents(reader, range)}) ${rows})`
 }

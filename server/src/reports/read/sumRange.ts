@@ -16,12 +16,12 @@ export async function sumOf<Column extends string>(
   columns: readonly Column[],
 ): Promise<Sums<Column>> {
   const row = await reader.tx.first(
-    sql<Sums<Column>>`select ${summed(columns)} from ${rowsOf(reader, name, range, [], columns)} r`,
+    sql<Sums<Column>>`select ${sumColumns(columns)} from ${rowsOf(reader, name, range, [], columns)} r`,
   )
   return row!
 }
 
-function summed(columns: readonly string[]) {
+function sumColumns(columns: readonly string[]) {
   return sql.raw(columns.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`).join(', '))
 }
 
@@ -40,7 +40,7 @@ export async function courseOf<Column extends string>(
   const bucket = by === 'day' ? sql`day` : MONTH
   const source = by === 'day' ? daysOf(reader, 'visit', range) : rowsOf(reader, 'visit', range, ['day'], read)
   type Row = Sums<(typeof SERIES)[number] | Column> & { on: string }
-  const rows = await reader.tx.rows(sql<Row>`select ${bucket} as on, ${summed(read)} from ${source} r group by 1`)
+  const rows = await reader.tx.rows(sql<Row>`select ${bucket} as on, ${sumColumns(read)} from ${source} r group by 1`)
   const found = new Map(rows.map((row) => [row.on, row]))
   const series = starts.map((on): Bucket => {
     const row = found.get(by === 'day' ? on : monthOf(on))

@@ -8,7 +8,7 @@ import { reportPhrases, type ReportPhrases } from './phrases.ts'
 import type { Reader } from '../read/reader.ts'
 import { COUNTS, type CountName } from '../reportsByName.ts'
 
-type Drawn = { figures: { label: string; value: string }[]; bars: number[]; before?: number[] }
+type DrawnReport = { figures: { label: string; value: string }[]; bars: number[]; before?: number[] }
 type Names = Record<string, string>
 type Words = { phrases: ReportPhrases; number: (value: number) => string; language: Language; names: Names }
 type Of = { report: CountName; page: { id: string; name: string }; language: Language; names: Names; publicUrl: string }
@@ -43,7 +43,7 @@ function rangeInWords({ range }: Reader, language: Language): string {
 }
 
 /** What is told of each report. */
-const DRAW: Record<CountName, (reader: Reader, words: Words) => Promise<Drawn>> = {
+const DRAW: Record<CountName, (reader: Reader, words: Words) => Promise<DrawnReport>> = {
   async overview(reader, { phrases: { figures }, number }) {
     const { now, series, before } = await COUNTS.overview(reader)
     const guests = number(now.guests.count)
@@ -87,8 +87,8 @@ const DRAW: Record<CountName, (reader: Reader, words: Words) => Promise<Drawn>> 
     }
   },
 
-  devices: async (reader, words) => barred((await COUNTS.devices(reader)).kinds, words),
-  software: async (reader, words) => barred((await COUNTS.software(reader)).browsers, words),
+  devices: async (reader, words) => topCounts((await COUNTS.devices(reader)).kinds, words),
+  software: async (reader, words) => topCounts((await COUNTS.software(reader)).browsers, words),
 
   async times(reader, { language, number }) {
     const { cells } = await COUNTS.times(reader)
@@ -137,7 +137,10 @@ const NAMES: Record<string, string> = {
   facebook: 'Facebook',
 }
 
-function barred(bars: readonly { key: string; count: number }[], { phrases: { figures }, number }: Words): Drawn {
+function topCounts(
+  bars: readonly { key: string; count: number }[],
+  { phrases: { figures }, number }: Words,
+): DrawnReport {
   const told = bars.filter((bar) => bar.count > 0).slice(0, 10)
   const label = (key: string) => ownValue(NAMES, key) ?? ownValue<string>(figures, key) ?? key
   return {

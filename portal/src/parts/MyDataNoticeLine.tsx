@@ -3,7 +3,15 @@ import type { Text } from '../text.ts'
 
 const GOOD = new Set<MyDataNotice>(['saved', 'withdrawn', 'link-made'])
 
-export function Told({ notice, left = 0, t }: { notice: MyDataNotice | undefined; left?: number; t: Text }) {
+export function MyDataNoticeLine({
+  notice,
+  left = 0,
+  t,
+}: {
+  notice: MyDataNotice | undefined
+  left?: number
+  t: Text
+}) {
   if (!notice) return null
   const isGood = GOOD.has(notice)
   return (
