@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,radius,locales,portal,scripts/checks,scripts/test}/**/*.test.{ts,tsx}'],
+          include: ['{contract,radius,locales,portal,bench,scripts/checks,scripts/test}/**/*.test.{ts,tsx}'],
           exclude,
           pool: 'threads',
           // Property tests and fuzzing count cases, not seconds.
