@@ -231,6 +231,7 @@ test('every area has something to show: a person in each role, codes of both kin
     'report_shares',
     'webhook_deliveries',
     'api_keys',
+    'page_templates',
   ])
     expect((await all(evening, sql`select 1 from ${sql.table(table)}`)).length, table).toBeGreaterThan(0)
   expect(await broken(`access_code_visits a where not exists (select 1 from visits v where v.id = a.visit_id)`)).toBe(0)

@@ -1,5 +1,5 @@
 // What the café's owner has set up around the Wi-Fi: rules for single phones, reports by mail and by link, a webhook
-// of the till with its deliveries, a key for the API.
+// of the till with its deliveries, a template of its own in the making, a key for the API.
 import { query, sql, type Tx } from '@portico/server/core/db/database.ts'
 import { makePageToken } from '@portico/server/core/pageToken.ts'
 import { hashToken, randomToken, type Secrets } from '@portico/server/core/secrets.ts'
@@ -18,6 +18,10 @@ export async function writeHouse(tx: Tx, of: Of): Promise<void> {
   await writeRules(tx, of, ago, newId)
   await writeReports(tx, of, ago, newId)
   await writeWebhook(tx, of, ago, newId)
+  await tx.run(sql`
+    insert into page_templates (page_id, id, name, design, created_at, updated_at, edited_by)
+    select ${of.pageId}, ${newId(ago(8 * DAY_MS))}, 'Mùa dã quỳ', design, ${ago(8 * DAY_MS)}, ${ago(5 * DAY_MS)}, ${of.ownerId}
+    from shared_templates where category = 'cafe' order by name limit 1`)
   const key = { page_id: of.pageId, id: newId(ago(40 * DAY_MS)), name: 'Phần mềm tính tiền', tail: 'k7Qd' }
   await tx.run(
     query.insertInto('api_keys').values({
