@@ -49,6 +49,7 @@ export const ERRORS = {
   'device/refused': 502,
   /** Someone else has saved this draft since the caller read it; `change` says who and when. */
   'draft/changed': 409,
+  'draft/undo-late': 409,
   'flow/not-found': 404,
   'flow/too-many': 409,
   'flow/active': 409,

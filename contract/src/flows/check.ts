@@ -19,6 +19,7 @@ export const FLOW_PROBLEMS = [
   'no-video',
   'video-plan',
   'skip-late',
+  'one-tap-early',
 ] as const
 export type FlowProblemCode = (typeof FLOW_PROBLEMS)[number]
 /** Without a `stepId` it is about the flow as a whole. */
@@ -33,6 +34,9 @@ export function checkFlow(steps: readonly FlowStep[], facts: FlowFacts): FlowPro
   const ids = new Set<string>()
   return steps.flatMap((step, index) => {
     const codes = stepProblems(step, facts)
+    // Its button says "Connect" unless the owner called it something else.
+    if (step.type === 'one-tap' && index < steps.length - 1 && Object.keys(step.buttonLabel).length === 0)
+      codes.push('one-tap-early')
     if (ids.has(step.id)) codes.push('repeated-id')
     ids.add(step.id)
     if (step.type === 'terms') {

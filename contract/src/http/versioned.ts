@@ -7,6 +7,9 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 /** The draft the caller has seen; any other is neither overwritten nor published. Left out, nothing is compared. */
 export const seenRevision = z.int().min(0).max(1_000_000_000).optional()
 
+/** A publication can be undone for so long. */
+export const UNDO_MINUTES = 10
+
 const params = z.object({ id: z.uuid() })
 const seen = z.object({ revision: seenRevision })
 const older = z.object({ version: z.int().min(1).max(1_000_000), revision: seenRevision })
@@ -62,9 +65,17 @@ export function versionedCalls<
       ...shared,
       method: 'POST',
       path: `${one}/publish`,
-      summary: 'Make the draft the next version; refused while it is not ready',
+      summary:
+        'Make the draft the next version, and use it for the whole page if wanted; refused while it is not ready',
       access: publish,
-      body: seen.default({}),
+      body: seen.extend({ use: z.boolean().optional() }).default({}),
+    }),
+    undoPublish: endpoint({
+      ...shared,
+      method: 'POST',
+      path: `${one}/publish/undo`,
+      summary: `Take the newest publication back for ${UNDO_MINUTES} minutes: guests get what they had before, the draft stays`,
+      access: publish,
     }),
     rollBack: endpoint({
       ...shared,

@@ -112,8 +112,9 @@ export function StepList(props: Props) {
         onPick={(type: StepType) => {
           setAdding(false)
           const step = withWays(newStep(type, steps), props.facts)
-          // The terms stand before whatever asks guests something.
-          insert(step, type === 'terms' ? 0 : steps.length)
+          // The terms stand before whatever asks guests something, and the Connect button is the last.
+          const end = steps.at(-1)?.type === 'one-tap' ? steps.length - 1 : steps.length
+          insert(step, type === 'terms' ? 0 : end)
         }}
       />
     </section>

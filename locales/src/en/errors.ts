@@ -58,6 +58,8 @@ export const errors = {
   'access-rule/no-guest': 'This guest was not found.',
   'device/unreachable': 'The device does not respond. Check that it is on and its remote control (CoA) port is open.',
   'draft/changed': 'Someone else has just changed this draft. What you typed is still here.',
+  'draft/undo-late':
+    'It was published more than 10 minutes ago, or there is nothing to undo. Open Versions to publish an older one again.',
   'flow/not-found': 'This login flow was not found.',
   'flow/too-many': 'The page has too many login flows. Delete one first.',
   'flow/active': 'Guests are using this flow. Choose another one before deleting it.',

@@ -20,5 +20,7 @@ export const flowProblems = {
     'no-video': 'No video, picture or text to show yet.',
     'video-plan': 'Your plan does not include video. Use a picture, or upgrade.',
     'skip-late': 'The skip delay is longer than the video.',
+    'one-tap-early':
+      'The Connect button here does not connect, because more steps follow. Move one tap to the end, or give the button another label.',
   },
 } satisfies Like<typeof source>

@@ -57,6 +57,8 @@ export const errors = {
   'access-rule/no-guest': 'No existe este cliente.',
   'device/unreachable': 'El dispositivo no responde. Comprueba que está encendido y que su puerto CoA está abierto.',
   'draft/changed': 'Otra persona acaba de cambiar este borrador. Lo que escribiste sigue aquí.',
+  'draft/undo-late':
+    'Se publicó hace más de 10 minutos, o no hay nada que deshacer. Abre Versiones para volver a publicar una anterior.',
   'flow/not-found': 'No se ha encontrado este flujo de acceso.',
   'flow/too-many': 'La página tiene demasiados flujos de acceso. Borra uno primero.',
   'flow/active': 'Los invitados están usando este flujo. Elige otro antes de borrarlo.',

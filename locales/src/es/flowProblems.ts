@@ -20,5 +20,7 @@ export const flowProblems = {
     'no-video': 'Aún no hay vídeo, imagen ni texto que mostrar.',
     'video-plan': 'El plan actual no incluye vídeo. Usa una imagen o mejora el plan.',
     'skip-late': 'Solo se podría saltar cuando el vídeo ya ha terminado.',
+    'one-tap-early':
+      'El botón Conectar de aquí no conecta, porque quedan pasos. Mueve el paso de un toque al final o cambia el texto del botón.',
   },
 } satisfies Like<typeof source>

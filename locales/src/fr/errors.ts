@@ -59,6 +59,8 @@ export const errors = {
   'access-rule/no-guest': 'Ce client n’existe pas.',
   'device/unreachable': 'L’appareil ne répond pas. Vérifiez qu’il est allumé et que son port CoA est ouvert.',
   'draft/changed': 'Quelqu’un d’autre vient de modifier ce brouillon. Ce que vous avez saisi est toujours là.',
+  'draft/undo-late':
+    'La publication date de plus de 10 minutes, ou il n’y a rien à annuler. Ouvrez Versions pour republier une version antérieure.',
   'flow/not-found': 'Ce parcours de connexion est introuvable.',
   'flow/too-many': 'La page a trop de parcours de connexion. Supprimez-en un d’abord.',
   'flow/active': 'Les invités utilisent ce parcours. Choisissez-en un autre avant de le supprimer.',

@@ -21,5 +21,7 @@ export const flowProblems = {
     'no-video': 'Il n’y a encore ni vidéo, ni image, ni texte à montrer.',
     'video-plan': 'L’offre actuelle n’inclut pas la vidéo. Utilisez une image ou changez d’offre.',
     'skip-late': 'On ne pourrait passer qu’après la fin de la vidéo.',
+    'one-tap-early':
+      'Le bouton Se connecter ne connecte pas ici, car d’autres étapes suivent. Placez l’étape en un geste à la fin ou changez le texte du bouton.',
   },
 } satisfies Like<typeof source>

@@ -58,6 +58,8 @@ export const errors = {
   'access-rule/no-guest': 'Questo ospite non esiste.',
   'device/unreachable': 'Il dispositivo non risponde. Verifica che sia acceso e che la porta CoA sia aperta.',
   'draft/changed': 'Qualcun altro ha appena modificato questa bozza. Ciò che hai scritto è ancora qui.',
+  'draft/undo-late':
+    'È stato pubblicato più di 10 minuti fa, o non c’è nulla da annullare. Apri Versioni per pubblicare di nuovo una versione precedente.',
   'flow/not-found': 'Questo percorso di accesso non è stato trovato.',
   'flow/too-many': 'La pagina ha troppi percorsi di accesso. Eliminane prima uno.',
   'flow/active': 'Gli ospiti usano questo percorso. Scegline un altro prima di eliminarlo.',

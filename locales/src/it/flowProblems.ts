@@ -20,5 +20,7 @@ export const flowProblems = {
     'no-video': 'Non c’è ancora un video, un’immagine o un testo da mostrare.',
     'video-plan': 'Il piano attuale non include il video. Usa un’immagine o passa a un piano superiore.',
     'skip-late': 'Si potrebbe saltare solo a video finito.',
+    'one-tap-early':
+      'Qui il pulsante Connetti non connette, perché seguono altri passi. Sposta il tocco unico alla fine o cambia il testo del pulsante.',
   },
 } satisfies Like<typeof source>

@@ -55,6 +55,7 @@ export const errors = {
   'access-rule/no-guest': 'Không tìm thấy khách này.',
   'device/unreachable': 'Thiết bị không trả lời. Kiểm tra thiết bị đang bật và cổng điều khiển từ xa (CoA) được mở.',
   'draft/changed': 'Người khác vừa sửa bản nháp này. Những gì bạn gõ vẫn còn ở đây.',
+  'draft/undo-late': 'Đã quá 10 phút kể từ lúc đăng, hoặc chưa có gì để hoàn tác. Mở Các phiên bản để đăng lại bản cũ.',
   'flow/not-found': 'Không tìm thấy luồng đăng nhập này.',
   'flow/too-many': 'Trang đã có quá nhiều luồng đăng nhập. Xóa bớt rồi thêm.',
   'flow/active': 'Khách đang dùng luồng này. Chọn luồng khác trước khi xóa.',

@@ -17,5 +17,7 @@ export const flowProblems = {
     'no-video': 'Chưa có video, hình hay nội dung nào để hiện.',
     'video-plan': 'Gói hiện tại chưa có video. Dùng hình, hoặc nâng gói.',
     'skip-late': 'Thời gian chờ để bỏ qua dài hơn cả video.',
+    'one-tap-early':
+      'Nút “Kết nối” ở đây chưa đưa khách vào mạng vì còn bước phía sau. Đưa bước Một chạm xuống cuối, hoặc đặt chữ khác cho nút.',
   },
 } as const

@@ -52,6 +52,7 @@ export const errors = {
   'access-rule/no-guest': '没有这位客人。',
   'device/unreachable': '设备没有响应。请确认设备已开机且 CoA 端口已开放。',
   'draft/changed': '其他人刚刚修改了这份草稿。您输入的内容仍在这里。',
+  'draft/undo-late': '发布已超过 10 分钟，或没有可撤销的内容。请在“版本”中重新发布旧版本。',
   'flow/not-found': '找不到此登录流程。',
   'flow/too-many': '此页面的登录流程太多，请先删除一个。',
   'flow/active': '客人正在使用此流程。请先选择其他流程再删除。',

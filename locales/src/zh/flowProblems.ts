@@ -20,5 +20,6 @@ export const flowProblems = {
     'no-video': '还没有可显示的视频、图片或文字。',
     'video-plan': '当前套餐不含视频。请使用图片，或升级套餐。',
     'skip-late': '可跳过的时间比视频还长。',
+    'one-tap-early': '后面还有步骤，这里的“连接”按钮并不会让客人上网。请把“一键上网”移到最后，或更改按钮文字。',
   },
 } satisfies Like<typeof source>

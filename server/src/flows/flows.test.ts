@@ -25,13 +25,23 @@ const calls = (page: Venue, token = page.token) => ({
   list: () => send(server(), flows.list, {}, { token }),
 })
 
+test('a Connect button in front of another step is not published: it would not connect', async () => {
+  const owner = calls(await givenPage(server()))
+  const code: Draft = { id: 'code', type: 'access-code' }
+  const { id } = await owner.create('Wi-Fi', [...titled('Hello'), code])
+  expect((await owner.check(id)).problems).toMatchObject([{ stepId: 'tap', code: 'one-tap-early' }])
+  await expect(owner.publish(id)).rejects.toMatchObject({ code: 'flow/not-ready' })
+  await owner.update(id, [code, ...titled('Hello')])
+  expect(await owner.publish(id)).toMatchObject({ version: 1 })
+})
+
 test('guests see what was published, not what is being edited; whoever has begun keeps their version', async () => {
   const page = await givenPage(server())
   const owner = calls(page)
   const gateway = await givenGateway(server(), page)
   const enter = () => openPortal(server(), gateway, { mac: randomMac() })
   const { id } = await owner.create('Hello', [
-    ...titled('First hello'),
+    { ...titled('First hello')[0]!, buttonLabel: { en: 'Next' } },
     { id: 'ask', type: 'survey', title: { en: 'Second page' }, questions: [nps()] },
   ])
   expect((await enter()).text).not.toContain('First hello')

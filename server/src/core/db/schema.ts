@@ -553,6 +553,9 @@ export type Schema = {
     by_user: string | null
     template_id: string | null
     is_published: Generated<boolean>
+    version_before: Generated<number>
+    put_in_use: Generated<boolean>
+    in_use_before: string | null
   }
   login_flows: {
     page_id: string
@@ -686,6 +689,9 @@ export type Schema = {
     is_published: boolean
     at: ColumnType<string, Date | string, Date | string>
     by_user: string | null
+    version_before: Generated<number>
+    put_in_use: Generated<boolean>
+    in_use_before: string | null
   }
   page_templates: {
     page_id: string

@@ -4,10 +4,12 @@ import { fail } from '../fail.ts'
 import type { PageContext } from '../http/context.ts'
 import { announce, lockDraft, lockSeen, writeDraft } from './draft.ts'
 import type { Resource } from './resource.ts'
+import { undoPublication } from './undo.ts'
+import { putInUse } from './use.ts'
 import { keepDraft, listVersions, publishVersion, readVersion } from './versions.ts'
 
 type One = { params: { id: string } }
-type SeenRevision = { body: { revision?: number | undefined } }
+type Publication = { body: { revision?: number | undefined; use?: boolean | undefined } }
 type Back = One & { body: { version: number; revision?: number | undefined } }
 
 /** Every statement names its page; who may call what is declared in the contract. */
@@ -22,9 +24,14 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
       return { rows, count: rows.length }
     },
 
-    async publish(context: PageContext, { params, body }: One & SeenRevision): Promise<Item> {
+    async publish(context: PageContext, { params, body }: One & Publication): Promise<Item> {
       const draft = await lockSeen(of, context, params.id, body.revision)
-      await publishVersion(of, context, draft, draft.content)
+      await publishVersion(of, context, draft, draft.content, body.use)
+      return announce(of, context, params.id)
+    },
+
+    async undoPublish(context: PageContext, { params }: One): Promise<Item> {
+      await undoPublication(of, context, await lockDraft(of, context, params.id))
       return announce(of, context, params.id)
     },
 
@@ -46,11 +53,9 @@ export function versionedHandlers<Content, Item, Listed>(of: Resource<Content, I
     },
 
     async activate(context: PageContext, { params: { id } }: One): Promise<Item> {
-      const { tx, page } = context
       const { version, name } = await lockDraft(of, context, id)
       if (version === 0) throw fail(`${of.area}/not-published`)
-      await tx.run(sql`update ${table} set is_active = false where page_id = ${page.id} and is_active`)
-      await tx.run(sql`update ${table} set is_active = true where page_id = ${page.id} and id = ${id}`)
+      await putInUse(of, context, id)
       context.note({ name })
       return announce(of, context, id)
     },

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { flows } from '@portico/contract/flows.ts'
 import { pageTemplates, TemplateDesign } from '@portico/contract/templates.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
+import { UNDO_MINUTES } from '@portico/contract/http/versioned.ts'
+import { handClock } from '../../testing/clock.ts'
 import { givenMember, givenPage, send } from '../../testing/given.ts'
 import { useServer } from '../../testing/server.ts'
 
-const server = useServer()
+const clock = handClock()
+const server = useServer({ clock })
 const steps = (title: string) => [{ id: 'tap', type: 'one-tap' as const, title: { en: title } }]
 const design = (title: string) => ({ ...TemplateDesign.parse({}), welcome: { en: title } })
 type Seen = { revision?: number }
@@ -37,6 +40,8 @@ const common = (group: typeof flows | typeof pageTemplates, token: string) => ({
   rollBack: (id: string, version: number) =>
     send(server(), group.rollBack, { params: { id }, body: { version } }, { token }),
   activate: (id: string) => send(server(), group.activate, { params: { id } }, { token }),
+  use: (id: string) => send(server(), group.publish, { params: { id }, body: { use: true } }, { token }),
+  undo: (id: string) => send(server(), group.undoPublish, { params: { id } }, { token }),
 })
 
 const kinds = Object.keys(resources) as (keyof typeof resources)[]
@@ -110,3 +115,37 @@ test.each(kinds)(
     expect((await owner.read(id)).revision).toBe(revision)
   },
 )
+
+test.each(kinds)('publishing a %s can be undone: guests get the version before, the draft stays', async (kind) => {
+  const { token } = await givenPage(server())
+  const owner = resources[kind](token)
+  const { id } = await owner.create()
+  await owner.save(id, 'One')
+  await owner.publish(id)
+  await owner.save(id, 'Two')
+  expect(await owner.publish(id)).toMatchObject({ version: 2, hasChanges: false })
+  const back = await owner.undo(id)
+  expect([owner.titleOf(back), back.version, back.hasChanges, back.isActive]).toEqual(['Two', 1, true, true])
+  expect((await owner.versions(id)).rows.map(({ version, isPublished }) => [version, isPublished])).toEqual([
+    [2, true],
+    [1, true],
+  ])
+  expect(await owner.undo(id)).toMatchObject({ version: 0, isActive: false, hasChanges: true })
+  await expect(owner.undo(id)).rejects.toMatchObject({ status: 409, code: 'draft/undo-late' })
+  expect(await owner.publish(id)).toMatchObject({ version: 3, isActive: true })
+})
+
+test.each(kinds)('undoing the publication that put a %s into use brings back what was in use', async (kind) => {
+  const page = await givenPage(server())
+  const owner = resources[kind](page.token)
+  const [first, second] = [await owner.create(), await owner.create()]
+  await owner.publish(first.id)
+  expect(await owner.publish(second.id)).toMatchObject({ version: 1, isActive: false })
+  await owner.save(second.id, 'Two')
+  expect(await owner.use(second.id)).toMatchObject({ version: 2, isActive: true })
+  expect(await owner.read(first.id)).toMatchObject({ isActive: false })
+  expect(await owner.undo(second.id)).toMatchObject({ version: 1, isActive: false })
+  expect(await owner.read(first.id)).toMatchObject({ isActive: true })
+  clock.advance(UNDO_MINUTES * 60 + 1)
+  await expect(owner.undo(second.id)).rejects.toMatchObject({ status: 409, code: 'draft/undo-late' })
+})

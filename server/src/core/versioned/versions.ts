@@ -5,6 +5,7 @@ import type { PageContext } from '../http/context.ts'
 import { peopleById } from '../people.ts'
 import { valuesOf, writeDraft, type Draft } from './draft.ts'
 import type { Columns, Resource, Shape, Version } from './resource.ts'
+import { isAnyInUse, putInUse } from './use.ts'
 
 type Of<Content> = Resource<Content, unknown, unknown>
 
@@ -84,12 +85,13 @@ export async function keepDraft<Content>(
       order by version desc limit ${MOST_KEPT})`)
 }
 
-/** Publishes content as the newest version; the draft becomes it. A page's first published resource is the one in use. */
+/** Publishes content as the newest version; the draft becomes it. @param use for the whole page; the first of its kind always is */
 export async function publishVersion<Content>(
   of: Of<Content>,
   context: PageContext,
   draft: Draft<Content>,
   content: Content,
+  use = false,
 ): Promise<void> {
   const { tx, page, clock, user } = context
   const { id } = draft
@@ -97,14 +99,16 @@ export async function publishVersion<Content>(
   await keepDraft(of, context, draft, { next: content, isAlways: true })
   await writeDraft(of, context, draft, content)
   const values = valuesOf(of, content)
+  const goesIntoUse = !draft.isActive && (use || !(await isAnyInUse(of, context)))
+  const inUseBefore = goesIntoUse ? await putInUse(of, context, id) : undefined
   const made = await tx.first(sql<{ version: number }>`
-    insert into ${sql.table(of.versions)} (page_id, ${sql.ref(of.owner)}, version, is_published, at, by_user, ${columnsOf(of)})
+    insert into ${sql.table(of.versions)} (page_id, ${sql.ref(of.owner)}, version, is_published, at, by_user,
+      version_before, put_in_use, in_use_before, ${columnsOf(of)})
     values (${page.id}, ${id}, ${nextNumber(of, context, id)}, true, ${clock.now()}, ${user.id},
-      ${sql.join(values.map(([, value]) => value))}) returning version`)
-  await tx.run(sql`
-    update ${sql.table(of.table)} t set version = ${made!.version}, is_active = t.is_active or not exists (
-      select 1 from ${sql.table(of.table)} o where o.page_id = ${page.id} and o.is_active)
-    where t.page_id = ${page.id} and t.id = ${id}`)
+      ${draft.version}, ${goesIntoUse}, ${inUseBefore ?? null}, ${sql.join(values.map(([, value]) => value))}) returning version`)
+  await tx.run(
+    sql`update ${sql.table(of.table)} set version = ${made!.version} where page_id = ${page.id} and id = ${id}`,
+  )
   context.note({ version: made!.version })
 }
 

@@ -31,6 +31,7 @@ export const templateSamples: Record<string, MakeSample> = {
   'pageTemplates.update': async (world) => ({ params: { id: await anyTemplate(world) }, body: { name: 'Đổi tên' } }),
   'pageTemplates.versions': own,
   'pageTemplates.publish': own,
+  'pageTemplates.undoPublish': own,
   'pageTemplates.activate': own,
   'pageTemplates.remove': own,
   'pageTemplates.restore': async (world) => ({ params: { id: await anyTemplate(world) }, body: { version: 1 } }),

@@ -1,0 +1,17 @@
+// Which resource of its kind a page uses: one at most.
+import { sql } from '../db/database.ts'
+import type { PageContext } from '../http/context.ts'
+import type { Shape } from './resource.ts'
+
+/** Uses a resource for the whole page. @returns the one in use until now */
+export async function putInUse({ table }: Shape, { tx, page }: PageContext, id: string): Promise<string | undefined> {
+  const before = await tx.first(sql<{ id: string }>`
+    update ${sql.table(table)} set is_active = false where page_id = ${page.id} and is_active and id <> ${id} returning id`)
+  await tx.run(sql`update ${sql.table(table)} set is_active = true where page_id = ${page.id} and id = ${id}`)
+  return before?.id
+}
+
+/** Whether a page uses any. */
+export async function isAnyInUse({ table }: Shape, { tx, page }: PageContext): Promise<boolean> {
+  return (await tx.first(sql`select 1 from ${sql.table(table)} where page_id = ${page.id} and is_active`)) !== undefined
+}
