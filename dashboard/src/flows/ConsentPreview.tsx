@@ -32,7 +32,7 @@ export function ConsentPreview({ purpose, wording, language }: Props) {
     isTerms: purpose === 'terms',
     wordings: purpose === 'terms' ? { terms: { texts: wording.texts } } : { marketing: wording },
   }
-  const { drawing, isError } = useDrawing('consent-preview', body, (sent, signal) =>
+  const { drawing, isError } = useDrawing(portal.preview, body, (sent, signal) =>
     api(portal.preview, { body: sent }, signal),
   )
   return (

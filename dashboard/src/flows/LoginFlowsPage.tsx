@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePlace } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { ViewTabs } from '../ui/ViewTabs.tsx'
 import { FlowsTab } from './FlowsTab.tsx'
-import { VIEWS } from './place.ts'
+import { readPlace, VIEWS } from './place.ts'
 
 const ConsentsTab = lazy(async () => ({ default: (await import('./ConsentsTab.tsx')).ConsentsTab }))
 
@@ -13,21 +13,13 @@ const ConsentsTab = lazy(async () => ({ default: (await import('./ConsentsTab.ts
 export function LoginFlowsPage() {
   const t = useText('flows')
   const consents = useText('consents')
-  const { view = 'flows', of: purpose = 'marketing' } = useSearch({ from: '/dashboard/ofPage/wifi-login-flow' })
-  const navigate = useNavigate()
+  const [{ view = 'flows', of: purpose = 'marketing' }, go] = usePlace(readPlace)
   const tabs = (
     <ViewTabs
       label={consents('parts')}
       views={VIEWS.map((value) => ({ value, label: consents(value === 'flows' ? 'flows' : 'tab') }))}
       value={view}
-      onChange={(next) =>
-        void navigate({
-          to: '/dashboard/wifi-login-flow',
-          search: next === 'consents' ? { view: next } : {},
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onChange={(next) => go({ view: next })}
     />
   )
   if (view === 'flows') return <FlowsTab tabs={tabs} />
@@ -35,17 +27,7 @@ export function LoginFlowsPage() {
     <Screen title={t('title')} lead={consents('lead')}>
       {tabs}
       <Suspense fallback={<SkeletonBlock height={480} />}>
-        <ConsentsTab
-          purpose={purpose}
-          onPurpose={(next) =>
-            void navigate({
-              to: '/dashboard/wifi-login-flow',
-              search: { view: 'consents', ...(next === 'terms' ? { of: next } : {}) },
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        <ConsentsTab purpose={purpose} onPurpose={(of) => go({ view, of })} />
       </Suspense>
     </Screen>
   )

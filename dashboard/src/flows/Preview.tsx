@@ -35,7 +35,7 @@ export function Preview({ steps, chosenId, language, templateId }: Props) {
   const hasHalves = step !== undefined && hasPart(step, 'code')
   const isCodeSent = hasHalves && half === 'code'
   const { drawing, isError } = useDrawing(
-    'login-flow-preview',
+    portal.preview,
     step && { steps: sendable(steps), index, language, scheme, isCodeSent, templateId },
     (body, signal) => api(portal.preview, { body }, signal),
   )

@@ -1,11 +1,12 @@
+import * as z from 'zod'
+import { flows } from '@portico/contract/flows.ts'
+import { placeOf } from '../core/usePlace.ts'
+
 export const VIEWS = ['flows', 'consents'] as const
 export const PURPOSES = ['marketing', 'terms'] as const
 
-/** What the screen shows; kept in the address. */
-export type FlowsPlace = { view?: 'consents'; of?: 'terms' }
-
-/** Reads an address; what makes no sense is left out. */
-export function readFlowsPlace(search: Record<string, unknown>): FlowsPlace {
-  if (search['view'] !== 'consents') return {}
-  return search['of'] === 'terms' ? { view: 'consents', of: 'terms' } : { view: 'consents' }
-}
+/** Which part is open, and of the consents which purpose. */
+export const readPlace = placeOf(flows.list, {
+  view: z.enum(VIEWS).default('flows'),
+  of: z.enum(PURPOSES).default('marketing'),
+})

@@ -1,26 +1,18 @@
 // The words guests agree to, and who agreed to which, from the server.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { consentTexts, type ConsentText } from '@portico/contract/guests.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
-import { usePage } from '../core/page.ts'
+import { useInvalidate, usePutReply, useReply } from '../core/keys.ts'
 
 export type Purpose = ConsentText['purpose']
 export type Wording = Pick<ConsentText, 'texts' | 'channels' | 'maxPerMonth'>
 
 export function useConsentTexts(purpose: Purpose) {
-  const client = useQueryClient()
-  const pageId = usePage((state) => state.pageId)
-  const now = useQuery({
-    queryKey: [consentTexts.list.path, pageId],
-    queryFn: ({ signal }) => api(consentTexts.list, {}, signal),
-    // What is being rewritten is not exchanged under the owner's hands.
-    refetchOnWindowFocus: false,
-  })
-  const versions = useQuery({
-    queryKey: [consentTexts.versions.path, pageId, purpose],
-    queryFn: ({ signal }) => api(consentTexts.versions, { query: { purpose } }, signal),
-  })
+  const invalidate = useInvalidate()
+  const putReply = usePutReply()
+  // What is being rewritten is not exchanged under the owner's hands.
+  const now = useReply(consentTexts.list, {}, { refetchOnWindowFocus: false })
+  const versions = useReply(consentTexts.versions, { query: { purpose } })
   return {
     current: now.data?.rows.find((row) => row.purpose === purpose),
     error: now.error,
@@ -28,11 +20,9 @@ export function useConsentTexts(purpose: Purpose) {
     versions,
     async save(body: Request<typeof consentTexts.update>['body']): Promise<ConsentText> {
       const saved = await api(consentTexts.update, { body })
-      client.setQueryData<{ rows: ConsentText[]; count: number }>(
-        [consentTexts.list.path, pageId],
-        (old) => old && { ...old, rows: old.rows.map((row) => (row.purpose === purpose ? saved : row)) },
-      )
-      await client.invalidateQueries({ queryKey: [consentTexts.versions.path, pageId, purpose] })
+      const rows = now.data?.rows.map((row) => (row.purpose === purpose ? saved : row))
+      if (rows) putReply(consentTexts.list, {}, { ...now.data!, rows })
+      await invalidate({ versions: consentTexts.versions })
       return saved
     },
   }

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { readFlowsPlace } from '../flows/place.ts'
 import { later } from './later.ts'
 
 const campaigns = later('campaigns', IconSpeakerphone, 'campaign:read', 'campaigns')
@@ -36,7 +35,6 @@ export const wifi = {
       label: 'loginFlow',
       icon: IconLogin2,
       may: 'flow:read',
-      search: readFlowsPlace,
     },
     '/wifi-login-flow/$id': {
       show: lazy(() => import('../flows/BuilderPage.tsx'), 'BuilderPage'),

@@ -28,7 +28,7 @@ export function Preview({ design, venue, language }: Props) {
   const device = chosen === 'both' && !isWide ? 'phone' : chosen
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
   const [screen, setScreen] = useState<PreviewScreen>('connect')
-  const { drawing } = useDrawing('template-preview', { design, venue, language, screen, scheme }, (body, signal) =>
+  const { drawing } = useDrawing(templates.preview, { design, venue, language, screen, scheme }, (body, signal) =>
     api(templates.preview, { body }, signal),
   )
   const title = t('preview.title')
