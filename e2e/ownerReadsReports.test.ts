@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '@portico/contract/index.ts'
 import { reports as english } from '@portico/locales/en/reports.ts'
 import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
+import { dates } from '@portico/locales/vi/dates.ts'
 import { errors } from '@portico/locales/vi/errors.ts'
 import { reports as text } from '@portico/locales/vi/reports.ts'
 import { ui } from '@portico/locales/vi/ui.ts'
@@ -60,8 +61,8 @@ test(
   able,
   async () => {
     await open('devices')
-    await page.getByRole('button', { name: new RegExp(`^${text.range.label}`) }).click()
-    await page.getByRole('dialog').getByRole('button', { name: text.range.last30 }).click()
+    await page.getByRole('button', { name: new RegExp(`^${dates.label}`) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: dates.range.last30, exact: true }).click()
     await page.waitForURL(/range=last30/)
     await page
       .getByRole('button', { name: new RegExp(`^${text.device.phone}`) })

@@ -1,9 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useMessages } from 'use-intl'
 import { members } from '@portico/contract/members.ts'
 import { useReply } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
+import { DateRange } from '../ui/dates/DateRange.tsx'
+import { useToday } from '../ui/dates/useToday.ts'
 import { actionsOf } from './describe.ts'
 import type { AuditFilters } from './place.ts'
 import css from './audit.module.css'
@@ -13,6 +15,9 @@ type Props = { filters: AuditFilters; onFilters: (filters: AuditFilters) => void
 /** Narrows the log: by person, action and days. Each choice goes into the address. */
 export function AuditFilterBar({ filters, onFilters }: Props) {
   const t = useText('audit')
+  const dates = useText('dates')
+  const today = useToday()
+  const { from, to } = filters
   const people = usePeople()
   const change = (part: AuditFilters) => onFilters({ ...filters, ...part })
   const actions = actionsOf(useMessages().audit, t('filter.everything'))
@@ -37,19 +42,11 @@ export function AuditFilterBar({ filters, onFilters }: Props) {
         searchable
         maxDropdownHeight={320}
       />
-      <TextInput
-        type="date"
-        label={t('filter.from')}
-        value={filters.from ?? ''}
-        max={filters.to}
-        onChange={(event) => change({ from: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        type="date"
-        label={t('filter.to')}
-        value={filters.to ?? ''}
-        min={filters.from}
-        onChange={(event) => change({ to: event.currentTarget.value || undefined })}
+      <DateRange
+        label={dates('label')}
+        days={from === undefined && to === undefined ? undefined : { from: from ?? to ?? '', to: to ?? today }}
+        isOptional
+        onDays={(days) => change({ from: days?.from, to: days?.to })}
       />
       {Object.values(filters).some(Boolean) && (
         <Button variant="subtle" onClick={() => onFilters({})}>

@@ -1,5 +1,6 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useText } from '../core/useText.ts'
+import { TimeField } from '../ui/dates/TimeField.tsx'
 import type { Draft } from './draft.ts'
 import { Section } from './Section.tsx'
 import css from './notifications.module.css'
@@ -23,16 +24,12 @@ export function QuietHours({ draft, timeZone, isReadOnly, onChange }: Props) {
       {quiet && (
         <div className={css.times}>
           {(['from', 'to'] as const).map((end) => (
-            <TextInput
+            <TimeField
               key={end}
-              type="time"
               label={t(`quiet.${end}`)}
               value={quiet[end]}
               readOnly={isReadOnly}
-              // A time that is being cleared is no time yet.
-              onChange={({ currentTarget: { value } }) =>
-                value && onChange({ ...draft, quietHours: { ...quiet, [end]: value } })
-              }
+              onChange={(time) => onChange({ ...draft, quietHours: { ...quiet, [end]: time } })}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
+import { TimeField } from '../ui/dates/TimeField.tsx'
 import { hasRoom, shownTime, withOneMore, type Span } from './openingHours.ts'
 import css from './hours.module.css'
 
@@ -36,22 +37,18 @@ export function DayHours({ name, spans, isReadOnly, problem, onChange, onCopy }:
           // A span is its place in the day.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={css.span}>
-            <input
-              type="time"
+            <TimeField
               aria-label={t('hours.from', { day: name })}
               value={span.from}
               readOnly={isReadOnly}
-              required
-              onChange={(event) => set(at, { from: event.currentTarget.value })}
+              onChange={(from) => set(at, { from })}
             />
             <span aria-hidden="true">–</span>
-            <input
-              type="time"
+            <TimeField
               aria-label={t('hours.to', { day: name })}
               value={shownTime(span.to)}
               readOnly={isReadOnly}
-              required
-              onChange={(event) => set(at, { to: event.currentTarget.value })}
+              onChange={(to) => set(at, { to })}
             />
             {!isReadOnly && spans.length > 1 && (
               <button

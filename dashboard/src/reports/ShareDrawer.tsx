@@ -8,6 +8,7 @@ import { useList } from '../core/useList.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { spell } from '../ui/dates/spell.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { useRemoval } from '../ui/useRemoval.ts'
 import { OpenList } from './OpenList.tsx'
@@ -80,6 +81,7 @@ export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
 
 function OpenShares({ isOpen }: { isOpen: boolean }) {
   const t = useText('reports')
+  const dates = useText('dates')
   const format = useFormat()
   const list = useList(shares, { state: 'open' }, { isEnabled: isOpen })
   const revoke = useRemoval<{ id: string }>(
@@ -88,9 +90,7 @@ function OpenShares({ isOpen }: { isOpen: boolean }) {
   )
   const rangeName = (range: string) => {
     const days = daysOf(range)
-    return days
-      ? `${format.day(days[0])} – ${format.day(days[1])}`
-      : t(`range.${range === 'last10' || range === 'last30' ? range : 'last7'}`)
+    return days ? spell(days, format) : dates(`range.${range === 'last10' || range === 'last30' ? range : 'last7'}`)
   }
   return (
     <OpenList id="open-shares" title={t('share.list')} none={t('share.none')} list={list}>

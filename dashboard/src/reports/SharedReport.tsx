@@ -12,6 +12,7 @@ import { LanguageRow } from '../core/LanguageRow.tsx'
 import { queryClient } from '../core/queryClient.ts'
 import { useText } from '../core/useText.ts'
 import { GrowingChart } from '../ui/art/GrowingChart.tsx'
+import { spell } from '../ui/dates/spell.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
@@ -88,9 +89,7 @@ function Shown({ shared }: { shared: Shared }) {
     [head, saved.report, words],
   )
   const title = t(`name.${saved.report}`)
-  const days =
-    head &&
-    `${format.day(head.range.from)} – ${format.day(head.range.to, { day: 'numeric', month: 'short', year: 'numeric' })}`
+  const days = head && spell(head.range, format)
   const fileName = head ? `${saved.report}-${head.range.from}_${head.range.to}` : saved.report
   return (
     <Screen

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import { IconArrowsLeftRight, IconBuildingStore, IconCalendar, IconChevronDown } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconBuildingStore, IconChevronDown } from '@tabler/icons-react'
+import { LONGEST_DAYS, PRESETS, type Preset } from '@portico/contract/reports.ts'
 import type { Head } from '@portico/contract/reports/replies.ts'
 import { usePages } from '../core/selectedPage.ts'
-import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
+import { DateRange } from '../ui/dates/DateRange.tsx'
+import { daysBetween, type Days } from '../ui/dates/ranges.ts'
 import { MenuItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
-import { RangePicker } from './RangePicker.tsx'
-import type { View } from './view.ts'
+import { daysOf, type View } from './view.ts'
 import css from './reports.module.css'
 
 type Props = {
@@ -25,32 +26,21 @@ const COMPARES = ['previous', 'year', 'none'] as const
 /** Which days, beside which, of which venues. */
 export function Toolbar({ view, onView, head, hasNoCompare, children }: Props) {
   const t = useText('reports')
-  const format = useFormat()
+  const dates = useText('dates')
   const { rows: pages } = usePages()
-  const days =
-    head &&
-    `${format.day(head.range.from)} – ${format.day(head.range.to, { day: 'numeric', month: 'short', year: 'numeric' })}`
   const name = view.range ?? 'last7'
-  const range = name === 'last7' || name === 'last10' || name === 'last30' ? t(`range.${name}`) : t('range.custom')
   return (
     <div className={css.toolbar}>
-      <PopMenu
-        label={`${t('range.label')}: ${range}${days ? `, ${days}` : ''}`}
-        button={
-          <>
-            <IconCalendar size={17} stroke={1.7} aria-hidden />
-            <strong>{range}</strong>
-            {days && <span className={css.days}>{days}</span>}
-            <IconChevronDown size={15} stroke={1.8} aria-hidden />
-          </>
+      <DateRange
+        label={dates('label')}
+        days={head?.range ?? daysOf(view.range)}
+        name={isPreset(name) ? name : undefined}
+        problemOf={(days) =>
+          daysBetween(days) > LONGEST_DAYS ? t('range.tooLong', { days: LONGEST_DAYS }) : undefined
         }
-        buttonClass={css.control}
-        width={292}
-        align="start"
-        role="dialog"
-      >
-        <RangePicker view={view} onView={onView} head={head} />
-      </PopMenu>
+        foot={head && t('range.zone', { zone: head.timeZone })}
+        onDays={(days, chosen) => onView({ ...view, range: days && rangeIn(days, chosen) })}
+      />
       {!hasNoCompare && <Compare view={view} onView={onView} />}
       {!hasNoCompare && head && !head.comparedTo && compareOf(view) !== 'none' && (
         <p className={css.days}>{t(`compare.noneBefore.${view.compare === 'year' ? 'year' : 'previous'}`)}</p>
@@ -62,6 +52,15 @@ export function Toolbar({ view, onView, head, hasNoCompare, children }: Props) {
 }
 
 const compareOf = (view: View) => view.compare ?? 'previous'
+
+/** The server's own names stay names, so that a link to the last seven days goes on with them. */
+function rangeIn({ from, to }: Days, name: string | undefined): string {
+  return name !== undefined && isPreset(name) ? name : `${from},${to}`
+}
+
+function isPreset(name: string): name is Preset {
+  return Object.hasOwn(PRESETS, name)
+}
 
 function Compare({ view, onView }: Props) {
   const t = useText('reports')

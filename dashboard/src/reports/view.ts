@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { FILTERS, reports, type ReportName, type ReportQuery } from '@portico/contract/reports.ts'
 import { placeOf, type PlaceOf } from '../core/usePlace.ts'
+import type { Days } from '../ui/dates/ranges.ts'
 
 export { FILTERS, type FilterName } from '@portico/contract/reports.ts'
 
@@ -32,9 +33,9 @@ export function unfiltered(view: View): View {
 }
 
 /** The first and the last day, when the range is not one by name. */
-export function daysOf(range: string | undefined): [from: string, to: string] | undefined {
+export function daysOf(range: string | undefined): Days | undefined {
   const [from, to] = (range ?? '').split(',')
-  return from && to ? [from, to] : undefined
+  return from && to ? { from, to } : undefined
 }
 
 /** A pressed bar of a time chart: that day, or that month up to the end of the range. */
@@ -42,10 +43,4 @@ export function rangeOf(on: string, by: 'day' | 'month', last: string): string {
   if (by === 'day') return `${on},${on}`
   const end = new Date(Date.UTC(Number(on.slice(0, 4)), Number(on.slice(5, 7)), 0)).toISOString().slice(0, 10)
   return `${on},${end < last ? end : last}`
-}
-
-/** Not such as 31 February. */
-export function isDay(value: string): boolean {
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value
 }

@@ -16,6 +16,9 @@ type Props = {
 
 const ITEMS = '[role^=menuitem], [data-item]'
 const GAP_PX = 6
+const EDGE_PX = 8
+/** What most menus need. */
+const ENOUGH_PX = 360
 
 /** A button and its menu in the browser's top layer: Escape, a press elsewhere and Tab close it; arrows, Home and End move. */
 export function PopMenu({ label, button, buttonClass, width, align = 'end', role = 'menu', children, onClose }: Props) {
@@ -32,7 +35,7 @@ export function PopMenu({ label, button, buttonClass, width, align = 'end', role
 
   // Not sooner: what is not shown yet takes no focus.
   function onToggle({ newState }: ToggleEvent) {
-    if (newState === 'open') box.current?.querySelector<HTMLElement>(`input, ${ITEMS}`)?.focus()
+    if (newState === 'open') firstOf(box.current)?.focus()
   }
 
   return (
@@ -66,14 +69,23 @@ export function PopMenu({ label, button, buttonClass, width, align = 'end', role
   )
 }
 
-/** Under its button, or under the frame around it that says so. */
-function place(box: HTMLElement, trigger: HTMLElement, width: number, align: 'start' | 'end') {
+/** What says so, else the first thing that can be typed in or chosen. */
+function firstOf(box: HTMLElement | null): HTMLElement | null | undefined {
+  return box?.querySelector<HTMLElement>('[data-first]') ?? box?.querySelector<HTMLElement>(`input, ${ITEMS}`)
+}
+
+/** Under its button, or under the frame around it that says so; above where there is more room. */
+function place(box: HTMLElement, trigger: HTMLElement, wanted: number, align: 'start' | 'end') {
   const at = (trigger.closest('[data-menu-anchor]') ?? trigger).getBoundingClientRect()
+  const width = Math.min(wanted, window.innerWidth - 2 * EDGE_PX)
   const left = align === 'end' ? at.right - width : at.left
+  const below = window.innerHeight - at.bottom
+  const isAbove = below < ENOUGH_PX && at.top > below
   box.style.width = `${width}px`
-  box.style.left = `${Math.min(Math.max(8, left), window.innerWidth - width - 8)}px`
-  box.style.top = `${at.bottom + GAP_PX}px`
-  box.style.maxHeight = `${window.innerHeight - at.bottom - 2 * GAP_PX}px`
+  box.style.left = `${Math.min(Math.max(EDGE_PX, left), window.innerWidth - width - EDGE_PX)}px`
+  box.style.top = isAbove ? 'auto' : `${at.bottom + GAP_PX}px`
+  box.style.bottom = isAbove ? `${window.innerHeight - at.top + GAP_PX}px` : 'auto'
+  box.style.maxHeight = `${(isAbove ? at.top : below) - 2 * GAP_PX}px`
 }
 
 function closeAfterChoice(event: MouseEvent<HTMLElement>) {

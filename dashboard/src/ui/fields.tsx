@@ -12,7 +12,6 @@ import {
   type SwitchProps,
   type TextInputProps,
 } from '@mantine/core'
-import { dayIn, endOfDay } from '@portico/contract/dates.ts'
 import { minorDigits } from '@portico/contract/money.ts'
 import { useVenue } from '../core/selectedPage.ts'
 import { Choices } from './Choices.tsx'
@@ -37,7 +36,7 @@ type Bound<Props> = Omit<Props, 'form' | 'name'> & { form: FieldForm; name: stri
 type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never
 }[keyof Values & string]
-type Typed<Props, Values, Value> = Omit<Props, 'form' | 'name' | 'value' | 'data' | 'onChange'> & {
+export type Typed<Props, Values, Value> = Omit<Props, 'form' | 'name' | 'value' | 'data' | 'onChange'> & {
   form: ValueForm<Values>
   name: NameOf<Values, Value>
 }
@@ -104,28 +103,6 @@ export function ChoicesField<Values, Value extends string>({
   const values = form.useWatchValue(name) as readonly Value[]
   return (
     <Choices {...props} values={values} onChange={(next) => form.setFieldValue(name, next)} error={form.errors[name]} />
-  )
-}
-
-/** The last day something holds, by the venue's clock; the form holds the instant that day is over. */
-export function LastDayField<Values>({
-  form,
-  name,
-  ...props
-}: Typed<TextInputProps, Values, string | null | undefined>) {
-  const { timeZone } = useVenue()
-  const until = form.useWatchValue(name) as string | null | undefined
-  return (
-    <TextInput
-      {...props}
-      type="date"
-      data-path={name}
-      value={until ? dayIn(new Date(Date.parse(until) - 1), timeZone) : ''}
-      onChange={({ currentTarget: { value } }) =>
-        form.setFieldValue(name, value ? endOfDay(value, timeZone).toISOString() : null)
-      }
-      error={form.errors[name]}
-    />
   )
 }
 

@@ -11,8 +11,6 @@ export const audit = {
     everybody: 'Everyone',
     action: 'Action',
     everything: 'Everything',
-    from: 'From',
-    to: 'To',
     clear: 'Clear filters',
   },
   column: {

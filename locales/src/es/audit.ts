@@ -11,8 +11,6 @@ export const audit = {
     everybody: 'Todos',
     action: 'Acción',
     everything: 'Todo',
-    from: 'Desde',
-    to: 'Hasta',
     clear: 'Quitar filtros',
   },
   column: {

@@ -11,8 +11,6 @@ export const audit = {
     everybody: 'Tout le monde',
     action: 'Geste',
     everything: 'Tout',
-    from: 'Du',
-    to: 'Au',
     clear: 'Effacer les filtres',
   },
   column: {

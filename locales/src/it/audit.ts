@@ -11,8 +11,6 @@ export const audit = {
     everybody: 'Tutti',
     action: 'Azione',
     everything: 'Tutto',
-    from: 'Dal',
-    to: 'Al',
     clear: 'Azzera filtri',
   },
   column: {

@@ -8,8 +8,6 @@ export const audit = {
     everybody: 'Mọi người',
     action: 'Thao tác',
     everything: 'Mọi thao tác',
-    from: 'Từ ngày',
-    to: 'Đến ngày',
     clear: 'Bỏ lọc',
   },
   column: {

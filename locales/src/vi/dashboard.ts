@@ -16,6 +16,7 @@ import { flows } from './flows.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
+import { dates } from './dates.ts'
 import { pages } from './pages.ts'
 import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
@@ -48,6 +49,7 @@ export const dashboard = {
   media,
   members,
   notifications,
+  dates,
   reports,
   sessions,
   settings,
