@@ -13,6 +13,7 @@ import { CounterDrawer } from './CounterDrawer.tsx'
 import { NotAskedFor } from './NotAskedFor.tsx'
 import { readPlace, type Place } from './place.ts'
 import { useBatches } from './useAccessCodes.ts'
+import { Notice } from '../ui/Notice.tsx'
 import css from './accessCodes.module.css'
 
 /** Codes of the page: batches for those who make them, the counter for everybody else who may hand one out. */
@@ -74,11 +75,7 @@ function Batches({ place, go }: Props) {
         </>
       }
     >
-      {list.head?.isUnderAttack && (
-        <p className={css.attack} role="status">
-          {t('attack')}
-        </p>
-      )}
+      {list.head?.isUnderAttack && <Notice>{t('attack')}</Notice>}
       {list.head && list.rows.length > 0 && !list.head.isAskedFor && <NotAskedFor />}
       {isInside ? (
         <CodeList place={place} onPlace={go} batch={batch} />

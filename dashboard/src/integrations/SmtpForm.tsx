@@ -7,6 +7,7 @@ import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { NumberField, TextField } from '../ui/fields.tsx'
 import { SecretField } from './SecretField.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import css from './integrations.module.css'
 
 const SECURITY = ['tls', 'starttls', 'none'] as const
@@ -49,7 +50,7 @@ export function SmtpForm({ known, onDone }: Props) {
         onChange={(value) => form.setFieldValue('security', SECURITY.find((one) => one === value) ?? 'tls')}
         allowDeselect={false}
       />
-      {security === 'none' && <p className={css.warning}>{t('smtp.noneWarning')}</p>}
+      {security === 'none' && <Notice>{t('smtp.noneWarning')}</Notice>}
       <TextField form={form} name="user" label={t('smtp.user')} {...words} />
       <SecretField form={form} name="password" label={t('smtp.password')} isKnown={known.secret !== null} />
       <TextField form={form} name="fromName" label={t('smtp.fromName')} maxLength={60} />

@@ -3,7 +3,7 @@ import { DIGEST_RIGHT } from '@portico/contract/notifications.ts'
 import { useText } from '../core/useText.ts'
 import type { Draft, Member } from './draft.ts'
 import { RuleRow } from './RuleRow.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import css from './notifications.module.css'
 
 type Props = { draft: Draft; people: readonly Member[]; isReadOnly: boolean; onChange: (draft: Draft) => void }

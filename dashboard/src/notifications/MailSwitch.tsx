@@ -6,7 +6,7 @@ import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { message, notify } from '../ui/toasts.ts'
 import type { Draft } from './draft.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import css from './notifications.module.css'
 
 type Props = { draft: Draft; isReadOnly: boolean; onChange: (draft: Draft) => void }

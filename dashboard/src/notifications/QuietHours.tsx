@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useText } from '../core/useText.ts'
 import { TimeField } from '../ui/dates/TimeField.tsx'
 import type { Draft } from './draft.ts'
-import { Section } from './Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import css from './notifications.module.css'
 
 type Props = { draft: Draft; timeZone: string; isReadOnly: boolean; onChange: (draft: Draft) => void }

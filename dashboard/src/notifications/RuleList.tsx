@@ -3,7 +3,7 @@ import { NOTICE_KINDS, NOTICES, type NoticeKind } from '@portico/contract/notifi
 import { useText } from '../core/useText.ts'
 import { withRule, type Draft, type Member } from './draft.ts'
 import { RuleRow } from './RuleRow.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import css from './notifications.module.css'
 
 const TOPICS = ['device', 'guest', 'member', 'integration'] as const

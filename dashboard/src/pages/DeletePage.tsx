@@ -6,7 +6,7 @@ import { clearPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { FormFailure } from './FormFailure.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import css from './pages.module.css'
 
 /** Deleting a page, guarded by typing its name. */

@@ -13,7 +13,7 @@ import { bodyOf, valuesOf } from './pageValues.ts'
 import { OpeningHoursField } from './OpeningHoursField.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { SaveButton } from './SaveButton.tsx'
-import { Section } from './Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { TimeZoneSelect } from './TimeZoneSelect.tsx'
 import css from './pages.module.css'
 

@@ -9,6 +9,7 @@ import { useContractForm } from '../core/useContractForm.ts'
 import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { NewPasswordField, PasswordField } from '../ui/PasswordField.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import css from './settings.module.css'
 
 const EMPTY = { current: '', password: '' }
@@ -49,11 +50,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       />
       <PasswordField form={form} name="current" label={t('password.current')} />
       <NewPasswordField form={form} name="password" label={t('password.new')} />
-      {failure !== null && (
-        <p className={css.failure} role="alert">
-          {errorText(failure)}
-        </p>
-      )}
+      {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
       <div className={css.buttons}>
         <Button type="submit" loading={isSaving}>
           {failure !== null && canRetry(failure) ? common('tryAgain') : t('password.submit')}

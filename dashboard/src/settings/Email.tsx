@@ -11,6 +11,7 @@ import { useText } from '../core/useText.ts'
 import { TextField } from '../ui/fields.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { notify } from '../ui/toasts.ts'
+import { Notice } from '../ui/Notice.tsx'
 import css from './settings.module.css'
 
 /** The e-mail address of the account; one made by mobile can add it here, and the link in the mail leads back here. */
@@ -40,11 +41,7 @@ function AddForm({ onSent }: { onSent: (address: string) => void }) {
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField form={form} name="email" label={t('email.field')} autoComplete="email" inputMode="email" />
       <PasswordField form={form} name="password" label={t('password.current')} />
-      {failure !== null && (
-        <p className={css.failure} role="alert">
-          {errorText(failure)}
-        </p>
-      )}
+      {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
       <div className={css.buttons}>
         <Button type="submit" loading={isSaving}>
           {failure !== null && canRetry(failure) ? common('tryAgain') : t('email.submit')}

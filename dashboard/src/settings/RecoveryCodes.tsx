@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '../core/useText.ts'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { useHold } from '../ui/FormDrawer.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import css from './settings.module.css'
 
 const FILE = 'portico-recovery-codes.txt'
@@ -12,9 +13,7 @@ export function RecoveryCodes({ codes, lead, onDone }: { codes: string[]; lead?:
   useHold()
   return (
     <div className={css.finish}>
-      <p className={css.warning} role="status">
-        {lead ?? t('twoStep.saveCodes')}
-      </p>
+      <Notice>{lead ?? t('twoStep.saveCodes')}</Notice>
       <CodeBlock code={codes.join('\n')} label={t('twoStep.codes')} fileName={FILE} />
       <div className={css.buttons}>
         <Button onClick={onDone}>{t('twoStep.saved')}</Button>

@@ -10,6 +10,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { NewRecoveryCodes } from './NewRecoveryCodes.tsx'
 import { TwoStepEnd } from './TwoStepEnd.tsx'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import css from './settings.module.css'
 
 const FEW_CODES = 3
@@ -31,8 +32,9 @@ export function TwoStep() {
         </Tag>
         {data.isOn && <p className={css.quiet}>{t('twoStep.codesLeft', { count: data.recoveryCodesLeft })}</p>}
       </div>
-      {data.isOn && data.recoveryCodesLeft < FEW_CODES && <p className={css.warning}>{t('twoStep.fewCodes')}</p>}
-      {data.isRequired && <p className={data.isOn ? css.quiet : css.warning}>{t('twoStep.required')}</p>}
+      {data.isOn && data.recoveryCodesLeft < FEW_CODES && <Notice>{t('twoStep.fewCodes')}</Notice>}
+      {data.isRequired &&
+        (data.isOn ? <p className={css.quiet}>{t('twoStep.required')}</p> : <Notice>{t('twoStep.required')}</Notice>)}
       <div className={css.buttons}>
         {data.isOn ? (
           <>

@@ -77,12 +77,14 @@ function firstOf(box: HTMLElement | null): HTMLElement | null | undefined {
 /** Under its button, or under the frame around it that says so; above where there is more room. */
 function place(box: HTMLElement, trigger: HTMLElement, wanted: number, align: 'start' | 'end') {
   const at = (trigger.closest('[data-menu-anchor]') ?? trigger).getBoundingClientRect()
-  const width = Math.min(wanted, window.innerWidth - 2 * EDGE_PX)
+  // Without the scroll bar.
+  const room = document.documentElement.clientWidth
+  const width = Math.min(wanted, room - 2 * EDGE_PX)
   const left = align === 'end' ? at.right - width : at.left
   const below = window.innerHeight - at.bottom
   const isAbove = below < ENOUGH_PX && at.top > below
   box.style.width = `${width}px`
-  box.style.left = `${Math.min(Math.max(EDGE_PX, left), window.innerWidth - width - EDGE_PX)}px`
+  box.style.left = `${Math.min(Math.max(EDGE_PX, left), room - width - EDGE_PX)}px`
   box.style.top = isAbove ? 'auto' : `${at.bottom + GAP_PX}px`
   box.style.bottom = isAbove ? `${window.innerHeight - at.top + GAP_PX}px` : 'auto'
   box.style.maxHeight = `${(isAbove ? at.top : below) - 2 * GAP_PX}px`
