@@ -1,7 +1,7 @@
 // Which tests this machine can run, and why not the others. A test's or describe's needs go between its
 // name and its body: `skipIf(missing('openNds', 'chromium'))`. `npm test` prints the reasons.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestOptions } from 'vitest'
@@ -24,6 +24,8 @@ const ASK = {
   /** openNDS at FAS levels 2 and 3, which also need PHP. */
   openNdsLevel3: () => canRunRig(3),
   chromium: () => findBrowser(),
+  /** MiniBrowser behind WebKitWebDriver, with a screen and a bus. */
+  webKit: () => findWebKit(),
   radclient: () => findProgram('radclient', 'freeradius-utils'),
   hostapd: () => findProgram('hostapd', 'hostapd'),
   wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),
@@ -90,6 +92,18 @@ function canMount(): Capability {
 function findProgram(program: string, debian: string): Capability {
   const path = which(program)
   return path ? able(path) : unable(`${program} not found (Debian: apt-get install ${debian})`)
+}
+
+function findWebKit(): Capability {
+  const lacks = Object.entries({
+    WebKitWebDriver: 'webkit2gtk-driver',
+    Xvfb: 'xvfb',
+    'dbus-daemon': 'dbus-daemon',
+  }).flatMap(([program, debian]) => (which(program) ? [] : [debian]))
+  const browser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]
+  return browser && lacks.length === 0
+    ? able(browser)
+    : unable(`WebKit not found (Debian: apt-get install ${lacks.join(' ') || 'webkit2gtk-driver'})`)
 }
 
 function findBrowser(): Capability {

@@ -5,8 +5,14 @@ import { once } from 'node:events'
 export type Daemon = { said(): string; stop(): Promise<void> }
 
 /** @param ready the output when it is ready. @throws Error with its output when it ends or stays silent */
-export async function startDaemon(program: string, args: string[], ready: RegExp, seconds = 15): Promise<Daemon> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+export async function startDaemon(
+  program: string,
+  args: string[],
+  ready: RegExp,
+  seconds = 15,
+  env: Record<string, string> = {},
+): Promise<Daemon> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   let said = ''
   const ended = once(child, 'exit').then(() => true)
   const heard = new Promise<boolean>((resolve) => {

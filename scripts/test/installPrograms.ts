@@ -5,6 +5,9 @@ import { which } from './which.ts'
 /** Programs that some tests call, each with its Debian package. */
 const PROGRAMS: Record<string, string> = {
   chromium: 'chromium',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  'dbus-daemon': 'dbus-daemon',
   opennds: 'opennds-daemon',
   radclient: 'freeradius-utils',
   hostapd: 'hostapd',
