@@ -1,6 +1,7 @@
 // What a browser loads to sign in to the dashboard and to show the home screen.
 import type { Browser, BrowserContext } from 'playwright-core'
 import { DEMO_ACCOUNTS } from '../../dev/seed/seedDemo.ts'
+import { PAGE } from '../../dev/seed/venue.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { startInstallation, type Installation } from '../rig/installation.ts'
 import { reactAloneBytes } from './reactAlone.ts'
@@ -57,6 +58,8 @@ async function signInAsOwner({ apiUrl }: Installation, browser: Browser): Promis
   await page.locator('form input').first().fill(email)
   await page.locator('input[type=password]').press('Enter')
   await page.waitForURL('**/dashboard')
+  // The owner has a second, empty venue.
+  await page.getByText(PAGE.name).first().click()
   await page.locator(HOME).waitFor()
   const state = await context.storageState()
   await context.close()
