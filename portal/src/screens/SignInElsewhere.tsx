@@ -4,6 +4,7 @@ import { LinkButton } from '../parts/Actions.tsx'
 import { CopyField } from '../parts/CopyField.tsx'
 import { OtherButton, StepForm } from '../parts/StepForm.tsx'
 import { safeIntent } from '../href.ts'
+import type { Text } from '../text.ts'
 import { PROVIDER_NAMES } from '../words.ts'
 import type { ScreenProps } from '../part.ts'
 
@@ -20,8 +21,7 @@ export function SignInElsewhere({ screen, page, t }: ScreenProps<'signIn'>) {
         busy={t('connect.busy')}
       />
     )
-  const { secondsLeft, phone, href, intentHref, address, qr } = elsewhere
-  const chrome = intentHref && safeIntent(intentHref)
+  const { secondsLeft, address } = elsewhere
   return (
     <StepForm
       step={screen}
@@ -36,46 +36,60 @@ export function SignInElsewhere({ screen, page, t }: ScreenProps<'signIn'>) {
         {t('signIn.timeLeft')} <b data-left={secondsLeft}>{t('code.seconds', { seconds: secondsLeft })}</b>
       </p>
       {!address && <p className="notice good">{t('signIn.opened')}</p>}
-      <ol className="how">
-        {chrome && (
-          <li>
-            <a className="button" href={chrome}>
-              {t('signIn.openChrome')}
-            </a>
-          </li>
-        )}
-        {href && (
-          <li>
-            <LinkButton href={href} label={t('signIn.open')} />
-          </li>
-        )}
-        {address && (
-          <li>
-            <CopyField
-              label={t(chrome || href ? 'signIn.copyOr' : 'signIn.copy')}
-              value={address}
-              button={t('signIn.copyButton')}
-              done={t('signIn.copied')}
-            />
-          </li>
-        )}
-        {address && phone !== 'other' && <li>{t(`signIn.paste.${phone}`)}</li>}
-        <li>{t('signIn.comeBack')}</li>
-      </ol>
-      {qr && (
-        <details className="qr">
-          <summary>{t('signIn.qr')}</summary>
-          <svg
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            role="img"
-            aria-label={t('signIn.qrLabel')}
-            shapeRendering="crispEdges"
-          >
-            <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-            <path d={qr.path} />
-          </svg>
-        </details>
-      )}
+      <Ways elsewhere={elsewhere} t={t} />
+      {elsewhere.qr && <QrCode qr={elsewhere.qr} t={t} />}
     </StepForm>
+  )
+}
+
+type Elsewhere = NonNullable<ScreenProps<'signIn'>['screen']['elsewhere']>
+
+/** What the phone can do to get to its real browser. */
+function Ways({ elsewhere: { phone, href, intentHref, address }, t }: { elsewhere: Elsewhere; t: Text }) {
+  const chrome = intentHref && safeIntent(intentHref)
+  return (
+    <ol className="how">
+      {chrome && (
+        <li>
+          <a className="button" href={chrome}>
+            {t('signIn.openChrome')}
+          </a>
+        </li>
+      )}
+      {href && (
+        <li>
+          <LinkButton href={href} label={t('signIn.open')} />
+        </li>
+      )}
+      {address && (
+        <li>
+          <CopyField
+            label={t(chrome || href ? 'signIn.copyOr' : 'signIn.copy')}
+            value={address}
+            button={t('signIn.copyButton')}
+            done={t('signIn.copied')}
+          />
+        </li>
+      )}
+      {address && phone !== 'other' && <li>{t(`signIn.paste.${phone}`)}</li>}
+      <li>{t('signIn.comeBack')}</li>
+    </ol>
+  )
+}
+
+function QrCode({ qr, t }: { qr: NonNullable<Elsewhere['qr']>; t: Text }) {
+  return (
+    <details className="qr">
+      <summary>{t('signIn.qr')}</summary>
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={t('signIn.qrLabel')}
+        shapeRendering="crispEdges"
+      >
+        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+        <path d={qr.path} />
+      </svg>
+    </details>
   )
 }

@@ -1,14 +1,14 @@
 // A contact, then the code that was sent to it. Both halves are in the session, so closing the sheet loses nothing.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { CODE_WAYS, Question, RESEND_SECONDS, type CodeWay, type FlowStep } from '@portico/contract/flows.ts'
-import type { Notice } from '@portico/portal/view.ts'
+import type { Notice, Screen, Submission } from '@portico/portal/view.ts'
 import { openWays } from '../../integrations/index.ts'
-import { checkCode, codeDigits, issueCode, readCode, type Refusal } from '../codes.ts'
+import { checkCode, codeDigits, issueCode, readCode, type ReadCode, type Refusal } from '../codes.ts'
 import { maskContact } from '../mask.ts'
 import { readProfileAnswers } from '../profile.ts'
 import { sendCode } from '../sendCode.ts'
 import { questionsOf, readAnswers } from './questions.ts'
-import { plain, type Outcome, type StepGuest, type StepKind } from './step.ts'
+import { plain, type Outcome, type StepGuest, type StepKind, type StepViewer } from './step.ts'
 
 type Contact = 'phone' | 'email'
 
@@ -23,33 +23,11 @@ export function codeStep(contact: Contact): StepKind {
     asksForContact: () => true,
 
     async show(guest, base, tried) {
-      const { step, state, session, services, tx } = guest
-      const code = state.codeId
-        ? await readCode(tx, session.pageId, state.codeId, state.values[contact] ?? '')
-        : undefined
-      if (!code)
-        return {
-          ...base,
-          kind: 'form',
-          about: contact,
-          questions: questionsOf(question(step), session.language, tried ?? { values: state.values, errors: {} }),
-        }
-      const now = services.clock.now().getTime()
-      const passEndsAt = session.progress.pass ? Date.parse(session.progress.pass.endsAt) : 0
-      const ways = await openWays(services, tx, session.pageId, step.codeDeliverMode)
-      return {
-        ...base,
-        kind: 'code',
-        asked: contact,
-        way: code.way,
-        sentTo: maskContact(state.values[contact] ?? ''),
-        shown: code.way === 'screen' ? codeDigits(services, code.id) : undefined,
-        notice: base.notice ?? (code.isUndelivered ? { kind: 'undelivered' } : undefined),
-        resendSeconds: Math.max(0, Math.ceil((Date.parse(code.createdAt) - now) / 1000) + RESEND_SECONDS),
-        otherWays: ways.filter((way) => way !== code.way),
-        canPass: contact === 'email' && !session.progress.pass,
-        passSeconds: passEndsAt > now ? Math.ceil((passEndsAt - now) / 1000) : undefined,
-      }
+      const { step, state, session, tx } = guest
+      const code = state.codeId && (await readCode(tx, session.pageId, state.codeId, state.values[contact] ?? ''))
+      if (code) return codeScreen(guest, base, contact, code)
+      const typed = tried ?? { values: state.values, errors: {} }
+      return { ...base, kind: 'form', about: contact, questions: questionsOf(question(step), session.language, typed) }
     },
 
     async begin(guest) {
@@ -82,6 +60,31 @@ export function codeStep(contact: Contact): StepKind {
       if (way) return send(guest, contact, way)
       return verify(guest, contact, form['code'] ?? '')
     },
+  }
+}
+
+/** The screen where a code is typed that was sent. */
+async function codeScreen(
+  { services, tx, session, step, state }: StepViewer,
+  base: Submission,
+  contact: Contact,
+  code: ReadCode,
+): Promise<Screen> {
+  const now = services.clock.now().getTime()
+  const passEndsAt = session.progress.pass ? Date.parse(session.progress.pass.endsAt) : 0
+  const ways = await openWays(services, tx, session.pageId, step.codeDeliverMode)
+  return {
+    ...base,
+    kind: 'code',
+    asked: contact,
+    way: code.way,
+    sentTo: maskContact(state.values[contact] ?? ''),
+    shown: code.way === 'screen' ? codeDigits(services, code.id) : undefined,
+    notice: base.notice ?? (code.isUndelivered ? { kind: 'undelivered' } : undefined),
+    resendSeconds: Math.max(0, Math.ceil((Date.parse(code.createdAt) - now) / 1000) + RESEND_SECONDS),
+    otherWays: ways.filter((way) => way !== code.way),
+    canPass: contact === 'email' && !session.progress.pass,
+    passSeconds: passEndsAt > now ? Math.ceil((passEndsAt - now) / 1000) : undefined,
   }
 }
 
