@@ -92,6 +92,7 @@ function databaseUrl(ownerUrl: string): URL {
 type Place = { folder: string; secret: string; authPort: number; acctPort: number; ownerUrl: string }
 
 /** The stock server without parts that PAP over SQL does not use: EAP, realms, files, proxying. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one long piece of data
 function configuration({ folder, secret, authPort, acctPort, ownerUrl }: Place): string {
   const { hostname, port, username, password } = databaseUrl(ownerUrl)
   return `

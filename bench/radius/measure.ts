@@ -35,6 +35,7 @@ export async function measure(options: Options): Promise<Figure[]> {
   return [{ ...first!, note: `${first!.note}; ${killed}` }, ...others, ...(await measureProcesses(rounds, requests))]
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- the phases of one measurement, in order
 async function measureSpeed({ rounds, seconds, requests, guests }: Options): Promise<Figure[]> {
   const paced = Math.round(PER_SECOND * seconds)
   const sessions = Math.floor(requests / PACKETS_A_SESSION)

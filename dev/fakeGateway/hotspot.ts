@@ -41,6 +41,7 @@ export type Hotspot = {
 /** An Accept may hold many Class attributes; echoing them all could overflow an accounting packet. */
 const CLASSES_KEPT = 4
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
 export function makeHotspot(setup: HotspotSetup): Hotspot {
   const phones = makePhones()
   // Part of every session id, so that none repeats after a restart.

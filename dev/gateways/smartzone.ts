@@ -75,6 +75,7 @@ function redirectOf(guest: Guest, self: string, written: (address: string) => st
   })
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- the routes of a simulated service, each short
 export async function startFakeSmartZone({
   user,
   password,

@@ -47,6 +47,7 @@ export type FakeUnifi = RunningController & {
 type Kind = 'os' | 'classic' | 'key'
 type Setup = ControllerSetup & { kind: Kind; user: string; password: string; site?: string }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- the routes of a simulated service, each short
 export async function startFakeUnifi({ kind, user, password, site = 'default', ...listen }: Setup): Promise<FakeUnifi> {
   const faults: UnifiFaults = {}
   const stations = new Map<string, UnifiStation>()

@@ -93,6 +93,7 @@ export async function isVenueThere(tx: Tx): Promise<boolean> {
 }
 
 /** Writes the café as it was set up, at `openedAt`. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one long piece of data
 export async function writeVenue(
   tx: Tx,
   hashes: { owner: string; admin: string },

@@ -39,6 +39,7 @@ export function which(program: string) {
 const tools = 'sh dash busybox awk sed tr cut cat head tail dd grep mkdir mv rm sleep timeout printf'.split(' ')
 
 /** Sets the agent up without a router: an ndsctl that answers from files, a portal that answers from `commands`. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
 export async function openBench(client: 'curl' | 'wget' | 'busybox wget' = 'curl') {
   const folder = mkdtempSync(join(tmpdir(), 'agent-'))
   const bin = join(folder, 'bin')

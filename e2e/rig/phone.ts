@@ -34,6 +34,7 @@ const browserFlags = [
 ]
 
 /** Adds a guest's phone behind the gateway: its own namespace on the bridge br-lan, with an address from its DHCP. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
 export async function addPhone(gateway: Namespace, folder: string, number: number, certificate?: Certificate) {
   const etc = join(folder, 'etc')
   await mkdir(etc, { recursive: true })

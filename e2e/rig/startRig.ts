@@ -47,6 +47,7 @@ export async function startRig(options: RigOptions) {
   }
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 async function build(options: RigOptions, undo: Undo) {
   const { level = 1, portalPort, fasPath, fasKey, progress = () => undefined } = options
   const folder = await mkdtemp(join(tmpdir(), 'opennds-rig-'))

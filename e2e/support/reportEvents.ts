@@ -15,6 +15,7 @@ const PHONES = [
 ].map((text) => packAgent(readAgent(text)))
 
 /** A venue's events up to `now`, always the same for the same guests. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one long piece of data
 export function cafeDays({ pageId, gatewayIds, guestIds }: Venue, now: Date): GuestEvent[] {
   const random = seeded(7)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() ** 1.6 * from.length)] as T

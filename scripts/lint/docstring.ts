@@ -6,7 +6,10 @@ export const docstring: Rule = {
     return {
       ExportNamedDeclaration(node) {
         if (node.declaration?.type !== 'FunctionDeclaration') return
-        const comment = context.sourceCode.getCommentsBefore(node).at(-1)
+        // A directive to the linter may stand between the two.
+        const comment = context.sourceCode
+          .getCommentsBefore(node)
+          .findLast(({ value }) => !value.startsWith(' oxlint-'))
         if (comment?.type === 'Block' && comment.value.startsWith('*')) return
         context.report({
           node: node.declaration.id ?? node,

@@ -42,6 +42,7 @@ type ExtendedObject<Of extends z.ZodObject, By extends Shape> = z.ZodObject<z.co
 const order = z.enum(['asc', 'desc']).optional()
 
 /** Builds the calls of one resource: list, create, update and remove unless `verbs` names others. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
 export function crud<
   const Path extends `/${string}`,
   const Key extends string,

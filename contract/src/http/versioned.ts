@@ -15,6 +15,7 @@ const seen = z.object({ revision: seenRevision })
 const older = z.object({ version: z.int().min(1).max(1_000_000), revision: seenRevision })
 
 /** Builds the calls after list, create and update, which every resource states itself. `name` has an article. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
 export function versionedCalls<
   Item extends z.ZodObject,
   Listed extends z.ZodObject,

@@ -35,6 +35,7 @@ export type PaperSheet = {
 }
 
 /** Opens a document without pages. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
 export function openPaper(title: string): PaperSheet {
   const doc = new Pdf({ autoFirstPage: false, info: { Title: title, Producer: 'Portico', Creator: 'Portico' } })
   const chunks: Buffer[] = []

@@ -24,6 +24,7 @@ import { totpHandlers } from './totpHandlers.ts'
 import { canText, findUser, normalise, profileOf, publicUser, userQuery, type FoundUser } from './users.ts'
 
 /** Sign-up, sign-in, tokens and the signed-in user (specification §7). */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
   const guesses = makeSignInThrottle()
   const messages = makeMessageThrottle()

@@ -44,6 +44,7 @@ const Claims = z.object({
 
 /** Checks ID tokens against the issuer's published keys, fetched when first needed. */
 /** Believes the tokens of GOOGLE_ISSUER made for GOOGLE_CLIENT_ID. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
 export function makeGoogle({ config, clock, egress, log }: Uses): Google {
   const { googleIssuer: issuer, googleClientId: audience } = config
   let known: GoogleKeys | undefined

@@ -48,6 +48,7 @@ const baseHandlers = onTable(gateways, 'gateways', {
 })
 
 /** A venue's hotspots. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
 export function gatewayHandlers(
   registry: Registry,
   tryOut: TryOut,

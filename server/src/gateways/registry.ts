@@ -56,6 +56,7 @@ export type Registry = {
 }
 
 /** Loads all gateways and keeps them fresh; a change is known within the time of a NOTIFY and one query. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one method each, over the same few values
 export async function openRegistry(services: Services): Promise<Registry> {
   let all = new Map<string, KnownGateway>()
   let entries = new Map<string, KnownGateway>()

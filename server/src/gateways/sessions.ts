@@ -14,6 +14,7 @@ import { endSession, readTarget, type Target } from './runningSessions.ts'
 const FRESH_MINUTES = 4
 
 /** Who is online, and what can be done about it. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
 export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
   return {
     async online(context) {

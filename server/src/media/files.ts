@@ -18,6 +18,7 @@ import { readUpload, settleUpload, takeUpload, uploadHandlers, type UploadRow } 
 import { usesOf, type NamedUse } from './mediaUses.ts'
 
 /** A page's pictures and videos. @param uses where other features show them. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
 export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media> {
   return {
     ...uploadHandlers,

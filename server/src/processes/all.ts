@@ -48,6 +48,7 @@ type Options = {
 }
 
 /** Starts all servers. @throws StartError with a sentence for the terminal. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 export async function startAll(
   config: Config,
   { tell = () => undefined, clock, log, rejectDelayMs, idleMs, seed, simulate }: Options = {},

@@ -32,6 +32,7 @@ export type OpenServices = {
 }
 
 /** @param tell receives each step that may take a moment. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 export async function open(
   config: Config,
   tell: (step: string) => void,

@@ -53,6 +53,7 @@ type RadiusParts = {
 const REJECT_DELAY_MS = 1000
 
 /** Opens both ports. @throws StartError when one is taken or forbidden. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- parts start one after another, and stop the other way round
 export async function startRadius(
   services: Services,
   { registry, presence, codes, rejectDelayMs = REJECT_DELAY_MS, idleMs, reusePort = false }: RadiusParts,

@@ -6,6 +6,7 @@ import type { RecipeStep } from './recipeStep.ts'
 import type { RecipeText } from './recipeText.ts'
 
 /** Steps for a FortiGate with an external captive portal. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one long piece of data
 export function fortinetRecipe(
   config: Config,
   gateway: KnownGateway,
