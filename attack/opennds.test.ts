@@ -117,7 +117,7 @@ attack('a blocked phone that arrives under a guest’s address is cut off, and i
       expect(await tellAs(server(), gateway, [], results)).toBe('')
     }
     expect(await storedVisit(server(), visitId)).toMatchObject({ status: 'waiting', visits: 0 })
-    expect((await storedSessions(server(), gateway)).every((one) => one.visit_id === null)).toBe(true)
+    expect((await storedSessions(server(), gateway)).every((one) => one.visitId === null)).toBe(true)
     return 'deauthenticated by the report that shows it; the guest’s visit stays untouched'
   },
 })

@@ -36,12 +36,7 @@ async function send(gateway: KnownGateway, request: Buffer): Promise<void> {
 
 async function rows(gateway: KnownGateway) {
   const found = await storedSessions(server(), gateway)
-  return found.map((row) => [
-    row.acct_session_id,
-    row.seconds,
-    row.up_bytes,
-    row.stopped_at === null ? 'open' : row.cause,
-  ])
+  return found.map((row) => [row.acctSessionId, row.seconds, row.upBytes, row.stoppedAt === null ? 'open' : row.cause])
 }
 
 attack('a replay of an old restart closes no session and counts none twice', {
@@ -138,7 +133,7 @@ attack('a router whose clock is at 1970 books on the right day, and its restart 
   async control() {
     const gateway = await givenRouter()
     await say(gateway, { kind: 'Start', session: 'a', at: ago(HOUR) })
-    expect((await storedSessions(server(), gateway))[0]!.started_at).toBe(ago(HOUR).toISOString())
+    expect((await storedSessions(server(), gateway))[0]!.startedAt).toBe(ago(HOUR).toISOString())
     return 'a clock that is right is believed'
   },
   async attempt() {
@@ -147,7 +142,7 @@ attack('a router whose clock is at 1970 books on the right day, and its restart 
     await say(gateway, { kind: 'AccountingOn', at: uptime(12) })
     clock.advance(HOUR)
     await say(gateway, { kind: 'Start', session: 'a', at: uptime(HOUR), delay: 5 })
-    expect((await storedSessions(server(), gateway))[0]!.started_at).toBe(ago(5).toISOString())
+    expect((await storedSessions(server(), gateway))[0]!.startedAt).toBe(ago(5).toISOString())
     clock.advance(HOUR)
     await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: HOUR, up: 7, at: uptime(2 * HOUR) })
     clock.advance(HOUR)

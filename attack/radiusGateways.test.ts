@@ -145,10 +145,10 @@ attack('a person’s seventeenth device of one NAS-Identifier is refused with wh
     )
     const venue = await givenPage(server())
     await server().services.db.asSystem((tx) =>
-      tx.run(sql`insert into members (page_id, user_id, role) values (${venue.eid}, ${owner!.user_id}, 'manager')`),
+      tx.run(sql`insert into members (page_id, user_id, role) values (${venue.eid}, ${owner!.userId}, 'manager')`),
     )
     await server().services.db.asSystem((tx) =>
-      tx.run(sql`update members set user_id = ${venue.owner.id} where user_id = ${owner!.user_id} and role = 'owner'`),
+      tx.run(sql`update members set user_id = ${venue.owner.id} where user_id = ${owner!.userId} and role = 'owner'`),
     )
     const made = send(server(), gateways.create, body('Hotspot'), { token: venue.token })
     await expect(made).rejects.toMatchObject({ status: 409, code: 'device/nas-id-crowded' })

@@ -35,12 +35,12 @@ test('the first administrator is made beside a running server, can sign in, and 
     err: '',
   })
   const user = await readUser('lan.pham@quanhoa.vn')
-  expect(user).toMatchObject({ group_id: 999, mobile: '+84912345678', display_name: 'Phạm Thị Lan', is_active: true })
-  expect(await verifyPassword(user!.password_hash, GOOD)).toBe(true)
+  expect(user).toMatchObject({ groupId: 999, mobile: '+84912345678', displayName: 'Phạm Thị Lan', isActive: true })
+  expect(await verifyPassword(user!.passwordHash, GOOD)).toBe(true)
   const audit = await installation.services.db.asSystem((tx) =>
     tx.rows(query.selectFrom('account_log').selectAll().where('subject', '=', user!.id)),
   )
-  expect(audit).toMatchObject([{ action: 'admin.create', actor_kind: 'system' }])
+  expect(audit).toMatchObject([{ action: 'admin.create', actorKind: 'system' }])
   expect(installation.embedded!.pid()).toBe(pid)
 })
 

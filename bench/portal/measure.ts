@@ -101,7 +101,7 @@ async function readEntry({ database: { db } }: Installation): Promise<(guest: nu
       .toString(16)
       .padStart(12, '0')
       .replaceAll(/(..)(?=.)/g, '$1:')
-  return (guest) => `/g/${row!.entry_key}?mac=${macOf(guest)}&ip=10.5.50.77&link-orig=http%3A%2F%2Fexample.com%2F`
+  return (guest) => `/g/${row!.entryKey}?mac=${macOf(guest)}&ip=10.5.50.77&link-orig=http%3A%2F%2Fexample.com%2F`
 }
 
 async function get(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {

@@ -16,7 +16,7 @@ export async function readNas({ database: { db, secrets } }: Installation): Prom
         .where('gateway_id', '=', id),
     ),
   )
-  return { nasId, secret: Buffer.from(secrets.open(row!.radius_secret)) }
+  return { nasId, secret: Buffer.from(secrets.open(row!.radiusSecret)) }
 }
 
 /** Resolves when every session and report is processed and every consumer has received its announcements. */

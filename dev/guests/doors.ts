@@ -41,9 +41,9 @@ export async function openDoor(gateway: FakeGateway, services: Services, spot: S
   )
   if (!row) return undefined
   gateway.enrol({
-    nasId: row.nas_id,
-    secret: secrets.open(row.radius_secret),
-    portalUrl: `${config.portalUrl}/g/${row.entry_key}`,
+    nasId: row.nasId,
+    secret: secrets.open(row.radiusSecret),
+    portalUrl: `${config.portalUrl}/g/${row.entryKey}`,
     interimSeconds: INTERIM_SECONDS,
     statusSeconds: STATUS_SECONDS,
   })
@@ -53,5 +53,5 @@ export async function openDoor(gateway: FakeGateway, services: Services, spot: S
     [new URL(config.portalUrl).host]: `http://${isEverywhere ? '127.0.0.1' : config.host}:${config.portalPort}`,
     ...(loginUrl && { [new URL(loginUrl).host]: gateway.localUrl }),
   }
-  return { nasId: row.nas_id, hosts }
+  return { nasId: row.nasId, hosts }
 }

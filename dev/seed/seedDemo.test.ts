@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyPassword } from '@portico/server/accounts/index.ts'
 import { openDatabase, sql, type Database } from '@portico/server/core/db/database.ts'
+import type { CamelRow } from '@portico/server/core/db/naming.ts'
 import { APP_ROLE, SYSTEM_ROLE, withUser } from '@portico/server/core/db/migrate.ts'
 import { makeLog } from '@portico/server/core/log.ts'
 import { makeSecrets } from '@portico/server/core/secrets.ts'
@@ -76,7 +77,7 @@ test('the owner’s work stands in the audit log, several kinds of it, each row 
     sql`select action, actor_kind, subject from audit_log order by at`,
   )
   expect(new Set(rows.map(({ action }) => action)).size).toBeGreaterThan(8)
-  expect(new Set(rows.map(({ actor_kind }) => actor_kind))).toEqual(new Set(['user', 'guest', 'system']))
+  expect(new Set(rows.map(({ actorKind }) => actorKind))).toEqual(new Set(['user', 'guest', 'system']))
   expect(rows.filter(({ subject }) => subject === '')).toEqual([])
   expect(await broken(`audit_log where at > '2026-11-21T13:00:00Z'`)).toBe(0)
 })
@@ -194,9 +195,9 @@ test('both demo accounts can sign in, and the secrets of the gateways open and d
     sql`select email, password_hash, group_id from users order by group_id`,
   )
   const of = (email: string) => users.find((user) => user.email === email)!
-  expect([of(DEMO_ACCOUNTS.owner.email).group_id, of(DEMO_ACCOUNTS.admin.email).group_id]).toEqual([1, 999])
+  expect([of(DEMO_ACCOUNTS.owner.email).groupId, of(DEMO_ACCOUNTS.admin.email).groupId]).toEqual([1, 999])
   for (const { email, password } of Object.values(DEMO_ACCOUNTS))
-    expect(await verifyPassword(of(email).password_hash, password)).toBe(true)
+    expect(await verifyPassword(of(email).passwordHash, password)).toBe(true)
   const rows = await all<Record<string, Buffer>>(
     evening,
     sql`select radius_secret, fas_key, agent_key from gateway_secrets`,
@@ -278,7 +279,7 @@ function seedAt(db: Database, now: Date): Promise<Seeded> {
   return seedDemo({ db, secrets, clock: { now: () => now } })
 }
 
-function all<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
+function all<Row>(db: Database, query: ReturnType<typeof sql>): Promise<CamelRow<Row>[]> {
   return db.asSystem((tx) => tx.rows(query as ReturnType<typeof sql<Row>>))
 }
 

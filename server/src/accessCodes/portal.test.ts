@@ -41,7 +41,7 @@ test('a code typed in groups lets a guest in for exactly its time and speed', as
     terms: 'yes',
   })
   expect(sent.status).toBe(303)
-  expect(await grants(gateway)).toEqual([{ session_seconds: 5400, down_kbps: 5000 }])
+  expect(await grants(gateway)).toEqual([{ sessionSeconds: 5400, downKbps: 5000 }])
 })
 
 test('who comes again later gets only what is left, and is asked for the code again', async () => {
@@ -52,7 +52,7 @@ test('who comes again later gets only what is left, and is asked for the code ag
   const again = await arrive(gateway, mac)
   expect(again.text).toContain('Enter your access code')
   await post(server(), again.action, { code: codes[0]!.code, terms: 'yes' })
-  expect((await grants(gateway)).map((grant) => grant.session_seconds)).toEqual([1200, 600])
+  expect((await grants(gateway)).map((grant) => grant.sessionSeconds)).toEqual([1200, 600])
 })
 
 test('nothing typed, a wrong code, one that is over, one revoked and one with too many phones are each said in words', async () => {

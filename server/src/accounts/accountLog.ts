@@ -49,7 +49,7 @@ export async function noteOnce(context: Visitor, tx: Tx, userId: string, event: 
 export function noteRefused(context: Visitor, name: string, event: 'loginFailed' | 'loginThrottled'): void {
   const note = context.db.asSystem(async (tx) => {
     const user = await findUser(tx, name)
-    if (!user?.activated_at) return
+    if (!user?.activatedAt) return
     // One at a time per account, so that two simultaneous refusals send one notice.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`refused ${user.id}`}, 0))`)
     if (event === 'loginThrottled') await noteOnce(context, tx, user.id, event)

@@ -60,15 +60,15 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         const found = await findUser(tx, name)
         return { found, pending: await pendingHash(context, tx, found?.id) }
       })
-      const isClosed = found?.activated_at && !found.is_active
-      const isRight = await verifyPassword(isClosed ? undefined : (found?.password_hash ?? pending), body.password)
+      const isClosed = found?.activatedAt && !found.isActive
+      const isRight = await verifyPassword(isClosed ? undefined : (found?.passwordHash ?? pending), body.password)
       if (!found || !isRight) {
         noteRefused(context, name, 'loginFailed')
         throw fail('auth/wrong-password')
       }
       guesses.succeeded(attempt)
       // Only after the right password: to a stranger, an account awaiting activation must look like none.
-      if (!found.activated_at) throw fail('auth/not-activated')
+      if (!found.activatedAt) throw fail('auth/not-activated')
       const family = await beginSignIn(context, found, body, name)
       return session(context, found, family)
     },
@@ -86,7 +86,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         const user = renewed && (await tx.first(userQuery().where('id', '=', renewed.userId)))
         return user && { user, family: renewed.family }
       })
-      if (!found?.user.is_active) return refuseRefresh()
+      if (!found?.user.isActive) return refuseRefresh()
       return session(context, found.user, found.family)
     },
 

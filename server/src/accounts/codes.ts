@@ -39,8 +39,8 @@ export async function issueDigits(tx: Tx, uses: Uses, userId: string | undefined
 export async function useLink(tx: Tx, { clock }: Uses, code: string, purpose: Purpose): Promise<string | undefined> {
   const used = await tx.first(sql<{ user_id: string }>`
     delete from account_codes where hash = ${hashToken(code)} and purpose = ${purpose} and expires_at > ${clock.now()} returning user_id`)
-  if (used) await forgetCodes(tx, used.user_id, purpose)
-  return used?.user_id
+  if (used) await forgetCodes(tx, used.userId, purpose)
+  return used?.userId
 }
 
 /** Uses up six digits. A wrong guess is counted on each code there is; the caller must commit also when the answer is no. */

@@ -24,7 +24,7 @@ export function emailHandlers(messages: MessageThrottle): Group {
     async addEmail(context, { body }) {
       const { tx, user, clock, ip, db } = context
       const found = (await tx.first(userQuery().where('id', '=', user.id)))!
-      if (!(await provePassword(context, found.password_hash, body.password)))
+      if (!(await provePassword(context, found.passwordHash, body.password)))
         throw fail('request/invalid', { password: 'field/wrong-password' })
       if (found.email !== null) throw fail('request/invalid', { email: 'field/invalid' })
       const email = normalise(body.email)
@@ -33,9 +33,9 @@ export function emailHandlers(messages: MessageThrottle): Group {
       const to = { channel: 'email', address: email, language: languageOf(found) } as const
       await db.asSystem(async (system) => {
         const other = await findUser(system, email)
-        if (other) return sendAlready(context, system, { ...to, name: other.display_name, language: languageOf(other) })
+        if (other) return sendAlready(context, system, { ...to, name: other.displayName, language: languageOf(other) })
         const code = makeProof(context.secrets, { userId: user.id, email, now: clock.now() })
-        return sendProof(context, system, code, { ...to, name: found.display_name })
+        return sendProof(context, system, code, { ...to, name: found.displayName })
       })
       return {}
     },

@@ -24,7 +24,7 @@ export async function userOfGoogle(context: Visitor, tx: Tx, google: GoogleIdent
       .where('issuer', '=', google.issuer)
       .where('subject', '=', google.subject),
   )
-  if (linked) return openOrRefuse(await tx.first(userQuery().where('id', '=', linked.user_id)))
+  if (linked) return openOrRefuse(await tx.first(userQuery().where('id', '=', linked.userId)))
   if (!google.isEmailVerified || !z.email().safeParse(google.email).success) throw fail('auth/google-refused')
   const user = await userOfEmail(context, tx, google)
   const values = { issuer: google.issuer, subject: google.subject, user_id: user.id, created_at: context.clock.now() }
@@ -36,18 +36,18 @@ export async function userOfGoogle(context: Visitor, tx: Tx, google: GoogleIdent
 async function userOfEmail(context: Visitor, tx: Tx, google: GoogleIdentity): Promise<FoundUser> {
   const found = await findUser(tx, google.email)
   if (!found) return makeUser(context, tx, google)
-  if (!found.activated_at) {
+  if (!found.activatedAt) {
     // Somebody typed this address and never proved it: their password must not open the account of who has.
     await deleteInactiveUsers(tx, sql`id = ${found.id}`)
     return makeUser(context, tx, google)
   }
   // An administrator links from inside; and Google vouches only for addresses it runs, others may have a new owner.
-  if (found.group_id === ADMIN_GROUP || !isRunByGoogle(google)) throw fail('auth/google-email-taken')
+  if (found.groupId === ADMIN_GROUP || !isRunByGoogle(google)) throw fail('auth/google-email-taken')
   return openOrRefuse(found)
 }
 
 function openOrRefuse(user: FoundUser | undefined): FoundUser {
-  if (!user?.is_active) throw fail('auth/google-refused')
+  if (!user?.isActive) throw fail('auth/google-refused')
   return user
 }
 

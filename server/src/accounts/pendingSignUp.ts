@@ -14,7 +14,7 @@ const WEEK_SECONDS = 7 * 24 * 3600
 const MOST = 20
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-type Fields = { display_name: string; password_hash: string; language: string }
+type Fields = { displayName: string; passwordHash: string; language: string }
 
 /** Marks the browser of a sign-up. @returns the mark, also for an address that has an account: it must look the same */
 export function markBrowser(context: Visitor): Buffer {
@@ -29,12 +29,20 @@ export async function keepSignUp(
   { clock }: Visitor,
   tx: Tx,
   userId: string,
-  browser_hash: Buffer,
-  fields: Fields,
+  browserHash: Buffer,
+  { displayName, passwordHash, language }: Fields,
 ): Promise<void> {
   const now = clock.now()
   await tx.run(
-    query.insertInto('sign_ups').values({ id: newId(now), user_id: userId, browser_hash, created_at: now, ...fields }),
+    query.insertInto('sign_ups').values({
+      id: newId(now),
+      user_id: userId,
+      browser_hash: browserHash,
+      created_at: now,
+      display_name: displayName,
+      password_hash: passwordHash,
+      language,
+    }),
   )
   await tx.run(sql`delete from sign_ups where user_id = ${userId} and id not in (
     select id from sign_ups where user_id = ${userId} order by id desc limit ${MOST})`)
@@ -49,10 +57,10 @@ export async function findSignUp(context: Visitor, tx: Tx, userId: string, passw
     query.selectFrom('sign_ups').selectAll().where('user_id', '=', userId).orderBy('id', 'desc'),
   )
   const browser = browserHash(context)
-  const typedHere = rows.find((row) => browser && row.browser_hash.equals(browser))
+  const typedHere = rows.find((row) => browser && row.browserHash.equals(browser))
   if (typedHere) return typedHere
   if (!password) throw fail('request/invalid', { password: 'field/required' })
-  for (const row of rows) if (await verifyPassword(row.password_hash, password)) return row
+  for (const row of rows) if (await verifyPassword(row.passwordHash, password)) return row
   throw fail('request/invalid', { password: 'field/wrong-password' })
 }
 
@@ -64,7 +72,7 @@ export async function pendingHash(context: Visitor, tx: Tx, userId: string | und
   const found = await tx.first(sql<{ password_hash: string }>`
     select password_hash from sign_ups where user_id = ${userId ?? NOBODY}
     order by (browser_hash = ${browserHash(context) ?? null}) is true desc, id limit 1`)
-  return found?.password_hash
+  return found?.passwordHash
 }
 
 function browserHash(context: Visitor): Buffer | undefined {

@@ -22,7 +22,7 @@ const GRACE_MS = 10_000
 export async function startFamily(context: Visitor, tx: Tx, userId: string, isRemembered: boolean): Promise<string> {
   const family = randomUUID()
   const now = context.clock.now()
-  const expires_at = endOf({ created_at: now, is_remembered: isRemembered }, now)
+  const expires_at = endOf({ createdAt: now, isRemembered: isRemembered }, now)
   await tx.run(
     query.insertInto('sign_ins').values({
       family,
@@ -48,14 +48,14 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   const found = await tx.first(
     query.selectFrom('refresh_tokens').selectAll().where('hash', '=', hashToken(token)).forUpdate(),
   )
-  if (!found || found.revoked_at || new Date(found.expires_at) <= now) return undefined
-  const { family, user_id: userId } = found
+  if (!found || found.revokedAt || new Date(found.expiresAt) <= now) return undefined
+  const { family, userId } = found
   const standing = await tx.first(
     query.selectFrom('sign_ins').selectAll().where('family', '=', family).where('revoked_at', 'is', null),
   )
   if (!standing) return undefined
   const signIn = { userId, family }
-  const isLate = found.used_at !== null && now.getTime() - Date.parse(found.used_at) > GRACE_MS
+  const isLate = found.usedAt !== null && now.getTime() - Date.parse(found.usedAt) > GRACE_MS
   if (isLate) {
     await revokeFamily(tx, family, now)
     await writeEvent(context, tx, userId, 'refreshEnded')
@@ -64,9 +64,9 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   }
   const expires_at = endOf(standing, now)
   if (expires_at <= now) return undefined
-  if (found.used_at !== null) {
+  if (found.usedAt !== null) {
     await noteOnce(context, tx, userId, 'refreshRepeated')
-    setCookie(context, await newestOf(context, tx, token), expires_at, standing.is_remembered)
+    setCookie(context, await newestOf(context, tx, token), expires_at, standing.isRemembered)
     return signIn
   }
   await tx.run(query.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', found.hash))
@@ -78,14 +78,14 @@ export async function rotate(context: Visitor, tx: Tx): Promise<{ userId: string
   )
   const next = successorOf(context, token)
   await issue(context, tx, next, { ...signIn, expires_at })
-  setCookie(context, next, expires_at, standing.is_remembered)
+  setCookie(context, next, expires_at, standing.isRemembered)
   return signIn
 }
 
 /** When a sign-in that is used now ends: some time after, and never later than its last day. */
-function endOf({ created_at, is_remembered }: { created_at: Date | string; is_remembered: boolean }, now: Date): Date {
-  const { idle, most } = is_remembered ? REMEMBERED_DAYS : SESSION_DAYS
-  return new Date(Math.min(now.getTime() + idle * DAY_MS, new Date(created_at).getTime() + most * DAY_MS))
+function endOf({ createdAt, isRemembered }: { createdAt: Date | string; isRemembered: boolean }, now: Date): Date {
+  const { idle, most } = isRemembered ? REMEMBERED_DAYS : SESSION_DAYS
+  return new Date(Math.min(now.getTime() + idle * DAY_MS, new Date(createdAt).getTime() + most * DAY_MS))
 }
 
 /** The token that follows: worked out from the one before, so that two tabs that renew at once get the same. */
@@ -97,7 +97,7 @@ function successorOf({ secrets }: Visitor, token: string): string {
 async function newestOf(context: Visitor, tx: Tx, token: string): Promise<string> {
   const next = successorOf(context, token)
   const found = await tx.first(query.selectFrom('refresh_tokens').select('used_at').where('hash', '=', hashToken(next)))
-  return found?.used_at ? newestOf(context, tx, next) : next
+  return found?.usedAt ? newestOf(context, tx, next) : next
 }
 
 /** Ends the cookie's sign-in and clears the cookie. @returns its user, if the sign-in was still valid. */
@@ -115,7 +115,7 @@ export async function endFamily(context: Visitor, tx: Tx): Promise<string | unde
         )
   if (found) await revokeFamily(tx, found.family, context.clock.now())
   clearCookie(context)
-  return found?.user_id
+  return found?.userId
 }
 
 type RefreshToken = { userId: string; family: string; expires_at: Date }

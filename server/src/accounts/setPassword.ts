@@ -25,7 +25,7 @@ export function passwordHandlers(guesses: SignInThrottle, messages: MessageThrot
         const user = found && mayReset(found) ? found : undefined
         await sendCode(context, tx, user?.id, 'reset', {
           ...reach,
-          name: user?.display_name ?? '',
+          name: user?.displayName ?? '',
           language: user ? languageOf(user) : context.language,
         })
       })
@@ -55,9 +55,9 @@ export function passwordHandlers(guesses: SignInThrottle, messages: MessageThrot
     async changePassword(context, { body }) {
       const { tx, user } = context
       const found = (await tx.first(userQuery().where('id', '=', user.id)))!
-      if (!(await provePassword(context, found.password_hash, body.current)))
+      if (!(await provePassword(context, found.passwordHash, body.current)))
         throw fail('request/invalid', { current: 'field/wrong-password' })
-      refuseCommon(body.password, [found.display_name, found.email ?? '', found.mobile ?? ''])
+      refuseCommon(body.password, [found.displayName, found.email ?? '', found.mobile ?? ''])
       const password_hash = await hashPassword(body.password)
       await tx.run(query.updateTable('users').set({ password_hash }).where('id', '=', user.id))
       await endSignIns(context, tx, user.id, user.family)
@@ -69,9 +69,9 @@ export function passwordHandlers(guesses: SignInThrottle, messages: MessageThrot
 
 /** An account closed after it was opened has no password to choose. */
 function mayReset(user: FoundUser): boolean {
-  return user.is_active || !user.activated_at
+  return user.isActive || !user.activatedAt
 }
 
 function recipientOf(user: FoundUser) {
-  return { ...reachOfUser(user), name: user.display_name, language: languageOf(user) }
+  return { ...reachOfUser(user), name: user.displayName, language: languageOf(user) }
 }

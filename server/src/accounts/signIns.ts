@@ -19,11 +19,11 @@ export const signInHandlers: Group = {
         .where('expires_at', '>', clock.now().toISOString())
         .orderBy('last_used_at', 'desc'),
     )
-    const rows = found.map(({ family, created_at, last_used_at, user_agent, address }) => ({
+    const rows = found.map(({ family, createdAt, lastUsedAt, userAgent, address }) => ({
       family,
-      createdAt: created_at,
-      lastUsedAt: last_used_at,
-      ...readAgent(user_agent),
+      createdAt: createdAt,
+      lastUsedAt: lastUsedAt,
+      ...readAgent(userAgent),
       address,
       current: family === user.family,
     }))

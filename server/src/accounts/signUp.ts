@@ -22,17 +22,17 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
       const reach = reachOf(context.config, body.email_mobile)
       refuseCommon(body.password, [body.displayName, reach.address])
       const isSent = mayWrite(messages, context, reach.address)
-      const password_hash = await hashPassword(body.password)
+      const passwordHash = await hashPassword(body.password)
       const browser = markBrowser(context)
       const to = { ...reach, name: body.displayName, language: body.language }
       await context.db.asSystem(async (tx) => {
         const user = await findOrMake(context, tx, reach, body.displayName)
         // Greets the owner by the stored name: the one typed here is a stranger's.
-        if (user.activated_at)
+        if (user.activatedAt)
           return isSent
-            ? sendAlready(context, tx, { ...to, name: user.display_name, language: languageOf(user) })
+            ? sendAlready(context, tx, { ...to, name: user.displayName, language: languageOf(user) })
             : undefined
-        const fields = { display_name: body.displayName, password_hash, language: body.language }
+        const fields = { displayName: body.displayName, passwordHash, language: body.language }
         await keepSignUp(context, tx, user.id, browser, fields)
         // The week an account waits begins again.
         await tx.run(
@@ -52,8 +52,10 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
       const isDone = await context.db.asSystem(async (tx) => {
         const userId = await takeCode(context, tx, 'activate', body)
         if (!userId) return false
-        const { display_name, password_hash, language } = await findSignUp(context, tx, userId, body.password)
-        const opened = query.updateTable('users').set({ display_name, password_hash, language })
+        const { displayName, passwordHash, language } = await findSignUp(context, tx, userId, body.password)
+        const opened = query
+          .updateTable('users')
+          .set({ display_name: displayName, password_hash: passwordHash, language })
         await tx.run(opened.where('id', '=', userId).where('activated_at', 'is', null))
         await activateUser(context, tx, userId)
         await noteAccount(context, tx, userId, 'accounts.activate')
@@ -69,10 +71,10 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
       if (!mayWrite(messages, context, reach.address)) return { channel: reach.channel }
       await context.db.asSystem(async (tx) => {
         const found = await findUser(tx, reach.address)
-        const pending = found && !found.activated_at ? found : undefined
+        const pending = found && !found.activatedAt ? found : undefined
         await sendCode(context, tx, pending?.id, 'activate', {
           ...reach,
-          name: pending?.display_name ?? '',
+          name: pending?.displayName ?? '',
           language: pending ? languageOf(pending) : context.language,
         })
       })

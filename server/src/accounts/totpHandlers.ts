@@ -87,9 +87,9 @@ export function totpHandlers(guesses: Throttle): Group {
 async function proveAgain(context: UserContext, password: string | undefined): Promise<string> {
   const { tx, user } = context
   const found = (await tx.first(userQuery().where('id', '=', user.id)))!
-  if (found.password_hash) {
+  if (found.passwordHash) {
     if (!password) throw fail('request/invalid', { password: 'field/required' })
-    if (!(await provePassword(context, found.password_hash, password)))
+    if (!(await provePassword(context, found.passwordHash, password)))
       throw fail('request/invalid', { password: 'field/wrong-password' })
   }
   return publicUser(found).email_mobile

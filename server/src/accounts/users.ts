@@ -64,8 +64,8 @@ export function publicUser(user: FoundUser) {
   return {
     id: user.id,
     username: user.username,
-    displayName: user.display_name,
-    group_id: user.group_id,
+    displayName: user.displayName,
+    group_id: user.groupId,
     email_mobile: user.email ?? user.mobile ?? '',
   }
 }

@@ -139,7 +139,7 @@ test('a page whose settings cannot be read keeps no other page waiting', async (
   const left = await inSystem((tx) =>
     tx.rows(sql`select tries, last_error from happenings where page_id = ${broken.eid} and done_at is null`),
   )
-  expect(left).toEqual([{ tries: 1, last_error: 'no such rule' }])
+  expect(left).toEqual([{ tries: 1, lastError: 'no such rule' }])
 })
 
 test('a consumer is given what it chose of many, asked once for all of them', async () => {

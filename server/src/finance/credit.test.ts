@@ -27,7 +27,7 @@ test('a credit repeated under its key is booked and written to the log once', as
   expect(rows).toEqual([
     {
       action: 'finance.credit',
-      actor_kind: 'system',
+      actorKind: 'system',
       detail: expect.objectContaining({ amount: 70_000, currency: 'VND' }),
     },
   ])

@@ -20,9 +20,9 @@ const flows = declareVersioned({
   most: 50,
   area: 'flow',
   topic: 'flows',
-  toContent: ({ steps, template_id }): FlowContent => ({
+  toContent: ({ steps, templateId }): FlowContent => ({
     steps: FlowSteps.parse(steps),
-    templateId: template_id as string | null,
+    templateId: templateId as string | null,
   }),
   toColumns: ({ steps, templateId }) => ({ steps, template_id: templateId }),
   toListed: ({ content, at, by, ...version }) => ({ ...version, ...content, publishedAt: at, publishedBy: by }),

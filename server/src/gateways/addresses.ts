@@ -36,7 +36,7 @@ export function keepAddresses(services: Services): Addresses {
         update gateways g set radius_address = r.address
         from unnest(${due.map(([id]) => id)}::uuid[], ${due.map(([, address]) => address)}::text[]) r (id, address)
         where g.id = r.id and g.radius_address is distinct from r.address returning g.page_id`)
-      for (const { page_id } of rows) tx.notify(page_id, 'gateways')
+      for (const { pageId } of rows) tx.notify(pageId, 'gateways')
     })
     for (const [id, address] of due) if (unwritten.get(id) === address) unwritten.delete(id)
   }

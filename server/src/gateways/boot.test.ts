@@ -34,7 +34,7 @@ async function say(gateway: KnownGateway, told: Told, guest?: GuestAtDoor): Prom
 
 async function open(gateway: KnownGateway): Promise<string[]> {
   const rows = await storedSessions(server(), gateway)
-  return rows.filter((row: StoredSession) => row.stopped_at === null).map((row) => row.acct_session_id)
+  return rows.filter((row: StoredSession) => row.stoppedAt === null).map((row) => row.acctSessionId)
 }
 
 test('a gateway that restarts has lost its guests, and only its own', async () => {
@@ -47,7 +47,7 @@ test('a gateway that restarts has lost its guests, and only its own', async () =
   await say(bar, { kind: 'AccountingOn' })
   expect([await open(bar), await open(garden)]).toEqual([[], ['a']])
   const [session] = await storedSessions(server(), bar)
-  expect(session).toMatchObject({ cause: 'NasReboot', is_stop_inferred: true, stopped_at: clock.now().toISOString() })
+  expect(session).toMatchObject({ cause: 'NasReboot', isStopInferred: true, stoppedAt: clock.now().toISOString() })
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
 
@@ -95,7 +95,7 @@ test('a guest who came after a restart stays one session, also when the restart 
   await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: 62, up: 1, down: 2 }, guest)
   await say(gateway, { kind: 'Stop', session: 'a', seconds: 62, up: 1, down: 2, cause: 1 }, guest)
   expect(await storedSessions(server(), gateway)).toMatchObject([
-    { acct_session_id: 'a', seconds: 62, cause: 'UserRequest', is_stop_inferred: false },
+    { acctSessionId: 'a', seconds: 62, cause: 'UserRequest', isStopInferred: false },
   ])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
@@ -119,7 +119,7 @@ test('a number used again after a restart is another session', async () => {
     at: new Date(clock.now().getTime() - 110_000),
   })
   const rows = await storedSessions(server(), gateway)
-  expect(rows.map((row) => [row.up_bytes, row.down_bytes, row.cause])).toEqual([
+  expect(rows.map((row) => [row.upBytes, row.downBytes, row.cause])).toEqual([
     [600, 1000, 'NasReboot'],
     [5, 9, 'UserRequest'],
   ])
@@ -138,7 +138,7 @@ test('a boot and a first guest in one moment make one session, whoever is heard 
     await Promise.all((n % 2 ? told : told.toReversed()).map((one) => openAndSay(gateway, one)))
     clock.advance(MINUTE)
     await say(gateway, { kind: 'InterimUpdate', session: 'a', seconds: 60, up: 1, down: 2 })
-    expect(await storedSessions(server(), gateway)).toMatchObject([{ seconds: 60, stopped_at: null }])
+    expect(await storedSessions(server(), gateway)).toMatchObject([{ seconds: 60, stoppedAt: null }])
   }
 })
 

@@ -24,7 +24,7 @@ export async function importMany(
   const known = await tx.rows(sql<{ nas_id: string; name: string; type: string }>`
     select nas_id, name, type from gateways where page_id = ${page.id}`)
   const names = new Set(known.map(nameOf))
-  const nasIds = new Set(known.map(({ nas_id }) => nas_id))
+  const nasIds = new Set(known.map(({ nasId }) => nasId))
   const refused: RefusedLine[] = []
   const fresh = rows.filter((row, line) => {
     // Without a NAS-Identifier, only the name identifies a device.

@@ -1,5 +1,6 @@
 // When gateways last sent something: the first packet is stored at once, later ones every few seconds.
 import { sql } from '../core/db/database.ts'
+import { keepNames } from '../core/db/naming.ts'
 import { publishEvents } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
 import type { KnownGateway } from './registry.ts'
@@ -56,16 +57,16 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
       where g.page_id = old.page_id and g.id = old.id
       returning g.page_id, g.nas_id, g.name, old.last_seen_at as silent_since, old.offline_told_at is not null as was_told,
         old.last_seen_at is null or old.last_seen_at < ${new Date(now.getTime() - OFFLINE_MS)} as is_news`)
-    for (const row of woken) if (row.is_news) tx.notify(row.page_id, 'devices')
+    for (const row of woken) if (row.isNews) tx.notify(row.pageId, 'devices')
     await tx.run(
       sql`update gateway_secrets set proved_at = ${now}
         where (page_id, gateway_id) in ${heard} and proved_at is null and next_until is null`,
     )
     await publishEvents(
       tx,
-      woken.flatMap(({ page_id: pageId, nas_id, name, silent_since, was_told }) =>
-        was_told && silent_since
-          ? [{ pageId, kind: 'device.online', data: { nas_id, name, offlineSince: silent_since }, at: now }]
+      woken.flatMap(({ pageId, nasId, name, silentSince, wasTold }) =>
+        wasTold && silentSince
+          ? [{ pageId, kind: 'device.online', data: { nas_id: nasId, name, offlineSince: silentSince }, at: now }]
           : [],
       ),
     )
@@ -73,12 +74,12 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
 }
 
 type PresenceRow = {
-  page_id: string
-  nas_id: string
+  pageId: string
+  nasId: string
   name: string
-  silent_since: string | null
-  was_told: boolean
-  is_news: boolean
+  silentSince: string | null
+  wasTold: boolean
+  isNews: boolean
 }
 
 /**
@@ -97,7 +98,12 @@ export async function sweepPresence({ db, clock }: Services, listeningSince: Dat
     for (const { pageId } of silent) tx.notify(pageId, 'devices')
     await publishEvents(
       tx,
-      silent.map(({ pageId, ...data }) => ({ pageId, kind: 'device.offline', data, at: now })),
+      silent.map(({ pageId, ...data }) => ({
+        pageId,
+        kind: 'device.offline',
+        data: keepNames(data, 'nas_id'),
+        at: now,
+      })),
     )
   })
 }

@@ -45,9 +45,9 @@ async function promote(tx: Tx, which: ReturnType<typeof sql>, provedAt?: Date): 
     update gateway_secrets s set radius_secret = next_radius_secret, fas_key = next_fas_key, agent_key = next_agent_key,
       next_radius_secret = null, next_fas_key = null, next_agent_key = null, next_until = null, proved_at = ${provedAt ?? null}
     where next_until is not null and ${which} returning s.page_id`)
-  for (const { page_id } of rows) {
-    tx.notify(page_id, 'gateways')
-    tx.notify(page_id, 'devices')
+  for (const { pageId } of rows) {
+    tx.notify(pageId, 'gateways')
+    tx.notify(pageId, 'devices')
   }
 }
 

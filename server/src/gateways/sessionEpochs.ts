@@ -3,7 +3,7 @@ import { prepare, type Tx } from '../core/db/database.ts'
 import type { AccountingRecord } from './accounting.ts'
 import type { SessionRow } from './sessionRows.ts'
 
-export type Epoch = { id: string; boot_epoch: number; booted_at: string | null }
+export type Epoch = { id: string; bootEpoch: number; bootedAt: string | null }
 type SessionRecord = AccountingRecord & { gatewayId: string; acctSessionId: string; mac: string; username: string }
 
 /** Timestamps are whole seconds. */
@@ -33,7 +33,7 @@ export function epochOf(
   rows: () => readonly SessionRow[],
 ): number | undefined {
   if (!gateway) return undefined
-  const { boot_epoch: current, booted_at: bootedAt } = gateway
+  const { bootEpoch: current, bootedAt } = gateway
   if (report.isArrivalTime) return epochOfUndated(current, report, rows())
   return bootedAt && report.at < Date.parse(bootedAt) ? current - 1 : current
 }

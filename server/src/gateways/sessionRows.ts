@@ -18,23 +18,23 @@ export type SessionRow = {
 
 type StoredRow = {
   id: string
-  page_id: string
-  gateway_id: string
-  acct_session_id: string
-  boot_epoch: number
-  visit_id: string | null
-  guest_id: string | null
+  pageId: string
+  gatewayId: string
+  acctSessionId: string
+  bootEpoch: number
+  visitId: string | null
+  guestId: string | null
   username: string
   mac: string
   ip: string | null
-  started_at: string
-  updated_at: string
-  stopped_at: string | null
-  is_stop_inferred: boolean
+  startedAt: string
+  updatedAt: string
+  stoppedAt: string | null
+  isStopInferred: boolean
   cause: string | null
   seconds: number
-  up_bytes: number
-  down_bytes: number
+  upBytes: number
+  downBytes: number
 }
 
 /** Reads and locks the sessions named, in one order everywhere so that two processes never wait for each other. */
@@ -49,7 +49,7 @@ export async function readSessions(
       of.map((one) => one.acctSessionId),
     ),
   )
-  return new Map(rows.map((row) => [`${row.gateway_id} ${row.boot_epoch} ${row.acct_session_id}`, open(row)]))
+  return new Map(rows.map((row) => [`${row.gatewayId} ${row.bootEpoch} ${row.acctSessionId}`, open(row)]))
 }
 
 const find = prepare<StoredRow>(`
@@ -59,24 +59,24 @@ const find = prepare<StoredRow>(`
 function open(row: StoredRow): SessionRow {
   return {
     id: row.id,
-    pageId: row.page_id,
-    gatewayId: row.gateway_id,
-    acctSessionId: row.acct_session_id,
-    epoch: row.boot_epoch,
-    visitId: row.visit_id,
-    guestId: row.guest_id,
+    pageId: row.pageId,
+    gatewayId: row.gatewayId,
+    acctSessionId: row.acctSessionId,
+    epoch: row.bootEpoch,
+    visitId: row.visitId,
+    guestId: row.guestId,
     username: row.username,
     mac: row.mac,
     ip: row.ip,
     state: {
-      startedAt: Date.parse(row.started_at),
-      updatedAt: Date.parse(row.updated_at),
-      stoppedAt: row.stopped_at === null ? undefined : Date.parse(row.stopped_at),
-      isStopInferred: row.is_stop_inferred,
+      startedAt: Date.parse(row.startedAt),
+      updatedAt: Date.parse(row.updatedAt),
+      stoppedAt: row.stoppedAt === null ? undefined : Date.parse(row.stoppedAt),
+      isStopInferred: row.isStopInferred,
       cause: row.cause ?? undefined,
       seconds: row.seconds,
-      up: row.up_bytes,
-      down: row.down_bytes,
+      up: row.upBytes,
+      down: row.downBytes,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { OnlineSession, sessions } from '@portico/contract/gateways/session
 import { limitsOfGateway } from '@portico/contract/gateways/limits.ts'
 import { fail } from '../core/fail.ts'
 import { sql } from '../core/db/database.ts'
+import { keepNames } from '../core/db/naming.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { revokeGrants } from './grants.ts'
 import { addRule } from './accessRules.ts'
@@ -44,7 +45,10 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
           where page_id = ${context.page.id} and visit_id = s.visit_id order by id desc limit 1) p on true
         where s.page_id = ${context.page.id} and s.stopped_at is null
         order by s.started_at desc limit 500`)
-      const rows = listed.map(({ gatewayId, ...row }) => ({ ...row, can: ordersOf(registry.byId(gatewayId)) }))
+      const rows = listed.map(({ gatewayId, ...row }) => ({
+        ...keepNames(row, 'nas_id'),
+        can: ordersOf(registry.byId(gatewayId)),
+      }))
       return { rows, count: rows.length }
     },
 

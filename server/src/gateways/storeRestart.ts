@@ -41,7 +41,7 @@ export async function storeRestart(
   await endVisits(
     services,
     tx,
-    closed.flatMap(({ visit_id }) => (visit_id ? [{ pageId: gateway.pageId, visitId: visit_id, at }] : [])),
+    closed.flatMap(({ visitId }) => (visitId ? [{ pageId: gateway.pageId, visitId: visitId, at }] : [])),
   )
   tx.notify(gateway.pageId, 'sessions')
 }

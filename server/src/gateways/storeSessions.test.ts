@@ -43,17 +43,17 @@ test(
       const now = told.flatMap((reports) => reports.slice(at, at + ROUND))
       await Promise.all([store(now.filter((_, n) => n % 2 === 0)), store(now.filter((_, n) => n % 2 === 1))])
     }
-    const rows = new Map((await storedSessions(server(), gateway)).map((row) => [row.acct_session_id, row]))
+    const rows = new Map((await storedSessions(server(), gateway)).map((row) => [row.acctSessionId, row]))
     expect(rows.size).toBe(cases.length)
     cases.forEach(([{ truth }], session) => {
-      const { started_at, stopped_at, seconds, up_bytes, down_bytes, cause } = rows.get(`s${session}`)!
+      const { startedAt, stoppedAt, seconds, upBytes, downBytes, cause } = rows.get(`s${session}`)!
       expect({
-        startedAt: Date.parse(started_at),
-        stoppedAt: Date.parse(stopped_at!),
+        startedAt: Date.parse(startedAt),
+        stoppedAt: Date.parse(stoppedAt!),
         updatedAt: truth.updatedAt,
         seconds,
-        up: up_bytes,
-        down: down_bytes,
+        up: upBytes,
+        down: downBytes,
         cause,
       }).toEqual(truth)
     })
@@ -76,7 +76,7 @@ test('two servers that hear a session first in the same moment do not lose the 4
     within(reportOf(gateway, 'two', after), reportOf(gateway, 'two', before)),
   ])
   const rows = await storedSessions(server(), gateway)
-  expect(rows.map((row) => [row.down_bytes, row.seconds, row.stopped_at])).toEqual(
+  expect(rows.map((row) => [row.downBytes, row.seconds, row.stoppedAt])).toEqual(
     Array.from({ length: 2 }, () => [2 ** 32 + 704, 120, '2023-11-14T22:14:20.000Z']),
   )
 })
@@ -95,7 +95,7 @@ test('a Stop and its Start, heard in the same moment by two servers, leave the g
   await within(stop, start)
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
   expect(await storedSessions(server(), gateway)).toMatchObject([
-    { seconds: 300, up_bytes: 5, down_bytes: 6, visit_id: guest.visitId },
+    { seconds: 300, upBytes: 5, downBytes: 6, visitId: guest.visitId },
   ])
 })
 
@@ -115,14 +115,14 @@ test('a guest is online from the first report and gone with the last session, an
   const visit = () => storedVisit(server(), guest.visitId)
   expect(await visit()).toMatchObject({ status: 'waiting', visits: 0 })
   await say('start', 'a', 0)
-  expect(await visit()).toMatchObject({ status: 'online', visits: 1, online_at: new Date(at).toISOString() })
+  expect(await visit()).toMatchObject({ status: 'online', visits: 1, onlineAt: new Date(at).toISOString() })
   await say('start', 'b', 60)
   await say('stop', 'a', 90)
   expect(await visit()).toMatchObject({ status: 'online', visits: 1 })
   await say('stop', 'b', 120)
   await say('stop', 'b', 120)
   await say('interim', 'b', 100)
-  expect(await visit()).toMatchObject({ status: 'ended', visits: 1, ended_at: new Date(at + 120_000).toISOString() })
+  expect(await visit()).toMatchObject({ status: 'ended', visits: 1, endedAt: new Date(at + 120_000).toISOString() })
 })
 
 test('a session that fell silent is closed at its last word, and goes on when it speaks again', async () => {
@@ -132,21 +132,21 @@ test('a session that fell silent is closed at its last word, and goes on when it
   await store([reportOf(gateway, 's', { status: 'interim', at, seconds: 60, up: 1, down: 1 }, guest)])
   await sweepSessions(server().services)
   expect(await storedSessions(server(), gateway)).toMatchObject([
-    { stopped_at: new Date(at).toISOString(), is_stop_inferred: true, cause: 'LostService' },
+    { stoppedAt: new Date(at).toISOString(), isStopInferred: true, cause: 'LostService' },
   ])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
   await store([reportOf(gateway, 's', { status: 'interim', at: Date.now(), seconds: 3660, up: 9, down: 9 }, guest)])
   expect(await storedSessions(server(), gateway)).toMatchObject([
-    { stopped_at: null, is_stop_inferred: false, seconds: 3660 },
+    { stoppedAt: null, isStopInferred: false, seconds: 3660 },
   ])
-  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1, ended_at: null })
+  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1, endedAt: null })
 })
 
 test('a gateway cannot tie its sessions to another venue’s guest', async () => {
   const [gateway, elsewhere] = [await given(), await given()]
   const guest = await givenGuestAtDoor(server(), elsewhere)
   await store([reportOf(gateway, 's', { status: 'start', at: Date.now(), seconds: 0, up: 0, down: 0 }, guest)])
-  expect(await storedSessions(server(), gateway)).toMatchObject([{ visit_id: null }])
+  expect(await storedSessions(server(), gateway)).toMatchObject([{ visitId: null }])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'waiting', visits: 0 })
 })
 

@@ -24,10 +24,10 @@ export async function sweepSessions(services: Services): Promise<void> {
       services,
       tx,
       closed.flatMap((row) =>
-        row.visit_id ? [{ pageId: row.page_id, visitId: row.visit_id, at: new Date(row.stopped_at) }] : [],
+        row.visitId ? [{ pageId: row.pageId, visitId: row.visitId, at: new Date(row.stoppedAt) }] : [],
       ),
     )
-    for (const { page_id } of closed) tx.notify(page_id, 'sessions')
+    for (const { pageId } of closed) tx.notify(pageId, 'sessions')
     await tx.run(sql`
       update gateway_commands set status = 'failed', detail = 'never fetched', done_at = ${now}
       where status in ('queued', 'sent') and created_at < ${now}::timestamptz - make_interval(hours => ${COMMAND_HOURS})`)

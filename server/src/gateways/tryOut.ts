@@ -76,5 +76,5 @@ async function ensureGateway(context: PageContext, { loginUrl, coaPort }: Simula
   )
   tx.notify(page.id, 'gateways')
   tx.notify(page.id, 'devices')
-  return { nasId, entryKey: gateway.entry_key, secret: context.secrets.open(secrets!.radius_secret) }
+  return { nasId, entryKey: gateway.entryKey, secret: context.secrets.open(secrets!.radiusSecret) }
 }

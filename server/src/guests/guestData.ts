@@ -41,15 +41,16 @@ export const guestData: GuestData = {
 
 /** The agreement to this text stays as evidence of the request; the identity does not. */
 async function anonymiseConsents(tx: Tx, { pageId, guestId }: GuestRef): Promise<void> {
-  const rows = await tx.rows(sql<Record<string, unknown>>`
-    select id, purpose, channel, max_per_month, wording_version, is_given, encode(text_hash, 'hex') as text_hash, language, at
-    from consents where page_id = ${pageId} and guest_id = ${guestId}`)
+  const found = await tx.first(sql<{ consents: unknown }>`
+    select jsonb_agg(c) as consents from (
+      select id, purpose, channel, max_per_month, wording_version, is_given, encode(text_hash, 'hex') as text_hash, language, at
+      from consents where page_id = ${pageId} and guest_id = ${guestId}) c`)
   await tx.run(sql`delete from consents where page_id = ${pageId} and guest_id = ${guestId}`)
   await tx.run(sql`
     insert into consents (page_id, id, guest_id, purpose, channel, max_per_month, wording_version, is_given, text_hash, language, at, evidence)
     select ${pageId}, r.id, ${guestId}, r.purpose, r.channel, r.max_per_month, r.wording_version, r.is_given, decode(r.text_hash, 'hex'), r.language, r.at,
       '{"method":"erased"}'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, purpose text, channel text, max_per_month integer, wording_version integer,
+    from jsonb_to_recordset(${JSON.stringify(found?.consents ?? [])}::jsonb) as r (id uuid, purpose text, channel text, max_per_month integer, wording_version integer,
       is_given boolean, text_hash text, language text, at timestamptz)`)
 }
 

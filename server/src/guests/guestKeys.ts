@@ -54,17 +54,17 @@ export async function readCookie(
     select k.guest_id, k.family, k.created_at, k.retired_at from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
     where k.page_id = ${pageId} and g.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = 'cookie' and k.expires_at > ${now} and g.erased_at is null`)
   if (!row) return undefined
-  if (row.retired_at && Date.parse(row.retired_at) < now.getTime() - GRACE_MS) {
+  if (row.retiredAt && Date.parse(row.retiredAt) < now.getTime() - GRACE_MS) {
     await tx.run(sql`delete from guest_keys where page_id = ${pageId} and family = ${row.family}`)
     return undefined
   }
   // The newest one has arrived: those before it are not needed any more.
   await tx.run(sql`update guest_keys set retired_at = ${now}
-    where page_id = ${pageId} and family = ${row.family} and retired_at is null and created_at < ${row.created_at}`)
+    where page_id = ${pageId} and family = ${row.family} and retired_at is null and created_at < ${row.createdAt}`)
   return {
-    guestId: row.guest_id,
+    guestId: row.guestId,
     family: row.family,
-    isOld: now.getTime() - Date.parse(row.created_at) > ROTATE_MS,
+    isOld: now.getTime() - Date.parse(row.createdAt) > ROTATE_MS,
   }
 }
 

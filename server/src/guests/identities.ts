@@ -24,7 +24,7 @@ export async function ownersOf(tx: Tx, pageId: string, proofs: readonly Proof[])
     select i.kind, i.guest_id from unnest(${proofs.map(({ kind }) => kind)}::text[], ${proofs.map(normaliseProof)}::text[]) as p (kind, value)
     join guest_identities i on i.page_id = ${pageId} and i.kind = p.kind and i.value = p.value`)
   const sorted = rows.toSorted((a, b) => IDENTITY_KINDS.indexOf(a.kind) - IDENTITY_KINDS.indexOf(b.kind))
-  return [...new Set(sorted.map(({ guest_id }) => guest_id))]
+  return [...new Set(sorted.map(({ guestId }) => guestId))]
 }
 
 /** Writes down what a guest has proved. */

@@ -82,7 +82,7 @@ test('a blocked guest stays blocked after a merge', async () => {
     )
   await comes(pageId, { mac: '02aa00000009', phone: '+84912345609', isProved: true, held: tapped.id })
   expect(await rows(sql`select kind, guest_id from access_rules where page_id = ${pageId}`)).toEqual([
-    { kind: 'deny', guest_id: owner.id },
+    { kind: 'deny', guestId: owner.id },
   ])
 })
 
@@ -110,14 +110,14 @@ test('reports count one person from then on, also when the days are counted agai
     )
   })
   const day = () => rows(sql`select visits, new_visits, guests from visit_day where page_id = ${pageId}`)
-  expect(await day()).toEqual([{ visits: 2, new_visits: 2, guests: 2 }])
+  expect(await day()).toEqual([{ visits: 2, newVisits: 2, guests: 2 }])
   await database().asSystem((tx) => mergeGuests(services, tx, { pageId, from, into, why: 'test' }))
   const [dirty] = await rows<{ day: string }>(
     sql`select day from report_dirty where page_id = ${pageId} and day > '2020-01-01'`,
   )
   await database().asSystem((tx) => rebuild(tx, { pageId, from: dirty!.day, to: dirty!.day }))
-  expect(await day()).toEqual([{ visits: 2, new_visits: 1, guests: 1 }])
+  expect(await day()).toEqual([{ visits: 2, newVisits: 1, guests: 1 }])
   expect(await rows(sql`select guest_id, visits from guest_page where page_id = ${pageId}`)).toEqual([
-    { guest_id: into, visits: 2 },
+    { guestId: into, visits: 2 },
   ])
 })

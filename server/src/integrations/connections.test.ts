@@ -164,7 +164,7 @@ test('a mail server that failed three times is left alone, then tried with one m
       tx.rows(sql<{ tries: number; last_error: string }>`
         select tries, last_error from outbox where for_page = ${page.eid} order by tries desc`),
     )
-    return { sum: rows.reduce((sum, row) => sum + row.tries, 0), errors: rows.filter((row) => row.last_error).length }
+    return { sum: rows.reduce((sum, row) => sum + row.tries, 0), errors: rows.filter((row) => row.lastError).length }
   }
   // The port of the silent server above, which is closed by now.
   await send(server(), connections.saveSmtp, { body: mailServer({ port: silentPort }) }, by)
@@ -227,7 +227,7 @@ test('text messages of the page carry its sender, and stop at the limit of the d
         tx.first(sql<{ last_error: string }>`select last_error from outbox where recipient = '+84900000002'`),
       ),
     )
-    .toMatchObject({ last_error: expect.stringContaining('of the day') })
+    .toMatchObject({ lastError: expect.stringContaining('of the day') })
   expect(sms.sent.some((one) => one.to === '+84900000002')).toBe(false)
 })
 

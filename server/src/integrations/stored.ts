@@ -18,13 +18,13 @@ export type ConnectionRow<K extends ConnectionKind = ConnectionKind> = {
   kind: K
   settings: SettingsOf[K]
   secret: Buffer | null
-  secret_tail: string
-  secret_at: string | null
-  checked_at: string | null
-  succeeded_at: string | null
-  failing_since: string | null
-  last_problem: Problem | null
-  last_detail: string
+  secretTail: string
+  secretAt: string | null
+  checkedAt: string | null
+  succeededAt: string | null
+  failingSince: string | null
+  lastProblem: Problem | null
+  lastDetail: string
 }
 
 /** One connection of a page, with its sealed secret. */
@@ -60,12 +60,12 @@ function toConnection(kind: ConnectionKind, row: ConnectionRow | undefined, conf
     kind,
     settings: row?.settings ?? null,
     fallback: fallback[kind],
-    secret: row?.secret_at ? { tail: row.secret_tail, since: row.secret_at } : null,
-    checkedAt: row?.checked_at ?? null,
-    succeededAt: row?.succeeded_at ?? null,
-    failingSince: row?.failing_since ?? null,
-    lastProblem: row?.last_problem ?? null,
-    lastDetail: row?.last_detail ?? '',
+    secret: row?.secretAt ? { tail: row.secretTail, since: row.secretAt } : null,
+    checkedAt: row?.checkedAt ?? null,
+    succeededAt: row?.succeededAt ?? null,
+    failingSince: row?.failingSince ?? null,
+    lastProblem: row?.lastProblem ?? null,
+    lastDetail: row?.lastDetail ?? '',
   } as Connection
 }
 

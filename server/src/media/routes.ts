@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { planHas, type Subscription } from '@portico/contract/access.ts'
 import { sql } from '../core/db/database.ts'
+import { SUBSCRIPTION } from '../core/subscription.ts'
 import type { Services } from '../core/services.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { pageOfObject } from './orphanObjects.ts'
@@ -59,15 +60,14 @@ async function find(
   filename: string,
 ): Promise<{ sizeBytes: number } | undefined> {
   const found = await db.asSystem((tx) =>
-    tx.first(sql<{ sizeBytes: number; kind: string } & Subscription>`
-      select (r ->> 'sizeBytes')::bigint as "sizeBytes", f.kind, s.end_date, s.is_lifetime as "isLifetime",
-        jsonb_build_object('name', l.name, 'other_metrics', l.other_metrics) as "Plan"
+    tx.first(sql<{ sizeBytes: number; kind: string; subscription: Subscription }>`
+      select (r ->> 'sizeBytes')::bigint as size_bytes, f.kind, ${SUBSCRIPTION} as subscription
       from media_files f join pages p on p.id = f.page_id and p.deleted_at is null
         join subscriptions s on s.page_id = f.page_id join plans l on l.id = s.plan_id,
         jsonb_array_elements(f.renditions) r
       where f.page_id = ${pageId} and p.id = ${pageId} and s.page_id = ${pageId} and f.objects @> array[${filename}] and f.deleted_at is null and r ->> 'filename' = ${filename} limit 1`),
   )
-  return found?.kind === 'v' && !planHas(found, 'videoUpload', clock.now()) ? undefined : found
+  return found?.kind === 'v' && !planHas(found.subscription, 'videoUpload', clock.now()) ? undefined : found
 }
 
 function sendMissing(reply: FastifyReply) {

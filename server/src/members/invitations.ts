@@ -6,6 +6,7 @@ import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import { holdRoom } from '../core/limits.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
+import { keepNames, type CamelRow } from '../core/db/naming.ts'
 import type { PageContext, UserContext } from '../core/http/context.ts'
 import { joinPageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken, type Secrets } from '../core/secrets.ts'
@@ -50,20 +51,26 @@ export async function writeInvitation(
   return { id, email_mobile: address, role, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
 }
 
-const SHOWN = sql`id, address as email_mobile, role, created_at as "createdAt", expires_at as "expiresAt"`
+const SHOWN = sql<Invitation>`id, address as email_mobile, role, created_at as "createdAt", expires_at as "expiresAt"`
+
+function shownOf(row: CamelRow<Invitation>): Invitation {
+  return keepNames(row, 'email_mobile')
+}
 
 /** A page's invitations that can still be accepted, newest first. */
-export function openInvitations(tx: Tx, pageId: string, now: Date): Promise<Invitation[]> {
-  return tx.rows(sql<Invitation>`
+export async function openInvitations(tx: Tx, pageId: string, now: Date): Promise<Invitation[]> {
+  const rows = await tx.rows(sql<Invitation>`
     select ${SHOWN} from invitations
     where page_id = ${pageId} and closed_at is null and expires_at > ${now} order by id desc`)
+  return rows.map(shownOf)
 }
 
 /** An invitation that can still be accepted, locked until the transaction ends. */
-export function openInvitation(tx: Tx, pageId: string, id: string, now: Date): Promise<Invitation | undefined> {
-  return tx.first(sql<Invitation>`
+export async function openInvitation(tx: Tx, pageId: string, id: string, now: Date): Promise<Invitation | undefined> {
+  const found = await tx.first(sql<Invitation>`
     select ${SHOWN} from invitations
     where page_id = ${pageId} and id = ${id} and closed_at is null and expires_at > ${now} for update`)
+  return found && shownOf(found)
 }
 
 /** Gives an open invitation its full time again; its code stays. */
@@ -72,7 +79,7 @@ export async function renewInvitation(tx: Tx, pageId: string, id: string, now: D
   const renewed = await tx.first(sql<Invitation>`
     update invitations set expires_at = ${expiresAt} where page_id = ${pageId} and id = ${id} returning ${SHOWN}`)
   if (!renewed) throw fail('invitation/not-found')
-  return renewed
+  return shownOf(renewed)
 }
 
 export type OpenInvitation = { id: string; pageId: string; role: Invitation['role']; invitedBy: string | null }
@@ -113,9 +120,10 @@ type InvitationFacts = { pageName: string; from: string; role: Invitation['role'
 export async function lookAt(tx: Tx, code: string, now: Date): Promise<InvitationView | undefined> {
   const token = readPageToken(code)
   if (!token) return undefined
-  return tx.first(sql<InvitationView>`
+  const found = await tx.first(sql<InvitationView>`
     select coalesce(i.outcome, case when i.expires_at > ${now} then 'open' else 'expired' end) as state, p.name as "pageName",
       coalesce(f.display_name, '') as "from", i.role, i.address as email_mobile
     from invitations i join pages p on p.id = i.page_id and p.deleted_at is null left join users f on f.id = i.invited_by
     where i.page_id = ${token.pageId} and p.id = ${token.pageId} and i.code_hash = ${token.hash}`)
+  return found && keepNames(found, 'email_mobile')
 }

@@ -59,7 +59,7 @@ async function sendLetter(
   const words = choose(PHRASES[language])
   const venue = await tx.first(query.selectFrom('pages').select('name').where('id', '=', page.id))
   const sender = await tx.first(query.selectFrom('users').select('display_name').where('id', '=', user.id))
-  const values = { page: short(venue?.name), from: short(sender?.display_name), days: String(INVITATION_DAYS), url }
+  const values = { page: short(venue?.name), from: short(sender?.displayName), days: String(INVITATION_DAYS), url }
   const about = { purpose: 'invitation', forPage: page.id, accountId: user.id } as const
   if (!address.includes('@')) {
     const isOwn = (await findConnection(tx, page.id, 'sms')) !== undefined

@@ -42,9 +42,9 @@ export const memberHandlers: Handlers<typeof members> = {
     const offer = await readOffer(tx, page.id, now)
     const transfer = offer
       ? {
-          uid: offer.to_user,
-          displayName: rows.find(({ uid }) => uid === offer.to_user)?.displayName ?? '',
-          expiresAt: offer.expires_at,
+          uid: offer.toUser,
+          displayName: rows.find(({ uid }) => uid === offer.toUser)?.displayName ?? '',
+          expiresAt: offer.expiresAt,
         }
       : null
     return { rows, count: rows.length, invitations: await openInvitations(tx, page.id, now), transfer }

@@ -3,11 +3,12 @@ import { outranks, readsIdentity, type Role } from '@portico/contract/access.ts'
 import type { Member } from '@portico/contract/members.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Database, type Tx } from '../core/db/database.ts'
+import { keepNames } from '../core/db/naming.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { peopleById } from '../core/people.ts'
 
 export type MemberRow = {
-  page_id: string
+  pageId: string
   uid: string
   role: Role
   canReadIdentity: boolean | null
@@ -26,7 +27,7 @@ export async function readMembers(db: Database, tx: Tx, pageId: string, uid?: st
     rows.map((row) => row.uid),
   )
   return rows.map((row) => ({
-    ...row,
+    ...keepNames(row, 'page_id'),
     canReadIdentity: readsIdentity(row),
     displayName: people.get(row.uid)?.displayName ?? '',
     email_mobile: people.get(row.uid)?.emailMobile ?? '',

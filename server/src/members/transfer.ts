@@ -8,7 +8,7 @@ import { sendOffer } from './memberMail.ts'
 import { peopleById } from '../core/people.ts'
 import { lockMember, readMember, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
 
-type Offer = { from_user: string; to_user: string; expires_at: string }
+type Offer = { fromUser: string; toUser: string; expiresAt: string }
 type Calls = Pick<Handlers<typeof members>, 'transfer' | 'acceptTransfer' | 'endTransfer'>
 
 export const transferHandlers: Calls = {
@@ -17,7 +17,7 @@ export const transferHandlers: Calls = {
     const { tx, db, page, user } = context
     const now = context.clock.now()
     const self = await tx.first(query.selectFrom('users').select('password_hash').where('id', '=', user.id))
-    if (!(await provePassword(context, self?.password_hash, body.password)))
+    if (!(await provePassword(context, self?.passwordHash, body.password)))
       throw fail('auth/wrong-password', { password: 'field/wrong-password' })
     const { role } = await lockMember(tx, page.id, body.uid)
     refuseRank(context, role)
@@ -49,15 +49,15 @@ export const transferHandlers: Calls = {
     refuseOtherPage(context, body.page_id)
     const { tx, page, user } = context
     const offer = await readOffer(tx, page.id, context.clock.now())
-    if (offer?.to_user !== user.id) throw fail('transfer/not-found')
+    if (offer?.toUser !== user.id) throw fail('transfer/not-found')
     // In the order of ids, as everybody who locks two members does.
-    const [first, second] = [offer.from_user, offer.to_user].toSorted() as [string, string]
+    const [first, second] = [offer.fromUser, offer.toUser].toSorted() as [string, string]
     const locked = [await lockMember(tx, page.id, first), await lockMember(tx, page.id, second)]
-    if (locked.find(({ uid }) => uid === offer.from_user)?.role !== 'owner') throw fail('transfer/not-found')
-    await setRole(tx, page.id, offer.to_user, 'owner')
-    await setRole(tx, page.id, offer.from_user, 'manager')
+    if (locked.find(({ uid }) => uid === offer.fromUser)?.role !== 'owner') throw fail('transfer/not-found')
+    await setRole(tx, page.id, offer.toUser, 'owner')
+    await setRole(tx, page.id, offer.fromUser, 'manager')
     await tx.run(query.deleteFrom('ownership_offers').where('page_id', '=', page.id))
-    context.note({ id: offer.from_user, uid: offer.from_user })
+    context.note({ id: offer.fromUser, uid: offer.fromUser })
     tellMembers(tx, page.id)
     return readMember(context.db, tx, page.id, user.id)
   },

@@ -2,6 +2,7 @@
 import type { WaitingInvitation } from '@portico/contract/members.ts'
 import type * as z from 'zod'
 import { sql } from '../core/db/database.ts'
+import { keepNames } from '../core/db/naming.ts'
 import type { UserContext } from '../core/http/context.ts'
 import { codeOf } from './invitations.ts'
 
@@ -30,7 +31,7 @@ export async function readWaiting({ db, user, clock, secrets }: UserContext): Pr
     order by "expiresAt" desc limit 100`),
   )
   return found.map(({ id, ...row }) => ({
-    ...row,
-    code: row.kind === 'invitation' ? codeOf(secrets, row.page_id, id) : null,
+    ...keepNames(row, 'page_id'),
+    code: row.kind === 'invitation' ? codeOf(secrets, row.pageId, id) : null,
   }))
 }

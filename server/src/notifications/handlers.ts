@@ -34,7 +34,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
     const self = await tx.first(
       query.selectFrom('users').select(['email', 'display_name', 'activated_at']).where('id', '=', user.id),
     )
-    if (!self?.email || !self.activated_at) throw fail('notification/no-address')
+    if (!self?.email || !self.activatedAt) throw fail('notification/no-address')
     const words = noticePhrases(context.language)
     const notice = {
       title: words.test.title,
@@ -43,7 +43,7 @@ export const notificationHandlers: Handlers<typeof notifications> = {
       path: '',
       about: 'mail',
     }
-    const receiver = { language: context.language, name: self.display_name, email: self.email, browsers: [] }
+    const receiver = { language: context.language, name: self.displayName, email: self.email, browsers: [] }
     const isOn = { pageName: settings.pageName, emailNotification: true }
     await queueNotice(context, tx, { pageId: page.id, settings: isOn }, receiver, notice)
     return { to: self.email }

@@ -121,7 +121,7 @@ test('a service that is busy is asked again, not before the time it names', asyn
   push.refuse(1, 429, 120)
   const before = push.asked()
   await testIt(lan, id)
-  await expect.poll(async () => (await outboxOf(id))[0]?.last_error, LONG).toBe('the push service answered 429')
+  await expect.poll(async () => (await outboxOf(id))[0]?.lastError, LONG).toBe('the push service answered 429')
   clock.advance(60)
   await delivery.round()
   expect([push.asked() - before, browser.messages.length]).toEqual([1, 0])
@@ -159,7 +159,7 @@ test('an address inside our own network is never reached', async () => {
   const { id } = await send(server(), notifications.subscribe, { body: { endpoint, keys } }, { token: lan.token })
   const before = push.asked()
   await testIt(lan, id)
-  await expect.poll(() => outboxOf(id), LONG).toMatchObject([{ failed: true, last_error: 'not a public address' }])
+  await expect.poll(() => outboxOf(id), LONG).toMatchObject([{ failed: true, lastError: 'not a public address' }])
   expect(push.asked()).toBe(before)
 })
 

@@ -68,14 +68,14 @@ export const subscriptionHandlers: Calls = {
 
 async function readBrowsers({ tx, user, clock }: UserContext): Promise<PushBrowser[]> {
   const rows = await readLiving(tx, user.id, clock.now())
-  return rows.map(({ user_agent, hash, ...row }) => ({
+  return rows.map(({ userAgent, hash, ...row }) => ({
     ...row,
-    ...readAgent(user_agent),
+    ...readAgent(userAgent),
     mark: hash.toString('base64url'),
   }))
 }
 
-type LiveSubscription = { id: string; since: string; deliveredAt: string | null; user_agent: string; hash: Buffer }
+type LiveSubscription = { id: string; since: string; deliveredAt: string | null; userAgent: string; hash: Buffer }
 
 function readLiving(tx: Tx, userId: string, now: Date): Promise<LiveSubscription[]> {
   return tx.rows(sql<LiveSubscription>`

@@ -4,6 +4,7 @@ import { fail } from '../core/fail.ts'
 import { newId, isUuid } from '../core/id.ts'
 import { changesOf } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
+import { SUBSCRIPTION } from '../core/subscription.ts'
 import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
 import { recountInZone } from '../reports/index.ts'
@@ -132,7 +133,9 @@ async function readPage(context: UserContext, eid: string): Promise<PageRow> {
 
 type PageRow = Awaited<ReturnType<Handlers<typeof pages>['create']>>
 
-function readPages(
+type JoinedColumns = { subscription: PageRow['PageSubscription']; members: PageRow['UserPages'] }
+
+async function readPages(
   { tx, user }: UserContext,
   where: ReturnType<typeof sql>,
   limit: number,
@@ -140,17 +143,19 @@ function readPages(
 ): Promise<PageRow[]> {
   const seers = ROLES.filter((role) => allows(role, 'page.roles:read'))
   const readers = ROLES.filter((role) => allows(role, 'guest.identity:read'))
-  return tx.rows(sql<PageRow>`
+  const rows = await tx.rows(sql<Omit<PageRow, 'PageSubscription' | 'UserPages'> & JoinedColumns>`
     select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours as "openingHours", p.price, p.currency, p.unit,
       p.email_notification as "emailNotification", p.enable_review as "enableReview", p.time_zone as "timeZone", p.deleted_at as "deletedAt",
-      (select jsonb_build_object(
-          'Plan', jsonb_build_object('name', l.name, 'other_metrics', l.other_metrics),
-          'end_date', to_char(s.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isLifetime', s.is_lifetime)
-        from subscriptions s join plans l on l.id = s.plan_id where s.page_id = p.id) as "PageSubscription",
+      (select ${SUBSCRIPTION} from subscriptions s join plans l on l.id = s.plan_id where s.page_id = p.id) as subscription,
       (select jsonb_agg(jsonb_build_object('page_id', m.page_id, 'uid', m.user_id, 'role', m.role,
             'canReadIdentity', coalesce(m.can_read_identity, m.role = any(${readers}::text[]))) order by m.created_at, m.user_id)
-        from members m where m.page_id = p.id and (m.user_id = ${user.id} or own.role = any(${seers}::text[]))) as "UserPages"
+        from members m where m.page_id = p.id and (m.user_id = ${user.id} or own.role = any(${seers}::text[]))) as members
     from pages p join members own on own.page_id = p.id and own.user_id = ${user.id}
     where ${where}
     order by p.created_at, p.id limit ${limit} offset ${skip}`)
+  return rows.map(({ subscription, members, ...row }) => ({
+    ...row,
+    PageSubscription: subscription,
+    UserPages: members,
+  }))
 }

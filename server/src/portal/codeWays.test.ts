@@ -39,7 +39,7 @@ test('a code by e-mail proves the address, and a short pass lets the guest read 
   const [pass] = await server().services.db.asSystem((tx) =>
     tx.rows(sql`select session_seconds, down_kbps from grants where page_id = ${page.eid}`),
   )
-  expect(pass).toEqual({ session_seconds: 180, down_kbps: 1024 })
+  expect(pass).toEqual({ sessionSeconds: 180, downKbps: 1024 })
   // Still at the code, with the pass running: nobody is told to be online for good.
   expect((await look(first)).text).toMatch(/online to read your e-mail/)
   await expect.poll(() => smtp.mails.length, { timeout: 8000 }).toBe(1)

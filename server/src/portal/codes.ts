@@ -133,7 +133,7 @@ export async function checkCode(
   const code = await tx.first(
     query.selectFrom('portal_codes').selectAll().where('page_id', '=', pageId).where('id', '=', id).forUpdate(),
   )
-  if (!code || code.used_at || Date.parse(code.expires_at) <= now.getTime()) return { kind: 'expired' }
+  if (!code || code.usedAt || Date.parse(code.expiresAt) <= now.getTime()) return { kind: 'expired' }
   if (code.tries >= MOST_TRIES) return { kind: 'spent' }
   const isRight = isSame(typed.normalize('NFKC').replaceAll(/\D/g, ''), codeDigits(services, id))
   const change = isRight ? { used_at: now } : { tries: code.tries + 1 }

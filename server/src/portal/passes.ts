@@ -126,18 +126,18 @@ export async function sweepPasses(services: Services, registry: Registry): Promi
         returning page_id, visit_id, ends_at > ${new Date(now.getTime() - GIVE_UP_MS)} as again
       )
       select c.page_id, c.visit_id, c.again, v.gateway_id from closed c join visits v on v.page_id = c.page_id and v.id = c.visit_id`)
-    for (const { page_id, visit_id } of rows) await revokeGrants(tx, page_id, visit_id, now)
+    for (const { pageId, visitId } of rows) await revokeGrants(tx, pageId, visitId, now)
     return rows
   })
-  const end = async ({ page_id, visit_id, gateway_id, again }: (typeof over)[number]) => {
-    const gateway = registry.byId(gateway_id)
-    const session = await services.db.asSystem((tx) => runningOf(tx, page_id, visit_id))
+  const end = async ({ pageId, visitId, gatewayId, again }: (typeof over)[number]) => {
+    const gateway = registry.byId(gatewayId)
+    const session = await services.db.asSystem((tx) => runningOf(tx, pageId, visitId))
     if (!gateway || !session) return
     const result = await adapterOf(gateway).disconnect(services, registry, gateway, session)
-    services.log.info({ visitId: visit_id, result }, 'a pass is over')
+    services.log.info({ visitId: visitId, result }, 'a pass is over')
     if (again && (result === 'silent' || result === 'refused'))
       await services.db.asSystem((tx) =>
-        tx.run(sql`update portal_passes set closed_at = null where page_id = ${page_id} and visit_id = ${visit_id}`),
+        tx.run(sql`update portal_passes set closed_at = null where page_id = ${pageId} and visit_id = ${visitId}`),
       )
   }
   await eachAlone(over, end, AT_ONCE)

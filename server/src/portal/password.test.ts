@@ -54,8 +54,8 @@ test('who types it right takes nothing from anybody', async () => {
     ),
   )
   expect(left).toEqual([
-    { kind: 'password-gateway', left_tries: 60 },
-    { kind: 'password-page', left_tries: 150 },
+    { kind: 'password-gateway', leftTries: 60 },
+    { kind: 'password-page', leftTries: 150 },
   ])
 })
 

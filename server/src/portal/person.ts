@@ -89,5 +89,5 @@ export async function knownSteps(
   const rows = await tx.rows(sql<{ step_id: string }>`
     select distinct s.step_id from guest_steps s where s.page_id = ${pageId} and s.guest_id = coalesce(${guestId}::uuid,
       (select d.guest_id from guest_devices d where d.page_id = ${pageId} and d.mac = ${mac}))`)
-  return rows.map(({ step_id }) => step_id)
+  return rows.map(({ stepId }) => stepId)
 }

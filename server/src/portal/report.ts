@@ -63,7 +63,7 @@ export async function recordSessionEvents(
 ): Promise<void> {
   const gateway = await tx.first(sql<{ is_simulator: boolean }>`
     select is_simulator from gateways where page_id = ${session.pageId} and id = ${session.gatewayId}`)
-  if (gateway && !gateway.is_simulator) await recordEvents(tx, events)
+  if (gateway && !gateway.isSimulator) await recordEvents(tx, events)
 }
 
 /** A UUID that is the session's own, made from what is stored of its token. */

@@ -49,8 +49,8 @@ export async function resume(
       and (s.visit_id is null or ${failure === 'gateway-silent'} and v.status = 'waiting')
     order by s.created_at desc limit 1`)
   if (!row) return { progress: begun }
-  const flow = await readRunningFlow(tx, pageId, id, { flowId: row.flow_id, flowVersion: row.flow_version })
-  return { progress: withoutTyped(readProgress(row.answers)), flow, visitId: row.visit_id ?? undefined }
+  const flow = await readRunningFlow(tx, pageId, id, { flowId: row.flowId, flowVersion: row.flowVersion })
+  return { progress: withoutTyped(readProgress(row.answers)), flow, visitId: row.visitId ?? undefined }
 }
 
 /** A browser can be shared: what was typed and not yet sent is for the guest who typed it. */

@@ -107,17 +107,17 @@ export async function findSession(services: Services, tx: Tx, token: string): Pr
   return {
     token,
     tokenHash,
-    pageId: row.page_id,
-    gatewayId: row.gateway_id,
+    pageId: row.pageId,
+    gatewayId: row.gatewayId,
     arrival: row.arrival as Arrival,
     language: isLanguage(row.language) ? row.language : 'vi',
-    flowId: row.flow_id,
-    flowVersion: row.flow_version,
+    flowId: row.flowId,
+    flowVersion: row.flowVersion,
     progress: readProgress(row.answers),
-    visitId: row.visit_id,
-    handedOverAt: row.handed_over_at,
-    returnedAt: row.returned_at,
-    createdAt: row.created_at,
+    visitId: row.visitId,
+    handedOverAt: row.handedOverAt,
+    returnedAt: row.returnedAt,
+    createdAt: row.createdAt,
   }
 }
 

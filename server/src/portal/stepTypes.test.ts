@@ -108,12 +108,12 @@ test('the speed and the time of a step are what the gateway is told, over its ow
   const lazy = await open()
   await send(lazy, { terms: 'yes' })
   await send(lazy, { do: 'skip' })
-  expect(await grants()).toEqual([{ session_seconds: 7200, down_kbps: 5000, up_kbps: 2000 }])
+  expect(await grants()).toEqual([{ sessionSeconds: 7200, downKbps: 5000, upKbps: 2000 }])
   clock.advance(1)
   const keen = await open(randomMac())
   await send(keen, { terms: 'yes' })
   await send(keen, { n: '10' })
-  expect((await grants())[1]).toEqual({ session_seconds: 7200, down_kbps: 9000, up_kbps: 9000 })
+  expect((await grants())[1]).toEqual({ sessionSeconds: 7200, downKbps: 9000, upKbps: 9000 })
 })
 
 test('a code by text message proves the number, whatever happens to the sheet in between', async () => {

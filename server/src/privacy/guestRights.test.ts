@@ -78,8 +78,8 @@ test('what a guest says is wrong is put right, by name in the log, and a new num
   expect(held.identities).toEqual([])
   expect((await owner.correct({ email: '', more: { room: '' } })).profile).toMatchObject({ email: null, more: {} })
   expect(await logged(page)).toEqual([
-    { action: 'guests.correctFor', actor_kind: 'user', actor_id: page.owner.id, subject: id },
-    { action: 'guests.correctFor', actor_kind: 'user', actor_id: page.owner.id, subject: id },
+    { action: 'guests.correctFor', actorKind: 'user', actorId: page.owner.id, subject: id },
+    { action: 'guests.correctFor', actorKind: 'user', actorId: page.owner.id, subject: id },
   ])
 })
 

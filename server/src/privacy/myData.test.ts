@@ -102,8 +102,8 @@ test('consent that is taken back counts at once, is written beside the first, an
     select is_given, max_per_month, evidence ->> 'method' as method from consents
     where page_id = ${page.eid} and channel = 'sms' order by at, id`)
   expect(ledger).toEqual([
-    { is_given: true, max_per_month: 4, method: 'tick' },
-    { is_given: false, max_per_month: 4, method: 'my data' },
+    { isGiven: true, maxPerMonth: 4, method: 'tick' },
+    { isGiven: false, maxPerMonth: 4, method: 'my data' },
   ])
   await post(server(), data.path, { do: 'withdraw' })
   expect(await may('zalo')).toBe(false)

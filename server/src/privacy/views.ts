@@ -69,12 +69,12 @@ export async function findView({ clock }: Pick<Services, 'clock'>, tx: Tx, token
   return {
     token,
     hash,
-    pageId: row.page_id,
-    guestId: row.guest_id,
+    pageId: row.pageId,
+    guestId: row.guestId,
     proof: row.proof as View['proof'],
     language: isLanguage(row.language) ? row.language : 'vi',
     contact: row.contact,
-    codeId: row.code_id,
+    codeId: row.codeId,
     back: row.back,
   }
 }

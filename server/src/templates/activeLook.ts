@@ -3,9 +3,10 @@
 import { planHas, type Subscription } from '@portico/contract/access.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { SUBSCRIPTION } from '../core/subscription.ts'
 import { readDesign } from './rows.ts'
 
-type Row = { design: unknown } & Subscription
+type Row = { design: unknown; subscription: Subscription }
 
 /**
  * The look of a flow. @param templateId the flow's; the page's stands in for one that is deleted or was never published
@@ -18,14 +19,13 @@ export async function readLook(
   templateId: string | null = null,
 ): Promise<TemplateDesign | undefined> {
   const row = await tx.first(sql<Row>`
-    select v.design, s.end_date, s.is_lifetime as "isLifetime",
-      jsonb_build_object('name', coalesce(l.name, 'FREE'), 'other_metrics', l.other_metrics) as "Plan"
+    select v.design, ${SUBSCRIPTION} as subscription
     from page_templates t
     join page_template_versions v on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     left join subscriptions s on s.page_id = ${pageId} left join plans l on l.id = s.plan_id
     where ${isShown(pageId, templateId)}
     order by t.is_active limit 1`)
-  return row && withinPlan(readDesign(row.design), row, now)
+  return row && withinPlan(readDesign(row.design), row.subscription, now)
 }
 
 function withinPlan(design: TemplateDesign, subscription: Subscription, now: Date): TemplateDesign {

@@ -51,17 +51,17 @@ export async function givenSession(
 }
 
 export type StoredSession = {
-  acct_session_id: string
-  boot_epoch: number
+  acctSessionId: string
+  bootEpoch: number
   mac: string
-  started_at: string
-  stopped_at: string | null
-  is_stop_inferred: boolean
+  startedAt: string
+  stoppedAt: string | null
+  isStopInferred: boolean
   cause: string | null
   seconds: number
-  up_bytes: number
-  down_bytes: number
-  visit_id: string | null
+  upBytes: number
+  downBytes: number
+  visitId: string | null
 }
 
 /** A gateway's sessions as stored, oldest first. */
@@ -71,7 +71,7 @@ export function storedSessions({ services }: RunningServer, gateway: KnownGatewa
   )
 }
 
-export type StoredVisit = { status: string; online_at: string | null; ended_at: string | null; visits: number }
+export type StoredVisit = { status: string; onlineAt: string | null; endedAt: string | null; visits: number }
 
 /** A visit as stored, and how often its guest has been here. */
 export async function storedVisit({ services }: RunningServer, visitId: string): Promise<StoredVisit> {

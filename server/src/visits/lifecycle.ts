@@ -22,10 +22,10 @@ export async function comeOnline(told: EventConsumers, tx: Tx, turns: readonly T
   await publishWantedEvents(
     told,
     tx,
-    real([...begun, ...resumed]).map(({ pageId, visitId, guestId, nas_id, isFirst, at }) => ({
+    real([...begun, ...resumed]).map(({ pageId, visitId, guestId, nasId, isFirst, at }) => ({
       pageId,
       kind: 'guest.online',
-      data: { visitId, guestId, nas_id, isFirst },
+      data: { visitId, guestId, nas_id: nasId, isFirst },
       at: new Date(at),
     })),
   )
@@ -36,7 +36,7 @@ type VisitTurn = {
   visitId: string
   guestId: string
   gatewayId: string
-  nas_id: string
+  nasId: string
   agent: number | null
   isSimulated: boolean
   at: string
@@ -57,10 +57,10 @@ export async function endVisits(told: EventConsumers, tx: Tx, turns: readonly Tu
   await publishWantedEvents(
     told,
     tx,
-    real(ended).map(({ pageId, visitId, guestId, nas_id, seconds, at }) => ({
+    real(ended).map(({ pageId, visitId, guestId, nasId, seconds, at }) => ({
       pageId,
       kind: 'guest.offline',
-      data: { visitId, guestId, nas_id, seconds },
+      data: { visitId, guestId, nas_id: nasId, seconds },
       at: new Date(at),
     })),
   )

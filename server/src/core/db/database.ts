@@ -9,9 +9,12 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type { Socket } from 'node:net'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Log } from '../log.ts'
+import { codeOf } from '../errorCode.ts'
 import { arrayText } from './arrayText.ts'
+import type { CamelRow } from './naming.ts'
+import { runStatement } from './rowQuery.ts'
 import type { Schema } from './schema.ts'
 import { makePool } from './pool.ts'
 import { scopeStatements, type Scope } from './scope.ts'
@@ -55,10 +58,10 @@ export function prepareBuilt<Row>(built: RawBuilder<Row>): (...values: unknown[]
   return prepare(built.compile(query).sql)
 }
 
-/** One open transaction. */
+/** One open transaction. A statement names columns in snake_case; its rows come in camelCase. */
 export type Tx = {
-  rows<Row>(built: Built<Row>): Promise<Row[]>
-  first<Row>(built: Built<Row>): Promise<Row | undefined>
+  rows<Row>(built: Built<Row>): Promise<CamelRow<Row>[]>
+  first<Row>(built: Built<Row>): Promise<CamelRow<Row> | undefined>
   /** The number of rows a statement changed. */
   run(built: Built<unknown>): Promise<number>
   /** Tells dashboards after the commit that `topic` of a page changed; said once however often it is asked for. */
@@ -75,7 +78,7 @@ export type Database = {
   /** Across pages, for the portal, RADIUS and jobs. Every query names its page itself. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One statement across pages that is a transaction of its own: a single round trip, planned once a connection. */
-  runAlone<Row>(statement: PreparedStatement<Row>): Promise<Row[]>
+  runAlone<Row>(statement: PreparedStatement<Row>): Promise<CamelRow<Row>[]>
   /** Like `as`, on a copy that only answers and may be a moment behind; absent when there is none. */
   read?: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => Promise<T>
   close(): Promise<void>
@@ -101,7 +104,7 @@ export function openDatabase(urls: { app: string; system: string; read?: string 
   return {
     as: (scope, work) => transaction(app, work, scope),
     asSystem: (work) => transaction(system, work),
-    runAlone: async <Row>(statement: PreparedStatement<Row>) => (await alone.query(statement)).rows as Row[],
+    runAlone: (statement) => runAlone(alone, statement),
     ...(read ? { read: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => transaction(read, work, scope) } : {}),
     close: async () => void (await Promise.all([app.end(), system.end(), alone.end(), read?.end()])),
   }
@@ -131,7 +134,20 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope
     await client.query('rollback').catch((broken) => (failure = isConnectionLoss(error) ? error : broken))
     throw error
   } finally {
-    client.release(isConnectionLoss(failure) ? (failure as Error) : undefined)
+    client.release(isConnectionLoss(failure) ? failure : undefined)
+  }
+}
+
+async function runAlone<Row>(pool: pg.Pool, statement: PreparedStatement<Row>): Promise<CamelRow<Row>[]> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    return (await runStatement(client, statement)).rows
+  } catch (error) {
+    failure = isConnectionLoss(error) ? error : undefined
+    throw error
+  } finally {
+    client.release(failure)
   }
 }
 
@@ -141,13 +157,13 @@ function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<v
     // Statements asked for in one turn of the loop leave in one system call.
     stream.cork()
     process.nextTick(() => stream.uncork())
-    if ('text' in built) return client.query({ ...built })
+    if ('text' in built) return runStatement(client, built)
     const { sql: text, parameters } = (built as RawBuilder<unknown>).compile(query)
-    return client.query({ text, values: parameters as unknown[] })
+    return runStatement(client, { text, values: [...parameters] })
   }
   return {
-    rows: async <Row>(built: Built<Row>) => (await run(built)).rows as Row[],
-    first: async <Row>(built: Built<Row>) => (await run(built)).rows[0] as Row | undefined,
+    rows: async (built) => (await run(built)).rows,
+    first: async (built) => (await run(built)).rows[0],
     run: async (built) => (await run(built)).rowCount ?? 0,
     notify: (pageId, topic) => void told.add(`${pageId} ${topic}`),
     wake: (queue) => void told.add(`${queue} ${queue}`),
@@ -156,22 +172,20 @@ function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<v
 }
 
 /** Whether an error means the database went away rather than refused. */
-export function isConnectionLoss(error: unknown): boolean {
-  const code = (error as { code?: string } | undefined)?.code ?? ''
+export function isConnectionLoss(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
   if (/^(08|57P0)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(code)) return true
-  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(
-    (error as Error | undefined)?.message ?? '',
-  )
+  return /Connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message)
 }
 
 /** Whether an error, of PostgreSQL or of a file, means that there is no room left. */
 export function isDiskFull(error: unknown): boolean {
-  const code = (error as { code?: string } | undefined)?.code ?? ''
+  const code = codeOf(error)
   return /^(53100|ENOSPC|EDQUOT)$/.test(code)
 }
 
 /** Name of the unique constraint a statement ran into, if that is what failed. */
 export function violatedUnique(error: unknown): string | undefined {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' ? (constraint ?? '') : undefined
+  return error instanceof pg.DatabaseError && error.code === '23505' ? (error.constraint ?? '') : undefined
 }

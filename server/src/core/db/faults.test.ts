@@ -101,16 +101,16 @@ test(
     // Acknowledged means on disk; a busy server works it in right after.
     await until(isInboxEmpty, 10_000)
     const rows = await storedSessions(running, gateway)
-    const stored = new Map(rows.map((row) => [row.acct_session_id, row]))
+    const stored = new Map(rows.map((row) => [row.acctSessionId, row]))
     expect(rows).toHaveLength(stored.size)
     expect([...acknowledged].filter(([session, seconds]) => (stored.get(session)?.seconds ?? -1) < seconds)).toEqual([])
     for (const session of acknowledged.keys())
       expect(stored.get(session)).toMatchObject({
         seconds: 300,
-        up_bytes: 30_000,
-        down_bytes: 300_000,
+        upBytes: 30_000,
+        downBytes: 300_000,
         cause: 'UserRequest',
-        is_stop_inferred: false,
+        isStopInferred: false,
       })
     expect(acknowledged.size).toBeGreaterThan(LINES)
   },

@@ -7,9 +7,9 @@ export const UNROUTED_CALLS: UnroutedStatements = {
   'Which venues a person belongs to, or is asked to join, is looked up by the person until accounts keep a list of their own.':
     [
       'invitations, members, ownership_offers, pages: select \'invitation\' as kind, i.id, i.page_id, p.name as "pageName", coalesce(f.display_nam #fdae511f',
-      'members, pages, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours a #c8ef343d',
-      'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours a #94e02d19',
-      'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours a #d6c0d445',
+      'members, pages, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours a #459ce8ed',
+      'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours a #93a47000',
+      'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours a #16433064',
       "members: select count(*)::int as count from members where user_id = $ and role = 'owner' #0f1a23c7",
       'pages: select count(*) as count from pages p where p.deleted_at is null #77b4bd5a',
     ],

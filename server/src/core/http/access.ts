@@ -9,6 +9,7 @@ import {
 } from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
 import { query, setPage, sql, type Scope, type Tx } from '../db/database.ts'
+import { SUBSCRIPTION } from '../subscription.ts'
 import { enterByKey, identifyKey, type KeyCaller } from './apiKeys.ts'
 import type { PageContext, UserContext, Visitor } from './context.ts'
 import { isUuid } from '../id.ts'
@@ -53,19 +54,19 @@ export async function enter(
     tx,
     actor: { kind: 'user', id: caller.userId },
     caller,
-    user: { id: caller.userId, groupId: found.group_id, family: caller.family },
+    user: { id: caller.userId, groupId: found.groupId, family: caller.family },
   }
   if (access.by === 'admin') refuseAdmin(found)
   if (access.by !== 'page' && access.by !== 'member') return context
   // A page token outlives a membership by up to 15 minutes: it must be earned again.
   if (!found.role) throw fail(access.by === 'page' ? 'auth/expired' : 'page/not-found')
   const { role } = found
-  const may = (permission: Permission) => mayMember({ role, canReadIdentity: found.can_read_identity }, permission)
+  const may = (permission: Permission) => mayMember({ role, canReadIdentity: found.canReadIdentity }, permission)
   if (!may(access.may)) throw fail('auth/forbidden')
-  const page = { id: caller.pageId!, role, timeZone: found.time_zone! }
+  const page = { id: caller.pageId!, role, timeZone: found.timeZone! }
   if (access.by === 'page' && access.module && !(await isPaidFor(tx, page.id, access.module, visitor.clock.now())))
     throw fail('plan/required')
-  await noteActivity(visitor, caller, found.last_active_at, visitor.clock.now())
+  await noteActivity(visitor, caller, found.lastActiveAt, visitor.clock.now())
   return { ...context, page, may }
 }
 
@@ -86,10 +87,10 @@ export async function actOn(context: UserContext, pageId: string): Promise<void>
 
 /** The second, independent gate: a role may, and the plan has it. */
 export async function isPaidFor(tx: Tx, pageId: string, module: string, now: Date): Promise<boolean> {
-  const found = await tx.first(sql<Subscription>`
-    select jsonb_build_object('name', l.name, 'other_metrics', l.other_metrics) as "Plan", s.end_date, s.is_lifetime as "isLifetime"
+  const found = await tx.first(sql<{ subscription: Subscription }>`
+    select ${SUBSCRIPTION} as subscription
     from subscriptions s join plans l on l.id = s.plan_id where s.page_id = ${pageId}`)
-  return planHas(found, module, now)
+  return planHas(found?.subscription, module, now)
 }
 
 const ACTIVITY_MS = 5 * 60_000
@@ -109,9 +110,9 @@ async function noteActivity(
 }
 
 /** Administrators work with two-step sign-in only; until it is on they may do nothing but set it up (docs/decisions/0010). */
-function refuseAdmin({ group_id, has_totp }: { group_id: number; has_totp: boolean }): void {
-  if (group_id !== ADMIN_GROUP) throw fail('auth/forbidden')
-  if (!has_totp) throw fail('auth/totp-setup-required')
+function refuseAdmin({ groupId, hasTotp }: { groupId: number; hasTotp: boolean }): void {
+  if (groupId !== ADMIN_GROUP) throw fail('auth/forbidden')
+  if (!hasTotp) throw fail('auth/totp-setup-required')
 }
 
 /** One query for all that is asked on every call; a sign-in that was ended finds nobody. */

@@ -8,7 +8,7 @@ import { fail } from '../fail.ts'
 import { newId } from '../id.ts'
 import { sql, violatedUnique } from '../db/database.ts'
 import { ownValue } from '@portico/contract/names.ts'
-import { snake } from '../db/naming.ts'
+import { camel, snake } from '../db/naming.ts'
 import type { PageContext } from './context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey, type Sql } from './keyset.ts'
 import type { TableDeclaration, List, ListTable, ListHandlers } from './listTypes.ts'
@@ -89,7 +89,9 @@ function sqlOf({ computed }: Table, field: string, context: PageContext): Sql {
 }
 
 function selectColumns(it: Table, context: PageContext): Sql {
-  return sql.join(Object.keys(it.item.shape).map((field) => sql`${sqlOf(it, field, context)} as ${sql.ref(field)}`))
+  return sql.join(
+    Object.keys(it.item.shape).map((field) => sql`${sqlOf(it, field, context)} as ${sql.ref(snake(field))}`),
+  )
 }
 
 async function readOne(it: Table, context: PageContext, params: Row): Promise<Row> {
@@ -101,9 +103,9 @@ async function readOne(it: Table, context: PageContext, params: Row): Promise<Ro
 
 /** The fields of a row on the wire; what is null in SQL and optional there is left out. */
 function present({ item }: Table, row: Row): Row {
-  const isShown = (name: string, value: unknown) =>
-    name in item.shape && (value !== null || !(item.shape[name] instanceof z.ZodOptional))
-  return Object.fromEntries(Object.entries(row).filter(([name, value]) => isShown(name, value)))
+  const fields = Object.entries(item.shape).map(([name, type]) => ({ name, type, value: row[camel(name)] }))
+  const shown = fields.filter(({ type, value }) => value !== null || !(type instanceof z.ZodOptional))
+  return Object.fromEntries(shown.map(({ name, value }) => [name, value]))
 }
 
 /** Names the row behind an address. */

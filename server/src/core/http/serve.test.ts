@@ -94,7 +94,7 @@ test('every change leaves who did it, what and to what, in the audit log; readin
     ),
   ).rejects.toMatchObject({ status: 400 })
   expect(await log()).toEqual([
-    { actor_id: page.owner.id, actor_kind: 'user', action: 'pages.update', subject: page.eid },
+    { actorId: page.owner.id, actorKind: 'user', action: 'pages.update', subject: page.eid },
   ])
 })
 

@@ -56,11 +56,11 @@ test('a row that cannot be worked on stops neither the other rows of its job nor
   const sent = await services.db.asSystem((tx) =>
     tx.rows(sql<{ page_id: string }>`select page_id from notification_bundles where sent_at is not null`),
   )
-  expect(sent).toEqual([{ page_id: healthy.eid }])
+  expect(sent).toEqual([{ pageId: healthy.eid }])
   const rows = await services.db.asSystem((tx) => tx.rows(query.selectFrom('jobs').selectAll()))
-  expect(names.filter((name) => !rows.some((row) => row.name === name && row.last_ended_at))).toEqual([])
-  expect(rows.filter((row) => row.last_fault !== null).map((row) => row.name)).toEqual(['notifications.send'])
-  expect(await readRow('notifications.send')).toMatchObject({ faults: 1, last_fault: expect.stringMatching(/\w/) })
+  expect(names.filter((name) => !rows.some((row) => row.name === name && row.lastEndedAt))).toEqual([])
+  expect(rows.filter((row) => row.lastFault !== null).map((row) => row.name)).toEqual(['notifications.send'])
+  expect(await readRow('notifications.send')).toMatchObject({ faults: 1, lastFault: expect.stringMatching(/\w/) })
 })
 
 test('two workers never run one job at the same time, and neither runs it beside itself', async () => {
@@ -108,7 +108,7 @@ test('a job that failed is tried again after a minute, and works on as if nothin
     },
   }
   await startWorker([job], clock).run(job.name)
-  expect(await readRow(job.name)).toMatchObject({ runs: 1, faults: 1, last_fault: 'the disk is full' })
+  expect(await readRow(job.name)).toMatchObject({ runs: 1, faults: 1, lastFault: 'the disk is full' })
   // The same row, looked at by a worker that asks often.
   startWorker([{ ...job, pace: { everySeconds: 0.02 } }], handClock(new Date(clock.now().getTime() + 61_000)))
   await expect.poll(() => tries).toBe(2)

@@ -52,7 +52,7 @@ test('a mail leaves at once when what caused it is committed, as text and as HTM
   expect(raw).toMatch(/Content-Type: text\/html/)
   expect(raw).not.toMatch(/^Bcc:/m)
   expect(raw.split('text/html')[1]).not.toContain('<b>')
-  await expectUntil(async () => (await rowOf('lan@example.test'))!.sent_at !== null)
+  await expectUntil(async () => (await rowOf('lan@example.test'))!.sentAt !== null)
   expect((await rowOf('lan@example.test'))!.content).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test('what was not committed is not sent', async () => {
 test('a mail server that is busy is asked again later, and no sooner', async () => {
   smtp.refuse(1, 451)
   await write('again@example.test')
-  await expectUntil(async () => (await rowOf('again@example.test'))!.last_error !== '')
+  await expectUntil(async () => (await rowOf('again@example.test'))!.lastError !== '')
   await second.round()
   expect(mailsTo('again@example.test')).toEqual([])
   clock.advance(6)
@@ -79,25 +79,25 @@ test('a mail server that is busy is asked again later, and no sooner', async () 
     await second.round()
     return mailsTo('again@example.test').length === 1
   })
-  await expectUntil(async () => (await rowOf('again@example.test'))!.sent_at !== null)
-  expect(await rowOf('again@example.test')).toMatchObject({ tries: 2, last_error: '' })
+  await expectUntil(async () => (await rowOf('again@example.test'))!.sentAt !== null)
+  expect(await rowOf('again@example.test')).toMatchObject({ tries: 2, lastError: '' })
 })
 
 test('a mail server that refuses for good is not asked again', async () => {
   smtp.refuse(1, 550)
   await write('gone@example.test')
-  await expectUntil(async () => (await rowOf('gone@example.test'))!.failed_at !== null)
-  expect(await rowOf('gone@example.test')).toMatchObject({ tries: 1, content: null, sent_at: null })
+  await expectUntil(async () => (await rowOf('gone@example.test'))!.failedAt !== null)
+  expect(await rowOf('gone@example.test')).toMatchObject({ tries: 1, content: null, sentAt: null })
 })
 
 test('after a day of trying it is over', async () => {
   smtp.refuse(1, 451)
   await write('late@example.test')
-  await expectUntil(async () => (await rowOf('late@example.test'))!.last_error !== '')
+  await expectUntil(async () => (await rowOf('late@example.test'))!.lastError !== '')
   smtp.refuse(1, 451)
   clock.advance(24 * 3600 + 60)
   await second.round()
-  await expectUntil(async () => (await rowOf('late@example.test'))!.failed_at !== null)
+  await expectUntil(async () => (await rowOf('late@example.test'))!.failedAt !== null)
   smtp.refuse(0, 451)
 })
 
@@ -134,10 +134,10 @@ test('a list of addresses is one recipient that does not exist, not many that do
 test('a text message reaches the provider, once even when its answer is lost', async () => {
   sms.failAfterTaking(1)
   await server().services.db.asSystem((tx) => queueText(tx, server().services, '+84901234567', 'Mã: 123456'))
-  await expectUntil(async () => (await rowOf('+84901234567'))!.last_error !== '')
-  expect((await rowOf('+84901234567'))!.last_error).toBe('the SMS provider answered 500')
+  await expectUntil(async () => (await rowOf('+84901234567'))!.lastError !== '')
+  expect((await rowOf('+84901234567'))!.lastError).toBe('the SMS provider answered 500')
   clock.advance(6)
   await second.round()
-  await expectUntil(async () => (await rowOf('+84901234567'))!.sent_at !== null)
+  await expectUntil(async () => (await rowOf('+84901234567'))!.sentAt !== null)
   expect(sms.sent.map(({ to, text }) => ({ to, text }))).toEqual([{ to: '+84901234567', text: 'Mã: 123456' }])
 })

@@ -100,7 +100,7 @@ async function notePaused({ db }: Services, own: OwnWay, now: Date): Promise<voi
 async function sendOne(services: Services, row: Row, send: Send | undefined, own?: OwnWay): Promise<void> {
   const { clock, db, config, log } = services
   try {
-    const isSent = own !== undefined && (await withinTime(own.send(row.for_page!, row.channel, postOf(services, row))))
+    const isSent = own !== undefined && (await withinTime(own.send(row.forPage!, row.channel, postOf(services, row))))
     if (!isSent && !send) throw new Error(`no provider for ${row.channel} is configured`)
     if (!isSent) await withinTime(send!(row))
     const isKept = !isSent && ((row.channel === 'mail' && !config.smtpUrl) || (row.channel === 'sms' && !config.smsUrl))
@@ -111,7 +111,7 @@ async function sendOne(services: Services, row: Row, send: Send | undefined, own
     )
   } catch (error) {
     const now = clock.now().getTime()
-    const isOver = error instanceof MailRefused || now - Date.parse(row.created_at) > GIVE_UP_HOURS * 3600_000
+    const isOver = error instanceof MailRefused || now - Date.parse(row.createdAt) > GIVE_UP_HOURS * 3600_000
     const asked = (error as { waitSeconds?: number }).waitSeconds ?? 0
     const wait = Math.max(asked, Math.min(FIRST_WAIT_SECONDS * 2 ** (row.tries - 1), LONGEST_WAIT_SECONDS)) * 1000
     const reason = (error as Error).message.slice(0, 300)

@@ -48,10 +48,10 @@ async function readOutbox({ db, secrets }: Services): Promise<OutboxMessage[]> {
         .limit(SHOWN),
     ),
   )
-  return rows.map(({ id, channel, recipient, created_at, content }) => {
+  return rows.map(({ id, channel, recipient, createdAt, content }) => {
     const inside = readContent(secrets, content!)
     const { subject, text } = 'mail' in inside ? inside.mail : { subject: '', text: inside.text }
-    return { id, channel, to: recipient, at: created_at, subject, text }
+    return { id, channel, to: recipient, at: createdAt, subject, text }
   })
 }
 

@@ -10,9 +10,9 @@ export type Row = {
   channel: Channel
   recipient: string
   content: Buffer
-  created_at: string
+  createdAt: string
   tries: number
-  for_page: string | null
+  forPage: string | null
 }
 
 type Lane = {
@@ -69,7 +69,7 @@ async function take(services: Services, lane: Lane, sending: readonly Row[]): Pr
   const now = services.clock.now()
   await lane.before?.(now)
   const lease = new Date(now.getTime() + LEASE_SECONDS * 1000)
-  const busy = sending.flatMap(({ for_page }) => for_page ?? [])
+  const busy = sending.flatMap(({ forPage }) => forPage ?? [])
   return services.db.asSystem((tx) =>
     tx.rows(sql<Row>`
       update outbox set next_at = ${lease}, tries = tries + 1

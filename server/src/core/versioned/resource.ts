@@ -44,7 +44,9 @@ export type Shape = {
 }
 
 export type Resource<Content, Item, Listed> = Shape & {
+  /** Columns as a statement gives them, under the names of the wire. */
   toContent(columns: Columns): Content
+  /** The same by the names of the table. */
   toColumns(content: Content): Columns
   toListed(version: Version<Content>): Listed
   read(context: PageContext, id: string): Promise<Item>

@@ -83,7 +83,7 @@ async function secondsOf(services: Services, session: RunningSession): Promise<n
   const row = await services.db.asSystem((tx) =>
     tx.first(sql<{ started_at: string }>`select started_at from sessions where id = ${session.id}`),
   )
-  return row ? Math.floor((services.clock.now().getTime() - Date.parse(row.started_at)) / 1000) : 0
+  return row ? Math.floor((services.clock.now().getTime() - Date.parse(row.startedAt)) / 1000) : 0
 }
 
 /** No Stop will come: the controller did it, and that is the end. */

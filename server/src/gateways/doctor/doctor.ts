@@ -2,6 +2,7 @@
 import type { Chain, doctor, ExaminedDevice } from '@portico/contract/gateways/doctor.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import type { Handlers, PageContext } from '../../core/http/context.ts'
 import type { Registry } from '../registry.ts'
 import { readAnswers, readDrops, readOpenWifi, readStrays, readTries } from './facts.ts'
@@ -31,7 +32,7 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
         online: rows.filter(({ cause }) => isIn(cause)).length,
         causes: countCauses(rows),
         drops: [...drops, ...unseen],
-        silent,
+        silent: silent.map((row) => keepNames(row, 'nas_id')),
         rows: rows.slice(0, 100),
       }
     },
@@ -65,8 +66,12 @@ async function examineDevices({ tx, page, clock }: PageContext, ids: readonly st
     select nas_id, name as "deviceName", last_seen_at as "lastSeenAt", ${silentAt(now)} as "isSilent"
     from gateways where page_id = ${page.id} and id = any(${ids}::uuid[]) order by name, nas_id`)
   return devices.map((device) => {
-    const lately = rows.filter(({ nas_id, at }) => nas_id === device.nas_id && Date.parse(at) > now.getTime() - HOUR_MS)
-    return { ...device, tried: lately.length, online: lately.filter(({ cause }) => isIn(cause)).length }
+    const lately = rows.filter(({ nas_id, at }) => nas_id === device.nasId && Date.parse(at) > now.getTime() - HOUR_MS)
+    return {
+      ...keepNames(device, 'nas_id'),
+      tried: lately.length,
+      online: lately.filter(({ cause }) => isIn(cause)).length,
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 // What was recorded of phones on their way online: one row a phone, its newest try.
 import { sql, type Tx } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import type { GatewayType } from '@portico/contract/gateways.ts'
 import type { Drop } from '@portico/contract/gateways/doctor.ts'
 
@@ -75,22 +76,24 @@ export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<AuthAn
 }
 
 /** Routers whose openNDS has stopped while their agent reports. */
-export function readOpenWifi(tx: Tx, pageId: string, now: Date): Promise<Drop[]> {
-  return tx.rows(sql<Drop>`
+export async function readOpenWifi(tx: Tx, pageId: string, now: Date): Promise<Drop[]> {
+  const rows = await tx.rows(sql<Drop>`
     select nas_id, name as "deviceName", 'wifi-open' as reason, '' as address, null as "saidName", 0 as packets,
       nds_down_at as "lastAt"
     from gateways where page_id = ${pageId} and not nds_is_running and nds_down_at <= ${now}::timestamptz - interval '1 minute'
       and last_seen_at > ${now}::timestamptz - interval '5 minutes'`)
+  return rows.map((row) => keepNames(row, 'nas_id'))
 }
 
 /** Packets that name this venue's gateways and could not be answered. */
-export function readDrops(tx: Tx, pageId: string, since: Date): Promise<Drop[]> {
-  return tx.rows(sql<Drop>`
+export async function readDrops(tx: Tx, pageId: string, since: Date): Promise<Drop[]> {
+  const rows = await tx.rows(sql<Drop>`
     select g.nas_id, g.name as "deviceName", d.reason, d.address, null as "saidName",
       sum(d.packets)::int as packets, max(d.last_at) as "lastAt"
     from radius_drops d join gateways g on g.page_id = d.page_id and g.id = d.gateway_id
     where d.page_id = ${pageId} and d.last_at > ${since}
     group by 1, 2, 3, 4 order by max(d.last_at) desc limit 50`)
+  return rows.map((row) => keepNames(row, 'nas_id'))
 }
 
 type GatewayAddress = { nasId: string; name: string; address: string | undefined }
@@ -114,10 +117,10 @@ export async function readStrays(
     select nas_id, ${PLAIN} as plain from gateways
     where page_id <> ${pageId} and ${PLAIN} = any(${rows.map((row) => row.plain)}::text[])`)
   // It came before the device was added; now it is known, here or elsewhere.
-  const known = new Set([...gateways.map(({ nasId }) => nasId), ...others.map((one) => one.nas_id)])
+  const known = new Set([...gateways.map(({ nasId }) => nasId), ...others.map((one) => one.nasId)])
   const shared = new Set(others.map((one) => one.plain))
   return rows.flatMap((row) => {
-    if (known.has(row.nas_id)) return []
+    if (known.has(row.nasId)) return []
     const like = own.find((one) => one.plain === row.plain && (!shared.has(row.plain) || one.address === row.address))
     if (!like) return []
     return [
@@ -126,9 +129,9 @@ export async function readStrays(
         deviceName: like.name,
         reason: 'unknown-gateway' as const,
         address: row.address,
-        saidName: row.nas_id,
+        saidName: row.nasId,
         packets: row.packets,
-        lastAt: row.last_at,
+        lastAt: row.lastAt,
       },
     ]
   })

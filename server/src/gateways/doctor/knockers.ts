@@ -2,6 +2,7 @@
 // to the portal is shut.
 import type { Chain, Drop } from '@portico/contract/gateways/doctor.ts'
 import { sql } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import type { PageContext } from '../../core/http/context.ts'
 import { isGrantName } from '../grants.ts'
 import type { AuthAnswer } from './facts.ts'
@@ -27,12 +28,13 @@ export async function knockersOf(
 }
 
 /** Gateways whose phones ask RADIUS by their address and are sent to the portal, where not one of them arrives. */
-export function unseenPortals({ tx, page }: PageContext, since: Date): Promise<Drop[]> {
-  return tx.rows(sql<Drop>`
+export async function unseenPortals({ tx, page }: PageContext, since: Date): Promise<Drop[]> {
+  const rows = await tx.rows(sql<Drop>`
     select g.nas_id, g.name as "deviceName", 'portal-unseen' as reason, '' as address, null as "saidName",
       count(distinct a.mac)::int as packets, max(a.at) as "lastAt"
     from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
     where a.page_id = ${page.id} and a.at > ${since} and a.reason = 'unknown' and a.username = a.mac and a.mac <> ''
       and not exists (select 1 from portal_sessions o where o.page_id = ${page.id} and o.gateway_id = g.id and o.created_at > ${since})
     group by 1, 2 having count(distinct a.mac) >= ${FEWEST_UNSEEN}`)
+  return rows.map((row) => keepNames(row, 'nas_id'))
 }

@@ -2,6 +2,7 @@
 // seen.
 import type { Cause, Chain } from '@portico/contract/gateways/doctor.ts'
 import { sql } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import type { PageContext } from '../../core/http/context.ts'
 import { refusalOf } from './cause.ts'
 import { linksOf } from './judge.ts'
@@ -13,7 +14,7 @@ type TraceRow = {
   reason?: string
   guestId: string | null
   guestName: string | null
-  nas_id: string | null
+  nasId: string | null
   deviceName: string | null
 }
 
@@ -38,11 +39,11 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
     cause: 'never-seen' as const,
     guestId: null,
     guestName: null,
-    nas_id: null,
+    nasId: null,
     deviceName: null,
   }
   const { username = '', reason = '', ...found }: TraceRow = running ?? answered ?? none
   const cause = found.cause === 'refused' ? refusalOf({ username, reason }) : found.cause
   const at = { gateway: found.at, answer: found.at, online: found.at }
-  return { mac, step: null, detail: null, ...found, cause, links: linksOf(cause, 'answer', at) }
+  return { mac, step: null, detail: null, ...keepNames(found, 'nas_id'), cause, links: linksOf(cause, 'answer', at) }
 }

@@ -52,7 +52,7 @@ test('who is online on the router is online for the owner, with time and bytes, 
   clock.advance(30)
   await tell(gateway, [])
   expect(await storedSessions(server(), gateway)).toMatchObject([
-    { seconds: 90, down_bytes: 2933 * 1024, cause: 'LostCarrier' },
+    { seconds: 90, downBytes: 2933 * 1024, cause: 'LostCarrier' },
   ])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
@@ -67,7 +67,7 @@ test('a router whose openNDS does not answer says so, and nobody is thrown out f
   const { gateway, guest } = await given()
   await tell(gateway, [clientOf(guest)])
   expect((await report(gateway, { clients: null })).status).toBe(200)
-  expect(await storedSessions(server(), gateway)).toMatchObject([{ stopped_at: null }])
+  expect(await storedSessions(server(), gateway)).toMatchObject([{ stoppedAt: null }])
 })
 
 test('a guest the router lost sight of for one report goes on, as one visit', async () => {
@@ -77,8 +77,8 @@ test('a guest the router lost sight of for one report goes on, as one visit', as
     clock.advance(5)
     await tell(gateway, listed)
   }
-  expect(await storedSessions(server(), gateway)).toMatchObject([{ stopped_at: null, seconds: 15 }])
-  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1, ended_at: null })
+  expect(await storedSessions(server(), gateway)).toMatchObject([{ stoppedAt: null, seconds: 15 }])
+  expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'online', visits: 1, endedAt: null })
 })
 
 test('Disconnect reaches the router with its next poll, once, and the owner sees it happen', async () => {

@@ -1,5 +1,6 @@
 // openNDS that does not answer its agent. When the process has ended, its firewall rules are gone and everybody is online.
 import { sql, type Tx } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import { publishEvents } from '../../core/domainEvents.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../registry.ts'
@@ -42,7 +43,7 @@ export async function sweepOpenWifi({ db, clock }: Services): Promise<void> {
     for (const { pageId } of open) tx.notify(pageId, 'devices')
     await publishEvents(
       tx,
-      open.map(({ pageId, ...data }) => ({ pageId, kind: 'device.open', data, at: now })),
+      open.map(({ pageId, ...data }) => ({ pageId, kind: 'device.open', data: keepNames(data, 'nas_id'), at: now })),
     )
   })
 }

@@ -125,6 +125,6 @@ test.each([-3 * 3600, 3 * 3600, -400 * 86_400, 400 * 86_400])(
     await tell('Stop', 120)
     const [stored] = await storedSessions(server(), gateway)
     expect(stored).toMatchObject({ seconds: 120, cause: 'Unknown' })
-    expect(Date.parse(stored!.stopped_at!)).toBeGreaterThanOrEqual(Date.parse(stored!.started_at))
+    expect(Date.parse(stored!.stoppedAt!)).toBeGreaterThanOrEqual(Date.parse(stored!.startedAt))
   },
 )

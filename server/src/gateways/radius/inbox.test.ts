@@ -33,7 +33,7 @@ test('a busy server answers once a report is on disk, and works it in right afte
   await say({ kind: 'Start' })
   await say({ kind: 'InterimUpdate', seconds: 60, up: 1000, down: 5000 })
   await say({ kind: 'Stop', seconds: 90, up: 2000, down: 9000 })
-  await expect.poll(() => storedSessions(server(), gateway), LONG).toMatchObject([{ seconds: 90, down_bytes: 9000 }])
+  await expect.poll(() => storedSessions(server(), gateway), LONG).toMatchObject([{ seconds: 90, downBytes: 9000 }])
   await expect.poll(() => storedVisit(server(), guest.visitId), LONG).toMatchObject({ status: 'ended', visits: 1 })
   expect(await kept()).toBe(0)
 })
@@ -56,7 +56,7 @@ test('what a process that died had kept is worked in by the next, once', async (
       ${JSON.stringify([{ gateway: { id: gateway.id, pageId: gateway.pageId }, record }])})`),
   )
   await Promise.all([sweepInbox(services), sweepInbox(services)])
-  expect(await storedSessions(server(), gateway)).toMatchObject([{ acct_session_id: 'left', stopped_at: null }])
+  expect(await storedSessions(server(), gateway)).toMatchObject([{ acctSessionId: 'left', stoppedAt: null }])
   expect(await kept()).toBe(0)
 })
 
@@ -75,7 +75,7 @@ test('a process that starts works in at once what one that was killed had just a
   const inboxes = [openInbox(services), openInbox(services)]
   await Promise.all(inboxes.map((inbox) => inbox.close()))
   expect(await storedSessions(server(), gateway)).toMatchObject([
-    { acct_session_id: 'killed', seconds: 40, down_bytes: 900, cause: 'UserRequest' },
+    { acctSessionId: 'killed', seconds: 40, downBytes: 900, cause: 'UserRequest' },
   ])
   expect(await kept()).toBe(0)
 })

@@ -90,13 +90,13 @@ test('FreeRADIUS’s client tells a whole session, beyond 4 GiB, and it is store
   })
   expect(await storedSessions(server(), gateway)).toMatchObject([
     {
-      acct_session_id: 'rc-1',
+      acctSessionId: 'rc-1',
       mac: guest.mac,
       seconds: 120,
-      up_bytes: 2000,
-      down_bytes: 2 * 2 ** 32 + 5,
+      upBytes: 2000,
+      downBytes: 2 * 2 ** 32 + 5,
       cause: 'IdleTimeout',
-      visit_id: guest.visitId,
+      visitId: guest.visitId,
     },
   ])
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })

@@ -49,7 +49,7 @@ export async function rebuild(tx: Tx, { pageId, from: asked, to }: Days): Promis
   await recountGuests(
     tx,
     { pageId, from, to },
-    before.map((row) => row.guest_id),
+    before.map((row) => row.guestId),
   )
   await recountReach(tx, pageId)
   await tx.run(sql`set local enable_nestloop = on`)

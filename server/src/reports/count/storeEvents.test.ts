@@ -34,7 +34,7 @@ test('an event that is told twice is counted once, and every count is there with
     day: '2026-11-20',
     visits: 1,
     guests: 1,
-    new_visits: 1,
+    newVisits: 1,
     ended: 1,
     seconds: 600,
     bytes: 1000,

@@ -16,8 +16,8 @@ export async function recountDirty({ db, clock }: Pick<Services, 'db' | 'clock'>
       select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else max(day) end as last
       from report_dirty where day <= (${clock.now()}::timestamptz + interval '2 days')::date group by 1 limit ${PAGES_A_ROUND}`),
   )
-  await eachAlone(due, ({ page_id, first, last }) =>
-    db.asSystem((tx) => rebuild(tx, { pageId: page_id, from: first, to: last })),
+  await eachAlone(due, ({ pageId, first, last }) =>
+    db.asSystem((tx) => rebuild(tx, { pageId: pageId, from: first, to: last })),
   )
   return due.length
 }
@@ -83,7 +83,7 @@ export async function checkDay({ db, log }: Pick<Services, 'db' | 'log'>, day: s
     tx.rows(sql<{ page_id: string }>`select page_id from visit_day where day = ${day} order by page_id`),
   )
   const wrong: string[] = []
-  for (const { page_id } of pages) if (await differs(db, page_id, day)) wrong.push(page_id)
+  for (const { pageId } of pages) if (await differs(db, pageId, day)) wrong.push(pageId)
   for (const pageId of wrong) {
     log.error({ pageId, day }, 'a day of reports did not agree with its events and is counted again')
     await db.asSystem((tx) =>
@@ -101,7 +101,7 @@ async function differs(db: Database, pageId: string, day: string): Promise<boole
       visit as (${FROM_EVENTS.visit_day}), profile as (${FROM_EVENTS.profile_day})
       select ${sql.join((['visit', 'profile'] as const).map(agrees), sql` and `)} as is_same
       from (select ${pageId}::uuid as page_id, ${day}::date as day) asked`)
-    return row?.is_same !== true
+    return row?.isSame !== true
   })
 }
 

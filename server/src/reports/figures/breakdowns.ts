@@ -1,6 +1,7 @@
 // Visits by what guests hold in their hands, and by when they come.
 import type { Bar, DevicesReport, SoftwareReport, TimesReport } from '@portico/contract/reports.ts'
 import { sql } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import { BRANDS, BROWSERS, KINDS, SYSTEMS } from '../count/userAgent.ts'
 import type { Sql } from '../count/counters.ts'
 import { headOf, within, type Reader } from '../read/reader.ts'
@@ -64,7 +65,7 @@ async function readHotspots(reader: Reader): Promise<Hotspot[]> {
       sum(bytes)::bigint as bytes, sum(seen)::bigint as seen
     from ${rowsOf(reader, 'hotspot', range, ['page_id', 'gateway_id'])} d group by 1, 2)`
   const { before, tx } = reader
-  return tx.rows(sql<Hotspot>`
+  const rows = await tx.rows(sql<Hotspot>`
     select g.page_id, g.nas_id, g.name, coalesce(n.visits, 0) as visits, coalesce(n.ended, 0) as ended, coalesce(n.seconds, 0) as seconds,
       coalesce(n.bytes, 0) as bytes, coalesce(n.seen, 0) as seen,
       ${before ? sql`coalesce(b.visits, 0)` : sql`null::bigint`} as "previousVisits"
@@ -72,6 +73,7 @@ async function readHotspots(reader: Reader): Promise<Hotspot[]> {
     ${before ? sql`left join ${of(before)} b on b.page_id = g.page_id and b.gateway_id = g.id` : sql``}
     where g.page_id = any(${reader.pages}::uuid[]) and not g.is_simulator
     order by 4 desc, g.name limit 500`)
+  return rows.map((row) => keepNames(row, 'page_id', 'nas_id'))
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `h${hour}`)

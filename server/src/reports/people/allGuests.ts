@@ -9,7 +9,7 @@ import { within, type Reader } from '../read/reader.ts'
 export type Sums = { visits: number; seconds: number; bytes: number }
 /** Where a list goes on: behind this value, this page, this guest. */
 export type Place = readonly [value: string, pageId: string, guestId: string]
-export type GuestPlace = { page_id: string; guestId: string; place: (string | number)[] } & Partial<Sums>
+export type GuestPlace = { pageId: string; guestId: string; place: (string | number)[] } & Partial<Sums>
 
 type GuestOrder = { by: 'day' | keyof Sums; wanted: number; from?: Place; q?: string }
 
@@ -25,7 +25,7 @@ export async function allGuests(reader: Reader, { by, wanted, from, q }: GuestOr
         ${by === 'day' ? sql`max(day) filter (where visits > 0)` : sql`sum(${sql.ref(by)})::bigint`} as value
       from ${source} d group by 1, 2) g
     where ${by === 'day' ? byDay(from) : bySum('value', from)} limit ${wanted}`)
-  return rows.map(({ value, ...row }) => ({ ...row, place: [value, row.page_id, row.guestId] }))
+  return rows.map(({ value, ...row }) => ({ ...row, place: [value, row.pageId, row.guestId] }))
 }
 
 /** Of what a filter leaves; without one they are added up for those alone who are listed. */

@@ -1,6 +1,7 @@
 // Rows of lists of guests as they leave: with who it is, as far as the caller may know.
 import type { GuestsReport, ReportGuest } from '@portico/contract/reports.ts'
 import { sql } from '../../core/db/database.ts'
+import { keepNames } from '../../core/db/naming.ts'
 import type { GuestPlace, Sums } from './allGuests.ts'
 import { writeAfter } from '../read/keyset.ts'
 import type { Range } from '../read/range.ts'
@@ -23,17 +24,17 @@ export async function readGuestRows(
       case when is_named then coalesce(g.phone, g.email) when g.phone is not null then '***' || right(g.phone, 3)
         when g.email is not null then left(g.email, 1) || '***' end as contact,
       p.first_at as "firstSeenAt", p.last_at as "lastSeenAt" ${isKnown ? sql`` : sql`, d.*`}
-    from unnest(${shown.map((one) => one.page_id)}::uuid[], ${shown.map((one) => one.guestId)}::uuid[]) w (page_id, id)
+    from unnest(${shown.map((one) => one.pageId)}::uuid[], ${shown.map((one) => one.guestId)}::uuid[]) w (page_id, id)
     join guest_page p on p.page_id = w.page_id and p.guest_id = w.id
     left join guests g on g.page_id = w.page_id and g.id = w.id
     cross join lateral (select w.page_id = any(${named}::uuid[]) as is_named) n
     ${isKnown ? sql`` : sumsOf(range)}`)
-  const known = new Map(people.map((person) => [`${person.page_id} ${person.id}`, person]))
+  const known = new Map(people.map((person) => [`${person.pageId} ${person.id}`, person]))
   const rows = shown.flatMap(({ place: _place, ...one }): ReportGuest[] => {
-    const person = known.get(`${one.page_id} ${one.guestId}`)
+    const person = known.get(`${one.pageId} ${one.guestId}`)
     if (!person) return []
     const { id: _id, ...all } = person
-    return [{ ...all, ...one, isEstimate: person.contact === null }]
+    return [{ ...keepNames({ ...all, ...one }, 'page_id'), isEstimate: person.contact === null }]
   })
   const last = shown.at(-1)
   return { ...headOf(reader), rows, next: found.length > limit && last ? writeAfter(last.place) : null }

@@ -25,7 +25,7 @@ export async function newestGuests(reader: Reader, wanted: number, from: Place |
         and ${daysOfGuest(sql`n.guest_id`, range)} and d.day > n.day and d.visits > 0)
       order by day desc, page_id desc, guest_id desc limit ${wanted}`)
     if (rows.length === wanted || isAll)
-      return rows.map(({ day, ...row }) => ({ ...row, place: [day, row.page_id, row.guestId] }))
+      return rows.map(({ day, ...row }) => ({ ...row, place: [day, row.pageId, row.guestId] }))
   }
 }
 
@@ -47,7 +47,7 @@ async function lastCells(reader: Reader, many: number, from: Place | undefined):
       where many - guests < ${many} order by day desc, page_id desc`)
     const isEnough = (rows.at(-1)?.many ?? 0) >= many
     if (isEnough || isAll)
-      return { pages: rows.map((row) => row.page_id), days: rows.map((row) => row.day), isAll: !isEnough }
+      return { pages: rows.map((row) => row.pageId), days: rows.map((row) => row.day), isAll: !isEnough }
   }
   return { pages: [], days: [], isAll: true }
 }

@@ -86,7 +86,7 @@ async function findAbove(
     select * from summed where ${bySum(asked.by, asked.from)} limit ${asked.wanted}`)
   const last = rows[asked.wanted - 1]
   if (!last || last[asked.by] < least) return undefined
-  return rows.map((row) => ({ ...row, place: [row[asked.by], row.page_id, row.guestId] }))
+  return rows.map((row) => ({ ...row, place: [row[asked.by], row.pageId, row.guestId] }))
 }
 
 /** Where the days outside a range may be fewer than those in it. */

@@ -11,7 +11,7 @@ import type { CountName } from '../reportsByName.ts'
 import { nextTime } from './schedules.ts'
 
 type Due = {
-  page_id: string
+  pageId: string
   id: string
   name: string
   timeZone: string
@@ -40,7 +40,7 @@ export async function sendDueReports(services: Services, stepNames: StepNames): 
       )
       const next = nextTime(due, due.timeZone, services.clock.now())
       await services.db.asSystem((tx) =>
-        tx.run(sql`update report_schedules set next_at = ${next} where page_id = ${due.page_id} and id = ${due.id}`),
+        tx.run(sql`update report_schedules set next_at = ${next} where page_id = ${due.pageId} and id = ${due.id}`),
       )
     }
   }
@@ -55,7 +55,7 @@ async function sendOne(services: Services, stepNames: StepNames, tx: Tx, taken: 
     where s.is_on and s.next_at <= ${now} order by s.next_at limit 1 for update of s skip locked`)
   if (!due) return false
   taken.due = due
-  const { page_id: pageId, timeZone, report, language } = due
+  const { pageId, timeZone, report, language } = due
   await tx.run(sql`
     update report_schedules set next_at = ${nextTime(due, timeZone, now)}, last_sent_at = ${now} where page_id = ${pageId} and id = ${due.id}`)
   const asked = { range: rangeOf(due, localDay(now, timeZone)), compare: 'previous', scope: 'page' } as const

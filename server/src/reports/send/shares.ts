@@ -81,10 +81,10 @@ export function shareHandlers(stepNames: StepNames): Shares {
       const { saved, timeZone, name, expiresAt } = found
       const report = COUNTS[found.saved.report] as (reader: unknown) => Promise<object>
       const read = (tx: Tx) =>
-        readWith(tx, { pages: [found.page_id], named: [], timeZone, now }, { ...saved, scope: 'page' }, report)
-      const reply = await (db.read ?? db.as)({ pageId: found.page_id }, read)
+        readWith(tx, { pages: [found.pageId], named: [], timeZone, now }, { ...saved, scope: 'page' }, report)
+      const reply = await (db.read ?? db.as)({ pageId: found.pageId }, read)
       const names =
-        saved.report === 'survey' ? await db.asSystem((tx) => stepNames(tx, found.page_id, language)) : undefined
+        saved.report === 'survey' ? await db.asSystem((tx) => stepNames(tx, found.pageId, language)) : undefined
       return { pageName: name, expiresAt, saved, names, [saved.report]: reply }
     },
   }

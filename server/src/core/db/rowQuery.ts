@@ -1,0 +1,32 @@
+// Runs a statement whose rows come under the names of the wire.
+import pg from 'pg'
+import { camel } from './naming.ts'
+
+type Statement = { name?: string; text: string; values: unknown[] }
+type RowDescription = { fields: { name: string }[] }
+
+declare module 'pg' {
+  interface Query {
+    handleRowDescription(message: RowDescription): void
+  }
+}
+
+/** Renames columns where PostgreSQL describes them, once a statement: a row costs no more than without. */
+class RowQuery extends pg.Query {
+  override handleRowDescription(message: RowDescription): void {
+    for (const field of message.fields) field.name = camel(field.name)
+    super.handleRowDescription(message)
+  }
+}
+
+/** Sends a statement at once, behind those already on their way. */
+export function runStatement(client: pg.ClientBase, statement: Statement): Promise<pg.QueryResult> {
+  const result = new Promise<pg.QueryResult>((resolve, reject) => {
+    client.query(new RowQuery(statement, (error, rows) => (error ? reject(error) : resolve(rows))))
+  })
+  return result.catch((error) => {
+    // The driver's trace ends in its socket; this one leads to the caller.
+    Error.captureStackTrace(error)
+    throw error
+  })
+}
