@@ -30,7 +30,7 @@ async function signIn(gateway: KnownGateway, mac: string, fields: Record<string,
   const said = await post(server(), first.action, fields)
   const row = await server().services.db.asSystem((tx) =>
     tx.first(sql<{ visitId: string; username: string }>`
-      select visit_id as "visitId", username from grants where gateway_id = ${gateway.id} and mac = ${mac} order by id desc limit 1`),
+      select visit_id, username from grants where gateway_id = ${gateway.id} and mac = ${mac} order by id desc limit 1`),
   )
   const redir = URL.parse(said.location ?? '')?.searchParams.get('redir')
   const back = redir ? redir.slice(new URL(redir).origin.length) : ''

@@ -5,7 +5,6 @@ import { givenGateway, givenPage } from '../server/src/testing/given.ts'
 import { storedSessions } from '../server/src/testing/givenGuest.ts'
 import { accountingRequest, openProbe, proven } from '../server/src/testing/radius.ts'
 import { useServer } from '../server/src/testing/server.ts'
-import { useProbe } from '../server/src/testing/useProbe.ts'
 import type { KnownGateway } from '../server/src/gateways/index.ts'
 import { attack } from './attack.ts'
 
@@ -14,7 +13,6 @@ const DAY = 24 * HOUR
 
 const clock = handClock(new Date('2026-11-22T08:00:00Z'))
 const server = useServer({ clock })
-const probe = useProbe()
 
 type Report = Parameters<typeof accountingRequest>[1]
 

@@ -35,16 +35,16 @@ export async function expectStored(
 ): Promise<void> {
   const owner = makeClient(ownerUrl, 'bench')
   await owner.connect()
-  const { rows } = await owner.query<{ signIns: number; sessions: number }>(
-    `select (select count(*) from auth_log where page_id = $1 and is_accepted) as "signIns",
+  const { rows } = await owner.query<{ sign_ins: number; sessions: number }>(
+    `select (select count(*) from auth_log where page_id = $1 and is_accepted) as sign_ins,
       (select count(*) from sessions s join visits v on v.page_id = s.page_id and v.id = s.visit_id join grants g on g.page_id = v.page_id and g.visit_id = v.id
         where s.page_id = $1 and s.acct_session_id = g.username and s.seconds = $2 and s.stopped_at is not null and v.status = 'ended') as sessions`,
     [pageId, of.seconds],
   )
   await owner.end()
   const found = rows[0]!
-  if (found.signIns === of.signIns && found.sessions === of.sessions) return
+  if (found.sign_ins === of.signIns && found.sessions === of.sessions) return
   throw new Error(
-    `the database holds ${found.signIns} sign-ins of ${of.signIns} and ${found.sessions} whole sessions of ${of.sessions}`,
+    `the database holds ${found.sign_ins} sign-ins of ${of.signIns} and ${found.sessions} whole sessions of ${of.sessions}`,
   )
 }

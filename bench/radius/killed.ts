@@ -97,7 +97,7 @@ async function countKept(ownerUrl: string): Promise<number> {
   return row!.reports
 }
 
-type Totals = Record<'sessions' | 'ended' | 'sessionBytes' | 'visits' | 'seconds' | 'bytes' | 'came' | 'went', number>
+type Totals = Record<'sessions' | 'ended' | 'session_bytes' | 'visits' | 'seconds' | 'bytes' | 'came' | 'went', number>
 
 /** The totals in the tables of sessions, reports and announcements. */
 async function readTotals(ownerUrl: string): Promise<Totals> {
@@ -105,7 +105,7 @@ async function readTotals(ownerUrl: string): Promise<Totals> {
     ownerUrl,
     `select s.*, d.*, h.* from
       (select count(*)::int as sessions, count(*) filter (where s.stopped_at is not null and v.status = 'ended')::int as ended,
-        coalesce(sum(s.up_bytes + s.down_bytes), 0)::float as "sessionBytes"
+        coalesce(sum(s.up_bytes + s.down_bytes), 0)::float as session_bytes
         from sessions s join visits v on v.page_id = s.page_id and v.id = s.visit_id
         join grants g on g.page_id = s.page_id and g.username = s.acct_session_id where s.page_id = $1) s,
       (select sum(visits)::int as visits, sum(seconds)::float as seconds, sum(bytes)::float as bytes from visit_day where page_id = $1) d,
@@ -130,7 +130,7 @@ function expectTruth(before: Totals, after: Totals, sessions: number): void {
   const truth: Totals = {
     sessions,
     ended: sessions,
-    sessionBytes: sessions * SESSION_BYTES,
+    session_bytes: sessions * SESSION_BYTES,
     visits: sessions,
     seconds: sessions * SESSION_SECONDS,
     bytes: sessions * SESSION_BYTES,

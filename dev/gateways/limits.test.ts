@@ -91,7 +91,7 @@ async function sessionOf(mac: string) {
   const find = () =>
     server().services.db.asSystem((tx) =>
       tx.first(sql<{ id: string; acctSessionId: string; username: string; mac: string; ip: string | null }>`
-        select id, acct_session_id as "acctSessionId", username, mac, ip from sessions where mac = ${mac} and stopped_at is null`),
+        select id, acct_session_id, username, mac, ip from sessions where mac = ${mac} and stopped_at is null`),
     )
   await expect.poll(find).toBeDefined()
   return (await find())!

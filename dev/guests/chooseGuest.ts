@@ -20,7 +20,7 @@ export async function chooseGuest(
     tx.first(sql<Visitor>`
       select g.name, g.phone, g.email, g.language, d.mac, exists (
         select from consents c
-        where c.page_id = g.page_id and c.guest_id = g.id and c.purpose = 'marketing' and c.is_given) as "wantsNews"
+        where c.page_id = g.page_id and c.guest_id = g.id and c.purpose = 'marketing' and c.is_given) as wants_news
       from guests g
       join lateral (
         select mac from guest_devices d where d.page_id = g.page_id and d.guest_id = g.id order by last_seen_at desc limit 1

@@ -12,7 +12,7 @@ export function findPayee({ db }: Pick<Services, 'db'>, emailOrMobile: string): 
   const address = normalise(emailOrMobile)
   return db.asSystem(async (tx) => {
     const found = await tx.first(sql<Account>`
-      select id, display_name as name, is_active and activated_at is not null as "isActive"
+      select id, display_name as name, is_active and activated_at is not null as is_active
       from users where lower(email) = ${address} or mobile = ${address}`)
     if (!found) throw new StartError(`Nobody has an account as ${address}. Nothing was changed.`)
     // An account that waits for activation is deleted after a week, and its balance with it.

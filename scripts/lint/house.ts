@@ -3,6 +3,7 @@ import { alias } from './alias.ts'
 import { arrow } from './arrow.ts'
 import { branchedHook } from './branchedHook.ts'
 import { clock } from './clock.ts'
+import { column } from './column.ts'
 import { docstring } from './docstring.ts'
 import { environment } from './environment.ts'
 import { participle } from './participle.ts'
@@ -12,5 +13,16 @@ import { zod } from './zod.ts'
 // oxlint loads a plugin by its default export.
 export default {
   meta: { name: 'house' },
-  rules: { alias, arrow, 'branched-hook': branchedHook, clock, docstring, environment, participle, phrase, zod },
+  rules: {
+    alias,
+    arrow,
+    'branched-hook': branchedHook,
+    clock,
+    column,
+    docstring,
+    environment,
+    participle,
+    phrase,
+    zod,
+  },
 }

@@ -10,8 +10,8 @@ const AT_ONCE = 8
 /** Whoever revokes is told what is known by then; the rest is done in the background. */
 const TOLD_AFTER_MS = 12_000
 
-const TARGET = sql`s.id, s.page_id as "pageId", s.gateway_id as "gatewayId", s.visit_id as "visitId", s.guest_id as "guestId",
-  s.acct_session_id as "acctSessionId", s.username, s.mac, s.ip, s.started_at as "startedAt", s.stopped_at as "stoppedAt"`
+const TARGET = sql`s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id,
+  s.acct_session_id, s.username, s.mac, s.ip, s.started_at, s.stopped_at`
 
 /** Takes back the logins of codes, and finds what runs on them. */
 export async function takeBack(tx: Tx, pageId: string, codeIds: readonly string[], now: Date): Promise<Target[]> {
@@ -63,10 +63,10 @@ export async function endOverdue(services: Services, registry: Registry): Promis
         and b.data_megabytes * 1000000::bigint <= (
           select sum(s.up_bytes + s.down_bytes) from access_code_visits v
           join sessions s on s.page_id = v.page_id and s.visit_id = v.visit_id where v.page_id = c.page_id and v.code_id = c.id)
-      returning c.page_id as "pageId", c.id`)
+      returning c.page_id, c.id`)
     for (const one of spent) tx.notify(one.pageId, 'access-codes')
     const over = await tx.rows(sql<{ pageId: string; codeId: string }>`
-      select distinct v.page_id as "pageId", v.code_id as "codeId"
+      select distinct v.page_id, v.code_id
       from sessions s join access_code_visits v on v.page_id = s.page_id and v.visit_id = s.visit_id
       join access_codes c on c.page_id = v.page_id and c.id = v.code_id
       join access_code_batches b on b.page_id = c.page_id and b.id = c.batch_id

@@ -101,10 +101,10 @@ type CodeRow = {
 
 function lockCode(tx: Tx, pageId: string, which: ReturnType<typeof sql>): Promise<CodeRow | undefined> {
   return tx.first(sql<CodeRow>`
-    select c.id, c.first_used_at as "firstUsedAt", c.expires_at as "expiresAt", c.spent_at is not null as "isSpent",
-      c.revoked_at is not null or b.revoked_at is not null as "isRevoked", b.is_enabled as "isEnabled",
-      b.valid_until as "validUntil", b.duration_minutes as "durationMinutes", b.max_devices as "maxDevices",
-      b.down_kbps as "downKbps", b.up_kbps as "upKbps", b.data_megabytes as "dataMegabytes"
+    select c.id, c.first_used_at, c.expires_at, c.spent_at is not null as is_spent,
+      c.revoked_at is not null or b.revoked_at is not null as is_revoked, b.is_enabled,
+      b.valid_until, b.duration_minutes, b.max_devices,
+      b.down_kbps, b.up_kbps, b.data_megabytes
     from access_codes c join access_code_batches b on b.page_id = c.page_id and b.id = c.batch_id
     where c.page_id = ${pageId} and ${which} for update of c`)
 }

@@ -41,14 +41,14 @@ export function readCodes(
   const now = clock.now()
   const { where, sort = 'number', order = 'asc', limit, skip = 0 } = of
   return tx.rows(sql<CodeRow>`
-    select c.id, c.batch_id as "batchId", b.name as "batchName", c.number, c.sealed, c.note, c.issued_by as "issuedBy",
+    select c.id, c.batch_id, b.name as batch_name, c.number, c.sealed, c.note, c.issued_by,
       ${stateAt(now)} as state,
       case when c.spent_at is not null then 'data' when b.valid_until <= ${now} then 'date'
         when c.expires_at <= ${now} then 'time' when not b.is_enabled then 'off' end as reason,
       (select count(*)::int from access_code_devices d where d.page_id = ${page.id} and d.code_id = c.id) as devices,
-      b.max_devices as "maxDevices", b.duration_minutes as "durationMinutes", ${usedBytes(page.id)} as "usedBytes",
-      b.data_megabytes as "dataMegabytes", b.price, b.valid_until as "validUntil", c.first_used_at as "firstUsedAt",
-      ${ENDS_AT} as "expiresAt", c.created_at as "createdAt"
+      b.max_devices, b.duration_minutes, ${usedBytes(page.id)} as used_bytes,
+      b.data_megabytes, b.price, b.valid_until, c.first_used_at,
+      ${ENDS_AT} as expires_at, c.created_at
     from access_codes c join access_code_batches b on b.page_id = c.page_id and b.id = c.batch_id
     where c.page_id = ${page.id} and ${where}
     order by ${SORTS[sort](page.id)} ${sql.raw(order === 'desc' ? 'desc' : 'asc')} nulls last, c.created_at desc, c.id limit ${limit} offset ${skip}`)

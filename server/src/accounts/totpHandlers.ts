@@ -20,7 +20,7 @@ export function totpHandlers(guesses: Throttle): Group {
   return {
     async totpState({ tx, user }) {
       const found = await tx.first(sql<{ isOn: boolean; left: number }>`
-        select exists (select from user_totp where user_id = ${user.id} and confirmed_at is not null) as "isOn",
+        select exists (select from user_totp where user_id = ${user.id} and confirmed_at is not null) as is_on,
           (select count(*) from recovery_codes where user_id = ${user.id} and used_at is null) as left`)
       return { isOn: found!.isOn, isRequired: user.groupId === ADMIN_GROUP, recoveryCodesLeft: found!.left }
     },

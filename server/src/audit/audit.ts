@@ -17,8 +17,8 @@ export const auditHandlers: Handlers<typeof audit> = {
       and (${actor ?? null}::uuid is null or actor_id = ${actor ?? null})
       and (${action ?? null}::text is null or action = ${action ?? null} or starts_with(action, ${action ?? null} || '.'))`
     const rows = await tx.rows(sql<Row>`
-      select id, at, actor_kind as "actorKind", actor_id as "actorId", action, subject, detail,
-        (select k.name from api_keys k where k.page_id = ${page.id} and k.id = actor_id) as "keyName"
+      select id, at, actor_kind, actor_id, action, subject, detail,
+        (select k.name from api_keys k where k.page_id = ${page.id} and k.id = actor_id) as key_name
       from audit_log where ${where} order by at desc, id desc limit ${limit} offset ${skip}`)
     const all = await tx.first(sql<{ count: number }>`select count(*) as count from audit_log where ${where}`)
     const nameOf = await readNames(context, rows)

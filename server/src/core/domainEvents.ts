@@ -119,7 +119,7 @@ async function deliverDue(services: Services, consumers: readonly EventConsumer[
 }
 
 const chooseDue = prepare<{ pageId: string; id: string }>(`
-  select page_id as "pageId", id from happenings where done_at is null and (next_at is null or next_at <= $1) order by id limit $2`)
+  select page_id, id from happenings where done_at is null and (next_at is null or next_at <= $1) order by id limit $2`)
 
 type Batch = { pageId: string; ids: readonly string[]; now: Date }
 
@@ -149,7 +149,7 @@ const takeDue = prepare<Row>(`
   where p.id = $2 and h.page_id = $2 and h.id in (
     select id from happenings where page_id = $2 and id = any($3::uuid[]) and done_at is null and (next_at is null or next_at <= $1)
     order by id for update skip locked)
-  returning h.id, h.page_id as "pageId", h.kind, h.data, h.at, h.tries, p.deleted_at is not null as "isPageGone"`)
+  returning h.id, h.page_id, h.kind, h.data, h.at, h.tries, p.deleted_at is not null as is_page_gone`)
 
 /** The page itself is broken, such as its settings: its events are retried later and in the end dropped. */
 function postponePage({ db, log }: Services, { pageId, ids, now }: Batch, error: Error): Promise<number> {

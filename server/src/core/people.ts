@@ -15,7 +15,7 @@ export async function peopleById(db: Database, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map()
   const rows = await db.asSystem((tx) =>
     tx.rows(sql<Person>`
-    select id, display_name as "displayName", coalesce(email, mobile, '') as "emailMobile", lower(email) as email, mobile
+    select id, display_name, coalesce(email, mobile, '') as email_mobile, lower(email) as email, mobile
     from users where id = any(${[...new Set(ids)]}::uuid[])`),
   )
   return new Map(rows.map((row) => [row.id, row]))

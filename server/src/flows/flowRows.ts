@@ -10,9 +10,9 @@ export type FlowContent = Pick<Flow, 'steps' | 'templateId'>
 /** A page's flows, the active one first. */
 export function readFlows(tx: Tx, pageId: string, id?: string): Promise<Flow[]> {
   return tx.rows(sql<Flow>`
-    select f.id, f.name, f.steps, f.version, v.at as "publishedAt", f.is_active as "isActive",
-      f.version = 0 or f.steps <> v.steps or f.template_id is distinct from t.id as "hasChanges", f.revision,
-      f.template_id as "templateId", f.created_at as "createdAt", f.updated_at as "updatedAt",
+    select f.id, f.name, f.steps, f.version, v.at as published_at, f.is_active,
+      f.version = 0 or f.steps <> v.steps or f.template_id is distinct from t.id as has_changes, f.revision,
+      f.template_id, f.created_at, f.updated_at,
       coalesce((select array_agg(d.nas_id order by d.nas_id) from login_flow_gateways g
         join gateways d on d.page_id = g.page_id and d.id = g.gateway_id
         where g.page_id = ${pageId} and d.page_id = ${pageId} and g.flow_id = f.id), '{}') as gateways

@@ -21,7 +21,7 @@ export async function readRunningFlow(
   if (tried) return tried
   const kept = begun?.flowId
     ? await tx.first(sql<Row>`
-        select flow_id as id, version, steps, template_id as "templateId" from login_flow_versions
+        select flow_id as id, version, steps, template_id from login_flow_versions
         where page_id = ${pageId} and flow_id = ${begun.flowId} and version = ${begun.flowVersion}`)
     : undefined
   const row = kept ?? (await tx.first(newest(pageId, gatewayId)))
@@ -34,7 +34,7 @@ export async function readRunningFlow(
 /** The draft of a flow, which only a simulated gateway shows: its owner tries it out. */
 export async function readDraft(tx: Tx, gatewayId: string, flowId: string): Promise<RunningFlow | undefined> {
   const row = await tx.first(sql<Pick<Row, 'steps' | 'templateId'>>`
-    select f.steps, f.template_id as "templateId" from login_flows f join gateways g on g.page_id = f.page_id
+    select f.steps, f.template_id from login_flows f join gateways g on g.page_id = f.page_id
     where g.id = ${gatewayId} and g.is_simulator and f.id = ${flowId}`)
   const steps = FlowSteps.min(1).safeParse(row?.steps)
   return row && steps.success ? { id: flowId, version: null, steps: steps.data, templateId: row.templateId } : undefined
@@ -53,7 +53,7 @@ async function withoutSkippedSurveys(
 }
 
 const newest = (pageId: string, gatewayId: string) => sql<Row>`
-  select f.id, f.version, v.steps, v.template_id as "templateId" from login_flows f
+  select f.id, f.version, v.steps, v.template_id from login_flows f
   join login_flow_versions v on v.page_id = f.page_id and v.flow_id = f.id and v.version = f.version
   left join login_flow_gateways g on g.page_id = f.page_id and g.flow_id = f.id and g.gateway_id = ${gatewayId}
   where f.page_id = ${pageId} and (g.gateway_id is not null or f.is_active)

@@ -95,7 +95,7 @@ export function gatewayHandlers(
       const gateway = (await registryOf(context, registry)).find(context.page.id, params.nas_id)
       if (!gateway) throw fail('device/not-found')
       const keys = await context.tx.first(sql<{ provedAt: string | null }>`
-        select proved_at as "provedAt" from gateway_secrets where page_id = ${context.page.id} and gateway_id = ${gateway.id}`)
+        select proved_at from gateway_secrets where page_id = ${context.page.id} and gateway_id = ${gateway.id}`)
       const shown = shownKeys(gateway, Boolean(keys?.provedAt))
       context.note({ name: gateway.name })
       const hosts = await gardenHosts(context.tx, gateway)

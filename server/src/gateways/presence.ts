@@ -94,7 +94,7 @@ export async function sweepPresence({ db, clock }: Services, listeningSince: Dat
       where p.id = g.page_id and p.deleted_at is null and g.offline_told_at is null and not g.is_simulator
         and greatest(g.last_seen_at, case when g.last_seen_at is not null then ${listeningSince}::timestamptz end)
           < ${now}::timestamptz - make_interval(mins => p.offline_minutes)
-      returning g.page_id as "pageId", g.nas_id, g.name, g.last_seen_at as "lastSeenAt"`)
+      returning g.page_id, g.nas_id, g.name, g.last_seen_at`)
     for (const { pageId } of silent) tx.notify(pageId, 'devices')
     await publishEvents(
       tx,

@@ -14,7 +14,7 @@ const USUAL_DEVICES = 2
 /** Gateways asked at the same time: one that does not answer takes seconds. */
 const AT_ONCE = 8
 
-const COLUMNS = sql`megabytes_per_day as "megabytesPerDay", minutes_per_day as "minutesPerDay", devices_per_guest as "devicesPerGuest"`
+const COLUMNS = sql`megabytes_per_day, minutes_per_day, devices_per_guest`
 
 /** The venue's daily allowance. */
 export const quotaHandlers: Handlers<typeof guestQuota> = {
@@ -65,7 +65,7 @@ export async function secondsLeftToday(
   const now = services.clock.now()
   const row = await tx.first(sql<{ seconds: number | null; isSpent: boolean }>`
     select q.minutes_per_day * 60 - coalesce(u.seconds, 0)::int as seconds,
-      coalesce(u.bytes >= q.megabytes_per_day * 1000000::bigint, false) as "isSpent"
+      coalesce(u.bytes >= q.megabytes_per_day * 1000000::bigint, false) as is_spent
     from guest_quotas q left join (${usage(now, sql`s.page_id = ${pageId} and s.guest_id = ${guestId}`)}) u on u.page_id = q.page_id
     where q.page_id = ${pageId}`)
   if (!row) return undefined
@@ -93,7 +93,7 @@ export async function sweepQuotas(services: Services, registry: Registry): Promi
   const now = services.clock.now()
   const running = await services.db.asSystem(async (tx) => {
     const spent = await tx.rows(sql<{ pageId: string; guestId: string }>`
-      select u.page_id as "pageId", u.guest_id as "guestId" from (${usage(now, sql`true`)}) u
+      select u.page_id, u.guest_id from (${usage(now, sql`true`)}) u
       join guest_quotas q on q.page_id = u.page_id
       where (u.bytes >= q.megabytes_per_day * 1000000::bigint or u.seconds >= q.minutes_per_day * 60)
         and exists (select 1 from sessions s where s.page_id = u.page_id and s.guest_id = u.guest_id and s.stopped_at is null)

@@ -135,11 +135,11 @@ const WITH_KEY = (pageId: string, entryKey: string) =>
   sql`select 1 from gateways where page_id = ${pageId} and entry_key = ${entryKey}`
 
 const SELECT = sql<Row>`
-  select g.id, g.page_id as "pageId", g.nas_id as "nasId", g.name, g.type, g.manufacturer, g.configuration, g.entry_key as "entryKey",
-    g.radius_address as "radiusAddress",
-    s.radius_secret as "radiusSecret", s.fas_key as "fasKey", s.agent_key as "agentKey",
-    s.controller_secret as "controllerSecret", s.next_radius_secret as "nextRadiusSecret", s.next_fas_key as "nextFasKey",
-    s.next_agent_key as "nextAgentKey"
+  select g.id, g.page_id, g.nas_id, g.name, g.type, g.manufacturer, g.configuration, g.entry_key,
+    g.radius_address,
+    s.radius_secret, s.fas_key, s.agent_key,
+    s.controller_secret, s.next_radius_secret, s.next_fas_key,
+    s.next_agent_key
   from gateways g
   join gateway_secrets s on s.page_id = g.page_id and s.gateway_id = g.id
   join pages p on p.id = g.page_id and p.deleted_at is null

@@ -16,8 +16,8 @@ export type Target = RunningSession & {
   stoppedAt: string | null
 }
 
-const COLUMNS = sql`id, page_id as "pageId", gateway_id as "gatewayId", visit_id as "visitId", guest_id as "guestId",
-  acct_session_id as "acctSessionId", username, mac, ip, started_at as "startedAt", stopped_at as "stoppedAt"`
+const COLUMNS = sql`id, page_id, gateway_id, visit_id, guest_id,
+  acct_session_id, username, mac, ip, started_at, stopped_at`
 
 /** A session of a page, also one that is over. */
 export function readTarget(tx: Tx, pageId: string, id: string): Promise<Target | undefined> {

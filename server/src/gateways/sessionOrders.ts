@@ -26,7 +26,7 @@ export async function changeSession(
   if (!gateway) return 'silent'
   const granted = await inShortTransaction(context, ({ tx }) =>
     tx.first(sql<SessionGrant>`
-      select id, ends_at as "endsAt", down_kbps as "downKbps", up_kbps as "upKbps" from grants
+      select id, ends_at, down_kbps, up_kbps from grants
       where page_id = ${session.pageId} and visit_id = ${session.visitId} order by id desc limit 1`),
   )
   const limits = limitsAfter(context, gateway, session, granted, { moreSeconds, speed })

@@ -26,13 +26,13 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
           then greatest(0, (s.${sql.ref(bytes)} - s.${sql.ref(`before_${bytes}`)}) * 8 / extract(epoch from s.updated_at - s.before_at))::bigint
         end`
       const listed = await context.tx.rows(sql<Omit<OnlineSession, 'can'> & { gatewayId: string }>`
-        select s.id, s.gateway_id as "gatewayId", s.guest_id as "guestId", coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as "guestName",
-          b.name as "ownDevice", s.mac, s.ip, d.nas_id, d.name as "deviceName", s.started_at as "startedAt",
+        select s.id, s.gateway_id, s.guest_id, coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as guest_name,
+          b.name as own_device, s.mac, s.ip, d.nas_id, d.name as device_name, s.started_at,
           greatest(s.seconds, floor(extract(epoch from ${now}::timestamptz - s.started_at)))::bigint as seconds,
-          s.down_bytes as "downBytes", s.up_bytes as "upBytes", ${rate('down_bytes')} as "downRate", ${rate('up_bytes')} as "upRate",
-          p.ends_at as "endsAt", p.down_kbps as "downKbps", p.up_kbps as "upKbps",
+          s.down_bytes, s.up_bytes, ${rate('down_bytes')} as down_rate, ${rate('up_bytes')} as up_rate,
+          p.ends_at, p.down_kbps, p.up_kbps,
           exists (select 1 from gateway_commands c where c.page_id = ${context.page.id} and c.session_id = s.id and c.kind = 'deauth'
-            and c.status in ('queued', 'sent')) as "isLeaving",
+            and c.status in ('queued', 'sent')) as is_leaving,
           (select case c.status when 'done' then null when 'failed' then 'failed' else 'waiting' end from gateway_commands c
             where c.page_id = ${context.page.id} and c.session_id = s.id and c.kind = 'change'
             order by c.created_at desc limit 1) as change

@@ -103,11 +103,11 @@ async function findVisits(tx: Tx, reports: readonly Report[]): Promise<Map<strin
 }
 
 const visitsByName = prepare<OpenVisit>(`
-  select g.page_id || ' ' || g.username as key, v.id as "visitId", v.guest_id as "guestId"
+  select g.page_id || ' ' || g.username as key, v.id as visit_id, v.guest_id
   from grants g join visits v on v.page_id = g.page_id and v.id = g.visit_id
   where (g.page_id, g.username) in (select * from unnest($1::uuid[], $2::text[]))`)
 
 const visitsByMac = prepare<OpenVisit>(`
-  select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as "visitId", v.guest_id as "guestId"
+  select distinct on (v.page_id, v.mac) v.page_id || ' ' || v.mac as key, v.id as visit_id, v.guest_id
   from visits v join unnest($1::uuid[], $2::text[]) r (page_id, mac) on v.page_id = r.page_id and v.mac = r.mac
   where v.status in ('waiting', 'online') order by v.page_id, v.mac, v.asked_at desc`)

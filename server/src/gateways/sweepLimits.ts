@@ -47,9 +47,9 @@ function mustEnd(gateway: KnownGateway | undefined, { isOver, bytes }: Over): bo
 function findOver(tx: Tx, now: Date): Promise<Over[]> {
   const seconds = (ago: number) => new Date(now.getTime() - ago * 1000)
   return tx.rows(sql<Over>`
-    select s.id, s.page_id as "pageId", s.gateway_id as "gatewayId", s.visit_id as "visitId", s.guest_id as "guestId",
-      s.acct_session_id as "acctSessionId", s.username, s.mac, s.ip, s.started_at as "startedAt", s.stopped_at as "stoppedAt",
-      coalesce(g.ends_at < ${seconds(GRACE_SECONDS)}, false) as "isOver", s.up_bytes + s.down_bytes as bytes
+    select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id,
+      s.acct_session_id, s.username, s.mac, s.ip, s.started_at, s.stopped_at,
+      coalesce(g.ends_at < ${seconds(GRACE_SECONDS)}, false) as is_over, s.up_bytes + s.down_bytes as bytes
     from sessions s join gateways d on d.page_id = s.page_id and d.id = s.gateway_id
     left join lateral (select max(ends_at) as ends_at from grants
       where page_id = s.page_id and visit_id = s.visit_id) g on true

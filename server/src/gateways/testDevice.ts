@@ -29,8 +29,8 @@ export async function testDevice(
       droppedFrom: string | null
       guestAt: string | null
     }>`
-      select g.last_seen_at as "seenAt", d.last_at as "droppedAt", d.address as "droppedFrom",
-        (select max(started_at) from sessions s where s.page_id = ${gateway.pageId} and s.gateway_id = g.id and s.started_at > ${new Date(now - GUESTS_MS)}) as "guestAt"
+      select g.last_seen_at as seen_at, d.last_at as dropped_at, d.address as dropped_from,
+        (select max(started_at) from sessions s where s.page_id = ${gateway.pageId} and s.gateway_id = g.id and s.started_at > ${new Date(now - GUESTS_MS)}) as guest_at
       from gateways g left join lateral (select address, last_at from radius_drops
         where page_id = ${gateway.pageId} and gateway_id = g.id and reason = 'wrong-secret' and last_at > ${new Date(now - DROPS_MS)}
         order by last_at desc limit 1) d on true

@@ -72,7 +72,7 @@ export const consentTextHandlers: Handlers<typeof consentTexts> = {
 
 function readVersions(tx: Tx, pageId: string, purpose: Purpose, version?: number): Promise<Row[]> {
   return tx.rows(sql<Row>`
-    select version, texts, channels, max_per_month as "maxPerMonth", created_at as "createdAt", created_by as by
+    select version, texts, channels, max_per_month, created_at, created_by as by
     from consent_wordings
     where page_id = ${pageId} and purpose = ${purpose} and (${version ?? null}::integer is null or version = ${version ?? null})
     order by version desc limit 100`)

@@ -101,8 +101,8 @@ export type ConsentState = {
 /** Every purpose and channel a guest ever answered, with the newest answer. */
 export function readConsents(tx: Tx, { pageId, guestId }: Of): Promise<ConsentState[]> {
   return tx.rows(sql<ConsentState>`
-    select distinct on (purpose, channel) id, purpose, channel, is_given as "isGiven", max_per_month as "maxPerMonth", at, language,
-      encode(text_hash, 'hex') as "textHash", wording_version as version
+    select distinct on (purpose, channel) id, purpose, channel, is_given, max_per_month, at, language,
+      encode(text_hash, 'hex') as text_hash, wording_version as version
     from consents where page_id = ${pageId} and guest_id = ${guestId}
     order by purpose, channel, at desc, id desc`)
 }
@@ -113,7 +113,7 @@ export function readConsents(tx: Tx, { pageId, guestId }: Of): Promise<ConsentSt
  */
 export async function mayContact(tx: Tx, of: Of, purpose: Purpose, channel: string): Promise<boolean> {
   const row = await tx.first(sql<{ isGiven: boolean }>`
-    select c.is_given and g.erased_at is null as "isGiven"
+    select c.is_given and g.erased_at is null as is_given
     from consents c join guests g on g.page_id = c.page_id and g.id = c.guest_id
     where c.page_id = ${of.pageId} and c.guest_id = ${of.guestId} and c.purpose = ${purpose} and c.channel = ${channel}
     order by c.at desc, c.id desc limit 1`)

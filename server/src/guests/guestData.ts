@@ -31,9 +31,9 @@ export const guestData: GuestData = {
     const of = sql`page_id = ${pageId} and guest_id = ${guestId}`
     return {
       identities: await tx.rows(sql<HeldData['identities'][number]>`
-        select kind, value, verified_at as "verifiedAt" from guest_identities where ${of} order by verified_at`),
+        select kind, value, verified_at from guest_identities where ${of} order by verified_at`),
       devices: await tx.rows(sql<HeldData['devices'][number]>`
-        select mac, last_seen_at as "lastSeenAt" from guest_devices where ${of} order by last_seen_at desc`),
+        select mac, last_seen_at from guest_devices where ${of} order by last_seen_at desc`),
       consents: await readLedger(tx, { pageId, guestId }),
     }
   },
@@ -59,7 +59,7 @@ type LedgerRow = HeldAnswer & { purpose: string; channel: string; hash: string; 
 async function readLedger(tx: Tx, { pageId, guestId }: GuestRef): Promise<HeldConsent[]> {
   const states = await readConsents(tx, { pageId, guestId })
   const rows = await tx.rows(sql<LedgerRow>`
-    select c.purpose, c.channel, c.is_given as "isGiven", c.at, encode(c.text_hash, 'hex') as hash, t.body,
+    select c.purpose, c.channel, c.is_given, c.at, encode(c.text_hash, 'hex') as hash, t.body,
       coalesce(c.evidence ->> 'method', '') as method, coalesce(d.name, c.evidence ->> 'nasId') as hotspot,
       c.evidence ->> 'age' as age, c.evidence ->> 'mac' as mac, c.evidence ->> 'ip' as ip
     from consents c left join consent_texts t on t.hash = c.text_hash

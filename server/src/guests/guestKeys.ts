@@ -84,7 +84,7 @@ export async function readLink(
   const link = readPageToken(token)
   if (!link) return undefined
   return tx.first(sql<{ pageId: string; guestId: string }>`
-    select k.page_id as "pageId", k.guest_id as "guestId" from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
+    select k.page_id, k.guest_id from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
     where k.page_id = ${link.pageId} and g.page_id = ${link.pageId} and k.hash = ${link.hash} and k.kind = 'link' and k.expires_at > ${clock.now()} and k.retired_at is null and g.erased_at is null`)
 }
 

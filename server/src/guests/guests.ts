@@ -74,7 +74,7 @@ async function write({ clock }: Services, tx: Tx, of: GuestClaim, found: Recogni
 type StoredGuest = { id: string; phone: string | null; email: string | null; isProved: boolean }
 
 const KNOWN = sql`g.id, g.phone, g.email,
-  exists (select 1 from guest_identities i where i.page_id = g.page_id and i.guest_id = g.id) as "isProved"`
+  exists (select 1 from guest_identities i where i.page_id = g.page_id and i.guest_id = g.id) as is_proved`
 
 function readKnown(tx: Tx, pageId: string, id: string): Promise<StoredGuest | undefined> {
   return tx.first(

@@ -10,8 +10,8 @@ export async function readHeldData(
   of: GuestRef,
 ): Promise<HeldData | undefined> {
   const profile = await tx.first(sql<HeldData['profile']>`
-    select name, phone, phone_verified_at is not null as "isPhoneVerified", email, email_verified_at is not null as "isEmailVerified",
-      language, source, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", profile as more
+    select name, phone, phone_verified_at is not null as is_phone_verified, email, email_verified_at is not null as is_email_verified,
+      language, source, first_seen_at, last_seen_at, profile as more
     from guests where page_id = ${of.pageId} and id = ${of.guestId} and erased_at is null`)
   if (!profile) return undefined
   const held = { profile, identities: [], visits: [], devices: [], ownDevices: [], consents: [], answers: [] }

@@ -17,7 +17,7 @@ export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clo
     async take(tx, happening) {
       const { pageId, kind } = happening
       const hooks = await tx.rows(sql<Hook>`
-        select id, has_personal_data as "hasPersonalData" from webhooks
+        select id, has_personal_data from webhooks
         where page_id = ${pageId} and is_on and kinds @> ${JSON.stringify([kind])}::jsonb`)
       if (hooks.length === 0) return
       const now = clock.now()

@@ -15,7 +15,7 @@ const KEPT = ['body', 'response', 'hasPersonalData'] as const
 export const deliveryHandlers: Group = {
   async test({ tx, page, clock, secrets, note }, { params }) {
     const hook = await tx.first(sql<{ isOn: boolean }>`
-      select is_on as "isOn" from webhooks where page_id = ${page.id} and id = ${params.id}`)
+      select is_on from webhooks where page_id = ${page.id} and id = ${params.id}`)
     if (!hook) throw fail('webhook/not-found')
     if (!hook.isOn) throw fail('webhook/off')
     const now = clock.now()
@@ -56,7 +56,7 @@ export const deliveryHandlers: Group = {
 
   async redeliver({ tx, page, clock, note }, { params: { id } }) {
     const found = await tx.first(sql<{ isOn: boolean }>`
-      select w.is_on as "isOn" from webhook_deliveries d
+      select w.is_on from webhook_deliveries d
       join webhooks w on w.page_id = d.page_id and w.id = d.webhook_id
       where d.page_id = ${page.id} and d.id = ${id}`)
     if (!found) throw fail('delivery/not-found')
@@ -73,9 +73,9 @@ export const deliveryHandlers: Group = {
 }
 
 const SHOWN = sql`
-  select d.id, d.webhook_id as "webhookId", w.url, d.kind, d.state, d.created_at as "createdAt", d.tries, d.tried_at as "triedAt",
-    case when d.state = 'waiting' then d.next_at end as "nextAt", d.status, d.duration_ms as "durationMs",
-    d.last_problem as "lastProblem", d.last_detail as "lastDetail"
+  select d.id, d.webhook_id, w.url, d.kind, d.state, d.created_at, d.tries, d.tried_at,
+    case when d.state = 'waiting' then d.next_at end as next_at, d.status, d.duration_ms,
+    d.last_problem, d.last_detail
   from webhook_deliveries d join webhooks w on w.page_id = d.page_id and w.id = d.webhook_id`
 
 async function readDelivery(tx: Tx, pageId: string, id: string): Promise<Delivery> {

@@ -22,7 +22,7 @@ export async function noteOutcome(
   isCheck = false,
 ): Promise<void> {
   const before = await tx.first(sql<HealthRow>`
-    select failing_since as "failingSince", told_at as "toldAt", failures from connections
+    select failing_since, told_at, failures from connections
     where page_id = ${pageId} and kind = ${kind} for update`)
   if (!before) return
   const works = problem === null

@@ -39,7 +39,7 @@ type Taking = Parameters<LeasedQueue<Due>['take']>[0]
 async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Due[]> {
   const chosen = await db.asSystem((tx) =>
     tx.rows(sql<{ pageId: string; id: string }>`
-      select page_id as "pageId", id from (
+      select page_id, id from (
         select v.page_id, v.id, v.next_at, row_number() over (partition by v.page_id, v.webhook_id order by v.next_at)
           + (select count(*) from unnest(${busy}::uuid[]) b where b = v.webhook_id) as place
         from webhook_deliveries v join pages p on p.id = v.page_id and p.deleted_at is null
@@ -57,8 +57,8 @@ async function takeDue({ db }: Services, { now, until, count, busy }: Taking): P
               select id from webhook_deliveries where page_id = ${pageId} and id = any(${ids}::uuid[]) and state = 'waiting'
                 and next_at <= ${now} order by id for update skip locked)
             and w.page_id = ${pageId} and w.id = d.webhook_id
-          returning d.page_id as "pageId", d.id, d.webhook_id as "webhookId", d.kind, d.body, d.tries, w.url, w.is_on as "isOn",
-            w.secret, case when w.previous_until > ${now} then w.previous_secret end as "previousSecret"`),
+          returning d.page_id, d.id, d.webhook_id, d.kind, d.body, d.tries, w.url, w.is_on,
+            w.secret, case when w.previous_until > ${now} then w.previous_secret end as previous_secret`),
       )),
     )
   return taken

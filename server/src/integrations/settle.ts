@@ -53,7 +53,7 @@ type Health = { failingSince: string | null; toldAt: string | null; isOn: boolea
 
 function lockHealth(tx: Tx, { pageId, webhookId }: Due): Promise<Health | undefined> {
   return tx.first(sql<Health>`
-    select failing_since as "failingSince", told_at as "toldAt", is_on as "isOn" from webhooks
+    select failing_since, told_at, is_on from webhooks
     where page_id = ${pageId} and id = ${webhookId} for no key update`)
 }
 

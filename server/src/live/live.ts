@@ -55,7 +55,7 @@ type Membership = { role: string; canReadIdentity: boolean | null }
 async function mayListen({ db, page, user }: PageContext): Promise<boolean> {
   const found = await db.as({ pageId: page.id, userId: user.id }, (tx) =>
     tx.first(sql<Membership>`
-    select m.role, m.can_read_identity as "canReadIdentity"
+    select m.role, m.can_read_identity
     from members m
     join pages p on p.id = m.page_id and p.deleted_at is null
     join users u on u.id = m.user_id and u.is_active

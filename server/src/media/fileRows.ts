@@ -29,9 +29,9 @@ export function readFiles(
   lock = sql``,
 ): Promise<FileRow[]> {
   return tx.rows(sql<FileRow>`
-    select id as eid, page_id as "pageId", kind as type, name, folder, tags, filename, mimetype, extension,
-      size_bytes as filesize, width, height, is_light as "isLight", duration_ms as "durationMs", renditions, objects, master,
-      source_id as "sourceId", uploaded_by as "uploadedBy", created_at as "createdAt", deleted_at as "deletedAt"
+    select id as eid, page_id, kind as type, name, folder, tags, filename, mimetype, extension,
+      size_bytes as filesize, width, height, is_light, duration_ms, renditions, objects, master,
+      source_id, uploaded_by, created_at, deleted_at
     from media_files where ${where} order by created_at desc, id desc limit ${limit} offset ${skip} ${lock}`)
 }
 

@@ -27,7 +27,7 @@ export async function sweepMedia({ db, clock, storage }: Services): Promise<void
   const forgotten = sql`deleted_at < ${now}::timestamptz - make_interval(days => ${RESTORE_DAYS})`
   const pages = await db.asSystem((tx) =>
     tx.rows(sql<{ pageId: string }>`
-      select page_id as "pageId" from media_uploads where ${expired} union select page_id from media_files where ${forgotten}`),
+      select page_id from media_uploads where ${expired} union select page_id from media_files where ${forgotten}`),
   )
   const deletion = eachAlone(pages, ({ pageId }) =>
     db.asSystem(async (tx) => {

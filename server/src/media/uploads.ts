@@ -132,7 +132,7 @@ async function findUpload(context: PageContext, id: string, isLocked = false): P
 
 function SELECT({ page, clock }: PageContext, where: ReturnType<typeof sql>) {
   return sql<UploadRow>`select id, name, size_bytes as size, offset_bytes as "offset", fingerprint, parts,
-      file_id as "fileId", expires_at as "expiresAt" from media_uploads
+      file_id, expires_at from media_uploads
     where page_id = ${page.id} and expires_at > ${clock.now()} and ${where}`
 }
 

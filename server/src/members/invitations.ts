@@ -51,7 +51,7 @@ export async function writeInvitation(
   return { id, email_mobile: address, role, createdAt: now.toISOString(), expiresAt: expires.toISOString() }
 }
 
-const SHOWN = sql<Invitation>`id, address as email_mobile, role, created_at as "createdAt", expires_at as "expiresAt"`
+const SHOWN = sql<Invitation>`id, address as email_mobile, role, created_at, expires_at`
 
 function shownOf(row: CamelRow<Invitation>): Invitation {
   return keepNames(row, 'email_mobile')
@@ -90,7 +90,7 @@ export async function findByCode(context: UserContext, code: string): Promise<Op
   if (!token) throw fail('invitation/not-found')
   const found = await context.db.asSystem((tx) =>
     tx.first(sql<OpenInvitation>`
-    select i.id, i.page_id as "pageId", i.role, i.invited_by as "invitedBy" from invitations i join pages p on p.id = i.page_id and p.deleted_at is null
+    select i.id, i.page_id, i.role, i.invited_by from invitations i join pages p on p.id = i.page_id and p.deleted_at is null
     where i.page_id = ${token.pageId} and p.id = ${token.pageId} and i.code_hash = ${token.hash} and i.closed_at is null and i.expires_at > ${context.clock.now()}`),
   )
   if (!found) throw fail('invitation/not-found')
@@ -121,7 +121,7 @@ export async function lookAt(tx: Tx, code: string, now: Date): Promise<Invitatio
   const token = readPageToken(code)
   if (!token) return undefined
   const found = await tx.first(sql<InvitationView>`
-    select coalesce(i.outcome, case when i.expires_at > ${now} then 'open' else 'expired' end) as state, p.name as "pageName",
+    select coalesce(i.outcome, case when i.expires_at > ${now} then 'open' else 'expired' end) as state, p.name as page_name,
       coalesce(f.display_name, '') as "from", i.role, i.address as email_mobile
     from invitations i join pages p on p.id = i.page_id and p.deleted_at is null left join users f on f.id = i.invited_by
     where i.page_id = ${token.pageId} and p.id = ${token.pageId} and i.code_hash = ${token.hash}`)

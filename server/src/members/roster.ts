@@ -19,7 +19,7 @@ export type MemberRow = {
 /** The members of a page, owner first; one of them when `uid` is given. */
 export async function readMembers(db: Database, tx: Tx, pageId: string, uid?: string): Promise<Member[]> {
   const rows = await tx.rows(sql<MemberRow>`
-    select page_id, user_id as uid, role, can_read_identity as "canReadIdentity", created_at as since, last_active_at as "lastActiveAt"
+    select page_id, user_id as uid, role, can_read_identity, created_at as since, last_active_at
     from members where page_id = ${pageId} and (${uid ?? null}::uuid is null or user_id = ${uid ?? null})
     order by array_position(array['owner', 'manager', 'editor', 'staff', 'analyst'], role), created_at, user_id`)
   const people = await peopleById(
@@ -44,7 +44,7 @@ export async function readMember(db: Database, tx: Tx, pageId: string, uid: stri
 /** Holds a member still until the transaction ends. @throws member/not-found. */
 export async function lockMember(tx: Tx, pageId: string, uid: string): Promise<MemberRow> {
   const found = await tx.first(sql<MemberRow>`
-    select page_id, user_id as uid, role, can_read_identity as "canReadIdentity", created_at as since, last_active_at as "lastActiveAt"
+    select page_id, user_id as uid, role, can_read_identity, created_at as since, last_active_at
     from members where page_id = ${pageId} and user_id = ${uid} for update`)
   if (!found) throw fail('member/not-found')
   return found

@@ -14,7 +14,7 @@ export async function readWaiting({ db, user, clock, secrets }: UserContext): Pr
   const now = clock.now()
   const found = await db.asSystem((tx) =>
     tx.rows(sql<WaitingRow>`
-    select 'invitation' as kind, i.id, i.page_id, p.name as "pageName", coalesce(f.display_name, '') as "from", i.role, i.expires_at as "expiresAt"
+    select 'invitation' as kind, i.id, i.page_id, p.name as page_name, coalesce(f.display_name, '') as "from", i.role, i.expires_at
     from users u
     join invitations i on i.address in (lower(u.email), u.mobile) and i.closed_at is null and i.expires_at > ${now}
     join pages p on p.id = i.page_id and p.deleted_at is null
@@ -28,7 +28,7 @@ export async function readWaiting({ db, user, clock, secrets }: UserContext): Pr
     join pages p on p.id = o.page_id and p.deleted_at is null
     join users f on f.id = o.from_user
     where o.to_user = ${user.id} and o.expires_at > ${now}
-    order by "expiresAt" desc limit 100`),
+    order by expires_at desc limit 100`),
   )
   return found.map(({ id, ...row }) => ({
     ...keepNames(row, 'page_id'),

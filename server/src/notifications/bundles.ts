@@ -85,7 +85,7 @@ async function postpone({ db, clock }: Services, { pageId, id }: Bundle): Promis
 async function sendOne(services: Services, tx: Tx, taken: { bundle?: Bundle }): Promise<boolean> {
   const now = services.clock.now()
   const bundle = await tx.first(sql<Bundle>`
-    select b.page_id as "pageId", b.id, b.kind, b.opened_at as "openedAt", b.count, b.items
+    select b.page_id, b.id, b.kind, b.opened_at, b.count, b.items
     from notification_bundles b join pages p on p.id = b.page_id and p.deleted_at is null
     where b.sent_at is null and b.due_at <= ${now} order by b.due_at limit 1 for update of b skip locked`)
   if (!bundle) return false

@@ -31,7 +31,7 @@ function findDue({ db, clock }: Services): Promise<Due[]> {
   const now = clock.now()
   return db.asSystem((tx) =>
     tx.rows(sql<Due>`
-      select p.id as "pageId", ((${now}::timestamptz at time zone p.time_zone)::date - 1)::text as day
+      select p.id as page_id, ((${now}::timestamptz at time zone p.time_zone)::date - 1)::text as day
       from pages p left join notification_settings s on s.page_id = p.id
       where p.deleted_at is null and coalesce(s.digest_is_on, ${DEFAULT_DIGEST.isOn})
         and extract(hour from ${now}::timestamptz at time zone p.time_zone) >= coalesce(s.digest_hour, ${DEFAULT_DIGEST.hour}::int)
@@ -56,7 +56,7 @@ async function sendOne(services: Services, tx: Tx, { pageId, day }: Due): Promis
 /** The reports' figures of that day, and the gateways reported offline in it. */
 async function readDay(tx: Tx, pageId: string, day: string, timeZone: string): Promise<Day> {
   const row = await tx.first(sql<Day>`
-    select count(*) as visits, count(distinct v.guest_id) as guests, count(*) filter (where v.is_first) as "newGuests",
+    select count(*) as visits, count(distinct v.guest_id) as guests, count(*) filter (where v.is_first) as new_guests,
       count(distinct v.guest_id) filter (where v.is_first and (g.phone is not null or g.email is not null)) as contacts,
       array(select distinct h.data->>'name' from happenings h where h.page_id = ${pageId} and h.kind = 'device.offline'
         and (h.at at time zone ${timeZone})::date = ${day}::date order by 1) as offline

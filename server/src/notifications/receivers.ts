@@ -28,7 +28,7 @@ export async function readReceivers(
 ): Promise<Receiver[]> {
   if (channels.length === 0) return []
   const rows = await tx.rows(sql<Row>`
-    select m.user_id as uid, m.role, m.can_read_identity as "canReadIdentity", u.display_name as name, u.language,
+    select m.user_id as uid, m.role, m.can_read_identity, u.display_name as name, u.language,
       case when u.activated_at is not null then u.email end as email,
       array(select p.id::text from push_subscriptions p join sign_ins s on s.family = p.family
             where p.user_id = u.id and s.revoked_at is null and s.expires_at > ${now}) as browsers

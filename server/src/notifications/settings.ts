@@ -38,10 +38,10 @@ export async function readSettings(tx: Tx, pageId: string): Promise<PageSettings
 export async function readSettingsOf(tx: Tx, pageIds: ReadonlySet<string>): Promise<Map<string, PageSettings>> {
   const { isOn, hour, skipsEmpty } = DEFAULT_DIGEST
   const rows = await tx.rows(sql<Row>`
-    select p.id as "pageId", p.name as "pageName", p.time_zone as "timeZone", p.email_notification as "emailNotification",
-      p.offline_minutes as "offlineMinutes", coalesce(s.rules, '{}') as rules, coalesce(s.first_visits_only, true) as "firstVisitsOnly",
-      s.quiet_from as "quietFrom", s.quiet_to as "quietTo", coalesce(s.digest_is_on, ${isOn}) as "isOn",
-      coalesce(s.digest_hour, ${hour}::int) as hour, coalesce(s.digest_skips_empty, ${skipsEmpty}) as "skipsEmpty"
+    select p.id as page_id, p.name as page_name, p.time_zone, p.email_notification,
+      p.offline_minutes, coalesce(s.rules, '{}') as rules, coalesce(s.first_visits_only, true) as first_visits_only,
+      s.quiet_from, s.quiet_to, coalesce(s.digest_is_on, ${isOn}) as is_on,
+      coalesce(s.digest_hour, ${hour}::int) as hour, coalesce(s.digest_skips_empty, ${skipsEmpty}) as skips_empty
     from pages p left join notification_settings s on s.page_id = p.id where p.id = any(${[...pageIds]}::uuid[])`)
   return new Map(rows.map(({ pageId, ...row }) => [pageId, settingsOf(row)]))
 }

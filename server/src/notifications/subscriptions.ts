@@ -79,7 +79,7 @@ type LiveSubscription = { id: string; since: string; deliveredAt: string | null;
 
 function readLiving(tx: Tx, userId: string, now: Date): Promise<LiveSubscription[]> {
   return tx.rows(sql<LiveSubscription>`
-    select p.id, p.created_at as since, p.delivered_at as "deliveredAt", s.user_agent, p.endpoint_hash as hash
+    select p.id, p.created_at as since, p.delivered_at, s.user_agent, p.endpoint_hash as hash
     from push_subscriptions p join sign_ins s on s.family = p.family
     where p.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${now}
     order by p.created_at desc, p.id desc`)

@@ -11,16 +11,16 @@ export const firstStepHandlers: Group = {
   async firstSteps({ tx, page, user }) {
     const found = await tx.first(sql<FirstSteps>`
       select
-        exists (select from gateways where page_id = ${page.id} and not is_simulator) as "deviceAdded",
-        exists (select from gateways where page_id = ${page.id} and not is_simulator and last_seen_at is not null) as "deviceSeen",
-        p.portal_opened_at is not null as "portalOpened",
-        exists (select from visits where page_id = ${page.id} and day is not null) as "guestOnline",
+        exists (select from gateways where page_id = ${page.id} and not is_simulator) as device_added,
+        exists (select from gateways where page_id = ${page.id} and not is_simulator and last_seen_at is not null) as device_seen,
+        p.portal_opened_at is not null as portal_opened,
+        exists (select from visits where page_id = ${page.id} and day is not null) as guest_online,
         exists (select from visits v join gateways g on g.page_id = v.page_id and g.id = v.gateway_id
           where v.page_id = ${page.id} and g.page_id = ${page.id} and g.is_simulator and v.online_at is not null) as tried,
         exists (select from invitations where page_id = ${page.id})
-          or (select count(*) > 1 from members where page_id = ${page.id}) as "memberInvited",
-        u.email is not null and u.activated_at is not null as "emailConfirmed",
-        exists (select from user_totp where user_id = u.id and confirmed_at is not null) as "twoStepOn",
+          or (select count(*) > 1 from members where page_id = ${page.id}) as member_invited,
+        u.email is not null and u.activated_at is not null as email_confirmed,
+        exists (select from user_totp where user_id = u.id and confirmed_at is not null) as two_step_on,
         p.first_steps_closed_at is not null as closed
       from pages p join users u on u.id = ${user.id} where p.id = ${page.id}`)
     // Not every brand reports by itself, so a phone sent by the gateway counts too. A deleted gateway still counts.

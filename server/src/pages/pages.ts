@@ -144,8 +144,8 @@ async function readPages(
   const seers = ROLES.filter((role) => allows(role, 'page.roles:read'))
   const readers = ROLES.filter((role) => allows(role, 'guest.identity:read'))
   const rows = await tx.rows(sql<Omit<PageRow, 'PageSubscription' | 'UserPages'> & JoinedColumns>`
-    select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours as "openingHours", p.price, p.currency, p.unit,
-      p.email_notification as "emailNotification", p.enable_review as "enableReview", p.time_zone as "timeZone", p.deleted_at as "deletedAt",
+    select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours, p.price, p.currency, p.unit,
+      p.email_notification, p.enable_review, p.time_zone, p.deleted_at,
       (select ${SUBSCRIPTION} from subscriptions s join plans l on l.id = s.plan_id where s.page_id = p.id) as subscription,
       (select jsonb_agg(jsonb_build_object('page_id', m.page_id, 'uid', m.user_id, 'role', m.role,
             'canReadIdentity', coalesce(m.can_read_identity, m.role = any(${readers}::text[]))) order by m.created_at, m.user_id)

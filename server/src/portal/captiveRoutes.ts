@@ -104,14 +104,14 @@ async function findStay(
 ): Promise<Stay | undefined> {
   const session = token
     ? await tx.first(sql<{ visitId: string | null }>`
-        select visit_id as "visitId" from portal_sessions where page_id = ${pageId} and gateway_id = ${id} and token_hash = ${hashToken(token)}`)
+        select visit_id from portal_sessions where page_id = ${pageId} and gateway_id = ${id} and token_hash = ${hashToken(token)}`)
     : undefined
   if (token && !session) return undefined
   const ip = address.replace(/^::ffff:/, '')
   const row = await tx.first(sql<Stay>`
-    select true as "isOnline", floor(extract(epoch from g.ends_at - ${clock.now()}::timestamptz))::int as "secondsLeft",
-      coalesce(v.extensions, 0) as extensions, s.up_bytes + s.down_bytes as "usedBytes",
-      s.mac, s.guest_id as "guestId", c.code_id as "codeId"
+    select true as is_online, floor(extract(epoch from g.ends_at - ${clock.now()}::timestamptz))::int as seconds_left,
+      coalesce(v.extensions, 0) as extensions, s.up_bytes + s.down_bytes as used_bytes,
+      s.mac, s.guest_id, c.code_id
     from sessions s left join visits v on v.page_id = s.page_id and v.id = s.visit_id
     left join access_code_visits c on c.page_id = s.page_id and c.visit_id = s.visit_id
     left join lateral (select ends_at from grants where page_id = s.page_id and visit_id = s.visit_id order by id desc limit 1) g on true

@@ -46,6 +46,6 @@ export async function countAsked(tx: Tx, of: Of): Promise<CodeCounts> {
     (select count(*)::int from portal_codes where page_id = ${pageId} and created_at > ${day} and ${paid}) as page,
     (select count(*)::int from portal_codes where country not in ('', 'VN') and created_at > ${day} and ${paid}) as abroad,
     coalesce((select floor(extract(epoch from max(created_at)) * 1000)::bigint from portal_codes
-      where (destination_hash = ${destination} and ${here} or ${device}) and way = ${of.way} and created_at > ${day}), 0) as "lastAt"`)
+      where (destination_hash = ${destination} and ${here} or ${device}) and way = ${of.way} and created_at > ${day}), 0) as last_at`)
   return row!
 }

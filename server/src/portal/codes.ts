@@ -116,10 +116,10 @@ async function isOpen(services: Services, tx: Tx, pageId: string, { way, to }: {
 /** @returns undefined for a code that is cleared away. */
 export function readCode(tx: Tx, pageId: string, id: string, to: string): Promise<ReadCode | undefined> {
   return tx.first(sql<ReadCode>`
-    select c.id, c.way, c.created_at as "createdAt", c.failed_at is not null or exists (
+    select c.id, c.way, c.created_at, c.failed_at is not null or exists (
       select 1 from outbox o where o.recipient = ${to} and o.created_at >= c.created_at and o.sent_at is null
         and (o.failed_at is not null or o.last_error <> '')
-    ) as "isUndelivered"
+    ) as is_undelivered
     from portal_codes c where c.page_id = ${pageId} and c.id = ${id}`)
 }
 

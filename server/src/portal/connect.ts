@@ -136,8 +136,8 @@ export function readVisit(
   visitId: string | null = session.visitId,
 ): Promise<VisitState | undefined> {
   return tx.first(sql<VisitState>`
-    select v.status, v.extensions, floor(extract(epoch from g.ends_at - ${services.clock.now()}::timestamptz))::int as "secondsLeft",
-      coalesce(g.down_kbps, 0) as "downKbps", coalesce(g.up_kbps, 0) as "upKbps"
+    select v.status, v.extensions, floor(extract(epoch from g.ends_at - ${services.clock.now()}::timestamptz))::int as seconds_left,
+      coalesce(g.down_kbps, 0) as down_kbps, coalesce(g.up_kbps, 0) as up_kbps
     from visits v left join lateral (select * from grants where page_id = v.page_id and visit_id = v.id order by id desc limit 1) g on true
     where v.page_id = ${session.pageId} and v.id = ${visitId}`)
 }

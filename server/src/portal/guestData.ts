@@ -38,7 +38,7 @@ export const guestData: GuestData = {
 
   async show(tx, { pageId, guestId }) {
     const ownDevices = await tx.rows(sql<HeldData['ownDevices'][number]>`
-      select name, mac, created_at as "addedAt" from own_devices where page_id = ${pageId} and guest_id = ${guestId} order by created_at`)
+      select name, mac, created_at as added_at from own_devices where page_id = ${pageId} and guest_id = ${guestId} order by created_at`)
     return { ownDevices }
   },
 }

@@ -10,7 +10,7 @@ type OnlineVisit = { id: string; guestId: string }
 /** The visit a device is online with at this moment, when its gateway says it is. */
 export function findOnlineVisit(tx: Tx, { pageId, id }: KnownGateway, mac: string): Promise<OnlineVisit | undefined> {
   return tx.first(sql<OnlineVisit>`
-    select id, guest_id as "guestId" from visits
+    select id, guest_id from visits
     where page_id = ${pageId} and gateway_id = ${id} and mac = ${mac} and status = 'online'
     order by online_at desc limit 1`)
 }

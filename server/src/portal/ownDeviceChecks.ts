@@ -30,7 +30,7 @@ export async function refusalOf(tx: Tx, of: DeviceCheck): Promise<DeviceProblem 
     select exists (select 1 from live where mac = ${mac} and guest_id <> ${guestId})
         or exists (select 1 from guest_devices where page_id = ${pageId} and mac = ${mac} and guest_id <> ${guestId})
         or exists (select 1 from sessions where page_id = ${pageId} and mac = ${mac} and stopped_at is null and guest_id is distinct from ${guestId})
-        as "isTaken",
+        as is_taken,
       (select count(distinct mac)::int from live where guest_id = ${guestId} and mac <> ${mac}) as others`)
   if (found?.isTaken) return 'taken'
   return (found?.others ?? 0) >= most ? 'full' : undefined

@@ -46,8 +46,8 @@ export function readHost(
 ): Promise<Host | undefined> {
   const { pageId, visitId } = session
   return tx.first(sql<Host>`
-    select v.guest_id as "guestId", floor(extract(epoch from g.ends_at - ${clock.now()}::timestamptz))::int as "secondsLeft",
-      g.down_kbps as "downKbps", g.up_kbps as "upKbps", c.code_id as "codeId", coalesce(q.devices_per_guest, ${USUAL_DEVICES}) as "mostDevices"
+    select v.guest_id, floor(extract(epoch from g.ends_at - ${clock.now()}::timestamptz))::int as seconds_left,
+      g.down_kbps, g.up_kbps, c.code_id, coalesce(q.devices_per_guest, ${USUAL_DEVICES}) as most_devices
     from visits v
     join lateral (select * from grants where page_id = v.page_id and visit_id = v.id and revoked_at is null order by id desc limit 1) g on true
     left join access_code_visits c on c.page_id = v.page_id and c.visit_id = v.id
@@ -130,7 +130,7 @@ export function readOwnDevices(
 ): Promise<OwnDevice[]> {
   const now = clock.now()
   return tx.rows(sql<OwnDevice>`
-    select d.id, d.name, d.mac, greatest(0, coalesce(floor(extract(epoch from g.ends_at - ${now}::timestamptz)), 0))::int as "secondsLeft",
+    select d.id, d.name, d.mac, greatest(0, coalesce(floor(extract(epoch from g.ends_at - ${now}::timestamptz)), 0))::int as seconds_left,
       case when g.ends_at is null or g.ends_at <= ${now} or g.revoked_at is not null then 'over'
         when v.status = 'online' then 'online'
         when (select c.status from gateway_commands c where c.page_id = d.page_id and c.mac = d.mac and c.kind in ('auth', 'change')
@@ -150,7 +150,7 @@ export async function stretchDevices(
 ): Promise<void> {
   const { devices, running } = await services.db.asSystem(async (tx) => {
     const rows = await tx.rows(sql<{ mac: string; visitId: string }>`
-      select d.mac, d.visit_id as "visitId" from own_devices d
+      select d.mac, d.visit_id from own_devices d
       join visits v on v.page_id = d.page_id and v.guest_id = d.guest_id
       join lateral (select ends_at, revoked_at from grants where page_id = d.page_id and visit_id = d.visit_id order by id desc limit 1) g on true
       where d.page_id = ${pageId} and v.id = ${visitId} and g.ends_at > ${services.clock.now()} and g.revoked_at is null`)
@@ -180,7 +180,7 @@ export async function dropDevice(
   const { pageId, guestId, id } = of
   const device = await tx.first(sql<{ mac: string; visitId: string }>`
     delete from own_devices where page_id = ${pageId} and guest_id = ${guestId} and id = ${id}
-    returning mac, visit_id as "visitId"`)
+    returning mac, visit_id`)
   if (!device) return undefined
   const { mac, visitId } = device
   await takeBackAdmission(services, tx, { pageId, mac })

@@ -67,7 +67,7 @@ type Running = { id: string; acctSessionId: string; username: string; mac: strin
 /** The running session of a visit, as its gateway knows it. */
 function runningOf(tx: Tx, pageId: string, visitId: string): Promise<Running | undefined> {
   return tx.first(sql<Running>`
-    select id, acct_session_id as "acctSessionId", username, mac, ip from sessions
+    select id, acct_session_id, username, mac, ip from sessions
     where page_id = ${pageId} and visit_id = ${visitId} and stopped_at is null order by started_at desc limit 1`)
 }
 

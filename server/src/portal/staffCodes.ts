@@ -11,7 +11,7 @@ type Row = { id: string; hint: string; mac: string; createdAt: string; expiresAt
 export async function readStaffCodes(context: PageContext): Promise<z.input<typeof StaffCode>[]> {
   const { tx, page, clock } = context
   const rows = await tx.rows(sql<Row>`
-    select id, hint, mac, created_at as "createdAt", expires_at as "expiresAt" from portal_codes
+    select id, hint, mac, created_at, expires_at from portal_codes
     where page_id = ${page.id} and way = 'staff' and used_at is null and expires_at > ${clock.now()}
       and not exists (select 1 from portal_codes n where n.page_id = portal_codes.page_id and n.token_hash = portal_codes.token_hash
         and n.step_id = portal_codes.step_id and n.created_at > portal_codes.created_at)

@@ -46,7 +46,7 @@ export async function ownAnswers(
   const keys = steps.flatMap((step) => step.questions.map((question) => `${step.id} ${question.id}`))
   if (keys.length === 0) return
   const sheets = await tx.rows(sql<{ tokenHash: Buffer; createdAt: string }>`
-    select token_hash as "tokenHash", created_at as "createdAt" from portal_sessions
+    select token_hash, created_at from portal_sessions
     where page_id = ${session.pageId} and gateway_id = ${session.gatewayId} and mac = ${session.arrival.mac}
       and (visit_id is null or token_hash = ${session.tokenHash})
       and created_at > ${session.createdAt}::timestamptz - interval '30 minutes'`)

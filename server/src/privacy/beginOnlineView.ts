@@ -24,10 +24,10 @@ type OnlineVisit = { guestId: string; isNew: boolean }
 function readOnlineVisit({ tx, session }: Guest): Promise<OnlineVisit | undefined> {
   const { pageId, visitId, tokenHash } = session
   return tx.first(sql<OnlineVisit>`
-    select v.guest_id as "guestId", g.first_seen_at >= (
+    select v.guest_id, g.first_seen_at >= (
       select min(p.created_at) from portal_sessions p, portal_sessions own
       where own.page_id = ${pageId} and own.token_hash = ${tokenHash} and p.page_id = ${pageId}
-        and p.visit_id = v.id and (p.token_hash = own.token_hash or p.browser = own.browser)) as "isNew"
+        and p.visit_id = v.id and (p.token_hash = own.token_hash or p.browser = own.browser)) as is_new
     from visits v join guests g on g.page_id = v.page_id and g.id = v.guest_id
     where v.page_id = ${pageId} and v.id = ${visitId} and v.status = 'online'`)
 }

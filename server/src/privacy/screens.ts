@@ -114,7 +114,7 @@ export async function dataScreen(
 }
 
 async function saysWhen(tx: Tx, { pageId, language }: Reading): Promise<(at: string) => string> {
-  const row = await tx.first(sql<{ timeZone: string }>`select time_zone as "timeZone" from pages where id = ${pageId}`)
+  const row = await tx.first(sql<{ timeZone: string }>`select time_zone from pages where id = ${pageId}`)
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: row?.timeZone })
   return (at) => format.format(new Date(at))
 }

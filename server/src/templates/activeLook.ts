@@ -39,7 +39,7 @@ function withinPlan(design: TemplateDesign, subscription: Subscription, now: Dat
 /** Whether the template guests see has switched the survey off. */
 export async function skipsSurveys(tx: Tx, pageId: string, templateId: string | null): Promise<boolean> {
   const row = await tx.first(sql<{ isOff: boolean }>`
-    select v.design -> 'survey' = 'false'::jsonb as "isOff" from page_templates t
+    select v.design -> 'survey' = 'false'::jsonb as is_off from page_templates t
     join page_template_versions v on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     where ${isShown(pageId, templateId)}
     order by t.is_active limit 1`)

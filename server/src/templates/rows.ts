@@ -11,8 +11,8 @@ type Row = Omit<Template, 'previewUrl' | 'design'> & { design: unknown }
 export async function readTemplates(context: PageContext, id?: string): Promise<Template[]> {
   const pageId = context.page.id
   const rows = await context.tx.rows(sql<Row>`
-    select t.id, t.name, t.design, t.revision, t.version, t.is_active as "isActive", t.created_at as "createdAt",
-      t.updated_at as "updatedAt", v.at as "publishedAt", v.design is null or v.design <> t.design as "hasChanges"
+    select t.id, t.name, t.design, t.revision, t.version, t.is_active, t.created_at,
+      t.updated_at, v.at as published_at, v.design is null or v.design <> t.design as has_changes
     from page_templates t left join page_template_versions v
       on v.page_id = ${pageId} and v.template_id = t.id and v.version = t.version
     where t.page_id = ${pageId} and (${id ?? null}::uuid is null or t.id = ${id ?? null})
@@ -42,7 +42,7 @@ export async function readShared(
   const where = sql`(${category ?? null}::text is null or category = ${category ?? null})
     and (${id ?? null}::uuid is null or id = ${id ?? null})`
   const found = await tx.rows(sql<SharedRow>`
-    select id, name, category, design, created_at as "createdAt", updated_at as "updatedAt" from shared_templates
+    select id, name, category, design, created_at, updated_at from shared_templates
     where ${where} order by created_at, id limit ${limit} offset ${skip}`)
   const count = await tx.first(sql<{ n: number }>`select count(*)::int as n from shared_templates where ${where}`)
   const rows = found.map((row) => ({

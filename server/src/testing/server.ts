@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { readConfig, type Config } from '../core/config.ts'
 import { makeClient } from '../core/db/pool.ts'
@@ -72,9 +71,11 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
   }
 }
 
+type Owner = ReturnType<typeof makeClient>
+
 /** The owner of a new database, which the file's tests may change as they like. */
-export function useOwner(): () => pg.Client {
-  let owner: pg.Client
+export function useOwner(): () => Owner {
+  let owner: Owner
   let drop: () => Promise<void>
   beforeAll(async () => {
     const database = await cloneDatabase()

@@ -23,7 +23,7 @@ export const guestData: GuestData = {
 
   async show(tx, { pageId, guestId }) {
     const visits = await tx.rows(sql<HeldData['visits'][number]>`
-      select v.online_at as at, v.ended_at as "endedAt", d.name as hotspot,
+      select v.online_at as at, v.ended_at, d.name as hotspot,
         coalesce(sum(s.seconds), 0)::bigint as seconds, coalesce(sum(s.up_bytes + s.down_bytes), 0)::bigint as bytes
       from visits v join gateways d on d.page_id = v.page_id and d.id = v.gateway_id
       left join sessions s on s.page_id = v.page_id and s.visit_id = v.id

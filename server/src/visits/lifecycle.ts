@@ -94,8 +94,8 @@ const turnOnline = prepare<VisitStart>(`
     from (select page_id, guest_id, count(*)::int as times, max(online_at) as at from turned where not is_simulator group by 1, 2) t
     where g.page_id = t.page_id and g.id = t.guest_id
   )
-  select page_id as "pageId", id as "visitId", guest_id as "guestId", gateway_id as "gatewayId", nas_id, agent,
-    is_first as "isFirst", is_simulator as "isSimulated", online_at as at
+  select page_id, id as visit_id, guest_id, gateway_id, nas_id, agent,
+    is_first, is_simulator as is_simulated, online_at as at
   from turned`)
 
 const turnOnlineAgain = prepare<VisitStart>(`
@@ -104,8 +104,8 @@ const turnOnlineAgain = prepare<VisitStart>(`
     as r (page_id, visit_id, at), gateways g
   where v.page_id = r.page_id and v.id = r.visit_id and v.status = 'ended' and g.page_id = v.page_id and g.id = v.gateway_id
     and exists (select 1 from sessions s where s.page_id = v.page_id and s.visit_id = v.id and s.stopped_at is null)
-  returning v.page_id as "pageId", v.id as "visitId", v.guest_id as "guestId", v.gateway_id as "gatewayId", g.nas_id, v.agent,
-    false as "isFirst", g.is_simulator as "isSimulated", r.at as at`)
+  returning v.page_id, v.id as visit_id, v.guest_id, v.gateway_id, g.nas_id, v.agent,
+    false as is_first, g.is_simulator as is_simulated, r.at as at`)
 
 /**
  * Two processes may end two sessions of one visit in the same moment, each still seeing the other's open: the second
@@ -130,5 +130,5 @@ const turnOffline = prepare<VisitEnd>(`
     reported_seconds = case when due.is_simulator then v.reported_seconds else due.seconds end,
     reported_bytes = case when due.is_simulator then v.reported_bytes else due.bytes end
   from due where v.page_id = due.page_id and v.id = due.id
-  returning v.page_id as "pageId", v.id as "visitId", v.guest_id as "guestId", v.gateway_id as "gatewayId", due.nas_id, v.agent,
-    due.is_simulator as "isSimulated", due.at, due.seconds, due.before, due.more as bytes`)
+  returning v.page_id, v.id as visit_id, v.guest_id, v.gateway_id, due.nas_id, v.agent,
+    due.is_simulator as is_simulated, due.at, due.seconds, due.before, due.more as bytes`)

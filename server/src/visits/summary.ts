@@ -11,7 +11,7 @@ export const visitHandlers: Handlers<typeof visits> = {
       select
         coalesce((select visits from visit_day where page_id = ${page.id} and day = ${local}::date), 0) as today,
         (select count(*) from visits v where v.page_id = ${page.id} and v.day = ${local}::date - 7
-          and v.online_at <= ${now}::timestamptz - interval '7 days') as "sameDayLastWeek"`)
+          and v.online_at <= ${now}::timestamptz - interval '7 days') as same_day_last_week`)
     // A clerk sees the day's visits, not the venue's performance.
     return may('report:read') ? counts! : { today: counts!.today, sameDayLastWeek: null }
   },

@@ -67,7 +67,7 @@ export async function enterByKey(
 ): Promise<PageContext> {
   const now = visitor.clock.now()
   const found = await tx.first(sql<KeyRow>`
-    select k.scopes, k.last_used_at as "lastUsedAt", p.time_zone as "timeZone"
+    select k.scopes, k.last_used_at, p.time_zone
     from api_keys k join pages p on p.id = k.page_id and p.deleted_at is null
     where k.page_id = ${caller.pageId} and k.id = ${caller.keyId} and k.revoked_at is null
       and (k.expires_at is null or k.expires_at > ${now})`)

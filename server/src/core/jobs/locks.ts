@@ -40,11 +40,11 @@ export function openLocks(url: string, log: Log): Locks {
         throw error
       })
       const client = await session
-      const { rows } = await client.query<{ isTaken: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as "isTaken"',
+      const { rows } = await client.query<{ is_taken: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as is_taken',
         [JOB_LOCKS, name],
       )
-      return rows[0]!.isTaken
+      return rows[0]!.is_taken
     },
     async free(name) {
       // With its session the lock has gone already.

@@ -44,7 +44,7 @@ export async function lockDraft<Content>(
   id: string,
 ): Promise<Draft<Content>> {
   const row = await tx.first(sql<Columns & Omit<Draft<Content>, 'content'>>`
-    select id, name, version, revision, is_active as "isActive", edited_by as "editedBy", updated_at as "updatedAt",
+    select id, name, version, revision, is_active, edited_by, updated_at,
       ${sql.join(Object.keys(of.columns).map((name) => sql.ref(name)))}
     from ${sql.table(of.table)} where page_id = ${page.id} and id = ${id} for update`)
   if (!row) throw fail(`${of.area}/not-found`)

@@ -21,7 +21,7 @@ export async function undoPublication<Content>(
   const { tx, page, clock } = context
   const table = sql.table(of.table)
   const published = await tx.first(sql<Published>`
-    select version_before as "versionBefore", put_in_use as "putInUse", in_use_before as "inUseBefore"
+    select version_before, put_in_use, in_use_before
     from ${sql.table(of.versions)} where page_id = ${page.id} and ${sql.ref(of.owner)} = ${id} and version = ${version}
       and at >= ${clock.now()}::timestamptz - make_interval(mins => ${UNDO_MINUTES})`)
   if (!published) throw fail('draft/undo-late')

@@ -44,7 +44,7 @@ async function readVersions<Content>(
   version?: number,
 ): Promise<Version<Content>[]> {
   const found = await context.tx.rows(sql<Columns & Omit<Version<Content>, 'content'>>`
-    select version, at, by_user as by, is_published as "isPublished", ${columnsOf(of)}
+    select version, at, by_user as by, is_published, ${columnsOf(of)}
     from ${sql.table(of.versions)} where ${ofDraft(of, context, id)}
       and (${version ?? null}::int is null or version = ${version ?? null}) order by version desc limit ${MOST_LISTED}`)
   const contents = found.map((row) => of.toContent(row))

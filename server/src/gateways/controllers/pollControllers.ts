@@ -50,9 +50,9 @@ function takeDue(services: Services): Promise<Due[]> {
         select s.page_id, s.id from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
         where s.stopped_at is null and g.type = any(${[...POLLED]}::text[]) and greatest(s.updated_at, s.polled_at) < ${before}
         order by s.updated_at limit ${AT_ONCE} for update of s skip locked)
-      returning s.page_id as "pageId", s.gateway_id as "gatewayId", s.acct_session_id as "acctSessionId", s.username, s.mac, s.ip,
-        s.started_at as "startedAt",
-        (select max(session_seconds) from grants g where g.page_id = s.page_id and g.username = s.username) as "secondsGranted"`),
+      returning s.page_id, s.gateway_id, s.acct_session_id, s.username, s.mac, s.ip,
+        s.started_at,
+        (select max(session_seconds) from grants g where g.page_id = s.page_id and g.username = s.username) as seconds_granted`),
   )
 }
 

@@ -47,7 +47,7 @@ export function takeOrders(services: Services): Promise<Order[]> {
         where c.kind = 'auth' and g.type = any(${[...CONTROLLED]}::text[])
           and (c.status = 'queued' or (c.status = 'sent' and c.sent_at < ${new Date(now.getTime() - RESEND_MS)}))
         order by c.created_at limit ${AT_ONCE} for update of c skip locked)
-      returning id, page_id as "pageId", gateway_id as "gatewayId", mac, payload`),
+      returning id, page_id, gateway_id, mac, payload`),
   )
 }
 

@@ -125,7 +125,7 @@ async function beginVisit(
   const grant = await tx.first(
     sql<{
       visitId: string
-    }>`select visit_id as "visitId" from grants where page_id = ${pageId} and username = ${username}`,
+    }>`select visit_id from grants where page_id = ${pageId} and username = ${username}`,
   )
   if (grant) await comeOnline(services, tx, [{ pageId, visitId: grant.visitId, at }])
 }

@@ -24,7 +24,7 @@ export function doctorHandlers(registry: Registry): Handlers<typeof doctor> {
       const unseen = await unseenPortals(context, since)
       const now = context.clock.now()
       const silent = await context.tx.rows(sql<{ nas_id: string; deviceName: string; lastSeenAt: string | null }>`
-        select nas_id, name as "deviceName", last_seen_at as "lastSeenAt" from gateways
+        select nas_id, name as device_name, last_seen_at from gateways
         where page_id = ${context.page.id} and not is_simulator and ${silentAt(now)}
         order by last_seen_at desc nulls last limit 50`)
       return {
@@ -63,7 +63,7 @@ async function examineDevices({ tx, page, clock }: PageContext, ids: readonly st
   if (ids.length === 0) return []
   const now = clock.now()
   const devices = await tx.rows(sql<Omit<ExaminedDevice, 'tried' | 'online'>>`
-    select nas_id, name as "deviceName", last_seen_at as "lastSeenAt", ${silentAt(now)} as "isSilent"
+    select nas_id, name as device_name, last_seen_at, ${silentAt(now)} as is_silent
     from gateways where page_id = ${page.id} and id = any(${ids}::uuid[]) order by name, nas_id`)
   return devices.map((device) => {
     const lately = rows.filter(({ nas_id, at }) => nas_id === device.nasId && Date.parse(at) > now.getTime() - HOUR_MS)
@@ -93,7 +93,7 @@ async function look(context: PageContext, registry: Registry, since: Date, which
 /** Packets of unknown devices are read by the system, as they belong to no venue yet. */
 async function straysOf(context: PageContext, registry: Registry, since: Date) {
   const own = await context.tx.rows(sql<{ id: string; nasId: string; name: string }>`
-    select id, nas_id as "nasId", name from gateways where page_id = ${context.page.id}`)
+    select id, nas_id, name from gateways where page_id = ${context.page.id}`)
   const gateways = own.map(({ id, ...one }) => {
     const gateway = registry.byId(id)
     return { ...one, address: gateway && registry.addressOf(gateway) }
@@ -113,7 +113,7 @@ async function readTarget(context: PageContext, of: string): Promise<Target> {
   if (mac) return { macs: [mac] }
   const part = `%${of.replaceAll(/[\\%_]/g, '\\$&')}%`
   const gateways = await tx.rows(sql<{ id: string; isWhole: boolean }>`
-    select id, (nas_id = ${of} or lower(name) = lower(${of})) as "isWhole" from gateways
+    select id, (nas_id = ${of} or lower(name) = lower(${of})) as is_whole from gateways
     where page_id = ${page.id} and (nas_id = ${of} or name ilike ${part}) order by 2 desc, name limit ${MOST_DEVICES}`)
   const whole = gateways.filter((gateway) => gateway.isWhole)
   const named = whole.length > 0 ? whole : gateways

@@ -50,13 +50,13 @@ export function readTries(
       where o.page_id = ${pageId} and o.created_at > ${since} and o.mac <> ''
         and ${macs ? sql`o.mac = any(${macs}::text[])` : sql`true`} and ${gatewayIds ? sql`o.gateway_id = any(${gatewayIds}::uuid[])` : sql`true`}
       order by o.mac, w.id is null, o.created_at desc)
-    select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at as "handedOverAt", t.returned_at as "returnedAt",
-      v.guest_id as "guestId", ${canRead ? sql`p.name` : sql`left(p.name, 1) || '***'`} as "guestName",
-      t.visit_id as "visitId", v.status, v.online_at as "onlineAt", v.ended_at as "endedAt",
-      g.id as "gatewayId", g.nas_id as "nasId", g.type, g.name as "deviceName", g.last_seen_at as "lastSeenAt",
-      c.status as order, c.created_at as "orderAt", c.detail as "orderDetail",
-      (select min(started_at) from sessions s where s.page_id = ${pageId} and s.visit_id = t.visit_id) as "sessionAt",
-      (select cause from sessions s where s.page_id = ${pageId} and s.visit_id = t.visit_id order by started_at desc limit 1) as "sessionCause",
+    select t.mac, t.created_at as at, t.step, t.refusal, t.handed_over_at, t.returned_at,
+      v.guest_id, ${canRead ? sql`p.name` : sql`left(p.name, 1) || '***'`} as guest_name,
+      t.visit_id, v.status, v.online_at, v.ended_at,
+      g.id as gateway_id, g.nas_id, g.type, g.name as device_name, g.last_seen_at,
+      c.status as order, c.created_at as order_at, c.detail as order_detail,
+      (select min(started_at) from sessions s where s.page_id = ${pageId} and s.visit_id = t.visit_id) as session_at,
+      (select cause from sessions s where s.page_id = ${pageId} and s.visit_id = t.visit_id order by started_at desc limit 1) as session_cause,
       array(select username from grants where page_id = ${pageId} and visit_id = t.visit_id) as logins
     from tries t
     join gateways g on g.page_id = ${pageId} and g.id = t.gateway_id
@@ -71,15 +71,15 @@ export function readTries(
 /** What RADIUS answered in that time, newest first. */
 export function readAnswers(tx: Tx, pageId: string, since: Date): Promise<AuthAnswer[]> {
   return tx.rows(sql<AuthAnswer>`
-    select username, mac, at, is_accepted as "isAccepted", reason from auth_log
+    select username, mac, at, is_accepted, reason from auth_log
     where page_id = ${pageId} and at > ${since} order by at desc limit ${ANSWERS_AT_MOST}`)
 }
 
 /** Routers whose openNDS has stopped while their agent reports. */
 export async function readOpenWifi(tx: Tx, pageId: string, now: Date): Promise<Drop[]> {
   const rows = await tx.rows(sql<Drop>`
-    select nas_id, name as "deviceName", 'wifi-open' as reason, '' as address, null as "saidName", 0 as packets,
-      nds_down_at as "lastAt"
+    select nas_id, name as device_name, 'wifi-open' as reason, '' as address, null as said_name, 0 as packets,
+      nds_down_at as last_at
     from gateways where page_id = ${pageId} and not nds_is_running and nds_down_at <= ${now}::timestamptz - interval '1 minute'
       and last_seen_at > ${now}::timestamptz - interval '5 minutes'`)
   return rows.map((row) => keepNames(row, 'nas_id'))
@@ -88,8 +88,8 @@ export async function readOpenWifi(tx: Tx, pageId: string, now: Date): Promise<D
 /** Packets that name this venue's gateways and could not be answered. */
 export async function readDrops(tx: Tx, pageId: string, since: Date): Promise<Drop[]> {
   const rows = await tx.rows(sql<Drop>`
-    select g.nas_id, g.name as "deviceName", d.reason, d.address, null as "saidName",
-      sum(d.packets)::int as packets, max(d.last_at) as "lastAt"
+    select g.nas_id, g.name as device_name, d.reason, d.address, null as said_name,
+      sum(d.packets)::int as packets, max(d.last_at) as last_at
     from radius_drops d join gateways g on g.page_id = d.page_id and g.id = d.gateway_id
     where d.page_id = ${pageId} and d.last_at > ${since}
     group by 1, 2, 3, 4 order by max(d.last_at) desc limit 50`)

@@ -30,8 +30,8 @@ export async function knockersOf(
 /** Gateways whose phones ask RADIUS by their address and are sent to the portal, where not one of them arrives. */
 export async function unseenPortals({ tx, page }: PageContext, since: Date): Promise<Drop[]> {
   const rows = await tx.rows(sql<Drop>`
-    select g.nas_id, g.name as "deviceName", 'portal-unseen' as reason, '' as address, null as "saidName",
-      count(distinct a.mac)::int as packets, max(a.at) as "lastAt"
+    select g.nas_id, g.name as device_name, 'portal-unseen' as reason, '' as address, null as said_name,
+      count(distinct a.mac)::int as packets, max(a.at) as last_at
     from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
     where a.page_id = ${page.id} and a.at > ${since} and a.reason = 'unknown' and a.username = a.mac and a.mac <> ''
       and not exists (select 1 from portal_sessions o where o.page_id = ${page.id} and o.gateway_id = g.id and o.created_at > ${since})

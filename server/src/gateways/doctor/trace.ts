@@ -23,7 +23,7 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
   const { tx, page, clock } = context
   const name = context.may('guest.identity:read') ? sql`p.name` : sql`left(p.name, 1) || '***'`
   const running = await tx.first(sql<TraceRow>`
-    select s.started_at as at, 'online' as cause, s.guest_id as "guestId", ${name} as "guestName", g.nas_id, g.name as "deviceName"
+    select s.started_at as at, 'online' as cause, s.guest_id, ${name} as guest_name, g.nas_id, g.name as device_name
     from sessions s join gateways g on g.page_id = s.page_id and g.id = s.gateway_id
     left join guests p on p.page_id = s.page_id and p.id = s.guest_id
     where s.page_id = ${page.id} and s.mac = ${mac} and s.stopped_at is null order by s.started_at desc limit 1`)
@@ -31,7 +31,7 @@ export async function traceOf(context: PageContext, mac: string, since: Date): P
     ? undefined
     : await tx.first(sql<TraceRow>`
         select a.at, case when a.is_accepted then 'no-accounting' else 'refused' end as cause, a.username, a.reason,
-          null as "guestId", null as "guestName", g.nas_id, g.name as "deviceName"
+          null as guest_id, null as guest_name, g.nas_id, g.name as device_name
         from auth_log a join gateways g on g.page_id = a.page_id and g.id = a.gateway_id
         where a.page_id = ${page.id} and a.mac = ${mac} and a.at > ${since} order by a.at desc limit 1`)
   const none = {

@@ -91,11 +91,11 @@ async function grantNames(tx: Tx, { pageId, id }: KnownGateway, listed: ListedCl
 async function openSessions(tx: Tx, { pageId, id }: KnownGateway, now: Date): Promise<Map<string, Open>> {
   const until = new Date(now.getTime() + OVER_SECONDS * 1000)
   const rows = await tx.rows(sql<Open>`
-    select s.acct_session_id as "acctSessionId", s.mac, s.username, s.started_at as "startedAt",
-      s.carried_up_bytes as "carriedUp", s.carried_down_bytes as "carriedDown",
-      exists (select 1 from gateway_commands c where c.page_id = ${pageId} and c.session_id = s.id and c.kind = 'deauth') as "isOrdered",
+    select s.acct_session_id, s.mac, s.username, s.started_at,
+      s.carried_up_bytes as carried_up, s.carried_down_bytes as carried_down,
+      exists (select 1 from gateway_commands c where c.page_id = ${pageId} and c.session_id = s.id and c.kind = 'deauth') as is_ordered,
       coalesce((select max(ends_at) < ${until} from grants g where g.page_id = ${pageId} and g.visit_id = s.visit_id
-        and g.revoked_at is null), false) as "isOver"
+        and g.revoked_at is null), false) as is_over
     from sessions s where s.page_id = ${pageId} and s.gateway_id = ${id} and s.stopped_at is null`)
   return new Map(rows.map((row) => [row.acctSessionId, row]))
 }

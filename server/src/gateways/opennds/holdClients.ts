@@ -73,10 +73,10 @@ function queue(
 function readHeld(tx: Tx, { pageId, id }: KnownGateway, listed: ListedClient[], now: Date): Promise<HeldClient[]> {
   const since = new Date(now.getTime() - AGAIN_MINUTES * 60_000)
   return tx.rows(sql<HeldClient>`
-    select s.acct_session_id as "acctSessionId", s.mac, s.id as "sessionId", s.username, s.up_bytes + s.down_bytes as bytes,
-      w.kind as standing, g.ends_at as "endsAt", g.down_kbps as "downKbps", g.up_kbps as "upKbps",
-      coalesce(bool_or(c.kind = 'deauth' and c.status in ('queued', 'sent')), false) as "isLeaving",
-      coalesce(bool_or(c.kind = 'change' and (c.status <> 'failed' or c.created_at > ${since})), false) as "isChanged"
+    select s.acct_session_id, s.mac, s.id as session_id, s.username, s.up_bytes + s.down_bytes as bytes,
+      w.kind as standing, g.ends_at, g.down_kbps, g.up_kbps,
+      coalesce(bool_or(c.kind = 'deauth' and c.status in ('queued', 'sent')), false) as is_leaving,
+      coalesce(bool_or(c.kind = 'change' and (c.status <> 'failed' or c.created_at > ${since})), false) as is_changed
     from sessions s
     left join gateway_commands c on c.page_id = s.page_id and c.session_id = s.id
     left join lateral (

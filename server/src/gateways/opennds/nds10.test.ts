@@ -48,7 +48,7 @@ async function givenOnline(configuration = {}) {
   await post(server(), first.action, { terms: 'yes' })
   const granted = await server().services.db.asSystem((tx) =>
     tx.first(sql<{ username: string; visitId: string }>`
-      select username, visit_id as "visitId" from grants where gateway_id = ${gateway.id}`),
+      select username, visit_id from grants where gateway_id = ${gateway.id}`),
   )
   const { username, visitId } = granted!
   const started = nowSeconds()

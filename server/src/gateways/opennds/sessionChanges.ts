@@ -22,7 +22,7 @@ export async function queueChange(
   const now = services.clock.now()
   const isQueued = await services.db.asSystem(async (tx) => {
     const running = await tx.first(sql<GrantedSession>`
-      select s.started_at as "startedAt", g.ends_at as "endsAt", g.down_kbps as "downKbps", g.up_kbps as "upKbps"
+      select s.started_at, g.ends_at, g.down_kbps, g.up_kbps
       from sessions s left join lateral (select ends_at, down_kbps, up_kbps from grants
         where page_id = ${gateway.pageId} and visit_id = s.visit_id order by id desc limit 1) g on true
       where s.page_id = ${gateway.pageId} and s.id = ${session.id} and s.stopped_at is null`)
@@ -66,7 +66,7 @@ export async function isHeardOf(services: Services, gateway: KnownGateway): Prom
 
 function lastHeard({ db, clock }: Services, { pageId, id }: KnownGateway) {
   return db.asSystem((tx) =>
-    tx.first(sql<{ agentVersion: number | null }>`select agent_version as "agentVersion" from gateways
+    tx.first(sql<{ agentVersion: number | null }>`select agent_version from gateways
       where page_id = ${pageId} and id = ${id} and last_seen_at > ${clock.now()}::timestamptz - interval '5 minutes'`),
   )
 }

@@ -39,7 +39,7 @@ export async function sweepOpenWifi({ db, clock }: Services): Promise<void> {
       update gateways g set nds_down_told_at = ${now} from pages p
       where p.id = g.page_id and p.deleted_at is null and g.nds_down_told_at is null and not g.nds_is_running
         and g.nds_down_at <= ${new Date(now.getTime() - DOWN_MS)} and g.last_seen_at > ${new Date(now.getTime() - SILENT_MS)}
-      returning g.page_id as "pageId", g.nas_id, g.name, g.nds_down_at as since`)
+      returning g.page_id, g.nas_id, g.name, g.nds_down_at as since`)
     for (const { pageId } of open) tx.notify(pageId, 'devices')
     await publishEvents(
       tx,

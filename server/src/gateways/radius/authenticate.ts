@@ -134,5 +134,5 @@ const judge = prepare<AuthOutcome>(`
     case
       when is_mac_login and listed = 'allow' then least(86400, coalesce(extract(epoch from listed_until - $1::timestamptz)::int, 86400))
       when is_mac_login then remaining else session_seconds end as seconds,
-    coalesce(down_kbps, 0) as "downKbps", coalesce(up_kbps, 0) as "upKbps"
+    coalesce(down_kbps, 0) as down_kbps, coalesce(up_kbps, 0) as up_kbps
   from answered`)

@@ -67,7 +67,7 @@ export async function openLink(
       from gateways g
       where g.page_id = ${link.pageId} and g.page_id = l.page_id and g.id = l.gateway_id
         and l.page_id = ${link.pageId} and l.token_hash = ${link.hash} and l.opened_at is null and l.expires_at > ${now}
-      returning l.page_id as "pageId", g.nas_id as "nasId", g.name, l.created_by as by, l.read_minutes as "readMinutes"`)
+      returning l.page_id, g.nas_id, g.name, l.created_by as by, l.read_minutes`)
     if (!row) return undefined
     // Secrets were shown: the owner sees when, and whose link it was.
     await audit(tx, {
@@ -91,7 +91,7 @@ export async function readOpened(
   const link = readPageToken(token)
   if (!link) return undefined
   return db.asSystem((tx) =>
-    tx.first(sql<OpenedLink>`select page_id as "pageId", gateway_id as "gatewayId", language from recipe_links
+    tx.first(sql<OpenedLink>`select page_id, gateway_id, language from recipe_links
       where page_id = ${link.pageId} and token_hash = ${link.hash} and browser_hash = ${hashToken(browser)} and expires_at > ${clock.now()}`),
   )
 }

@@ -68,7 +68,7 @@ async function readHotspots(reader: Reader): Promise<Hotspot[]> {
   const rows = await tx.rows(sql<Hotspot>`
     select g.page_id, g.nas_id, g.name, coalesce(n.visits, 0) as visits, coalesce(n.ended, 0) as ended, coalesce(n.seconds, 0) as seconds,
       coalesce(n.bytes, 0) as bytes, coalesce(n.seen, 0) as seen,
-      ${before ? sql`coalesce(b.visits, 0)` : sql`null::bigint`} as "previousVisits"
+      ${before ? sql`coalesce(b.visits, 0)` : sql`null::bigint`} as previous_visits
     from gateways g left join ${of(reader.range)} n on n.page_id = g.page_id and n.gateway_id = g.id
     ${before ? sql`left join ${of(before)} b on b.page_id = g.page_id and b.gateway_id = g.id` : sql``}
     where g.page_id = any(${reader.pages}::uuid[]) and not g.is_simulator

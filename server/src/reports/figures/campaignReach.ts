@@ -58,7 +58,7 @@ async function readFiltered(reader: Reader, rows: readonly ShownCampaign[]): Pro
   const isFirst = sql`c.first_day between ${range.from}::date and ${range.to}::date`
   const found = await tx.rows(sql<{ id: string; n: number; reached: number; cameBack: number }>`
     select s.campaign_id as id, count(*) as n, count(*) filter (where ${isFirst}) as reached,
-      count(*) filter (where ${isFirst} and g.last_day > c.first_day) as "cameBack"
+      count(*) filter (where ${isFirst} and g.last_day > c.first_day) as came_back
     from (select distinct page_id, campaign_id, guest_id from (${filteredEvents(reader, range)}) e
       where kind = 8 and guest_id is not null and campaign_id = any(${rows.map(({ id }) => id)}::uuid[])) s
     left join campaign_guest c on c.page_id = s.page_id and c.campaign_id = s.campaign_id and c.guest_id = s.guest_id

@@ -61,7 +61,7 @@ export async function readCampaigns<M extends More = never>(
     from ${rowsOf(of, 'campaign', range, ['campaign_id'], sums)} c where ${sql.join(tests, sql` and `)}
     group by 1 having sum(impressions) > 0 or sum(clicks) > 0 ${order}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of a type parameter stay unmapped; these have no underscore
-  const counted = rows as Counted<M>[]
+  const counted = rows as CampaignCounts<M>[]
   return counted.map((row) => ({
     ...row,
     name: null,

@@ -21,7 +21,7 @@ export async function allGuests(reader: Reader, { by, wanted, from, q }: GuestOr
     : sql`(select * from guest_day where ${within(reader, reader.range)} and ${own})`
   const rows = await reader.tx.rows(sql<GuestPlace & { value: string | number }>`
     select * from (
-      select page_id, guest_id as "guestId", ${reader.filters ? EVERY_SUM : sql``}
+      select page_id, guest_id, ${reader.filters ? EVERY_SUM : sql``}
         ${by === 'day' ? sql`max(day) filter (where visits > 0)` : sql`sum(${sql.ref(by)})::bigint`} as value
       from ${source} d group by 1, 2) g
     where ${by === 'day' ? byDay(from) : bySum('value', from)} limit ${wanted}`)
@@ -33,16 +33,16 @@ const EVERY_SUM = sql`sum(visits)::bigint as visits, sum(seconds)::bigint as sec
 
 function byDay(from: Place | undefined): Sql {
   return sql`value is not null
-    ${from ? sql`and (value, page_id, "guestId") < (${from[0]}::date, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
-    order by value desc, page_id desc, "guestId" desc`
+    ${from ? sql`and (value, page_id, guest_id) < (${from[0]}::date, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
+    order by value desc, page_id desc, guest_id desc`
 }
 
 /** Also for others who list by a sum. */
 export function bySum(by: keyof Sums | 'value', from: Place | undefined): Sql {
   const value = sql.ref(by)
   return sql`${value} > 0
-    ${from ? sql`and (-${value}, page_id, "guestId") > (${-Number(from[0])}::bigint, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
-    order by ${value} desc, page_id, "guestId"`
+    ${from ? sql`and (-${value}, page_id, guest_id) > (${-Number(from[0])}::bigint, ${from[1]}::uuid, ${from[2]}::uuid)` : sql``}
+    order by ${value} desc, page_id, guest_id`
 }
 
 /** Guests with this in what the caller sees of their name and contact: nobody finds out by searching what is masked. */

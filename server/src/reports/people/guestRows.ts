@@ -23,7 +23,7 @@ export async function readGuestRows(
     select w.page_id, w.id, case when is_named then g.name else left(g.name, 1) || '***' end as name,
       case when is_named then coalesce(g.phone, g.email) when g.phone is not null then '***' || right(g.phone, 3)
         when g.email is not null then left(g.email, 1) || '***' end as contact,
-      p.first_at as "firstSeenAt", p.last_at as "lastSeenAt" ${isKnown ? sql`` : sql`, d.*`}
+      p.first_at as first_seen_at, p.last_at as last_seen_at ${isKnown ? sql`` : sql`, d.*`}
     from unnest(${shown.map((one) => one.pageId)}::uuid[], ${shown.map((one) => one.guestId)}::uuid[]) w (page_id, id)
     join guest_page p on p.page_id = w.page_id and p.guest_id = w.id
     left join guests g on g.page_id = w.page_id and g.id = w.id

@@ -17,7 +17,7 @@ export async function newestGuests(reader: Reader, wanted: number, from: Place |
     const { pages, days, isAll } = await lastCells(reader, wanted * factor, from)
     const behind = from ? sql`and (c.day, c.page_id, d.guest_id) < (${placeOf(from)})` : sql``
     const rows = await tx.rows(sql<{ page_id: string; guestId: string; day: string }>`
-      select page_id, guest_id as "guestId", day from (
+      select page_id, guest_id, day from (
         select c.page_id, d.guest_id, c.day from unnest(${pages}::uuid[], ${days}::date[]) c (page_id, day)
         join guest_day d on d.page_id = c.page_id and d.day = c.day and d.visits > 0 ${behind}
         order by c.day desc, c.page_id desc, d.guest_id desc offset 0) n

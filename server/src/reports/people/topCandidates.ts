@@ -112,7 +112,7 @@ function sumsInRange(guests: Sql, range: Range): Sql {
   })
   const outside = sql`greatest(0, ${from}::date - c.first_at::date) + greatest(0, c.last_at::date - ${to}::date) < ${days}`
   return sql`
-    select c.page_id, c.guest_id as "guestId", s.* from ${guests} c
+    select c.page_id, c.guest_id, s.* from ${guests} c
     ${isLong ? sql`cross join lateral (select ${outside} as fewer) o` : sql``}
     cross join lateral (select ${sql.join(sums)} from (${sql.join(parts, sql` union all `)}) u) s`
 }

@@ -123,7 +123,7 @@ export async function withDeadline<T>(
 /** Pages of a user on which the role may read reports, and those where it reads names. */
 async function pagesOf(tx: Tx, userId: string): Promise<{ pages: string[]; named: string[] }> {
   const rows = await tx.rows(sql<{ pageId: string; role: string; canReadIdentity: boolean | null }>`
-    select m.page_id, m.role, m.can_read_identity as "canReadIdentity"
+    select m.page_id, m.role, m.can_read_identity
     from members m join pages p on p.id = m.page_id and p.deleted_at is null where m.user_id = ${userId} order by 1`)
   const read = rows.filter(({ role }) => allows(role, 'report:read'))
   const idOf = (row: { pageId: string }) => row.pageId

@@ -8,7 +8,7 @@ const USUAL: Settings = { engagedMinutes: 3, longMinutes: 15 }
 /** From how many minutes a stay on a page is engaged, and long. */
 export async function readSettings(tx: Tx, pageId: string): Promise<Settings> {
   const row = await tx.first(sql<Settings>`
-    select engaged_minutes as "engagedMinutes", long_minutes as "longMinutes" from report_settings where page_id = ${pageId}`)
+    select engaged_minutes, long_minutes from report_settings where page_id = ${pageId}`)
   return row ?? USUAL
 }
 

@@ -50,7 +50,7 @@ export async function sendDueReports(services: Services, stepNames: StepNames): 
 async function sendOne(services: Services, stepNames: StepNames, tx: Tx, taken: { due?: Due }): Promise<boolean> {
   const now = services.clock.now()
   const due = await tx.first(sql<Due>`
-    select s.page_id, s.id, p.name, p.time_zone as "timeZone", s.report, s.every, s.hour, s.weekday, s.monthday, s.recipients, s.language
+    select s.page_id, s.id, p.name, p.time_zone, s.report, s.every, s.hour, s.weekday, s.monthday, s.recipients, s.language
     from report_schedules s join pages p on p.id = s.page_id and p.deleted_at is null
     where s.is_on and s.next_at <= ${now} order by s.next_at limit 1 for update of s skip locked`)
   if (!due) return false

@@ -73,7 +73,7 @@ export function shareHandlers(stepNames: StepNames): Shares {
           saved: z.output<typeof SavedReport>
           expiresAt: string
         }>`
-        select s.page_id, p.name, p.time_zone as "timeZone", s.saved, s.expires_at as "expiresAt"
+        select s.page_id, p.name, p.time_zone, s.saved, s.expires_at
         from report_shares s join pages p on p.id = s.page_id and p.deleted_at is null
         where s.page_id = ${link.pageId} and p.id = ${link.pageId} and s.token_hash = ${link.hash} and s.revoked_at is null and s.expires_at > ${now}`),
       )
