@@ -5,6 +5,7 @@ import { compile } from './checks/compile.ts'
 import { docs } from './checks/docs.ts'
 import { features } from './checks/features.ts'
 import { format } from './checks/format.ts'
+import { help } from './checks/help.ts'
 import { lint } from './checks/lint.ts'
 import { locales } from './checks/locales.ts'
 import { names } from './checks/names.ts'
@@ -13,7 +14,7 @@ import { judge, readMarks } from './checks/planted.ts'
 import { unused } from './checks/unused.ts'
 
 // The slowest starts first, so that a short part ends last.
-const PARTS = [compile, lint, unused, arrows, format, locales, docs, features, names]
+const PARTS = [compile, lint, unused, arrows, format, locales, help, docs, features, names]
 const MOST_LINES = 30
 
 const chosenParts = process.argv.slice(2)

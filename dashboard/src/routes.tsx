@@ -2,6 +2,7 @@
 import { createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { showWholeLanguage } from './core/language.ts'
 import { readCarried } from './core/origin.ts'
+import { openHelp, readHelpSearch } from './help/openHelp.ts'
 import { dashboard, ofAdmin, ofLetters, ofPage, publicScreen, root, routesUnder, signIn } from './routeKinds.ts'
 import { AREAS } from './screens.ts'
 import { Crashed } from './shell/Crashed.tsx'
@@ -37,8 +38,15 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/help',
-    loader: showWholeLanguage,
-    component: lazy(() => import('./shell/Help.tsx'), 'Help'),
+    validateSearch: readHelpSearch,
+    loader: openHelp,
+    component: lazy(() => import('./help/HelpCentre.tsx'), 'HelpCentre'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/help/$article',
+    loader: openHelp,
+    component: lazy(() => import('./help/HelpArticle.tsx'), 'HelpArticle'),
   }),
   createRoute({
     getParentRoute: () => root,

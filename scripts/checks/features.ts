@@ -33,6 +33,7 @@ const LAYERS: Layer[] = [
     mechanism: ['core', 'screens', 'shell', 'ui'],
     alone: {
       home: 'gathers what several features know',
+      help: 'explains what several features do',
       later: 'stands where features to come will be',
       settings: 'what accounts on the server lets a user change',
     },

@@ -2,6 +2,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { Permission } from '@portico/contract/access.ts'
+import type { ArticleName } from './helpArticles.ts'
 import type { Messages } from './messages.ts'
 
 export type MenuLabel = keyof Messages['frame']['menu']
@@ -9,6 +10,8 @@ export type LaterTopic = keyof Messages['later']['topic']
 
 export type Screen = {
   show: AsyncRouteComponent<object>
+  /** The article its question mark opens. */
+  help: ArticleName
   /** What menu and palette call it. A screen without a label, such as an editor, is opened from another one. */
   label?: MenuLabel
   icon?: Icon

@@ -10,12 +10,17 @@ export const account = {
   screens: {
     '/my-pages': {
       show: lazy(() => import('../shell/OwnPages.tsx'), 'OwnPages'),
+      help: 'several-venues',
       label: 'myPages',
       icon: IconBuildingStore,
       of: 'user',
       search: readCarried,
     },
-    '/create-page': { show: lazy(() => import('../pages/CreatePage.tsx'), 'CreatePage'), of: 'user' },
-    '/settings': { show: lazy(() => import('../settings/Settings.tsx'), 'Settings'), of: 'user' },
+    '/create-page': {
+      show: lazy(() => import('../pages/CreatePage.tsx'), 'CreatePage'),
+      help: 'first-evening',
+      of: 'user',
+    },
+    '/settings': { show: lazy(() => import('../settings/Settings.tsx'), 'Settings'), help: 'two-step', of: 'user' },
   },
 } satisfies Area

@@ -12,6 +12,7 @@ export const admin = {
     '/admin-license-code': { ...later('adminLicenseCodes', IconLicense, undefined, 'admin'), of: 'admin' },
     '/admin-manage-templates': {
       show: lazy(() => import('../templates/AdminTemplates.tsx'), 'AdminTemplates'),
+      help: 'welcome-look',
       label: 'adminTemplates',
       icon: IconTemplate,
       of: 'admin',

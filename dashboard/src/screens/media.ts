@@ -8,6 +8,7 @@ export const media = {
   screens: {
     '/media': {
       show: lazy(() => import('../media/MediaPage.tsx'), 'MediaPage'),
+      help: 'media',
       label: 'media',
       icon: IconPhoto,
       may: 'media:read',

@@ -17,6 +17,7 @@ export const page = {
   screens: {
     '/page/$eid': {
       show: lazy(() => import('../pages/PageSettings.tsx'), 'PageSettings'),
+      help: 'page-details',
       label: 'pageGeneral',
       icon: IconSettings,
       may: 'page.settings:read',
@@ -24,6 +25,7 @@ export const page = {
     },
     '/page-notification': {
       show: lazy(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+      help: 'notifications',
       label: 'notification',
       icon: IconBell,
       may: 'page.notification:read',
@@ -31,12 +33,14 @@ export const page = {
     '/page-license': later('license', IconLicense, 'page.license:read', 'billing'),
     '/page-role': {
       show: lazy(() => import('../members/MembersPage.tsx'), 'MembersPage'),
+      help: 'invite',
       label: 'role',
       icon: IconUsers,
       may: 'page.roles:leave',
     },
     '/page-integration': {
       show: lazy(() => import('../integrations/IntegrationPage.tsx'), 'IntegrationPage'),
+      help: 'own-services',
       label: 'integration',
       icon: IconPlugConnected,
       may: 'page.integration:read',
@@ -44,6 +48,7 @@ export const page = {
     '/user-finance': later('billing', IconReceipt, 'finance:read', 'billing'),
     '/page-audit': {
       show: lazy(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
+      help: 'audit-log',
       label: 'audit',
       icon: IconHistory,
       may: 'page.audit:read',

@@ -1,10 +1,10 @@
 import { IconExternalLink, IconHelp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { helpAddress } from '../core/help.ts'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { WholeWords } from '../ui/WholeWords.tsx'
 import { addressOf, type Entry } from '../screens.ts'
-import { HELP_URL } from './limits.ts'
 import { useMenu } from './useMenu.ts'
 import css from './Sidebar.module.css'
 
@@ -64,7 +64,7 @@ function HelpLink({ isRail }: { isRail: boolean }) {
   return (
     <a
       className={css.link}
-      href={HELP_URL}
+      href={helpAddress()}
       target="_blank"
       rel="noreferrer"
       aria-label={name}

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { pages } from '@portico/contract/pages.ts'
+import { HelpArticle } from '../core/help.ts'
 import { invalidate } from '../core/keys.ts'
 import { useLayout } from '../core/layout.ts'
 import { useLive } from '../core/live.ts'
@@ -27,10 +28,13 @@ export { OfPage } from './OfPage.tsx'
 /** Everything around a screen: menu, top bar, footer. Leaves for the sign-in when the session ends. */
 export function Shell() {
   const isSignedIn = useLeaveWhenSignedOut()
+  const article = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen?.help })
   if (!isSignedIn) return null
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <HelpArticle value={article}>
+        <Frame />
+      </HelpArticle>
     </QueryClientProvider>
   )
 }

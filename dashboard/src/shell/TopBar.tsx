@@ -7,12 +7,13 @@ import {
   IconSearch,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { Brand } from '../core/Brand.tsx'
+import { helpAddress, HelpArticle } from '../core/help.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { CartMenu } from './CartMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { HELP_URL } from './limits.ts'
 import { UserMenu } from './UserMenu.tsx'
 import menu from '../ui/PopMenu.module.css'
 import css from './TopBar.module.css'
@@ -32,6 +33,7 @@ export function TopBar({ isMobile, isMenuOpen, onMenu, onSearch, onLook }: Props
   const frame = useText('frame')
   const ui = useText('ui')
   const page = useSelectedPage()
+  const article = use(HelpArticle)
   const Icon = isMobile ? IconMenu2 : isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   const label = isMobile ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
   const help = `${frame('menu.help')} (${ui('opensNewTab')})`
@@ -71,7 +73,7 @@ export function TopBar({ isMobile, isMenuOpen, onMenu, onSearch, onLook }: Props
         <CartMenu />
         <a
           className={`${menu.icon} ${css.help}`}
-          href={HELP_URL}
+          href={helpAddress(article)}
           target="_blank"
           rel="noreferrer"
           aria-label={help}

@@ -4,6 +4,3 @@ export const SIDEBAR_PX = 240
 export const TOP_BAR_PX = 70
 /** How many pages the user menu lists before "show more". */
 export const PAGES_SHOWN = 5
-
-/** Opened beside the dashboard, so that whoever needs it keeps their place. */
-export const HELP_URL = '/help'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HelpMark } from './HelpMark.tsx'
 import css from './screen.module.css'
 
 type Props = {
@@ -19,7 +20,10 @@ export function Screen({ title, lead, crumbs, action, children }: Props) {
       <header className={css.header}>
         <div className={css.words}>
           {crumbs && <div className={css.crumbs}>{crumbs}</div>}
-          <h1>{title}</h1>
+          <div className={css.title}>
+            <h1>{title}</h1>
+            <HelpMark />
+          </div>
           {lead && <p>{lead}</p>}
         </div>
         {action && <div className={css.action}>{action}</div>}

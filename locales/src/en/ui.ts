@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Loading…',
   retry: 'Try again',
   errorTitle: 'Could not load',
+  helpHere: 'Help with this screen',
   close: 'Close',
   cancel: 'Cancel',
   actions: 'Actions',

@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Cargando…',
   retry: 'Reintentar',
   errorTitle: 'No se ha podido cargar',
+  helpHere: 'Ayuda sobre esta pantalla',
   close: 'Cerrar',
   cancel: 'Cancelar',
   actions: 'Acciones',

@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Chargement…',
   retry: 'Réessayer',
   errorTitle: 'Le chargement a échoué',
+  helpHere: 'Aide sur cet écran',
   close: 'Fermer',
   cancel: 'Annuler',
   actions: 'Actions',

@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Caricamento…',
   retry: 'Riprova',
   errorTitle: 'Caricamento non riuscito',
+  helpHere: 'Guida per questa schermata',
   close: 'Chiudi',
   cancel: 'Annulla',
   actions: 'Azioni',

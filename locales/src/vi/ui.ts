@@ -2,6 +2,7 @@ export const ui = {
   loading: 'Đang tải…',
   retry: 'Thử lại',
   errorTitle: 'Chưa tải được',
+  helpHere: 'Trợ giúp về màn hình này',
   close: 'Đóng',
   cancel: 'Hủy',
   actions: 'Thao tác',

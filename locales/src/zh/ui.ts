@@ -5,6 +5,7 @@ export const ui = {
   loading: '加载中…',
   retry: '重试',
   errorTitle: '加载失败',
+  helpHere: '此屏幕的帮助',
   close: '关闭',
   cancel: '取消',
   actions: '操作',

@@ -32,6 +32,8 @@ export type Config = {
   publicUrl: string
   /** Empty until the address guests can reach is known; see `core/addresses.ts`. */
   portalUrl: string
+  /** Empty opens our own help. */
+  helpUrl: string
   secretKey: string
   trustProxy: string[]
   /** CIDR blocks; empty allows controllers on public addresses only. */
@@ -92,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     eventMonths: readCount('EVENT_MONTHS', value('EVENT_MONTHS')),
     publicUrl,
     portalUrl: readUrl('PORTAL_URL', value('PORTAL_URL')),
+    helpUrl: readUrl('HELP_URL', value('HELP_URL')),
     secretKey: readSecret(value('SECRET_KEY'), databaseUrl),
     trustProxy: readEach('TRUST_PROXY', value('TRUST_PROXY'), isProxy, '10.0.0.5 or 10.0.0.0/8'),
     gatewayNetworks: readEach('GATEWAY_NETWORKS', value('GATEWAY_NETWORKS'), isNetwork, '192.168.1.0/24'),

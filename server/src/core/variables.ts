@@ -31,6 +31,11 @@ export const VARIABLES = {
     initial: '',
     about: 'Where guests reach the portal; default http://<first LAN address>:PORTAL_PORT',
   },
+  HELP_URL: {
+    kind: 'url',
+    initial: '',
+    about: 'Help of your own, such as https://help.example.com/{language}/{article}; empty opens Portico’s',
+  },
   SECRET_KEY: {
     kind: 'text',
     initial: '',

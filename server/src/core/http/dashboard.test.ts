@@ -11,11 +11,18 @@ const built = mkdtempSync(join(tmpdir(), 'portico-dist-'))
 let app: FastifyInstance
 
 beforeAll(async () => {
-  writeFileSync(join(built, 'index.html'), '<title>Portico</title><img src="{publicUrl}/icon.png">')
+  writeFileSync(
+    join(built, 'index.html'),
+    '<title>Portico</title><img src="{publicUrl}/icon.png"><meta name="help" content="{helpUrl}">',
+  )
   writeFileSync(join(built, 'robots.txt'), 'User-agent: *')
   app = Fastify()
   answerErrorsAsJson(app)
-  await serveDashboard(app, { publicUrl: 'https://wifi.example', portalUrl: 'https://guests.example' }, built)
+  await serveDashboard(
+    app,
+    { publicUrl: 'https://wifi.example', portalUrl: 'https://guests.example', helpUrl: 'https://help.example' },
+    built,
+  )
 })
 afterAll(async () => {
   await app.close()
@@ -34,6 +41,7 @@ test.each(['*/*', undefined, 'text/html', 'application/json'])(
       const shown = await ask('GET', path, accept)
       expect([path, shown.statusCode, shown.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
       expect(shown.body).toContain('https://wifi.example/icon.png')
+      expect(shown.body).toContain('<meta name="help" content="https://help.example">')
       expect(shown.headers['content-security-policy']).toContain('https://guests.example')
     }
   },

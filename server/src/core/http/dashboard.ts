@@ -13,13 +13,15 @@ const YEAR_SECONDS = 31_536_000
 /** Serves the folder where the dashboard has been built; without it only the API answers. */
 export async function serveDashboard(
   app: FastifyInstance,
-  config: Pick<Config, 'publicUrl' | 'portalUrl'>,
+  config: Pick<Config, 'publicUrl' | 'portalUrl' | 'helpUrl'>,
   built: string = BUILT,
 ): Promise<void> {
   const isBuilt = existsSync(join(built, 'index.html'))
   // Link previews only take whole addresses.
   const page = isBuilt
-    ? readFileSync(join(built, 'index.html'), 'utf8').replaceAll('{publicUrl}', config.publicUrl)
+    ? readFileSync(join(built, 'index.html'), 'utf8')
+        .replaceAll('{publicUrl}', config.publicUrl)
+        .replaceAll('{helpUrl}', config.helpUrl)
     : undefined
   if (page) await serveFiles(app, built)
   app.setNotFoundHandler((request, reply) => {

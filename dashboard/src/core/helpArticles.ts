@@ -1,0 +1,57 @@
+// Which help articles there are, by topic and in reading order. Their text is in `locales/src/<language>/help/<name>.md`.
+
+export const TOPICS = {
+  start: ['first-evening', 'try-without-router', 'home', 'find-your-way', 'several-venues', 'page-details'],
+  devices: [
+    'add-device',
+    'opennds',
+    'mikrotik',
+    'unifi',
+    'omada',
+    'ruckus',
+    'aruba',
+    'cisco',
+    'meraki',
+    'fortigate',
+    'cambium',
+    'coovachilli',
+    'radius',
+    'technician',
+    'import-devices',
+  ],
+  welcome: ['login-flow', 'steps', 'code-by-message', 'publish', 'welcome-look', 'media', 'consents'],
+  codes: ['access-codes', 'print-codes', 'counter'],
+  running: ['live-sessions', 'limits', 'block-and-allow', 'guest-data', 'privacy-law'],
+  trouble: ['nobody-gets-in', 'device-silent', 'welcome-page-missing', 'no-message'],
+  reports: [
+    'reports',
+    'report-overview',
+    'report-visits',
+    'report-top-guests',
+    'report-campaigns',
+    'report-devices',
+    'report-software',
+    'report-times',
+    'report-survey',
+    'share-report',
+    'schedule-report',
+  ],
+  team: ['invite', 'roles', 'transfer-page', 'audit-log'],
+  account: ['sign-in-problems', 'two-step', 'signed-in-devices', 'language'],
+  settings: ['notifications', 'own-services', 'api-keys', 'webhooks', 'billing', 'delete-page'],
+  words: ['coming-later', 'glossary'],
+} as const
+
+export type Topic = keyof typeof TOPICS
+export type ArticleName = (typeof TOPICS)[Topic][number]
+
+export const TOPIC_NAMES = Object.keys(TOPICS) as Topic[]
+export const ARTICLE_NAMES: readonly ArticleName[] = TOPIC_NAMES.flatMap((topic) => TOPICS[topic])
+
+export function isArticleName(name: string): name is ArticleName {
+  return (ARTICLE_NAMES as readonly string[]).includes(name)
+}
+
+export function topicOf(name: ArticleName): Topic {
+  return TOPIC_NAMES.find((topic) => (TOPICS[topic] as readonly string[]).includes(name))!
+}

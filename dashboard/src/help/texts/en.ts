@@ -1,0 +1,11 @@
+// Vite reads the pattern as written here: one file for each language.
+export const texts = import.meta.glob<string>('../../../../locales/src/en/help/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+export const pictures = import.meta.glob<string>('../../../../locales/src/en/help/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
