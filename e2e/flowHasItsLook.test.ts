@@ -66,6 +66,7 @@ test.each(DESKS)(
     await page.getByRole('region', { name: t.look.title }).getByText('Sân vườn').waitFor()
     expect(await seen()).toContain('#7a1fa2')
     await page.getByRole('button', { name: d.publish, exact: true }).click()
+    await page.getByRole('button', { name: d.review.publish }).click()
     await page.getByText(d.inUse).waitFor()
     expect(await seen()).toContain('#1b5e20')
     await desk.close()

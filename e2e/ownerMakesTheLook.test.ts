@@ -72,6 +72,7 @@ test(
     expect(await before.locator('h1').innerText()).not.toContain('Mưa')
     await before.context().close()
     await page.getByRole('button', { name: d.publish, exact: true }).click()
+    await page.getByRole('button', { name: d.review.publish }).click()
     await page.getByText(d.published).waitFor()
     const after = await guestSees()
     expect(await after.locator('h1').innerText()).toContain('Mưa rồi')
@@ -103,6 +104,7 @@ test('going on by itself waits until the guest has agreed, and stops when anythi
   await page.getByLabel(t.autologin).fill('2')
   await page.getByText(d.saving.saved).waitFor()
   await page.getByRole('button', { name: d.publish, exact: true }).click()
+  await page.getByRole('button', { name: d.review.publish }).click()
   await expect.poll(async () => (await guestHtml()).includes('data-autologin="2"'), { timeout: 15_000 }).toBe(true)
   const patient = await guestSees('en')
   const sent = patient.waitForRequest((request) => request.method() === 'POST', { timeout: 15_000 })
@@ -186,6 +188,7 @@ test(
     await preview().locator('.logo.light img').waitFor()
     await page.getByText(d.saving.saved).waitFor()
     await page.getByRole('button', { name: d.publish, exact: true }).click()
+    await page.getByRole('button', { name: d.review.publish }).click()
     await expect.poll(async () => (await guestHtml()).includes('class="logo light"'), { timeout: 15_000 }).toBe(true)
 
     const phone = await guestSees()

@@ -3,12 +3,10 @@ import * as z from 'zod'
 import type { Access } from '../access.ts'
 import { listOf } from './crud.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
+import { UNDO_MINUTES } from './undo.ts'
 
 /** The draft the caller has seen; any other is neither overwritten nor published. Left out, nothing is compared. */
 export const seenRevision = z.int().min(0).max(1_000_000_000).optional()
-
-/** A publication can be undone for so long. */
-export const UNDO_MINUTES = 10
 
 const params = z.object({ id: z.uuid() })
 const seen = z.object({ revision: seenRevision })

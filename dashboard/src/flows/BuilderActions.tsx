@@ -7,11 +7,12 @@ import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
 import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
+import { ReviewSheet } from '../ui/drafts/ReviewSheet.tsx'
 import { VersionsDrawer } from '../ui/drafts/VersionsDrawer.tsx'
 import { message, notify } from '../ui/toasts.ts'
+import { flowChanges } from './flowChanges.ts'
 import { TryDrawer } from './TryDrawer.tsx'
 import type { FlowDraft } from './flowDraft.ts'
-import { useActivate } from './useActivate.ts'
 
 type Props = {
   flow: Flow
@@ -27,34 +28,32 @@ type Props = {
 export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onProblem }: Props) {
   const t = useText('flows')
   const words = useText('drafts')
-  const activate = useActivate()
   const errorText = useErrorText()
   const mayWrite = useAllows('flow:write')
   const options = useServerOptions()
   const mayPublish = useAllows('flow:publish')
-  const [opened, setOpened] = useState<'versions' | 'try' | null>(null)
-  const [isPublishing, setPublishing] = useState(false)
+  const [opened, setOpened] = useState<'versions' | 'try' | 'review' | null>(null)
   const canPublish = flow.version === 0 || flow.hasChanges || draft.state.saving !== 'saved'
 
-  async function publish() {
-    if (problems > 0) return onProblem()
-    setPublishing(true)
+  async function publish(use: boolean): Promise<boolean> {
     try {
-      if (!(await draft.saveNow())) return
-      const published = await api(flows.publish, { params: { id: flow.id }, body: { revision: draft.revision() } })
+      const body = { revision: draft.revision(), use }
+      const published = await api(flows.publish, { params: { id: flow.id }, body })
       onFlow(published)
-      if (published.isActive || published.gateways.length > 0) message(words('published'), { seconds: 4 })
-      else
-        notify({
-          text: words('publishedUnused'),
-          seconds: 8,
-          action: { label: words('activate'), run: () => void activate(published, onFlow) },
-        })
+      const isUsed = published.isActive || published.gateways.length > 0
+      message(words(isUsed ? 'published' : 'publishedUnused'), { seconds: 4 })
+      return true
     } catch (error) {
       if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setPublishing(false)
+      return false
     }
+  }
+
+  async function readChanges(signal: AbortSignal) {
+    await draft.saveNow()
+    const { rows } = await api(flows.versions, { params: { id: flow.id } }, signal)
+    const before = rows.find(({ version }) => version === flow.version)
+    return flowChanges(before, draft.content, t)
   }
 
   return (
@@ -84,15 +83,30 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
       {mayPublish ? (
         <Button
           leftSection={<IconRocket size={17} stroke={1.8} aria-hidden />}
-          loading={isPublishing}
           disabled={!canPublish || draft.content.steps.length === 0}
-          onClick={() => void publish()}
+          onClick={() => (problems > 0 ? onProblem() : setOpened('review'))}
         >
           {problems > 0 ? t('publishBlocked', { count: problems }) : words('publish')}
         </Button>
       ) : (
         mayWrite && <span>{words('publishAsk')}</span>
       )}
+      <ReviewSheet
+        item={flow}
+        isOpen={opened === 'review'}
+        readChanges={readChanges}
+        reach={
+          [
+            flow.isActive && t('review.everyone'),
+            flow.gateways.length > 0 && t('review.gateways', { names: flow.gateways.join(', ') }),
+          ]
+            .filter(Boolean)
+            .join(' ') || t('review.nobody')
+        }
+        isChosen={flow.gateways.length > 0}
+        publish={publish}
+        onClose={() => setOpened(null)}
+      />
       <VersionsDrawer
         id={flow.id}
         current={flow.version}

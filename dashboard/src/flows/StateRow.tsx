@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconWorldCheck } from '@tabler/icons-react'
-import type { Flow } from '@portico/contract/flows.ts'
+import { flows, type Flow } from '@portico/contract/flows.ts'
+import { api } from '../core/api.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { DraftBar } from '../ui/drafts/DraftBar.tsx'
+import { UndoPublish } from '../ui/drafts/UndoPublish.tsx'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import type { FlowDraft } from './flowDraft.ts'
 import { stateOf } from './states.ts'
@@ -18,6 +20,7 @@ export function StateRow({ flow, draft, problems, isReadOnly, onFlow }: Props) {
   const mayPublish = useAllows('flow:publish')
   const activate = useActivate()
   const state = stateOf(flow)
+  const undo = async () => onFlow(await api(flows.undoPublish, { params: { id: flow.id } }))
   return (
     <div className={css.state}>
       <Tag tone={state === 'published' ? 'good' : 'quiet'}>{t(`state.${state}`)}</Tag>
@@ -34,6 +37,7 @@ export function StateRow({ flow, draft, problems, isReadOnly, onFlow }: Props) {
           {t('activate')}
         </Button>
       )}
+      {mayPublish && <UndoPublish item={flow} undo={undo} />}
       {isReadOnly ? <p className={css.note}>{t('readOnly')}</p> : <DraftBar draft={draft} />}
     </div>
   )

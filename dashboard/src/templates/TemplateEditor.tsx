@@ -9,9 +9,12 @@ import { useAllows } from '../core/rights.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useDraft } from '../core/useDraft.ts'
 import { useText } from '../core/useText.ts'
+import { ReviewSheet } from '../ui/drafts/ReviewSheet.tsx'
+import { UndoPublish } from '../ui/drafts/UndoPublish.tsx'
 import { VersionsDrawer } from '../ui/drafts/VersionsDrawer.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { message, notify } from '../ui/toasts.ts'
+import { designChanges } from './designChanges.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { useKeep, useTemplate } from './useTemplates.ts'
@@ -33,8 +36,7 @@ function Editor({ template }: { template: Template }) {
   const mayPublish = useAllows('template:publish')
   const mayWrite = useAllows('template:write')
   const venue = useSelectedPage()?.name ?? ''
-  const [opened, setOpened] = useState<'versions' | 'phone'>()
-  const [isBusy, setBusy] = useState(false)
+  const [opened, setOpened] = useState<'versions' | 'phone' | 'review'>()
   const params = { id: template.id }
   const draft = useDraft<TemplateDesign, Template>({
     item: template,
@@ -44,18 +46,23 @@ function Editor({ template }: { template: Template }) {
     onSaved: keep.own,
   })
 
-  async function publish() {
-    setBusy(true)
+  async function publish(use: boolean): Promise<boolean> {
     try {
-      if (!(await draft.saveNow())) return
-      const published = await api(pageTemplates.publish, { params, body: { revision: draft.revision() } })
-      keep.own(published.isActive ? published : await api(pageTemplates.activate, { params }))
-      message(words('published'), { seconds: 4 })
+      const published = await api(pageTemplates.publish, { params, body: { revision: draft.revision(), use } })
+      keep.own(published)
+      message(words(published.isActive ? 'published' : 'publishedUnused'), { seconds: 4 })
+      return true
     } catch (error) {
       if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setBusy(false)
+      return false
     }
+  }
+
+  async function readChanges(signal: AbortSignal) {
+    await draft.saveNow()
+    const { rows } = await api(pageTemplates.versions, { params }, signal)
+    const before = rows.find(({ version }) => version === template.version)
+    return before ? designChanges(before.design, draft.content, t) : []
   }
 
   return (
@@ -84,11 +91,16 @@ function Editor({ template }: { template: Template }) {
               {words('versions.title')}
             </Button>
             {mayPublish && (
+              <UndoPublish
+                item={template}
+                undo={async () => keep.own(await api(pageTemplates.undoPublish, { params }))}
+              />
+            )}
+            {mayPublish && (
               <Button
-                loading={isBusy}
                 disabled={template.isActive && !template.hasChanges && draft.state.saving === 'saved'}
                 leftSection={<IconRocket size={17} aria-hidden />}
-                onClick={() => void publish()}
+                onClick={() => setOpened('review')}
               >
                 {words('publish')}
               </Button>
@@ -97,6 +109,14 @@ function Editor({ template }: { template: Template }) {
         }
       />
       <PhoneLink url={template.previewUrl} isOpen={opened === 'phone'} onClose={() => setOpened(undefined)} />
+      <ReviewSheet
+        item={template}
+        isOpen={opened === 'review'}
+        readChanges={readChanges}
+        reach={t(template.isActive ? 'review.everyone' : 'review.nobody')}
+        publish={publish}
+        onClose={() => setOpened(undefined)}
+      />
       <VersionsDrawer
         id={template.id}
         current={template.version}

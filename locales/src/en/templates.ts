@@ -4,6 +4,11 @@ import type { Like } from '../languages.ts'
 export const templates = {
   title: 'Templates',
   lead: 'What guests see when they join the Wi-Fi: colours, pictures, text. Edit freely; guests see changes only after you publish.',
+  review: {
+    everyone: 'All guests see this template.',
+    nobody: 'No guest sees this template yet.',
+    other: 'Pictures and other settings',
+  },
   own: 'This page’s templates',
   library: 'Template library',
   use: 'Use this template',

@@ -4,6 +4,11 @@ import type { Like } from '../languages.ts'
 export const templates = {
   title: 'Plantillas',
   lead: 'Lo que ven los clientes al entrar en el Wi-Fi: colores, imágenes y palabras. Edita con calma; lo verán cuando publiques.',
+  review: {
+    everyone: 'Todos los clientes ven esta plantilla.',
+    nobody: 'Ningún cliente ve aún esta plantilla.',
+    other: 'Imágenes y otros ajustes',
+  },
   own: 'Plantillas de esta página',
   library: 'Biblioteca de plantillas',
   use: 'Usar esta',

@@ -4,6 +4,11 @@ import type { Like } from '../languages.ts'
 export const templates = {
   title: 'Modèles',
   lead: 'Ce que voient les clients en rejoignant le Wi-Fi : couleurs, images, mots. Modifiez librement ; ils le verront une fois publié.',
+  review: {
+    everyone: 'Tous les clients voient ce modèle.',
+    nobody: 'Aucun client ne voit encore ce modèle.',
+    other: 'Images et autres réglages',
+  },
   own: 'Modèles de cette page',
   library: 'Bibliothèque de modèles',
   use: 'Utiliser celui-ci',

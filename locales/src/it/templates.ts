@@ -4,6 +4,11 @@ import type { Like } from '../languages.ts'
 export const templates = {
   title: 'Modelli',
   lead: 'Cosa vedono gli ospiti quando entrano nel Wi-Fi: colori, immagini, parole. Modifica con calma; lo vedranno dopo la pubblicazione.',
+  review: {
+    everyone: 'Tutti gli ospiti vedono questo modello.',
+    nobody: 'Nessun ospite vede ancora questo modello.',
+    other: 'Immagini e altre impostazioni',
+  },
   own: 'Modelli di questa pagina',
   library: 'Libreria di modelli',
   use: 'Usa questo',

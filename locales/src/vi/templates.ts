@@ -1,6 +1,11 @@
 export const templates = {
   title: 'Giao diện',
   lead: 'Khách thấy gì khi vào Wi-Fi: màu sắc, hình ảnh, lời chào. Sửa thoải mái, khách chỉ thấy khi bạn đăng.',
+  review: {
+    everyone: 'Mọi khách thấy giao diện này.',
+    nobody: 'Chưa khách nào thấy giao diện này.',
+    other: 'Ảnh và cài đặt khác',
+  },
   own: 'Giao diện của trang',
   library: 'Thư viện giao diện',
   use: 'Dùng giao diện này',

@@ -4,6 +4,7 @@ import type { Like } from '../languages.ts'
 export const templates = {
   title: '模板',
   lead: '客人连接 Wi-Fi 时看到的内容：颜色、图片、文字。可随意修改，发布后客人才会看到。',
+  review: { everyone: '所有客人都会看到此模板。', nobody: '目前没有客人看到此模板。', other: '图片和其他设置' },
   own: '本页面的模板',
   library: '模板库',
   use: '使用此模板',

@@ -1,5 +1,5 @@
 // Taking the newest publication back, for as long as nobody has got used to it.
-import { UNDO_MINUTES } from '@portico/contract/http/versioned.ts'
+import { UNDO_MINUTES } from '@portico/contract/http/undo.ts'
 import { sql } from '../db/database.ts'
 import { fail } from '../fail.ts'
 import type { PageContext } from '../http/context.ts'

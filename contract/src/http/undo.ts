@@ -1,0 +1,2 @@
+/** A publication can be undone for so long. */
+export const UNDO_MINUTES = 10
