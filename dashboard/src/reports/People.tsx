@@ -96,6 +96,8 @@ export function PeopleScreen() {
         rowKey={(row) => `${row.page_id} ${row.guestId}`}
         rowName={(row) => row.name ?? row.contact ?? t('people.noName')}
         actions={actions}
+        // Of another page only there.
+        onOpen={view.scope === 'all' ? undefined : actions[0]?.run}
         loading={list.isPending}
         error={list.error}
         reload={() => list.refetch()}
