@@ -5,10 +5,11 @@ import { handClock } from '@portico/server/testing/clock.ts'
 import { send } from '@portico/server/testing/given.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { simulate } from '../fakeGateway/simulate.ts'
+import { planDay } from './planDay.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../seed/seedDemo.ts'
 import { PAGE_ID } from '../seed/venue.ts'
 
-const LONG = { timeout: 60_000 }
+const LONG = { timeout: 90_000 }
 const START = halfPastEight()
 const clock = handClock(START)
 const server = useServer({
@@ -55,11 +56,22 @@ test(
   },
 )
 
+test('in a quiet hour the next guests come earlier, so that the open café never looks empty', LONG, async () => {
+  const { visits } = planDay(START, false)
+  const minutes = visits.slice(0, -6).map(({ arrivesAt }) => arrivesAt - 60_000)
+  const planned = (at: number) => visits.filter(({ arrivesAt, leavesAt }) => arrivesAt <= at && leavesAt > at).length
+  const [quietest] = minutes.filter((at) => at > clock.now().getTime()).toSorted((x, y) => planned(x) - planned(y))
+  clock.set(new Date(quietest!))
+  const owner = await signInAsOwner()
+  const online = async () => (await send(server(), contract.sessions.online, {}, owner)).rows.length
+  await expect.poll(online, { timeout: 60_000 }).toBeGreaterThanOrEqual(3)
+})
+
 test('both hotspots count as connected, and at closing time everybody leaves', LONG, async () => {
   const owner = await signInAsOwner()
   const { rows } = await send(server(), contract.gateways.list, { query: {} }, owner)
   expect(rows.map(({ state }) => state)).toEqual(['online', 'online'])
-  clock.advance(15 * 3600)
+  clock.set(new Date(START.getTime() + 15 * 3600_000))
   const atNight = await signInAsOwner()
   const online = async () => (await send(server(), contract.sessions.online, {}, atNight)).rows.length
   await expect.poll(online, { timeout: 20_000 }).toBe(0)

@@ -13,6 +13,8 @@ import { signIn } from './signIn.ts'
 /** At most one guest arrives at each look, so that a start fills the café guest by guest. */
 const LOOK_MS = 4000
 const THINK_MS = 8000
+/** Fewer than this look like an empty café. */
+const FEWEST = 3
 /** Nobody signs in for less than this. */
 const SHORTEST_MS = 3 * 60_000
 
@@ -67,12 +69,19 @@ export async function startGuests(
       if (stay.logsOut) await stay.phone.logout()
       else stay.phone.walkOut()
     }
-    const next = day.visits.find(
-      (visit) => visit.arrivesAt <= now.getTime() && visit.leavesAt > now.getTime() + SHORTEST_MS && !begun.has(visit),
-    )
-    if (!next) return
-    begun.add(next)
-    await admit(next)
+    const next = nextVisit(now.getTime())
+    if (next) await admit(next)
+  }
+
+  /** Whoever is due; and while few are there, the next guest of the day comes earlier than planned. */
+  function nextVisit(now: number): PlannedVisit | undefined {
+    const waiting = day.visits.filter((visit) => !begun.has(visit))
+    const due = waiting.find((visit) => visit.arrivesAt <= now && visit.leavesAt > now + SHORTEST_MS)
+    const isOpen = day.visits.some((visit) => visit.arrivesAt <= now)
+    const early = isOpen && stays.size < FEWEST ? waiting.find((visit) => visit.arrivesAt > now) : undefined
+    const next = due ?? early
+    if (next) begun.add(next)
+    return next === early && early ? { ...early, leavesAt: now + early.leavesAt - early.arrivesAt } : next
   }
 
   const timer = setInterval(() => {
