@@ -76,6 +76,8 @@ export const ERRORS = {
   'access-rule/duplicate': 409,
   'access-rule/no-guest': 404,
   'connection/not-found': 404,
+  'alert-channel/not-found': 404,
+  'alert-channel/too-many': 409,
   'webhook/not-found': 404,
   'webhook/off': 409,
   'webhook/too-many': 409,

@@ -14,6 +14,7 @@ import { live } from './live.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
+import { alertChannels } from './notifications/alertChannels.ts'
 import { pages } from './pages.ts'
 import { reports } from './reports.ts'
 import { portal } from './portal.ts'
@@ -29,6 +30,7 @@ export const contract = {
   webhooks,
   apiKeys,
   notifications,
+  alertChannels,
   gateways,
   sessions,
   accessRules,

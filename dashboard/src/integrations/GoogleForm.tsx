@@ -5,7 +5,7 @@ import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { TextField } from '../ui/fields.tsx'
-import { SecretField } from './SecretField.tsx'
+import { SecretField } from '../ui/SecretField.tsx'
 
 type Props = { known: Extract<Connection, { kind: 'google' }>; onDone: () => Promise<void> }
 

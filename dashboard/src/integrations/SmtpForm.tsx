@@ -6,8 +6,8 @@ import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { NumberField, TextField } from '../ui/fields.tsx'
-import { SecretField } from './SecretField.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { SecretField } from '../ui/SecretField.tsx'
 import css from './integrations.module.css'
 
 const SECURITY = ['tls', 'starttls', 'none'] as const

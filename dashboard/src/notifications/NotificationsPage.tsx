@@ -6,6 +6,7 @@ import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
+import { AlertChannels } from './AlertChannels.tsx'
 import { Digest } from './Digest.tsx'
 import { MailSwitch } from './MailSwitch.tsx'
 import { QuietHours } from './QuietHours.tsx'
@@ -30,6 +31,7 @@ export function NotificationsPage() {
             {isReadOnly && <p className={css.note}>{t('readOnly')}</p>}
             <MailSwitch draft={draft} isReadOnly={isReadOnly} onChange={settings.change} />
             <RuleList draft={draft} people={data.people} isReadOnly={isReadOnly} onChange={settings.change} />
+            <AlertChannels mayWrite={!isReadOnly} />
             <QuietHours draft={draft} timeZone={data.timeZone} isReadOnly={isReadOnly} onChange={settings.change} />
             <Digest draft={draft} people={data.people} isReadOnly={isReadOnly} onChange={settings.change} />
             {settings.isDirty && <SaveBar {...settings} />}

@@ -30,6 +30,7 @@ export const audit = {
   },
   feature: {
     accessCodes: 'Access codes',
+    alertChannels: 'Group chats',
     notifications: 'Notifications',
     pageTemplates: 'Templates',
     reports: 'Reports',
@@ -114,6 +115,10 @@ export const audit = {
     'connections-testGoogle': 'Checked Google',
     'connections-testSms': 'Sent a test text message',
     'connections-remove': 'Removed an integration',
+    'alertChannels-create': 'Added a group chat',
+    'alertChannels-update': 'Changed a group chat',
+    'alertChannels-remove': 'Deleted a group chat',
+    'alertChannels-test': 'Sent a test to a group chat',
     'webhooks-create': 'Added a webhook',
     'webhooks-update': 'Changed a webhook',
     'webhooks-remove': 'Removed a webhook',

@@ -93,6 +93,8 @@ export const errors = {
   'media/unsupported': 'Only JPEG, PNG, WebP, AVIF and GIF pictures and MP4 and WebM videos are supported.',
   'media/unreadable': 'This file cannot be read: it is damaged, incomplete or has too many pixels.',
   'connection/not-found': 'Not connected.',
+  'alert-channel/not-found': 'This alert channel was not found.',
+  'alert-channel/too-many': 'The page has reached its maximum number of alert channels. Delete one, then add another.',
   'webhook/not-found': 'This webhook was not found.',
   'webhook/off': 'This webhook is off. Turn it on first.',
   'webhook/too-many': 'The page has reached its maximum number of webhooks. Delete one, then add another.',

@@ -88,7 +88,6 @@ export const integrations = {
     fromName: 'Sender name',
     fromAddress: 'Sender e-mail',
   },
-  keep: 'Leave empty to keep the current one',
   google: {
     clientId: 'Client ID',
     clientSecret: 'Client secret',

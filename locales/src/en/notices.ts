@@ -2,6 +2,7 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
+  chatTest: 'A test from Portico: notices of {page} arrive in this chat.',
   hello: 'Hello {name},',
   closing: 'You received this because the page {page} is set to notify you.',
   change: 'Change notification settings',

@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  keepSecret: 'Leave empty to keep the current one',
   copyFailed: 'Could not copy. Select the text and copy it manually',
   download: 'Download',
   savePicture: 'Save chart as a picture',

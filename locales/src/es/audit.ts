@@ -30,6 +30,7 @@ export const audit = {
   },
   feature: {
     accessCodes: 'Códigos de acceso',
+    alertChannels: 'Chats de grupo',
     notifications: 'Notificaciones',
     pageTemplates: 'Plantillas',
     reports: 'Informes',
@@ -114,6 +115,10 @@ export const audit = {
     'connections-testGoogle': 'Comprobó Google',
     'connections-testSms': 'Envió un SMS de prueba',
     'connections-remove': 'Desconectó un servicio',
+    'alertChannels-create': 'Añadió un chat de grupo',
+    'alertChannels-update': 'Cambió un chat de grupo',
+    'alertChannels-remove': 'Eliminó un chat de grupo',
+    'alertChannels-test': 'Envió una prueba a un chat de grupo',
     'webhooks-create': 'Añadió un webhook',
     'webhooks-update': 'Cambió un webhook',
     'webhooks-remove': 'Quitó un webhook',

@@ -91,6 +91,8 @@ export const errors = {
   'media/unsupported': 'Solo se admiten imágenes JPEG, PNG, WebP, AVIF y GIF y vídeos MP4 y WebM.',
   'media/unreadable': 'No se puede leer el archivo: está dañado, incompleto o tiene demasiados píxeles.',
   'connection/not-found': 'Sin conectar.',
+  'alert-channel/not-found': 'No se encontró este canal de avisos.',
+  'alert-channel/too-many': 'La página ha alcanzado su máximo de canales de avisos. Elimina uno y añade otro.',
   'webhook/not-found': 'No se ha encontrado este webhook.',
   'webhook/off': 'Este webhook está desactivado. Actívalo primero.',
   'webhook/too-many': 'La página ya tiene el máximo de webhooks. Elimina uno y añade otro.',

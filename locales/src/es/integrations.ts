@@ -88,7 +88,6 @@ export const integrations = {
     fromName: 'Nombre del remitente',
     fromAddress: 'Correo del remitente',
   },
-  keep: 'Déjalo vacío para conservar la guardada',
   google: {
     clientId: 'ID de cliente',
     clientSecret: 'Secreto de cliente',

@@ -2,6 +2,7 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
+  chatTest: 'Prueba de Portico: los avisos de {page} llegan a este chat.',
   hello: 'Hola, {name}:',
   closing: 'Recibes este mensaje porque la página {page} está configurada para avisarte.',
   change: 'Cambiar los avisos',

@@ -30,6 +30,7 @@ export const audit = {
   },
   feature: {
     accessCodes: 'Codes d’accès',
+    alertChannels: 'Discussions de groupe',
     notifications: 'Les notifications',
     pageTemplates: 'Modèles',
     reports: 'Rapports',
@@ -114,6 +115,10 @@ export const audit = {
     'connections-testGoogle': 'A vérifié Google',
     'connections-testSms': 'A envoyé un SMS de test',
     'connections-remove': 'A déconnecté un service',
+    'alertChannels-create': 'A ajouté une discussion de groupe',
+    'alertChannels-update': 'A modifié une discussion de groupe',
+    'alertChannels-remove': 'A supprimé une discussion de groupe',
+    'alertChannels-test': 'A envoyé un test à une discussion de groupe',
     'webhooks-create': 'A ajouté un webhook',
     'webhooks-update': 'A modifié un webhook',
     'webhooks-remove': 'A supprimé un webhook',

@@ -95,6 +95,9 @@ export const errors = {
   'media/unsupported': 'Seules les images JPEG, PNG, WebP, AVIF et GIF et les vidéos MP4 et WebM sont acceptées.',
   'media/unreadable': 'Ce fichier est illisible : abîmé, tronqué ou avec trop de pixels.',
   'connection/not-found': 'Non connecté.',
+  'alert-channel/not-found': 'Ce canal d’alerte est introuvable.',
+  'alert-channel/too-many':
+    'La page a atteint son nombre maximal de canaux d’alerte. Supprimez-en un, puis ajoutez-en un autre.',
   'webhook/not-found': 'Ce webhook est introuvable.',
   'webhook/off': 'Ce webhook est désactivé. Activez-le d’abord.',
   'webhook/too-many': 'La page a déjà le maximum de webhooks. Supprimez-en un avant d’en ajouter.',

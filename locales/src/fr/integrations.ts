@@ -88,7 +88,6 @@ export const integrations = {
     fromName: 'Nom de l’expéditeur',
     fromAddress: 'E-mail de l’expéditeur',
   },
-  keep: 'Laissez vide pour garder l’actuel',
   google: {
     clientId: 'ID client',
     clientSecret: 'Secret client',

@@ -2,6 +2,7 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
+  chatTest: 'Test de Portico : les alertes de {page} arrivent dans cette discussion.',
   hello: 'Bonjour {name},',
   closing: 'Vous recevez ce message car la page {page} est réglée pour vous prévenir.',
   change: 'Modifier les notifications',

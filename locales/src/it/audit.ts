@@ -30,6 +30,7 @@ export const audit = {
   },
   feature: {
     accessCodes: 'Codici di accesso',
+    alertChannels: 'Chat di gruppo',
     notifications: 'Notifiche',
     pageTemplates: 'Modelli',
     reports: 'Report',
@@ -114,6 +115,10 @@ export const audit = {
     'connections-testGoogle': 'Ha verificato Google',
     'connections-testSms': 'Ha inviato un SMS di prova',
     'connections-remove': 'Ha scollegato un servizio',
+    'alertChannels-create': 'Ha aggiunto una chat di gruppo',
+    'alertChannels-update': 'Ha modificato una chat di gruppo',
+    'alertChannels-remove': 'Ha eliminato una chat di gruppo',
+    'alertChannels-test': 'Ha inviato una prova a una chat di gruppo',
     'webhooks-create': 'Ha aggiunto un webhook',
     'webhooks-update': 'Ha modificato un webhook',
     'webhooks-remove': 'Ha rimosso un webhook',

@@ -93,6 +93,9 @@ export const errors = {
   'media/unsupported': 'Sono accettate solo immagini JPEG, PNG, WebP, AVIF e GIF e video MP4 e WebM.',
   'media/unreadable': 'Il file non si può leggere: è danneggiato, troncato o ha troppi pixel.',
   'connection/not-found': 'Non collegato.',
+  'alert-channel/not-found': 'Questo canale di avviso non è stato trovato.',
+  'alert-channel/too-many':
+    'La pagina ha raggiunto il numero massimo di canali di avviso. Eliminane uno, poi aggiungine un altro.',
   'webhook/not-found': 'Questo webhook non è stato trovato.',
   'webhook/off': 'Questo webhook è disattivato. Attivalo prima.',
   'webhook/too-many': 'La pagina ha già il massimo di webhook. Eliminane uno, poi aggiungine un altro.',

@@ -88,7 +88,6 @@ export const integrations = {
     fromName: 'Nome del mittente',
     fromAddress: 'E-mail del mittente',
   },
-  keep: 'Lascia vuoto per tenere quella salvata',
   google: {
     clientId: 'ID client',
     clientSecret: 'Segreto client',

@@ -2,6 +2,7 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
+  chatTest: 'Prova di Portico: gli avvisi di {page} arrivano in questa chat.',
   hello: 'Ciao {name},',
   closing: 'Ricevi questo messaggio perché la pagina {page} è impostata per avvisarti.',
   change: 'Cambia le notifiche',

@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: 'Copia',
   copied: 'Copiato',
+  keepSecret: 'Lascia vuoto per tenere quella salvata',
   copyFailed: 'Copia non riuscita: seleziona il testo e copialo a mano',
   download: 'Scarica',
   savePicture: 'Salva il grafico come immagine',

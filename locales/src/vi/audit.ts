@@ -27,6 +27,7 @@ export const audit = {
   },
   feature: {
     accessCodes: 'Mã truy cập',
+    alertChannels: 'Nhóm chat nhận thông báo',
     notifications: 'Thông báo',
     pageTemplates: 'Giao diện',
     reports: 'Báo cáo',
@@ -111,6 +112,10 @@ export const audit = {
     'connections-testGoogle': 'Kiểm tra Google',
     'connections-testSms': 'Gửi tin nhắn thử',
     'connections-remove': 'Gỡ một tích hợp',
+    'alertChannels-create': 'Thêm nhóm chat nhận thông báo',
+    'alertChannels-update': 'Sửa nhóm chat nhận thông báo',
+    'alertChannels-remove': 'Xóa nhóm chat nhận thông báo',
+    'alertChannels-test': 'Gửi tin thử vào nhóm chat',
     'webhooks-create': 'Thêm webhook',
     'webhooks-update': 'Sửa webhook',
     'webhooks-remove': 'Xóa webhook',

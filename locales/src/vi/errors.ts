@@ -88,6 +88,8 @@ export const errors = {
   'media/unsupported': 'Chỉ nhận ảnh JPEG, PNG, WebP, AVIF, GIF và video MP4, WebM.',
   'media/unreadable': 'Không đọc được tệp này: tệp bị hỏng, bị cắt hoặc có kích thước ảnh quá lớn.',
   'connection/not-found': 'Chưa kết nối.',
+  'alert-channel/not-found': 'Không tìm thấy kênh thông báo này.',
+  'alert-channel/too-many': 'Trang đã có đủ số kênh thông báo. Hãy xóa bớt một kênh rồi thêm lại.',
   'webhook/not-found': 'Không tìm thấy webhook này.',
   'webhook/off': 'Webhook này đang tắt. Hãy bật lên trước.',
   'webhook/too-many': 'Trang đã có đủ số webhook cho phép. Hãy xóa bớt rồi thêm.',

@@ -85,7 +85,6 @@ export const integrations = {
     fromName: 'Tên người gửi',
     fromAddress: 'E-mail người gửi',
   },
-  keep: 'Để trống nếu giữ nguyên',
   google: {
     clientId: 'Mã ứng dụng (client ID)',
     clientSecret: 'Khóa bí mật (client secret)',

@@ -1,5 +1,6 @@
 /** What members are told by e-mail and in the browser. */
 export const notices = {
+  chatTest: 'Tin thử từ Portico: thông báo của {page} sẽ đến nhóm này.',
   hello: 'Chào {name},',
   closing: 'Bạn nhận thư này vì bạn có tên trong danh sách nhận thông báo của trang {page}.',
   change: 'Đổi cài đặt thông báo',

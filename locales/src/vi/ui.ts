@@ -28,6 +28,7 @@ export const ui = {
   },
   copy: 'Sao chép',
   copied: 'Đã sao chép',
+  keepSecret: 'Để trống nếu giữ nguyên',
   copyFailed: 'Chưa sao chép được, bạn bôi đen rồi sao chép thủ công nhé',
   download: 'Tải về',
   savePicture: 'Lưu biểu đồ thành ảnh',

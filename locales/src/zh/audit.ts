@@ -30,6 +30,7 @@ export const audit = {
   },
   feature: {
     accessCodes: '上网码',
+    alertChannels: '群聊通知',
     notifications: '通知',
     pageTemplates: '模板',
     reports: '报表',
@@ -114,6 +115,10 @@ export const audit = {
     'connections-testGoogle': '检查 Google',
     'connections-testSms': '发送测试短信',
     'connections-remove': '断开服务',
+    'alertChannels-create': '添加了群聊',
+    'alertChannels-update': '修改了群聊',
+    'alertChannels-remove': '删除了群聊',
+    'alertChannels-test': '向群聊发送了测试',
     'webhooks-create': '添加 Webhook',
     'webhooks-update': '修改 Webhook',
     'webhooks-remove': '删除 Webhook',

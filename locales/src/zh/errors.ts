@@ -85,6 +85,8 @@ export const errors = {
   'media/unsupported': '仅支持 JPEG、PNG、WebP、AVIF、GIF 图片和 MP4、WebM 视频。',
   'media/unreadable': '无法读取该文件：文件损坏、不完整或像素过多。',
   'connection/not-found': '尚未连接。',
+  'alert-channel/not-found': '找不到此提醒渠道。',
+  'alert-channel/too-many': '此页面的提醒渠道已达上限。请先删除一个再添加。',
   'webhook/not-found': '找不到此 Webhook。',
   'webhook/off': '此 Webhook 已关闭，请先开启。',
   'webhook/too-many': '此页面的 Webhook 已达上限。请先删除一个再添加。',

@@ -88,7 +88,6 @@ export const integrations = {
     fromName: '发件人名称',
     fromAddress: '发件人邮箱',
   },
-  keep: '留空则保持不变',
   google: {
     clientId: '客户端 ID',
     clientSecret: '客户端密钥',

@@ -2,6 +2,7 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
+  chatTest: 'Portico 测试消息：{page} 的通知会发到这里。',
   hello: '{name}，您好：',
   closing: '您收到此邮件，是因为页面“{page}”设置了通知您。',
   change: '更改通知设置',

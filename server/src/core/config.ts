@@ -55,6 +55,8 @@ export type Config = {
   zaloAppId: string
   zaloAppSecret: string
   zaloUrl: string
+  telegramUrl: string
+  zaloBotUrl: string
   znsUrl: string
   znsToken: string
   znsTemplate: string
@@ -112,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     zaloAppId: value('ZALO_APP_ID'),
     zaloAppSecret: value('ZALO_APP_SECRET'),
     zaloUrl: readUrl('ZALO_URL', value('ZALO_URL')),
+    telegramUrl: readUrl('TELEGRAM_URL', value('TELEGRAM_URL')),
+    zaloBotUrl: readUrl('ZALO_BOT_URL', value('ZALO_BOT_URL')),
     znsUrl: readUrl('ZNS_URL', value('ZNS_URL')),
     znsToken: value('ZNS_TOKEN'),
     znsTemplate: value('ZNS_TEMPLATE'),

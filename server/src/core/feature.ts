@@ -9,7 +9,7 @@ import type { GuestData } from './guestData.ts'
 import type { Handlers } from './http/context.ts'
 import { serve } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
-import type { OwnWay, Send } from './mail/deliver.ts'
+import type { MemberWays, OwnWay } from './mail/deliver.ts'
 import type { Services } from './services.ts'
 
 /** @typeParam Needs what it takes beside the services, such as the registry of gateways; the processes provide it. */
@@ -33,7 +33,7 @@ export type Feature<Needs = unknown> = {
   /** Where it shows pictures and videos. */
   mediaUse?: MediaUse
   /** Its own ways of sending messages. */
-  mailWays?: (services: Services) => { ownWay?: OwnWay; push?: Send }
+  mailWays?: (services: Services) => { ownWay?: OwnWay } & MemberWays
   stepNames?: StepNames
   gardenHosts?: GardenHosts
 }

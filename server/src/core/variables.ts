@@ -74,6 +74,12 @@ export const VARIABLES = {
   ZALO_APP_ID: { kind: 'text', initial: '', about: 'App of "Continue with Zalo" for guests; empty switches it off' },
   ZALO_APP_SECRET: { kind: 'text', initial: '', about: 'Secret of that app' },
   ZALO_URL: { kind: 'url', initial: '', about: 'Stands in for oauth.zaloapp.com and graph.zalo.me, for tests' },
+  TELEGRAM_URL: { kind: 'url', initial: 'https://api.telegram.org', about: 'Where notices to Telegram chats are sent' },
+  ZALO_BOT_URL: {
+    kind: 'url',
+    initial: 'https://bot-api.zaloplatforms.com',
+    about: 'Where notices to Zalo chats are sent',
+  },
   ZNS_URL: { kind: 'url', initial: 'https://business.openapi.zalo.me', about: 'Where codes are sent by Zalo (ZNS)' },
   ZNS_TOKEN: { kind: 'text', initial: '', about: 'Access token of the Official Account that sends codes by Zalo' },
   ZNS_TEMPLATE: { kind: 'text', initial: '', about: 'Approved code template, whose one parameter is otp' },

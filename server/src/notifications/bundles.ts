@@ -4,6 +4,7 @@ import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { EventConsumer, DomainEvent } from '../core/eventConsumer.ts'
 import type { Services } from '../core/services.ts'
+import { queueChatNotice, readChats } from './chatNotices.ts'
 import { facePeople, type Item } from './guestNames.ts'
 import { queueNotice } from './queueNotice.ts'
 import { afterQuiet } from './quietHours.ts'
@@ -43,11 +44,12 @@ export function gatherNotices({ clock }: Pick<Services, 'clock'>): EventConsumer
   }
 }
 
-/** Whether any member of the page wants the notice. */
+/** Whether any member or group chat of the page wants the notice. */
 function isWanted({ kind, data }: DomainEvent, settings: PageSettings | undefined): boolean {
   if (!settings || !isNotice(kind)) return false
   const { channels, roles, people } = settings.rules[kind]
-  if (channels.length === 0 || roles.length + people.length === 0) return false
+  const hasReceivers = channels.length > 0 && roles.length + people.length > 0
+  if (!hasReceivers && !settings.chatKinds.includes(kind)) return false
   return kind !== 'guest.online' || !settings.firstVisitsOnly || (data as { isFirst: boolean }).isFirst
 }
 
@@ -111,15 +113,16 @@ async function sendBundle(
 ): Promise<void> {
   const rule = settings.rules[bundle.kind]
   const receivers = await readReceivers(tx, bundle.pageId, rule, NOTICES[bundle.kind], now)
-  const faces = receivers.length > 0 ? await facePeople(tx, bundle.pageId, bundle.items) : undefined
+  const chats = await readChats(tx, bundle.pageId, bundle.kind)
+  if (receivers.length + chats.length === 0) return
+  const faces = await facePeople(tx, bundle.pageId, bundle.items)
+  const page = { pageId: bundle.pageId, settings }
   for (const receiver of receivers)
-    await queueNotice(
-      services,
-      tx,
-      { pageId: bundle.pageId, settings },
-      receiver,
-      noticeText(bundle, settings, faces!, receiver),
-    )
+    await queueNotice(services, tx, page, receiver, noticeText(bundle, settings, faces, receiver))
+  for (const { id, language } of chats) {
+    const notice = noticeText(bundle, settings, faces, { language, canReadIdentity: false })
+    await queueChatNotice(services, tx, bundle.pageId, id, notice)
+  }
 }
 
 /** Forgets what was sent a day ago. */

@@ -1,14 +1,20 @@
 import { notifications } from '@portico/contract/notifications.ts'
+import { alertChannels } from '@portico/contract/notifications/alertChannels.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
+import { alertChannelHandlers } from './alertChannels.ts'
 import { clearNotices, gatherNotices, sendDueNotices } from './bundles.ts'
+import { chatWay } from './chatNotices.ts'
 import { clearDigests, sendDigests } from './digest.ts'
 import { notificationHandlers } from './handlers.ts'
 import { pushWay } from './push.ts'
 
 export const feature: Feature = {
   name: 'notifications',
-  calls: () => [calls('notifications', notifications, notificationHandlers)],
+  calls: () => [
+    calls('notifications', notifications, notificationHandlers),
+    calls('alertChannels', alertChannels, alertChannelHandlers),
+  ],
   jobs: [
     { name: 'notifications.send', pace: { everySeconds: 30 }, run: ({ services }) => sendDueNotices(services) },
     { name: 'notifications.sendDigests', pace: { everySeconds: 30 }, run: ({ services }) => sendDigests(services) },
@@ -16,5 +22,5 @@ export const feature: Feature = {
     clearJob('notifications.clearDigests', clearDigests),
   ],
   consumer: gatherNotices,
-  mailWays: (services) => ({ push: pushWay(services) }),
+  mailWays: (services) => ({ push: pushWay(services), chat: chatWay(services) }),
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const server = useServer({ clock, config: { egressTrust } })
 let delivery: Rounds
 beforeAll(() => {
-  delivery = startDelivery(server().services, undefined, pushWay(server().services))
+  delivery = startDelivery(server().services, undefined, { push: pushWay(server().services) })
 })
 afterAll(async () => {
   await delivery.close()

@@ -12,12 +12,18 @@ import { allows, type Permission } from '@portico/contract/access.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 
-export type PageSettings = NotificationSettings & { pageName: string; timeZone: string }
+export type PageSettings = NotificationSettings & {
+  pageName: string
+  timeZone: string
+  /** What group chats of the page want. */
+  chatKinds: string[]
+}
 
 type Row = {
   pageId: string
   pageName: string
   timeZone: string
+  chatKinds: string[]
   emailNotification: boolean
   offlineMinutes: number
   rules: { digest?: Rule } & Partial<NotificationSettings['rules']>
@@ -40,6 +46,8 @@ export async function readSettingsOf(tx: Tx, pageIds: ReadonlySet<string>): Prom
   const rows = await tx.rows(sql<Row>`
     select p.id as page_id, p.name as page_name, p.time_zone, p.email_notification,
       p.offline_minutes, coalesce(s.rules, '{}') as rules, coalesce(s.first_visits_only, true) as first_visits_only,
+      array(select distinct k from alert_channels c, jsonb_array_elements_text(c.kinds) k
+        where c.page_id = p.id and c.is_on) as chat_kinds,
       s.quiet_from, s.quiet_to, coalesce(s.digest_is_on, ${isOn}) as is_on,
       coalesce(s.digest_hour, ${hour}::int) as hour, coalesce(s.digest_skips_empty, ${skipsEmpty}) as skips_empty
     from pages p left join notification_settings s on s.page_id = p.id where p.id = any(${[...pageIds]}::uuid[])`)

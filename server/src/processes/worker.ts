@@ -17,10 +17,9 @@ const CORE_JOBS = [
 export function startWorker(parts: Parts): Jobs {
   const { services } = parts
   const ways = FEATURES.map(({ mailWays }) => mailWays?.(services))
-  const { ownWay } = ways.find((way) => way?.ownWay) ?? {}
-  const { push } = ways.find((way) => way?.push) ?? {}
+  const { ownWay, ...memberWays } = Object.assign({}, ...ways) as NonNullable<(typeof ways)[number]>
   const queues = [
-    startDelivery(services, ownWay, push),
+    startDelivery(services, ownWay, memberWays),
     dispatchEvents(services),
     ...FEATURES.flatMap(({ queue }) => queue?.(services) ?? []),
   ]

@@ -95,6 +95,21 @@ export type Schema = {
     id: string
     records: ColumnType<unknown, string, string>
   }
+  alert_channels: {
+    page_id: string
+    id: string
+    name: string
+    service: string
+    chat: string
+    token: Buffer
+    token_tail: string
+    kinds: ColumnType<unknown, string, string>
+    language: string
+    is_on: boolean
+    sent_at: ColumnType<string, Date | string, Date | string> | null
+    problem: Generated<string>
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   answer_day: {
     page_id: string
     day: string

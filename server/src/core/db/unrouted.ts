@@ -28,7 +28,7 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     "guest_page, guests: select w.page_id, w.id, case when is_named then g.name else left(g.name, 1) || '***' end a #a4b142b5",
     'lead_day: select day as on, sum(created)::bigint as created from (select * from "lead_day" where pag #cc0ceecb',
     'lead_day: select stage, source, sum(created)::bigint as created, sum(entered)::bigint as entered fro #e3395d19',
-    'notification_settings, pages: select p.id as page_id, p.name as page_name, p.time_zone, p.email_notification, p.offline_ #244699df',
+    'alert_channels, notification_settings, pages: select p.id as page_id, p.name as page_name, p.time_zone, p.email_notification, p.offline_ #03b4630d',
     'profile_day: select coalesce(sum(dwell0), 0)::bigint as dwell0, coalesce(sum(dwell1), 0)::bigint as dwe #37216d8f',
     'profile_day: select coalesce(sum(kind0), 0)::bigint as kind0, coalesce(sum(kind1), 0)::bigint as kind1, #d65048be',
     'profile_day: select coalesce(sum(mini), 0)::bigint as mini, coalesce(sum(os0), 0)::bigint as os0, coale #ffa414e3',

@@ -22,6 +22,9 @@ const KEPT_DAYS = 7
 /** Sends one. @throws MailRefused when trying again is of no use, anything else to be tried again. */
 export type Send = (row: Row) => Promise<void>
 
+/** How messages reach members who are not written to by mail or text message. */
+export type MemberWays = { push?: Send; chat?: Send }
+
 /** A message to send, decrypted: a letter or a text message. `key` is the same for every try. */
 export type Post = { to: string; key: string } & ({ mail: Mail } | { text: string })
 
@@ -38,7 +41,7 @@ export type OwnWay = {
 const NO_OWN_WAY: OwnWay = { isConfigured: sql`false`, isReady: () => sql`false`, send: async () => false }
 
 /** Starts sending: at once when a message is written, and every few seconds for retries. */
-export function startDelivery(services: Services, own: OwnWay = NO_OWN_WAY, push?: Send): Rounds {
+export function startDelivery(services: Services, own: OwnWay = NO_OWN_WAY, { push, chat }: MemberWays = {}): Rounds {
   const { config } = services
   const mailer = makeMailer(config)
   const sms = makeSms(config, services.egress)
@@ -48,9 +51,10 @@ export function startDelivery(services: Services, own: OwnWay = NO_OWN_WAY, push
       ? (row) => sms.send({ to: row.recipient, text: textOf(services, row), key: row.id })
       : keeps(services, 'sms'),
     push,
+    chat,
   }
   const lanes = [
-    ...(['mail', 'sms', 'push'] as const).map((channel) =>
+    ...(['mail', 'sms', 'push', 'chat'] as const).map((channel) =>
       startLane(services, {
         where: () => sql`o.channel = ${channel} and not ${own.isConfigured}`,
         atOnce: AT_ONCE,

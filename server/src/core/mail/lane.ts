@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from '../db/database.ts'
 import { startRounds, type Rounds } from '../rounds.ts'
 import type { Services } from '../services.ts'
 
-export type Channel = 'mail' | 'sms' | 'push'
+export type Channel = 'mail' | 'sms' | 'push' | 'chat'
 export type Row = {
   id: string
   channel: Channel

@@ -4,6 +4,7 @@ import { query, type Tx } from '../db/database.ts'
 import { newId } from '../id.ts'
 import type { Secrets } from '../secrets.ts'
 import { passDoor, type DoorUses, type Purpose } from './door.ts'
+import type { Channel } from './lane.ts'
 import { layOut, type Letter, type Mail } from './layout.ts'
 
 type Uses = DoorUses
@@ -34,6 +35,16 @@ export async function queuePush(tx: Tx, uses: WriteUses, to: string, text: strin
   await write(tx, uses, 'push', to, { text }, {})
 }
 
+/** Sends a message to a group chat once `tx` commits. `to` is the id of an alert channel of the page. */
+export async function queueChat(
+  tx: Tx,
+  uses: WriteUses,
+  { to, forPage }: { to: string; forPage: string },
+  text: string,
+): Promise<void> {
+  await write(tx, uses, 'chat', to, { text }, { forPage })
+}
+
 /** Writes a message without recipient: the same work where none is due, so that the time reveals nothing. */
 export async function queueNothing(tx: Tx, uses: WriteUses, channel: 'mail' | 'sms', letter: Letter): Promise<void> {
   await write(tx, uses, channel, '', { mail: layOut(letter) }, { failedAt: uses.clock.now() })
@@ -42,7 +53,7 @@ export async function queueNothing(tx: Tx, uses: WriteUses, channel: 'mail' | 's
 async function write(
   tx: Tx,
   { clock, secrets }: WriteUses,
-  channel: 'mail' | 'sms' | 'push',
+  channel: Channel,
   recipient: string,
   content: Content,
   { failedAt, forPage }: { failedAt?: Date; forPage?: string },

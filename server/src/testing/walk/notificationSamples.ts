@@ -20,6 +20,16 @@ const settings: NotificationSettings = {
   digest: DEFAULT_DIGEST,
 }
 
+const channel = {
+  name: 'Nhóm quản lý',
+  service: 'telegram',
+  chat: '-100200300',
+  token: '4455667788:AAE-simulated',
+  kinds: ['device.offline'],
+  language: 'vi',
+  isOn: true,
+} as const
+
 export const notificationSamples: Record<string, MakeSample> = {
   'notifications.update': () => ({ body: settings }),
   'notifications.subscribe': () => ({
@@ -30,10 +40,32 @@ export const notificationSamples: Record<string, MakeSample> = {
   }),
   'notifications.unsubscribe': async (world) => ({ params: { id: await givenBrowser(world) } }),
   'notifications.testPush': async (world) => ({ params: { id: await givenBrowser(world) } }),
+  'alertChannels.create': () => ({ body: channel }),
+  'alertChannels.update': async (world) => ({ params: { id: await givenChannel(world) }, body: { isOn: false } }),
+  'alertChannels.remove': async (world) => ({ params: { id: await givenChannel(world) } }),
+  'alertChannels.test': async (world) => ({ params: { id: await givenChannel(world) } }),
+}
+
+/** The group chat of the page, with the page's own id. */
+async function givenChannel({ running: { services }, page }: World): Promise<string> {
+  const { db, clock, secrets } = services
+  const id = page.eid
+  await db.asSystem((tx) =>
+    tx.run(sql`
+      insert into alert_channels (page_id, id, name, service, chat, token, token_tail, kinds, language, is_on, created_at)
+      values (${page.eid}, ${id}, ${channel.name}, ${channel.service}, ${channel.chat}, ${secrets.seal(channel.token)},
+        'ated', ${JSON.stringify(channel.kinds)}, 'vi', true, ${clock.now()}) on conflict do nothing`),
+  )
+  return id
 }
 
 /** Rows of notices; the worker has already run, so nothing changes during the test. */
-export async function fillNotifications({ running: { services }, page }: World): Promise<void> {
+export async function fillNotifications(world: World): Promise<void> {
+  const {
+    running: { services },
+    page,
+  } = world
+  await givenChannel(world)
   const { db, clock } = services
   const now = clock.now()
   await db.asSystem(async (tx) => {

@@ -43,6 +43,7 @@ const ROWS: Record<string, (world: World) => string> = {
   // Made by the sample of each call, for it belongs to who calls.
   '/reports/shares/{id}': ({ page }) => page.owner.id,
   '/reports/schedules/{id}': ({ page }) => page.owner.id,
+  '/alert-channels/{id}': ({ page }) => page.eid,
   '/push-subscriptions/{id}': ({ page }) => page.owner.id,
 }
 

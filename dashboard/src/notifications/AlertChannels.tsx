@@ -1,0 +1,158 @@
+import { useMemo } from 'react'
+import { IconSend } from '@tabler/icons-react'
+import {
+  ALERT_SERVICES,
+  alertChannels,
+  type AlertChannel,
+  type AlertService,
+} from '@portico/contract/notifications/alertChannels.ts'
+import { NOTICE_KINDS, type NoticeKind } from '@portico/contract/notifications.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
+import { api } from '../core/api.ts'
+import { useErrorText } from '../core/errors.ts'
+import { currentLanguage } from '../core/language.ts'
+import { useResource } from '../core/useResource.ts'
+import { useText } from '../core/useText.ts'
+import { stateColumn } from '../ui/columns.tsx'
+import { ChoicesField, SelectField, SwitchField, TextField, type FieldForm, type ValueForm } from '../ui/fields.tsx'
+import { Resource } from '../ui/Resource.tsx'
+import { ResourceForm } from '../ui/ResourceForm.tsx'
+import { SecretField } from '../ui/SecretField.tsx'
+import { message, notify } from '../ui/toasts.ts'
+import { useRemoveAction } from '../ui/useRemoval.ts'
+import { Unplugged } from '../ui/art/Unplugged.tsx'
+
+const SERVICE_NAMES: Record<AlertService, string> = { telegram: 'Telegram', slack: 'Slack', zalo: 'Zalo' }
+const TONES = { on: 'good', off: 'quiet', failing: 'bad' } as const
+type State = keyof typeof TONES
+
+const stateOf = ({ isOn, problem }: AlertChannel): State => (!isOn ? 'off' : problem ? 'failing' : 'on')
+const schema = async () => (await import('@portico/contract/notifications/alertChannels.ts')).alertChannels.create.body
+
+/** Group chats that receive notices of the page. */
+export function AlertChannels({ mayWrite }: { mayWrite: boolean }) {
+  const t = useText('notifications')
+  const state = useResource(alertChannels)
+  const test = useTest(state.list.reload)
+  const columns = useMemo(
+    () => [
+      { key: 'name', label: t('chats.name'), card: 'title' as const, cell: ({ name }: AlertChannel) => name },
+      {
+        key: 'service',
+        label: t('chats.service'),
+        cell: ({ service }: AlertChannel) => SERVICE_NAMES[service],
+      },
+      stateColumn<AlertChannel, State>(t('chats.state'), TONES, stateOf, (one) => t(`chats.states.${one}`)),
+    ],
+    [t],
+  )
+  const removal = useRemoveAction<AlertChannel>(t('chats.remove'), {
+    isDanger: true,
+    ask: ({ name }) => ({
+      title: t('chats.removeTitle', { name }),
+      confirm: t('chats.remove'),
+      isDanger: true,
+    }),
+    remove: state.remove,
+  })
+  const trial = { key: 'test', label: t('chats.test'), icon: IconSend, run: test }
+  return (
+    <Resource
+      state={state}
+      label={t('chats.title')}
+      text={t('chats.text')}
+      emptyTitle={t('chats.emptyTitle')}
+      art={<Unplugged />}
+      columns={columns}
+      nameOf={({ name }) => name}
+      onOpen={mayWrite ? state.edit : undefined}
+      actions={mayWrite ? [trial, ...removal] : undefined}
+      add={mayWrite ? t('chats.add') : undefined}
+      renderForm={(drawer, known) => (
+        <ResourceForm
+          {...drawer}
+          title={t(known ? 'chats.edit' : 'chats.add')}
+          submitLabel={t(known ? 'chats.save' : 'chats.add')}
+          initialValues={valuesOf(known)}
+          schema={schema}
+          toBody={(values) => ({ ...values, token: values.token || undefined })}
+        >
+          {(form) => <ChannelFields form={form} isKnown={known !== undefined} />}
+        </ResourceForm>
+      )}
+    />
+  )
+}
+
+type Values = {
+  name: string
+  service: AlertService
+  chat: string
+  token: string
+  kinds: NoticeKind[]
+  language: Language
+  isOn: boolean
+}
+
+function valuesOf(known: AlertChannel | undefined): Values {
+  const kinds = known?.kinds ?? ['device.offline', 'device.online']
+  const { name = '', service = ALERT_SERVICES[0], chat = '', language = currentLanguage(), isOn = true } = known ?? {}
+  return { name, service, chat, token: '', kinds, language, isOn }
+}
+
+function ChannelFields({ form, isKnown }: { form: ValueForm<Values> & FieldForm; isKnown: boolean }) {
+  const t = useText('notifications')
+  const isSlack = form.useWatchValue('service') === 'slack'
+  return (
+    <>
+      <TextField form={form} name="name" label={t('chats.name')} maxLength={60} withAsterisk />
+      <SelectField
+        form={form}
+        name="service"
+        label={t('chats.service')}
+        options={ALERT_SERVICES.map((value) => ({ value, label: SERVICE_NAMES[value] }))}
+      />
+      {!isSlack && (
+        <TextField
+          form={form}
+          name="chat"
+          label={t('chats.chat')}
+          description={t('chats.chatHint')}
+          maxLength={100}
+          withAsterisk
+        />
+      )}
+      <SecretField form={form} name="token" label={t(isSlack ? 'chats.hook' : 'chats.token')} isKnown={isKnown} />
+      <ChoicesField
+        form={form}
+        name="kinds"
+        label={t('chats.kinds')}
+        options={NOTICE_KINDS}
+        labelOf={(kind) => t(`kind.${kind}`)}
+      />
+      <SelectField
+        form={form}
+        name="language"
+        label={t('chats.language')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <SwitchField form={form} name="isOn" label={t('chats.isOn')} />
+    </>
+  )
+}
+
+/** Sends a test message and says what the service answered. */
+function useTest(reload: () => unknown) {
+  const t = useText('notifications')
+  const errorText = useErrorText()
+  return async ({ id, name }: AlertChannel) => {
+    try {
+      const { problem } = await api(alertChannels.test, { params: { id } })
+      if (problem === null) message(t('chats.tested', { name }), { seconds: 3 })
+      else notify({ kind: 'bad', text: t('chats.refused', { name, problem }) })
+      await reload()
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+    }
+  }
+}
