@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ARTICLE_NAMES, isArticleName } from '../../dashboard/src/core/helpArticles.ts'
+import { BRANDS } from '../../dashboard/src/help/brands.ts'
 import { linesOf, piecesOf, readArticle, sayLine, type Article } from '../../dashboard/src/help/readArticle.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/src/languages.ts'
 import { findFiles, PLANTED, ROOT } from './files.ts'
@@ -58,6 +59,7 @@ type Beside = { source: Article | undefined; english: Article | undefined }
 function judge(language: Language, article: Article, beside: Beside, labels: Set<string>): Fault[] {
   return [
     ...missingNames(article, labels),
+    ...missingPictures(article, language),
     ...differences(article, beside.source),
     ...wordingFaults(language, article, beside),
   ]
@@ -100,6 +102,19 @@ function missingNames(article: Article, labels: Set<string>): Fault[] {
       return [{ rule: 'link', text: `there is no article ${piece.to}` }]
     return []
   })
+}
+
+/** Readers of the other languages see the English interface. */
+const PICTURED: Record<Language, Language> = { vi: 'vi', en: 'en', zh: 'en', es: 'en', fr: 'en', it: 'en' }
+
+function missingPictures({ blocks }: Article, language: Language): Fault[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'picture' &&
+    !(block.name in BRANDS) &&
+    !existsSync(join(ROOT, `locales/src/${PICTURED[language]}/help/${block.name}.webp`))
+      ? [{ rule: 'picture', text: `there is no ${block.name}.webp; npm run help:pictures takes it` }]
+      : [],
+  )
 }
 
 /** Blocks, their number of lines, and what they name must be those of the source. */

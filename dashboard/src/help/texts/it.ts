@@ -4,7 +4,8 @@ export const texts = import.meta.glob<string>('../../../../locales/src/it/help/*
   import: 'default',
   eager: true,
 })
-export const pictures = import.meta.glob<string>('../../../../locales/src/it/help/*.webp', {
+// Taken in Vietnamese and English.
+export const pictures = import.meta.glob<string>('../../../../locales/src/en/help/*.webp', {
   query: '?url',
   import: 'default',
   eager: true,
