@@ -42,13 +42,15 @@ test('another role is felt at once in a browser that stands open, and so is none
   const page = await someone()
   await page.goto(`${server().apiUrl}/signin`)
   await signIn(page, staff)
+  await page.waitForURL(/\/dashboard\/counter$/)
+  await page.getByRole('button', { name: shell.openMenu }).click()
   const entries = page.getByRole('navigation').first()
   await entries.getByText(frame.menu.devices).waitFor()
-  expect(await entries.getByText(frame.menu.reportVisits).count()).toBe(0)
+  expect(await entries.getByText(frame.menu.report).count()).toBe(0)
 
   const by = { token: venue.token }
   await send(server(), members.update, { body: { page_id: venue.eid, uid: staff.id, role: 'analyst' } }, by)
-  await entries.getByText(frame.menu.reportVisits).waitFor(SOON)
+  await entries.getByText(frame.menu.report, { exact: true }).waitFor(SOON)
 
   let refused = 0
   page.on('response', (response) => void (refused += response.status() === 404 ? 1 : 0))

@@ -12,7 +12,7 @@ const PUBLIC = ['/', '/signin', '/signup', '/activate/x', '/forgot-password', '/
 const DASHBOARD = `
 / /my-pages /create-page /page/{eid} /settings
 /devices /media /campaign /campaign/1 /wifi-campaign /wifi-campaign/1 /wifi-login-flow
-/tasks /gifts /gift-orders /guests-custom-profile /sale-leads /accesscode
+/tasks /gifts /gift-orders /guests-custom-profile /sale-leads /accesscode /counter
 /report-overview /report-campaigns /report-visits /report-devices /report-software
 /report-times /report-survey /report-top-users
 /page-notification /page-license /page-role /page-integration /page-audit /user-finance

@@ -109,15 +109,15 @@ export function routesUnder<Parent extends AnyRoute, const A extends Areas>(
   areas: A,
 ) {
   return areas
-    .flatMap(({ screens }) => Object.entries(screens))
-    .filter(([, screen]) => screen.of === of)
-    .map(([path, screen]) =>
+    .flatMap(({ label, screens }) => Object.entries(screens).map(([path, screen]) => ({ label, path, screen })))
+    .filter(({ screen }) => screen.of === of)
+    .map(({ label, path, screen }) =>
       createRoute({
         getParentRoute: (): AnyRoute => parent,
         path,
         component: screen.show,
         validateSearch: screen.search ?? asItStands,
-        staticData: { screen },
+        staticData: { screen, area: label },
       }),
     ) as unknown as RoutesUnder<Parent, A>[]
 }

@@ -6,6 +6,7 @@ import type { ArticleName } from './helpArticles.ts'
 import type { Messages } from './messages.ts'
 
 export type MenuLabel = keyof Messages['frame']['menu']
+export type BarLabel = keyof Messages['frame']['bar']
 export type LaterTopic = keyof Messages['later']['topic']
 
 export type Screen = {
@@ -25,6 +26,10 @@ export type Screen = {
   later?: LaterTopic
   /** The palette finds it, but the menu does not name it. */
   isAside?: true
+  /** Its short name in the bar at the bottom of a phone. */
+  bar?: BarLabel
+  /** It fills the window, without the menu. */
+  isFull?: true
 }
 
 /** A first-level entry of the menu; its screens have paths below `/dashboard`. */
@@ -39,5 +44,6 @@ export type Area = {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
+    area?: MenuLabel
   }
 }

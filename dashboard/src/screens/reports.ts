@@ -22,6 +22,7 @@ export const reports = {
       label: 'reportOverview',
       icon: IconChartBar,
       may: 'report:read',
+      bar: 'report',
     },
     '/report-top-users': {
       show: lazy(() => import('../reports/People.tsx'), 'PeopleScreen'),

@@ -61,6 +61,7 @@ export const wifi = {
       label: 'sessions',
       icon: IconDevices,
       may: 'session:read',
+      bar: 'online',
     },
     '/doctor': {
       show: lazy(() => import('../gateways/doctor/DoctorPage.tsx'), 'DoctorPage'),
@@ -75,6 +76,8 @@ export const wifi = {
       label: 'counter',
       icon: IconCashRegister,
       may: 'access-code:read',
+      bar: 'counter',
+      isFull: true,
     },
     '/accesscode': {
       show: lazy(() => import('../accessCodes/AccessCodesPage.tsx'), 'AccessCodesPage'),

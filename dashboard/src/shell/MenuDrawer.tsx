@@ -4,8 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
-import { MenuLinks } from './MenuLinks.tsx'
-import { PagePicker } from './PagePicker.tsx'
+import { MenuOf } from './MenuOf.tsx'
 import menu from '../ui/PopMenu.module.css'
 import css from './Sidebar.module.css'
 
@@ -39,9 +38,8 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               <IconX size={22} stroke={1.75} />
             </button>
           </div>
-          <PagePicker isRail={false} />
           <nav aria-label={t('navigation')}>
-            <MenuLinks isRail={false} />
+            <MenuOf isRail={false} />
           </nav>
         </div>
       )}

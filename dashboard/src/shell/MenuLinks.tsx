@@ -1,59 +1,152 @@
 import { IconExternalLink, IconHelp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { helpAddress } from '../core/help.ts'
+import type { ReactNode } from 'react'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
-import { WholeWords } from '../ui/WholeWords.tsx'
+import { MenuLinkItem } from '../ui/MenuItem.tsx'
+import { PopMenu } from '../ui/PopMenu.tsx'
+import { CountBadge } from '../ui/Tag.tsx'
 import { addressOf, type Entry } from '../screens.ts'
-import { useMenu } from './useMenu.ts'
+import { useCurrent, useMenu, type MenuArea } from './useMenu.ts'
+import { useSilent } from './useSilent.ts'
 import css from './Sidebar.module.css'
 
-/** The sidebar's groups, without what this user and this page do not have. */
+/** The menu: one line an area, and the screens of the one somebody is in. On the rail, the others open beside it. */
 export function MenuLinks({ isRail }: { isRail: boolean }) {
+  const { area: current } = useCurrent()
+  const silent = useSilent()
+  return (
+    <ul className={css.areas}>
+      {useMenu()
+        .filter(({ label }) => label !== 'admin')
+        .map((area) => (
+          <li key={area.label}>
+            <AreaItem
+              area={area}
+              isRail={isRail}
+              isCurrent={area.label === current}
+              silent={area.label === 'wifi' ? silent : 0}
+            />
+          </li>
+        ))}
+      <li>
+        <HelpLink isRail={isRail} />
+      </li>
+    </ul>
+  )
+}
+
+type AreaProps = { area: MenuArea; isRail: boolean; isCurrent: boolean; silent: number }
+
+function AreaItem({ area, isRail, isCurrent, silent }: AreaProps) {
   const t = useText('frame')
-  const pageId = usePage((state) => state.pageId)
+  const named = area.entries.filter(({ isAside }) => !isAside)
+  const [first] = named
+  if (!first) return null
+  const name = t(`menu.${area.label}`)
+  const look = {
+    icon: <area.icon size={20} stroke={1.75} aria-hidden />,
+    name,
+    isRail,
+    badge: <Silent count={silent} />,
+  }
+  if (named.length === 1) return <MenuLink entry={first} {...look} />
+  if (isRail)
+    return <AreaMenu name={name} entries={named} button={look.icon} badge={look.badge} isCurrent={isCurrent} />
   return (
     <>
-      {useMenu().map(({ label, entries }) => (
-        <div key={label} className={css.group}>
-          {entries.length > 1 && !isRail && <p className={css.groupName}>{t(`menu.${label}`)}</p>}
-          <ul className={css.links} aria-label={t(`menu.${label}`)}>
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <MenuLink entry={entry} pageId={pageId} isRail={isRail} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <div className={css.group}>
-        {!isRail && <p className={css.groupName}>{t('menu.helpGroup')}</p>}
-        <HelpLink isRail={isRail} />
-      </div>
+      <MenuLink entry={first} {...look} isArea isOpen={isCurrent} />
+      {isCurrent && (
+        <ul className={css.inside} aria-label={name}>
+          {named.map((entry) => (
+            <li key={entry.path}>
+              <MenuLink
+                entry={entry}
+                name={t(`menu.${entry.label}`)}
+                isRail={false}
+                badge={entry.label === 'devices' && look.badge}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
-function MenuLink({ entry, pageId, isRail }: { entry: Entry; pageId: string | null; isRail: boolean }) {
+type LinkProps = {
+  entry: Entry
+  name: string
+  isRail: boolean
+  icon?: ReactNode
+  badge?: ReactNode
+  /** The line of an area, which leads to its first screen. */
+  isArea?: boolean
+  isOpen?: boolean
+}
+
+/** One line of the menu. */
+export function MenuLink({ entry, name, isRail, icon, badge, isArea, isOpen }: LinkProps) {
   const t = useText('frame')
-  const name = t(`menu.${entry.label}`)
+  const pageId = usePage((state) => state.pageId)
+  const soon = entry.later && !isArea ? t('soon') : undefined
   return (
     <Link
       to={addressOf(entry, pageId)}
-      activeOptions={{ exact: entry.path === '/' }}
+      activeOptions={{ exact: entry.path === '/', includeSearch: false }}
       className={css.link}
-      data-later={entry.later && true}
-      aria-label={isRail ? name : undefined}
-      title={isRail ? name : undefined}
+      data-open={isOpen || undefined}
+      data-later={soon && true}
+      aria-label={isRail ? name : soon && `${name} (${soon})`}
+      title={isRail ? name : soon}
     >
-      <entry.icon size={20} stroke={1.75} aria-hidden="true" />
-      {!isRail && (
-        <span className={css.linkText}>
-          <WholeWords text={name} />
-        </span>
-      )}
-      {!isRail && entry.later && <small className={css.soon}>{t('soon')}</small>}
+      {icon}
+      {!isRail && <span className={css.linkText}>{name}</span>}
+      {!isOpen && badge}
     </Link>
+  )
+}
+
+type AreaMenuProps = { name: string; entries: Entry[]; button: ReactNode; badge: ReactNode; isCurrent: boolean }
+
+/** An area on the rail: its screens open beside its icon. */
+function AreaMenu({ name, entries, button, badge, isCurrent }: AreaMenuProps) {
+  const t = useText('frame')
+  const pageId = usePage((state) => state.pageId)
+  return (
+    <span data-here={isCurrent || undefined} className={css.railArea}>
+      <PopMenu
+        label={name}
+        button={
+          <>
+            {button}
+            {badge}
+          </>
+        }
+        buttonClass={css.link}
+        width={232}
+        align="beside"
+      >
+        <p className={css.popName}>{name}</p>
+        {entries.map((entry) => (
+          <MenuLinkItem key={entry.path} to={addressOf(entry, pageId)}>
+            {t(`menu.${entry.label}`)}
+          </MenuLinkItem>
+        ))}
+      </PopMenu>
+    </span>
+  )
+}
+
+/** How many hotspots wait for somebody to look at them; nothing when there are none. */
+function Silent({ count }: { count: number }) {
+  const t = useText('frame')
+  if (count === 0) return null
+  return (
+    <span className={css.badge} role="img" aria-label={t('silent', { count })} title={t('silent', { count })}>
+      <CountBadge count={count} tone="bad" />
+    </span>
   )
 }
 

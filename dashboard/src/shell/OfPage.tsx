@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Navigate, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { pageToken, selectPage, usePage } from '../core/page.ts'
 import { useReach } from '../core/reach.ts'
@@ -8,13 +8,13 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { SelectPage } from './SelectPage.tsx'
-import { mayOpen } from './useMenu.ts'
+import { mayOpen, useCurrent } from './useMenu.ts'
 
 /** Around every screen of a page: shows it once a page is selected, open, and the role may see it; asks for one until then. */
 export function OfPage() {
   const { pageId, role, tokenError } = usePage()
   const { rows, loading, count } = usePages()
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+  const { screen, area } = useCurrent()
   const only = count === 1 && tokenError === null ? rows[0]?.eid : undefined
 
   // With a single page there is nothing to choose; one that was just refused is not tried for ever.
@@ -25,6 +25,7 @@ export function OfPage() {
   const isStuck = pageId !== null && role === null && tokenError !== null
   useOpenAgain(isStuck)
 
+  if (pageId && role === 'staff' && area === 'home') return <Navigate to="/dashboard/counter" replace />
   if (pageId && role) return screen && !mayOpen(screen, role) ? <Forbidden /> : <Outlet key={pageId} />
   if (isStuck) return <ErrorState error={tokenError} onRetry={() => pageToken().catch(() => undefined)} />
   if (pageId || loading || only) return <Opening />

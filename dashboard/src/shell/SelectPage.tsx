@@ -5,6 +5,7 @@ import { members } from '@portico/contract/members.ts'
 import { useReply } from '../core/keys.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
+import { useIsAdmin } from '../core/rights.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -18,11 +19,13 @@ export function SelectPage() {
   const wasRefused = usePage((state) => state.tokenError !== null)
   const isNew = !loading && !error && rows.length === 0 && !wasRefused
   const waiting = useReply(members.waiting, {}, { isEnabled: isNew })
+  const isAdmin = useIsAdmin()
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={reload} />
   // Somebody new: an invitation to answer, or a venue to make. Neither needs a choice that has nothing to choose.
   if (isNew && waiting.data) {
     const isAsked = waiting.data.count > 0
-    return <Navigate to={isAsked ? '/dashboard/my-pages' : '/dashboard/create-page'} replace />
+    const start = isAdmin ? '/dashboard/admin-manage-templates' : '/dashboard/create-page'
+    return <Navigate to={isAsked ? '/dashboard/my-pages' : start} replace />
   }
   if (isNew && waiting.isPending) return null
   return (

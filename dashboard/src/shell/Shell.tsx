@@ -12,12 +12,14 @@ import { useSession } from '../core/session.ts'
 import { renewUser } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
 import { AwayBar } from './AwayBar.tsx'
+import { BottomBar } from './BottomBar.tsx'
 import { Extras } from './Extras.tsx'
 import { Footer } from './Footer.tsx'
 import './look.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useCurrent } from './useMenu.ts'
 import { Waiting } from './Waiting.tsx'
 import css from './Shell.module.css'
 
@@ -44,12 +46,14 @@ function Frame() {
   const layout = useLayout()
   const [isOpen, setOpen] = useState(layout === 'desktop')
   const isMobile = layout === 'mobile'
+  const isFull = useCurrent().screen?.isFull === true
+  const hasDrawer = isMobile || isFull
   const main = useRef<HTMLElement>(null)
   const [isLookOpen, setLookOpen] = useState(false)
   const [asked, ask] = usePaletteKey()
 
   // Each layout starts in its own way: wide open, narrow collapsed, a phone closed (specification §2).
-  useEffect(() => setOpen(layout === 'desktop'), [layout])
+  useEffect(() => setOpen(layout === 'desktop' && !isFull), [layout, isFull])
 
   useFocusOnArrival(main)
   useOpenPage()
@@ -57,7 +61,7 @@ function Frame() {
   useOwnMoney()
 
   return (
-    <div className={css.frame} data-menu={isMobile ? 'drawer' : isOpen ? 'open' : 'rail'}>
+    <div className={css.frame} data-menu={hasDrawer ? 'drawer' : isOpen ? 'open' : 'rail'}>
       <a
         className={css.skip}
         href="#content"
@@ -68,9 +72,10 @@ function Frame() {
       >
         {t('skip')}
       </a>
-      {isMobile ? <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} /> : <Sidebar isRail={!isOpen} />}
+      {hasDrawer ? <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} /> : <Sidebar isRail={!isOpen} />}
       <TopBar
         isMobile={isMobile}
+        hasDrawer={hasDrawer}
         isMenuOpen={isOpen}
         onMenu={() => setOpen(!isOpen)}
         onSearch={ask}
@@ -84,6 +89,7 @@ function Frame() {
         </main>
         <Footer />
       </div>
+      {isMobile && <BottomBar isMenuOpen={isOpen} onMenu={() => setOpen(true)} />}
       <Extras asked={asked} isLookOpen={isLookOpen} onLook={setLookOpen} />
     </div>
   )

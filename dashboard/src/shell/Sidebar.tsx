@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../core/Brand.tsx'
 import { useText } from '../core/useText.ts'
-import { MenuLinks } from './MenuLinks.tsx'
-import { PagePicker } from './PagePicker.tsx'
+import { MenuOf } from './MenuOf.tsx'
 import css from './Sidebar.module.css'
 
 /** The menu beside the screen: 240 px, or a rail of icons. */
@@ -14,8 +13,7 @@ export function Sidebar({ isRail }: { isRail: boolean }) {
       <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${frame('menu.home')}`}>
         <Brand isShort={isRail} />
       </Link>
-      <PagePicker isRail={isRail} />
-      <MenuLinks isRail={isRail} />
+      <MenuOf isRail={isRail} />
     </nav>
   )
 }

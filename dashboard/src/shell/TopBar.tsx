@@ -20,6 +20,8 @@ import css from './TopBar.module.css'
 
 type Props = {
   isMobile: boolean
+  /** The menu is no part of the frame, but opens over it. */
+  hasDrawer: boolean
   isMenuOpen: boolean
   onMenu: () => void
   onSearch: () => void
@@ -28,28 +30,31 @@ type Props = {
 
 const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
-export function TopBar({ isMobile, isMenuOpen, onMenu, onSearch, onLook }: Props) {
+export function TopBar({ isMobile, hasDrawer, isMenuOpen, onMenu, onSearch, onLook }: Props) {
   const t = useText('shell')
   const frame = useText('frame')
   const ui = useText('ui')
   const page = useSelectedPage()
   const article = use(HelpArticle)
-  const Icon = isMobile ? IconMenu2 : isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
-  const label = isMobile ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
+  const Icon = hasDrawer ? IconMenu2 : isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  const label = hasDrawer ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
   const help = `${frame('menu.help')} (${ui('opensNewTab')})`
   return (
     <header className={css.bar} data-bar="topbar">
-      <button
-        type="button"
-        className={menu.icon}
-        aria-label={label}
-        title={label}
-        aria-expanded={isMenuOpen}
-        onClick={onMenu}
-      >
-        <Icon size={22} stroke={1.75} />
-      </button>
-      {isMobile && (
+      {/* On a phone, the bar at the bottom has it. */}
+      {!isMobile && (
+        <button
+          type="button"
+          className={menu.icon}
+          aria-label={label}
+          title={label}
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+        >
+          <Icon size={22} stroke={1.75} />
+        </button>
+      )}
+      {hasDrawer && (
         <>
           <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${frame('menu.home')}`}>
             <Brand isShort />

@@ -1,8 +1,17 @@
-import { IconChevronDown, IconChevronUp, IconLogout, IconPalette, IconPlus, IconSettings } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconLogout,
+  IconPalette,
+  IconPlus,
+  IconSettings,
+  IconShieldCog,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Initials, PageAvatar } from '../core/PageAvatar.tsx'
 import { selectPage, usePage } from '../core/page.ts'
+import { useIsAdmin } from '../core/rights.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useSession } from '../core/session.ts'
 import { signOut } from '../core/signIn.ts'
@@ -18,6 +27,7 @@ export function UserMenu({ onLook }: { onLook?: () => void }) {
   const frame = useText('frame')
   const session = useSession((state) => state.session)
   const name = session?.displayName || session?.username || session?.email_mobile || ''
+  const isAdmin = useIsAdmin()
   const [isLong, setLong] = useState(false)
   const face = (
     <>
@@ -47,6 +57,11 @@ export function UserMenu({ onLook }: { onLook?: () => void }) {
       <MenuLinkItem to="/dashboard/settings" icon={<IconSettings size={20} stroke={1.75} />}>
         {frame('settings')}
       </MenuLinkItem>
+      {isAdmin && (
+        <MenuLinkItem to="/dashboard/admin-manage-templates" icon={<IconShieldCog size={20} stroke={1.75} />}>
+          {frame('menu.admin')}
+        </MenuLinkItem>
+      )}
       {onLook && (
         <MenuItem icon={<IconPalette size={20} stroke={1.75} />} onClick={onLook}>
           {frame('look.label')}

@@ -1,12 +1,23 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '@portico/contract/access.ts'
+import { LANGUAGES, type Language } from '@portico/locales/languages.ts'
 import { usePage } from '../core/page.ts'
 import { saveSession } from '../core/session.ts'
 import { fakeServer, sessionReply } from '../core/testing/fakeServer.ts'
 import { Around } from '../core/testing/show.tsx'
+import type { Area } from '../core/screen.ts'
+import { AREAS, entriesOf } from '../screens.ts'
 import { useMenu } from './useMenu.ts'
 
+const FRAMES: Record<Language, () => Promise<{ frame: { menu: Record<Area['label'], string> } }>> = {
+  vi: () => import('@portico/locales/vi/frame.ts'),
+  en: () => import('@portico/locales/en/frame.ts'),
+  zh: () => import('@portico/locales/zh/frame.ts'),
+  es: () => import('@portico/locales/es/frame.ts'),
+  fr: () => import('@portico/locales/fr/frame.ts'),
+  it: () => import('@portico/locales/it/frame.ts'),
+}
 const PAGE = '01900000-0000-7000-8000-000000000010'
 const FREE = {
   Plan: { name: 'FREE', other_metrics: { videoUpload: 0, cta: 0, modules: [] } },
@@ -27,6 +38,7 @@ async function menuOf(role: Role, page: { name?: string; PageSubscription?: obje
   await new Promise((resolve) => setTimeout(resolve, 30))
   return {
     groups: result.current.map(({ label }) => label),
+    areas: result.current,
     entries: result.current.flatMap(({ entries }) => entries.map(({ label }) => label)),
   }
 }
@@ -41,8 +53,9 @@ test('an owner has every group of the specification, in its order, and no admini
 
 test('staff see what stands at the counter: no money, no reports, no campaigns, but a way to leave', async () => {
   const { entries, groups } = await menuOf('staff')
-  expect(entries).toEqual(expect.arrayContaining(['devices', 'accessCodes', 'giftOrders', 'role']))
-  for (const closed of ['billing', 'license', 'audit', 'integration', 'campaigns', 'profiles', 'media'])
+  expect(entries).toEqual(expect.arrayContaining(['counter', 'devices', 'giftOrders', 'role']))
+  expect(entries.indexOf('counter')).toBeLessThan(entries.indexOf('devices'))
+  for (const closed of ['billing', 'license', 'audit', 'integration', 'campaigns', 'profiles', 'media', 'home'])
     expect(entries).not.toContain(closed)
   expect(groups).not.toContain('report')
 })
@@ -67,4 +80,20 @@ test('administration appears for group 999 only', async () => {
   expect((await menuOf('analyst', {}, 999)).groups).toContain('admin')
   cleanup()
   expect((await menuOf('owner', {}, 998)).groups).not.toContain('admin')
+})
+
+test('the first level stays short: nine areas for an owner, each with its own icon, what comes later at the end of its area', async () => {
+  const { groups, areas } = await menuOf('owner')
+  expect(groups.length).toBeLessThanOrEqual(9)
+  expect(new Set(areas.map(({ icon }) => icon)).size).toBe(areas.length)
+  for (const { entries } of areas) {
+    const isLater = entries.map(({ later }) => later !== undefined)
+    expect(isLater).toEqual(isLater.toSorted())
+  }
+})
+
+test.each(LANGUAGES)('no name in the menu is cut in %s', async (language) => {
+  const { frame } = await FRAMES[language]()
+  const labels = AREAS.flatMap((area: Area) => [area.label, ...entriesOf(area).map(({ label }) => label)])
+  expect(labels.filter((label) => [...frame.menu[label]].length > 18).map((label) => frame.menu[label])).toEqual([])
 })

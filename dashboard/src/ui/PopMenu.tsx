@@ -1,13 +1,15 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import css from './PopMenu.module.css'
 
+type Align = 'start' | 'end' | 'beside'
+
 type Props = {
   /** Names the button and what it opens. */
   label: string
   button: ReactNode
   buttonClass?: string
   width: number
-  align?: 'start' | 'end'
+  align?: Align
   /** `dialog` when there is more inside than items, such as a search. */
   role?: 'menu' | 'dialog'
   children: ReactNode
@@ -74,18 +76,19 @@ function firstOf(box: HTMLElement | null): HTMLElement | null | undefined {
   return box?.querySelector<HTMLElement>('[data-first]') ?? box?.querySelector<HTMLElement>(`input, ${ITEMS}`)
 }
 
-/** Under its button, or under the frame around it that says so; above where there is more room. */
-function place(box: HTMLElement, trigger: HTMLElement, wanted: number, align: 'start' | 'end') {
+/** Under its button or beside it, or under the frame around it that says so; above where there is more room. */
+function place(box: HTMLElement, trigger: HTMLElement, wanted: number, align: Align) {
   const at = (trigger.closest('[data-menu-anchor]') ?? trigger).getBoundingClientRect()
   // Without the scroll bar.
   const room = document.documentElement.clientWidth
   const width = Math.min(wanted, room - 2 * EDGE_PX)
-  const left = align === 'end' ? at.right - width : at.left
-  const below = window.innerHeight - at.bottom
-  const isAbove = below < ENOUGH_PX && at.top > below
+  const left = { start: at.left, end: at.right - width, beside: at.right + GAP_PX }[align]
+  const under = align === 'beside' ? at.top - GAP_PX : at.bottom
+  const below = window.innerHeight - under
+  const isAbove = below < ENOUGH_PX && at.top > below && align !== 'beside'
   box.style.width = `${width}px`
   box.style.left = `${Math.min(Math.max(EDGE_PX, left), room - width - EDGE_PX)}px`
-  box.style.top = isAbove ? 'auto' : `${at.bottom + GAP_PX}px`
+  box.style.top = isAbove ? 'auto' : `${under + GAP_PX}px`
   box.style.bottom = isAbove ? `${window.innerHeight - at.top + GAP_PX}px` : 'auto'
   box.style.maxHeight = `${(isAbove ? at.top : below) - 2 * GAP_PX}px`
 }

@@ -16,8 +16,12 @@ export function Tag({ tone = 'quiet', children, hasDot }: Props) {
 }
 
 /** A count that does not grow beyond its place: 99+ from a hundred on (specification §9). */
-export function CountBadge({ count, max = 99 }: { count: number; max?: number }) {
-  return <span className={css.count}>{count > max ? `${max}+` : count}</span>
+export function CountBadge({ count, max = 99, tone }: { count: number; max?: number; tone?: Tone }) {
+  return (
+    <span className={css.count} data-tone={tone}>
+      {count > max ? `${max}+` : count}
+    </span>
+  )
 }
 
 /** A dot that breathes while news arrives. */

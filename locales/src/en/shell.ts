@@ -5,6 +5,7 @@ export const shell = {
   skip: 'Skip to main content',
   navigation: 'Main menu',
   openMenu: 'Open menu',
+  shortcuts: 'Shortcuts',
   closeMenu: 'Close menu',
   collapse: 'Collapse menu',
   expand: 'Expand menu',

@@ -5,6 +5,7 @@ export const shell = {
   skip: 'Ir al contenido principal',
   navigation: 'Menú principal',
   openMenu: 'Abrir el menú',
+  shortcuts: 'Accesos directos',
   closeMenu: 'Cerrar el menú',
   collapse: 'Contraer el menú',
   expand: 'Expandir el menú',

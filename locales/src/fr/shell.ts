@@ -5,6 +5,7 @@ export const shell = {
   skip: 'Aller au contenu principal',
   navigation: 'Menu principal',
   openMenu: 'Ouvrir le menu',
+  shortcuts: 'Raccourcis',
   closeMenu: 'Fermer le menu',
   collapse: 'Réduire le menu',
   expand: 'Déplier le menu',

@@ -5,6 +5,7 @@ export const shell = {
   skip: 'Vai al contenuto principale',
   navigation: 'Menu principale',
   openMenu: 'Apri il menu',
+  shortcuts: 'Scorciatoie',
   closeMenu: 'Chiudi il menu',
   collapse: 'Comprimi il menu',
   expand: 'Espandi il menu',

@@ -2,6 +2,7 @@ export const shell = {
   skip: 'Chuyển tới nội dung chính',
   navigation: 'Menu chính',
   openMenu: 'Mở menu',
+  shortcuts: 'Lối tắt',
   closeMenu: 'Đóng menu',
   collapse: 'Thu gọn menu',
   expand: 'Mở rộng menu',

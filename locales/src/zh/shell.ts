@@ -5,6 +5,7 @@ export const shell = {
   skip: '跳到主要内容',
   navigation: '主菜单',
   openMenu: '打开菜单',
+  shortcuts: '快捷入口',
   closeMenu: '关闭菜单',
   collapse: '收起菜单',
   expand: '展开菜单',

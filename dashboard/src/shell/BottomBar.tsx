@@ -1,0 +1,45 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { usePage } from '../core/page.ts'
+import { useText } from '../core/useText.ts'
+import { addressOf } from '../screens.ts'
+import { useMenu } from './useMenu.ts'
+import css from './BottomBar.module.css'
+
+const SHOWN = 4
+
+/** On a phone: the screens of every day under the thumb, and the rest behind the last button. */
+export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const t = useText('frame')
+  const shell = useText('shell')
+  const pageId = usePage((state) => state.pageId)
+  const entries = useMenu()
+    .flatMap((area) => area.entries)
+    .filter(({ bar, later }) => bar && !later)
+  return (
+    <nav className={css.bar} aria-label={shell('shortcuts')} data-bar="sidebar">
+      {entries.slice(0, SHOWN).map(({ icon: Icon, ...entry }) => (
+        <Link
+          key={entry.path}
+          to={addressOf({ icon: Icon, ...entry }, pageId)}
+          activeOptions={{ exact: entry.path === '/', includeSearch: false }}
+          className={css.item}
+        >
+          <Icon size={22} stroke={1.75} aria-hidden />
+          <span>{entry.bar && t(`bar.${entry.bar}`)}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={css.item}
+        aria-label={shell('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={22} stroke={1.75} aria-hidden />
+        <span>{t('bar.menu')}</span>
+      </button>
+    </nav>
+  )
+}
