@@ -6,15 +6,16 @@ import { visits } from '@portico/contract/visits.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useAllows } from '../core/rights.ts'
 import { useList } from '../core/useList.ts'
+import { useSilentDevices } from '../core/useSilentDevices.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
-import { useLiveReload } from '../ui/useLiveReload.ts'
 import { FirstEvening } from './FirstEvening.tsx'
 import { OnlineSection } from './OnlineSection.tsx'
+import { Silence } from './Silence.tsx'
 import { StatsRow } from './StatsRow.tsx'
 import { TryOut } from './TryOut.tsx'
 import { useFirstSteps } from './useFirstSteps.ts'
@@ -36,7 +37,7 @@ export function HomePage() {
   const week = usePastDays('last7')
   const month = usePastDays('last30')
   const devices = useList(gateways)
-  useLiveReload(['devices'], devices.reload)
+  const { silent, isAll } = useSilentDevices()
 
   const { facts, close } = useFirstSteps()
   const mayLead = useAllows('device:write')
@@ -51,6 +52,7 @@ export function HomePage() {
       lead={page && `${page.name} · ${today}`}
       action={hasNoDevice || isEvening || online.rows.length === 0 ? undefined : <TryOut />}
     >
+      <Silence silent={silent} isAll={isAll} />
       {isEvening && <FirstEvening facts={facts} onClose={close} />}
       {hasNoDevice && !isEvening && <Start />}
       {!(isNew && summary.data) && (
@@ -61,7 +63,7 @@ export function HomePage() {
             online={online.data?.count}
             devices={new Set(online.rows.map((row) => row.nas_id)).size}
           />
-          {(!hasNoDevice || online.rows.length > 0) && <OnlineSection online={online} />}
+          {(!hasNoDevice || online.rows.length > 0) && <OnlineSection online={online} isSilent={isAll} />}
           {failed ? (
             <ErrorState error={failed.error} onRetry={() => failed.refetch()} isBoxed />
           ) : (

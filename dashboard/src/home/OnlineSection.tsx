@@ -8,17 +8,21 @@ import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import type { RowAction } from '../ui/column.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { CountBadge, LiveDot } from '../ui/Tag.tsx'
+import { CountBadge, LiveDot, Tag } from '../ui/Tag.tsx'
 import { useLatest } from '../ui/useLatest.ts'
 import { onlineColumns } from './onlineColumns.tsx'
 import { TryOut } from './TryOut.tsx'
 import type { Online, useOnline } from './useOnline.ts'
 import css from './home.module.css'
 
-type Props = { online: ReturnType<typeof useOnline> }
+type Props = {
+  online: ReturnType<typeof useOnline>
+  /** No device is in contact, so that an empty list says nothing. */
+  isSilent?: boolean
+}
 
 /** Who is online now, as it changes. */
-export function OnlineSection({ online }: Props) {
+export function OnlineSection({ online, isSilent = false }: Props) {
   const t = useText('home')
   const format = useFormat()
   const isConnected = useLiveState((state) => state.isConnected)
@@ -44,7 +48,13 @@ export function OnlineSection({ online }: Props) {
       <div className={css.sectionHead}>
         <h2 id="online-now">{t('online.title')}</h2>
         {online.rows.length > 0 && <CountBadge count={online.rows.length} />}
-        <LiveDot isOn={isConnected} label={isConnected ? t('online.live') : t('online.connecting')} />
+        {isSilent ? (
+          <Tag tone="bad" hasDot>
+            {t('online.silent')}
+          </Tag>
+        ) : (
+          <LiveDot isOn={isConnected} label={isConnected ? t('online.live') : t('online.connecting')} />
+        )}
       </div>
       <DataTable
         label={t('online.title')}

@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { helpAddress } from '../core/help.ts'
 import type { ReactNode } from 'react'
 import { usePage } from '../core/page.ts'
+import { useSilentDevices } from '../core/useSilentDevices.ts'
 import { useText } from '../core/useText.ts'
 import { MenuLinkItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
 import { CountBadge } from '../ui/Tag.tsx'
 import { addressOf, type Entry } from '../screens.ts'
 import { useCurrent, useMenu, type MenuArea } from './useMenu.ts'
-import { useSilent } from './useSilent.ts'
 import css from './Sidebar.module.css'
 
 /** The menu: one line an area, and the screens of the one somebody is in. On the rail, the others open beside it. */
 export function MenuLinks({ isRail }: { isRail: boolean }) {
   const { area: current } = useCurrent()
-  const silent = useSilent()
+  const { silent } = useSilentDevices()
   return (
     <ul className={css.areas}>
       {useMenu()
@@ -26,7 +26,7 @@ export function MenuLinks({ isRail }: { isRail: boolean }) {
               area={area}
               isRail={isRail}
               isCurrent={area.label === current}
-              silent={area.label === 'wifi' ? silent : 0}
+              silent={area.label === 'wifi' ? silent.length : 0}
             />
           </li>
         ))}

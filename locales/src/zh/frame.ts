@@ -14,7 +14,7 @@ export const frame = {
     sessions: '在线客人',
     doctor: '连接诊断',
     accessCodes: '上网码',
-    counter: '前台',
+    counter: '柜台',
     loyalty: '会员忠诚',
     giftOrders: '兑换订单',
     gifts: '礼品',
@@ -56,7 +56,7 @@ export const frame = {
   },
   bar: {
     home: '概览',
-    counter: '前台',
+    counter: '柜台',
     online: '在线',
     report: '报表',
     menu: '菜单',

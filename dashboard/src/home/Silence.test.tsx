@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useLanguage } from '../core/language.ts'
+import { usePage } from '../core/page.ts'
+import { saveSession } from '../core/session.ts'
+import { fakeServer, sessionReply } from '../core/testing/fakeServer.ts'
+import { show } from '../core/testing/show.tsx'
+import { useSilentDevices } from '../core/useSilentDevices.ts'
+import { OnlineSection } from './OnlineSection.tsx'
+import { Silence } from './Silence.tsx'
+import { useOnline } from './useOnline.ts'
+
+const HOUR_AGO = new Date(Date.now() - 3_600_000).toISOString()
+
+function Home() {
+  const { silent, isAll } = useSilentDevices()
+  return (
+    <>
+      <Silence silent={silent} isAll={isAll} />
+      <OnlineSection online={useOnline()} isSilent={isAll} />
+    </>
+  )
+}
+
+function homeWith(...states: string[]) {
+  const rows = states.map((state, i) => ({ nas_id: `bar-${i}`, name: `Bar ${i}`, state, lastSeenAt: HOUR_AGO }))
+  fakeServer({
+    'POST /auth/page': () => ({
+      body: { token: 'p', role: 'owner', expiresAt: new Date(Date.now() + 9e5).toISOString() },
+    }),
+    'GET /pages': () => ({ body: { rows: [], count: 0 } }),
+    'GET /sessions': () => ({ body: { rows: [], count: 0 } }),
+    'GET /devices': () => ({ body: { rows, count: rows.length } }),
+  })
+  saveSession(sessionReply())
+  usePage.setState({ pageId: '01900000-0000-7000-8000-000000000010', role: 'owner', tokenError: null })
+  const routeTree = createRootRoute({ component: Home })
+  show(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() }) as never} />)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  useLanguage.setState({ language: 'en' })
+})
+afterEach(cleanup)
+
+test('an hour of silence is what an owner sees first, and nothing says "live"', async () => {
+  homeWith('offline', 'offline')
+  expect((await screen.findByRole('alert')).textContent).toContain('All your devices are offline')
+  expect(screen.queryByText('Live')).toBeNull()
+  expect(screen.getByText('Offline')).toBeTruthy()
+})
+
+test('one silent device among others is named', async () => {
+  homeWith('online', 'offline')
+  expect((await screen.findByRole('alert')).textContent).toContain('Bar 1')
+})
+
+test('nothing is said while every device is in contact', async () => {
+  homeWith('online', 'waiting')
+  expect(await screen.findByText('No one is on the Wi-Fi right now')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
