@@ -169,7 +169,7 @@ export const accounts = {
   addEmail: endpoint({
     method: 'POST',
     path: '/auth/email',
-    summary: 'Add an e-mail address to an account made by mobile; a link that proves it is sent there',
+    summary: 'Add or change the e-mail address; a link that proves it is sent there, and until then the old one counts',
     access: { by: 'user' },
     body: z.object({ email: requiredText(128).pipe(z.email('field/invalid')), password: z.string().min(1).max(128) }),
     returns: z.object({}),
@@ -190,6 +190,13 @@ export const accounts = {
     summary: 'Devices that are signed in',
     access: { by: 'user' },
     returns: z.object({ rows: z.array(Device), count: z.number().int() }),
+  }),
+  endOtherSignIns: endpoint({
+    method: 'DELETE',
+    path: '/auth/sign-ins',
+    summary: 'Sign out every device but this one at once',
+    access: { by: 'user' },
+    returns: z.object({}),
   }),
   endSignIn: endpoint({
     method: 'DELETE',
@@ -249,6 +256,14 @@ export const accounts = {
     summary: 'What happened to the account lately: sign-ins, refused ones, changes; newest first',
     access: { by: 'user' },
     returns: z.object({ rows: z.array(AccountEvent), count: z.number().int() }),
+  }),
+  setName: endpoint({
+    method: 'PUT',
+    path: '/auth/name',
+    summary: 'Change the name that colleagues see',
+    access: { by: 'user' },
+    body: z.object({ displayName: personName }),
+    returns: z.object({}),
   }),
   setLanguage: endpoint({
     method: 'PUT',

@@ -65,6 +65,8 @@ export const ACCOUNT_EVENTS = [
   'endTotp',
   'renewRecoveryCodes',
   'endSignIn',
+  'endOtherSignIns',
+  'setName',
   'refreshRepeated',
   'refreshEnded',
 ] as const

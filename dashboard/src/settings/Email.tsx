@@ -14,18 +14,33 @@ import { notify } from '../ui/toasts.ts'
 import { Notice } from '../ui/Notice.tsx'
 import css from './settings.module.css'
 
-/** The e-mail address of the account; one made by mobile can add it here, and the link in the mail leads back here. */
+/** The e-mail address of the account. A new one counts once the link in the mail, which leads back here, was opened. */
 export function Email() {
   const t = useText('settings')
   const address = useSession((state) => state.session?.email_mobile ?? '')
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isChanging, setChanging] = useState(false)
   useProof()
-  if (address.includes('@')) return <p>{t('email.has', { address })}</p>
-  if (sentTo) return <p role="status">{t('email.sent', { address: sentTo })}</p>
-  return <AddForm onSent={setSentTo} />
+  const hasOne = address.includes('@')
+  return (
+    <>
+      {hasOne && <p>{t('email.has', { address })}</p>}
+      {sentTo ? (
+        <p role="status">{t('email.sent', { address: sentTo })}</p>
+      ) : hasOne && !isChanging ? (
+        <div className={css.buttons}>
+          <Button variant="default" onClick={() => setChanging(true)}>
+            {t('email.change')}
+          </Button>
+        </div>
+      ) : (
+        <AddressForm label={t(hasOne ? 'email.next' : 'email.field')} onSent={setSentTo} />
+      )}
+    </>
+  )
 }
 
-function AddForm({ onSent }: { onSent: (address: string) => void }) {
+function AddressForm({ label, onSent }: { label: string; onSent: (address: string) => void }) {
   const t = useText('settings')
   const common = useText('shell')
   const errorText = useErrorText()
@@ -39,7 +54,7 @@ function AddForm({ onSent }: { onSent: (address: string) => void }) {
   })
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField form={form} name="email" label={t('email.field')} autoComplete="email" inputMode="email" />
+      <TextField form={form} name="email" label={label} autoComplete="email" inputMode="email" />
       <PasswordField form={form} name="password" label={t('password.current')} />
       {failure !== null && <Notice tone="bad">{errorText(failure)}</Notice>}
       <div className={css.buttons}>

@@ -23,38 +23,58 @@ export function SignIns() {
   const invalidate = useInvalidate()
   const { data, error, refetch } = useReply(accounts.signIns, {})
 
-  async function end({ family, browser, os }: Device) {
-    const isSure = await confirm({
-      title: t('devices.askTitle'),
-      text: t('devices.askText', { device: nameOf(browser, os) }),
-      confirm: t('devices.end'),
-      isDanger: true,
-    })
-    if (!isSure) return
+  async function ask(title: string, text: string, button: string, work: () => Promise<unknown>, done: string) {
+    if (!(await confirm({ title, text, confirm: button, isDanger: true }))) return
     try {
-      await api(accounts.endSignIn, { params: { family } })
-      message(t('devices.ended'))
+      await work()
+      message(done)
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     }
     await invalidate(accounts)
   }
 
+  const end = ({ family, browser, os }: Device) =>
+    ask(
+      t('devices.askTitle'),
+      t('devices.askText', { device: nameOf(browser, os) }),
+      t('devices.end'),
+      () => api(accounts.endSignIn, { params: { family } }),
+      t('devices.ended'),
+    )
+  const endOthers = () =>
+    ask(
+      t('devices.endOthersTitle'),
+      t('devices.endOthersText'),
+      t('devices.endOthers'),
+      () => api(accounts.endOtherSignIns, {}),
+      t('devices.othersEnded'),
+    )
+
   const nameOf = (browser: string, os: string) => [browser, os].filter(Boolean).join(' · ') || t('devices.unknown')
 
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <SkeletonLine width="70%" height={18} />
   return (
-    <ul className={css.devices}>
-      {data.rows.map((device) => (
-        <SignedInDevice
-          key={device.family}
-          device={device}
-          name={nameOf(device.browser, device.os)}
-          onEnd={() => void end(device)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={css.devices}>
+        {data.rows.map((device) => (
+          <SignedInDevice
+            key={device.family}
+            device={device}
+            name={nameOf(device.browser, device.os)}
+            onEnd={() => void end(device)}
+          />
+        ))}
+      </ul>
+      {data.rows.some(({ current }) => !current) && (
+        <div className={css.buttons}>
+          <Button variant="default" onClick={() => void endOthers()}>
+            {t('devices.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

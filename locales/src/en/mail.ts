@@ -23,6 +23,11 @@ export const mail = {
     text: 'Your password was just changed and your other devices were signed out. If this was not you, reset your password now.',
     button: 'Reset password',
   },
+  moved: {
+    subject: 'Your Portico e-mail address was changed',
+    text: 'Your account now has another e-mail address. If this was not you, contact your Portico administrator now.',
+    button: 'Get help',
+  },
   proof: {
     subject: 'Confirm your e-mail for Portico',
     text: 'Press the button below to add this e-mail address to your Portico account. Open it in the browser you are signed in with. The link works for 24 hours.',

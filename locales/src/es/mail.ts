@@ -23,6 +23,11 @@ export const mail = {
     text: 'Se acaba de cambiar tu contraseña y se cerró la sesión en tus otros dispositivos. Si no fuiste tú, restablécela ahora.',
     button: 'Restablecer contraseña',
   },
+  moved: {
+    subject: 'Tu correo de Portico ha cambiado',
+    text: 'Tu cuenta tiene ahora otro correo electrónico. Si no fuiste tú, contacta ya con el administrador de Portico.',
+    button: 'Obtener ayuda',
+  },
   proof: {
     subject: 'Confirma tu correo en Portico',
     text: 'Pulsa el botón para añadir este correo a tu cuenta de Portico. Ábrelo en el navegador donde tienes la sesión iniciada. El enlace vale 24 horas.',

@@ -23,6 +23,11 @@ export const mail = {
     text: 'Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés. Si ce n’était pas vous, réinitialisez-le tout de suite.',
     button: 'Réinitialiser le mot de passe',
   },
+  moved: {
+    subject: 'Votre adresse e-mail Portico a changé',
+    text: 'Votre compte a désormais une autre adresse e-mail. Si ce n’était pas vous, contactez tout de suite l’administrateur de Portico.',
+    button: 'Obtenir de l’aide',
+  },
   proof: {
     subject: 'Confirmez votre e-mail pour Portico',
     text: 'Appuyez sur le bouton ci-dessous pour ajouter cette adresse à votre compte Portico. Ouvrez-le dans le navigateur où vous êtes connecté. Le lien est valable 24 heures.',

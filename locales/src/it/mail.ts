@@ -23,6 +23,11 @@ export const mail = {
     text: 'La tua password è appena stata cambiata e gli altri dispositivi sono stati disconnessi. Se non sei stato tu, reimpostala subito.',
     button: 'Reimposta la password',
   },
+  moved: {
+    subject: 'Il tuo indirizzo e-mail di Portico è cambiato',
+    text: 'Il tuo account ha ora un altro indirizzo e-mail. Se non sei stato tu, contatta subito l’amministratore di Portico.',
+    button: 'Chiedi aiuto',
+  },
   proof: {
     subject: 'Conferma la tua e-mail per Portico',
     text: 'Premi il pulsante qui sotto per aggiungere questo indirizzo al tuo account Portico. Aprilo nel browser in cui hai effettuato l’accesso. Il link vale 24 ore.',

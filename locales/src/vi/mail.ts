@@ -20,6 +20,11 @@ export const mail = {
     text: 'Mật khẩu của bạn vừa được đổi và các thiết bị khác đã bị đăng xuất. Nếu không phải bạn làm, hãy đặt lại mật khẩu ngay.',
     button: 'Đặt lại mật khẩu',
   },
+  moved: {
+    subject: 'E-mail đăng nhập Portico đã được đổi',
+    text: 'Tài khoản của bạn vừa chuyển sang một e-mail khác. Nếu không phải bạn làm, hãy liên hệ người quản trị Portico ngay.',
+    button: 'Xem trợ giúp',
+  },
   proof: {
     subject: 'Xác nhận e-mail cho Portico',
     text: 'Bấm nút dưới đây để thêm e-mail này vào tài khoản Portico của bạn. Hãy mở ở trình duyệt bạn đang đăng nhập. Liên kết dùng được trong 24 giờ.',

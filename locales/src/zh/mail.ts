@@ -23,6 +23,11 @@ export const mail = {
     text: '您的密码刚刚被更改，其他设备已退出登录。如果不是您本人操作，请立即重置密码。',
     button: '重置密码',
   },
+  moved: {
+    subject: '您的 Portico 邮箱已更改',
+    text: '您的账号已改用另一个邮箱。如果不是您本人操作，请立即联系 Portico 管理员。',
+    button: '获取帮助',
+  },
   proof: {
     subject: '确认您的 Portico 邮箱',
     text: '点击下方按钮，将此邮箱添加到您的 Portico 账号。请在已登录的浏览器中打开。链接 24 小时内有效。',

@@ -110,6 +110,11 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { ...publicUser(found), profile: profileOf(found), finance: await readFinance(context.tx, found.id) }
     },
 
+    async setName({ tx, user }, { body }) {
+      await tx.run(query.updateTable('users').set({ display_name: body.displayName }).where('id', '=', user.id))
+      return {}
+    },
+
     async setLanguage({ tx, user }, { body }) {
       await tx.run(query.updateTable('users').set({ language: body.language }).where('id', '=', user.id))
       return {}

@@ -60,6 +60,34 @@ test('a link that proves an address is worth nothing to anybody else, twice, or 
   await expect(confirm({ ...minh, token }, late)).rejects.toMatchObject(refusal)
 })
 
+test('a changed address counts once its mail was opened, the old one is told, and a link for the change before is worth nothing', async () => {
+  const lan = await givenUser(server())
+  await add(lan, 'lan.first@quanla.test')
+  await add(lan, 'lan.second@quanla.test')
+  const [first, second] = [await proofSentTo('lan.first@quanla.test'), await proofSentTo('lan.second@quanla.test')]
+  expect(await addressOf(lan)).toBe(lan.email)
+  await confirm(lan, second)
+  expect(await addressOf(lan)).toBe('lan.second@quanla.test')
+  expect((await lettersTo(server(), lan.email)).at(-1)?.subject).toBe('E-mail đăng nhập Portico đã được đổi')
+  await expect(confirm(lan, first)).rejects.toMatchObject({ status: 400, code: 'auth/code-invalid' })
+})
+
+test('signing out everywhere else leaves this device alone, and nothing of anybody else', async () => {
+  const [lan, minh] = [await givenUser(server()), await givenUser(server())]
+  const body = { email_mobile: lan.email, password: lan.password }
+  const { token } = await sendFromAnywhere(server(), accounts.login, { body })
+  await send(server(), accounts.endOtherSignIns, {}, { token })
+  const list = (by: string) => send(server(), accounts.signIns, {}, { token: by })
+  expect((await list(token)).rows).toMatchObject([{ current: true }])
+  await expect(list(lan.token)).rejects.toMatchObject({ status: 401 })
+  expect((await list(minh.token)).count).toBe(1)
+})
+
+test('the address one has already is no new one', async () => {
+  const lan = await givenUser(server())
+  await expect(add(lan, lan.email)).rejects.toMatchObject({ status: 400, fields: { email: expect.any(String) } })
+})
+
 test('an open browser alone adds no address: the password is asked for', async () => {
   const lan = await givenPhoneOwner()
   await expect(add(lan, 'thief@evil.test', 'not the password')).rejects.toMatchObject({

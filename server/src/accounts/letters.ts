@@ -10,7 +10,7 @@ import { issueDigits, issueLink, type Purpose } from './codes.ts'
 import type { Reach } from './users.ts'
 
 export type Recipient = Reach & { name: string; language: Language }
-type Kind = 'activate' | 'already' | 'reset' | 'changed' | 'proof'
+type Kind = 'activate' | 'already' | 'reset' | 'changed' | 'moved' | 'proof'
 
 /** Sends a link by mail or six digits by text message. Without a user it does the same work and sends nothing. */
 export async function sendCode(
@@ -38,6 +38,11 @@ export async function sendChanged(context: Visitor, tx: Tx, to: Recipient): Prom
   if (to.channel === 'email') await post(context, tx, to, letterOf(context, 'changed', to, 'forgot-password'))
 }
 
+/** Tells the old address that the account has a new one. */
+export async function sendMoved(context: Visitor, tx: Tx, to: Recipient): Promise<void> {
+  await post(context, tx, to, letterOf(context, 'moved', to, 'help'))
+}
+
 /** Sends the link that verifies a new e-mail address. */
 export async function sendProof(context: Visitor, tx: Tx, code: string, to: Recipient): Promise<void> {
   await post(context, tx, to, letterOf(context, 'proof', to, `dashboard/settings?email=${code}`))
@@ -51,7 +56,7 @@ function letterOf({ config }: Visitor, kind: Kind, to: Recipient, path: string):
     greeting: fillIn(phrases.hello, { name: to.name }),
     paragraphs: [text],
     button: { label: button, url: `${config.publicUrl}/${path}` },
-    closing: kind === 'changed' ? phrases.notice : phrases.ignore,
+    closing: kind === 'changed' || kind === 'moved' ? phrases.notice : phrases.ignore,
   }
 }
 

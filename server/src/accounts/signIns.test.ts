@@ -102,3 +102,13 @@ test('many guesses sent at once are counted one by one', async () => {
   expect(answers.filter((code) => code === 'auth/wrong-password')).toHaveLength(10)
   expect(answers.filter((code) => code === 'request/too-many')).toHaveLength(8)
 })
+
+test('a name can be changed, by the rule of signing up', async () => {
+  const lan = await givenUser(server())
+  const rename = (displayName: string) =>
+    send(server(), accounts.setName, { body: { displayName } }, { token: lan.token })
+  await rename('Nguyễn Thị Lan Anh')
+  const user = await send(server(), accounts.read, { params: { userId: lan.id } }, { token: lan.token })
+  expect(user.displayName).toBe('Nguyễn Thị Lan Anh')
+  await expect(rename('<b>')).rejects.toMatchObject({ status: 400, fields: { displayName: expect.any(String) } })
+})

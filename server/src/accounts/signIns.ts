@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { readAgent } from './userAgent.ts'
 
-type Group = Pick<Handlers<typeof accounts>, 'signIns' | 'endSignIn'>
+type Group = Pick<Handlers<typeof accounts>, 'signIns' | 'endSignIn' | 'endOtherSignIns'>
 
 export const signInHandlers: Group = {
   async signIns({ tx, user, clock }) {
@@ -41,6 +41,11 @@ export const signInHandlers: Group = {
     )
     if (ended === 0) throw fail('request/not-found')
     return { family: params.family }
+  },
+
+  async endOtherSignIns(context) {
+    await endSignIns(context, context.tx, context.user.id, context.user.family)
+    return {}
   },
 }
 

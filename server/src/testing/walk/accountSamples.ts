@@ -41,9 +41,10 @@ export const accountSamples: Record<string, MakeSample> = {
   'accounts.confirmEmail': async (world) => {
     await givenMobileOnly(world)
     const { secrets, clock } = world.running.services
-    const proof = { userId: world.page.owner.id, email: someEmail(), now: clock.now() }
+    const proof = { userId: world.page.owner.id, email: someEmail(), before: null, now: clock.now() }
     return { body: { code: makeProof(secrets, proof) } }
   },
+  'accounts.setName': () => ({ body: { displayName: 'Nguyễn Thị Lan' } }),
   'accounts.beginTotp': ({ page: { owner } }) => ({ body: { password: owner.password } }),
   'accounts.confirmTotp': async (world) => ({ body: { code: await givenSecret(world, false) } }),
   'accounts.renewRecoveryCodes': async (world) => ({
