@@ -150,7 +150,7 @@ test('the bar says what one has as money, and money that comes in is seen withou
   await page.goto(`${server().apiUrl}/page/${venue.eid}`)
   const stream = page.waitForResponse((response) => response.url().endsWith('/live'))
   await signIn(page, venue.owner)
-  const money = page.getByRole('banner').locator('[aria-haspopup=dialog]')
+  const money = page.getByRole('banner').locator('[aria-haspopup=dialog]').first()
   await expect.poll(() => money.innerText(), SOON).toBe(formatMoney(0, 'VND'))
   await stream
   const { id } = venue.owner

@@ -6,6 +6,12 @@ export const home = {
   label: 'home',
   icon: IconHome,
   screens: {
-    '/': { show: lazy(() => import('../home/HomePage.tsx'), 'HomePage'), help: 'home', label: 'home', icon: IconHome, bar: 'home' },
+    '/': {
+      show: lazy(() => import('../home/HomePage.tsx'), 'HomePage'),
+      help: 'home',
+      label: 'home',
+      icon: IconHome,
+      bar: 'home',
+    },
   },
 } satisfies Area

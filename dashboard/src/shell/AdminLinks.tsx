@@ -14,6 +14,7 @@ export function AdminLinks({ isRail }: { isRail: boolean }) {
     <>
       <Link
         to="/dashboard"
+        activeOptions={{ exact: true }}
         className={css.link}
         aria-label={isRail ? back : undefined}
         title={isRail ? back : undefined}

@@ -1,5 +1,4 @@
-import { IconPlus, IconSelector } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconInfoCircle, IconPlus, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { matching } from '../core/matching.ts'
 import { selectPage, usePage } from '../core/page.ts'
@@ -13,28 +12,22 @@ import css from './PagePicker.module.css'
 /** More pages than this are found faster by typing. */
 const SEARCH_ABOVE = 6
 
-/** The selected page: its name leads to its settings, the button beside it to the other pages. */
+/** The selected page: its name opens the list of the others, and the way to its own details. */
 export function PagePicker({ isRail }: { isRail: boolean }) {
   const t = useText('shell')
   const page = useSelectedPage()
-  const isWide = isRail || !page
   return (
     <div className={css.picker} data-rail={isRail || undefined} data-menu-anchor>
-      {!isWide && (
-        <Link to="/dashboard/page/$eid" params={{ eid: page.eid }} className={css.page}>
-          <PageAvatar name={page.name} />
-          <span className={css.name}>{page.name}</span>
-        </Link>
-      )}
       <PopMenu
-        label={page ? `${t('picker.change')}: ${page.name}` : t('picker.choose')}
+        label={page ? `${page.name}: ${t('picker.change')}` : t('picker.choose')}
         button={
           <>
-            {isRail && page ? <PageAvatar name={page.name} size={40} /> : <IconSelector size={19} stroke={1.75} />}
-            {!isRail && !page && <span>{t('picker.choose')}</span>}
+            {page && <PageAvatar name={page.name} size={isRail ? 40 : undefined} />}
+            {!isRail && <span className={css.name}>{page?.name ?? t('picker.choose')}</span>}
+            {(!isRail || !page) && <IconSelector size={19} stroke={1.75} className={css.mark} aria-hidden />}
           </>
         }
-        buttonClass={isWide ? css.choose : css.change}
+        buttonClass={css.choose}
         width={272}
         align="start"
         role="dialog"
@@ -78,6 +71,16 @@ function PageList() {
         {found.length === 0 && rows.length > 0 && <p className={css.none}>{t('picker.none')}</p>}
       </div>
       {rows.length > 0 && <MenuLine />}
+      {pageId && (
+        <MenuLinkItem
+          isPlain
+          to="/dashboard/page/$eid"
+          params={{ eid: pageId }}
+          icon={<IconInfoCircle size={20} stroke={1.75} />}
+        >
+          {t('picker.details')}
+        </MenuLinkItem>
+      )}
       {hasMore && (
         <MenuLinkItem isPlain to="/dashboard/my-pages">
           {t('picker.all')}

@@ -12,6 +12,7 @@ import { Brand } from '../core/Brand.tsx'
 import { helpAddress, HelpArticle } from '../core/help.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
+import { Balance } from './Balance.tsx'
 import { CartMenu } from './CartMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -75,6 +76,7 @@ export function TopBar({ isMobile, hasDrawer, isMenuOpen, onMenu, onSearch, onLo
           {/* Written by the stylesheet: the name of the button is what it does. */}
           <kbd data-key={COMMAND_KEY} aria-hidden />
         </button>
+        <Balance />
         <CartMenu />
         <a
           className={`${menu.icon} ${css.help}`}

@@ -70,9 +70,8 @@ export const frame = {
     back: 'Back to Overview',
   },
   cart: {
-    label: 'Cart and balance',
-    balance: 'Balance',
-    title: 'Cart',
+    label: 'Cart',
+    balance: 'Balance: {money}',
     empty: 'Your cart is empty.',
     total: 'Total',
     viewCart: 'View cart',

@@ -12,6 +12,7 @@ export const shell = {
   picker: {
     choose: 'Choose a page',
     change: 'Change to another page',
+    details: 'Details of this page',
     search: 'Search by name',
     none: 'No page matches',
     create: 'Create a page',

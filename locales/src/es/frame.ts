@@ -70,9 +70,8 @@ export const frame = {
     back: 'Volver al resumen',
   },
   cart: {
-    label: 'Carrito y saldo',
-    balance: 'Saldo',
-    title: 'Carrito',
+    label: 'Carrito',
+    balance: 'Saldo: {money}',
     empty: 'El carrito está vacío.',
     total: 'Precio total',
     viewCart: 'Ver carrito',

@@ -12,6 +12,7 @@ export const shell = {
   picker: {
     choose: 'Elegir página',
     change: 'Cambiar de página',
+    details: 'Datos de esta página',
     search: 'Buscar por nombre',
     none: 'Ninguna página coincide',
     create: 'Crear una página',

@@ -70,9 +70,8 @@ export const frame = {
     back: 'Retour à la vue d’ensemble',
   },
   cart: {
-    label: 'Panier et solde',
-    balance: 'Solde',
-    title: 'Panier',
+    label: 'Panier',
+    balance: 'Solde : {money}',
     empty: 'Votre panier est vide.',
     total: 'Prix total',
     viewCart: 'Voir le panier',

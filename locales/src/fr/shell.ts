@@ -12,6 +12,7 @@ export const shell = {
   picker: {
     choose: 'Choisir une page',
     change: 'Passer à une autre page',
+    details: 'Fiche de cette page',
     search: 'Chercher par nom',
     none: 'Aucune page ne correspond',
     create: 'Créer une page',

@@ -70,9 +70,8 @@ export const frame = {
     back: 'Torna alla panoramica',
   },
   cart: {
-    label: 'Carrello e saldo',
-    balance: 'Saldo disponibile',
-    title: 'Carrello',
+    label: 'Carrello',
+    balance: 'Saldo: {money}',
     empty: 'Il carrello è vuoto.',
     total: 'Prezzo totale',
     viewCart: 'Vedi carrello',

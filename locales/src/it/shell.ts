@@ -12,6 +12,7 @@ export const shell = {
   picker: {
     choose: 'Scegli una pagina',
     change: 'Passa a un’altra pagina',
+    details: 'Dati di questa pagina',
     search: 'Cerca per nome',
     none: 'Nessuna pagina corrisponde',
     create: 'Crea una pagina',

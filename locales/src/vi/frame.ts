@@ -67,9 +67,8 @@ export const frame = {
     back: 'Về tổng quan',
   },
   cart: {
-    label: 'Giỏ hàng và số dư',
-    balance: 'Số dư',
-    title: 'Giỏ hàng',
+    label: 'Giỏ hàng',
+    balance: 'Số dư: {money}',
     empty: 'Giỏ hàng đang trống.',
     total: 'Tổng tiền',
     viewCart: 'Xem giỏ hàng',

@@ -9,6 +9,7 @@ export const shell = {
   picker: {
     choose: 'Chọn trang',
     change: 'Đổi sang trang khác',
+    details: 'Thông tin trang này',
     search: 'Tìm theo tên',
     none: 'Không có trang nào khớp',
     create: 'Tạo trang mới',

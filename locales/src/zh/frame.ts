@@ -70,9 +70,8 @@ export const frame = {
     back: '返回总览',
   },
   cart: {
-    label: '购物车与余额',
-    balance: '余额',
-    title: '购物车',
+    label: '购物车',
+    balance: '余额：{money}',
     empty: '购物车是空的。',
     total: '总价',
     viewCart: '查看购物车',

@@ -12,6 +12,7 @@ export const shell = {
   picker: {
     choose: '选择页面',
     change: '切换到其他页面',
+    details: '此页面的信息',
     search: '按名称搜索',
     none: '没有匹配的页面',
     create: '新建页面',
