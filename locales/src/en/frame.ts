@@ -59,7 +59,7 @@ export const frame = {
     counter: 'Counter',
     online: 'Online',
     report: 'Reports',
-    menu: 'Menu',
+    menu: 'More',
   },
   soon: 'Coming soon',
   silent: '{count, plural, one {# device offline} other {# devices offline}}',

@@ -59,7 +59,7 @@ export const frame = {
     counter: 'Comptoir',
     online: 'En ligne',
     report: 'Rapports',
-    menu: 'Menu',
+    menu: 'Plus',
   },
   soon: 'Bientôt',
   silent: '{count, plural, one {# appareil hors ligne} other {# appareils hors ligne}}',

@@ -57,9 +57,9 @@ export const frame = {
   bar: {
     home: 'Panoramica',
     counter: 'Banco',
-    online: 'Online',
+    online: 'In linea',
     report: 'Rapporti',
-    menu: 'Menu',
+    menu: 'Altro',
   },
   soon: 'In arrivo',
   silent: '{count, plural, one {# dispositivo offline} other {# dispositivi offline}}',

@@ -25,7 +25,7 @@ export const home = {
   online: {
     title: 'Ospiti in linea',
     live: 'In diretta',
-    silent: 'Offline',
+    silent: 'Non in linea',
     connecting: 'Connessione…',
     guest: 'Ospite',
     noName: 'Ospite senza nome',

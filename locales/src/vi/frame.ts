@@ -54,9 +54,9 @@ export const frame = {
   bar: {
     home: 'Tổng quan',
     counter: 'Quầy',
-    online: 'Online',
+    online: 'Đang online',
     report: 'Báo cáo',
-    menu: 'Menu',
+    menu: 'Tất cả',
   },
   soon: 'Sắp có',
   silent: '{count, number} thiết bị mất kết nối',
