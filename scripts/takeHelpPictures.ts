@@ -9,7 +9,6 @@ type Sentences = { [key: string]: string | Sentences }
 
 const [url = 'http://localhost:4040', ...languages] = process.argv.slice(2)
 const WIDTH = 1100
-const MOST_WIDTH = 900
 const MOST_HEIGHT = 600
 const QUALITY = 0.72
 
@@ -78,12 +77,12 @@ async function take(page: Page, picture: Picture, say: (key: string) => string):
     await page.waitForTimeout(700)
   }
   const shown = page.locator(picture.crop ?? 'main').first()
-  await shown.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 0))
   const box = (await shown.boundingBox())!
   const clip = {
     x: Math.max(0, box.x),
     y: Math.max(0, box.y),
-    width: Math.min(box.width, MOST_WIDTH, WIDTH - Math.max(0, box.x)),
+    width: Math.min(box.width, WIDTH - Math.max(0, box.x)),
     height: Math.min(box.height, picture.height ?? MOST_HEIGHT, 820 - Math.max(0, box.y)),
   }
   return compress(page, await page.screenshot({ clip }))
