@@ -35,13 +35,8 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
         const fields = { displayName: body.displayName, passwordHash, language: body.language }
         await keepSignUp(context, tx, user.id, browser, fields)
         // The week an account waits begins again.
-        await tx.run(
-          query
-            .updateTable('users')
-            .set({ created_at: context.clock.now() })
-            .where('id', '=', user.id)
-            .where('activated_at', 'is', null),
-        )
+        await tx.run(sql`update users set created_at = ${context.clock.now()}
+          where id = ${user.id} and activated_at is null`)
         if (isSent) await sendCode(context, tx, user.id, 'activate', to)
       })
       return { channel: reach.channel }

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import type { Resource } from './resource.ts'
 import { putInUse } from './use.ts'
 
-type Published = { versionBefore: number; putInUse: boolean; inUseBefore: string | null }
+type Publication = { versionBefore: number; putInUse: boolean; inUseBefore: string | null }
 
 /**
  * Guests get the version before, and what was in use before; the draft stays as it was published. The version stays too:
@@ -20,13 +20,13 @@ export async function undoPublication<Content>(
 ): Promise<void> {
   const { tx, page, clock } = context
   const table = sql.table(of.table)
-  const published = await tx.first(sql<Published>`
+  const publication = await tx.first(sql<Publication>`
     select version_before, put_in_use, in_use_before
     from ${sql.table(of.versions)} where page_id = ${page.id} and ${sql.ref(of.owner)} = ${id} and version = ${version}
       and at >= ${clock.now()}::timestamptz - make_interval(mins => ${UNDO_MINUTES})`)
-  if (!published) throw fail('draft/undo-late')
-  const { versionBefore, inUseBefore } = published
-  const goesOut = versionBefore === 0 || (isActive && published.putInUse)
+  if (!publication) throw fail('draft/undo-late')
+  const { versionBefore, inUseBefore } = publication
+  const goesOut = versionBefore === 0 || (isActive && publication.putInUse)
   await tx.run(sql`
     update ${table} set version = ${versionBefore}, is_active = is_active and ${!goesOut}
     where page_id = ${page.id} and id = ${id}`)
