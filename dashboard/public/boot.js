@@ -1,5 +1,8 @@
-// Sets colours, the chosen look and the language before the first paint; a file of its own because the page allows no
-// inline script.
+// Runs before everything else: sets colours, the chosen look and the language before the first paint. A file of its own
+// because the page allows no inline script.
+
+// zod would otherwise try to compile code when the first schema is made, which the page's policy forbids and reports.
+globalThis.__zod_globalConfig = { jitless: true }
 ;(function () {
   var root = document.documentElement
   var scheme, language, look

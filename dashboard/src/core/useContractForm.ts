@@ -29,7 +29,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   const form = useForm<Values>({ mode: 'uncontrolled', initialValues: options.initialValues })
 
   // Fetched while the person types, so that pressing the button waits for nothing.
-  const preload = useEffectEvent(() => load(options.schema).catch(() => undefined))
+  const preload = useEffectEvent(() => options.schema().catch(() => undefined))
   useEffect(() => void preload(), [])
 
   function mark(errors: FormErrors) {
@@ -45,7 +45,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     setFailure(null)
     form.clearErrors()
     try {
-      const schema = await load(options.schema)
+      const schema = await options.schema()
       const values = form.getValues()
       const parsed = schema.safeParse(options.toBody ? options.toBody(values) : values, PARSE_OPTIONS)
       if (!parsed.success) return mark(problems(parsed.error.issues, (problem) => t(problem)))
@@ -60,11 +60,6 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   }
 
   return { form, submit, isSaving, failure }
-}
-
-async function load<Schema>(schema: () => Promise<Schema>): Promise<Schema> {
-  await import('./quietZod.ts')
-  return schema()
 }
 
 function problems(issues: readonly z.core.$ZodIssue[], say: (problem: FieldProblem) => string): FormErrors {

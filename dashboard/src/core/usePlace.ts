@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type * as z from 'zod'
 import type { Endpoint } from '@portico/contract/http/endpoint.ts'
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
-import './quietZod.ts'
 
 type Shape = Record<string, z.ZodType>
 type QueryShape<E extends Endpoint> = E['query'] extends z.ZodObject<infer Fields> ? Fields : Record<never, never>

@@ -4,7 +4,6 @@ import type { checkFlow, FlowFacts, FlowProblem, FlowStep } from '@portico/contr
 let loaded: typeof checkFlow | undefined
 
 async function load() {
-  await import('../core/quietZod.ts')
   loaded = (await import('@portico/contract/flows/check.ts')).checkFlow
   return loaded
 }

@@ -133,9 +133,7 @@ function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
 function useSchema(): Schema | undefined {
   const [schema, setSchema] = useState<Schema>()
   useEffect(() => {
-    void import('../core/quietZod.ts')
-      .then(() => import('@portico/contract/gateways.ts'))
-      .then((contract) => setSchema(contract.gateways.create.body))
+    void import('@portico/contract/gateways.ts').then((contract) => setSchema(contract.gateways.create.body))
   }, [])
   return schema
 }
