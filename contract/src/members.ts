@@ -62,9 +62,23 @@ export const members = {
   invite: endpoint({
     method: 'POST',
     path: '/user-page',
-    summary: 'Invite by e-mail or mobile; the answer does not tell whether that person has an account',
+    summary: 'Invite by e-mail or mobile, or a colleague by uid; the answer does not tell who has an account',
     access: { by: 'page', may: 'page.roles:write' },
-    body: ofPage.extend({ email_mobile: requiredText(128), role: InvitationFields }),
+    body: ofPage
+      .extend({
+        email_mobile: requiredText(128).optional(),
+        /** Instead: somebody who works on another page whose members the caller can see. */
+        uid: z.uuid().optional(),
+        role: InvitationFields,
+      })
+      .refine(({ email_mobile, uid }) => email_mobile !== undefined || uid !== undefined, {
+        path: ['email_mobile'],
+        error: 'field/required',
+      })
+      .refine(({ email_mobile, uid }) => email_mobile === undefined || uid === undefined, {
+        path: ['uid'],
+        error: 'field/invalid',
+      }),
     returns: Invitation,
     perMinute: 20,
   }),

@@ -7,7 +7,7 @@ import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { message } from '../ui/toasts.ts'
 import { RoleChoice, type GivenRole } from './RoleChoice.tsx'
 
-type Invite = (body: { email_mobile: string; role: GivenRole }) => Promise<unknown>
+type Invite = (body: { email_mobile?: string; role: GivenRole }) => Promise<unknown>
 type Props = { isOpen: boolean; onClose: () => void; onInvite: Invite }
 
 /** Invites somebody by e-mail or mobile. */
@@ -33,7 +33,7 @@ function InviteForm({ onInvite, onDone }: { onInvite: Invite; onDone: () => void
     schema: async () => (await import('@portico/contract/members.ts')).members.invite.body,
     async save(body) {
       await onInvite(body)
-      message(t('invite.sent', { address: body.email_mobile }), { seconds: 3 })
+      message(t('invite.sent', { address: body.email_mobile ?? '' }), { seconds: 3 })
       onDone()
     },
   })

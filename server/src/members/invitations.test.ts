@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { audit } from '@portico/contract/audit.ts'
 import { INVITATION_DAYS, members } from '@portico/contract/members.ts'
-import { sql } from '../core/db/database.ts'
+import { pages } from '@portico/contract/pages.ts'
+import { query, sql } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import { readContent } from '../core/mail/queue.ts'
 import { handClock } from '../testing/clock.ts'
@@ -50,6 +51,42 @@ test('somebody with an account finds the invitation when they sign in, accepts, 
   expect((await list(page)).rows.map(({ role }) => role)).toEqual(['owner', 'editor'])
   const log = await send(server(), audit.list, { query: { action: 'members' } }, { token: page.token })
   expect(log.rows.map(({ action }) => action)).toEqual(['members.accept', 'members.invite'])
+})
+
+test('a colleague of another page is invited by their id; they join when they accept', async () => {
+  const page = await givenPage(server())
+  const second = await send(server(), pages.create, { body: { name: 'Quán Hai' } }, { token: page.owner.token })
+  const lan = await givenMember(server(), second, 'staff')
+  const byId = (uid: string) =>
+    send(server(), members.invite, { body: { page_id: page.eid, uid, role: 'editor' } }, { token: page.token })
+  expect(await byId(lan.id)).toMatchObject({ email_mobile: lan.email, role: 'editor' })
+  expect((await list(page)).rows).toHaveLength(1)
+  expect(await accept(lan, await codeFor(lan))).toMatchObject({ page_id: page.eid, uid: lan.id, role: 'editor' })
+  await expect(byId(lan.id)).rejects.toMatchObject({ code: 'member/duplicate', fields: { uid: expect.any(String) } })
+})
+
+test('an id tells nothing of a stranger: with or without an account, of a page one may not see, nobody is found', async () => {
+  const page = await givenPage(server())
+  const elsewhere = await givenPage(server())
+  const workmate = await givenMember(server(), elsewhere, 'editor')
+  const { db } = server().services
+  const join = query.insertInto('members').values({ page_id: elsewhere.eid, user_id: page.owner.id, role: 'staff' })
+  await db.asSystem((tx) => tx.run(join))
+  const stranger = await givenUser(server())
+  for (const uid of [stranger.id, newId(clock.now()), workmate.id, elsewhere.owner.id]) {
+    const body = { page_id: page.eid, uid, role: 'staff' as const }
+    const refusal = send(server(), members.invite, { body }, { token: page.token })
+    await expect(refusal).rejects.toMatchObject({ status: 404, code: 'member/not-found' })
+  }
+})
+
+test('an invitation names an address or a person, not neither and not both', async () => {
+  const page = await givenPage(server())
+  const ask = (who: { uid?: string; email_mobile?: string }) =>
+    send(server(), members.invite, { body: { page_id: page.eid, role: 'staff', ...who } }, { token: page.token })
+  await expect(ask({})).rejects.toMatchObject({ status: 400, fields: { email_mobile: expect.any(String) } })
+  const both = ask({ uid: page.owner.id, email_mobile: 'me@example.test' })
+  await expect(both).rejects.toMatchObject({ status: 400, fields: { uid: expect.any(String) } })
 })
 
 test('the answer is the same for a stranger and for somebody with an account', async () => {

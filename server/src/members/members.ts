@@ -27,6 +27,7 @@ import {
   refuseRank,
   tellMembers,
 } from './roster.ts'
+import { colleagueAddress } from './colleagues.ts'
 import { readOffer, transferHandlers } from './transfer.ts'
 import { readWaiting } from './waitingInvitations.ts'
 
@@ -57,8 +58,10 @@ export const memberHandlers: Handlers<typeof members> = {
   async invite(context, { body }) {
     refuseOtherPage(context, body.page_id)
     refuseRank(context, body.role)
-    const address = addressOf(context, body.email_mobile)
     const known = await readMembers(context.db, context.tx, context.page.id)
+    if (known.some(({ uid }) => uid === body.uid)) throw fail('member/duplicate', { uid: 'field/duplicate' })
+    const typed = body.uid === undefined ? body.email_mobile : await colleagueAddress(context, body.uid)
+    const address = addressOf(context, typed ?? '')
     // Compares with the visible list only, so that the reply reveals nothing new to the inviter.
     if (known.some(({ email_mobile }) => email_mobile.toLowerCase() === address))
       throw fail('member/duplicate', { email_mobile: 'field/duplicate' })
