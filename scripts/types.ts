@@ -1,4 +1,5 @@
-// Writes server/src/core/db/schema.ts from the migrations and freezes new ones: `npm run types`; with --check it only compares.
+// Writes server/src/core/db/schema.ts from the migrations, freezes new ones, and composes locales/: `npm run types`; with --check
+// it only compares.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { FROZEN_FILE, readFrozen } from '../server/src/core/db/frozen.ts'
 import { migrate, migrationNames, readMigration } from '../server/src/core/db/migrate.ts'
 import { makeClient } from '../server/src/core/db/pool.ts'
 import { makeLog } from '../server/src/core/log.ts'
+import { writeLocales } from './composeLocales.ts'
 
 const FILE = join(import.meta.dirname, '../server/src/core/db/schema.ts')
 
@@ -36,6 +38,9 @@ for (const name of migrationNames().filter((one) => !readFrozen().has(one))) {
   if (isCheck) fail(`${name} is not in frozen.sha256`)
   else appendFileSync(FROZEN_FILE, `${readMigration(name).hash}  ${name}\n`)
 }
+
+// `npm run check` compares these.
+if (!isCheck) await writeLocales()
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-types-'))
 const database = await startEmbedded({ dataDir: folder, password: 'types', log: makeLog('silent'), durable: false })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../locales/src/languages.ts'
 import { findFiles, PLANTED, ROOT } from './files.ts'
+import { findStaleLocales } from '../composeLocales.ts'
 import type { Part, Problem } from './part.ts'
 import { compareWithSource } from './translation.ts'
 
@@ -14,9 +15,14 @@ export const locales: Part = {
   name: 'locales',
   async run() {
     const tree = await readTree(ROOT)
+    const stale = (await findStaleLocales()).map(({ file }) => ({ file, rule: 'stale', text: 'run npm run types' }))
     const planted = await readTree(join(ROOT, PLANTED))
     return {
-      problems: [...tree.problems, ...planted.problems.map((one) => ({ ...one, file: `${PLANTED}/${one.file}` }))],
+      problems: [
+        ...tree.problems,
+        ...stale,
+        ...planted.problems.map((one) => ({ ...one, file: `${PLANTED}/${one.file}` })),
+      ],
       saw: `${tree.count} sentences`,
     }
   },

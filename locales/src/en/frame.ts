@@ -1,19 +1,18 @@
 import type { frame as source } from '../vi/frame.ts'
 import type { Like } from '../languages.ts'
+import { menuNames } from './menuNames.ts'
 
 export const frame = {
   menu: {
-    home: 'Overview',
+    ...menuNames,
     myPages: 'My pages',
     wifi: 'Wi-Fi marketing',
     campaigns: 'Campaigns',
     wifiCampaigns: 'Wi-Fi campaigns',
     loginFlow: 'Login flow',
-    templates: 'Templates',
     devices: 'Devices',
     sessions: 'Live sessions',
     doctor: 'Connection check',
-    accessCodes: 'Access codes',
     counter: 'Counter',
     loyalty: 'Loyalty',
     giftOrders: 'Gift orders',
@@ -31,7 +30,6 @@ export const frame = {
     reportSoftware: 'Systems',
     reportTimes: 'Busy times',
     reportSurvey: 'Surveys',
-    media: 'Media',
     page: 'Page settings',
     pageGeneral: 'Page details',
     notification: 'Notifications',
@@ -52,7 +50,6 @@ export const frame = {
     adminSubscriptions: 'Subscriptions',
     adminLicenseCodes: 'Licence codes',
     adminTemplates: 'Shared templates',
-    help: 'Help',
   },
   bar: {
     home: 'Overview',

@@ -1,19 +1,18 @@
 import type { frame as source } from '../vi/frame.ts'
 import type { Like } from '../languages.ts'
+import { menuNames } from './menuNames.ts'
 
 export const frame = {
   menu: {
-    home: 'Resumen',
+    ...menuNames,
     myPages: 'Mis páginas',
     wifi: 'Marketing por wifi',
     campaigns: 'Campañas',
     wifiCampaigns: 'Campañas wifi',
     loginFlow: 'Flujo de acceso',
-    templates: 'Plantillas',
     devices: 'Dispositivos',
     sessions: 'Clientes en línea',
     doctor: 'Diagnóstico',
-    accessCodes: 'Códigos de acceso',
     counter: 'Mostrador',
     loyalty: 'Fidelización',
     giftOrders: 'Canjes de regalos',
@@ -31,7 +30,6 @@ export const frame = {
     reportSoftware: 'Sistemas',
     reportTimes: 'Horas punta',
     reportSurvey: 'Encuestas',
-    media: 'Multimedia',
     page: 'Ajustes de página',
     pageGeneral: 'Datos de la página',
     notification: 'Notificaciones',
@@ -52,7 +50,6 @@ export const frame = {
     adminSubscriptions: 'Suscripciones',
     adminLicenseCodes: 'Licencias',
     adminTemplates: 'Plantillas',
-    help: 'Ayuda',
   },
   bar: {
     home: 'Resumen',

@@ -1,22 +1,23 @@
+// Made from locales/src/areas.ts by `npm run types`; edit that instead.
 import { accessCodes } from './accessCodes.ts'
 import { audit } from './audit.ts'
-import { flowProblems } from './flowProblems.ts'
+import { consents } from './consents.ts'
+import { dates } from './dates.ts'
 import { doctor } from './doctor.ts'
 import { drafts } from './drafts.ts'
 import { figures } from './figures.ts'
+import { flowProblems } from './flowProblems.ts'
+import { flows } from './flows.ts'
 import { frame } from './frame.ts'
 import { gateways } from './gateways.ts'
 import { guests } from './guests.ts'
-import { consents } from './consents.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { integrations } from './integrations.ts'
 import { later } from './later.ts'
-import { flows } from './flows.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
-import { dates } from './dates.ts'
 import { pages } from './pages.ts'
 import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
@@ -26,32 +27,33 @@ import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
 
+/** Every sentence of the dashboard. */
 export const dashboard = {
   ...start,
   accessCodes,
+  audit,
+  consents,
+  dates,
   doctor,
   drafts,
+  figures,
+  flowProblems,
+  flows,
+  frame,
   gateways,
   guests,
-  consents,
   help,
   home,
-  pages,
-  ui,
-  audit,
-  flowProblems,
-  figures,
-  frame,
   integrations,
   later,
-  flows,
   media,
   members,
-  reports,
   notifications,
-  dates,
+  pages,
+  reports,
   sessions,
   settings,
   templates,
   terms,
+  ui,
 }

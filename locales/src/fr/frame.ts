@@ -1,19 +1,18 @@
 import type { frame as source } from '../vi/frame.ts'
 import type { Like } from '../languages.ts'
+import { menuNames } from './menuNames.ts'
 
 export const frame = {
   menu: {
-    home: 'Vue d’ensemble',
+    ...menuNames,
     myPages: 'Mes pages',
     wifi: 'Marketing Wi-Fi',
     campaigns: 'Campagnes',
     wifiCampaigns: 'Campagnes Wi-Fi',
     loginFlow: 'Parcours d’accès',
-    templates: 'Modèles',
     devices: 'Appareils',
     sessions: 'Clients en ligne',
     doctor: 'Diagnostic',
-    accessCodes: 'Codes d’accès',
     counter: 'Comptoir',
     loyalty: 'Fidélité',
     giftOrders: 'Échanges',
@@ -31,7 +30,6 @@ export const frame = {
     reportSoftware: 'Systèmes',
     reportTimes: 'Affluence',
     reportSurvey: 'Sondages',
-    media: 'Médias',
     page: 'Réglages de page',
     pageGeneral: 'Fiche de la page',
     notification: 'Les notifications',
@@ -52,7 +50,6 @@ export const frame = {
     adminSubscriptions: 'Abonnements',
     adminLicenseCodes: 'Codes de licence',
     adminTemplates: 'Modèles',
-    help: 'Aide',
   },
   bar: {
     home: 'Accueil',

@@ -1,19 +1,18 @@
 import type { frame as source } from '../vi/frame.ts'
 import type { Like } from '../languages.ts'
+import { menuNames } from './menuNames.ts'
 
 export const frame = {
   menu: {
-    home: 'Panoramica',
+    ...menuNames,
     myPages: 'Le mie pagine',
     wifi: 'Marketing Wi-Fi',
     campaigns: 'Campagne',
     wifiCampaigns: 'Campagne Wi-Fi',
     loginFlow: 'Percorso d’accesso',
-    templates: 'Modelli',
     devices: 'Dispositivi',
     sessions: 'Ospiti online',
     doctor: 'Diagnosi',
-    accessCodes: 'Codici di accesso',
     counter: 'Banco',
     loyalty: 'Fedeltà',
     giftOrders: 'Richieste di premi',
@@ -31,7 +30,6 @@ export const frame = {
     reportSoftware: 'Sistemi',
     reportTimes: 'Orari di punta',
     reportSurvey: 'Sondaggi',
-    media: 'Foto e video',
     page: 'Impostazioni',
     pageGeneral: 'Dati della pagina',
     notification: 'Notifiche',
@@ -52,7 +50,6 @@ export const frame = {
     adminSubscriptions: 'Abbonamenti',
     adminLicenseCodes: 'Codici di licenza',
     adminTemplates: 'Modelli',
-    help: 'Aiuto',
   },
   bar: {
     home: 'Panoramica',

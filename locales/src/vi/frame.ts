@@ -1,16 +1,16 @@
+import { menuNames } from './menuNames.ts'
+
 export const frame = {
   menu: {
-    home: 'Tổng quan',
+    ...menuNames,
     myPages: 'Trang của tôi',
     wifi: 'Wi-Fi marketing',
     campaigns: 'Chiến dịch',
     wifiCampaigns: 'Chiến dịch Wi-Fi',
     loginFlow: 'Luồng đăng nhập',
-    templates: 'Giao diện',
     devices: 'Thiết bị',
     sessions: 'Khách đang online',
     doctor: 'Chẩn đoán',
-    accessCodes: 'Mã truy cập',
     counter: 'Quầy',
     loyalty: 'Khách thân thiết',
     giftOrders: 'Lượt đổi quà',
@@ -28,7 +28,6 @@ export const frame = {
     reportSoftware: 'Hệ điều hành',
     reportTimes: 'Giờ đông khách',
     reportSurvey: 'Khảo sát',
-    media: 'Kho ảnh và video',
     page: 'Cài đặt trang',
     pageGeneral: 'Thông tin trang',
     notification: 'Thông báo',
@@ -49,7 +48,6 @@ export const frame = {
     adminSubscriptions: 'Gói đang dùng',
     adminLicenseCodes: 'Mã kích hoạt',
     adminTemplates: 'Mẫu giao diện',
-    help: 'Trợ giúp',
   },
   bar: {
     home: 'Tổng quan',

@@ -1,19 +1,18 @@
 import type { frame as source } from '../vi/frame.ts'
 import type { Like } from '../languages.ts'
+import { menuNames } from './menuNames.ts'
 
 export const frame = {
   menu: {
-    home: '概览',
+    ...menuNames,
     myPages: '我的页面',
     wifi: 'Wi-Fi 营销',
     campaigns: '营销活动',
     wifiCampaigns: 'Wi-Fi 活动',
     loginFlow: '登录流程',
-    templates: '模板',
     devices: '设备',
     sessions: '在线客人',
     doctor: '连接诊断',
-    accessCodes: '上网码',
     counter: '柜台',
     loyalty: '会员忠诚',
     giftOrders: '兑换订单',
@@ -31,7 +30,6 @@ export const frame = {
     reportSoftware: '系统与浏览器',
     reportTimes: '高峰时段',
     reportSurvey: '问卷',
-    media: '媒体库',
     page: '页面设置',
     pageGeneral: '页面信息',
     notification: '通知',
@@ -52,7 +50,6 @@ export const frame = {
     adminSubscriptions: '订阅',
     adminLicenseCodes: '激活码',
     adminTemplates: '模板管理',
-    help: '帮助',
   },
   bar: {
     home: '概览',

@@ -1,0 +1,31 @@
+// The areas of the dashboard's sentences: the only list of them. `npm run types` composes each language from it.
+
+/** The title of a `screen` is also what the menu calls it, so it arrives with the menu; a `part` has no entry there. */
+export const AREAS = {
+  accessCodes: 'screen',
+  audit: 'part',
+  consents: 'part',
+  dates: 'part',
+  doctor: 'part',
+  drafts: 'part',
+  figures: 'part',
+  flowProblems: 'part',
+  flows: 'part',
+  frame: 'part',
+  gateways: 'part',
+  guests: 'part',
+  help: 'screen',
+  home: 'screen',
+  integrations: 'part',
+  later: 'part',
+  media: 'screen',
+  members: 'part',
+  notifications: 'part',
+  pages: 'part',
+  reports: 'part',
+  sessions: 'part',
+  settings: 'part',
+  templates: 'screen',
+  terms: 'part',
+  ui: 'part',
+} as const satisfies Record<string, 'screen' | 'part'>

@@ -1,0 +1,12 @@
+// Made from locales/src/areas.ts by `npm run types`; edit that instead.
+import type { menuNames as source } from '../vi/menuNames.ts'
+import type { Like } from '../languages.ts'
+
+/** What the menu calls screens: their titles. */
+export const menuNames = {
+  accessCodes: 'Codes d’accès',
+  help: 'Aide',
+  home: 'Vue d’ensemble',
+  media: 'Médias',
+  templates: 'Modèles',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,12 @@
+// Made from locales/src/areas.ts by `npm run types`; edit that instead.
+import type { menuNames as source } from '../vi/menuNames.ts'
+import type { Like } from '../languages.ts'
+
+/** What the menu calls screens: their titles. */
+export const menuNames = {
+  accessCodes: 'Codici di accesso',
+  help: 'Guida',
+  home: 'Panoramica',
+  media: 'Foto e video',
+  templates: 'Modelli',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,9 @@
+// Made from locales/src/areas.ts by `npm run types`; edit that instead.
+/** What the menu calls screens: their titles. */
+export const menuNames = {
+  accessCodes: 'Mã truy cập',
+  help: 'Trợ giúp',
+  home: 'Tổng quan',
+  media: 'Kho ảnh và video',
+  templates: 'Giao diện',
+} as const

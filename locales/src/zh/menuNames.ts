@@ -1,0 +1,12 @@
+// Made from locales/src/areas.ts by `npm run types`; edit that instead.
+import type { menuNames as source } from '../vi/menuNames.ts'
+import type { Like } from '../languages.ts'
+
+/** What the menu calls screens: their titles. */
+export const menuNames = {
+  accessCodes: '上网码',
+  help: '帮助',
+  home: '概览',
+  media: '媒体库',
+  templates: '模板',
+} as const satisfies Like<typeof source>
