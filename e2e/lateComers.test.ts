@@ -44,7 +44,7 @@ test('an activation link opened a day too late says so, and sends a fresh one th
   await expect.poll(link).not.toBe(late)
   const fresh = await link()
   await page.goto(fresh)
-  await page.getByRole('heading', { name: text.activate.active }).waitFor()
+  await page.waitForURL(/\/dashboard/)
   await page.goto('about:blank')
   await page.goto(fresh)
   await page.getByRole('heading', { name: text.activate.spent }).waitFor()

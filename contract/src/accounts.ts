@@ -52,7 +52,7 @@ export const accounts = {
   activate: endpoint({
     method: 'POST',
     path: '/auth/activate',
-    summary: 'Activate an account by the code of a link, or by mobile number and the six digits sent to it',
+    summary: 'Activate an account by the code of a link, or by mobile number and the six digits sent to it; signs in',
     access: { by: 'anyone' },
     body: z.object({
       code: requiredText(64),
@@ -60,7 +60,7 @@ export const accounts = {
       /** That of the sign-up; needed in a browser other than the one it was typed in. */
       password: z.string().min(1).max(128).optional(),
     }),
-    returns: z.object({}),
+    returns: Session,
     perMinute: 30,
   }),
   resendActivation: endpoint({

@@ -1,38 +1,41 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useSession } from '../core/session.ts'
-import { fakeServer, refusal } from '../core/testing/fakeServer.ts'
+import { fakeServer, refusal, sessionReply } from '../core/testing/fakeServer.ts'
 import { Activate } from './Activate.tsx'
 import { showAt } from './testing/showAt.tsx'
 
 const ACTIVATE = 'POST /auth/activate'
+const active = () => ({ body: sessionReply() })
 const open = (code: string) => showAt('/activate/$activateCode', `/activate/${code}`, Activate)
 
 beforeEach(() => useSession.setState({ session: null, error: null, message: null, ended: null }))
 afterEach(cleanup)
 
-test('the link activates once, however often its screen is drawn, and leads to sign-in', async () => {
-  const server = fakeServer({ [ACTIVATE]: () => ({}) })
-  await open('good')
-  await screen.findByRole('heading', { name: 'Your account is ready' })
+test('the link activates once, however often its screen is drawn, and leads straight in', async () => {
+  const server = fakeServer({ [ACTIVATE]: active })
+  const first = await open('good')
+  await waitFor(() => expect(first.path()).toBe('/dashboard'))
   cleanup()
-  const shown = await open('good')
-  fireEvent.click(await screen.findByRole('link', { name: 'Sign in' }))
-  await screen.findByText('/signin')
-  expect(shown.path()).toBe('/signin')
+  const second = await open('good')
+  await waitFor(() => expect(second.path()).toBe('/dashboard'))
+  expect(useSession.getState().session?.token).toBe('token-1')
   expect(server.calls().filter((call) => call === ACTIVATE)).toHaveLength(1)
   expect(server.seen[0]?.body).toEqual({ code: 'good' })
 })
 
-test('a link opened in another browser asks for the password of the sign-up, then activates', async () => {
+test('a link opened in another browser asks for the password of the sign-up, then leads in', async () => {
   const server = fakeServer({ [ACTIVATE]: () => refusal(400, 'request/invalid', { password: 'Please fill this in.' }) })
-  await open('elsewhere')
+  const shown = await open('elsewhere')
   await screen.findByRole('heading', { name: 'Enter your password' })
-  server.answers[ACTIVATE] = () => ({})
+  server.answers[ACTIVATE] = active
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'my own words' } })
   fireEvent.click(screen.getByRole('button', { name: 'Activate account' }))
-  await screen.findByRole('heading', { name: 'Your account is ready' })
-  expect(server.seen.at(-1)?.body).toEqual({ code: 'elsewhere', password: 'my own words' })
+  await waitFor(() => expect(shown.path()).toBe('/dashboard'))
+  expect(server.seen.filter(({ call }) => call === ACTIVATE).at(-1)?.body).toEqual({
+    code: 'elsewhere',
+    password: 'my own words',
+  })
 })
 
 test('a used or old link says so, and a new one can be asked for', async () => {
@@ -50,10 +53,10 @@ test('a used or old link says so, and a new one can be asked for', async () => {
 
 test('a server out of reach does not use the link up: trying again activates', async () => {
   const server = fakeServer({ [ACTIVATE]: () => 'no answer' })
-  await open('later')
+  const shown = await open('later')
   await screen.findByRole('heading', { name: 'Not activated yet' })
-  server.answers[ACTIVATE] = () => ({})
+  server.answers[ACTIVATE] = active
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Your account is ready' })
-  expect(server.calls()).toEqual([ACTIVATE, ACTIVATE])
+  await waitFor(() => expect(shown.path()).toBe('/dashboard'))
+  expect(server.calls().filter((call) => call === ACTIVATE)).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
@@ -10,9 +10,9 @@ import { Onward } from './Onward.tsx'
 import { ResendForm } from './ResendForm.tsx'
 import css from './SignIn.module.css'
 
-type Step = 'asking' | 'active' | 'password' | 'spent' | 'failed'
+type Step = 'asking' | 'password' | 'spent' | 'failed'
 
-/** Where the link of the activation mail leads. */
+/** Where the link of the activation mail leads: it activates, signs in and goes on. */
 export function Activate() {
   const t = useText('accounts')
   const common = useText('shell')
@@ -20,29 +20,26 @@ export function Activate() {
   const { activateCode } = useParams({ from: '/activate/$activateCode' })
   const [step, setStep] = useState<Step>('asking')
   const [failure, setFailure] = useState<unknown>(null)
+  const navigate = useNavigate()
+  const goOn = useCallback(() => navigate({ to: '/dashboard', replace: true }), [navigate])
 
   const ask = useCallback(async () => {
     setStep('asking')
     try {
       await activateOnce(activateCode)
-      setStep('active')
+      await goOn()
     } catch (error) {
       setFailure(error)
       setStep(asksPassword(error) ? 'password' : canRetry(error) ? 'failed' : 'spent')
     }
-  }, [activateCode])
+  }, [activateCode, goOn])
   useEffect(() => void ask(), [ask])
 
   return (
     <FrontDoor title={t('activate.title')} heading={t(`activate.${step}`)} intro={introOf(step)}>
       {step === 'asking' && <Loader size="sm" aria-label={t('activate.asking')} />}
-      {step === 'active' && (
-        <Button component={Link} to="/signin" size="md" fullWidth>
-          {t('submit')}
-        </Button>
-      )}
       {step === 'password' && (
-        <ActivatePassword code={activateCode} onDone={() => setStep('active')} onSpent={() => setStep('spent')} />
+        <ActivatePassword code={activateCode} onDone={() => void goOn()} onSpent={() => setStep('spent')} />
       )}
       {step === 'failed' && (
         <Button size="md" fullWidth onClick={() => void ask()}>
@@ -59,7 +56,6 @@ export function Activate() {
   )
 
   function introOf(step: Step): string | undefined {
-    if (step === 'active') return t('activate.activeText')
     if (step === 'password') return t('activate.passwordText')
     if (step === 'spent') return t('activate.spentText')
     return step === 'failed' ? errorText(failure) : undefined

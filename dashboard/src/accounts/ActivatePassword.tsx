@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { accounts } from '@portico/contract/accounts.ts'
-import { api } from '../core/api.ts'
+import { activate } from '../core/signIn.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -19,7 +18,7 @@ export function ActivatePassword({ code, onDone, onSpent }: Props) {
     toBody: ({ password }) => ({ code, password }),
     async save(body) {
       try {
-        await api(accounts.activate, { body })
+        await activate(body)
         onDone()
       } catch (error) {
         if (hasCode(error, 'auth/code-invalid')) return onSpent()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { accounts } from '@portico/contract/accounts.ts'
 import { api } from '../core/api.ts'
+import { activate } from '../core/signIn.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -11,10 +12,10 @@ import { Failure, SubmitLabel } from './Failure.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import css from './SignIn.module.css'
 
-type Props = { address: string; onDone: () => unknown; onBack: () => void }
+type Props = { address: string; onBack: () => void }
 
-/** The six digits sent to a phone, which activate its account. */
-export function EnterCode({ address, onDone, onBack }: Props) {
+/** The six digits sent to a phone, which activate its account and sign in. */
+export function EnterCode({ address, onBack }: Props) {
   const t = useText('accounts')
   const [needsPassword, setNeedsPassword] = useState(false)
   const { form, submit, isSaving, failure } = useContractForm({
@@ -27,12 +28,11 @@ export function EnterCode({ address, onDone, onBack }: Props) {
     }),
     async save(body) {
       try {
-        await api(accounts.activate, { body })
+        await activate(body)
       } catch (error) {
         if (asksPassword(error)) setNeedsPassword(true)
         throw error
       }
-      await onDone()
     },
   })
   return (

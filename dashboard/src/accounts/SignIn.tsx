@@ -50,14 +50,7 @@ export function SignIn() {
       {isSecond && <SecondStep signing={signing} />}
       {isConfirming && (
         <Suspense fallback={null}>
-          <EnterCode
-            address={name}
-            onDone={() => {
-              setConfirming(false)
-              signing.restart()
-            }}
-            onBack={() => setConfirming(false)}
-          />
+          <EnterCode address={name} onBack={() => setConfirming(false)} />
         </Suspense>
       )}
     </FrontDoor>

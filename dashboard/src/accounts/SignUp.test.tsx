@@ -62,8 +62,7 @@ test('a mobile sign-up is confirmed by six digits and leads straight in', async 
     ...options,
     [SIGN_UP]: () => ({ body: { channel: 'mobile' } }),
     'POST /auth/activate': ({ body }) =>
-      (body as { code: string }).code === '123456' ? {} : refusal(400, 'auth/code-invalid'),
-    'POST /auth/login': () => ({ body: sessionReply() }),
+      (body as { code: string }).code === '123456' ? { body: sessionReply() } : refusal(400, 'auth/code-invalid'),
     [`GET /users/${user.id}`]: () => ({ body: { ...user, profile: {} } }),
   })
   fill('0912 345 678')

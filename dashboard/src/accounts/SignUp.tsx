@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import { accounts } from '@portico/contract/accounts.ts'
 import { api } from '../core/api.ts'
-import { signIn } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
 import { CheckMail } from './CheckMail.tsx'
 import { EnterCode } from './EnterCode.tsx'
@@ -17,15 +15,9 @@ import { invitedAddress, useInvitation } from './useInvitation.ts'
 /** A new account: who, how to reach them, then the proof that the address is theirs. */
 export function SignUp() {
   const t = useText('accounts')
-  const navigate = useNavigate()
   const [done, setDone] = useState<SignedUp | null>(null)
   const asked = useInvitation()
   useGoOnWhenSignedIn()
-
-  /** They have just typed the password: no need to ask for it again. */
-  async function goIn({ address, password }: SignedUp) {
-    await signIn({ email_mobile: address, password }).catch(() => navigate({ to: '/signin' }))
-  }
 
   const isMail = done?.channel === 'email'
   return (
@@ -50,7 +42,7 @@ export function SignUp() {
           <Onward label={t('toSignIn')} to="/signin" />
         </>
       )}
-      {done && !isMail && <EnterCode address={done.address} onDone={() => goIn(done)} onBack={() => setDone(null)} />}
+      {done && !isMail && <EnterCode address={done.address} onBack={() => setDone(null)} />}
     </FrontDoor>
   )
 }

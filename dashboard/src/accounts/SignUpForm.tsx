@@ -12,7 +12,7 @@ import { Failure, SubmitLabel } from './Failure.tsx'
 import { useServerOptions } from '../core/serverOptions.ts'
 import css from './SignIn.module.css'
 
-export type SignedUp = { address: string; password: string; channel: Reply<typeof accounts.signUp>['channel'] }
+export type SignedUp = { address: string; channel: Reply<typeof accounts.signUp>['channel'] }
 
 /** Name, e-mail or mobile, password, and the agreement to the terms. */
 export function SignUpForm({ address = '', onDone }: { address?: string; onDone: (done: SignedUp) => void }) {
@@ -24,7 +24,7 @@ export function SignUpForm({ address = '', onDone }: { address?: string; onDone:
     toBody: (values) => ({ ...values, language: currentLanguage() }),
     async save(body) {
       const { channel } = await api(accounts.signUp, { body })
-      onDone({ address: body.email_mobile, password: body.password, channel })
+      onDone({ address: body.email_mobile, channel })
     },
   })
   // It may arrive while somebody types: what is written stays.

@@ -1,15 +1,14 @@
-import { accounts } from '@portico/contract/accounts.ts'
 import { ApiError } from '@portico/contract/http/client.ts'
 import { canRetry } from '../core/errors.ts'
-import { api } from '../core/api.ts'
+import { activate } from '../core/signIn.ts'
 
-const asked = new Map<string, Promise<object>>()
+const asked = new Map<string, Promise<void>>()
 
-/** Uses up an activation code, once however often a screen asks; again only when the server was not reached. */
-export function activateOnce(code: string): Promise<object> {
+/** Uses up an activation code and signs in, once however often a screen asks; again only when the server was not reached. */
+export function activateOnce(code: string): Promise<void> {
   const before = asked.get(code)
   if (before) return before
-  const asking = api(accounts.activate, { body: { code } }).catch((error: unknown) => {
+  const asking = activate({ code }).catch((error: unknown) => {
     if (canRetry(error)) asked.delete(code)
     throw error
   })

@@ -17,6 +17,11 @@ export function signInWithGoogle(body: Request<typeof accounts.loginWithGoogle>[
   return begin(callWith(accounts.loginWithGoogle, { body }, {}))
 }
 
+/** Activates the account of a sign-up, which signs its owner in. */
+export function activate(body: Request<typeof accounts.activate>['body']) {
+  return begin(callWith(accounts.activate, { body }, {}))
+}
+
 async function begin(answer: Promise<Reply<typeof accounts.login>>) {
   let keepsLanguage = false
   try {

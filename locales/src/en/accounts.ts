@@ -81,8 +81,6 @@ export const accounts = {
   activate: {
     title: 'Activate account',
     asking: 'Activating…',
-    active: 'Your account is ready',
-    activeText: 'Your e-mail address is confirmed. Sign in to get started.',
     password: 'Enter your password',
     passwordText: 'You signed up in another browser. Enter the password you chose then to activate the account.',
     spent: 'This link no longer works',

@@ -81,8 +81,6 @@ export const accounts = {
   activate: {
     title: 'Activar la cuenta',
     asking: 'Activando…',
-    active: 'Tu cuenta está lista',
-    activeText: 'Tu correo está confirmado. ¡Ahora inicia sesión y echa un vistazo!',
     password: 'Escribe tu contraseña',
     passwordText:
       'Te registraste en otro navegador. Escribe la contraseña que elegiste entonces para activar la cuenta.',

@@ -81,8 +81,6 @@ export const accounts = {
   activate: {
     title: 'Activer le compte',
     asking: 'Activation en cours…',
-    active: 'Votre compte est prêt',
-    activeText: 'Votre adresse est confirmée. Il ne reste plus qu’à vous connecter !',
     password: 'Saisissez votre mot de passe',
     passwordText:
       'Vous vous êtes inscrit dans un autre navigateur. Saisissez le mot de passe choisi à ce moment-là pour activer le compte.',

@@ -81,8 +81,6 @@ export const accounts = {
   activate: {
     title: 'Attiva l’account',
     asking: 'Attivazione in corso…',
-    active: 'Il tuo account è pronto',
-    activeText: 'Il tuo indirizzo è confermato. Ora accedi e dai un’occhiata!',
     password: 'Inserisci la password',
     passwordText: 'Ti sei registrato in un altro browser. Inserisci la password scelta allora per attivare l’account.',
     spent: 'Questo link non funziona più',

@@ -77,8 +77,6 @@ export const accounts = {
   activate: {
     title: 'Kích hoạt tài khoản',
     asking: 'Đang kích hoạt…',
-    active: 'Tài khoản đã sẵn sàng',
-    activeText: 'E-mail của bạn đã được xác nhận. Giờ thì đăng nhập thôi!',
     password: 'Nhập mật khẩu của bạn',
     passwordText:
       'Liên kết được mở ở trình duyệt khác với lúc đăng ký. Nhập mật khẩu bạn đã chọn khi đăng ký để kích hoạt.',

@@ -80,8 +80,6 @@ export const accounts = {
   activate: {
     title: '激活账号',
     asking: '正在激活…',
-    active: '账号已就绪',
-    activeText: '您的邮箱已确认，现在就登录看看吧！',
     password: '请输入密码',
     passwordText: '您是在另一个浏览器中注册的。请输入注册时设置的密码以激活账户。',
     spent: '此链接已失效',

@@ -2,26 +2,25 @@ import type { accounts } from '@portico/contract/accounts.ts'
 import type { Role } from '@portico/contract/access.ts'
 import { fail } from '../core/fail.ts'
 import { query } from '../core/db/database.ts'
-import type { Handlers, Visitor } from '../core/http/context.ts'
+import type { Handlers } from '../core/http/context.ts'
 import type { Services } from '../core/services.ts'
 import { TOKEN_MINUTES } from '../core/tokens.ts'
 import { readFinance } from '../finance/index.ts'
+import { beginSignIn, makeSession } from './beginSignIn.ts'
 import { emailHandlers } from './email.ts'
 import { makeGoogle } from './google.ts'
 import { userOfGoogle } from './googleUser.ts'
 import { logHandlers, noteRefused, writeEvent } from './accountLog.ts'
-import { knownBrowser, rememberBrowser } from './knownBrowser.ts'
 import { verifyPassword } from './passwords.ts'
 import { pendingHash } from './pendingSignUp.ts'
 import { guessesOf } from './provePassword.ts'
-import { endFamily, refuseRefresh, rotate, startFamily } from './refresh.ts'
+import { endFamily, refuseRefresh, rotate } from './refresh.ts'
 import { passwordHandlers } from './setPassword.ts'
 import { signInHandlers } from './signIns.ts'
 import { attemptOf, signUpHandlers } from './signUp.ts'
 import { makeMessageThrottle, makeSignInThrottle } from './throttle.ts'
-import { requireSecondStep } from './totp.ts'
 import { totpHandlers } from './totpHandlers.ts'
-import { canText, findUser, normalise, profileOf, publicUser, userQuery, type FoundUser } from './users.ts'
+import { canText, findUser, normalise, profileOf, publicUser, userQuery } from './users.ts'
 
 /** Sign-up, sign-in, tokens and the signed-in user (specification §7). */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
@@ -69,15 +68,13 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       guesses.succeeded(attempt)
       // Only after the right password: to a stranger, an account awaiting activation must look like none.
       if (!found.activatedAt) throw fail('auth/not-activated')
-      const family = await beginSignIn(context, found, body, name)
-      return session(context, found, family)
+      return beginSignIn(context, found, body, name)
     },
 
     async loginWithGoogle(context, { body }) {
       const identity = await google.verify(body.tokenId, body.nonce)
       const user = await context.db.asSystem((tx) => userOfGoogle(context, tx, identity))
-      const family = await beginSignIn(context, user, body, user.email ?? '')
-      return session(context, user, family)
+      return beginSignIn(context, user, body, user.email ?? '')
     },
 
     async refresh(context) {
@@ -87,7 +84,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         return user && { user, family: renewed.family }
       })
       if (!found?.user.isActive) return refuseRefresh()
-      return session(context, found.user, found.family)
+      return makeSession(context, found.user, found.family)
     },
 
     async logout(context) {
@@ -144,34 +141,4 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       }
     },
   }
-}
-
-type SignInOptions = { totp?: string; remember?: boolean }
-
-/**
- * The second step where it is on, then the sign-in itself. A wrong code is a refused sign-in as well; it takes the password
- * to try one, so ten wrong ones are refused from anywhere but a browser that signed in before.
- */
-async function beginSignIn(context: Visitor, user: FoundUser, { totp, remember }: SignInOptions, name: string) {
-  const guesses = guessesOf(context)
-  const account = `second step ${user.id} ${knownBrowser(context, name) ?? ''}`
-  if (totp) guesses.attempt(account, context.ip, context.clock.now())
-  try {
-    const family = await context.db.asSystem(async (tx) => {
-      await requireSecondStep(tx, context, user.id, totp)
-      await writeEvent(context, tx, user.id, 'login')
-      return startFamily(context, tx, user.id, remember ?? false)
-    })
-    if (totp) guesses.succeeded(account, context.ip)
-    rememberBrowser(context, user)
-    return family
-  } catch (error) {
-    if (totp) noteRefused(context, name, 'loginFailed')
-    throw error
-  }
-}
-
-async function session(context: Visitor, user: FoundUser, family: string) {
-  const token = await context.tokens.signUser({ userId: user.id, family })
-  return { token, data: publicUser(user), profile: profileOf(user), message: 'OK' }
 }

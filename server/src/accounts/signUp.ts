@@ -4,13 +4,23 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, Visitor } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
+import { beginSignIn } from './beginSignIn.ts'
 import { useDigits, useLink, type Purpose } from './codes.ts'
 import { sendAlready, sendCode } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { knownBrowser } from './knownBrowser.ts'
 import { findSignUp, keepSignUp, markBrowser } from './pendingSignUp.ts'
 import type { Attempt, MessageThrottle, SignInThrottle } from './throttle.ts'
-import { findUser, languageOf, normalise, noteAccount, reachOf, type FoundUser, type Reach } from './users.ts'
+import {
+  findUser,
+  languageOf,
+  normalise,
+  noteAccount,
+  reachOf,
+  userQuery,
+  type FoundUser,
+  type Reach,
+} from './users.ts'
 import { refuseCommon } from './weakPassword.ts'
 
 type Group = Pick<Handlers<typeof accounts>, 'signUp' | 'activate' | 'resendActivation'>
@@ -44,9 +54,9 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
 
     async activate(context, { body }) {
       await countGuess(guesses, context, body.email_mobile)
-      const isDone = await context.db.asSystem(async (tx) => {
+      const user = await context.db.asSystem(async (tx) => {
         const userId = await takeCode(context, tx, 'activate', body)
-        if (!userId) return false
+        if (!userId) return undefined
         const { displayName, passwordHash, language } = await findSignUp(context, tx, userId, body.password)
         const opened = query
           .updateTable('users')
@@ -54,11 +64,12 @@ export function signUpHandlers(guesses: SignInThrottle, messages: MessageThrottl
         await tx.run(opened.where('id', '=', userId).where('activated_at', 'is', null))
         await activateUser(context, tx, userId)
         await noteAccount(context, tx, userId, 'accounts.activate')
-        return true
+        return tx.first(userQuery().where('id', '=', userId).where('is_active', '=', true))
       })
       // Refused outside: a thrown error would undo the count of wrong tries.
-      if (!isDone) throw fail('auth/code-invalid')
-      return {}
+      if (!user) throw fail('auth/code-invalid')
+      // They have proved the address, and the password here or in this browser.
+      return beginSignIn(context, user, {}, normalise(user.email ?? user.mobile ?? ''))
     },
 
     async resendActivation(context, { body }) {
