@@ -87,6 +87,7 @@ export const ERRORS = {
   'media/not-found': 404,
   'media/in-use': 409,
   'media/upload-not-found': 404,
+  'media/address-unreachable': 422,
   'media/upload-offset': 409,
   'media/upload-damaged': 422,
   'media/upload-unfinished': 409,

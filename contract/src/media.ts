@@ -100,13 +100,14 @@ export const media = {
   create: endpoint({
     method: 'POST',
     path: '/files',
-    summary: 'Make a file of an upload; what it is, is read from its bytes whatever the other fields say',
+    summary:
+      'Make a file of an upload or a public https address; what it is, is read from its bytes whatever the other fields say',
     access: write,
     body: z.object({
       type: z.enum(['i', 'v']).optional(),
       name: requiredText(200),
-      /** The `url` of a whole upload. */
-      url: requiredText(500),
+      /** The `url` of a whole upload, or a public https address that the server fetches once. */
+      url: requiredText(2000),
       filename: text(300).optional(),
       mimetype: text(100).optional(),
       extension: text(20).optional(),

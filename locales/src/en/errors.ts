@@ -84,6 +84,8 @@ export const errors = {
   'media/not-found': 'This file does not exist.',
   'media/in-use': 'This file is in use. See where, then confirm to delete it.',
   'media/upload-not-found': 'This upload does not exist or has expired. Start it again.',
+  'media/address-unreachable':
+    'The file at this address could not be fetched. The address must start with https and be open to everyone.',
   'media/upload-offset': 'This part does not follow the last one. Continue from what the server has received.',
   'media/upload-damaged': 'This part was damaged in transit. Send it again.',
   'media/upload-unfinished': 'The upload is not complete.',

@@ -82,6 +82,8 @@ export const errors = {
   'media/not-found': 'Este archivo no existe.',
   'media/in-use': 'El archivo está en uso. Mira dónde y confirma para eliminarlo.',
   'media/upload-not-found': 'Esta subida no existe o ha caducado. Vuelve a empezar.',
+  'media/address-unreachable':
+    'No se pudo obtener el archivo de esta dirección. Debe empezar por https y estar abierta a todo el mundo.',
   'media/upload-offset': 'Esta parte no sigue a la anterior. Continúa desde lo que tiene el servidor.',
   'media/upload-damaged': 'Esta parte se dañó por el camino. Envíala otra vez.',
   'media/upload-unfinished': 'La subida aún no está completa.',

@@ -86,6 +86,8 @@ export const errors = {
   'media/not-found': 'Ce fichier n’existe pas.',
   'media/in-use': 'Ce fichier est utilisé. Voyez où, puis confirmez la suppression.',
   'media/upload-not-found': 'Cet envoi n’existe pas ou a expiré. Recommencez-le.',
+  'media/address-unreachable':
+    'Le fichier à cette adresse n’a pas pu être récupéré. L’adresse doit commencer par https et être accessible à tous.',
   'media/upload-offset': 'Cette partie ne suit pas la précédente. Reprenez où le serveur en est.',
   'media/upload-damaged': 'Cette partie a été abîmée en route. Renvoyez-la.',
   'media/upload-unfinished': 'L’envoi n’est pas encore complet.',

@@ -84,6 +84,8 @@ export const errors = {
   'media/not-found': 'Questo file non esiste.',
   'media/in-use': 'Il file è in uso. Guarda dove, poi conferma per eliminarlo.',
   'media/upload-not-found': 'Questo caricamento non esiste o è scaduto. Ricomincia.',
+  'media/address-unreachable':
+    'Impossibile recuperare il file a questo indirizzo. L’indirizzo deve iniziare con https ed essere aperto a tutti.',
   'media/upload-offset': 'Questa parte non segue la precedente. Riprendi da dove è arrivato il server.',
   'media/upload-damaged': 'Questa parte si è danneggiata lungo la strada. Inviala di nuovo.',
   'media/upload-unfinished': 'Il caricamento non è ancora completo.',

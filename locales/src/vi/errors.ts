@@ -79,6 +79,7 @@ export const errors = {
   'media/not-found': 'Không tìm thấy tệp này.',
   'media/in-use': 'Tệp đang được dùng. Hãy xem tệp dùng ở đâu rồi xác nhận xóa.',
   'media/upload-not-found': 'Không tìm thấy lượt tải lên này hoặc đã hết hạn. Hãy tải lại từ đầu.',
+  'media/address-unreachable': 'Không lấy được tệp ở địa chỉ này. Địa chỉ phải bắt đầu bằng https và ai cũng mở được.',
   'media/upload-offset': 'Phần gửi lên không nối tiếp phần trước. Hãy tiếp tục từ chỗ máy chủ đã nhận.',
   'media/upload-damaged': 'Phần gửi lên bị hỏng trên đường truyền. Hãy gửi lại.',
   'media/upload-unfinished': 'Tệp chưa tải lên xong.',

@@ -76,6 +76,7 @@ export const errors = {
   'media/not-found': '找不到该文件。',
   'media/in-use': '该文件正在使用中。请先查看使用位置，再确认删除。',
   'media/upload-not-found': '该上传不存在或已过期，请重新上传。',
+  'media/address-unreachable': '无法获取该地址的文件。地址必须以 https 开头，且任何人都能打开。',
   'media/upload-offset': '这一段与上一段不连续，请从服务器已接收处继续。',
   'media/upload-damaged': '这一段在传输中损坏，请重新发送。',
   'media/upload-unfinished': '文件尚未上传完成。',

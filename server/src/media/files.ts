@@ -12,9 +12,10 @@ import type { Crop } from './pictures.ts'
 import { refuseOtherPage } from './guards.ts'
 import { findFile, readFiles, toFile, type FileRow } from './fileRows.ts'
 import { readSpace } from './quota.ts'
-import { makeContent, makeCut } from './content.ts'
+import { makeCut } from './content.ts'
+import { createFile, distinct } from './createFile.ts'
 import { keepObjects, writeFile } from './storeFiles.ts'
-import { readUpload, settleUpload, takeUpload, uploadHandlers, type UploadRow } from './uploads.ts'
+import { uploadHandlers } from './uploads.ts'
 import { usesOf, type NamedUse } from './mediaUses.ts'
 
 /** A page's pictures and videos. @param uses where other features show them. */
@@ -36,32 +37,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
       return { rows: rows.map((row) => toFile(row, config.portalUrl)), count: all?.count ?? 0 }
     },
 
-    /** Asked twice for the same upload, the second answer is the first one's file. */
-    async create(context, { body }) {
-      refuseOtherPage(context, body.pageId)
-      const { storage } = context
-      const begun = await inShortTransaction(context, async (inside) => {
-        const upload = await takeUpload(inside, body.url)
-        const cover = body.poster === undefined ? undefined : await takeUpload(inside, body.poster)
-        return { upload, cover, before: await settledFileOf(inside, upload), space: await spaceOf(inside) }
-      })
-      if (begun.before) return begun.before
-      const bytes = await readUpload(storage, begun.upload)
-      const poster = begun.cover && (await readUpload(storage, begun.cover))
-      const wanted = { name: body.name, folder: body.folder ?? '', tags: distinct(body.tags ?? []) }
-      const content = await makeContent(bytes, begun.space, poster)
-      await keepObjects(context, content)
-      return context.write(async (tx) => {
-        const inside = { ...context, tx }
-        const meanwhile = await settledFileOf(inside, await takeUpload(inside, body.url, true))
-        if (meanwhile) return meanwhile
-        const file = await writeFile(inside, content, wanted)
-        await settleUpload(inside, begun.upload.id, file.eid)
-        if (begun.cover) await settleUpload(inside, begun.cover.id, file.eid)
-        context.note({ id: file.eid, name: file.name })
-        return file
-      })
-    },
+    create: createFile,
 
     async summary({ tx, page, clock }) {
       const space = await readSpace(tx, page.id, clock.now())
@@ -146,19 +122,7 @@ export function mediaHandlers(uses: readonly NamedUse[]): Handlers<typeof media>
   }
 }
 
-async function settledFileOf({ tx, page, config }: PageContext, { fileId }: UploadRow): Promise<File | undefined> {
-  return fileId === null ? undefined : toFile(await findFile(tx, page.id, fileId), config.portalUrl)
-}
-
-function spaceOf({ tx, page, clock }: PageContext) {
-  return readSpace(tx, page.id, clock.now())
-}
-
 type TagCount = { name: string; count: number }
-
-function distinct(tags: readonly string[]): string[] {
-  return [...new Set(tags)]
-}
 
 /** Editors delete their own uploads, and files without an uploader; leads delete any file. @throws auth/forbidden. */
 function refuseOthers({ may, user }: PageContext, file: FileRow): void {
