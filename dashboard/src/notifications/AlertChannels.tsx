@@ -15,11 +15,9 @@ import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
 import { stateColumn } from '../ui/columns.tsx'
 import { ChoicesField, SelectField, SwitchField, TextField, type FieldForm, type ValueForm } from '../ui/fields.tsx'
-import { Resource } from '../ui/Resource.tsx'
-import { ResourceForm } from '../ui/ResourceForm.tsx'
+import { ResourceList } from '../ui/ResourceScreen.tsx'
 import { SecretField } from '../ui/SecretField.tsx'
 import { message, notify } from '../ui/toasts.ts'
-import { useRemoveAction } from '../ui/useRemoval.ts'
 import { Unplugged } from '../ui/art/Unplugged.tsx'
 
 const SERVICE_NAMES: Record<AlertService, string> = { telegram: 'Telegram', slack: 'Slack', zalo: 'Zalo' }
@@ -31,55 +29,30 @@ const schema = async () => (await import('@portico/contract/notifications/alertC
 
 /** Group chats that receive notices of the page. */
 export function AlertChannels({ mayWrite }: { mayWrite: boolean }) {
-  const t = useText('notifications')
+  const t = useText('notifications.chats')
   const state = useResource(alertChannels)
   const test = useTest(state.list.reload)
   const columns = useMemo(
     () => [
-      { key: 'name', label: t('chats.name'), card: 'title' as const, cell: ({ name }: AlertChannel) => name },
-      {
-        key: 'service',
-        label: t('chats.service'),
-        cell: ({ service }: AlertChannel) => SERVICE_NAMES[service],
-      },
-      stateColumn<AlertChannel, State>(t('chats.state'), TONES, stateOf, (one) => t(`chats.states.${one}`)),
+      { key: 'name', label: t('name'), card: 'title' as const, cell: ({ name }: AlertChannel) => name },
+      { key: 'service', label: t('service'), cell: ({ service }: AlertChannel) => SERVICE_NAMES[service] },
+      stateColumn<AlertChannel, State>(t('state'), TONES, stateOf, (one) => t(`states.${one}`)),
     ],
     [t],
   )
-  const removal = useRemoveAction<AlertChannel>(t('chats.remove'), {
-    isDanger: true,
-    ask: ({ name }) => ({
-      title: t('chats.removeTitle', { name }),
-      confirm: t('chats.remove'),
-      isDanger: true,
-    }),
-    remove: state.remove,
-  })
-  const trial = { key: 'test', label: t('chats.test'), icon: IconSend, run: test }
   return (
-    <Resource
+    <ResourceList
       state={state}
-      label={t('chats.title')}
-      text={t('chats.text')}
-      emptyTitle={t('chats.emptyTitle')}
+      t={t}
+      mayWrite={mayWrite}
       art={<Unplugged />}
       columns={columns}
       nameOf={({ name }) => name}
-      onOpen={mayWrite ? state.edit : undefined}
-      actions={mayWrite ? [trial, ...removal] : undefined}
-      add={mayWrite ? t('chats.add') : undefined}
-      renderForm={(drawer, known) => (
-        <ResourceForm
-          {...drawer}
-          title={t(known ? 'chats.edit' : 'chats.add')}
-          submitLabel={t(known ? 'chats.save' : 'chats.add')}
-          initialValues={valuesOf(known)}
-          schema={schema}
-          toBody={(values) => ({ ...values, token: values.token || undefined })}
-        >
-          {(form) => <ChannelFields form={form} isKnown={known !== undefined} />}
-        </ResourceForm>
-      )}
+      schema={schema}
+      valuesOf={valuesOf}
+      toBody={(values) => ({ ...values, token: values.token || undefined })}
+      renderFields={(form, known) => <ChannelFields form={form} isKnown={known !== undefined} />}
+      actions={[{ key: 'test', label: t('test'), icon: IconSend, run: test }]}
     />
   )
 }

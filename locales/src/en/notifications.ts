@@ -83,8 +83,8 @@ export const notifications = {
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   chats: {
     title: 'Group chats',
-    text: 'Send notices to a Telegram, Slack or Zalo group. Guests’ names are always shortened.',
-    emptyTitle: 'No group chats yet',
+    lead: 'Send notices to a Telegram, Slack or Zalo group. Guests’ names are always shortened.',
+    empty: 'No group chats yet',
     add: 'Add a group chat',
     edit: 'Edit the group chat',
     save: 'Save',

@@ -83,8 +83,8 @@ export const notifications = {
   minutes: '{count, plural, one {# minuto} other {# minutos}}',
   chats: {
     title: 'Chats de grupo',
-    text: 'Envía los avisos a un grupo de Telegram, Slack o Zalo. Los nombres de los clientes siempre van abreviados.',
-    emptyTitle: 'Aún no hay chats de grupo',
+    lead: 'Envía los avisos a un grupo de Telegram, Slack o Zalo. Los nombres de los clientes siempre van abreviados.',
+    empty: 'Aún no hay chats de grupo',
     add: 'Añadir un chat',
     edit: 'Editar el chat',
     save: 'Guardar',

@@ -84,8 +84,8 @@ export const notifications = {
   minutes: '{count, plural, one {# min} other {# min}}',
   chats: {
     title: 'Discussions de groupe',
-    text: 'Envoyez les alertes dans un groupe Telegram, Slack ou Zalo. Les noms des clients y sont toujours abrégés.',
-    emptyTitle: 'Aucune discussion pour l’instant',
+    lead: 'Envoyez les alertes dans un groupe Telegram, Slack ou Zalo. Les noms des clients y sont toujours abrégés.',
+    empty: 'Aucune discussion pour l’instant',
     add: 'Ajouter une discussion',
     edit: 'Modifier la discussion',
     save: 'Enregistrer',

@@ -84,8 +84,8 @@ export const notifications = {
   minutes: '{count, plural, one {# minuto} other {# minuti}}',
   chats: {
     title: 'Chat di gruppo',
-    text: 'Invia gli avvisi a un gruppo Telegram, Slack o Zalo. I nomi degli ospiti sono sempre abbreviati.',
-    emptyTitle: 'Ancora nessuna chat',
+    lead: 'Invia gli avvisi a un gruppo Telegram, Slack o Zalo. I nomi degli ospiti sono sempre abbreviati.',
+    empty: 'Ancora nessuna chat',
     add: 'Aggiungi una chat',
     edit: 'Modifica la chat',
     save: 'Salva',

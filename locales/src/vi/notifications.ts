@@ -81,8 +81,8 @@ export const notifications = {
   minutes: '{count, plural, one {# phút} other {# phút}}',
   chats: {
     title: 'Nhóm chat nhận thông báo',
-    text: 'Gửi thông báo vào nhóm Telegram, Slack hoặc Zalo của quán. Tên khách luôn được che bớt.',
-    emptyTitle: 'Chưa có nhóm chat nào',
+    lead: 'Gửi thông báo vào nhóm Telegram, Slack hoặc Zalo của quán. Tên khách luôn được che bớt.',
+    empty: 'Chưa có nhóm chat nào',
     add: 'Thêm nhóm chat',
     edit: 'Sửa nhóm chat',
     save: 'Lưu',

@@ -83,8 +83,8 @@ export const notifications = {
   minutes: '{count, plural, other {# 分钟}}',
   chats: {
     title: '群聊通知',
-    text: '把通知发到 Telegram、Slack 或 Zalo 群。客人姓名始终会部分隐藏。',
-    emptyTitle: '还没有群聊',
+    lead: '把通知发到 Telegram、Slack 或 Zalo 群。客人姓名始终会部分隐藏。',
+    empty: '还没有群聊',
     add: '添加群聊',
     edit: '编辑群聊',
     save: '保存',
