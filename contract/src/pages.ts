@@ -83,6 +83,7 @@ const baseEndpoints = crud({
   fields,
   /** `true`: the caller's own deleted pages that can still be restored. */
   filter: { deleted: z.enum(['true', 'false']).optional() },
+  search: ['name'],
   read: { by: 'user' },
   edit: { by: 'user' },
 })

@@ -1,4 +1,5 @@
 import { pages, type Page } from '@portico/contract/pages.ts'
+import { useReply } from './keys.ts'
 import { usePage } from './page.ts'
 import { useSession } from './session.ts'
 import { useList } from './useList.ts'
@@ -10,11 +11,14 @@ export function usePages() {
   return useList(pages, {}, { isEnabled: isSignedIn })
 }
 
-/** The selected page with its fields; nothing while none is selected or the list is on its way. */
+/** The selected page with its fields; nothing while none is selected or it is on its way. */
 export function useSelectedPage(): Page | undefined {
-  const { rows } = usePages()
+  const { rows, hasMore } = usePages()
   const pageId = usePage((state) => state.pageId)
-  return rows.find((page) => page.eid === pageId)
+  const listed = rows.find((page) => page.eid === pageId)
+  const isBeyond = pageId !== null && !listed && hasMore
+  const { data } = useReply(pages.read, { params: { eid: pageId ?? '' } }, { isEnabled: isBeyond })
+  return listed ?? (isBeyond ? data : undefined)
 }
 
 /** In what money the selected page counts, and by which clock it lives. */

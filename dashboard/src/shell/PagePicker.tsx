@@ -1,9 +1,11 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconInfoCircle, IconPlus, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
-import { matching } from '../core/matching.ts'
+import { pages } from '@portico/contract/pages.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages, useSelectedPage } from '../core/selectedPage.ts'
+import { useList } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
 import { MenuItem, MenuLine, MenuLinkItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
@@ -11,6 +13,7 @@ import css from './PagePicker.module.css'
 
 /** More pages than this are found faster by typing. */
 const SEARCH_ABOVE = 6
+const WAIT_MS = 250
 
 /** The selected page: its name opens the list of the others, and the way to its own details. */
 export function PagePicker({ isRail }: { isRail: boolean }) {
@@ -43,7 +46,9 @@ function PageList() {
   const { rows, hasMore } = usePages()
   const pageId = usePage((state) => state.pageId)
   const [typed, setTyped] = useState('')
-  const found = matching(rows, typed)
+  const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const found = useList(pages, { search }, { isEnabled: search !== '' })
+  const shown = search ? found.rows : rows
   return (
     <>
       {rows.length > SEARCH_ABOVE && (
@@ -53,11 +58,12 @@ function PageList() {
           aria-label={t('picker.search')}
           placeholder={t('picker.search')}
           value={typed}
+          maxLength={80}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
       <div className={css.list}>
-        {found.map((page) => (
+        {shown.map((page) => (
           <MenuItem
             key={page.eid}
             isPlain
@@ -68,7 +74,7 @@ function PageList() {
             {page.name}
           </MenuItem>
         ))}
-        {found.length === 0 && rows.length > 0 && <p className={css.none}>{t('picker.none')}</p>}
+        {search && shown.length === 0 && !found.loading && <p className={css.none}>{t('picker.none')}</p>}
       </div>
       {rows.length > 0 && <MenuLine />}
       {pageId && (

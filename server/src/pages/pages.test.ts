@@ -204,3 +204,18 @@ test('a page that moves to another time zone has all its days counted again; any
   await change({ timeZone: 'Europe/Rome' })
   expect(await marked()).toEqual([{ day: '-infinity' }])
 })
+
+test('pages are found by their name, with or without accents and capitals', async () => {
+  const { token } = await givenUser(server())
+  for (const name of ['Cà phê Đỏ', 'Cà phê Xanh', 'Phở 50%_'])
+    await send(server(), pages.create, { body: { name } }, { token })
+  const find = async (search: string) => {
+    const { rows, count } = await send(server(), pages.list, { query: { search } }, { token })
+    expect(count).toBe(rows.length)
+    return rows.map(({ name }) => name).sort()
+  }
+  expect(await find('ca phe')).toEqual(['Cà phê Xanh', 'Cà phê Đỏ'])
+  expect(await find('PHÊ ĐỎ')).toEqual(['Cà phê Đỏ'])
+  expect(await find('%_')).toEqual(['Phở 50%_'])
+  expect(await find('trà')).toEqual([])
+})

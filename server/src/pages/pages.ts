@@ -35,8 +35,11 @@ type Fields = { [F in keyof typeof COLUMNS]?: unknown }
 
 /** The caller's venues. */
 export const pageHandlers: Handlers<typeof pages> = {
-  async list(context, { query: { limit, skip, deleted } }) {
-    const where = deleted === 'true' ? restorable(context) : sql`p.deleted_at is null`
+  async list(context, { query: { limit, skip, deleted, search } }) {
+    const state = deleted === 'true' ? restorable(context) : sql`p.deleted_at is null`
+    const where = search
+      ? sql`${state} and position(${plain(sql`${search}::text`)} in ${plain(sql`p.name`)}) > 0`
+      : state
     const rows = await readPages(context, where, limit, skip)
     const all = await context.tx.first(sql<{ count: number }>`select count(*) as count from pages p where ${where}`)
     return { rows, count: all?.count ?? 0 }
@@ -107,6 +110,11 @@ export const pageHandlers: Handlers<typeof pages> = {
 /** RADIUS and the portal cache gateways, and dashboards may be listening. */
 function notifyPageChanged({ tx }: UserContext, eid: string): void {
   for (const topic of ['gateways', 'members'] as const) tx.notify(eid, topic)
+}
+
+/** Lower case without accents, so that "ca phe" finds "Cà phê". */
+function plain(text: ReturnType<typeof sql>) {
+  return sql`replace(regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g'), 'đ', 'd')`
 }
 
 /** Deleted pages that the caller may restore. */
