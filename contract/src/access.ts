@@ -139,14 +139,14 @@ export const ADMIN_GROUP = 999
 /**
  * How a call is let in. Every endpoint states one; the server refuses to start on a route without it.
  * - `anyone`: no token.
- * - `user`: a user token; what is answered is the caller's own.
+ * - `user`: a user token; what is answered is the caller's own. With `orPageToken`, a page token says as well who calls.
  * - `member`: a user token, and the page named by the path parameter `of` must be one of the caller's.
  * - `page`: a page token whose role has the permission; with `module`, the page's plan must have that too.
  * - `admin`: a user token of group 999, checked against the database.
  */
 export type Access =
   | { by: 'anyone' }
-  | { by: 'user' }
+  | { by: 'user'; orPageToken?: true }
   | { by: 'member'; of: string; may: Permission }
   | { by: 'page'; may: Permission; module?: string }
   | { by: 'admin' }

@@ -92,11 +92,12 @@ export const templates = {
     method: 'GET',
     path: '/bee-templates',
     summary: 'List the shared templates, by trade',
-    access: { by: 'user' },
+    access: { by: 'user', orPageToken: true },
     query: paging.extend({
       /** Only `shared` are kept here. */
       type: z.string().max(20).default('shared'),
-      category: z.enum(TRADES).optional(),
+      /** Absent or empty: all. */
+      category: z.union([z.enum(TRADES), z.literal('')]).optional(),
     }),
     returns: listOf(BeeTemplate),
   }),

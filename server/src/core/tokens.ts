@@ -68,6 +68,12 @@ export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
   }
 }
 
+/** What a token says it is, unproved: enough to choose how to verify it. */
+export function isPageToken(token: string): boolean {
+  const header = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
+  return header.includes('"page+jwt"')
+}
+
 function userOf(payload: Record<string, unknown>): UserClaims {
   return { userId: String(payload['sub']), family: String(payload['sid']) }
 }

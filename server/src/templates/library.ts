@@ -10,7 +10,7 @@ import { readShared } from './rows.ts'
 export const sharedTemplateHandlers: Handlers<typeof templates> = {
   async list(context, { query: { type, category, limit, skip } }) {
     if (type !== 'shared') return { rows: [], count: 0 }
-    return readShared(context.tx, context, { category, limit, skip })
+    return readShared(context.tx, context, { category: category || undefined, limit, skip })
   },
 
   async create(context, { body }) {

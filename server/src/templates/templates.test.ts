@@ -50,6 +50,18 @@ test('at least eight templates of different trades are shipped, and everybody si
   expect(second.rows.map(({ id }) => id)).toEqual(rows.slice(2, 4).map(({ id }) => id))
 })
 
+test('the library opens with a page token too, and an empty trade asks for all', async () => {
+  const page = await givenPage(server())
+  const { count } = await library(page.owner.token)
+  expect((await library(page.token)).count).toBe(count)
+  expect((await library(page.token, { category: '' })).count).toBe(count)
+  await expect(library(page.token, { category: 'circus' })).rejects.toMatchObject({ status: 400 })
+  await expect(library(`${page.token.slice(0, -3)}AAA`)).rejects.toMatchObject({ status: 401 })
+  const { preview } = templates
+  const body = { design: plain }
+  await expect(send(server(), preview, { body }, { token: page.token })).rejects.toMatchObject({ status: 401 })
+})
+
 test('only an administrator changes the shared library; the database refuses everybody else by itself', async () => {
   const { owner } = await givenPage(server())
   const admin = await givenUser(server(), { groupId: 999 })

@@ -8,6 +8,7 @@ import {
   type Subscription,
 } from '@portico/contract/access.ts'
 import { fail } from '../fail.ts'
+import { isPageToken } from '../tokens.ts'
 import { query, setPage, sql, type Scope, type Tx } from '../db/database.ts'
 import { SUBSCRIPTION } from '../subscription.ts'
 import { enterByKey, identifyKey, type KeyCaller } from './apiKeys.ts'
@@ -29,6 +30,10 @@ export async function identify(
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(visitor.request.headers.authorization ?? '')?.[1]
   if (!token) throw fail('auth/required')
   if (access.by === 'page') return visitor.tokens.verifyPage(token)
+  if (access.by === 'user' && access.orPageToken && isPageToken(token)) {
+    const { userId, family } = await visitor.tokens.verifyPage(token)
+    return { userId, family }
+  }
   const claims = await visitor.tokens.verifyUser(token)
   return access.by === 'member' ? { ...claims, pageId: params[access.of] ?? '' } : claims
 }
