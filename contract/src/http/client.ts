@@ -2,15 +2,19 @@
 import type { DraftChange, ErrorBody, ErrorCode } from '../errors.ts'
 import { fillPath, type Endpoint, type Reply, type Request } from './endpoint.ts'
 
-/** A reply outside 200-299, with the server's own code and sentence (specification §8). */
+/** A reply outside 200-299, with the server's own code and sentence, the status text and the response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: Record<string, string>
   readonly change: DraftChange | undefined
   readonly requestId: string | undefined
+  /** Such as `Not Found`; empty over HTTP/2, and when no reply came. */
+  readonly statusText: string
+  /** Its body has been read. Absent when no reply came. */
+  readonly response: Response | undefined
 
-  constructor(status: number, body: Partial<ErrorBody> & { code: ErrorCode }) {
+  constructor(status: number, body: Partial<ErrorBody> & { code: ErrorCode }, response?: Response) {
     super(body.message ?? body.code)
     this.name = 'ApiError'
     this.status = status
@@ -18,6 +22,8 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {}
     this.change = body.change
     this.requestId = body.requestId
+    this.statusText = response?.statusText ?? ''
+    this.response = response
   }
 }
 
@@ -39,7 +45,7 @@ export async function call<E extends Endpoint>(
   const response = await send(to, endpoint, request, options)
   const text = await response.text()
   const body = parse(text)
-  if (!response.ok) throw new ApiError(response.status, errorBody(body, response.statusText))
+  if (!response.ok) throw new ApiError(response.status, errorBody(body, response.statusText), response)
   return body as Reply<E>
 }
 
