@@ -82,15 +82,24 @@ test('what a file is follows from its bytes: its name, declared type and address
 })
 
 test.each([
-  'https://evil.test/a.png',
   'file:///etc/passwd',
   '/etc/passwd',
   '/uploads/../files',
   '//evil.test',
-  'http://169.254.169.254/latest',
   '/uploads/00000000-0000-7000-8000-000000000000',
 ])('no file is made from the address %s', async (url) => {
   await expect(send(server(), media.create, { body: { name: 'a', url } }, page)).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  'https://evil.test/a.png',
+  'http://169.254.169.254/latest',
+  'https://169.254.169.254/latest',
+  'https://[::ffff:127.0.0.1]/a.png',
+  'https://localhost/a.png',
+])('nothing is fetched for an owner from %s', async (url) => {
+  const attempt = send(server(), media.create, { body: { name: 'a', url } }, page)
+  await expect(attempt).rejects.toMatchObject({ status: 422, code: 'media/address-unreachable' })
 })
 
 test('names with paths, NULs and turned text are kept as text, or refused; none becomes a path', async () => {
