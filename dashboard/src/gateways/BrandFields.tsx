@@ -1,16 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { GATEWAY_FIELDS, isAsked, type GatewayField } from '@portico/contract/gateways/fields.ts'
+import type { GatewayField } from '@portico/contract/gateways/fields.ts'
 import { useText } from '../core/useText.ts'
 import { ChoiceCards } from '../ui/ChoiceCards.tsx'
 import { NumberField, TextField } from '../ui/fields.tsx'
 import type { DeviceForm } from './deviceValues.ts'
 import css from './gateways.module.css'
 
-/** What a type of device is asked, drawn from the contract's own list. */
-export function BrandFields({ form }: { form: DeviceForm }) {
-  const type = form.useWatchValue('type')
-  const chosen = form.useWatchValue('configuration')
-  const fields = GATEWAY_FIELDS[type].filter((field) => isAsked(type, field, (name) => chosen[name]))
+/** Settings of a type of device, drawn from the contract's own list. */
+export function BrandFields({ form, fields }: { form: DeviceForm; fields: readonly GatewayField[] }) {
   const address = fields.find(({ name }) => name === 'coaAddress')
   return fields.map((field) => {
     if (field.name === 'coaPort') return null

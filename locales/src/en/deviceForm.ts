@@ -154,6 +154,8 @@ export const deviceForm = {
       },
     },
   },
+  advanced: 'Advanced',
+  advancedHint: 'The usual values work on most routers.',
   coa: 'Remote disconnect (CoA)',
   legacyWarning:
     'Attackers on the network could forge the server’s replies (BlastRADIUS, CVE-2024-3596). Use only for devices that can no longer be updated, preferably over a VPN.',

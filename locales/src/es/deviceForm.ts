@@ -154,6 +154,8 @@ export const deviceForm = {
       },
     },
   },
+  advanced: 'Opciones avanzadas',
+  advancedHint: 'Los valores habituales sirven para la mayoría de los routers.',
   coa: 'Desconexión remota (CoA)',
   legacyWarning:
     'Alguien en la línea podría falsificar las respuestas del servidor (BlastRADIUS, CVE-2024-3596). Solo para dispositivos que ya no se pueden actualizar, mejor por VPN.',

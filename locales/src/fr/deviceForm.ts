@@ -154,6 +154,8 @@ export const deviceForm = {
       },
     },
   },
+  advanced: 'Options avancées',
+  advancedHint: 'Les valeurs habituelles conviennent à la plupart des routeurs.',
   coa: 'Déconnexion à distance (CoA)',
   legacyWarning:
     'Quelqu’un sur la ligne pourrait falsifier les réponses du serveur (BlastRADIUS, CVE-2024-3596). Seulement pour un appareil qu’on ne peut plus mettre à jour, de préférence par VPN.',

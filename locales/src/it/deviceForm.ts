@@ -154,6 +154,8 @@ export const deviceForm = {
       },
     },
   },
+  advanced: 'Opzioni avanzate',
+  advancedHint: 'I valori predefiniti vanno bene per la maggior parte dei router.',
   coa: 'Disconnessione remota (CoA)',
   legacyWarning:
     'Qualcuno sulla linea potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Solo per dispositivi che non si aggiornano più, meglio se via VPN.',

@@ -151,6 +151,8 @@ export const deviceForm = {
       },
     },
   },
+  advanced: 'Nâng cao',
+  advancedHint: 'Giá trị có sẵn phù hợp với hầu hết bộ phát.',
   coa: 'Ngắt kết nối từ xa (CoA)',
   legacyWarning:
     'Người khác trên đường truyền có thể giả câu trả lời của máy chủ (lỗ hổng BlastRADIUS, CVE-2024-3596). Chỉ dùng khi thiết bị không cập nhật được nữa, và nên đi qua VPN.',

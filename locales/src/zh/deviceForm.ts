@@ -153,6 +153,8 @@ export const deviceForm = {
       },
     },
   },
+  advanced: '高级设置',
+  advancedHint: '大多数路由器使用默认值即可。',
   coa: '远程断开（CoA）',
   legacyWarning:
     '线路上的攻击者可能伪造服务器的回答（BlastRADIUS 漏洞，CVE-2024-3596）。仅用于无法再更新的设备，最好经由 VPN。',
