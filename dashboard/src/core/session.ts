@@ -1,4 +1,5 @@
 // Who is signed in. Kept in browser storage under the names the specification gives (§3); the page token never is.
+// Without "remember me" it lies in the tab's own storage, and a cookie without a date tells new tabs of the same browser.
 import { create } from 'zustand'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { accounts, User } from '@portico/contract/accounts.ts'
@@ -18,9 +19,18 @@ type State = {
 
 export const useSession = create<State>(() => ({ session: readStored(), error: null, message: null, ended: null }))
 
-/** Takes over what a sign-in or a refresh answered. */
-export function saveSession(reply: Reply<typeof accounts.login>) {
+const MARK = 'ends_with_browser'
+const PAST = 'Thu, 01 Jan 1970 00:00:00 GMT'
+
+/** Whether the sign-in of this browser is to end when it closes. */
+export function endsWithBrowser(): boolean {
+  return document.cookie.split('; ').includes(`${MARK}=1`)
+}
+
+/** Takes over what a sign-in or a refresh answered. @param isRemembered a refresh leaves it as it was. */
+export function saveSession(reply: Reply<typeof accounts.login>, isRemembered = !endsWithBrowser()) {
   if (!reply.token) throw new Error('the sign-in answer holds no token')
+  document.cookie = `${MARK}=1; path=/; samesite=strict${isRemembered ? `; expires=${PAST}` : ''}`
   const session = { ...reply.data, profile: reply.profile, token: reply.token }
   store(session)
   useSession.setState({ session, error: null, message: reply.message, ended: null })
@@ -37,13 +47,18 @@ export function updateUser(user: Partial<User>) {
 
 /** Forgets the user everywhere in this browser. Does not tell the server: see `signOut`. */
 export function clearSession(ended: 'left' | 'expired') {
-  for (const key of KEYS) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) removeFrom(storage)
+  document.cookie = `${MARK}=1; path=/; expires=${PAST}`
   useSession.setState({ session: null, error: null, message: null, ended })
 }
 
 /** The session as it stands in storage; nothing when a part is missing or unreadable. */
 export function readStored(): Session | null {
-  const [token, id, username, displayName, groupId, emailMobile, profile] = KEYS.map((key) => localStorage.getItem(key))
+  return readFrom(sessionStorage) ?? readFrom(localStorage)
+}
+
+function readFrom(storage: Storage): Session | null {
+  const [token, id, username, displayName, groupId, emailMobile, profile] = KEYS.map((key) => storage.getItem(key))
   if (!token || !id) return null
   return {
     token,
@@ -68,10 +83,16 @@ export function followOtherTabs(): () => void {
 }
 
 function store({ token, profile, ...user }: Session) {
-  for (const [key, value] of Object.entries(user)) localStorage.setItem(key, String(value))
-  localStorage.setItem('profile', JSON.stringify(profile))
+  const [storage, other] = endsWithBrowser() ? [sessionStorage, localStorage] : [localStorage, sessionStorage]
+  removeFrom(other)
+  for (const [key, value] of Object.entries(user)) storage.setItem(key, String(value))
+  storage.setItem('profile', JSON.stringify(profile))
   // Last, because other tabs read the rest when this one changes.
-  localStorage.setItem('id_token', token)
+  storage.setItem('id_token', token)
+}
+
+function removeFrom(storage: Storage) {
+  for (const key of KEYS) storage.removeItem(key)
 }
 
 function parseProfile(stored: string | null | undefined): Record<string, unknown> {

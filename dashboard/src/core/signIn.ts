@@ -4,17 +4,17 @@ import { chooseLanguage, followAccount } from './chooseLanguage.ts'
 import { saveFinance } from './finance.ts'
 import { currentLanguage } from './language.ts'
 import { clearPage } from './page.ts'
-import { clearSession, saveSession, updateUser, useSession } from './session.ts'
-import { callAsUser, callWith } from './userCall.ts'
+import { clearSession, endsWithBrowser, saveSession, updateUser, useSession } from './session.ts'
+import { callAsUser, callWith, renewedToken } from './userCall.ts'
 
 /** Signs in with a password, then loads the user. The caller shows a failure; it is also kept in the session's state. */
 export function signIn(body: Request<typeof accounts.login>['body']) {
-  return begin(callWith(accounts.login, { body }, {}))
+  return begin(callWith(accounts.login, { body }, {}), body.remember)
 }
 
 /** The same with an ID token of Google's. */
 export function signInWithGoogle(body: Request<typeof accounts.loginWithGoogle>['body']) {
-  return begin(callWith(accounts.loginWithGoogle, { body }, {}))
+  return begin(callWith(accounts.loginWithGoogle, { body }, {}), body.remember)
 }
 
 /** Activates the account of a sign-up, which signs its owner in. */
@@ -22,12 +22,12 @@ export function activate(body: Request<typeof accounts.activate>['body']) {
   return begin(callWith(accounts.activate, { body }, {}))
 }
 
-async function begin(answer: Promise<Reply<typeof accounts.login>>) {
+async function begin(answer: Promise<Reply<typeof accounts.login>>, isRemembered = true) {
   let keepsLanguage = false
   try {
     const reply = await answer
     keepsLanguage = await followAccount(reply.profile).catch(() => false)
-    saveSession(reply)
+    saveSession(reply, isRemembered)
   } catch (error) {
     useSession.setState({ error: error instanceof Error ? error.message : String(error) })
     throw error
@@ -41,6 +41,12 @@ export function signOut() {
   callWith(accounts.logout, {}, {}).catch(logOnly)
   clearPage()
   clearSession('left')
+}
+
+/** Opens in a new tab the session that ends with the browser: only its cookie is shared. A failure is only logged. */
+export async function joinOpenSession() {
+  if (useSession.getState().session || !endsWithBrowser()) return
+  await renewedToken(undefined).catch(logOnly)
 }
 
 /** Checks the session found in storage at start. A failure is only logged; a token past renewing has already signed the user out. */
