@@ -134,6 +134,8 @@ export type DraftChange = { by: string | null; at: string }
 export const FIELD_PROBLEMS = [
   'field/required',
   'field/too-short',
+  'field/at-least-5',
+  'field/at-least-8',
   'field/too-long',
   'field/too-small',
   'field/too-big',

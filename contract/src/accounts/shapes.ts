@@ -21,11 +21,11 @@ export const Session = z.object({
 
 /** A person's name: letters of any script and digits, 5 to 128 characters (specification §5). */
 export const personName = requiredText(128)
-  .min(5)
+  .min(5, 'field/at-least-5')
   .regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'field/letters-and-digits')
 
 /** A password to be set. Any characters; the common ones are refused by the server. */
-export const newPassword = z.string().min(1, 'field/required').min(8).max(128)
+export const newPassword = z.string().min(1, 'field/required').min(8, 'field/at-least-8').max(128)
 
 /** An e-mail address or a mobile number; which numbers exist is known to the server. */
 export const emailOrMobile = requiredText(128).refine((value) => {

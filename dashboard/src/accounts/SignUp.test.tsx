@@ -31,7 +31,7 @@ test('every rule has its own words beside its field, and nothing is sent', async
   type('Password', 'short')
   press('Create account')
   await screen.findByText('You need to agree to the terms of use.')
-  expect(screen.getAllByText('This is too short.')).toHaveLength(2)
+  for (const least of [5, 8]) expect(screen.getByText(`Enter at least ${least} characters.`)).toBeTruthy()
   expect(screen.getByText('Please fill this in.')).toBeTruthy()
   type('Your name', 'Hà <b>')
   press('Create account')
@@ -43,7 +43,7 @@ test('what is left empty is asked for, the password too', async () => {
   fakeServer(options)
   press('Create account')
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(3)
-  expect(screen.queryByText('This is too short.')).toBeNull()
+  expect(screen.queryByText(/^Enter at least/)).toBeNull()
 })
 
 test('an e-mail sign-up says where the link went; another address brings the form back as it was', async () => {

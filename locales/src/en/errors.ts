@@ -122,6 +122,8 @@ export const errors = {
   'server/internal': 'Something went wrong on our side. Try again. If it keeps happening, send support the request ID.',
   'field/required': 'Please fill this in.',
   'field/too-short': 'This is too short.',
+  'field/at-least-5': 'Enter at least 5 characters.',
+  'field/at-least-8': 'Enter at least 8 characters.',
   'field/too-long': 'This is too long.',
   'field/too-small': 'This number is too small.',
   'field/too-big': 'This number is too large.',

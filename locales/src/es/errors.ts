@@ -122,6 +122,8 @@ export const errors = {
     'Algo ha fallado por nuestra parte. Inténtalo de nuevo; si continúa, indica a soporte el código de la solicitud.',
   'field/required': 'Rellena este campo.',
   'field/too-short': 'Es demasiado corto.',
+  'field/at-least-5': 'Escribe al menos 5 caracteres.',
+  'field/at-least-8': 'Escribe al menos 8 caracteres.',
   'field/too-long': 'Es demasiado largo.',
   'field/too-small': 'Este número es demasiado pequeño.',
   'field/too-big': 'Este número es demasiado grande.',

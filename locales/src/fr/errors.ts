@@ -127,6 +127,8 @@ export const errors = {
     'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, donnez au support le numéro de la requête.',
   'field/required': 'Remplissez ce champ.',
   'field/too-short': 'C’est trop court.',
+  'field/at-least-5': 'Saisissez au moins 5 caractères.',
+  'field/at-least-8': 'Saisissez au moins 8 caractères.',
   'field/too-long': 'C’est trop long.',
   'field/too-small': 'Ce nombre est trop petit.',
   'field/too-big': 'Ce nombre est trop grand.',

@@ -125,6 +125,8 @@ export const errors = {
     'Qualcosa è andato storto da parte nostra. Riprova; se continua, comunica all’assistenza il codice della richiesta.',
   'field/required': 'Compila questo campo.',
   'field/too-short': 'È troppo corto.',
+  'field/at-least-5': 'Inserisci almeno 5 caratteri.',
+  'field/at-least-8': 'Inserisci almeno 8 caratteri.',
   'field/too-long': 'È troppo lungo.',
   'field/too-small': 'Questo numero è troppo piccolo.',
   'field/too-big': 'Questo numero è troppo grande.',

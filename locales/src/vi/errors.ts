@@ -114,6 +114,8 @@ export const errors = {
   'server/internal': 'Có lỗi phía máy chủ. Hãy thử lại; nếu vẫn lỗi, gửi mã yêu cầu cho người hỗ trợ.',
   'field/required': 'Hãy điền mục này.',
   'field/too-short': 'Nội dung quá ngắn.',
+  'field/at-least-5': 'Cần ít nhất 5 ký tự.',
+  'field/at-least-8': 'Cần ít nhất 8 ký tự.',
   'field/too-long': 'Nội dung quá dài.',
   'field/too-small': 'Số này quá nhỏ.',
   'field/too-big': 'Số này quá lớn.',

@@ -111,6 +111,8 @@ export const errors = {
   'server/internal': '服务器出错了。请重试；若仍有问题，请将请求编号告知支持人员。',
   'field/required': '请填写此项。',
   'field/too-short': '内容太短。',
+  'field/at-least-5': '请至少输入 5 个字符。',
+  'field/at-least-8': '请至少输入 8 个字符。',
   'field/too-long': '内容太长。',
   'field/too-small': '这个数字太小。',
   'field/too-big': '这个数字太大。',

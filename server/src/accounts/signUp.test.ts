@@ -178,9 +178,9 @@ test('digits sent to a number are no link, and a link is stored by its hash only
 
 test.each([
   ['no terms', { terms: false }, { terms: 'You need to agree to the terms of use.' }],
-  ['a short name', { displayName: 'Lan' }, { displayName: 'This is too short.' }],
+  ['a short name', { displayName: 'Lan' }, { displayName: 'Enter at least 5 characters.' }],
   ['a name with a web address', { displayName: 'evil.example buy' }, { displayName: 'Use letters and digits only.' }],
-  ['a short password', { password: 'seven77' }, { password: 'This is too short.' }],
+  ['a short password', { password: 'seven77' }, { password: 'Enter at least 8 characters.' }],
   [
     'a password everybody has',
     { password: 'Password123!' },
