@@ -9,7 +9,10 @@ const ACTIVATE = 'POST /auth/activate'
 const active = () => ({ body: sessionReply() })
 const open = (code: string) => showAt('/activate/$activateCode', `/activate/${code}`, Activate)
 
-beforeEach(() => useSession.setState({ session: null, error: null, message: null, ended: null }))
+beforeEach(() => {
+  localStorage.clear()
+  useSession.setState({ session: null, error: null, message: null, ended: null })
+})
 afterEach(cleanup)
 
 test('the link activates once, however often its screen is drawn, and leads straight in', async () => {
@@ -20,6 +23,8 @@ test('the link activates once, however often its screen is drawn, and leads stra
   const second = await open('good')
   await waitFor(() => expect(second.path()).toBe('/dashboard'))
   expect(useSession.getState().session?.token).toBe('token-1')
+  // Nobody asked to be remembered: the session ends with the browser, as its cookie does.
+  expect(localStorage.getItem('id_token')).toBeNull()
   expect(server.calls().filter((call) => call === ACTIVATE)).toHaveLength(1)
   expect(server.seen[0]?.body).toEqual({ code: 'good' })
 })

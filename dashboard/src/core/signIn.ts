@@ -17,9 +17,9 @@ export function signInWithGoogle(body: Request<typeof accounts.loginWithGoogle>[
   return begin(callWith(accounts.loginWithGoogle, { body }, {}), body.remember)
 }
 
-/** Activates the account of a sign-up, which signs its owner in. */
+/** Activates the account of a sign-up, which signs its owner in until the browser ends. */
 export function activate(body: Request<typeof accounts.activate>['body']) {
-  return begin(callWith(accounts.activate, { body }, {}))
+  return begin(callWith(accounts.activate, { body }, {}), false)
 }
 
 async function begin(answer: Promise<Reply<typeof accounts.login>>, isRemembered = true) {
