@@ -28,6 +28,7 @@ test.each<[Language, string, ArticleName]>([
   ['vi', 'mật khẩu', 'sign-in-problems'],
   ['vi', 'mat khau', 'sign-in-problems'],
   ['vi', 'QUEN MAT KHAU', 'sign-in-problems'],
+  ['vi', 'mat khua', 'sign-in-problems'],
   ['vi', 'may in', 'block-and-allow'],
   ['vi', 'khong vao duoc', 'nobody-gets-in'],
   ['vi', 'mikrotk', 'mikrotik'],

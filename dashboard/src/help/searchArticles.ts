@@ -34,12 +34,17 @@ function rate(fields: Field[], words: string[], query: string): { score: number;
   return { score: best.reduce((sum, one) => sum + one, phrase), hits: best.filter((one) => one > 0).length }
 }
 
-/** 3 for the word itself, 2 for its beginning, 1 for a slip, 0 for none. */
+/** 3 for the word itself, 2 for its beginning, 1.5 for swapped letters, 1 for another slip, 0 for none. */
 function closeness({ words, whole }: Field, word: string): number {
   if (HAN.test(word)) return whole.includes(word) ? 3 : 0
   if (words.includes(word)) return 3
   if (word.length >= 2 && words.some((one) => one.startsWith(word))) return 2
-  return word.length >= 4 && words.some((one) => isSlipOf(one, word)) ? 1 : 0
+  const slips = word.length >= 4 ? words.filter((one) => isSlipOf(one, word)) : []
+  return slips.some((one) => lettersOf(one) === lettersOf(word)) ? 1.5 : Math.min(slips.length, 1)
+}
+
+function lettersOf(word: string): string {
+  return [...word].toSorted().join('')
 }
 
 function wordsOf(text: string): string[] {
