@@ -19,6 +19,7 @@ import { ResourceList } from '../ui/ResourceScreen.tsx'
 import { SecretField } from '../ui/SecretField.tsx'
 import { message, notify } from '../ui/toasts.ts'
 import { Unplugged } from '../ui/art/Unplugged.tsx'
+import css from './notifications.module.css'
 
 const SERVICE_NAMES: Record<AlertService, string> = { telegram: 'Telegram', slack: 'Slack', zalo: 'Zalo' }
 const TONES = { on: 'good', off: 'quiet', failing: 'bad' } as const
@@ -41,19 +42,22 @@ export function AlertChannels({ mayWrite }: { mayWrite: boolean }) {
     [t],
   )
   return (
-    <ResourceList
-      state={state}
-      t={t}
-      mayWrite={mayWrite}
-      art={<Unplugged />}
-      columns={columns}
-      nameOf={({ name }) => name}
-      schema={schema}
-      valuesOf={valuesOf}
-      toBody={(values) => ({ ...values, token: values.token || undefined })}
-      renderFields={(form, known) => <ChannelFields form={form} isKnown={known !== undefined} />}
-      actions={[{ key: 'test', label: t('test'), icon: IconSend, run: test }]}
-    />
+    <section className={css.part}>
+      <h2>{t('title')}</h2>
+      <ResourceList
+        state={state}
+        t={t}
+        mayWrite={mayWrite}
+        art={<Unplugged />}
+        columns={columns}
+        nameOf={({ name }) => name}
+        schema={schema}
+        valuesOf={valuesOf}
+        toBody={(values) => ({ ...values, token: values.token || undefined })}
+        renderFields={(form, known) => <ChannelFields form={form} isKnown={known !== undefined} />}
+        actions={[{ key: 'test', label: t('test'), icon: IconSend, run: test }]}
+      />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { File, media } from '@portico/contract/media.ts'
+import type { media } from '@portico/contract/media.ts'
 import { RESTORE_DAYS, ratioOf } from '@portico/contract/media/limits.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { fail } from '../core/fail.ts'

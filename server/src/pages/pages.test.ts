@@ -212,7 +212,7 @@ test('pages are found by their name, with or without accents and capitals', asyn
   const find = async (search: string) => {
     const { rows, count } = await send(server(), pages.list, { query: { search } }, { token })
     expect(count).toBe(rows.length)
-    return rows.map(({ name }) => name).sort()
+    return rows.map(({ name }) => name).toSorted()
   }
   expect(await find('ca phe')).toEqual(['Cà phê Xanh', 'Cà phê Đỏ'])
   expect(await find('PHÊ ĐỎ')).toEqual(['Cà phê Đỏ'])
