@@ -64,6 +64,12 @@ export const MY_DATA_SCREENS: Record<string, Screen> = {
     kind: 'venue',
     description: 'Cà phê rang tại chỗ.',
     address: '12 Hàng Bè, Hà Nội',
+    price: '35.000 ₫ / ly',
+    hours: [
+      { days: 'Th 2 – Th 6', times: '07:00–22:00' },
+      { days: 'Th 7 – CN', times: '' },
+    ],
+    pictures: [],
     myDataHref: '/v/entry/me',
   },
   ...Object.fromEntries(

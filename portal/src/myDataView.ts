@@ -79,4 +79,14 @@ export const ME_NOTICES = [
 export type MyDataNotice = (typeof ME_NOTICES)[number]
 
 /** The venue as a phone's settings may show it, also to who is not on its Wi-Fi. */
-export type VenueInfo = { kind: 'venue'; description: string; address: string; myDataHref: string }
+export type VenueInfo = {
+  kind: 'venue'
+  description: string
+  address: string
+  /** With its currency and unit; empty when the venue names none. */
+  price: string
+  /** Days with the same hours together; empty times are a closed day. */
+  hours: readonly { days: string; times: string }[]
+  pictures: readonly { path: string; width: number; height: number }[]
+  myDataHref: string
+}

@@ -239,6 +239,9 @@ export const portal = {
   devices: ownDevices,
   venue: {
     lead: 'Welcome to our Wi-Fi.',
+    price: 'From {price}',
+    hours: 'Opening hours',
+    closed: 'Closed',
     link: 'About this place',
     myData: 'View, correct or erase what is stored about you here.',
     open: 'Open my data',

@@ -236,6 +236,9 @@ export const portal = {
   devices: ownDevices,
   venue: {
     lead: 'Te damos la bienvenida a nuestro Wi-Fi.',
+    price: 'Desde {price}',
+    hours: 'Horario',
+    closed: 'Cerrado',
     link: 'Sobre este lugar',
     myData: 'Mira, corrige o borra lo que se guarda aquí sobre ti.',
     open: 'Abrir mis datos',

@@ -239,6 +239,9 @@ export const portal = {
   devices: ownDevices,
   venue: {
     lead: 'Bienvenue sur notre Wi-Fi.',
+    price: 'À partir de {price}',
+    hours: 'Horaires d’ouverture',
+    closed: 'Fermé',
     link: 'À propos de ce lieu',
     myData: 'Voyez, corrigez ou effacez ce qui est conservé ici à votre sujet.',
     open: 'Ouvrir mes données',

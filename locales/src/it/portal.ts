@@ -238,6 +238,9 @@ export const portal = {
   devices: ownDevices,
   venue: {
     lead: 'Ti diamo il benvenuto nel nostro Wi-Fi.',
+    price: 'Da {price}',
+    hours: 'Orari di apertura',
+    closed: 'Chiuso',
     link: 'Su questo posto',
     myData: 'Vedi, correggi o cancella ciò che è conservato qui su di te.',
     open: 'Apri i miei dati',

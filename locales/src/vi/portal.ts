@@ -235,6 +235,9 @@ export const portal = {
   devices: ownDevices,
   venue: {
     lead: 'Chào mừng bạn đến với Wi-Fi của quán.',
+    price: 'Giá từ {price}',
+    hours: 'Giờ mở cửa',
+    closed: 'Nghỉ',
     link: 'Về địa điểm này',
     myData: 'Xem, sửa hoặc xóa những gì được lưu về bạn ở đây.',
     open: 'Mở dữ liệu của tôi',

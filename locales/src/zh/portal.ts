@@ -234,6 +234,9 @@ export const portal = {
   devices: ownDevices,
   venue: {
     lead: '欢迎使用我们的 Wi-Fi。',
+    price: '价格 {price} 起',
+    hours: '营业时间',
+    closed: '休息',
     link: '关于这里',
     myData: '查看、更正或删除这里保存的关于您的内容。',
     open: '打开我的数据',

@@ -1,2 +1,3 @@
 export { readForPaper, type PaperPicture } from './paperPictures.ts'
+export { readSmallPictures } from './smallPictures.ts'
 export { deletePageMedia } from './orphanObjects.ts'

@@ -30,7 +30,11 @@ export function privacyRoutes(app: FastifyInstance, services: Services, registry
   app.get<{ Params: { entry: string } }>('/v/:entry', { config: ACCESS }, (request, reply) =>
     atVenue({ ...uses, request, reply }, request.params.entry, async (tx, pageId, front) => {
       const path = `/v/${request.params.entry}`
-      const screen: Screen = { kind: 'venue', ...(await readVenueInfo(tx, pageId)), myDataHref: `${path}/me` }
+      const screen: Screen = {
+        kind: 'venue',
+        ...(await readVenueInfo(tx, pageId, languageOf(request))),
+        myDataHref: `${path}/me`,
+      }
       return () => showWithoutSession(request, reply, { screen, ...front, path })
     }),
   )
