@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { SegmentedControl } from '@mantine/core'
 import { portal } from '@portico/contract/portal.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { api } from '../core/api.ts'
 import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
+import { SchemeChoice, type Scheme } from '../ui/SchemeChoice.tsx'
 import type { Purpose, Wording } from './useConsentTexts.ts'
 import css from './consents.module.css'
 
@@ -23,7 +23,7 @@ type Props = { purpose: Purpose; wording: Wording; language: Language }
 /** The words where guests read them: beside the box, or on the page of terms; drawn by the portal itself. */
 export function ConsentPreview({ purpose, wording, language }: Props) {
   const t = useText('consents')
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [scheme, setScheme] = useState<Scheme>('light')
   const body = {
     steps: STEPS,
     index: 0,
@@ -37,16 +37,7 @@ export function ConsentPreview({ purpose, wording, language }: Props) {
   )
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('preview.scheme')}
-        value={scheme}
-        onChange={(value) => setScheme(value)}
-        data={[
-          { value: 'light', label: t('preview.light') },
-          { value: 'dark', label: t('preview.dark') },
-        ]}
-      />
+      <SchemeChoice value={scheme} onChange={setScheme} />
       {isError && (
         <p className={css.note} role="status">
           {t('preview.failed')}

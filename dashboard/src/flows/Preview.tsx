@@ -7,6 +7,7 @@ import { api } from '../core/api.ts'
 import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
+import { SchemeChoice, type Scheme } from '../ui/SchemeChoice.tsx'
 import { hasPart } from './kinds.tsx'
 import { sendable } from './steps.ts'
 import css from './flow.module.css'
@@ -25,7 +26,7 @@ type Props = {
 /** The chosen step on a guest's phone, drawn by the portal itself. */
 export function Preview({ steps, chosenId, language, templateId }: Props) {
   const t = useText('flows')
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [scheme, setScheme] = useState<Scheme>('light')
   const [half, setHalf] = useState<'ask' | 'code'>('ask')
   const index = Math.max(
     0,
@@ -43,16 +44,7 @@ export function Preview({ steps, chosenId, language, templateId }: Props) {
   return (
     <div className={css.previewBody}>
       <div className={css.previewTools}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('preview.scheme')}
-          value={scheme}
-          onChange={(value) => setScheme(value)}
-          data={[
-            { value: 'light', label: t('preview.light') },
-            { value: 'dark', label: t('preview.dark') },
-          ]}
-        />
+        <SchemeChoice value={scheme} onChange={setScheme} />
         {hasHalves && (
           <SegmentedControl
             size="xs"

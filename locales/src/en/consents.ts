@@ -38,9 +38,6 @@ export const consents = {
   preview: {
     title: 'On a guest’s phone',
     frame: 'This text on a guest’s phone',
-    scheme: 'Light or dark',
-    light: 'Light',
-    dark: 'Dark',
     failed: 'This screen could not be displayed',
   },
   history: {

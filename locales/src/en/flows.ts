@@ -127,9 +127,6 @@ export const flows = {
   preview: {
     title: 'Preview',
     frame: 'This step on a guest’s phone',
-    light: 'Light',
-    dark: 'Dark',
-    scheme: 'Light or dark',
     ask: 'Enter number',
     askEmail: 'Enter e-mail',
     code: 'Enter code',

@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  scheme: { label: 'Light or dark', light: 'Light', dark: 'Dark' },
   keepSecret: 'Leave empty to keep the current one',
   copyFailed: 'Could not copy. Select the text and copy it manually',
   download: 'Download',

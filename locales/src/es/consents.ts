@@ -38,9 +38,6 @@ export const consents = {
   preview: {
     title: 'En el teléfono del invitado',
     frame: 'Este texto en el teléfono del invitado',
-    scheme: 'Claro u oscuro',
-    light: 'Claro',
-    dark: 'Oscuro',
     failed: 'No se pudo dibujar esta pantalla',
   },
   history: {

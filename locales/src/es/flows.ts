@@ -127,9 +127,6 @@ export const flows = {
   preview: {
     title: 'Vista previa',
     frame: 'Este paso en el móvil de un cliente',
-    light: 'Claro',
-    dark: 'Oscuro',
-    scheme: 'Claro u oscuro',
     ask: 'Escribir número',
     askEmail: 'Escribir correo',
     code: 'Escribir código',

@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: 'Copiar',
   copied: 'Copiado',
+  scheme: { label: 'Claro u oscuro', light: 'Claro', dark: 'Oscuro' },
   keepSecret: 'Déjalo vacío para conservar la guardada',
   copyFailed: 'No se ha podido copiar: selecciona el texto y cópialo a mano',
   download: 'Descargar',

@@ -38,9 +38,6 @@ export const consents = {
   preview: {
     title: 'Sur le téléphone de l’invité',
     frame: 'Ce texte sur le téléphone de l’invité',
-    scheme: 'Clair ou sombre',
-    light: 'Clair',
-    dark: 'Sombre',
     failed: 'Cet écran n’a pas pu être dessiné',
   },
   history: {

@@ -127,9 +127,6 @@ export const flows = {
   preview: {
     title: 'Aperçu',
     frame: 'Cette étape sur le téléphone d’un client',
-    light: 'Clair',
-    dark: 'Sombre',
-    scheme: 'Clair ou sombre',
     ask: 'Taper le numéro',
     askEmail: 'Taper l’e-mail',
     code: 'Taper le code',

@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: 'Copier',
   copied: 'Copié',
+  scheme: { label: 'Clair ou sombre', light: 'Clair', dark: 'Sombre' },
   keepSecret: 'Laissez vide pour garder l’actuel',
   copyFailed: 'Copie impossible : sélectionnez le texte et copiez-le à la main',
   download: 'Télécharger',

@@ -38,9 +38,6 @@ export const consents = {
   preview: {
     title: 'Sul telefono dell’ospite',
     frame: 'Questo testo sul telefono dell’ospite',
-    scheme: 'Chiaro o scuro',
-    light: 'Chiaro',
-    dark: 'Scuro',
     failed: 'Impossibile disegnare questa schermata',
   },
   history: {

@@ -127,9 +127,6 @@ export const flows = {
   preview: {
     title: 'Anteprima',
     frame: 'Questo passaggio sul telefono di un ospite',
-    light: 'Chiaro',
-    dark: 'Scuro',
-    scheme: 'Chiaro o scuro',
     ask: 'Scrivi numero',
     askEmail: 'Scrivi e-mail',
     code: 'Scrivi codice',

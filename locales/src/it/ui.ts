@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: 'Copia',
   copied: 'Copiato',
+  scheme: { label: 'Chiaro o scuro', light: 'Chiaro', dark: 'Scuro' },
   keepSecret: 'Lascia vuoto per tenere quella salvata',
   copyFailed: 'Copia non riuscita: seleziona il testo e copialo a mano',
   download: 'Scarica',

@@ -36,9 +36,6 @@ export const consents = {
   preview: {
     title: 'Trên điện thoại của khách',
     frame: 'Nội dung này trên điện thoại của khách',
-    scheme: 'Nền sáng hay tối',
-    light: 'Sáng',
-    dark: 'Tối',
     failed: 'Chưa hiện được màn hình này',
   },
   history: {

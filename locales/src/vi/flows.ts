@@ -125,9 +125,6 @@ export const flows = {
   preview: {
     title: 'Xem thử',
     frame: 'Bước này trên điện thoại của khách',
-    light: 'Sáng',
-    dark: 'Tối',
-    scheme: 'Nền sáng hay tối',
     ask: 'Nhập số',
     askEmail: 'Nhập e-mail',
     code: 'Nhập mã',

@@ -28,6 +28,7 @@ export const ui = {
   },
   copy: 'Sao chép',
   copied: 'Đã sao chép',
+  scheme: { label: 'Nền sáng hay tối', light: 'Sáng', dark: 'Tối' },
   keepSecret: 'Để trống nếu giữ nguyên',
   copyFailed: 'Chưa sao chép được, bạn bôi đen rồi sao chép thủ công nhé',
   download: 'Tải về',

@@ -37,9 +37,6 @@ export const consents = {
   preview: {
     title: '在客人手机上',
     frame: '此文本在客人手机上的样子',
-    scheme: '浅色或深色',
-    light: '浅色',
-    dark: '深色',
     failed: '无法绘制此画面',
   },
   history: {

@@ -126,9 +126,6 @@ export const flows = {
   preview: {
     title: '预览',
     frame: '客人手机上的这一步',
-    light: '浅色',
-    dark: '深色',
-    scheme: '浅色或深色',
     ask: '输入号码',
     askEmail: '输入邮箱',
     code: '输入验证码',

@@ -31,6 +31,7 @@ export const ui = {
   },
   copy: '复制',
   copied: '已复制',
+  scheme: { label: '浅色或深色', light: '浅色', dark: '深色' },
   keepSecret: '留空则保持不变',
   copyFailed: '未能复制，请选中文字后手动复制',
   download: '下载',
