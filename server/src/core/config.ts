@@ -61,6 +61,8 @@ export type Config = {
   znsToken: string
   znsTemplate: string
   egressTrust: string[]
+  /** Web origins whose pages may call the API. */
+  apiOrigins: string[]
   /** Undefined keeps media in the data folder. */
   s3: S3Config | undefined
   demo: boolean
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(value),
     demo: readFlag('DEMO', value('DEMO'), databaseUrl === ''),
     demoGuests: readDemoGuests(value('DEMO_GUESTS')),
+    apiOrigins: readEach('API_ORIGINS', value('API_ORIGINS'), isOrigin, 'https://app.example.com'),
     apiDocs: readFlag('API_DOCS', value('API_DOCS'), !isProduction),
     logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction,

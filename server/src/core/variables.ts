@@ -104,6 +104,11 @@ export const VARIABLES = {
     initial: 'hours',
     about: 'Simulated guests of the demo venue: hours (while it is open), always or off',
   },
+  API_ORIGINS: {
+    kind: 'text',
+    initial: '',
+    about: 'Web origins whose pages may call the API, such as https://app.example.com; none by default',
+  },
   API_DOCS: {
     kind: 'flag',
     initial: '',

@@ -1,4 +1,5 @@
 // The API and the dashboard's files, one origin.
+import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { answerErrorsAsJson, makeApp } from '../core/http/app.ts'
 import { serveDashboard } from '../core/http/dashboard.ts'
@@ -8,11 +9,16 @@ import { serveDevOutbox } from '../core/mail/devOutbox.ts'
 import { FEATURES } from './features.ts'
 import type { Parts } from './featureParts.ts'
 
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
+
 /** Every call of the product. */
 export async function makeApi(parts: Parts): Promise<FastifyInstance> {
   const { services } = parts
   const app = await makeApp(services)
   answerErrorsAsJson(app)
+  const { apiOrigins } = services.config
+  // Without credentials: the cookie that renews a sign-in stays with the dashboard.
+  if (apiOrigins.length > 0) await app.register(cors, { origin: apiOrigins, methods: METHODS, maxAge: 600 })
   await app.register(async (api) => {
     refuseUndeclaredRoutes(api)
     api.addHook('onSend', async (_request, reply) => {
