@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { buildDashboard } from '../scripts/buildDashboard.ts'
 import { quietSettings, startProcess, type StartedProcess } from '../server/src/testing/serverProcess.ts'
 import { SECRET_KEY } from '../server/src/testing/globalSetup.ts'
 import { cloneDatabase } from '../server/src/testing/server.ts'
@@ -21,11 +22,13 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-starved-'))
 
 beforeAll(async () => {
+  // A build opens more files than the starved process may.
+  await buildDashboard(console.log)
   database = await cloneDatabase()
   settings = { ...(await quietSettings(dataDir)), DATABASE_URL: database.url, SECRET_KEY }
   portico = startProcess(settings, OPEN_FILES)
   await portico.says('Ctrl-C stops it.')
-})
+}, 120_000)
 afterAll(async () => {
   for (const socket of attackers) socket.destroy()
   if (portico.child.exitCode === null) process.kill(-portico.child.pid!, 'SIGKILL')
