@@ -1,4 +1,4 @@
-// A clerk with a phone at the counter: guests who wait for a code appear by themselves, and nobody sells codes in vain.
+// Staff at the counter with a phone: waiting guests appear live, and unused codes come with a warning.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessCodes as text } from '@portico/locales/vi/accessCodes.ts'
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('whoever hands out access codes is told when no login flow asks for one', able, async () => {
+test('staff who hand out access codes read that no login flow asks for one', able, async () => {
   const venue = await givenPage(server())
   await givenSteps(server(), venue, [{ type: 'one-tap' }])
   const context = await newPerson(browser)

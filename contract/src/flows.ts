@@ -72,7 +72,7 @@ export const FlowVersion = z.object({
 export type FlowVersion = z.output<typeof FlowVersion>
 
 /** A problem with its sentence in the caller's language. */
-const Told = z.object({ stepId: z.string().nullable(), code: z.enum(FLOW_PROBLEMS), sentence: z.string() })
+const FlowFinding = z.object({ stepId: z.string().nullable(), code: z.enum(FLOW_PROBLEMS), sentence: z.string() })
 
 /** Connections and modules of the page, for the check while the owner types. */
 const Facts = z.object({
@@ -133,7 +133,7 @@ export const flows = {
     summary: 'What keeps the draft from being published, step by step in words',
     access: read,
     params,
-    returns: z.object({ problems: z.array(Told) }),
+    returns: z.object({ problems: z.array(FlowFinding) }),
   }),
   assign: endpoint({
     method: 'PUT',

@@ -12,7 +12,7 @@ import type { FakeSmartZone } from './smartzone.ts'
 const server = useServer({ config: { gatewayNetworks: ['127.0.0.0/8'] } })
 const online = async (page: Venue) => (await onlineAt(server(), page)).rows
 
-async function given() {
+async function givenVenue() {
   const venue = await givenSmartZone(server(), { sessionMinutes: 60, downKbps: 5000, upKbps: 2000 })
   onTestFinished(() => venue.smartzone.stop())
   return venue
@@ -26,7 +26,7 @@ async function tap({ smartzone: { box } }: { smartzone: FakeSmartZone }) {
 }
 
 test('a guest gets online, is given more time and another speed, and is thrown out', async () => {
-  const venue = await given()
+  const venue = await givenVenue()
   const { page, gateway, smartzone } = venue
   const { mac, phone, waiting } = await tap(venue)
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
@@ -50,14 +50,14 @@ test('a guest gets online, is given more time and another speed, and is thrown o
 })
 
 test('a guest waits while RADIUS has not answered SmartZone, and then is online', async () => {
-  const venue = await given()
+  const venue = await givenVenue()
   venue.smartzone.faults.isLate = true
   const { phone, waiting } = await tap(venue)
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
 })
 
 test('a device that is not on this Wi-Fi is never let in, and an address in the link is never called', async () => {
-  const venue = await given()
+  const venue = await givenVenue()
   const phone = openPhoneBrowser('02aabbccddee')
   const entry = `${server().services.config.portalUrl}/g/${venue.gateway.entryKey}`
   const first = await phone.open(
@@ -69,7 +69,7 @@ test('a device that is not on this Wi-Fi is never let in, and an address in the 
 })
 
 test('a device address SmartZone encrypted is read by SmartZone itself, once, and goes back to it as it came', async () => {
-  const venue = await given()
+  const venue = await givenVenue()
   const { northbound, box, faults } = venue.smartzone
   faults.isEncrypting = true
   const { mac, phone, waiting } = await tap(venue)
@@ -82,7 +82,7 @@ test('a device address SmartZone encrypted is read by SmartZone itself, once, an
 })
 
 test('what SmartZone will not read is not taken for a device, and a plain address beside it counts for nothing', async () => {
-  const venue = await given()
+  const venue = await givenVenue()
   const entry = `${server().services.config.portalUrl}/g/${venue.gateway.entryKey}`
   venue.smartzone.faults.keepsSecrets = true
   const query = 'client_mac=ENC9f1e8a&uip=ENC77aa&url=http://x.example&plain_mac=02:aa:bb:cc:dd:ee'
@@ -91,7 +91,7 @@ test('what SmartZone will not read is not taken for a device, and a plain addres
 })
 
 test('what is wrong with SmartZone is said in words, each fault by its own', async () => {
-  const venue = await given()
+  const venue = await givenVenue()
   const { gateway, smartzone, page } = venue
   const { services, registry } = server()
   const status = (known = gateway) => adapterOf(known).status(services, registry, known)

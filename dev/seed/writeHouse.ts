@@ -70,7 +70,7 @@ async function writeReports(tx: Tx, { pageId, ownerId, now }: Of, ago: Ago, newI
       ${new Date(now.getTime() + 18 * DAY_MS)})`)
 }
 
-/** Switched off, because nobody listens at its address. */
+/** Switched off, because no server answers at its address. */
 async function writeWebhook(tx: Tx, { pageId, secrets }: Of, ago: Ago, newId: NewId): Promise<void> {
   const madeAt = ago(25 * DAY_MS)
   const id = newId(madeAt)

@@ -15,7 +15,7 @@ export type ChatsSimulator = {
   close(): Promise<void>
 }
 
-const SLACK_PATH = '/services/T000/B000/XXXX'
+const SLACK_PATH = '/services/T0SIMULATED/B0SIMULATED/chat'
 
 /** @param token the bots' token. @param chat the only chat the bots are members of. */
 export async function startChats(token: string, chat: string, port = 0): Promise<ChatsSimulator> {

@@ -11,7 +11,7 @@ const NOUNS_AND_VERBS = new Set(['embed', 'exceed', 'feed', 'need', 'proceed', '
 
 type Name = { name: string; range: [number, number] }
 
-/** A bare participle (`told`, `Found`) says neither what a function does nor what a type holds. */
+/** A bare participle such as `told` names neither what a function does nor what a type holds. */
 export const participle: Rule = {
   create(context) {
     const check = (id: Name | null | undefined) => {

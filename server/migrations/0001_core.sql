@@ -67,7 +67,7 @@ revoke all on installation_keys from portico_app;
 -- codes. `next_at` is the next attempt; while a worker is sending, it is when the worker is presumed dead.
 create table outbox (
   id uuid primary key,
-  -- The user who caused it; null when nobody was signed in.
+  -- The user who caused it; null without a sign-in.
   actor_id uuid default current_actor(),
   channel text not null check (channel in ('mail', 'sms', 'push')),
   recipient text not null,

@@ -3,7 +3,7 @@ import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Codes that nobody is asked for let guests in for nothing; says so, with the way to change it. */
+/** Warns that guests get online without a code while no login flow asks for one. */
 export function NotAskedFor() {
   const t = useText('accessCodes')
   const maySee = useAllows('flow:read')

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import css from './accessCodes.module.css'
 
-/** A guest who leaves, and a code that runs out, are not told. */
+/** No signal comes when a guest leaves or a code expires. */
 const EVERY_SECONDS = 20
 
 /** Guests who wait for staff to tell them a code, each with the code to read out. */

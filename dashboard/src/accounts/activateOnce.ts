@@ -2,17 +2,17 @@ import { ApiError } from '@portico/contract/http/client.ts'
 import { canRetry } from '../core/errors.ts'
 import { activate } from '../core/signIn.ts'
 
-const asked = new Map<string, Promise<void>>()
+const activations = new Map<string, Promise<void>>()
 
 /** Uses up an activation code and signs in, once however often a screen asks; again only when the server was not reached. */
 export function activateOnce(code: string): Promise<void> {
-  const before = asked.get(code)
+  const before = activations.get(code)
   if (before) return before
   const asking = activate({ code }).catch((error: unknown) => {
-    if (canRetry(error)) asked.delete(code)
+    if (canRetry(error)) activations.delete(code)
     throw error
   })
-  asked.set(code, asking)
+  activations.set(code, asking)
   return asking
 }
 

@@ -53,7 +53,7 @@ export function useReply<E extends Endpoint>(
   })
 }
 
-/** Puts a newer answer in the place of the one a screen shows; what nobody looks at is asked again when it is opened. */
+/** Replaces the answer a screen shows; other copies are fetched again when a screen opens them. */
 export function usePutReply() {
   const client = useQueryClient()
   const pageId = usePage((state) => state.pageId)

@@ -11,7 +11,7 @@ import css from './gateways.module.css'
 /** What to do at the device, with its own values. */
 export function RecipeSteps({ device }: { device: Gateway }) {
   const t = useText('gateways')
-  // It holds secrets: gone from memory as soon as nobody looks.
+  // It holds secrets, so it leaves memory when the screen closes.
   const query = useReply(gateways.recipe, { params: { nas_id: device.nas_id } }, { gcTime: 0, staleTime: 0 })
   if (query.error) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return <SkeletonBlock height={320} />

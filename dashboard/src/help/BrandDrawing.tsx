@@ -23,7 +23,7 @@ const ICONS: Record<Part, Icon> = {
   portico: IconBuilding,
 }
 
-/** Our own drawing of a brand: who speaks with whom, and which of the maker's fields takes what. */
+/** Shows how phone, access point and Portico connect, and which field of the vendor takes which value. */
 export function BrandDrawing({ brand, caption }: { brand: Brand; caption: ReactNode }) {
   const t = useText('help.drawing')
   return (

@@ -37,7 +37,7 @@ test('the open page keeps its name in the picker when it stands beyond the first
 test('typing finds a page beyond the first fifty, and choosing it opens it', async () => {
   usePage.setState({ pageId: idOf(1) })
   await screen.findByRole('button', { name: /^Chi nhánh 1:/ })
-  // This browser knows no popovers; it is told that one opened.
+  // The test browser has no popovers, so the test sends their event.
   const box = Object.assign(document.querySelector('[popover]')!, { hidePopover: () => undefined })
   fireEvent(box, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
   expect(screen.queryByText('Chi nhánh 55')).toBeNull()

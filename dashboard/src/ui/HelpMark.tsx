@@ -4,7 +4,7 @@ import { helpAddress, HelpArticle } from '../core/help.ts'
 import { useText } from '../core/useText.ts'
 import css from './screen.module.css'
 
-/** Opens the article of the screen beside it, so that whoever needs it keeps their place. */
+/** Opens the screen's article in a new tab, so that readers keep their place. */
 export function HelpMark() {
   const t = useText('ui')
   const article = use(HelpArticle)

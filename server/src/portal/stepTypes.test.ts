@@ -16,9 +16,9 @@ const sms = await startSms(KEY)
 afterAll(() => sms.close())
 const server = useServer({ clock, config: { smsUrl: sms.url, smsKey: KEY } })
 
-type Given = { page: Venue; gateway: KnownGateway; mac: string; open: (mac?: string) => Promise<PortalPage> }
+type GuestSetup = { page: Venue; gateway: KnownGateway; mac: string; open: (mac?: string) => Promise<PortalPage> }
 
-async function given(steps: object[]): Promise<Given> {
+async function givenSetup(steps: object[]): Promise<GuestSetup> {
   const page = await givenPage(server())
   await givenSteps(server(), page, steps)
   const gateway = await givenGateway(server(), page, {
@@ -45,7 +45,7 @@ let phones = 0
 const freshPhone = () => `+8491200${String(1000 + phones++)}`
 
 test('every step is passed in its order, each with words of its own, and what the guest told is kept', async () => {
-  const { page, open } = await given([
+  const { page, open } = await givenSetup([
     { type: 'terms', title: { en: 'House rules' }, text: { en: 'No loud calls.' } },
     {
       type: 'form',
@@ -99,7 +99,7 @@ test('every step is passed in its order, each with words of its own, and what th
 })
 
 test('the speed and the time of a step are what the gateway is told, over its own', async () => {
-  const { page, open } = await given([
+  const { page, open } = await givenSetup([
     { type: 'one-tap', sessionSpeed: { downKbps: 5000, upKbps: 2000 }, sessionTimeout: 120 },
     { type: 'survey', sessionSpeed: { downKbps: 9000, upKbps: 9000 }, questions: [{ id: 'n', type: 'nps' }] },
   ])
@@ -117,7 +117,7 @@ test('the speed and the time of a step are what the gateway is told, over its ow
 })
 
 test('a code by text message proves the number, whatever happens to the sheet in between', async () => {
-  const { page, gateway, mac, open } = await given([{ type: 'phone-code', codeDeliverMode: ['sms'] }])
+  const { page, gateway, mac, open } = await givenSetup([{ type: 'phone-code', codeDeliverMode: ['sms'] }])
   const phone = freshPhone()
   const first = await open()
   expect((await send(first, { phone: '12', terms: 'yes' })).status).toBe(422)
@@ -148,7 +148,7 @@ test('a code by text message proves the number, whatever happens to the sheet in
 })
 
 test('five wrong tries spend a code, time ends it, and a new one is sent a minute later', async () => {
-  const { open } = await given([{ type: 'phone-code', codeDeliverMode: ['sms'], expire_in: 120 }])
+  const { open } = await givenSetup([{ type: 'phone-code', codeDeliverMode: ['sms'], expire_in: 120 }])
   const phone = freshPhone()
   const first = await open()
   await send(first, { phone, terms: 'yes' })
@@ -172,7 +172,7 @@ test('five wrong tries spend a code, time ends it, and a new one is sent a minut
 })
 
 test('twenty requests at once send one message; a number gets five a day, a dear country none', async () => {
-  const { open } = await given([{ type: 'phone-code', codeDeliverMode: ['sms'] }])
+  const { open } = await givenSetup([{ type: 'phone-code', codeDeliverMode: ['sms'] }])
   const phone = freshPhone()
   const sheets = await Promise.all(Array.from({ length: 20 }, () => open(randomMac())))
   const answers = await Promise.all(sheets.map((sheet) => send(sheet, { phone, terms: 'yes' })))
@@ -193,7 +193,7 @@ test('twenty requests at once send one message; a number gets five a day, a dear
 })
 
 test('a message the provider does not take is told, and another way is offered', async () => {
-  const { open } = await given([{ type: 'phone-code', codeDeliverMode: ['sms', 'staff', 'screen'] }])
+  const { open } = await givenSetup([{ type: 'phone-code', codeDeliverMode: ['sms', 'staff', 'screen'] }])
   const first = await open()
   sms.failAfterTaking(1)
   await send(first, { phone: freshPhone(), terms: 'yes' })
@@ -206,7 +206,7 @@ test('a message the provider does not take is told, and another way is offered',
 })
 
 test('a video is skipped when the server’s seconds have passed, and who was here before passes known steps over', async () => {
-  const { open, mac } = await given([
+  const { open, mac } = await givenSetup([
     { type: 'survey', skipKnown: true, questions: [{ id: 'nps', type: 'nps', required: true }] },
     {
       type: 'video',

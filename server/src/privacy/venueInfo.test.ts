@@ -8,7 +8,7 @@ const server = useServer()
 const day = [{ from: '07:00', to: '22:00' }]
 const openingHours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] }
 
-async function given(change: object) {
+async function givenVenue(change: object) {
   const page = await givenPage(server())
   const { entryKey } = await givenGateway(server(), page)
   await send(server(), pages.update, { params: { eid: page.eid }, body: change }, { token: page.owner.token })
@@ -19,7 +19,7 @@ async function given(change: object) {
 }
 
 test('guests read when the venue is open, what it costs and in what unit, in their language', async () => {
-  const { read } = await given({ price: 35_000, currency: 'VND', unit: 'ly', openingHours })
+  const { read } = await givenVenue({ price: 35_000, currency: 'VND', unit: 'ly', openingHours })
   const html = await read('en')
   expect(html).toContain('Mon – Fri')
   expect(html).toMatch(/Sat – Sun<\/dt><dd>Closed/)
@@ -28,7 +28,7 @@ test('guests read when the venue is open, what it costs and in what unit, in the
 })
 
 test('guests see the venue’s own pictures, light enough for a phone, and none from elsewhere', async () => {
-  const { page, read } = await given({})
+  const { page, read } = await givenVenue({})
   const picture = await givenPicture(server(), page, await logo('#13715b', 1600, 900))
   const images = [picture.sizes.at(-1)!.path.split('/').at(-1)!, 'https://example.test/a.png']
   await send(server(), pages.update, { params: { eid: page.eid }, body: { images } }, { token: page.owner.token })
@@ -38,6 +38,6 @@ test('guests see the venue’s own pictures, light enough for a phone, and none 
 })
 
 test('a venue that says nothing of itself shows no empty lines', async () => {
-  const { read } = await given({})
+  const { read } = await givenVenue({})
   expect(await read('en')).not.toMatch(/Opening hours|From |<img/)
 })

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What publishing will do, before it is done: what changes, for whom, from when. */
+/** Shows before publishing what changes, for whom and from when. */
 export function ReviewSheet({ isOpen, onClose, ...review }: Props) {
   const t = useText('drafts')
   return (
