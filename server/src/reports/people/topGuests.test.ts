@@ -21,7 +21,7 @@ const SORTS: Sort[] = ['visits', 'seconds', 'bytes']
 type StayEvent = Extract<GuestEvent, { kind: 'online' | 'ended' }>
 const guestOf = (n: number) => `00000000-0000-7000-8000-0000000000${n.toString(16).padStart(2, '0')}`
 
-/** Stays of a few regulars and many others, up to five months back; some end again later, shorter or longer than was stays. */
+/** Stays of a few regulars and many others, up to five months back; some end again later, shorter or longer than was reported. */
 function drawnStays(random: Random, pages: readonly string[], last: number): StayEvent[] {
   return Array.from({ length: random.int(20, 120) }, () => {
     const guestId = guestOf(random.chance(0.6) ? random.int(0, 7) : random.int(8, 60))
@@ -37,13 +37,13 @@ function drawnStays(random: Random, pages: readonly string[], last: number): Sta
 
 /** The obvious way: everybody's stays of the range added up, in order. */
 function truth(
-  stays: readonly StayEvent[],
+  events: readonly StayEvent[],
   pages: readonly string[],
   [from, to]: readonly [string, string],
   sort: Sort,
 ) {
   const sums = new Map<string, { page_id: string; guestId: string } & Record<Sort, number>>()
-  for (const one of stays) {
+  for (const one of events) {
     const day = localDay(one.at, ZONE)
     if (day < from || day > to || !pages.includes(one.pageId)) continue
     const key = `${one.pageId} ${one.guestId}`
@@ -121,11 +121,13 @@ test(
       const random = makeRandom(seed)
       const pages = [await givenBarePage(db), await givenBarePage(db)]
       const now = new Date(Date.UTC(2026, 10, random.int(1, 30), random.int(0, 23)))
-      let stays: StayEvent[] = []
+      let events: StayEvent[] = []
       const change = async () => {
         const [pageId, guestId, into] = [random.pick(pages), guestOf(random.int(0, 8)), guestOf(random.int(0, 8))]
         const rename = (to: string) => {
-          stays = stays.map((one) => (one.pageId === pageId && one.guestId === guestId ? { ...one, guestId: to } : one))
+          events = events.map((one) =>
+            one.pageId === pageId && one.guestId === guestId ? { ...one, guestId: to } : one,
+          )
         }
         const what = random.int(0, 3)
         if (what === 0 && guestId !== into) {
@@ -133,7 +135,7 @@ test(
           rename(into)
         } else if (what === 1) {
           await db.asSystem((tx) => forgetGuest(tx, pageId, guestId))
-          rename(await newGuest(db, pageId, stays))
+          rename(await newGuest(db, pageId, events))
         } else if (what === 2) {
           const from = addDays(localDay(now, ZONE), -random.int(0, 90))
           await db.asSystem((tx) => rebuild(tx, { pageId, from, to: addDays(from, random.int(0, 60)) }))
@@ -147,7 +149,7 @@ test(
           now.getTime() + (random.chance(0.1) ? 20 : random.pick([-40, -1, -1, 0])) * DAY_MS,
         )
         await db.asSystem((tx) => recordEvents(tx, [...stays, ...stays.slice(0, 9)]))
-        stays.push(...stays)
+        events.push(...stays)
         if (random.chance(0.7)) await change()
       }
       const today = localDay(now, ZONE)
@@ -160,7 +162,7 @@ test(
         for (const sort of SORTS) {
           const chosen = random.chance(0.5) ? pages : pages.slice(1)
           const found = await readTop(db, chosen, range, now, sort, ways)
-          expect([seed, range, sort, found]).toEqual([seed, range, sort, truth(stays, chosen, range, sort)])
+          expect([seed, range, sort, found]).toEqual([seed, range, sort, truth(events, chosen, range, sort)])
         }
       const kept = await readKept(db, pages)
       for (const pageId of pages) await db.asSystem((tx) => rebuild(tx, { pageId, from: '-infinity', to: 'infinity' }))
@@ -172,8 +174,8 @@ test(
 )
 
 /** Whoever stands in the place of an erased guest. */
-async function newGuest(db: Database, pageId: string, stays: readonly StayEvent[]): Promise<string> {
-  const known = stays.filter((one) => one.pageId === pageId).map((one) => one.guestId)
+async function newGuest(db: Database, pageId: string, events: readonly StayEvent[]): Promise<string> {
+  const known = events.filter((one) => one.pageId === pageId).map((one) => one.guestId)
   const row = await db.asSystem((tx) =>
     tx.first(sql<{ id: string }>`
       select guest_id as id from guest_page where page_id = ${pageId} and guest_id <> all(${known}::uuid[])`),
