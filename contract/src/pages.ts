@@ -3,6 +3,7 @@ import { ROLES } from './access.ts'
 import { endpoint } from './http/endpoint.ts'
 import { crud } from './http/crud.ts'
 import { OpeningHours } from './pages/openingHours.ts'
+import { overview } from './pages/overview.ts'
 import { isStorable, requiredText, text, timeZone } from './text.ts'
 
 /** Days within which a deleted page can be restored. */
@@ -91,6 +92,7 @@ const baseEndpoints = crud({
 /** A page is a venue. Listing and creating need a user; changing one needs a right on that page. */
 export const pages = {
   ...baseEndpoints,
+  overview,
   read: endpoint({
     method: 'GET',
     path: '/pages/{eid}',

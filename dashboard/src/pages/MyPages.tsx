@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePages } from '../core/selectedPage.ts'
+import { pages } from '@portico/contract/pages.ts'
+import { useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -10,33 +11,35 @@ import { Screen } from '../ui/Screen.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
 import { Shopfront } from './art/Shopfront.tsx'
 import { DeletedPages } from './DeletedPages.tsx'
-import { PageCard } from './PageCard.tsx'
-import css from './pages.module.css'
+import { Venues } from './Venues.tsx'
+
+/** No live stream speaks of all venues at once. */
+const EVERY_MS = 15_000
 
 /** The user's venues, and the way to a new one. `above`: what asks for an answer first. */
 export function MyPages({ above }: { above?: ReactNode }) {
   const t = useText('pages')
-  const { rows, count, loading, error, reload, hasMore, loadMore, loadingMore } = usePages()
+  const { data, error, isPending, refetch } = useReply(pages.overview, {}, { refetchInterval: EVERY_MS })
   const create = (
     <Button component={Link} to="/dashboard/create-page" leftSection={<IconPlus size={18} />}>
       {t('mine.create')}
     </Button>
   )
-  if (loading) {
+  if (isPending) {
     return (
       <Screen title={t('mine.title')} lead={t('mine.intro')}>
         <SkeletonCards />
       </Screen>
     )
   }
-  if (error && rows.length === 0) {
+  if (!data) {
     return (
       <Screen title={t('mine.title')}>
-        <ErrorState error={error} onRetry={reload} isBoxed />
+        <ErrorState error={error} onRetry={() => void refetch()} isBoxed />
       </Screen>
     )
   }
-  if (rows.length === 0) {
+  if (data.rows.length === 0) {
     return (
       <Screen title={t('mine.title')}>
         {above}
@@ -50,16 +53,7 @@ export function MyPages({ above }: { above?: ReactNode }) {
   return (
     <Screen title={t('mine.title')} lead={t('mine.intro')} action={create}>
       {above}
-      <ul className={css.cards} aria-label={t('mine.count', { count })}>
-        {rows.map((page) => (
-          <PageCard key={page.eid} page={page} />
-        ))}
-      </ul>
-      {hasMore && (
-        <Button variant="default" onClick={loadMore} loading={loadingMore} className={css.moreButton}>
-          {t('mine.loadMore')}
-        </Button>
-      )}
+      <Venues venues={data.rows} />
       <DeletedPages />
     </Screen>
   )

@@ -1,53 +1,80 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Page } from '@portico/contract/pages.ts'
+import type { PageOverview } from '@portico/contract/pages/overview.ts'
 import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
-import { useSession } from '../core/session.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { Tag } from '../ui/Tag.tsx'
+import { troubleOf } from './sortVenues.ts'
 import css from './pages.module.css'
 
-/** One venue: what it is called, what I am there, open it or set it up. */
-export function PageCard({ page }: { page: Page }) {
+/** One venue: how it does, what asks for somebody, what I am there; open it or set it up. */
+export function PageCard({ venue }: { venue: PageOverview }) {
   const t = useText('pages')
   const navigate = useNavigate()
-  const uid = useSession((state) => state.session?.id)
-  const isSelected = usePage((state) => state.pageId === page.eid)
-  const role = page.UserPages.find((member) => member.uid === uid)?.role
+  const isSelected = usePage((state) => state.pageId === venue.eid)
+  const { eid, name, title, role, plan, figures } = venue
+  const trouble = troubleOf(venue)
 
   function open() {
-    void selectPage(page.eid)
+    void selectPage(eid)
     void navigate({ to: '/dashboard' })
   }
 
   return (
     <li className={css.card} data-selected={isSelected || undefined}>
       <div className={css.cardHead}>
-        <PageAvatar name={page.name} size={52} />
+        <PageAvatar name={name} size={52} />
         <div className={css.cardWords}>
-          <h2>{page.name}</h2>
-          {page.title && <p>{page.title}</p>}
+          <h2>{name}</h2>
+          {title && <p>{title}</p>}
         </div>
       </div>
       <div className={css.tags}>
-        {isSelected && <Tag tone="good">{t('mine.selected')}</Tag>}
-        {role && <Tag>{t(`role.${role}`)}</Tag>}
-        {page.PageSubscription && <Tag>{page.PageSubscription.Plan.name}</Tag>}
+        {figures && (
+          <Tag tone={trouble ? (trouble === 'noDevice' ? 'warn' : 'bad') : 'good'} hasDot>
+            {trouble ? t(`mine.trouble.${trouble}`, { count: figures.offline }) : t('mine.fine')}
+          </Tag>
+        )}
+        {isSelected && <Tag tone="info">{t('mine.selected')}</Tag>}
+        <Tag>{t(`role.${role}`)}</Tag>
+        {plan && <Tag>{plan}</Tag>}
       </div>
+      {figures && <Figures figures={figures} />}
       <div className={css.cardActions}>
-        <Button variant="light" onClick={open} aria-label={t('mine.openNamed', { name: page.name })}>
+        <Button variant="light" onClick={open} aria-label={t('mine.openNamed', { name })}>
           {t('mine.open')}
         </Button>
         <Button
           component={Link}
           variant="default"
-          to={`/dashboard/page/${page.eid}`}
-          aria-label={t('mine.settingsOf', { name: page.name })}
+          to={`/dashboard/page/${eid}`}
+          aria-label={t('mine.settingsOf', { name })}
         >
           {t('mine.settings')}
         </Button>
       </div>
     </li>
+  )
+}
+
+function Figures({ figures }: { figures: NonNullable<PageOverview['figures']> }) {
+  const t = useText('pages')
+  const { number } = useFormat()
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('mine.online')}</dt>
+        <dd>{number(figures.guestsOnline)}</dd>
+      </div>
+      <div>
+        <dt>{t('mine.visits')}</dt>
+        <dd>
+          {number(figures.visitsToday)}
+          <small>{t('mine.lastWeek', { count: figures.visitsLastWeek })}</small>
+        </dd>
+      </div>
+    </dl>
   )
 }

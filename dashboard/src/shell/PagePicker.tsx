@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconInfoCircle, IconPlus, IconSelector } from '@tabler/icons-react'
+import { IconBuildingStore, IconInfoCircle, IconPlus, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { pages } from '@portico/contract/pages.ts'
 import { selectPage, usePage } from '../core/page.ts'
@@ -43,7 +43,7 @@ export function PagePicker({ isRail }: { isRail: boolean }) {
 
 function PageList() {
   const t = useText('shell')
-  const { rows, hasMore } = usePages()
+  const { rows } = usePages()
   const pageId = usePage((state) => state.pageId)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
@@ -87,8 +87,8 @@ function PageList() {
           {t('picker.details')}
         </MenuLinkItem>
       )}
-      {hasMore && (
-        <MenuLinkItem isPlain to="/dashboard/my-pages">
+      {rows.length > 1 && (
+        <MenuLinkItem isPlain to="/dashboard/my-pages" icon={<IconBuildingStore size={20} stroke={1.75} />}>
           {t('picker.all')}
         </MenuLinkItem>
       )}

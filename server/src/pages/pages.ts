@@ -34,7 +34,7 @@ const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 type Fields = { [F in keyof typeof COLUMNS]?: unknown }
 
 /** The caller's venues. */
-export const pageHandlers: Handlers<typeof pages> = {
+export const pageHandlers: Omit<Handlers<typeof pages>, 'overview'> = {
   async list(context, { query: { limit, skip, deleted, search } }) {
     const state = deleted === 'true' ? restorable(context) : sql`p.deleted_at is null`
     const where = search
@@ -143,7 +143,8 @@ type PageRow = Awaited<ReturnType<Handlers<typeof pages>['create']>>
 
 type JoinedColumns = { subscription: PageRow['PageSubscription']; members: PageRow['UserPages'] }
 
-async function readPages(
+/** Pages of the caller, in the order they were made. */
+export async function readPages(
   { tx, user }: UserContext,
   where: ReturnType<typeof sql>,
   limit: number,

@@ -21,6 +21,7 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     'campaign_guest, guest_page: select c.campaign_id as id, count(*) as n from campaign_guest c join guest_page g on g.pag #5ebf5ba1',
     'event: select id, at, key, body as text from event where page_id = any($::uuid[]) and body is not #20f7cd8c',
     'gateways, hotspot_day: select g.page_id, g.nas_id, g.name, coalesce(n.visits, 0) as visits, coalesce(n.ended, 0)  #116dddfa',
+    'gateways, pages, sessions, visit_day, visits: select p.id as page_id, o.guests_online, g.gateways, g.offline, g.open, coalesce((select d #e7d02593',
     'guest_day, guest_page, visit_day: with best as materialized ( select * from ( select c.* from unnest($::uuid[]) p (id) cross #fa221bf0',
     'guest_day: select * from ( select page_id, guest_id, sum("visits")::bigint as value from (select * fr #4376fde1',
     'guest_day: select page_id, guest_id, day from ( select c.page_id, d.guest_id, c.day from unnest($::uu #a69fa13f',
