@@ -51,7 +51,7 @@ export function AuditPage() {
   )
   return (
     <Screen title={t('title')} lead={t('lead')} action={action}>
-      <AuditFilterBar filters={filters} onFilters={go} />
+      <AuditFilterBar filters={filters} onFilters={go} count={list.loading ? undefined : list.count} />
       <DataTable
         {...list}
         label={t('title')}

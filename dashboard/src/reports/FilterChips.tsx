@@ -1,13 +1,12 @@
-import { IconX } from '@tabler/icons-react'
 import { gateways } from '@portico/contract/gateways.ts'
 import { reports } from '@portico/contract/reports.ts'
 import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useList } from '../core/useList.ts'
-import { FILTERS, isFiltered, queryOf, unfiltered, type FilterName, type View } from './view.ts'
+import { FilterChips as Chips } from '../ui/FilterChips.tsx'
+import { FILTERS, queryOf, unfiltered, type FilterName, type View } from './view.ts'
 import { nameOf as codeName, type Words } from './words.ts'
-import css from './reports.module.css'
 
 type Props = {
   view: View
@@ -20,32 +19,12 @@ type Props = {
 export function FilterChips({ view, onView, names }: Props) {
   const t = useText('reports')
   const nameOf = useFilterNames(view, names)
-  if (!isFiltered(view)) return null
-  const set = FILTERS.filter((name) => view[name] !== undefined)
-  return (
-    <div className={css.chips} role="group" aria-label={t('filter.label')}>
-      {set.map((name) => {
-        const label = `${t(`filter.${name}`)}: ${nameOf(name)}`
-        return (
-          <button
-            key={name}
-            type="button"
-            className={css.chip}
-            aria-label={t('filter.remove', { name: label })}
-            onClick={() => onView({ ...view, [name]: undefined })}
-          >
-            {label}
-            <IconX size={15} stroke={2} aria-hidden />
-          </button>
-        )
-      })}
-      {set.length > 1 && (
-        <button type="button" className={css.plain} onClick={() => onView(unfiltered(view))}>
-          {t('filter.clear')}
-        </button>
-      )}
-    </div>
-  )
+  const chips = FILTERS.filter((name) => view[name] !== undefined).map((name) => ({
+    key: name,
+    label: `${t(`filter.${name}`)}: ${nameOf(name)}`,
+    remove: () => onView({ ...view, [name]: undefined }),
+  }))
+  return <Chips chips={chips} onClear={() => onView(unfiltered(view))} />
 }
 
 /** The names behind codes and identifiers; a gateway's and a campaign's are asked for only when one is in the address. */

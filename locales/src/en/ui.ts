@@ -17,6 +17,16 @@ export const ui = {
   selected: '{count, number} selected',
   clearSelection: 'Clear selection',
   loadMore: 'Show more ({left, number} left)',
+  filter: {
+    label: 'Filters',
+    remove: 'Remove filter {name}',
+    clear: 'Clear all filters',
+    results: '{count, plural, =0 {No results} one {# result} other {{count, number} results}}',
+    show: 'Show results',
+    any: 'Any of these',
+    all: 'All of these',
+    match: 'How to match {name}',
+  },
   keptText: 'What you typed is still here.',
   leave: {
     title: 'Discard what you typed?',

@@ -17,6 +17,16 @@ export const ui = {
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
   clearSelection: 'Quitar selección',
   loadMore: 'Ver más (quedan {left, number})',
+  filter: {
+    label: 'Filtros',
+    remove: 'Quitar el filtro {name}',
+    clear: 'Quitar todos los filtros',
+    results: '{count, plural, =0 {Sin resultados} one {# resultado} other {{count, number} resultados}}',
+    show: 'Ver resultados',
+    any: 'Cualquiera de ellas',
+    all: 'Todas ellas',
+    match: 'Cómo coincide {name}',
+  },
   keptText: 'Lo que has escrito sigue aquí.',
   leave: {
     title: '¿Descartar lo que has escrito?',

@@ -17,6 +17,16 @@ export const ui = {
   selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   clearSelection: 'Effacer la sélection',
   loadMore: 'Afficher la suite (encore {left, number})',
+  filter: {
+    label: 'Filtres',
+    remove: 'Retirer le filtre {name}',
+    clear: 'Retirer tous les filtres',
+    results: '{count, plural, =0 {Aucun résultat} one {# résultat} other {{count, number} résultats}}',
+    show: 'Voir les résultats',
+    any: 'Au moins une',
+    all: 'Toutes',
+    match: 'Correspondance pour {name}',
+  },
   keptText: 'Votre saisie est toujours là.',
   leave: {
     title: 'Abandonner votre saisie ?',

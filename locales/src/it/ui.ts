@@ -17,6 +17,16 @@ export const ui = {
   selected: '{count, plural, one {# selezionato} other {# selezionati}}',
   clearSelection: 'Annulla selezione',
   loadMore: 'Mostra altro (ancora {left, number})',
+  filter: {
+    label: 'Filtri',
+    remove: 'Rimuovi il filtro {name}',
+    clear: 'Rimuovi tutti i filtri',
+    results: '{count, plural, =0 {Nessun risultato} one {# risultato} other {{count, number} risultati}}',
+    show: 'Mostra i risultati',
+    any: 'Almeno una',
+    all: 'Tutte',
+    match: 'Come confrontare {name}',
+  },
   keptText: 'Quello che hai scritto è ancora qui.',
   leave: {
     title: 'Scartare quello che hai scritto?',

@@ -14,6 +14,16 @@ export const ui = {
   selected: 'Đã chọn {count, number}',
   clearSelection: 'Bỏ chọn',
   loadMore: 'Xem thêm (còn {left, number})',
+  filter: {
+    label: 'Bộ lọc',
+    remove: 'Bỏ lọc {name}',
+    clear: 'Bỏ hết bộ lọc',
+    results: '{count, plural, =0 {Không có kết quả} other {{count, number} kết quả}}',
+    show: 'Xem kết quả',
+    any: 'Có ít nhất một',
+    all: 'Có đủ tất cả',
+    match: 'Cách khớp {name}',
+  },
   keptText: 'Những gì bạn đã nhập vẫn còn đây.',
   leave: {
     title: 'Bỏ những gì vừa nhập?',

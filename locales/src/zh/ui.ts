@@ -17,6 +17,16 @@ export const ui = {
   selected: '已选 {count, number} 项',
   clearSelection: '取消选择',
   loadMore: '显示更多（还有 {left, number} 项）',
+  filter: {
+    label: '筛选',
+    remove: '移除筛选“{name}”',
+    clear: '清除全部筛选',
+    results: '{count, plural, =0 {没有结果} other {{count, number} 条结果}}',
+    show: '查看结果',
+    any: '满足任意一项',
+    all: '满足全部',
+    match: '“{name}”的匹配方式',
+  },
   keptText: '您输入的内容都还在。',
   leave: {
     title: '放弃已输入的内容？',
