@@ -14,6 +14,7 @@ type Props = { kind: Kind; view: View; onView: (view: View) => void }
 /** Says why a report holds nothing, and what to do about it. */
 export function EmptyReport({ kind, view, onView }: Props) {
   const t = useText('reports')
+  const words = useText('ui.filter')
   const ever = useEverVisited()
   const own = OWN[kind.report as keyof typeof OWN]
   if (ever === false) {
@@ -37,7 +38,7 @@ export function EmptyReport({ kind, view, onView }: Props) {
       >
         {isFiltered(view) ? (
           <Button variant="default" onClick={() => onView(unfiltered(view))}>
-            {t('filter.clear')}
+            {words('clear')}
           </Button>
         ) : (
           wider && (

@@ -11,7 +11,6 @@ export const audit = {
     everybody: 'Everyone',
     action: 'Action',
     everything: 'Everything',
-    clear: 'Clear filters',
   },
   column: {
     at: 'When',

@@ -56,7 +56,6 @@ export const reports = {
     pages: '{pages, plural, one {# page} other {# pages}}',
   },
   filter: {
-    label: 'Filters',
     device: 'Device',
     hotspot: 'Hotspot',
     campaign: 'Campaign',
@@ -68,8 +67,6 @@ export const reports = {
     weekday: 'Weekday',
     hour: 'Hour',
     answer: 'Answer',
-    remove: 'Remove filter {name}',
-    clear: 'Clear all filters',
     unknown: 'selected',
   },
   segment: { new: 'New guests', returning: 'Returning guests' },

@@ -11,7 +11,6 @@ export const audit = {
     everybody: 'Todos',
     action: 'Acción',
     everything: 'Todo',
-    clear: 'Quitar filtros',
   },
   column: {
     at: 'Cuándo',

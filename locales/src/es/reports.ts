@@ -56,7 +56,6 @@ export const reports = {
     pages: '{pages, plural, one {# página} other {# páginas}}',
   },
   filter: {
-    label: 'Filtros',
     device: 'Dispositivo',
     hotspot: 'Equipo Wi-Fi',
     campaign: 'Campaña',
@@ -68,8 +67,6 @@ export const reports = {
     weekday: 'Día de la semana',
     hour: 'Hora',
     answer: 'Respuesta',
-    remove: 'Quitar el filtro {name}',
-    clear: 'Quitar todos los filtros',
     unknown: 'la elegida',
   },
   segment: { new: 'Clientes nuevos', returning: 'Clientes que vuelven' },

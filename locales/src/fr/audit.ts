@@ -11,7 +11,6 @@ export const audit = {
     everybody: 'Tout le monde',
     action: 'Geste',
     everything: 'Tout',
-    clear: 'Effacer les filtres',
   },
   column: {
     at: 'Quand',

@@ -56,7 +56,6 @@ export const reports = {
     pages: '{pages, plural, one {# établissement} other {# établissements}}',
   },
   filter: {
-    label: 'Filtres',
     device: 'Appareil',
     hotspot: 'Borne Wi-Fi',
     campaign: 'Campagne',
@@ -68,8 +67,6 @@ export const reports = {
     weekday: 'Jour de la semaine',
     hour: 'Heure',
     answer: 'Réponse',
-    remove: 'Retirer le filtre {name}',
-    clear: 'Retirer tous les filtres',
     unknown: 'celle choisie',
   },
   segment: { new: 'Nouveaux clients', returning: 'Clients de retour' },

@@ -11,7 +11,6 @@ export const audit = {
     everybody: 'Tutti',
     action: 'Azione',
     everything: 'Tutto',
-    clear: 'Azzera filtri',
   },
   column: {
     at: 'Quando',

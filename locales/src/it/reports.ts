@@ -56,7 +56,6 @@ export const reports = {
     pages: '{pages, plural, one {# pagina} other {# pagine}}',
   },
   filter: {
-    label: 'Filtri',
     device: 'Dispositivo',
     hotspot: 'Dispositivo Wi-Fi',
     campaign: 'Campagna',
@@ -68,8 +67,6 @@ export const reports = {
     weekday: 'Giorno della settimana',
     hour: 'Ora',
     answer: 'Risposta',
-    remove: 'Togli il filtro {name}',
-    clear: 'Togli tutti i filtri',
     unknown: 'quella scelta',
   },
   segment: { new: 'Ospiti nuovi', returning: 'Ospiti di ritorno' },

@@ -8,7 +8,6 @@ export const audit = {
     everybody: 'Mọi người',
     action: 'Thao tác',
     everything: 'Mọi thao tác',
-    clear: 'Bỏ lọc',
   },
   column: {
     at: 'Thời gian',

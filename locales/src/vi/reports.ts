@@ -54,7 +54,6 @@ export const reports = {
     pages: '{pages, plural, other {# trang}}',
   },
   filter: {
-    label: 'Đang lọc',
     device: 'Máy',
     hotspot: 'Thiết bị Wi-Fi',
     campaign: 'Chiến dịch',
@@ -66,8 +65,6 @@ export const reports = {
     weekday: 'Ngày trong tuần',
     hour: 'Giờ',
     answer: 'Câu trả lời',
-    remove: 'Bỏ lọc {name}',
-    clear: 'Bỏ hết bộ lọc',
     unknown: 'đã chọn',
   },
   segment: { new: 'Khách mới', returning: 'Khách quay lại' },

@@ -11,7 +11,6 @@ export const audit = {
     everybody: '所有人',
     action: '操作',
     everything: '全部',
-    clear: '清除筛选',
   },
   column: {
     at: '时间',

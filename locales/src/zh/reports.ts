@@ -51,7 +51,6 @@ export const reports = {
   },
   scope: { label: '范围', page: '当前页面', all: '我的全部页面', pages: '{pages, number} 个页面' },
   filter: {
-    label: '筛选条件',
     device: '设备',
     hotspot: 'Wi-Fi 设备',
     campaign: '活动',
@@ -63,8 +62,6 @@ export const reports = {
     weekday: '星期',
     hour: '时段',
     answer: '回答',
-    remove: '移除筛选 {name}',
-    clear: '移除全部筛选',
     unknown: '所选项',
   },
   segment: { new: '新客人', returning: '回头客' },
