@@ -66,8 +66,10 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
   en: ['e-mail', 'marketing', 'router'],
   es: ['editor', 'router'],
   fr: [
+    'action',
     'actions',
     'code',
+    'codes',
     'contact',
     'date',
     'description',
@@ -84,6 +86,8 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
   it: [
     'access',
     'account',
+    'online',
+    'report',
     'controller',
     'point',
     'router',

@@ -28,7 +28,7 @@ export const accessSlips = {
   },
   states: {
     unused: 'Unused',
-    used: 'Used',
+    used: 'In use',
     expired: 'Expired',
     revoked: 'Revoked',
   },

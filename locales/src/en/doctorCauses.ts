@@ -80,7 +80,7 @@ export const doctorCauses = {
   },
   'refused-expired': {
     title: 'Refused by RADIUS: login expired',
-    fix: 'Ask the guest to open the welcome page again. If it happens often, check the device’s connection.',
+    fix: 'Ask the guest to open the welcome page again. If it happens often, check the device’s clock and connection.',
   },
   'refused-revoked': {
     title: 'Refused by RADIUS: guest was disconnected',

@@ -49,7 +49,7 @@ export const drafts = {
     publish: 'Publish now',
     cancel: 'Not now',
     undo: 'Undo publishing ({minutes, number} min left)',
-    undone: 'Undone. Guests see the version before',
+    undone: 'Undone. Guests see the previous version again',
   },
   versions: {
     title: 'Versions',

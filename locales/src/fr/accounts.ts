@@ -3,8 +3,8 @@ import type { Like } from '../languages.ts'
 
 export const accounts = {
   title: 'Connexion',
-  welcome: 'Heureux de vous revoir',
-  intro: 'Connectez-vous pour voir qui vous rend visite et choyer vos habitués.',
+  welcome: 'Bon retour parmi nous',
+  intro: 'Connectez-vous pour voir qui est là et prendre soin de vos habitués.',
   emailOrMobile: 'E-mail ou numéro de mobile',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
@@ -19,7 +19,7 @@ export const accounts = {
     'Chaque connexion est un bonjour. Portico vous aide à reconnaître vos habitués, à comprendre votre lieu et à garder le contact.',
   email: 'E-mail',
   strength: {
-    '0': 'Au moins 8 caractères ; plus c’est long, mieux c’est',
+    '0': 'Au moins 8 caractères ; plus il est long, mieux c’est',
     '1': 'Facile à deviner',
     '2': 'Moyen',
     '3': 'Bon',
@@ -71,7 +71,7 @@ export const accounts = {
   },
   invitation: {
     open: '{from} vous invite à travailler sur « {page} ». Connectez-vous ou créez un compte pour répondre.',
-    expired: 'Cette invitation a expiré. Demandez qu’on vous la renvoie.',
+    expired: 'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
     withdrawn: 'Cette invitation a été retirée. Demandez à la personne qui vous a invité.',
     replaced: 'Une invitation plus récente la remplace. Ouvrez le dernier message.',
     accepted: 'Cette invitation a déjà été acceptée. Connectez-vous simplement.',
@@ -103,7 +103,7 @@ export const accounts = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    intro: 'Tous les appareils devront ensuite se reconnecter.',
+    intro: 'Vous devrez ensuite vous reconnecter sur tous vos appareils.',
     password: 'Nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     done: 'Mot de passe changé. Connectez-vous avec le nouveau.',

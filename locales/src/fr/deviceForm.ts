@@ -10,17 +10,17 @@ export const deviceForm = {
   name: 'Nom de l’appareil',
   nameHint: 'Par exemple : Routeur du bar',
   manufacturer: 'Marque et modèle',
-  manufacturerHint: 'Pour le reconnaître ; facultatif',
+  manufacturerHint: 'Facultatif, pour mieux le reconnaître',
   nasIdHint:
-    'Le code auquel le serveur reconnaît l’appareil. Laissez vide, Portico en choisit un. Lettres sans accent, chiffres et . _ -, de 3 à 64 caractères.',
+    'L’identifiant auquel le serveur reconnaît l’appareil. Laissez vide et Portico en choisit un. Lettres sans accent, chiffres et . _ -, de 3 à 64 caractères.',
   fields: {
     loginUrl: {
       label: 'Adresse de connexion sur l’appareil',
-      hint: 'Où le téléphone du client envoie son code, par exemple http://10.5.50.1/login',
+      hint: 'Adresse à laquelle le téléphone du client envoie le code de connexion, par exemple http://10.5.50.1/login',
     },
     coaAddress: {
       label: 'Adresse IP pour la déconnexion à distance (CoA)',
-      hint: 'Laissez vide si les requêtes viennent de la même',
+      hint: 'Laissez vide si c’est l’adresse d’où viennent les requêtes de l’appareil',
     },
     coaPort: {
       label: 'Port',
@@ -35,15 +35,15 @@ export const deviceForm = {
     },
     controllerSecret: {
       label: 'Mot de passe ou clé API',
-      hint: 'Chiffré une fois enregistré, jamais réaffiché. Vide : inchangé.',
+      hint: 'Chiffré à l’enregistrement et jamais réaffiché. Laissez vide pour le conserver.',
     },
     certificate: {
       label: 'Empreinte du certificat (SHA-256)',
-      hint: 'Seulement si le contrôleur a fabriqué son certificat',
+      hint: 'Seulement si le contrôleur utilise un certificat autosigné',
     },
     site: {
-      label: 'Nom interne du site',
-      hint: 'Le plus souvent default',
+      label: 'Identifiant interne du site',
+      hint: 'En général default',
     },
     accessPoints: {
       label: 'Adresses MAC des bornes',
@@ -54,35 +54,35 @@ export const deviceForm = {
     fasLevel: {
       '1': {
         name: 'Signé (niveau 1)',
-        text: 'Pour les routeurs à petite mémoire, sans PHP. Rien n’est chiffré en route.',
+        text: 'Pour les routeurs à petite mémoire, sans PHP. Les données ne sont pas chiffrées en transit.',
       },
       '2': {
         name: 'Chiffré par le navigateur (niveau 2)',
-        text: 'Si le routeur ne peut pas appeler le serveur ; il lui faut php-cli.',
+        text: 'Si le routeur ne peut pas joindre le serveur ; nécessite le paquet php-cli.',
       },
       '3': {
         name: 'Chiffré (niveau 3)',
-        text: 'Les données du client sont chiffrées. Le portail doit avoir une adresse https avec un nom ; le routeur a besoin du paquet php-cli.',
+        text: 'Les données du client sont chiffrées en transit. La page d’accueil doit avoir une adresse https avec un nom de domaine ; le routeur a besoin du paquet php-cli.',
       },
       auto: {
         name: 'Automatique',
-        text: 'Recommandé : niveau 3 si le portail a une adresse https avec un nom, sinon niveau 1.',
+        text: 'Recommandé : niveau 3 si la page d’accueil a une adresse https avec un nom de domaine, sinon niveau 1.',
       },
-      label: 'Comment les clients arrivent à l’accueil',
+      label: 'Comment les clients arrivent sur la page d’accueil',
     },
     messageAuthenticator: {
-      label: 'Contrôle des paquets RADIUS',
+      label: 'Signature des paquets RADIUS (authentification)',
       required: {
         name: 'Signature exigée',
         text: 'Recommandé. Chaque paquet doit porter un Message-Authenticator.',
       },
       legacy: {
         name: 'Appareil ancien',
-        text: 'Les paquets sans signature sont aussi acceptés.',
+        text: 'Accepte aussi les paquets sans signature.',
       },
     },
     uamPassword: {
-      label: 'Comment voyage le mot de passe',
+      label: 'Envoi du mot de passe',
       chap: {
         name: 'CHAP',
         text: 'Recommandé. Le mot de passe ne passe pas sur le réseau.',
@@ -111,7 +111,7 @@ export const deviceForm = {
       label: 'Version d’Omada',
       v5: {
         name: '5.0.15 et suivantes',
-        text: 'Les contrôleurs d’aujourd’hui',
+        text: 'Les contrôleurs actuels',
       },
       v4: {
         name: '4.1.5 – 4.4',
@@ -128,29 +128,29 @@ export const deviceForm = {
       },
       us: {
         name: 'Microsecondes',
-        text: 'Si les clients sont coupés presque aussitôt',
+        text: 'Si les clients sont déconnectés presque aussitôt',
       },
     },
     ruckusController: {
       label: 'Type de contrôleur',
       unleashed: {
         name: 'Unleashed, ZoneDirector',
-        text: 'Le téléphone du client porte la connexion au contrôleur.',
+        text: 'Le téléphone du client envoie le code de connexion au contrôleur.',
       },
       smartzone: {
         name: 'SmartZone',
-        text: 'vSZ, SZ-100, SZ-300 : notre serveur prévient le contrôleur.',
+        text: 'vSZ, SZ-100, SZ-300 : notre serveur connecte le client auprès du contrôleur.',
       },
     },
     splash: {
       label: 'Type de page splash',
       'sign-on': {
         name: 'Avec connexion (sign-on)',
-        text: 'Recommandé. Avec RADIUS, chiffres et déconnexion.',
+        text: 'Recommandé. Avec RADIUS, rapports et déconnexion à distance.',
       },
       click: {
         name: 'Un clic (click-through)',
-        text: 'Sans chiffres, et personne ne peut être déconnecté.',
+        text: 'Sans rapports, et les clients ne peuvent pas être déconnectés.',
       },
     },
   },
@@ -158,21 +158,21 @@ export const deviceForm = {
   advancedHint: 'Les valeurs habituelles conviennent à la plupart des routeurs.',
   coa: 'Déconnexion à distance (CoA)',
   legacyWarning:
-    'Quelqu’un sur la ligne pourrait falsifier les réponses du serveur (BlastRADIUS, CVE-2024-3596). Seulement pour un appareil qu’on ne peut plus mettre à jour, de préférence par VPN.',
-  limits: 'Limites de chaque connexion',
+    'Un attaquant sur le réseau pourrait falsifier les réponses du serveur (BlastRADIUS, CVE-2024-3596). Réservez ce réglage aux appareils qu’on ne peut plus mettre à jour, de préférence à travers un VPN.',
+  limits: 'Limites par session',
   minutes: 'Durée',
-  minutesHint: 'Ensuite, le client se reconnecte. Vide : sans limite.',
+  minutesHint: 'À la fin du temps, le client se reconnecte. Laissez vide pour ne pas limiter.',
   minutesSuffix: ' min',
   down: 'Débit descendant',
   up: 'Débit montant',
   data: 'Données',
-  dataHint: 'Envoi et réception ensemble. Vide : sans limite.',
+  dataHint: 'Envoi et réception cumulés. Laissez vide pour ne pas limiter.',
   dataSuffix: ' Mo',
   speed: {
     unlimited: 'Sans limite',
-    text: 'Pour les messages et les pages légères',
-    social: 'Pour les réseaux sociaux et les appels',
-    video: 'Pour la vidéo HD et les réunions en ligne',
-    fast: 'Pour tout, même les gros fichiers',
+    text: 'Suffit pour la messagerie et le Web léger',
+    social: 'Suffit pour les réseaux sociaux et les appels',
+    video: 'Suffit pour la vidéo HD et les réunions en ligne',
+    fast: 'Suffit pour tout, même les gros fichiers',
   },
 } as const satisfies Like<typeof source>

@@ -18,8 +18,8 @@ export const drafts = {
   clash: {
     title: 'Quelqu’un d’autre vient de modifier ce brouillon',
     by: '{name} a modifié ce brouillon, {when}',
-    text: 'Ce que vous avez saisi est toujours là, pas encore enregistré. Quel que soit votre choix, Annuler ramène l’autre.',
-    theirs: 'Prendre l’autre version',
+    text: 'Votre saisie est toujours là, mais pas enregistrée. Quelle que soit la version choisie, Annuler ramène l’autre.',
+    theirs: 'Prendre sa version',
     mine: 'Garder la mienne comme nouveau brouillon',
     leave: 'Partir sans choisir ?',
     leaveText: 'Ce que vous avez saisi depuis sera perdu.',
@@ -30,7 +30,7 @@ export const drafts = {
   publishAsk: 'Seuls le propriétaire et les gérants peuvent publier.',
   publishReady: 'Prêt à publier',
   published: 'Publié. Les clients le verront à leur prochaine connexion',
-  publishedUnused: 'Publié, mais pas encore utilisé : les clients en voient toujours un autre',
+  publishedUnused: 'Publié, mais pas encore utilisé : les clients voient toujours une autre version',
   inUse: 'Les clients voient cette version',
   activate: 'Utiliser pour toute la page',
   review: {
@@ -40,8 +40,8 @@ export const drafts = {
     first: 'C’est la première version.',
     same: 'Le contenu est identique à la version publiée.',
     whom: 'Qui la voit',
-    use: 'Utiliser pour tout le lieu dès la publication',
-    useText: 'Elle remplace ce que les clients voient aujourd’hui.',
+    use: 'Utiliser pour tout l’établissement dès la publication',
+    useText: 'Elle remplace ce que les clients voient actuellement.',
     unused: 'Si vous décochez, aucun client ne voit encore cette version.',
     when: 'À partir de quand',
     whenText:
@@ -49,7 +49,7 @@ export const drafts = {
     publish: 'Publier maintenant',
     cancel: 'Plus tard',
     undo: 'Annuler la publication ({minutes, number} min restantes)',
-    undone: 'Annulé. Les clients voient la version précédente',
+    undone: 'Annulé. Les clients revoient la version précédente',
   },
   versions: {
     title: 'Historique des versions',
@@ -65,7 +65,7 @@ export const drafts = {
     rolledBack: 'La version {number, number} est republiée',
     rollBackAsk: {
       title: 'Publier à nouveau la version {number, number} ?',
-      text: 'Elle est publiée aussitôt et devient le brouillon. Le brouillon actuel est conservé parmi les versions.',
+      text: 'Elle est publiée aussitôt et devient le brouillon. Votre brouillon actuel reste parmi les versions.',
       confirm: 'Publier à nouveau',
     },
   },

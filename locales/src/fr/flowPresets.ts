@@ -3,22 +3,25 @@ import type { Like } from '../languages.ts'
 
 // Where an owner begins a new flow.
 export const flowPresets = {
-  'one-tap': { name: 'Un geste', text: 'Accepter les conditions, appuyer, en ligne. Le plus rapide.' },
+  'one-tap': {
+    name: 'Un geste',
+    text: 'Accepter les conditions, appuyer sur un bouton, et c’est parti. Le plus rapide.',
+  },
   terms: {
     name: 'Conditions, puis un geste',
     text: 'Les clients lisent le règlement sur un écran à part, puis se connectent.',
   },
   'phone-code': {
     name: 'Code par téléphone',
-    text: 'Le client tape son numéro et reçoit un code. Vous savez que le numéro est vrai.',
+    text: 'Le client saisit son numéro et reçoit un code. Vous savez que le numéro est réel.',
   },
-  form: { name: 'Formulaire court', text: 'Demande le nom et le téléphone, sans code.' },
-  survey: { name: 'Enquête, puis en ligne', text: 'Quelques notes et un avis, que les clients peuvent passer.' },
+  form: { name: 'Formulaire court', text: 'Demande le nom et le numéro de téléphone, sans code.' },
+  survey: { name: 'Enquête, puis en ligne', text: 'Quelques notes et un commentaire, que les clients peuvent passer.' },
   'access-code': {
     name: 'Code d’accès pour chambres d’hôtel',
-    text: 'Le client tape le code de sa carte ou de la réception.',
+    text: 'Le client saisit le code de sa carte de chambre ou donné par la réception.',
   },
-  password: { name: 'Mot de passe du lieu', text: 'Imprimé sur la carte ou l’addition.' },
+  password: { name: 'Mot de passe de l’établissement', text: 'Imprimé sur la carte ou l’addition.' },
   google: { name: 'Se connecter avec Google', text: 'Le client choisit le compte Google de son téléphone.' },
   zalo: { name: 'Se connecter avec Zalo', text: 'Le client confirme avec son compte Zalo.' },
   empty: { name: 'Partir de zéro', text: 'Choisissez vous-même chaque étape.' },

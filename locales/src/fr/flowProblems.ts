@@ -4,24 +4,24 @@ import type { Like } from '../languages.ts'
 // What keeps a login flow from being published.
 export const flowProblems = {
   problem: {
-    empty: 'Ce parcours n’a encore aucune étape. Ajoutez-en au moins une pour que les invités se connectent.',
+    empty: 'Ce parcours n’a encore aucune étape. Ajoutez-en au moins une pour que les clients puissent se connecter.',
     'repeated-id': 'Deux étapes sont identiques. Supprimez-en une et ajoutez-la à nouveau.',
-    'terms-late': 'Les conditions doivent précéder toute étape qui demande quelque chose.',
+    'terms-late': 'Les conditions doivent précéder toute étape qui demande des informations au client.',
     'terms-repeated': 'Une seule étape de conditions suffit.',
-    'no-questions': 'Cette étape ne demande encore rien.',
+    'no-questions': 'Cette étape n’a encore aucune question.',
     'no-options': 'Une question à choix demande au moins deux options.',
     'repeated-question': 'Deux questions sont identiques. Supprimez-en une et ajoutez-la à nouveau.',
     'mapping-type': 'Une question enregistrée comme téléphone ou e-mail doit être de ce type.',
-    'no-code-way': 'Choisissez au moins un moyen de donner le code.',
+    'no-code-way': 'Choisissez au moins un moyen de donner le code au client.',
     'code-way-unconnected':
       'Un moyen d’envoi du code n’est pas connecté. Connectez-le dans Intégrations ou décochez-le.',
     'code-way-unfit': 'Un moyen d’envoi du code ne convient pas à cette étape.',
-    'no-password': 'Il n’y a pas encore de mot de passe pour les invités.',
-    'sign-in-unconnected': 'Cette connexion n’est pas configurée. Configurez-la dans Intégrations.',
+    'no-password': 'Aucun mot de passe pour les clients n’est défini.',
+    'sign-in-unconnected': 'Ce mode de connexion n’est pas configuré. Configurez-le dans Intégrations.',
     'no-video': 'Il n’y a encore ni vidéo, ni image, ni texte à montrer.',
-    'video-plan': 'L’offre actuelle n’inclut pas la vidéo. Utilisez une image ou changez d’offre.',
-    'skip-late': 'On ne pourrait passer qu’après la fin de la vidéo.',
+    'video-plan': 'Votre formule n’inclut pas la vidéo. Utilisez une image ou changez de formule.',
+    'skip-late': 'Le délai pour passer est plus long que la vidéo.',
     'one-tap-early':
-      'Le bouton Se connecter ne connecte pas ici, car d’autres étapes suivent. Placez l’étape en un geste à la fin ou changez le texte du bouton.',
+      'Ici, le bouton Se connecter ne connecte pas encore, car d’autres étapes suivent. Placez l’étape en un geste à la fin ou changez le texte du bouton.',
   },
 } satisfies Like<typeof source>

@@ -29,10 +29,10 @@ export const frame = {
     reportDevices: 'Appareils clients',
     reportSoftware: 'Systèmes',
     reportTimes: 'Affluence',
-    reportSurvey: 'Sondages',
+    reportSurvey: 'Enquêtes',
     page: 'Réglages de page',
     pageGeneral: 'Fiche de la page',
-    notification: 'Les notifications',
+    notification: 'Notifications',
     license: 'Formule',
     role: 'Membres',
     integration: 'Intégrations',
@@ -52,7 +52,7 @@ export const frame = {
     adminTemplates: 'Modèles',
   },
   bar: {
-    home: 'Accueil',
+    home: 'Vue d’ensemble',
     counter: 'Comptoir',
     online: 'En ligne',
     report: 'Rapports',
@@ -62,7 +62,7 @@ export const frame = {
   silent: '{count, plural, one {# appareil hors ligne} other {# appareils hors ligne}}',
   leaveAdmin: 'Quitter l’administration',
   forbidden: {
-    title: 'Votre rôle n’ouvre pas cette rubrique',
+    title: 'Votre rôle ne donne pas accès à cette rubrique',
     text: 'Si vous en avez besoin, demandez au propriétaire de la page de changer votre rôle.',
     back: 'Retour à la vue d’ensemble',
   },
@@ -76,7 +76,7 @@ export const frame = {
   },
   look: {
     label: 'Thème',
-    lead: 'Seulement dans ce navigateur.',
+    lead: 'S’applique à ce navigateur uniquement.',
     scheme: 'Clair ou sombre',
     schemes: {
       light: 'Clair',
@@ -105,15 +105,15 @@ export const frame = {
       coffee: 'Café torréfié',
       ocean: 'Océan',
     },
-    reset: 'Revenir à l’origine',
+    reset: 'Rétablir les valeurs par défaut',
   },
   palette: {
     open: 'Rechercher',
     hint: 'Trouver une page, un écran, une action…',
-    none: 'Rien ne correspond.',
+    none: 'Aucun résultat.',
     screens: 'Écrans',
     pages: 'Changer de page',
-    actions: 'Gestes',
+    actions: 'Actions',
   },
   settings: 'Réglages du compte',
 } as const satisfies Like<typeof source>

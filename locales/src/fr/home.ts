@@ -42,7 +42,7 @@ export const home = {
     title: 'Déconnecter {name} ?',
     text: 'Ce téléphone perd Internet immédiatement. Pour continuer, le client devra se reconnecter.',
     done: '{name} est déconnecté',
-    queued: 'Ordre envoyé. L’appareil déconnectera {name} à son prochain contact, dans quelques secondes.',
+    queued: 'Commande envoyée. L’appareil déconnectera {name} dans quelques secondes.',
     gone: '{name} vient de partir de lui-même.',
     failed: '{name} est toujours connecté : {message}',
   },
@@ -55,7 +55,7 @@ export const home = {
     total: 'Toutes les visites',
     guests: 'Clients',
     empty: 'Le graphique attend son premier client',
-    emptyText: 'Chaque passage sur votre Wi-Fi viendra grandir une barre ici.',
+    emptyText: 'Chaque visite sur le Wi-Fi formera une barre ici.',
     file: 'visites-30-jours',
   },
   week: {
@@ -77,13 +77,13 @@ export const home = {
     isDone: 'Fait',
     isOpen: 'À faire',
     openDevices: 'Ouvrir les appareils',
-    extras: 'Utile aussi :',
+    extras: 'Recommandé aussi :',
     tried: 'Vous l’avez essayé avec le simulateur, et tout marche. Les essais ne comptent pas dans vos chiffres.',
     step: {
       signedUp: 'Créer votre compte',
       pageMade: 'Créer la page de votre établissement',
       deviceAdded: 'Ajouter votre routeur ou borne Wi-Fi',
-      deviceSeen: 'L’appareil communique avec Portico',
+      deviceSeen: 'L’appareil se connecte à Portico',
       portalOpened: 'Un téléphone ouvre la page d’accueil',
       guestOnline: 'Le premier client est en ligne',
     },
@@ -91,7 +91,7 @@ export const home = {
       deviceAdded:
         'Choisissez votre type d’appareil ; Portico prépare les réglages à coller. Pas de routeur sous la main ? Essayez avec le simulateur.',
       deviceSeen:
-        'Ouvrez les appareils, suivez les étapes d’installation et allumez le routeur. L’étape se coche à son premier signe de vie.',
+        'Ouvrez Appareils, suivez les étapes d’installation et allumez le routeur. Cette étape se coche quand le routeur se connecte.',
       portalOpened:
         'Prenez un téléphone et rejoignez le Wi-Fi de l’établissement. La page d’accueil s’ouvre seule ; sinon, ouvrez un site dans le navigateur.',
       guestOnline:

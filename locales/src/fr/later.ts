@@ -3,14 +3,14 @@ import type { Like } from '../languages.ts'
 
 export const later = {
   kicker: 'Pas encore disponible',
-  lead: 'Cette partie ne fonctionne pas encore. Sa place est prête, sans chiffres inventés.',
+  lead: 'Cette partie n’est pas encore disponible. Nous n’affichons jamais de chiffres inventés.',
   back: 'Retour à la vue d’ensemble',
   devices: 'Voir les appareils',
   topic: {
     campaigns:
       'Vous placerez ici vos offres sur l’accueil Wi-Fi, en choisissant quand, sur quels appareils et dans quel ordre.',
     loginFlow: 'Vous ordonnerez ici les étapes avant la connexion : formulaire, questions, code, durée.',
-    accessCodes: 'Vous donnerez ici des codes Wi-Fi à l’unité ou par lot, et les annulerez au besoin.',
+    accessCodes: 'Vous donnerez ici des codes Wi-Fi un par un ou par lot, et les révoquerez au besoin.',
     loyalty:
       'Les clients y gagneront des points par de petites missions et les échangeront ; l’équipe valide chaque échange.',
     guests: 'Vous y verrez vos clients par étiquette et visite, dans la limite de leur accord.',

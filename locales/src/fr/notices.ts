@@ -2,10 +2,10 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
-  chatTest: 'Test de Portico : les alertes de {page} arrivent dans cette discussion.',
+  chatTest: 'Test de Portico : les notifications de {page} arriveront dans cette discussion.',
   hello: 'Bonjour {name},',
   closing: 'Vous recevez ce message car la page {page} est réglée pour vous prévenir.',
-  change: 'Modifier les notifications',
+  change: 'Modifier les réglages des notifications',
   more: '… et {count} de plus.',
   aGuest: 'Un client',
   somebody: 'Quelqu’un',
@@ -13,24 +13,24 @@ export const notices = {
     device: 'Voir les appareils',
     guest: 'Voir qui est en ligne',
     member: 'Voir les membres',
-    integration: 'Voir les connexions',
-    digest: 'Ouvrir l’aperçu',
+    integration: 'Voir les intégrations',
+    digest: 'Ouvrir la vue d’ensemble',
   },
   kinds: {
     device: {
       offline: {
         one: '{page} : une borne Wi-Fi est hors ligne',
         many: '{page} : {count} bornes Wi-Fi sont hors ligne',
-        line: '{name} : aucun signe depuis {since}. Vérifiez l’alimentation et le câble.',
+        line: '{name} : aucun contact depuis {since}. Vérifiez l’alimentation et le câble réseau.',
       },
       open: {
         one: '{page} : le Wi-Fi est ouvert à tous',
         many: '{page} : {count} appareils Wi-Fi sont ouverts à tous',
-        line: '{name} : openNDS s’est arrêté le {since}, chacun se connecte sans passer par l’accueil. Redémarrez openNDS sur le routeur.',
+        line: '{name} : openNDS s’est arrêté le {since}, tout le monde se connecte sans passer par la page d’accueil. Redémarrez openNDS sur le routeur.',
       },
       online: {
-        one: '{page} : une borne Wi-Fi est de retour',
-        many: '{page} : {count} bornes Wi-Fi sont de retour',
+        one: '{page} : une borne Wi-Fi s’est reconnectée',
+        many: '{page} : {count} bornes Wi-Fi se sont reconnectées',
         line: '{name} : de retour à {at}, hors ligne depuis {since}.',
       },
     },
@@ -60,13 +60,13 @@ export const notices = {
     },
     integration: {
       failing: {
-        one: '{page} : une connexion est en panne',
-        many: '{page} : {count} connexions sont en panne',
-        line: '{name} : en panne depuis {since}. Raison : {reason}',
+        one: '{page} : une intégration est en échec',
+        many: '{page} : {count} intégrations sont en échec',
+        line: '{name} : en échec depuis {since}. Raison : {reason}',
       },
       recovered: {
-        one: '{page} : une connexion fonctionne à nouveau',
-        many: '{page} : {count} connexions fonctionnent à nouveau',
+        one: '{page} : une intégration fonctionne à nouveau',
+        many: '{page} : {count} intégrations fonctionnent à nouveau',
         line: '{name} : fonctionne à nouveau depuis {at}.',
       },
     },
@@ -79,11 +79,11 @@ export const notices = {
     contacts: 'Nouveaux clients ayant laissé un contact : {count}',
     offline: 'Bornes Wi-Fi qui ont été hors ligne : {names}',
     allOnline: 'Toutes les bornes Wi-Fi ont fonctionné toute la journée.',
-    nothing: 'Aucun client ce jour-là, et rien à signaler.',
+    nothing: 'Aucun client ce jour-là, et aucun incident.',
   },
   test: {
-    title: 'Message d’essai de Portico',
+    title: 'Notification de test de Portico',
     push: 'Ce navigateur reçoit les notifications.',
-    mail: 'Ceci est un essai. Les notifications de cette page arrivent dans cette boîte par le même chemin.',
+    mail: 'Ceci est un test. Les notifications de cette page sont envoyées à cette adresse.',
   },
 } as const satisfies Like<typeof source>

@@ -21,9 +21,9 @@ export const ownDevices = {
     speaker:
       'Enceinte, imprimante : sur l’étiquette dessous, sur la boîte ou dans son application. Prenez l’adresse « Wi-Fi », pas « Bluetooth » ni « LAN ».',
   },
-  addButton: 'Laisser entrer l’appareil',
+  addButton: 'Connecter l’appareil',
   remove: 'Retirer {name}',
-  again: 'Le laisser entrer à nouveau',
+  again: 'Le reconnecter',
   most: '{count, plural, one {Chaque client peut avoir # appareil à la fois. Retirez-le pour en ajouter un autre.} other {Chaque client peut avoir # appareils à la fois. Retirez-en un pour en ajouter un autre.}}',
   added: {
     address:
@@ -36,11 +36,11 @@ export const ownDevices = {
     online: 'En ligne',
     waiting: {
       address: 'En attente de l’appareil. S’il ne vient pas, coupez puis rallumez son Wi-Fi',
-      order: 'En cours d’entrée',
+      order: 'Connexion en cours',
     },
     unseen:
-      'Le Wi-Fi ne voit pas encore cet appareil. Allumez-le, choisissez ce Wi-Fi, puis touchez « Le laisser entrer à nouveau »',
-    over: 'Son temps est écoulé',
+      'Le Wi-Fi ne voit pas encore cet appareil. Allumez-le, choisissez ce Wi-Fi, puis touchez « Le reconnecter »',
+    over: 'Temps écoulé',
   },
   problem: {
     'name-missing': 'Donnez un nom à l’appareil.',
@@ -50,10 +50,10 @@ export const ownDevices = {
     'mac-group': 'Ce n’est pas l’adresse d’un seul appareil. Vérifiez-la.',
     'mac-random':
       'C’est une adresse aléatoire que l’appareil changera. Désactivez « adresse privée » ou « MAC aléatoire » et prenez la vraie.',
-    'own-phone': 'C’est l’adresse de l’appareil que vous tenez.',
+    'own-phone': 'C’est l’adresse de l’appareil que vous utilisez.',
     taken: 'Cet appareil ne peut pas être ajouté. Vérifiez l’adresse ou demandez au personnel.',
-    full: 'Vous avez déjà tous les appareils permis. Retirez-en un et réessayez.',
-    'code-full': 'Votre code d’accès n’a plus de place. Demandez-en un autre au personnel.',
+    full: 'Vous avez atteint le nombre maximal d’appareils. Retirez-en un et réessayez.',
+    'code-full': 'Votre code d’accès a atteint sa limite d’appareils. Demandez-en un autre au personnel.',
     'venue-full': 'Le Wi-Fi est complet pour le moment. Réessayez dans quelques minutes.',
     over: 'Votre temps est presque écoulé. Reconnectez-vous, puis ajoutez l’appareil.',
     'too-many': 'Trop d’adresses essayées. Patientez quelques minutes ou demandez au personnel.',

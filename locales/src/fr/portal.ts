@@ -6,7 +6,7 @@ import { portalProblems } from './portalProblems.ts'
 
 export const portal = {
   page: {
-    guestWifi: 'Wi-Fi invités',
+    guestWifi: 'Wi-Fi pour les clients',
     language: 'Langue',
     terms: 'Conditions et vie privée',
   },
@@ -25,9 +25,9 @@ export const portal = {
     pause: 'Mettre les images en pause',
     autologin: 'Connexion automatique dans',
     welcome: {
-      cafe: { title: 'Bonjour, installez-vous', lead: 'Une touche pour le Wi-Fi, et le café arrive.' },
+      cafe: { title: 'Bonjour, installez-vous', lead: 'Un geste pour le Wi-Fi, et le café arrive.' },
       restaurant: { title: 'Prenez place', lead: 'Connectez-vous pendant que la cuisine s’active.' },
-      bar: { title: 'La soirée est à vous', lead: 'Une touche pour le Wi-Fi, puis on trinque.' },
+      bar: { title: 'La soirée est à vous', lead: 'Un geste pour le Wi-Fi, puis on trinque.' },
       hotel: { title: 'Bienvenue et bon séjour', lead: 'Le Wi-Fi partout, du hall à votre chambre.' },
       shop: { title: 'Ravis de vous voir', lead: 'Le Wi-Fi est offert pendant votre visite.' },
       mall: { title: 'Bonne promenade', lead: 'Le Wi-Fi est gratuit à tous les étages.' },
@@ -52,7 +52,7 @@ export const portal = {
     name: 'Votre nom',
     phone: 'Numéro de mobile',
     email: 'Adresse e-mail',
-    nameRequired: 'Indiquez votre nom, s’il vous plaît.',
+    nameRequired: 'Indiquez votre nom.',
     nameInvalid: 'Ce nom ne convient pas. Essayez plus court.',
     phoneRequired: 'Indiquez votre numéro de mobile.',
     phoneInvalid: 'Ce numéro ne semble pas correct. Exemple : 0912 345 678, ou avec l’indicatif : +33 6 12 34 56 78.',
@@ -67,7 +67,7 @@ export const portal = {
     skip: 'Passer cette étape',
   },
   notice: {
-    check: 'Quelque chose ne va pas encore. Vérifiez ci-dessous.',
+    check: 'Quelque chose est à corriger. Vérifiez ci-dessous.',
     sent: 'Un nouveau code est en route.',
     wait: 'Un code vient d’être envoyé. Attendez {seconds, plural, one {# seconde} other {# secondes}} avant d’en demander un autre.',
     'too-many': 'Trop de codes ont été envoyés aujourd’hui. Choisissez un autre moyen ou demandez au personnel.',

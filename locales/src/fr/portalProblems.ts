@@ -61,7 +61,7 @@ export const portalProblems = {
   },
   full: {
     title: 'Le Wi-Fi est complet pour le moment',
-    body: 'Autant d’invités que possible sont en ligne. Dès que quelqu’un part, il y a de la place ; réessayez dans quelques minutes.',
+    body: 'Autant d’clients que possible sont en ligne. Dès que quelqu’un part, il y a de la place ; réessayez dans quelques minutes.',
     button: 'Réessayer',
   },
   blocked: {
@@ -71,7 +71,7 @@ export const portalProblems = {
   },
   quota: {
     title: 'Vous avez utilisé votre part du jour',
-    body: 'Chaque invité dispose d’un temps et d’un volume par jour, tous appareils confondus. Revenez demain ou demandez au personnel.',
+    body: 'Chaque client dispose d’un temps et d’un volume par jour, tous appareils confondus. Revenez demain ou demandez au personnel.',
     button: 'Réessayer',
   },
   gone: {

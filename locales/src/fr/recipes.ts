@@ -14,7 +14,7 @@ export const recipes = {
   'opennds-dnsmasq':
     'Les modes de connexion choisis demandent d’ouvrir certains noms avant la connexion, ce qui exige dnsmasq-full. Ceci le met à la place de dnsmasq ; les réglages restent et le routeur garde son DNS.',
   'opennds-no-address': 'Rien n’a été modifié : le routeur ne trouve aucune adresse IPv4 (enregistrement A) pour',
-  'opennds-runs': 'openNDS fonctionne : les invités doivent passer par la page d’accueil.',
+  'opennds-runs': 'openNDS fonctionne : les clients doivent passer par la page d’accueil.',
   'opennds-not-running':
     'openNDS NE FONCTIONNE PAS : LE WI-FI EST OUVERT À TOUS. Les lignes ci-dessous disent pourquoi :',
   'join-and-look':
@@ -38,7 +38,7 @@ export const recipes = {
   'chilli-own':
     'Si vous avez écrit chilli.conf vous-même, sautez les deux étapes précédentes : ajoutez-y ces lignes, gardez celles du réseau (dhcpif, net, dns1…) et redémarrez.',
   'mikrotik-script':
-    'RouterOS 7.15 ou plus récent. Ouvrez le terminal dans WinBox (ou SSH), remplacez « bridge » par l’interface de vos invités (avec une adresse IP et DHCP) et collez ceci. S’il n’y a pas de hotspot, il en crée un ; les autres hotspots et le nom du routeur ne changent pas. Les routeurs récents peuvent exiger d’abord /system device-mode update hotspot=yes.',
+    'RouterOS 7.15 ou plus récent. Ouvrez le terminal dans WinBox (ou SSH), remplacez « bridge » par l’interface de vos clients (avec une adresse IP et DHCP) et collez ceci. S’il n’y a pas de hotspot, il en crée un ; les autres hotspots et le nom du routeur ne changent pas. Les routeurs récents peuvent exiger d’abord /system device-mode update hotspot=yes.',
   'mikrotik-login':
     'Téléchargez le dossier hotspot depuis Files du routeur, remplacez-y login.html par ce fichier et envoyez le dossier sous le nom portico. L’ancien dossier reste pour les autres hotspots.',
   'mikrotik-no-interface': 'Le routeur n’a pas cette interface : modifiez la ligne :local guests. Rien n’a été changé.',
@@ -52,7 +52,7 @@ export const recipes = {
   'unifi-site':
     'Les clients arriveront à cette adresse. La dernière partie est le nom interne du site (souvent default), pas le nom affiché.',
   'unifi-port':
-    'Attention : UniFi n’envoie les invités que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les invités ne voient pas la page.',
+    'Attention : UniFi n’envoie les clients que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les clients ne voient pas la page.',
   'unifi-hostname':
     'Activez Portal URL hostname (Secure portal domain) et saisissez ce nom, pour que les téléphones voient le nom du certificat.',
   'omada-portal': 'Dans Omada : Authentication → Portal → External Portal Server, saisissez cette adresse.',
@@ -73,7 +73,7 @@ export const recipes = {
   'meraki-garden':
     'Dans Access control, activez Walled garden et ajoutez ceux-ci. Si votre réseau n’y accepte pas les noms, demandez au support Meraki de les activer ou saisissez leurs plages d’adresses IP.',
   'meraki-orders':
-    'Meraki n’accepte que les commandes de déconnexion ; la durée et le débit des invités en ligne ne peuvent pas changer. Ils doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom comme adresse des commandes de l’appareil.',
+    'Meraki n’accepte que les commandes de déconnexion ; la durée et le débit des clients en ligne ne peuvent pas changer. Ils doivent aller au nom propre à votre organisation (n….meraki.com dans la barre d’adresse du tableau de bord), UDP 3799 : saisissez l’adresse IP de ce nom comme adresse des commandes de l’appareil.',
   'aruba-script':
     'Ouvrez la ligne de commande du point d’accès Aruba Instant et collez ceci, puis choisissez le serveur et la page externe « portico » pour le réseau des clients. Sur Instant On, saisissez les mêmes valeurs dans ses écrans.',
   'aruba-certificate':
@@ -91,7 +91,7 @@ export const recipes = {
   'cambium-guest':
     'Sous WLAN → Guest Access, choisissez External Hotspot et saisissez cette adresse ; choisissez External Portal Post et le serveur RADIUS saisi.',
   'fortinet-script':
-    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par votre SSID invité et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et la page d’accueil avant la connexion ; ensuite les invités ont besoin de votre règle vers Internet.',
+    'Collez ceci dans la CLI du FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 ou plus récent) ; remplacez « guest » par votre SSID invité et « wan1 » par votre interface Internet. Les deux dernières règles ouvrent le DNS et la page d’accueil avant la connexion ; ensuite les clients ont besoin de votre règle vers Internet.',
   'smartzone-hotspot':
     'Dans SmartZone, créez un portail Hotspot (WISPr) avec cette adresse comme Logon URL externe, choisissez le serveur RADIUS saisi pour l’authentification et le suivi des sessions (accounting), puis la page d’accueil pour le WLAN invité.',
   'smartzone-northbound':

@@ -4,7 +4,7 @@ import type { Like } from '../languages.ts'
 export const accounts = {
   title: 'Accedi',
   welcome: 'Bentornato',
-  intro: 'Accedi per vedere chi ti sta facendo visita e prenderti cura dei clienti abituali.',
+  intro: 'Accedi per vedere chi c’è nel tuo locale e prenderti cura dei clienti abituali.',
   emailOrMobile: 'E-mail o numero di cellulare',
   password: 'Password',
   showPassword: 'Mostra la password',
@@ -14,7 +14,7 @@ export const accounts = {
   fillEmailOrMobile: 'Inserisci la tua e-mail o il numero di cellulare.',
   fillPassword: 'Inserisci la tua password.',
   loginError: 'Errore di accesso: {message}',
-  promise: 'Gli ospiti entrano nel Wi-Fi, tu trovi nuovi amici',
+  promise: 'Gli ospiti entrano nel Wi-Fi, tu conquisti nuovi amici',
   promiseText:
     'Ogni connessione è un saluto. Portico ti aiuta a riconoscere i clienti abituali, a capire il tuo locale e a restare in contatto.',
   email: 'E-mail',
@@ -55,7 +55,7 @@ export const accounts = {
   mail: {
     title: 'Controlla la posta',
     intro: 'Abbiamo inviato un link di attivazione a {address}.',
-    hint: 'Apri il link nel messaggio e hai finito. Non arriva? Guarda anche nella posta indesiderata; il link vale 24 ore.',
+    hint: 'Apri il link nel messaggio e hai finito. Non è arrivato? Guarda anche nella posta indesiderata; il link vale 24 ore.',
   },
   code: {
     title: 'Inserisci il codice',
@@ -70,7 +70,7 @@ export const accounts = {
     sent: 'Inviato di nuovo.',
   },
   invitation: {
-    open: '{from} ti invita a lavorare su “{page}”. Accedi o crea un account per rispondere.',
+    open: '{from} ti invita a lavorare su «{page}». Accedi o crea un account per rispondere.',
     expired: 'Questo invito è scaduto. Chiedi a chi ti ha invitato di rimandarlo.',
     withdrawn: 'Questo invito è stato ritirato. Chiedi a chi ti ha invitato.',
     replaced: 'Un invito più recente lo sostituisce. Apri l’ultimo messaggio.',
@@ -97,11 +97,11 @@ export const accounts = {
     submit: 'Invia',
     mailIntro: 'Se {address} ha un account, un link per scegliere una nuova password è in arrivo.',
     codeIntro: 'Se {address} ha un account, un codice di 6 cifre è in arrivo. Vale 10 minuti.',
-    hint: 'Il link vale una sola volta, per 30 minuti. Non arriva? Guarda anche nella posta indesiderata.',
+    hint: 'Il link vale una sola volta, per 30 minuti. Non è arrivato? Guarda anche nella posta indesiderata.',
   },
   reset: {
     title: 'Scegli una nuova password',
-    intro: 'Dopo, tutti i dispositivi dovranno accedere di nuovo.',
+    intro: 'Poi dovrai accedere di nuovo su tutti i dispositivi.',
     password: 'Nuova password',
     submit: 'Imposta la password',
     done: 'Password cambiata. Accedi con quella nuova.',

@@ -5,7 +5,7 @@ export const consents = {
   tab: 'Testi di consenso',
   flows: 'Percorsi',
   parts: 'Parte',
-  lead: 'Ciò che gli ospiti leggono prima di acconsentire. Ogni salvataggio è una nuova versione; chi ha accettato la precedente resta su quella.',
+  lead: 'Ciò che gli ospiti leggono prima di acconsentire. Ogni salvataggio crea una nuova versione; chi ha accettato una precedente resta su quella.',
   purpose: {
     label: 'A cosa acconsentono',
     marketing: 'Offerte e novità',
@@ -15,30 +15,30 @@ export const consents = {
     ours: 'Gli ospiti leggono il testo predefinito',
     own: 'Gli ospiti leggono la versione {number, number}, dal {when}',
   },
-  language: 'Testo in',
-  missing: 'In questa lingua si legge il testo predefinito.',
-  missingRules: 'Nessuna regola in questa lingua; si leggono solo le condizioni predefinite.',
+  language: 'Lingua del testo',
+  missing: 'In questa lingua gli ospiti leggono il testo predefinito.',
+  missingRules: 'Nessuna regola in questa lingua; gli ospiti leggono solo le condizioni predefinite.',
   words: {
-    marketing: 'La frase accanto alla casella',
-    terms: 'Regole della casa, prima delle condizioni',
+    marketing: 'Testo accanto alla casella',
+    terms: 'Regole della casa, mostrate prima delle condizioni',
   },
   hint: {
     marketing:
       "Compilato da sé: '{venue}' è il locale, '{channels}' i canali, '{maxPerMonth}' quanti al mese. Vuoto: il testo predefinito.",
-    terms: 'Per esempio ore di silenzio, bambini, animali. Vuoto: solo le condizioni predefinite.',
+    terms: 'Per esempio ore di silenzio, bambini, animali. Lascia vuoto per mostrare solo le condizioni predefinite.',
   },
   channels: 'Inviate via',
-  noChannels: 'Senza canali scelti, agli ospiti non si chiede nulla.',
-  most: 'Al massimo al mese',
+  noChannels: 'Se non scegli alcun canale, agli ospiti non si chiede nulla sulle offerte.',
+  most: 'Massimo al mese',
   save: 'Salva come versione {number, number}',
-  saved: 'Versione {number, number} salvata. I nuovi ospiti la leggono',
+  saved: 'Versione {number, number} salvata. D’ora in poi i nuovi ospiti leggono questa',
   discard: 'Scarta le modifiche',
   stay: '{count, plural, =0 {Nessun ospite ha ancora accettato la versione attuale.} one {# ospite che ha accettato la versione attuale resta su quella.} many {# ospiti che hanno accettato la versione attuale restano su quella.} other {# ospiti che hanno accettato la versione attuale restano su quella.}}',
   readOnly: 'Puoi leggere questo testo ma non modificarlo.',
   preview: {
     title: 'Sul telefono dell’ospite',
     frame: 'Questo testo sul telefono dell’ospite',
-    failed: 'Impossibile disegnare questa schermata',
+    failed: 'Impossibile mostrare questa schermata',
   },
   history: {
     title: 'Versioni',
@@ -50,7 +50,7 @@ export const consents = {
     standing:
       '{count, plural, one {# è ancora d’accordo} many {# sono ancora d’accordo} other {# sono ancora d’accordo}}',
     unnumbered:
-      '{count, plural, one {# ospite ha accettato prima che si annotassero le versioni.} many {# ospiti hanno accettato prima che si annotassero le versioni.} other {# ospiti hanno accettato prima che si annotassero le versioni.}}',
+      '{count, plural, one {# ospite ha accettato prima che le versioni fossero numerate.} many {# ospiti hanno accettato prima che le versioni fossero numerate.} other {# ospiti hanno accettato prima che le versioni fossero numerate.}}',
     reuse: 'Riparti da questa',
     empty: '(vuoto)',
   },

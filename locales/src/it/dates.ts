@@ -7,7 +7,7 @@ export const dates = {
   none: 'nessuna',
   clear: 'Cancella',
   any: 'Qualsiasi data',
-  custom: 'Date scelte',
+  custom: 'Date a scelta',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
   pickFirst: 'Scegli il primo giorno, poi l’ultimo.',

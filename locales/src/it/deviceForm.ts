@@ -10,17 +10,17 @@ export const deviceForm = {
   name: 'Nome del dispositivo',
   nameHint: 'Per esempio: Router del bancone',
   manufacturer: 'Marca e modello',
-  manufacturerHint: 'Per riconoscerlo; facoltativo',
+  manufacturerHint: 'Facoltativo, per riconoscerlo meglio',
   nasIdHint:
     'Il codice con cui il server riconosce il dispositivo. Lascialo vuoto e Portico ne sceglie uno. Lettere senza accenti, cifre e . _ -, da 3 a 64 caratteri.',
   fields: {
     loginUrl: {
       label: 'Indirizzo di accesso sul dispositivo',
-      hint: 'Dove il telefono dell’ospite invia il suo codice, per esempio http://10.5.50.1/login',
+      hint: 'Indirizzo a cui il telefono dell’ospite invia il codice di accesso, per esempio http://10.5.50.1/login',
     },
     coaAddress: {
       label: 'Indirizzo IP per la disconnessione remota (CoA)',
-      hint: 'Lascialo vuoto se è lo stesso da cui arrivano le richieste',
+      hint: 'Lascialo vuoto se è l’indirizzo da cui arrivano le richieste del dispositivo',
     },
     coaPort: {
       label: 'Porta',
@@ -35,14 +35,14 @@ export const deviceForm = {
     },
     controllerSecret: {
       label: 'Password o chiave API',
-      hint: 'Salvata cifrata e mai più mostrata. Vuoto: resta quella.',
+      hint: 'Viene salvato cifrato e non si mostra più. Lascia vuoto per mantenerlo.',
     },
     certificate: {
       label: 'Impronta del certificato (SHA-256)',
-      hint: 'Solo se il controller usa un certificato proprio',
+      hint: 'Solo se il controller usa un certificato autofirmato',
     },
     site: {
-      label: 'Nome interno del sito',
+      label: 'ID interno del sito',
       hint: 'Di solito default',
     },
     accessPoints: {
@@ -54,35 +54,35 @@ export const deviceForm = {
     fasLevel: {
       '1': {
         name: 'Firmato (livello 1)',
-        text: 'Per router con poca memoria, senza PHP. Nulla è cifrato lungo la strada.',
+        text: 'Per router con poca memoria, senza PHP. I dati non sono cifrati durante il transito.',
       },
       '2': {
         name: 'Cifrato dal browser (livello 2)',
-        text: 'Se il router non può chiamare il server; serve php-cli.',
+        text: 'Se il router non raggiunge il server; richiede il pacchetto php-cli.',
       },
       '3': {
         name: 'Cifrato (livello 3)',
-        text: 'I dati dell’ospite sono cifrati. Il portale deve avere un indirizzo https per nome; il router ha bisogno del pacchetto php-cli.',
+        text: 'I dati dell’ospite sono cifrati durante il transito. La pagina di benvenuto deve avere un indirizzo https con un nome di dominio; il router ha bisogno del pacchetto php-cli.',
       },
       auto: {
         name: 'Automatico',
-        text: 'Consigliato: livello 3 se il portale ha un indirizzo https per nome, altrimenti livello 1.',
+        text: 'Consigliato: livello 3 se la pagina di benvenuto ha un indirizzo https con un nome di dominio, altrimenti livello 1.',
       },
-      label: 'Come gli ospiti arrivano al benvenuto',
+      label: 'Come gli ospiti arrivano alla pagina di benvenuto',
     },
     messageAuthenticator: {
-      label: 'Controllo dei pacchetti RADIUS',
+      label: 'Firma dei pacchetti RADIUS (autenticazione)',
       required: {
         name: 'Firma obbligatoria',
         text: 'Consigliato. Ogni pacchetto deve avere un Message-Authenticator.',
       },
       legacy: {
         name: 'Dispositivo vecchio',
-        text: 'Si accettano anche pacchetti senza firma.',
+        text: 'Accetta anche pacchetti senza firma.',
       },
     },
     uamPassword: {
-      label: 'Come viaggia la password',
+      label: 'Invio della password',
       chap: {
         name: 'CHAP',
         text: 'Consigliato. La password non passa sulla rete.',
@@ -111,7 +111,7 @@ export const deviceForm = {
       label: 'Versione di Omada',
       v5: {
         name: '5.0.15 e successive',
-        text: 'I controller di oggi',
+        text: 'I controller attuali',
       },
       v4: {
         name: '4.1.5 – 4.4',
@@ -128,29 +128,29 @@ export const deviceForm = {
       },
       us: {
         name: 'Microsecondi',
-        text: 'Se i clienti cadono quasi subito',
+        text: 'Se gli ospiti vengono scollegati quasi subito',
       },
     },
     ruckusController: {
       label: 'Tipo di controller',
       unleashed: {
         name: 'Unleashed, ZoneDirector',
-        text: 'Il telefono dell’ospite porta l’accesso al controller.',
+        text: 'Il telefono dell’ospite invia il codice di accesso al controller.',
       },
       smartzone: {
         name: 'SmartZone',
-        text: 'vSZ, SZ-100, SZ-300: il nostro server avvisa il controller.',
+        text: 'vSZ, SZ-100, SZ-300: il nostro server fa accedere l’ospite presso il controller.',
       },
     },
     splash: {
       label: 'Tipo di pagina splash',
       'sign-on': {
         name: 'Con accesso (sign-on)',
-        text: 'Consigliato. Con RADIUS, dati e disconnessione.',
+        text: 'Consigliato. Con RADIUS, report e disconnessione remota.',
       },
       click: {
         name: 'Un clic (click-through)',
-        text: 'Senza dati, e nessuno può essere disconnesso.',
+        text: 'Senza report, e gli ospiti non possono essere scollegati.',
       },
     },
   },
@@ -158,21 +158,21 @@ export const deviceForm = {
   advancedHint: 'I valori predefiniti vanno bene per la maggior parte dei router.',
   coa: 'Disconnessione remota (CoA)',
   legacyWarning:
-    'Qualcuno sulla linea potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Solo per dispositivi che non si aggiornano più, meglio se via VPN.',
-  limits: 'Limiti di ogni connessione',
+    'Un malintenzionato in rete potrebbe falsificare le risposte del server (BlastRADIUS, CVE-2024-3596). Usalo solo per dispositivi che non si possono più aggiornare, meglio se tramite VPN.',
+  limits: 'Limiti per sessione',
   minutes: 'Tempo',
-  minutesHint: 'Allo scadere l’ospite accede di nuovo. Vuoto: nessun limite.',
+  minutesHint: 'Allo scadere l’ospite accede di nuovo. Lascia vuoto per non porre limiti.',
   minutesSuffix: ' min',
   down: 'Velocità in download',
   up: 'Velocità in upload',
   data: 'Dati',
-  dataHint: 'Caricamento e scaricamento insieme. Vuoto: nessun limite.',
+  dataHint: 'Upload e download sommati. Lascia vuoto per non porre limiti.',
   dataSuffix: ' MB',
   speed: {
     unlimited: 'Nessun limite',
-    text: 'Per messaggi e pagine leggere',
-    social: 'Per social e chiamate vocali',
-    video: 'Per video HD e riunioni online',
-    fast: 'Per tutto, anche file grandi',
+    text: 'Basta per messaggi e navigazione leggera',
+    social: 'Basta per social e chiamate',
+    video: 'Basta per video HD e riunioni online',
+    fast: 'Basta per tutto, anche file grandi',
   },
 } as const satisfies Like<typeof source>

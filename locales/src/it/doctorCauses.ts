@@ -4,111 +4,111 @@ import type { doctorCauses as vi } from '../vi/doctorCauses.ts'
 export const doctorCauses = {
   online: {
     title: 'È online',
-    fix: 'Tutto regge. Se si lamenta ancora, spenga i dati mobili o la VPN.',
+    fix: 'Ogni tappa funziona. Se l’ospite ha ancora problemi, chiedigli di spegnere i dati mobili o la VPN.',
   },
   left: {
     title: 'Era online ed è uscito',
-    fix: 'Niente da fare. Può rientrare nel Wi-Fi.',
+    fix: 'Niente da fare. L’ospite può ricollegarsi al Wi-Fi.',
   },
   'under-way': {
-    title: 'È in cammino',
-    fix: 'Aspetta un minuto e riguarda.',
+    title: 'Accesso in corso',
+    fix: 'Aspetta un minuto e controlla di nuovo.',
   },
   stopped: {
     title: 'Si è fermato',
-    fix: 'Il passo può essere lungo o chiedere troppo. Provalo, e chiedi meno se puoi.',
+    fix: 'Il passaggio è forse lungo o chiede troppo. Provalo tu e chiedi meno, se puoi.',
   },
   'stopped-code': {
     title: 'Si è fermato al codice',
-    fix: 'Forse il codice non è arrivato. Controlla SMS, Zalo o e-mail, o dai un codice al banco.',
+    fix: 'Forse il codice non è arrivato. Controlla SMS, Zalo o e-mail in Integrazioni, o dai un codice al banco.',
   },
   blocked: {
     title: 'Bloccato dal tuo elenco',
     fix: 'Per farlo entrare, toglilo dall’elenco dei bloccati.',
   },
   quota: {
-    title: 'Quota di oggi esaurita',
-    fix: 'Alza la quota giornaliera, o torni domani.',
+    title: 'Limite di oggi raggiunto',
+    fix: 'Alza il limite giornaliero, o invita l’ospite a tornare domani.',
   },
   full: {
     title: 'Il dispositivo è pieno',
-    fix: 'Alza il massimo di ospiti, o accorcia le sessioni.',
+    fix: 'Alza il numero massimo di ospiti del dispositivo, o accorcia le sessioni.',
   },
   'gateway-offline': {
     title: 'Il dispositivo Wi-Fi è offline',
-    fix: 'Controlla corrente e connessione.',
+    fix: 'Controlla l’alimentazione e la connessione Internet del dispositivo.',
   },
   'wrong-secret': {
-    title: 'Segreto RADIUS errato',
-    fix: 'Copia di nuovo il segreto RADIUS, o crea chiavi nuove.',
+    title: 'Segreto RADIUS errato nel dispositivo',
+    fix: 'Copia di nuovo il segreto RADIUS dalla configurazione del dispositivo, o crea chiavi nuove.',
   },
   unsigned: {
     title: 'Il dispositivo invia pacchetti senza firma',
     fix: 'Attiva Message-Authenticator sul dispositivo.',
   },
   'no-request': {
-    title: 'Il dispositivo non ha chiesto',
-    fix: 'Controlla indirizzo di accesso, porte RADIUS e firewall; o l’ospite ha chiuso la pagina.',
+    title: 'Il dispositivo non ha interrogato il server',
+    fix: 'Controlla l’indirizzo di accesso del dispositivo, le porte RADIUS e il firewall. Forse l’ospite ha chiuso la pagina.',
   },
   'order-waiting': {
-    title: 'Il dispositivo non ha preso il comando',
-    fix: 'Il programma sul dispositivo può essersi fermato. Riavvialo.',
+    title: 'Il dispositivo non ha ritirato il comando',
+    fix: 'Forse il programma sul dispositivo si è fermato. Riavvia il dispositivo, poi controlla la configurazione.',
   },
   'order-failed': {
-    title: 'Il controller non lo ha ammesso',
-    fix: 'Premi «Prova» su questo dispositivo per sapere cosa dice il controller.',
+    title: 'Il controller non ha fatto entrare l’ospite',
+    fix: 'Premi «Prova» su questo dispositivo per vedere l’errore del controller.',
   },
   'refused-unknown': {
-    title: 'RADIUS non conosce questo accesso',
-    fix: 'Il telefono ha provato senza la pagina di benvenuto. La apra; se non si apre, controlla che il walled garden ne contenga l’indirizzo.',
+    title: 'RADIUS non riconosce questo accesso',
+    fix: 'Il telefono ha provato con il suo indirizzo, senza la pagina di benvenuto. Chiedi all’ospite di aprirla. Se non si apre, controlla che il suo indirizzo sia aperto prima dell’accesso (walled garden) sul dispositivo.',
   },
   'refused-wrong-password': {
     title: 'Rifiutato da RADIUS: password errata',
-    fix: 'Probabilmente il segreto è un po’ diverso. Copialo di nuovo.',
+    fix: 'Il segreto nel dispositivo è probabilmente un po’ diverso. Copialo di nuovo.',
   },
   'refused-wrong-device': {
-    title: 'Rifiutato: accesso di un altro telefono',
-    fix: 'L’indirizzo è cambiato. Esca dal Wi-Fi e rientri.',
+    title: 'Rifiutato da RADIUS: accesso di un altro telefono',
+    fix: 'L’indirizzo del telefono è cambiato durante l’accesso. Chiedi all’ospite di uscire dal Wi-Fi e rientrare.',
   },
   'refused-wrong-gateway': {
-    title: 'Rifiutato: accesso di un altro dispositivo',
-    fix: 'Ha cambiato punto di accesso. Riapra la pagina di benvenuto.',
+    title: 'Rifiutato da RADIUS: accesso di un altro dispositivo',
+    fix: 'L’ospite ha cambiato access point durante l’accesso. Chiedigli di riaprire la pagina di benvenuto.',
   },
   'refused-used': {
-    title: 'Rifiutato: accesso già usato',
-    fix: 'Ogni accesso vale una volta. Riapra la pagina di benvenuto.',
+    title: 'Rifiutato da RADIUS: accesso già usato',
+    fix: 'Ogni accesso vale una sola volta. Chiedi all’ospite di riaprire la pagina di benvenuto.',
   },
   'refused-expired': {
-    title: 'Rifiutato: accesso scaduto',
-    fix: 'Riapra la pagina di benvenuto. Se capita spesso, controlla la connessione.',
+    title: 'Rifiutato da RADIUS: accesso scaduto',
+    fix: 'Chiedi all’ospite di riaprire la pagina di benvenuto. Se capita spesso, controlla l’orologio e la connessione del dispositivo.',
   },
   'refused-revoked': {
-    title: 'Rifiutato: era stato disconnesso',
-    fix: 'Il personale lo ha disconnesso. Può rientrare dalla pagina di benvenuto.',
+    title: 'Rifiutato da RADIUS: l’ospite è stato scollegato',
+    fix: 'Il personale ha scollegato questo ospite. Può accedere di nuovo dalla pagina di benvenuto.',
   },
   'refused-denied': {
-    title: 'Rifiutato: è nel tuo elenco dei bloccati',
-    fix: 'Per farlo entrare, toglilo dall’elenco.',
+    title: 'Rifiutato da RADIUS: è nel tuo elenco dei bloccati',
+    fix: 'Per farlo entrare, toglilo dall’elenco dei bloccati.',
   },
   'no-accounting': {
-    title: 'Ammesso, ma il dispositivo non riferisce',
+    title: 'Ammesso, ma il dispositivo non invia dati di sessione',
     fix: 'Attiva la registrazione delle sessioni (RADIUS accounting) verso lo stesso server, porta 1813.',
   },
   'never-seen': {
-    title: 'Dispositivo mai visto',
-    fix: 'Non ha aperto la pagina di benvenuto nelle ultime 24 ore. È sul Wi-Fi giusto, senza dati mobili né VPN? Poi controlla che il dispositivo mandi alla pagina di benvenuto.',
+    title: 'Questo telefono non è mai stato visto',
+    fix: 'Non ha aperto la pagina di benvenuto nelle ultime 24 ore. È sul Wi-Fi giusto, senza dati mobili né VPN? Poi controlla che il dispositivo reindirizzi gli ospiti alla pagina di benvenuto.',
   },
   'time-up': {
-    title: 'Il suo tempo è finito',
-    fix: 'La sessione è arrivata alla fine. Riapra la pagina di benvenuto; per più tempo alza i minuti del dispositivo o del percorso.',
+    title: 'Tempo scaduto',
+    fix: 'La sessione è terminata. L’ospite può riaprire la pagina di benvenuto. Per sessioni più lunghe, aumenta i minuti del dispositivo o del percorso di accesso.',
   },
   'stopped-provider': {
     title: 'Si è fermato all’accesso',
-    fix: 'Se quella pagina non si apre, confronta il walled garden del dispositivo con la configurazione. Se si apre, l’ospite ha rinunciato.',
+    fix: 'Se quella pagina di accesso non si apre, confronta gli indirizzi aperti prima dell’accesso (walled garden) sul dispositivo con la configurazione. Se si apre, l’ospite ha rinunciato.',
   },
   'code-unknown': {
-    title: 'Ha scritto un codice che non esiste',
-    fix: 'Nessun tuo codice è così. Confrontalo con il biglietto o danne uno nuovo al banco.',
+    title: 'Ha inserito un codice che non esiste',
+    fix: 'Non hai un codice così. Confrontalo con il biglietto o danne uno nuovo al banco.',
   },
   'code-expired': {
     title: 'Il codice è scaduto',
@@ -120,50 +120,50 @@ export const doctorCauses = {
   },
   'code-revoked': {
     title: 'Il codice è stato revocato',
-    fix: 'Qualcuno del locale lo ha spento. Riattiva il lotto o dai un altro codice.',
+    fix: 'Qualcuno del locale lo ha disattivato. Riattiva il lotto o dai un altro codice.',
   },
   'code-devices': {
-    title: 'Il codice non ammette altri dispositivi',
-    fix: 'È già usato da tanti quanti può. Danne un altro, o permettine di più nel prossimo lotto.',
+    title: 'Il codice ha raggiunto il limite di dispositivi',
+    fix: 'È in uso sul numero massimo di dispositivi. Dai un altro codice, o consenti più dispositivi per codice nel prossimo lotto.',
   },
   'tries-spent': {
     title: 'Troppi tentativi sbagliati',
-    fix: 'Indovinare è rallentato. Aspetta qualche minuto e riprova con quello giusto.',
+    fix: 'I tentativi sono sospesi per impedire di indovinare. Aspetta qualche minuto e riprova con il codice giusto.',
   },
   'password-wrong': {
-    title: 'Password del locale sbagliata',
-    fix: 'Confronta quella sul cartello con quella del percorso.',
+    title: 'Ha inserito una password del locale sbagliata',
+    fix: 'Confronta la password sul cartello con quella del percorso di accesso.',
   },
   'code-wrong': {
-    title: 'Codice inviato sbagliato o in ritardo',
-    fix: 'Lo chieda di nuovo e usi il più recente.',
+    title: 'Codice inserito male o troppo tardi',
+    fix: 'Chiedi all’ospite di richiederlo e di usare il più recente.',
   },
   'code-undelivered': {
-    title: 'Il codice non è partito',
-    fix: 'Controlla SMS, Zalo o e-mail; intanto dai un codice al banco.',
+    title: 'Non è stato possibile inviare il codice',
+    fix: 'Controlla SMS, Zalo o e-mail in Integrazioni; intanto dai un codice al banco.',
   },
   'not-set-up': {
     title: 'Il dispositivo non è ancora configurato',
-    fix: 'Non si è mai fatto sentire. Apri la configurazione e fai ogni passo: indirizzo del server, chiavi, porte UDP 1812 e 1813.',
+    fix: 'Non si è mai collegato. Apri la configurazione e completa ogni passaggio: indirizzo del server, chiavi, porte UDP 1812 e 1813.',
   },
   'wrong-name': {
-    title: 'Il dispositivo dà un altro nome',
-    fix: 'Imposta il NAS-Identifier identico al codice NAS qui, maiuscole comprese.',
+    title: 'Il dispositivo usa un altro ID',
+    fix: 'Imposta un NAS-Identifier identico all’ID NAS mostrato qui, maiuscole comprese.',
   },
   'shared-name': {
-    title: 'Il dispositivo di un altro locale ha lo stesso codice NAS',
-    fix: 'Non è certo di chi siano i pacchetti. Dagli un codice suo, qui e nel dispositivo, poi ricopia il segreto RADIUS.',
+    title: 'Il dispositivo di un altro locale ha lo stesso ID NAS',
+    fix: 'Non si può sapere di chi sono i pacchetti. Dai a questo dispositivo un ID unico, qui e nel dispositivo, poi ricopia il segreto RADIUS.',
   },
   'order-address': {
     title: 'Il controller non ha un indirizzo raggiungibile',
-    fix: 'Modifica il dispositivo e metti un indirizzo che questo server raggiunge.',
+    fix: 'Modifica il dispositivo e inserisci un indirizzo del controller che questo server raggiunge.',
   },
   'order-unreachable': {
     title: 'Il controller non risponde',
-    fix: 'È acceso? Controlla indirizzo e porta, e che il firewall faccia entrare questo server.',
+    fix: 'Controlla che sia acceso, che indirizzo e porta siano giusti e che il firewall lasci passare questo server.',
   },
   'order-certificate': {
-    title: 'Il certificato del controller non è fidato',
+    title: 'Il certificato del controller non è attendibile',
     fix: 'Se l’impronta qui sopra è la tua, copiala nel dispositivo qui.',
   },
   'order-sign-in': {
@@ -172,30 +172,30 @@ export const doctorCauses = {
   },
   'order-version': {
     title: 'Il controller è di un’altra versione',
-    fix: 'Modifica il dispositivo e scegli il tipo di controller che hai.',
+    fix: 'Modifica il dispositivo e scegli il tipo di controller giusto.',
   },
   'order-site': {
     title: 'Il controller non ha quel sito',
-    fix: 'Modifica il dispositivo e scrivi il sito come lo chiama il controller.',
+    fix: 'Modifica il dispositivo e inserisci l’ID del sito come appare nel controller.',
   },
   'order-client': {
-    title: 'Il controller non vede il dispositivo',
-    fix: 'Ha lasciato il Wi-Fi o è su un altro sito. Spenga e riaccenda il Wi-Fi.',
+    title: 'Il controller non vede il telefono dell’ospite',
+    fix: 'Ha lasciato il Wi-Fi o è su un altro sito. Chiedi all’ospite di spegnere e riaccendere il Wi-Fi.',
   },
   'order-refused': {
-    title: 'Il controller ha rifiutato di farlo entrare',
-    fix: 'Controlla che l’account possa autorizzare ospiti e che il punto di accesso sia collegato.',
+    title: 'Il controller ha rifiutato di far entrare l’ospite',
+    fix: 'Controlla che l’account possa autorizzare gli ospiti e che l’access point sia collegato al controller.',
   },
   'order-restarted': {
-    title: 'Il router si è riavviato nel frattempo',
-    fix: 'Riapra la pagina di benvenuto. Se capita spesso, controlla l’alimentazione del router.',
+    title: 'Il router si è riavviato durante l’accesso',
+    fix: 'Chiedi all’ospite di riaprire la pagina di benvenuto. Se capita spesso, controlla l’alimentazione del router.',
   },
   'token-refused': {
-    title: 'Il router non ha accettato il lasciapassare',
+    title: 'Il router ha rifiutato il token di accesso dell’ospite',
     fix: 'Ricopia il faskey dalla configurazione, controlla che il livello FAS sia quello scelto qui e riavvia openNDS.',
   },
   'no-report': {
-    title: 'Il router lo ha ammesso, ma il suo agente tace',
-    fix: 'Reinstalla l’agente Portico sul router dalla configurazione; senza non si sa chi è online.',
+    title: 'Il router lo ha fatto entrare, ma il suo agente non risponde',
+    fix: 'Reinstalla l’agente Portico sul router dalla configurazione del dispositivo; senza, non si può sapere chi è online.',
   },
 } as const satisfies Like<typeof vi>

@@ -18,8 +18,8 @@ export const drafts = {
   clash: {
     title: 'Qualcun altro ha appena modificato questa bozza',
     by: '{name} ha modificato questa bozza, {when}',
-    text: 'Ciò che hai scritto è ancora qui e non è salvato. Qualunque tu scelga, Annulla riporta l’altra.',
-    theirs: 'Usa la loro',
+    text: 'Ciò che hai scritto è ancora qui, ma non è salvato. Qualunque versione tu scelga, Annulla ripristina l’altra.',
+    theirs: 'Usa la sua versione',
     mine: 'Tieni la mia come nuova bozza',
     leave: 'Uscire senza scegliere?',
     leaveText: 'Ciò che hai scritto da allora andrà perso.',
@@ -27,10 +27,10 @@ export const drafts = {
     stay: 'Resta',
   },
   publish: 'Pubblica',
-  publishAsk: 'Possono pubblicare solo il proprietario e i gestori.',
+  publishAsk: 'Solo il proprietario e i gestori possono pubblicare.',
   publishReady: 'Pronto da pubblicare',
-  published: 'Pubblicato. Gli ospiti lo vedono dal prossimo collegamento',
-  publishedUnused: 'Pubblicato, ma non ancora in uso: gli ospiti ne vedono ancora un altro',
+  published: 'Pubblicato. Gli ospiti lo vedranno dalla prossima connessione',
+  publishedUnused: 'Pubblicato, ma non ancora in uso: gli ospiti vedono ancora un’altra versione',
   inUse: 'Gli ospiti vedono questa versione',
   activate: 'Usa per tutta la pagina',
   review: {
@@ -49,7 +49,7 @@ export const drafts = {
     publish: 'Pubblica ora',
     cancel: 'Non ora',
     undo: 'Annulla pubblicazione ({minutes, number} min rimasti)',
-    undone: 'Annullato. Gli ospiti vedono la versione precedente',
+    undone: 'Annullato. Gli ospiti vedono di nuovo la versione precedente',
   },
   versions: {
     title: 'Versioni',

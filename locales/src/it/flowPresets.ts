@@ -10,13 +10,13 @@ export const flowPresets = {
   },
   'phone-code': {
     name: 'Codice al telefono',
-    text: 'L’ospite scrive il numero e riceve un codice. Sai che il numero è vero.',
+    text: 'L’ospite inserisce il numero e riceve un codice. Sai che il numero è vero.',
   },
   form: { name: 'Modulo breve', text: 'Chiede nome e telefono, senza codice.' },
   survey: { name: 'Sondaggio, poi online', text: 'Qualche voto e un commento, che si possono saltare.' },
   'access-code': {
-    name: 'Codice di accesso per camere',
-    text: 'L’ospite scrive il codice della tessera o della reception.',
+    name: 'Codice di accesso per camere d’albergo',
+    text: 'L’ospite inserisce il codice stampato sulla tessera della camera o dato dalla reception.',
   },
   password: { name: 'Password del locale', text: 'Stampata sul menu o sullo scontrino.' },
   google: { name: 'Accedi con Google', text: 'L’ospite sceglie l’account Google del telefono.' },

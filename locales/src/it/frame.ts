@@ -21,7 +21,7 @@ export const frame = {
     guests: 'Ospiti',
     profiles: 'Profili ospiti',
     leads: 'Potenziali clienti',
-    report: 'Rapporti',
+    report: 'Report',
     reportOverview: 'Quadro generale',
     reportTopUsers: 'Ospiti più assidui',
     reportCampaigns: 'Risultati',
@@ -54,16 +54,16 @@ export const frame = {
   bar: {
     home: 'Panoramica',
     counter: 'Banco',
-    online: 'In linea',
-    report: 'Rapporti',
+    online: 'Online',
+    report: 'Report',
     menu: 'Altro',
   },
   soon: 'In arrivo',
   silent: '{count, plural, one {# dispositivo offline} other {# dispositivi offline}}',
   leaveAdmin: 'Esci da amministrazione',
   forbidden: {
-    title: 'Il tuo ruolo non apre questa sezione',
-    text: 'Se ti serve, chiedi al titolare della pagina di cambiarti il ruolo.',
+    title: 'Il tuo ruolo non dà accesso a questa sezione',
+    text: 'Se ti serve, chiedi al proprietario della pagina di cambiarti il ruolo.',
     back: 'Torna alla panoramica',
   },
   cart: {
@@ -76,7 +76,7 @@ export const frame = {
   },
   look: {
     label: 'Aspetto',
-    lead: 'Solo in questo browser.',
+    lead: 'Si applica solo a questo browser.',
     scheme: 'Chiaro o scuro',
     schemes: {
       light: 'Chiaro',
@@ -98,14 +98,14 @@ export const frame = {
     },
     accent: 'Accento',
     accents: {
-      lagoon: 'Laguna verde',
+      lagoon: 'Verde laguna',
       indigo: 'Indaco',
       plum: 'Prugna',
       brick: 'Mattone',
       coffee: 'Caffè',
       ocean: 'Oceano',
     },
-    reset: 'Ripristina',
+    reset: 'Ripristina predefiniti',
   },
   palette: {
     open: 'Cerca',

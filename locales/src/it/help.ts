@@ -20,7 +20,7 @@ export const help = {
     codes: 'Codici di accesso',
     running: 'Ospiti sul tuo Wi-Fi',
     trouble: 'Risoluzione dei problemi',
-    reports: 'Rapporti',
+    reports: 'Report',
     team: 'Lavorare insieme',
     account: 'Il tuo account',
     settings: 'Impostazioni della pagina',
@@ -30,7 +30,7 @@ export const help = {
     way: 'Il percorso dal telefono a Portico',
     open: 'Apri',
     parts: {
-      phone: 'Telefono del cliente',
+      phone: 'Telefono dell’ospite',
       router: 'Router',
       accessPoint: 'Access point',
       controller: 'Controller',

@@ -23,14 +23,14 @@ export const home = {
     devices: 'Vedi i dispositivi',
   },
   online: {
-    title: 'Ospiti in linea',
+    title: 'Ospiti online',
     live: 'In diretta',
-    silent: 'Non in linea',
+    silent: 'Offline',
     connecting: 'Connessione…',
     guest: 'Ospite',
     noName: 'Ospite senza nome',
     device: 'Dispositivo',
-    since: 'In linea da',
+    since: 'Online da',
     down: 'Ricevuti',
     up: 'Inviati',
     leaving: 'In uscita…',
@@ -42,7 +42,7 @@ export const home = {
     title: 'Disconnettere {name}?',
     text: 'Questo telefono perde subito Internet. Per continuare, l’ospite dovrà accedere di nuovo.',
     done: '{name} è disconnesso',
-    queued: 'Ordine inviato. Il dispositivo disconnetterà {name} al prossimo contatto, entro pochi secondi.',
+    queued: 'Comando inviato. Il dispositivo disconnetterà {name} entro pochi secondi.',
     gone: '{name} è appena uscito da solo.',
     failed: '{name} è ancora collegato: {message}',
   },
@@ -55,7 +55,7 @@ export const home = {
     total: 'Tutte le visite',
     guests: 'Ospiti',
     empty: 'Il grafico aspetta il suo primo ospite',
-    emptyText: 'Ogni passaggio sul tuo Wi-Fi farà crescere una barra qui.',
+    emptyText: 'Ogni visita sul Wi-Fi formerà una barra qui.',
     file: 'visite-30-giorni',
   },
   week: {
@@ -68,7 +68,7 @@ export const home = {
     add: 'Aggiungi dispositivo',
   },
   evening: {
-    progress: '{done, number} passi su {all, number} completati',
+    progress: '{done, number} passaggi su {all, number} completati',
     title: 'Per iniziare: accogli il primo ospite',
     lead: 'Segui i passaggi in ordine. Si spuntano automaticamente.',
     doneTitle: 'Il primo ospite è online!',
@@ -77,13 +77,13 @@ export const home = {
     isDone: 'Fatto',
     isOpen: 'Da fare',
     openDevices: 'Apri i dispositivi',
-    extras: 'Utile anche:',
+    extras: 'Consigliato anche:',
     tried: 'L’hai provato con il simulatore e funziona. Le prove non contano nei tuoi dati.',
     step: {
       signedUp: 'Crea il tuo account',
       pageMade: 'Crea la pagina del locale',
       deviceAdded: 'Aggiungi il router o l’access point',
-      deviceSeen: 'Il dispositivo comunica con Portico',
+      deviceSeen: 'Il dispositivo si collega a Portico',
       portalOpened: 'Un telefono apre la pagina di benvenuto',
       guestOnline: 'Il primo ospite è online',
     },
@@ -91,7 +91,7 @@ export const home = {
       deviceAdded:
         'Scegli il tipo di dispositivo: Portico prepara le impostazioni da incollare. Nessun router a portata di mano? Prova con il simulatore.',
       deviceSeen:
-        'Apri i dispositivi, segui i passi di installazione e accendi il router. Il passo si spunta al primo segnale.',
+        'Apri Dispositivi, segui i passaggi di installazione e accendi il router. Questo passaggio si spunta quando il router si collega.',
       portalOpened:
         'Prendi un telefono e collegalo al Wi-Fi del locale. La pagina di benvenuto si apre da sola; altrimenti apri un sito nel browser.',
       guestOnline:
@@ -99,7 +99,7 @@ export const home = {
     },
     extra: {
       memberInvited: 'Invita una seconda persona',
-      twoStepOn: 'Attiva la verifica in due passaggi',
+      twoStepOn: 'Attiva l’accesso in due passaggi',
       emailConfirmed: 'E-mail confermata',
     },
   },

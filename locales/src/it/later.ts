@@ -3,18 +3,18 @@ import type { Like } from '../languages.ts'
 
 export const later = {
   kicker: 'Non ancora disponibile',
-  lead: 'Questa parte non funziona ancora. Il suo posto è pronto e non mostriamo cifre inventate.',
+  lead: 'Questa parte non è ancora disponibile. Non mostriamo mai cifre inventate.',
   back: 'Torna alla panoramica',
   devices: 'Vedi i dispositivi',
   topic: {
     campaigns: 'Qui metterai le offerte nella pagina di benvenuto del Wi-Fi, scegliendo quando, dove e in che ordine.',
     loginFlow: 'Qui ordinerai i passaggi prima della connessione: modulo, domande, codice, durata.',
-    accessCodes: 'Qui darai codici Wi-Fi uno alla volta o in blocco e li revocherai se serve.',
+    accessCodes: 'Qui darai codici Wi-Fi uno alla volta o in lotto, e li revocherai se serve.',
     loyalty:
       'Qui gli ospiti guadagneranno punti con piccole attività e li useranno per i premi; lo staff conferma ogni richiesta.',
     guests: 'Qui vedrai i tuoi ospiti per etichetta e visita, nei limiti del loro consenso.',
     leads: 'Qui ci saranno le persone che hanno lasciato una richiesta, da suddividere e richiamare.',
-    reports: 'Qui ci saranno i rapporti per date, scaricabili. Per ora la Panoramica mostra i dati di oggi.',
+    reports: 'Qui ci saranno i report per date, scaricabili. Per ora la Panoramica mostra i dati di oggi.',
     media: 'Qui caricherai foto e video per il benvenuto e le campagne.',
     notification: 'Qui sceglierai di cosa avvisare, chi e come.',
     integration: 'Qui collegherai e-mail, SMS, Google e i tuoi sistemi, con lo stato di ciascuno.',

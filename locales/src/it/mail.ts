@@ -5,7 +5,7 @@ export const mail = {
   hello: 'Ciao {name},',
   activate: {
     subject: 'Attiva il tuo account Portico',
-    text: 'Manca un passo: premi il pulsante per confermare che questo indirizzo è tuo. Il link funziona una sola volta, per 24 ore.',
+    text: 'Manca un passaggio: premi il pulsante per confermare che questo indirizzo è tuo. Il link funziona una sola volta, per 24 ore.',
     button: 'Attiva account',
   },
   already: {

@@ -2,43 +2,43 @@ import type { Like } from '../languages.ts'
 import type { notices as source } from '../vi/notices.ts'
 
 export const notices = {
-  chatTest: 'Prova di Portico: gli avvisi di {page} arrivano in questa chat.',
+  chatTest: 'Prova di Portico: le notifiche di {page} arriveranno in questa chat.',
   hello: 'Ciao {name},',
   closing: 'Ricevi questo messaggio perché la pagina {page} è impostata per avvisarti.',
-  change: 'Cambia le notifiche',
+  change: 'Cambia le impostazioni delle notifiche',
   more: '… e altri {count}.',
   aGuest: 'Un ospite',
   somebody: 'Qualcuno',
   buttons: {
     device: 'Vedi i dispositivi',
-    guest: 'Vedi chi è in rete',
+    guest: 'Vedi chi è online',
     member: 'Vedi i membri',
-    integration: 'Vedi i collegamenti',
+    integration: 'Vedi le integrazioni',
     digest: 'Apri la panoramica',
   },
   kinds: {
     device: {
       offline: {
-        one: '{page}: un dispositivo Wi-Fi è scollegato',
-        many: '{page}: {count} dispositivi Wi-Fi sono scollegati',
-        line: '{name}: nessun segnale da {since}. Controlla corrente e cavo.',
+        one: '{page}: un dispositivo Wi-Fi è offline',
+        many: '{page}: {count} dispositivi Wi-Fi sono offline',
+        line: '{name}: nessun contatto da {since}. Controlla l’alimentazione e il cavo di rete.',
       },
       open: {
         one: '{page}: il Wi-Fi è aperto a tutti',
         many: '{page}: {count} dispositivi Wi-Fi sono aperti a tutti',
-        line: '{name}: openNDS si è fermato il {since} e chiunque va online senza passare dal benvenuto. Riavvia openNDS sul router.',
+        line: '{name}: openNDS si è fermato il {since} e chiunque va online senza passare dalla pagina di benvenuto. Riavvia openNDS sul router.',
       },
       online: {
-        one: '{page}: un dispositivo Wi-Fi è tornato',
-        many: '{page}: {count} dispositivi Wi-Fi sono tornati',
-        line: '{name}: tornato alle {at}, scollegato da {since}.',
+        one: '{page}: un dispositivo Wi-Fi si è ricollegato',
+        many: '{page}: {count} dispositivi Wi-Fi si sono ricollegati',
+        line: '{name}: ricollegato alle {at}, offline da {since}.',
       },
     },
     guest: {
       online: {
-        one: '{page}: un ospite è in rete',
+        one: '{page}: un ospite è online',
         many: '{page}: {count} accessi di ospiti',
-        line: '{guest} è entrato in rete: {at}.',
+        line: '{guest} è andato online: {at}.',
       },
       offline: {
         one: '{page}: un ospite ha lasciato la rete',
@@ -60,13 +60,13 @@ export const notices = {
     },
     integration: {
       failing: {
-        one: '{page}: un collegamento non funziona',
-        many: '{page}: {count} collegamenti non funzionano',
+        one: '{page}: un’integrazione non funziona',
+        many: '{page}: {count} integrazioni non funzionano',
         line: '{name}: non funziona da {since}. Motivo: {reason}',
       },
       recovered: {
-        one: '{page}: un collegamento funziona di nuovo',
-        many: '{page}: {count} collegamenti funzionano di nuovo',
+        one: '{page}: un’integrazione funziona di nuovo',
+        many: '{page}: {count} integrazioni funzionano di nuovo',
         line: '{name}: funziona di nuovo da {at}.',
       },
     },
@@ -77,13 +77,13 @@ export const notices = {
     guests: 'Ospiti: {count}',
     newGuests: 'Nuovi ospiti: {count}',
     contacts: 'Nuovi ospiti che hanno lasciato un contatto: {count}',
-    offline: 'Dispositivi Wi-Fi rimasti scollegati: {names}',
+    offline: 'Dispositivi Wi-Fi rimasti offline: {names}',
     allOnline: 'Tutti i dispositivi Wi-Fi hanno funzionato tutto il giorno.',
-    nothing: 'Quel giorno nessun ospite, e nessun guasto.',
+    nothing: 'Quel giorno nessun ospite e nessun problema.',
   },
   test: {
-    title: 'Messaggio di prova da Portico',
+    title: 'Notifica di prova da Portico',
     push: 'Questo browser riceve le notifiche.',
-    mail: 'È una prova. Gli avvisi di questa pagina arrivano in questa casella per la stessa via.',
+    mail: 'Questa è una prova. Le notifiche di questa pagina arrivano a questo indirizzo.',
   },
 } as const satisfies Like<typeof source>

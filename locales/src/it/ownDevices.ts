@@ -21,10 +21,10 @@ export const ownDevices = {
     speaker:
       'Cassa, stampante: sull’etichetta sotto, sulla scatola o nella sua app. Prendi l’indirizzo «Wi-Fi», non «Bluetooth» o «LAN».',
   },
-  addButton: 'Fai entrare il dispositivo',
+  addButton: 'Collega il dispositivo',
   remove: 'Rimuovi {name}',
-  again: 'Fallo entrare di nuovo',
-  most: '{count, plural, one {Ogni cliente può avere # dispositivo alla volta. Rimuovilo per aggiungerne un altro.} other {Ogni cliente può avere # dispositivi alla volta. Rimuovine uno per aggiungerne un altro.}}',
+  again: 'Ricollegalo',
+  most: '{count, plural, one {Ogni ospite può avere # dispositivo alla volta. Rimuovilo per aggiungerne un altro.} other {Ogni ospite può avere # dispositivi alla volta. Rimuovine uno per aggiungerne un altro.}}',
   added: {
     address:
       'Aggiunto. Accendi il dispositivo e scegli questo Wi-Fi; se l’aveva già scelto, spegni e riaccendi il suo Wi-Fi.',
@@ -33,14 +33,13 @@ export const ownDevices = {
   removed: 'Rimosso. Il dispositivo non è più in rete.',
   'remove-failed': 'Rimosso, ma il Wi-Fi non l’ha ancora scollegato. Spegni il Wi-Fi del dispositivo.',
   state: {
-    online: 'In rete',
+    online: 'Online',
     waiting: {
       address: 'In attesa del dispositivo. Se non arriva, spegni e riaccendi il suo Wi-Fi',
-      order: 'Sta entrando',
+      order: 'Collegamento in corso',
     },
-    unseen:
-      'Il Wi-Fi non vede ancora questo dispositivo. Accendilo, scegli questo Wi-Fi e premi «Fallo entrare di nuovo»',
-    over: 'Il suo tempo è finito',
+    unseen: 'Il Wi-Fi non vede ancora questo dispositivo. Accendilo, scegli questo Wi-Fi e premi «Ricollegalo»',
+    over: 'Tempo scaduto',
   },
   problem: {
     'name-missing': 'Dai un nome al dispositivo.',
@@ -50,10 +49,10 @@ export const ownDevices = {
     'mac-group': 'Questo non è l’indirizzo di un solo dispositivo. Ricontrollalo.',
     'mac-random':
       'È un indirizzo casuale che il dispositivo cambierà. Disattiva «indirizzo privato» o «MAC casuale» e usa quello vero.',
-    'own-phone': 'È l’indirizzo del dispositivo che hai in mano.',
+    'own-phone': 'È l’indirizzo del dispositivo che stai usando.',
     taken: 'Questo dispositivo non si può aggiungere. Controlla l’indirizzo o chiedi al personale.',
-    full: 'Hai già tutti i dispositivi permessi. Rimuovine uno e riprova.',
-    'code-full': 'Il tuo codice non ha posto per un altro dispositivo. Chiedine un altro al personale.',
+    full: 'Hai raggiunto il numero massimo di dispositivi. Rimuovine uno e riprova.',
+    'code-full': 'Il tuo codice di accesso ha raggiunto il limite di dispositivi. Chiedine un altro al personale.',
     'venue-full': 'Il Wi-Fi è pieno in questo momento. Riprova tra qualche minuto.',
     over: 'Il tuo tempo sta per finire. Ricollegati, poi aggiungi il dispositivo.',
     'too-many': 'Troppi indirizzi provati. Aspetta qualche minuto o chiedi al personale.',

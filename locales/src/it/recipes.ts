@@ -35,9 +35,9 @@ export const recipes = {
     'Se CoovaChilli è installato da pacchetto (1.5 o successivo, con /etc/chilli/defaults), esegui questo. Le impostazioni di rete e il tuo chilli.conf restano come sono. Con HS_UAMSECRET sappiamo che un ospite viene davvero da questo dispositivo.',
   'chilli-start': 'Riavvia CoovaChilli.',
   'chilli-own':
-    'Se hai scritto tu chilli.conf, salta i due passi precedenti: aggiungi queste righe, conserva quelle di rete (dhcpif, net, dns1…) e riavvia.',
+    'Se hai scritto tu chilli.conf, salta i due passaggi precedenti: aggiungi queste righe, conserva quelle di rete (dhcpif, net, dns1…) e riavvia.',
   'mikrotik-script':
-    'RouterOS 7.15 o successivo. Apri il terminale in WinBox (o SSH), cambia “bridge” con l’interfaccia degli ospiti (serve un indirizzo IP e il DHCP) e incolla questo. Se non c’è un hotspot, lo crea; gli altri hotspot e il nome del router restano come sono. I router nuovi possono richiedere prima /system device-mode update hotspot=yes.',
+    'RouterOS 7.15 o successivo. Apri il terminale in WinBox (o SSH), cambia «bridge» con l’interfaccia degli ospiti (serve un indirizzo IP e il DHCP) e incolla questo. Se non c’è un hotspot, lo crea; gli altri hotspot e il nome del router restano come sono. I router nuovi possono richiedere prima /system device-mode update hotspot=yes.',
   'mikrotik-login':
     'Scarica la cartella hotspot da Files del router, sostituisci login.html con questo file e carica la cartella con il nome portico. La vecchia cartella resta per gli altri hotspot.',
   'mikrotik-no-interface':
@@ -65,7 +65,7 @@ export const recipes = {
   'controller-certificate':
     'Se il controller usa un certificato proprio, esegui questo comando e inserisci l’impronta SHA-256 nel dispositivo qui. Senza, nessuna password parte.',
   'meraki-splash':
-    'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In “Where should users go after the splash page?” scegli “The URL they were trying to fetch”.',
+    'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In «Where should users go after the splash page?» scegli «The URL they were trying to fetch».',
   'meraki-click':
     'Scegli Click-through. Così Meraki non dice quanto usano i clienti né quando se ne vanno, e da qui non si possono disconnettere.',
   'meraki-sign-on':
@@ -73,17 +73,17 @@ export const recipes = {
   'meraki-garden':
     'In Access control attiva Walled garden e aggiungi questi. Se la tua rete non accetta nomi, chiedi al supporto Meraki di abilitarli o inserisci i loro intervalli di IP.',
   'meraki-orders':
-    'Meraki accetta solo comandi di disconnessione; tempo e velocità di chi è in linea non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo dei comandi del dispositivo.',
+    'Meraki accetta solo comandi di disconnessione; tempo e velocità di chi è online non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo dei comandi del dispositivo.',
   'aruba-script':
-    'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna “portico” per la rete clienti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
+    'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna «portico» per la rete clienti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
   'aruba-certificate':
     'Installa un tuo certificato sull’access point e usa il nome che contiene come indirizzo di accesso; altrimenti i telefoni avvisano.',
   'cisco-script':
-    'Incolla questo nella riga di comando del controller 9800 (IOS XE 17) e scegli “portico” per la WLAN ospiti. 192.0.2.1 è l’indirizzo virtuale della sua pagina di accesso; se ne hai impostato un altro, tienilo e inseriscilo nel dispositivo. Su AireOS inserisci gli stessi valori in Security → Web Auth → Web Login Page (External).',
+    'Incolla questo nella riga di comando del controller 9800 (IOS XE 17) e scegli «portico» per la WLAN ospiti. 192.0.2.1 è l’indirizzo virtuale della sua pagina di accesso; se ne hai impostato un altro, tienilo e inseriscilo nel dispositivo. Su AireOS inserisci gli stessi valori in Security → Web Auth → Web Login Page (External).',
   'cisco-address':
     'Cerca l’indirizzo IPv4 della pagina di benvenuto e mettilo al posto di PORTAL_IPV4 qui sotto: lì il controller non accetta nomi. Cambialo se l’indirizzo cambia.',
   'cisco-port':
-    'Il controller apre da sé solo le porte 80 e 443 della pagina di benvenuto. La pagina di benvenuto è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia “guest” con il nome della tua WLAN.',
+    'Il controller apre da sé solo le porte 80 e 443 della pagina di benvenuto. La pagina di benvenuto è su un’altra, quindi la WLAN ospiti richiede questa lista di accesso; cambia «guest» con il nome della tua WLAN.',
   'cisco-certificate':
     'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint NAME e virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
   'ruckus-hotspot':
@@ -91,7 +91,7 @@ export const recipes = {
   'cambium-guest':
     'In WLAN → Guest Access scegli External Hotspot e inserisci questo indirizzo; scegli External Portal Post e il server RADIUS appena inserito.',
   'fortinet-script':
-    'Incolla questo nella CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o successivo); cambia “guest” con il tuo SSID ospiti e “wan1” con la tua interfaccia Internet. Le ultime due policy aprono DNS e portale prima dell’accesso; dopo serve ancora la tua policy verso Internet.',
+    'Incolla questo nella CLI del FortiGate (FortiOS 7.2.10, 7.4.5, 7.6 o successivo); cambia «guest» con il tuo SSID ospiti e «wan1» con la tua interfaccia Internet. Le ultime due policy aprono DNS e portale prima dell’accesso; dopo serve ancora la tua policy verso Internet.',
   'smartzone-hotspot':
     'In SmartZone crea un portale Hotspot (WISPr) con questo indirizzo come Logon URL esterno, scegli il server RADIUS appena inserito per autenticazione e accounting e assegnalo alla WLAN ospiti.',
   'smartzone-northbound':
@@ -99,11 +99,11 @@ export const recipes = {
   'smartzone-plain':
     'SmartZone cifra l’indirizzo del dispositivo verso la pagina di benvenuto; lo facciamo decifrare a lui. Se gli ospiti vengono ancora respinti, spegni la cifratura dalla riga di comando.',
   'captive-option':
-    'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono in linea. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni notano la pagina come al solito.',
+    'Facoltativo: l’opzione DHCP 114 (RFC 8910) dice ai telefoni dove chiedere se sono online. Non contiene chiavi e serve solo se il nostro server vede l’indirizzo proprio di ogni ospite (server nella rete del locale); dietro NAT la risposta è 404 e i telefoni notano la pagina come al solito.',
   'link-title': 'Configura il dispositivo',
   'link-lead':
-    'Questi passi contengono le chiavi segrete del dispositivo. Si aprono una volta, su questo telefono, per pochi minuti.',
-  'link-open': 'Mostra i passi',
+    'Questi passaggi contengono le chiavi segrete del dispositivo. Si aprono una volta, su questo telefono, per pochi minuti.',
+  'link-open': 'Mostra i passaggi',
   'link-gone':
     'Questo link è già stato usato o è scaduto. Creane uno nuovo nel pannello, nella configurazione del dispositivo.',
   'link-mark': 'Tocca un riquadro per selezionarlo tutto, poi copia.',
@@ -123,7 +123,7 @@ export const recipes = {
   'problem-agent-silent':
     'Il programma Portico sul router (portico-agent) non ha chiamato. Senza di esso nessun limite di tempo o di velocità vale e nessuno sa chi è online. Installalo dalla configurazione del dispositivo',
   'problem-opennds-down':
-    'openNDS si è fermato sul router: il Wi-Fi è aperto a tutti, senza pagina di benvenuto. Di solito mancano pacchetti PHP (livelli FAS 2 e 3); esegui “logread -e opennds” sul router per vederne il motivo, poi riavvia openNDS',
+    'openNDS si è fermato sul router: il Wi-Fi è aperto a tutti, senza pagina di benvenuto. Di solito mancano pacchetti PHP (livelli FAS 2 e 3); esegui «logread -e opennds» sul router per vederne il motivo, poi riavvia openNDS',
   'problem-opennds-silent': 'openNDS non risponde al programma Portico sul router. Riavvia openNDS sul router',
   'problem-opennds-newer':
     'openNDS sul router è più recente dell’ultima versione con cui Portico è stato confrontato (10.3.1). Se qualcosa non funziona, comunica questa versione al gestore di Portico',

@@ -4,12 +4,12 @@ import type { reportMail as source } from '../vi/reportMail.ts'
 export const reportMail = {
   subject: '{page}: {report}, {range}',
   greeting: 'Buongiorno,',
-  text: 'Ecco il rapporto {report} di {page}, {range}.',
+  text: 'Ecco il report {report} di {page}, {range}.',
   none: 'In questi giorni non c’è ancora nulla da contare.',
-  picture: 'Barre del rapporto {report}; le cifre sono nella tabella qui sopra.',
-  button: 'Apri il rapporto',
+  picture: 'Barre del report {report}; le cifre sono nella tabella qui sopra.',
+  button: 'Apri il report',
   closing:
-    'Ricevi questa e-mail perché il tuo indirizzo è nell’elenco dei rapporti di {page}. Per non riceverla più, chiedi al proprietario della pagina di toglierlo.',
+    'Ricevi questa e-mail perché il tuo indirizzo è nell’elenco dei report di {page}. Per non riceverla più, chiedi al proprietario della pagina di toglierlo.',
   reports: {
     overview: 'generale',
     campaigns: 'sulle campagne',

@@ -122,7 +122,7 @@ export const templates = {
   autologin: 'Accesso automatico dopo',
   autologinHelp: 'Conta solo se l’ospite ha spuntato i termini da sé e non tocca altro. Solo con un tocco.',
   survey: 'Modulo del sondaggio',
-  surveyHelp: 'Se spento, gli ospiti saltano i passi del sondaggio.',
+  surveyHelp: 'Se spento, gli ospiti saltano i passaggi del sondaggio.',
   video: 'Video nella pagina',
   paid: {
     cta: 'L’invito all’azione richiede un piano che lo includa.',

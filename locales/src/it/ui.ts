@@ -53,7 +53,7 @@ export const ui = {
   partsHint: '{title}. Usa le frecce per passare da una parte all’altra.',
   less: 'Meno',
   more: 'Più',
-  wentOn: 'il {share} ha proseguito dal passo precedente',
+  wentOn: 'il {share} ha proseguito dal passaggio precedente',
   whatIs: 'Che cosa significa {name}?',
   estimate: 'Stima',
   points: '{points, plural, one {# punto} other {# punti}}',
