@@ -86,6 +86,8 @@ export const SAME_IN: Partial<Record<Language, string[]>> = {
   it: [
     'access',
     'account',
+    'no',
+    'offline',
     'online',
     'report',
     'controller',

@@ -4,18 +4,18 @@ import type { Like } from '../languages.ts'
 export const portalProblems = {
   'code-ready': {
     title: 'Votre code est prêt',
-    body: 'Rejoignez le Wi-Fi du lieu, puis appuyez sur le bouton. Le code se remplit tout seul.',
+    body: 'Rejoignez le Wi-Fi de l’établissement, puis appuyez sur le bouton. Le code se remplit tout seul.',
     button: 'Se connecter',
   },
   unreadable: {
     title: 'Nous n’avons pas pu lire cette demande',
-    body: 'Ce qui a été envoyé n’est pas un formulaire de la page Wi-Fi. Rouvrez la page, remplissez-la et envoyez-la à nouveau.',
+    body: 'Les données envoyées ne correspondent pas au formulaire de cette page. Rouvrez la page, remplissez-la et envoyez-la à nouveau.',
     button: 'Rouvrir la page',
   },
   'hand-off-over': {
     title: 'Cette adresse ne fonctionne plus',
-    body: 'Chaque adresse ne s’ouvre qu’une fois, et pendant quelques minutes seulement. Revenez à la page du Wi-Fi sur votre téléphone et touchez « Recommencer ».',
-    button: 'Ouvrir la page du Wi-Fi',
+    body: 'Chaque adresse ne s’ouvre qu’une fois, pendant quelques minutes. Revenez à la page d’accueil sur votre téléphone et touchez « Recommencer » pour en obtenir une nouvelle.',
+    button: 'Ouvrir la page d’accueil',
   },
   reference: 'Code pour le personnel : {reference}',
   wait: 'Vous pourrez réessayer dans',
@@ -36,7 +36,7 @@ export const portalProblems = {
   },
   erased: {
     title: 'Vos données sont effacées',
-    body: 'Plus rien ici ne dit qui vous êtes. La prochaine fois, vous serez un nouveau client.',
+    body: 'Plus rien ici ne permet de vous identifier. La prochaine fois, vous serez un nouveau client.',
     button: 'Terminé',
   },
   expired: {
@@ -50,28 +50,28 @@ export const portalProblems = {
     button: 'Réessayer',
   },
   refused: {
-    title: 'Nous n’avons pas pu vous ouvrir l’accès',
+    title: 'Nous n’avons pas pu vous connecter',
     body: 'Le Wi-Fi a refusé cette connexion. Réessayez depuis le début ou demandez de l’aide au personnel.',
     button: 'Recommencer',
   },
   'too-many': {
-    title: 'Un peu moins vite',
+    title: 'Trop de tentatives',
     body: 'Il y a eu trop d’essais en peu de temps. Patientez une minute, puis réessayez.',
     button: 'Réessayer',
   },
   full: {
     title: 'Le Wi-Fi est complet pour le moment',
-    body: 'Autant d’clients que possible sont en ligne. Dès que quelqu’un part, il y a de la place ; réessayez dans quelques minutes.',
+    body: 'Le Wi-Fi a atteint son nombre maximal de clients. Vous pourrez vous connecter dès que quelqu’un part ; réessayez dans quelques minutes.',
     button: 'Réessayer',
   },
   blocked: {
     title: 'Cet appareil ne peut pas se connecter ici',
-    body: 'Le lieu a coupé le Wi-Fi à cet appareil. Si vous pensez que c’est une erreur, demandez au personnel.',
+    body: 'L’établissement a bloqué le Wi-Fi pour cet appareil. Si vous pensez que c’est une erreur, demandez au personnel.',
     button: 'Réessayer',
   },
   quota: {
-    title: 'Vous avez utilisé votre part du jour',
-    body: 'Chaque client dispose d’un temps et d’un volume par jour, tous appareils confondus. Revenez demain ou demandez au personnel.',
+    title: 'Vous avez atteint la limite du jour',
+    body: 'Chaque client dispose d’un temps et d’un volume de données par jour, tous appareils confondus. Revenez demain ou demandez au personnel.',
     button: 'Réessayer',
   },
   gone: {
@@ -80,9 +80,9 @@ export const portalProblems = {
     button: 'Réessayer',
   },
   'not-found': {
-    title: 'Il n’y a rien à cette adresse',
-    body: 'Elle est peut-être incomplète ou mal saisie. La première page vous mène au Wi-Fi.',
-    button: 'Aller à la première page',
+    title: 'Page introuvable',
+    body: 'L’adresse est peut-être incomplète ou mal saisie. La page de départ vous mène au Wi-Fi.',
+    button: 'Aller à la page de départ',
   },
   server: {
     title: 'Un problème de notre côté',

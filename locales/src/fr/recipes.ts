@@ -6,7 +6,7 @@ export const recipes = {
     'Connectez-vous au routeur, OpenWrt 22.03 ou plus récent (SSH), et installez openNDS (testé avec 9.10 ; 10.x a les mêmes réglages) avec les paquets nécessaires. S’il en manque un, openNDS s’arrête et le Wi-Fi est ouvert à tous.',
   'opennds-settings': 'Collez ceci pour qu’openNDS envoie les clients vers votre page d’accueil.',
   'opennds-agent':
-    'Installez le petit agent qui signale qui est en ligne et reçoit les commandes de déconnexion. Il appelle seulement vers l’extérieur et n’ouvre aucun port.',
+    'Installez l’agent Portico, qui signale qui est en ligne et reçoit les commandes de déconnexion. Il n’établit que des connexions sortantes et n’ouvre aucun port.',
   'opennds-start':
     'Redémarrez openNDS et l’agent, et attendez la vérification finale. L’appareil passe au vert en quelques secondes.',
   'opennds-no-packages':
@@ -33,7 +33,7 @@ export const recipes = {
   'radius-test':
     'Pour essayer depuis un ordinateur avec radclient : les inconnus ne reçoivent rien, cette commande doit recevoir un Access-Reject.',
   'chilli-settings':
-    'Si CoovaChilli vient d’un paquet (1.5 ou plus récent, avec /etc/chilli/defaults), exécutez ceci. Vos réglages réseau et votre chilli.conf ne changent pas. HS_UAMSECRET nous prouve qu’un invité vient bien de cet appareil.',
+    'Si CoovaChilli vient d’un paquet (1.5 ou plus récent, avec /etc/chilli/defaults), exécutez ceci. Vos réglages réseau et votre chilli.conf ne changent pas. HS_UAMSECRET nous prouve qu’un client vient bien de cet appareil.',
   'chilli-start': 'Redémarrez CoovaChilli.',
   'chilli-own':
     'Si vous avez écrit chilli.conf vous-même, sautez les deux étapes précédentes : ajoutez-y ces lignes, gardez celles du réseau (dhcpif, net, dns1…) et redémarrez.',
@@ -50,7 +50,7 @@ export const recipes = {
     'Créez un administrateur local (local access only), sans double authentification, ayant des droits sur ce site. Saisissez son nom et son mot de passe dans l’appareil ici.',
   'unifi-key': 'Créez une clé API dans Settings → Control Plane → Integrations et saisissez-la dans l’appareil ici.',
   'unifi-site':
-    'Les clients arriveront à cette adresse. La dernière partie est le nom interne du site (souvent default), pas le nom affiché.',
+    'Les clients arriveront à cette adresse. La dernière partie est l’identifiant interne du site (souvent default), pas le nom affiché.',
   'unifi-port':
     'Attention : UniFi n’envoie les clients que vers le port 80 ou 443, et la page d’accueil est à cette adresse. Placez un proxy devant et changez PORTAL_URL ; d’ici là les clients ne voient pas la page.',
   'unifi-hostname':
@@ -59,11 +59,11 @@ export const recipes = {
   'omada-operator':
     'Dans Hotspot Manager, créez un opérateur pour ce site (pas un administrateur) et saisissez son nom et son mot de passe dans l’appareil ici.',
   'omada-time':
-    'Les versions d’Omada comptent le temps différemment. Essayez avec un téléphone : si le client est coupé presque aussitôt, passez ici l’unité de temps en microsecondes.',
+    'Les versions d’Omada comptent le temps différemment. Essayez avec un téléphone : si le client est déconnecté presque aussitôt, passez ici l’unité de temps en microsecondes.',
   'controller-reach':
     'Notre serveur doit joindre le contrôleur à cette adresse, et n’en appelle aucune autre. Si elle est dans un réseau privé, l’opérateur de cette installation doit ouvrir ce réseau (GATEWAY_NETWORKS).',
   'controller-certificate':
-    'Si le contrôleur a fabriqué son certificat, lancez cette commande et saisissez l’empreinte SHA-256 dans l’appareil ici. Sans elle, aucun mot de passe ne part.',
+    'Si le contrôleur utilise un certificat autosigné, lancez cette commande et saisissez l’empreinte SHA-256 dans l’appareil ici. Sans elle, nous n’envoyons pas le mot de passe.',
   'meraki-splash':
     'Dans Meraki : Wireless → Splash page, choisissez Custom splash URL et saisissez cette adresse. Sous « Where should users go after the splash page? » choisissez « The URL they were trying to fetch ».',
   'meraki-click':
@@ -99,7 +99,7 @@ export const recipes = {
   'smartzone-plain':
     'SmartZone chiffre l’adresse de l’appareil en route vers la page d’accueil ; nous la lui faisons déchiffrer. Si des clients sont encore refusés, coupez le chiffrement en ligne de commande.',
   'captive-option':
-    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque invité (serveur dans le réseau du lieu) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
+    'Facultatif : l’option DHCP 114 (RFC 8910) indique aux téléphones où demander s’ils sont en ligne. Elle ne contient aucune clé et n’aide que si notre serveur voit l’adresse propre à chaque client (serveur dans le réseau du lieu) ; derrière un NAT la réponse est 404 et les téléphones détectent la page comme d’habitude.',
   'link-title': 'Configurer l’appareil',
   'link-lead':
     'Ces étapes contiennent les clés secrètes de l’appareil. Elles s’ouvrent une fois, sur ce téléphone, pour quelques minutes.',
@@ -119,9 +119,9 @@ export const recipes = {
   'problem-client-unknown': 'Le contrôleur ne voit pas encore l’appareil du client',
   'problem-refused': 'Le contrôleur a refusé la commande',
   'problem-agent-old':
-    'Le programme Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez la configuration de l’appareil, réinstallez portico-agent et redémarrez-le',
+    'L’agent Portico du routeur est ancien et ne peut changer ni le temps ni le débit des clients en ligne. Ouvrez l’installation de l’appareil, réinstallez portico-agent et redémarrez-le',
   'problem-agent-silent':
-    'Le programme Portico du routeur (portico-agent) n’a pas appelé. Sans lui, aucune limite de durée ou de débit n’est appliquée et personne ne sait qui est en ligne. Installez-le depuis la configuration de l’appareil',
+    'L’agent Portico du routeur (portico-agent) ne s’est pas connecté. Sans lui, les limites de durée et de débit ne s’appliquent pas et nous ne savons pas qui est en ligne. Installez-le depuis l’installation de l’appareil',
   'problem-opennds-down':
     'openNDS s’est arrêté sur le routeur : le Wi-Fi est ouvert à tous, sans page d’accueil. Il manque souvent des paquets PHP (niveaux FAS 2 et 3) ; lancez « logread -e opennds » sur le routeur pour en voir la cause, puis redémarrez openNDS',
   'problem-opennds-silent': 'openNDS ne répond pas au programme Portico du routeur. Redémarrez openNDS sur le routeur',

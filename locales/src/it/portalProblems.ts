@@ -4,18 +4,18 @@ import type { Like } from '../languages.ts'
 export const portalProblems = {
   'code-ready': {
     title: 'Il codice è pronto',
-    body: 'Si colleghi al Wi-Fi del locale, poi prema il pulsante. Il codice si compila da solo.',
+    body: 'Collegati al Wi-Fi del locale, poi premi il pulsante. Il codice si compila da solo.',
     button: 'Vai online',
   },
   unreadable: {
     title: 'Non è stato possibile leggere questa richiesta',
-    body: 'Ciò che è stato inviato non è un modulo della pagina Wi-Fi. Riapri la pagina, compilala e inviala di nuovo.',
+    body: 'I dati inviati non corrispondono al modulo di questa pagina. Riapri la pagina, compilala e inviala di nuovo.',
     button: 'Riapri la pagina',
   },
   'hand-off-over': {
     title: 'Questo indirizzo non è più valido',
-    body: 'Ogni indirizzo si apre una volta sola e solo per qualche minuto. Torna alla pagina del Wi-Fi sul telefono e premi «Ricomincia».',
-    button: 'Apri la pagina del Wi-Fi',
+    body: 'Ogni indirizzo si apre una volta sola, per qualche minuto. Torna alla pagina di benvenuto sul telefono e premi «Ricomincia» per averne uno nuovo.',
+    button: 'Apri la pagina di benvenuto',
   },
   reference: 'Codice per il personale: {reference}',
   wait: 'Potrai riprovare tra',
@@ -31,12 +31,12 @@ export const portalProblems = {
   },
   left: {
     title: 'Ti sei disconnesso',
-    body: 'Il Wi-Fi ha confermato che il tuo telefono è fuori dalla rete. A presto!',
+    body: 'Il Wi-Fi ha confermato che il tuo telefono è scollegato. A presto!',
     button: 'Collegati di nuovo',
   },
   erased: {
     title: 'I tuoi dati sono stati cancellati',
-    body: 'Qui non resta più nulla che dica chi sei. La prossima volta sarai un nuovo ospite.',
+    body: 'Qui non resta più nulla che ti identifichi. La prossima volta sarai un nuovo ospite.',
     button: 'Fatto',
   },
   expired: {
@@ -50,28 +50,28 @@ export const portalProblems = {
     button: 'Riprova',
   },
   refused: {
-    title: 'Non siamo riusciti a farti entrare',
+    title: 'Non siamo riusciti a collegarti',
     body: 'Il Wi-Fi ha rifiutato questa connessione. Riprova dall’inizio o chiedi aiuto al personale.',
     button: 'Ricomincia',
   },
   'too-many': {
-    title: 'Un po’ più piano',
+    title: 'Troppi tentativi',
     body: 'Ci sono stati troppi tentativi in poco tempo. Aspetta un minuto, poi riprova.',
     button: 'Riprova',
   },
   full: {
     title: 'Il Wi-Fi adesso è al completo',
-    body: 'Sono online tutti gli ospiti che può servire. Appena qualcuno esce c’è posto per te; riprova tra qualche minuto.',
+    body: 'Il Wi-Fi ha raggiunto il numero massimo di ospiti. Potrai collegarti appena qualcuno esce; riprova tra qualche minuto.',
     button: 'Riprova',
   },
   blocked: {
     title: 'Questo dispositivo non può collegarsi qui',
-    body: 'Il locale ha escluso questo dispositivo dal Wi-Fi. Se pensi che sia un errore, chiedi al personale.',
+    body: 'Il locale ha bloccato il Wi-Fi per questo dispositivo. Se pensi che sia un errore, chiedi al personale.',
     button: 'Riprova',
   },
   quota: {
-    title: 'Hai usato tutto per oggi',
-    body: 'Ogni ospite ha tempo e dati per un giorno, tra tutti i suoi dispositivi. Torna domani o chiedi al personale.',
+    title: 'Hai raggiunto il limite di oggi',
+    body: 'Ogni ospite ha un limite giornaliero di tempo e dati, per tutti i suoi dispositivi. Torna domani o chiedi al personale.',
     button: 'Riprova',
   },
   gone: {
@@ -80,9 +80,9 @@ export const portalProblems = {
     button: 'Riprova',
   },
   'not-found': {
-    title: 'Non c’è nulla a questo indirizzo',
-    body: 'Forse è incompleto o scritto male. Dalla prima pagina arrivi al Wi-Fi.',
-    button: 'Vai alla prima pagina',
+    title: 'Pagina non trovata',
+    body: 'L’indirizzo è forse incompleto o scritto male. Dalla pagina iniziale arrivi al Wi-Fi.',
+    button: 'Vai alla pagina iniziale',
   },
   server: {
     title: 'Qualcosa è andato storto da noi',

@@ -6,7 +6,7 @@ export const recipes = {
     'Accedi al router, OpenWrt 22.03 o successivo (SSH), e installa openNDS (provato con 9.10; 10.x ha le stesse impostazioni) con i pacchetti necessari. Se ne manca uno, openNDS si ferma e il Wi-Fi resta aperto a tutti.',
   'opennds-settings': 'Incolla questo perché openNDS porti gli ospiti alla tua pagina di benvenuto.',
   'opennds-agent':
-    'Installa il piccolo agente che segnala chi è online e riceve i comandi di disconnessione. Chiama solo verso l’esterno e non apre porte.',
+    'Installa l’agente Portico, che segnala chi è online e riceve i comandi di disconnessione. Stabilisce solo connessioni in uscita e non apre porte.',
   'opennds-start':
     'Riavvia openNDS e l’agente e attendi il controllo finale. Il dispositivo diventa verde in pochi secondi.',
   'opennds-no-packages':
@@ -50,7 +50,7 @@ export const recipes = {
     'Crea un amministratore locale (local access only), senza verifica in due passaggi e con diritti su questo sito. Inserisci nome e password nel dispositivo qui.',
   'unifi-key': 'Crea una chiave API in Settings → Control Plane → Integrations e inseriscila nel dispositivo qui.',
   'unifi-site':
-    'I clienti arriveranno a questo indirizzo. L’ultima parte è il nome interno del sito (di solito default), non quello mostrato.',
+    'Gli ospiti arriveranno a questo indirizzo. L’ultima parte è l’ID interno del sito (di solito default), non il nome mostrato.',
   'unifi-port':
     'Attenzione: UniFi manda gli ospiti solo alla porta 80 o 443, e la pagina di benvenuto è a questo indirizzo. Metti un proxy davanti e cambia PORTAL_URL; fino ad allora gli ospiti non vedono la pagina.',
   'unifi-hostname':
@@ -59,15 +59,15 @@ export const recipes = {
   'omada-operator':
     'In Hotspot Manager crea un operatore per questo sito (non un amministratore) e inserisci nome e password nel dispositivo qui.',
   'omada-time':
-    'Le versioni di Omada contano il tempo in modo diverso. Prova con un telefono: se il cliente cade quasi subito, cambia qui l’unità di tempo in microsecondi.',
+    'Le versioni di Omada contano il tempo in modo diverso. Prova con un telefono: se l’ospite viene scollegato quasi subito, cambia qui l’unità di tempo in microsecondi.',
   'controller-reach':
     'Il nostro server deve raggiungere il controller a questo indirizzo, e non ne chiama altri. Se è in una rete privata, il gestore dell’installazione deve aprire quella rete (GATEWAY_NETWORKS).',
   'controller-certificate':
-    'Se il controller usa un certificato proprio, esegui questo comando e inserisci l’impronta SHA-256 nel dispositivo qui. Senza, nessuna password parte.',
+    'Se il controller usa un certificato autofirmato, esegui questo comando e inserisci l’impronta SHA-256 nel dispositivo qui. Senza, non inviamo la password.',
   'meraki-splash':
     'In Meraki: Wireless → Splash page, scegli Custom splash URL e inserisci questo indirizzo. In «Where should users go after the splash page?» scegli «The URL they were trying to fetch».',
   'meraki-click':
-    'Scegli Click-through. Così Meraki non dice quanto usano i clienti né quando se ne vanno, e da qui non si possono disconnettere.',
+    'Scegli Click-through. Così Meraki non segnala il consumo degli ospiti né quando se ne vanno, e da qui non si possono scollegare.',
   'meraki-sign-on':
     'Scegli Sign-on with my RADIUS server. Le richieste vengono dal cloud di Meraki: il firewall deve ammettere i suoi intervalli.',
   'meraki-garden':
@@ -75,7 +75,7 @@ export const recipes = {
   'meraki-orders':
     'Meraki accetta solo comandi di disconnessione; tempo e velocità di chi è online non si possono cambiare. Devono andare al nome della tua organizzazione (n….meraki.com nella barra degli indirizzi della dashboard), UDP 3799: inserisci l’indirizzo IP di quel nome come indirizzo dei comandi del dispositivo.',
   'aruba-script':
-    'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna «portico» per la rete clienti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
+    'Apri la riga di comando dell’access point Aruba Instant e incolla questo, poi scegli il server e la pagina esterna «portico» per la rete ospiti. Su Instant On inserisci gli stessi valori nelle sue schermate.',
   'aruba-certificate':
     'Installa un tuo certificato sull’access point e usa il nome che contiene come indirizzo di accesso; altrimenti i telefoni avvisano.',
   'cisco-script':
@@ -87,7 +87,7 @@ export const recipes = {
   'cisco-certificate':
     'Perché i telefoni non avvisino all’invio della password monouso, installa un certificato attendibile sul controller e indicalo: trustpoint NAME e virtual-ip ipv4 192.0.2.1 virtual-host HOST in parameter-map type webauth global.',
   'ruckus-hotspot':
-    'In Hotspot Services crea un servizio con questo indirizzo come Login Page e il server RADIUS appena inserito come Authentication Server; poi sceglilo per la WLAN clienti.',
+    'In Hotspot Services crea un servizio con questo indirizzo come Login Page e il server RADIUS appena inserito come Authentication Server; poi sceglilo per la WLAN ospiti.',
   'cambium-guest':
     'In WLAN → Guest Access scegli External Hotspot e inserisci questo indirizzo; scegli External Portal Post e il server RADIUS appena inserito.',
   'fortinet-script':
@@ -116,12 +116,12 @@ export const recipes = {
   'problem-sign-in-refused': 'Il controller rifiuta il nome, la password o la chiave API',
   'problem-wrong-version': 'Il controller risponde come un’altra versione; controlla il tipo scelto',
   'problem-wrong-site': 'Il controller non ha questo sito',
-  'problem-client-unknown': 'Il controller non vede ancora il dispositivo del cliente',
+  'problem-client-unknown': 'Il controller non vede ancora il telefono dell’ospite',
   'problem-refused': 'Il controller ha rifiutato il comando',
   'problem-agent-old':
-    'Il programma Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione del dispositivo, reinstalla portico-agent e riavvialo',
+    'L’agente Portico sul router è vecchio e non può cambiare tempo o velocità di chi è online. Apri la configurazione del dispositivo, reinstalla portico-agent e riavvialo',
   'problem-agent-silent':
-    'Il programma Portico sul router (portico-agent) non ha chiamato. Senza di esso nessun limite di tempo o di velocità vale e nessuno sa chi è online. Installalo dalla configurazione del dispositivo',
+    'L’agente Portico sul router (portico-agent) non si è collegato. Senza di esso i limiti di tempo e di velocità non valgono e non sappiamo chi è online. Installalo dalla configurazione del dispositivo',
   'problem-opennds-down':
     'openNDS si è fermato sul router: il Wi-Fi è aperto a tutti, senza pagina di benvenuto. Di solito mancano pacchetti PHP (livelli FAS 2 e 3); esegui «logread -e opennds» sul router per vederne il motivo, poi riavvia openNDS',
   'problem-opennds-silent': 'openNDS non risponde al programma Portico sul router. Riavvia openNDS sul router',
