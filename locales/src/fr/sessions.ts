@@ -2,8 +2,8 @@ import type { Like } from '../languages.ts'
 import type { sessions as vi } from '../vi/sessions.ts'
 
 export const sessions = {
-  title: 'Sessions en cours',
-  lead: 'Qui utilise votre Wi-Fi en ce moment, combien, et ce que vous pouvez faire.',
+  title: 'Clients en ligne',
+  lead: 'Voyez qui utilise votre Wi-Fi et combien. Prolongez le temps d’un client, changez son débit ou déconnectez-le.',
   tabs: {
     label: 'Partie',
     online: 'En ligne',
@@ -62,9 +62,11 @@ export const sessions = {
   blockAsk: {
     who: 'Qui bloquer',
     device: 'Cet appareil seulement',
-    deviceText: 'L’appareil {mac} est coupé maintenant, jusqu’à ce que vous leviez le blocage.',
+    deviceText:
+      'L’appareil {mac} est déconnecté maintenant et ne peut pas revenir tant que vous ne levez pas le blocage.',
     guest: 'Le client, sur tous ses appareils',
-    guestText: 'Le client est coupé sur tous ses appareils, jusqu’à ce que vous leviez le blocage.',
+    guestText:
+      'Le client est déconnecté maintenant de tous ses appareils et ne peut pas revenir tant que vous ne levez pas le blocage.',
     noGuest: 'On ne sait pas encore à qui il est : seul l’appareil peut être bloqué.',
     title: 'Bloquer {name}',
     reason: 'Raison',
@@ -75,12 +77,13 @@ export const sessions = {
   undo: 'Annuler',
   undone: 'Blocage levé.',
   results: {
-    done: 'L’appareil l’a fait.',
+    done: 'Terminé.',
     queued: 'Commande envoyée. L’appareil l’exécutera dans quelques secondes.',
-    gone: 'L’appareil dit que la session est déjà finie.',
+    gone: 'Cette session est déjà terminée.',
     silent: 'L’appareil n’a pas répondu : rien n’a changé. Vérifiez le port des commandes (CoA).',
     refused: 'L’appareil a refusé la commande : rien n’a changé.',
-    unsupported: 'Ce type d’appareil ne peut pas modifier une session en cours.',
+    unsupported:
+      'Ce type d’appareil ne peut pas modifier une session en cours. Les nouvelles limites s’appliquent à la prochaine connexion du client.',
   },
   lists: {
     addDevice: 'Ajouter une TV, imprimante…',
@@ -120,7 +123,7 @@ export const sessions = {
     devices: 'Appareils qu’un client peut ajouter',
     devicesHint:
       'Télés, consoles et enceintes que les clients ajoutent eux-mêmes depuis la page de connexion. 0 n’en permet aucun.',
-    lead: 'Par client, tous ses appareils ensemble, selon le jour du lieu. Une fois épuisé, le client est coupé en une minute environ et revient le lendemain.',
+    lead: 'Par client, tous ses appareils ensemble, par jour de l’établissement. Un client qui atteint la limite est déconnecté en une minute environ et peut revenir le lendemain.',
     minutes: 'Minutes par jour',
     megabytes: 'Données par jour, Mo',
     hint: 'Vide : sans limite',

@@ -2,8 +2,8 @@ import type { settings as source } from '../vi/settings.ts'
 import type { Like } from '../languages.ts'
 
 export const settings = {
-  title: 'Paramètres du compte',
-  intro: 'Ce qui vous appartient, sur toutes les pages.',
+  title: 'Réglages du compte',
+  intro: 'Vos réglages personnels, pour toutes vos pages.',
   password: {
     title: 'Mot de passe',
     text: 'Après un changement, vos autres appareils devront se reconnecter.',

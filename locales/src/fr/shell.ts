@@ -55,5 +55,5 @@ export const shell = {
   },
   away: 'Le serveur est injoignable. Les données affichées ne sont peut-être plus à jour ; nouvelle tentative en cours.',
   tryAgain: 'Réessayer',
-  dismiss: 'Fermer le message',
+  dismiss: 'Masquer le message',
 } as const satisfies Like<typeof source>

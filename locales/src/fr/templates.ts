@@ -26,7 +26,7 @@ export const templates = {
   remove: 'Retirer',
   deleteTitle: 'Supprimer {name} ?',
   deleteText:
-    'Ses versions disparaissent aussi. Les parcours qui l’utilisent reprennent l’apparence générale de la page. C’est irréversible.',
+    'Ses versions sont aussi supprimées. Les parcours qui l’utilisent reprennent le modèle général de la page. Cette action est irréversible.',
   empty: {
     title: 'Pas encore de modèle à vous',
     text: 'Choisissez-en un pour votre métier ci-dessous, puis adaptez-le.',
@@ -60,7 +60,8 @@ export const templates = {
   subheading: 'Sous-titre',
   ofTrade: 'Vide : l’accueil de votre métier',
   terms: 'Note sous le bouton',
-  termsHelp: 'Un court règlement, par exemple. Ce que le client accepte se trouve dans les conditions de la page.',
+  termsHelp:
+    'Par exemple un court règlement. Les conditions que les clients acceptent se trouvent dans Textes de consentement.',
   accent: 'Couleur principale',
   second: 'Seconde couleur, du dessin',
   background: 'Couleur de fond',
@@ -126,8 +127,8 @@ export const templates = {
   surveyHelp: 'Désactivé, les clients sautent les étapes d’enquête.',
   video: 'Vidéo sur la page',
   paid: {
-    cta: 'L’appel à l’action demande une offre qui l’inclut.',
-    video: 'La vidéo demande une offre qui la permet.',
+    cta: 'Changez de formule pour utiliser l’appel à l’action.',
+    video: 'Changez de formule pour utiliser la vidéo.',
   },
   actionHref: 'Adresse ouverte une fois en ligne',
   actionHrefWrong: 'Il faut une adresse complète, commençant par https://',
@@ -143,7 +144,7 @@ export const templates = {
     screen: 'Écran',
   },
   screens: {
-    connect: 'Une touche',
+    connect: 'Un geste',
     form: 'Formulaire',
     survey: 'Enquête',
     code: 'Saisie du code',

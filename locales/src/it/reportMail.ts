@@ -3,7 +3,7 @@ import type { reportMail as source } from '../vi/reportMail.ts'
 
 export const reportMail = {
   subject: '{page}: {report}, {range}',
-  greeting: 'Buongiorno,',
+  greeting: 'Ciao,',
   text: 'Ecco il report {report} di {page}, {range}.',
   none: 'In questi giorni non c’è ancora nulla da contare.',
   picture: 'Barre del report {report}; le cifre sono nella tabella qui sopra.',

@@ -2,8 +2,8 @@ import type { Like } from '../languages.ts'
 import type { sessions as vi } from '../vi/sessions.ts'
 
 export const sessions = {
-  title: 'Sessioni attive',
-  lead: 'Chi usa il tuo Wi-Fi in questo momento, quanto consuma e cosa puoi fare.',
+  title: 'Ospiti online',
+  lead: 'Guarda chi usa il tuo Wi-Fi e quanto consuma. Aggiungi tempo, cambia la velocità o disconnetti un ospite.',
   tabs: {
     label: 'Parte',
     online: 'Online ora',
@@ -75,12 +75,13 @@ export const sessions = {
   undo: 'Annulla',
   undone: 'Blocco tolto.',
   results: {
-    done: 'Il dispositivo lo ha fatto.',
+    done: 'Fatto.',
     queued: 'Comando inviato. Il dispositivo lo eseguirà in pochi secondi.',
-    gone: 'Il dispositivo dice che la sessione è già finita.',
+    gone: 'Questa sessione è già terminata.',
     silent: 'Il dispositivo non ha risposto: nulla è cambiato. Controlla la porta dei comandi (CoA).',
     refused: 'Il dispositivo ha rifiutato il comando: nulla è cambiato.',
-    unsupported: 'Questo tipo di dispositivo non può cambiare una sessione in corso.',
+    unsupported:
+      'Questo tipo di dispositivo non può cambiare una sessione in corso. I nuovi limiti valgono dal prossimo accesso dell’ospite.',
   },
   lists: {
     addDevice: 'Aggiungi TV, stampante…',
@@ -115,12 +116,11 @@ export const sessions = {
     },
     needsMacAuth: 'Il dispositivo Wi-Fi deve avere attiva l’autenticazione MAC via RADIUS.',
   },
-  ownDevice: 'Portato da questo cliente: {name}',
+  ownDevice: 'Portato da questo ospite: {name}',
   quota: {
-    devices: 'Dispositivi che un cliente può aggiungere',
-    devicesHint:
-      'TV, console e casse che i clienti aggiungono da soli dalla pagina di connessione. 0 non ne permette nessuno.',
-    lead: 'Per ogni ospite, tutti i suoi dispositivi insieme, secondo il giorno del locale. Chi lo esaurisce viene scollegato in circa un minuto e torna il giorno dopo.',
+    devices: 'Dispositivi che un ospite può aggiungere',
+    devicesHint: 'TV, console e casse che gli ospiti aggiungono da soli una volta online. 0 non ne permette nessuno.',
+    lead: 'Per ospite, tutti i suoi dispositivi insieme, per giorno del locale. Chi raggiunge il limite viene scollegato in circa un minuto e può tornare il giorno dopo.',
     minutes: 'Minuti al giorno',
     megabytes: 'Dati al giorno, MB',
     hint: 'Vuoto: senza limite',

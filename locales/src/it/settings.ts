@@ -3,7 +3,7 @@ import type { Like } from '../languages.ts'
 
 export const settings = {
   title: 'Impostazioni dell’account',
-  intro: 'Ciò che appartiene a te, su tutte le pagine.',
+  intro: 'Le tue impostazioni personali, per tutte le pagine.',
   password: {
     title: 'La tua password',
     text: 'Dopo la modifica, gli altri dispositivi dovranno accedere di nuovo.',
@@ -90,8 +90,8 @@ export const settings = {
       changePassword: 'Password cambiata',
       confirmEmail: 'È stato aggiunto o cambiato un indirizzo e-mail',
       resetPassword: 'Password reimpostata',
-      confirmTotp: 'Verifica in due passaggi attivata',
-      endTotp: 'Verifica in due passaggi disattivata',
+      confirmTotp: 'Accesso in due passaggi attivato',
+      endTotp: 'Accesso in due passaggi disattivato',
       renewRecoveryCodes: 'Nuovi codici di recupero creati',
       endSignIn: 'Un dispositivo è stato disconnesso',
       endOtherSignIns: 'Gli altri dispositivi sono stati disconnessi',

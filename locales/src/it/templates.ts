@@ -26,7 +26,7 @@ export const templates = {
   remove: 'Rimuovi',
   deleteTitle: 'Eliminare {name}?',
   deleteText:
-    'Spariscono anche le sue versioni. I percorsi che lo usano tornano all’aspetto generale della pagina. Non si può annullare.',
+    'Vengono eliminate anche le sue versioni. I percorsi che lo usano tornano al modello generale della pagina. Non si può annullare.',
   empty: {
     title: 'Ancora nessun modello tuo',
     text: 'Scegline uno per la tua attività qui sotto e fallo tuo.',
@@ -60,7 +60,8 @@ export const templates = {
   subheading: 'Sottotitolo',
   ofTrade: 'Vuoto: il saluto della tua attività',
   terms: 'Nota sotto il pulsante',
-  termsHelp: 'Ad esempio brevi regole. Ciò che l’ospite accetta sta nei termini della pagina.',
+  termsHelp:
+    'Per esempio brevi regole della casa. Le condizioni che gli ospiti accettano si trovano in Testi di consenso.',
   accent: 'Colore principale',
   second: 'Secondo colore, del disegno',
   background: 'Sfondo',
@@ -125,8 +126,8 @@ export const templates = {
   surveyHelp: 'Se spento, gli ospiti saltano i passaggi del sondaggio.',
   video: 'Video nella pagina',
   paid: {
-    cta: 'L’invito all’azione richiede un piano che lo includa.',
-    video: 'Il video richiede un piano che lo permetta.',
+    cta: 'Passa a un piano superiore per usare l’invito all’azione.',
+    video: 'Passa a un piano superiore per usare il video.',
   },
   actionHref: 'Indirizzo aperto una volta online',
   actionHrefWrong: 'Serve un indirizzo completo che inizi con https://',
