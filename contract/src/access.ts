@@ -120,6 +120,8 @@ export const SCOPES = {
   'guests:read': ['guest:read', 'report.people:read'],
   /** Names, phones and e-mails in full, in what other scopes answer. */
   'identity:read': ['guest.identity:read'],
+  'leads:read': ['lead:read'],
+  'leads:write': ['lead:read', 'lead.assigned:write', 'lead:write'],
   'reports:read': ['report:read', 'report.today:read'],
 } as const satisfies Record<string, readonly Permission[]>
 

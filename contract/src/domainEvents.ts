@@ -5,6 +5,7 @@ import { ROLES } from './access.ts'
 
 const device = { nas_id: z.string(), name: z.string() }
 const guest = { visitId: z.uuid(), guestId: z.uuid(), nas_id: z.string() }
+const lead = { leadId: z.uuid() }
 const member = { uid: z.uuid(), role: z.enum(ROLES) }
 const integration = {
   /** Which connection, such as `smtp` or `webhook`. */
@@ -23,6 +24,11 @@ export const DOMAIN_EVENTS = {
   /** `isFirst`: the guest was never here before. */
   'guest.online': z.object({ ...guest, isFirst: z.boolean() }),
   'guest.offline': z.object({ ...guest, seconds: z.int() }),
+  'lead.created': z.object({ ...lead, source: z.string() }),
+  /** `uid`: whom it now belongs to. */
+  'lead.assigned': z.object({ ...lead, uid: z.uuid() }),
+  /** `uid`: whom it belongs to, if anybody; `since` is when it was due. */
+  'lead.due': z.object({ ...lead, uid: z.uuid().optional(), since: z.iso.datetime() }),
   'member.joined': z.object(member),
   /** `by`: who removed them; the same person when they left by themselves. */
   'member.left': z.object({ ...member, by: z.uuid() }),

@@ -72,6 +72,11 @@ export const ERRORS = {
   'session/already-ended': 409,
   'session/no-guest': 409,
   'guest/not-found': 404,
+  'lead/not-found': 404,
+  'lead/no-stage': 409,
+  /** Somebody else has changed the lead since the caller read it. */
+  'lead/changed': 409,
+  'lead/stage-in-use': 409,
   'access-rule/not-found': 404,
   'access-rule/duplicate': 409,
   'access-rule/no-guest': 404,

@@ -10,6 +10,7 @@ import { accessRules, guestQuota } from './gateways/accessRules.ts'
 import { consentTexts, guestRights } from './guests.ts'
 import { health } from './health.ts'
 import { apiKeys, connections, webhooks } from './integrations.ts'
+import { leads } from './leads.ts'
 import { live } from './live.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
@@ -43,6 +44,7 @@ export const contract = {
   accessCodes,
   consentTexts,
   guestRights,
+  leads,
   visits,
   reports,
   media,

@@ -13,6 +13,7 @@ export const LiveEvent = z.object({
     'login-codes',
     'templates',
     'flows',
+    'leads',
     'media',
     'finance',
     'hello',

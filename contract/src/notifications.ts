@@ -15,11 +15,17 @@ export const NOTICES = {
   'device.online': 'device:read',
   'guest.online': 'session:read',
   'guest.offline': 'session:read',
+  'lead.created': 'lead:read',
+  'lead.assigned': 'lead:read',
+  'lead.due': 'lead:read',
   'member.joined': 'page.roles:read',
   'member.left': 'page.roles:read',
   'integration.failing': 'page.integration:read',
   'integration.recovered': 'page.integration:read',
 } as const satisfies Partial<Record<DomainEventKind, Permission>>
+
+/** Notices that also go to the member the thing belongs to, whatever their role. */
+export const OWN_NOTICES: readonly string[] = ['lead.assigned', 'lead.due']
 
 export type NoticeKind = keyof typeof NOTICES
 export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[]
@@ -71,6 +77,9 @@ export const DEFAULT_RULES: Record<NoticeKind, Rule> = {
   'device.online': told(LEADS),
   'guest.online': off(['owner']),
   'guest.offline': off(['owner']),
+  'lead.created': told(LEADS),
+  'lead.assigned': told([]),
+  'lead.due': told([]),
   'member.joined': off(['owner']),
   'member.left': off(['owner']),
   'integration.failing': told(['owner']),

@@ -64,6 +64,8 @@ const questionParts = z.object({
   required: z.boolean(),
   /** Of `choice` only. */
   options: z.array(z.object({ value: requiredText(80), label: translationsOf(80).optional() })).max(30),
+  /** Of `rating` and `nps` only: a score as low as this makes a lead. */
+  leadAtOrBelow: z.int().min(0).max(10).optional(),
 })
 const DraftQuestion = z
   .object({ id: key.refine((id) => !OWN_FIELDS.has(id), 'field/invalid'), type: z.enum(QUESTION_TYPES) })
@@ -106,6 +108,8 @@ const DraftStep = z
     /** Minutes; absent leaves the gateway's. */
     sessionTimeout: z.int().min(1).max(43_200).optional(),
     questions: z.array(DraftQuestion).max(MOST_QUESTIONS).optional(),
+    /** Guests who pass this form or survey become leads. */
+    makesLead: z.boolean().optional(),
     /** Of a video or advert; without a file the text is shown. */
     video: z
       .object({

@@ -35,7 +35,7 @@ const OWN = {
   device: ['phone', 'tablet', 'computer', 'other'],
   code: ['other', 'unknown', 'mini', 'browser', 'webview'],
   stage: ['new', 'contacted', 'qualified', 'won', 'lost'],
-  source: ['portal', 'form', 'survey', 'campaign', 'zalo', 'manual', 'import', 'staff'],
+  source: ['portal', 'form', 'cta', 'survey', 'campaign', 'api', 'zalo', 'manual', 'import', 'staff'],
 } as const
 
 /** Browsers called otherwise than the maker of that name. */

@@ -28,6 +28,7 @@ export const audit = {
     key: 'An API key',
   },
   feature: {
+    leads: 'Leads',
     accessCodes: 'Access codes',
     alertChannels: 'Group chats',
     notifications: 'Notifications',
@@ -48,6 +49,12 @@ export const audit = {
     sessions: 'Live sessions',
   },
   did: {
+    'leads-create': 'Added a lead',
+    'leads-update': 'Changed a lead',
+    'leads-remove': 'Deleted a lead',
+    'leads-bulk': 'Changed several leads',
+    'leads-addNote': 'Wrote a note on a lead',
+    'leads-saveStages': 'Changed the stages',
     'media-create': 'Added a file',
     'media-update': 'Renamed, moved or tagged a file',
     'media-crop': 'Cropped a picture',

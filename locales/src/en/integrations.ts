@@ -133,6 +133,9 @@ export const integrations = {
     'device-online': 'Device reconnected',
     'guest-online': 'A guest got online',
     'guest-offline': 'A guest left',
+    'lead-created': 'A new lead',
+    'lead-assigned': 'A lead was assigned',
+    'lead-due': 'A lead is due',
     'member-joined': 'A member joined',
     'member-left': 'A member left',
     'integration-failing': 'Integration failing',
@@ -194,6 +197,8 @@ export const integrations = {
     'devices-write': 'Add and edit devices',
     'guests-read': 'View guests (masked)',
     'identity-read': 'View full names, phone numbers and e-mails',
+    'leads-read': 'Read leads (masked)',
+    'leads-write': 'Add, change and delete leads',
     'reports-read': 'View reports',
   },
 } as const satisfies Like<typeof source>

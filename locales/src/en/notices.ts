@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'A guest',
   somebody: 'Someone',
   buttons: {
+    lead: 'Open leads',
     device: 'View devices',
     guest: 'View who is online',
     member: 'View members',
@@ -17,6 +18,23 @@ export const notices = {
     digest: 'Open Overview',
   },
   kinds: {
+    lead: {
+      created: {
+        one: '{page}: a new lead',
+        many: '{page}: {count} new leads',
+        line: '{guest} asked to be contacted at {at}.',
+      },
+      assigned: {
+        one: '{page}: a lead was assigned',
+        many: '{page}: {count} leads were assigned',
+        line: '{guest}: assigned to {name} at {at}.',
+      },
+      due: {
+        one: '{page}: a lead is due',
+        many: '{page}: {count} leads are due',
+        line: '{guest}: to be contacted at {since}.',
+      },
+    },
     device: {
       offline: {
         one: '{page}: a Wi-Fi device is offline',

@@ -54,12 +54,18 @@ export const notifications = {
     noMail: 'no e-mail',
   },
   topic: {
+    lead: 'Leads',
     device: 'Wi-Fi devices',
     guest: 'Guests',
     member: 'Team',
     integration: 'Integrations',
   },
   kind: {
+    lead: {
+      created: 'A new lead',
+      assigned: 'A lead was assigned',
+      due: 'A lead is due',
+    },
     device: {
       offline: 'A device goes offline',
       open: 'The Wi-Fi is open because openNDS stopped',

@@ -80,6 +80,8 @@ export const reports = {
   },
   stage: { new: 'New', contacted: 'Contacted', qualified: 'Qualified', won: 'Won', lost: 'Lost' },
   source: {
+    cta: 'Call to action',
+    api: 'API',
     portal: 'Welcome page',
     form: 'Form',
     survey: 'Survey',

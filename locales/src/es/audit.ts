@@ -28,6 +28,7 @@ export const audit = {
     key: 'Una clave de API',
   },
   feature: {
+    leads: 'Posibles clientes',
     accessCodes: 'Códigos de acceso',
     alertChannels: 'Chats de grupo',
     notifications: 'Notificaciones',
@@ -48,6 +49,12 @@ export const audit = {
     sessions: 'Clientes conectados',
   },
   did: {
+    'leads-create': 'Añadió un posible cliente',
+    'leads-update': 'Cambió un posible cliente',
+    'leads-remove': 'Eliminó un posible cliente',
+    'leads-bulk': 'Cambió varios posibles clientes',
+    'leads-addNote': 'Anotó algo en un posible cliente',
+    'leads-saveStages': 'Cambió las etapas',
     'media-create': 'Añadió un archivo',
     'media-update': 'Renombró, movió o etiquetó un archivo',
     'media-crop': 'Recortó una imagen',

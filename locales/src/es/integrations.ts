@@ -133,6 +133,9 @@ export const integrations = {
     'device-online': 'Un router volvió',
     'guest-online': 'Un cliente se conectó',
     'guest-offline': 'Un cliente se fue',
+    'lead-created': 'Posible cliente nuevo',
+    'lead-assigned': 'Posible cliente asignado',
+    'lead-due': 'Posible cliente pendiente',
     'member-joined': 'Se unió un miembro',
     'member-left': 'Un miembro se fue',
     'integration-failing': 'Una integración falla',
@@ -194,6 +197,8 @@ export const integrations = {
     'devices-write': 'Añadir y cambiar dispositivos',
     'guests-read': 'Leer clientes (ocultos)',
     'identity-read': 'Ver nombres, teléfonos y correos',
+    'leads-read': 'Ver posibles clientes (ocultos en parte)',
+    'leads-write': 'Añadir, cambiar y eliminar posibles clientes',
     'reports-read': 'Leer informes',
   },
 } as const satisfies Like<typeof source>

@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'Un cliente',
   somebody: 'Alguien',
   buttons: {
+    lead: 'Ver posibles clientes',
     device: 'Ver los dispositivos',
     guest: 'Ver quién está conectado',
     member: 'Ver los miembros',
@@ -17,6 +18,23 @@ export const notices = {
     digest: 'Abrir el resumen',
   },
   kinds: {
+    lead: {
+      created: {
+        one: '{page}: un posible cliente nuevo',
+        many: '{page}: {count} posibles clientes nuevos',
+        line: '{guest} dejó su petición el {at}.',
+      },
+      assigned: {
+        one: '{page}: se asignó un posible cliente',
+        many: '{page}: se asignaron {count} posibles clientes',
+        line: '{guest}: asignado a {name} el {at}.',
+      },
+      due: {
+        one: '{page}: toca contactar con alguien',
+        many: '{page}: {count} posibles clientes pendientes',
+        line: '{guest}: contacto previsto el {since}.',
+      },
+    },
     device: {
       offline: {
         one: '{page}: un equipo Wi-Fi está sin conexión',

@@ -54,12 +54,18 @@ export const notifications = {
     noMail: 'sin correo',
   },
   topic: {
+    lead: 'Posibles clientes',
     device: 'Equipos Wi-Fi',
     guest: 'Clientes',
     member: 'El equipo',
     integration: 'Conexiones',
   },
   kind: {
+    lead: {
+      created: 'Posible cliente nuevo',
+      assigned: 'Posible cliente asignado',
+      due: 'Posible cliente pendiente',
+    },
     device: {
       offline: 'Un equipo se queda sin conexión',
       open: 'La Wi-Fi queda abierta porque openNDS se detuvo',

@@ -80,6 +80,8 @@ export const reports = {
   },
   stage: { new: 'Nuevo', contacted: 'Contactado', qualified: 'Interesado', won: 'Ganado', lost: 'Perdido' },
   source: {
+    cta: 'Botón de acción',
+    api: 'API',
     portal: 'Portal Wi-Fi',
     form: 'Formulario',
     survey: 'Encuesta',

@@ -28,6 +28,7 @@ export const audit = {
     key: 'Une clé d’API',
   },
   feature: {
+    leads: 'Prospects',
     accessCodes: 'Codes d’accès',
     alertChannels: 'Discussions de groupe',
     notifications: 'Notifications',
@@ -48,6 +49,12 @@ export const audit = {
     sessions: 'Clients connectés',
   },
   did: {
+    'leads-create': 'Prospect ajouté',
+    'leads-update': 'Prospect modifié',
+    'leads-remove': 'Prospect supprimé',
+    'leads-bulk': 'Plusieurs prospects modifiés',
+    'leads-addNote': 'Note sur un prospect',
+    'leads-saveStages': 'Étapes modifiées',
     'media-create': 'A ajouté un fichier',
     'media-update': 'A renommé, déplacé ou étiqueté un fichier',
     'media-crop': 'A recadré une image',

@@ -58,6 +58,10 @@ export const errors = {
   'access-rule/no-guest': 'Ce client est introuvable.',
   'device/unreachable':
     'L’appareil ne répond pas. Vérifiez qu’il est allumé et que son port de commande à distance (CoA) est ouvert.',
+  'lead/not-found': 'Ce prospect est introuvable ; il a peut-être été supprimé.',
+  'lead/no-stage': 'Cette étape n’existe plus. Rechargez la page.',
+  'lead/changed': 'Quelqu’un vient de modifier ce prospect. Regardez la nouvelle version, puis réessayez.',
+  'lead/stage-in-use': 'Cette étape contient encore des prospects. Choisissez où les déplacer.',
   'draft/changed': 'Quelqu’un d’autre vient de modifier ce brouillon. Ce que vous avez saisi est toujours là.',
   'draft/undo-late':
     'La publication date de plus de 10 minutes, ou il n’y a rien à annuler. Ouvrez Versions pour republier une version antérieure.',

@@ -133,6 +133,9 @@ export const integrations = {
     'device-online': 'Un appareil est de nouveau connecté',
     'guest-online': 'Un client s’est connecté',
     'guest-offline': 'Un client est parti',
+    'lead-created': 'Nouveau prospect',
+    'lead-assigned': 'Prospect attribué',
+    'lead-due': 'Prospect à relancer',
     'member-joined': 'Un membre est arrivé',
     'member-left': 'Un membre est parti',
     'integration-failing': 'Une intégration échoue',
@@ -195,5 +198,7 @@ export const integrations = {
     'guests-read': 'Voir les clients (données masquées)',
     'identity-read': 'Voir noms, téléphones et e-mails',
     'reports-read': 'Voir les rapports',
+    'leads-read': 'Voir les prospects (masqués)',
+    'leads-write': 'Ajouter, modifier et supprimer des prospects',
   },
 } as const satisfies Like<typeof source>

@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'Un client',
   somebody: 'Quelqu’un',
   buttons: {
+    lead: 'Voir les prospects',
     device: 'Voir les appareils',
     guest: 'Voir qui est en ligne',
     member: 'Voir les membres',
@@ -17,6 +18,23 @@ export const notices = {
     digest: 'Ouvrir la vue d’ensemble',
   },
   kinds: {
+    lead: {
+      created: {
+        one: '{page} : un nouveau prospect',
+        many: '{page} : {count} nouveaux prospects',
+        line: '{guest} a laissé sa demande le {at}.',
+      },
+      assigned: {
+        one: '{page} : un prospect a été attribué',
+        many: '{page} : {count} prospects ont été attribués',
+        line: '{guest} : attribué à {name} le {at}.',
+      },
+      due: {
+        one: '{page} : un prospect à relancer',
+        many: '{page} : {count} prospects à relancer',
+        line: '{guest} : à contacter le {since}.',
+      },
+    },
     device: {
       offline: {
         one: '{page} : une borne Wi-Fi est hors ligne',

@@ -56,12 +56,18 @@ export const notifications = {
     noMail: 'sans e-mail',
   },
   topic: {
+    lead: 'Prospects',
     device: 'Bornes Wi-Fi',
     guest: 'Clients',
     member: 'L’équipe',
     integration: 'Intégrations',
   },
   kind: {
+    lead: {
+      created: 'Nouveau prospect',
+      assigned: 'Prospect attribué',
+      due: 'Prospect à relancer',
+    },
     device: {
       offline: 'Une borne passe hors ligne',
       open: 'Le Wi-Fi est ouvert car openNDS s’est arrêté',

@@ -80,6 +80,8 @@ export const reports = {
   },
   stage: { new: 'Nouveau', contacted: 'Contacté', qualified: 'Intéressé', won: 'Gagné', lost: 'Perdu' },
   source: {
+    cta: 'Bouton d’action',
+    api: 'API',
     portal: 'Portail Wi-Fi',
     form: 'Formulaire',
     survey: 'Enquête',

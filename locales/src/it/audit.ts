@@ -28,6 +28,7 @@ export const audit = {
     key: 'Una chiave API',
   },
   feature: {
+    leads: 'Potenziali clienti',
     accessCodes: 'Codici di accesso',
     alertChannels: 'Chat di gruppo',
     notifications: 'Notifiche',
@@ -48,6 +49,12 @@ export const audit = {
     sessions: 'Ospiti connessi',
   },
   did: {
+    'leads-create': 'Potenziale cliente aggiunto',
+    'leads-update': 'Potenziale cliente modificato',
+    'leads-remove': 'Potenziale cliente eliminato',
+    'leads-bulk': 'Più potenziali clienti modificati',
+    'leads-addNote': 'Nota su un potenziale cliente',
+    'leads-saveStages': 'Fasi modificate',
     'media-create': 'Ha aggiunto un file',
     'media-update': 'Ha rinominato, spostato o etichettato un file',
     'media-crop': 'Ha ritagliato un’immagine',

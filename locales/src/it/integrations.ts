@@ -133,6 +133,9 @@ export const integrations = {
     'device-online': 'Un dispositivo si è ricollegato',
     'guest-online': 'Un ospite si è connesso',
     'guest-offline': 'Un ospite è andato via',
+    'lead-created': 'Nuovo potenziale cliente',
+    'lead-assigned': 'Potenziale cliente assegnato',
+    'lead-due': 'Potenziale cliente in scadenza',
     'member-joined': 'Un membro si è unito',
     'member-left': 'Un membro è uscito',
     'integration-failing': 'Un’integrazione non funziona',
@@ -195,5 +198,7 @@ export const integrations = {
     'guests-read': 'Vedere gli ospiti (dati mascherati)',
     'identity-read': 'Vedere nomi, telefoni ed e-mail',
     'reports-read': 'Vedere i report',
+    'leads-read': 'Vedere i potenziali clienti (mascherati)',
+    'leads-write': 'Aggiungere, modificare ed eliminare potenziali clienti',
   },
 } as const satisfies Like<typeof source>

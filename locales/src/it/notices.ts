@@ -10,6 +10,7 @@ export const notices = {
   aGuest: 'Un ospite',
   somebody: 'Qualcuno',
   buttons: {
+    lead: 'Apri i potenziali clienti',
     device: 'Vedi i dispositivi',
     guest: 'Vedi chi è online',
     member: 'Vedi i membri',
@@ -17,6 +18,23 @@ export const notices = {
     digest: 'Apri la panoramica',
   },
   kinds: {
+    lead: {
+      created: {
+        one: '{page}: un nuovo potenziale cliente',
+        many: '{page}: {count} nuovi potenziali clienti',
+        line: '{guest} ha lasciato una richiesta il {at}.',
+      },
+      assigned: {
+        one: '{page}: un potenziale cliente assegnato',
+        many: '{page}: {count} potenziali clienti assegnati',
+        line: '{guest}: assegnato a {name} il {at}.',
+      },
+      due: {
+        one: '{page}: un potenziale cliente da richiamare',
+        many: '{page}: {count} potenziali clienti da richiamare',
+        line: '{guest}: da contattare il {since}.',
+      },
+    },
     device: {
       offline: {
         one: '{page}: un dispositivo Wi-Fi è offline',

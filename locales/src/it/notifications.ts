@@ -56,12 +56,18 @@ export const notifications = {
     noMail: 'senza e-mail',
   },
   topic: {
+    lead: 'Potenziali clienti',
     device: 'Dispositivi Wi-Fi',
     guest: 'Ospiti',
     member: 'Il gruppo',
     integration: 'Integrazioni',
   },
   kind: {
+    lead: {
+      created: 'Nuovo potenziale cliente',
+      assigned: 'Potenziale cliente assegnato',
+      due: 'Potenziale cliente in scadenza',
+    },
     device: {
       offline: 'Un dispositivo va offline',
       open: 'Il Wi-Fi è aperto perché openNDS si è fermato',

@@ -80,6 +80,8 @@ export const reports = {
   },
   stage: { new: 'Nuovo', contacted: 'Contattato', qualified: 'Interessato', won: 'Acquisito', lost: 'Perso' },
   source: {
+    cta: 'Invito all’azione',
+    api: 'API',
     portal: 'Portale Wi-Fi',
     form: 'Modulo',
     survey: 'Sondaggio',

@@ -25,6 +25,7 @@ export const audit = {
     key: 'Khóa API',
   },
   feature: {
+    leads: 'Khách tiềm năng',
     accessCodes: 'Mã truy cập',
     alertChannels: 'Nhóm chat nhận thông báo',
     notifications: 'Thông báo',
@@ -45,6 +46,12 @@ export const audit = {
     sessions: 'Khách đang dùng mạng',
   },
   did: {
+    'leads-create': 'Thêm khách tiềm năng',
+    'leads-update': 'Sửa khách tiềm năng',
+    'leads-remove': 'Xóa khách tiềm năng',
+    'leads-bulk': 'Sửa nhiều khách tiềm năng',
+    'leads-addNote': 'Ghi chú về khách tiềm năng',
+    'leads-saveStages': 'Sửa các giai đoạn',
     'media-create': 'Thêm tệp vào kho',
     'media-update': 'Đổi tên, thư mục hoặc thẻ của tệp',
     'media-crop': 'Cắt ảnh',

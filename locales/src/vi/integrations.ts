@@ -130,6 +130,9 @@ export const integrations = {
     'device-online': 'Thiết bị đã kết nối lại',
     'guest-online': 'Khách vào mạng',
     'guest-offline': 'Khách rời mạng',
+    'lead-created': 'Có khách tiềm năng mới',
+    'lead-assigned': 'Khách tiềm năng được giao',
+    'lead-due': 'Khách tiềm năng đến hạn',
     'member-joined': 'Thành viên mới',
     'member-left': 'Thành viên rời trang',
     'integration-failing': 'Một tích hợp bị lỗi',
@@ -191,6 +194,8 @@ export const integrations = {
     'devices-write': 'Thêm và sửa thiết bị',
     'guests-read': 'Xem danh sách khách (đã che)',
     'identity-read': 'Thấy rõ tên, điện thoại, e-mail',
+    'leads-read': 'Xem khách tiềm năng (đã che)',
+    'leads-write': 'Thêm, sửa và xóa khách tiềm năng',
     'reports-read': 'Xem báo cáo',
   },
 } as const

@@ -8,6 +8,7 @@ export const notices = {
   aGuest: 'Một khách',
   somebody: 'Một người',
   buttons: {
+    lead: 'Xem khách tiềm năng',
     device: 'Xem thiết bị',
     guest: 'Xem ai đang dùng mạng',
     member: 'Xem thành viên',
@@ -15,6 +16,23 @@ export const notices = {
     digest: 'Mở trang tổng quan',
   },
   kinds: {
+    lead: {
+      created: {
+        one: '{page}: có khách tiềm năng mới',
+        many: '{page}: {count} khách tiềm năng mới',
+        line: '{guest} để lại lời nhắn lúc {at}.',
+      },
+      assigned: {
+        one: '{page}: bạn được giao một khách tiềm năng',
+        many: '{page}: {count} khách tiềm năng được giao',
+        line: '{guest}: giao cho {name} lúc {at}.',
+      },
+      due: {
+        one: '{page}: đến lúc liên hệ lại một khách',
+        many: '{page}: {count} khách tiềm năng đến hạn',
+        line: '{guest}: hẹn liên hệ lúc {since}.',
+      },
+    },
     device: {
       offline: {
         one: '{page}: một thiết bị Wi-Fi mất kết nối',

@@ -52,12 +52,18 @@ export const notifications = {
     noMail: 'chưa có e-mail',
   },
   topic: {
+    lead: 'Khách tiềm năng',
     device: 'Thiết bị Wi-Fi',
     guest: 'Khách',
     member: 'Đội ngũ',
     integration: 'Tích hợp',
   },
   kind: {
+    lead: {
+      created: 'Có khách tiềm năng mới',
+      assigned: 'Khách tiềm năng được giao',
+      due: 'Khách tiềm năng đến hạn',
+    },
     device: {
       offline: 'Thiết bị mất kết nối',
       open: 'Wi-Fi mở cho mọi người vì openNDS dừng',

@@ -84,6 +84,8 @@ export const reports = {
     lost: 'Không thành',
   },
   source: {
+    cta: 'Nút kêu gọi',
+    api: 'API',
     portal: 'Trang chào',
     form: 'Biểu mẫu',
     survey: 'Khảo sát',

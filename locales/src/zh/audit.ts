@@ -28,6 +28,7 @@ export const audit = {
     key: 'API 密钥',
   },
   feature: {
+    leads: '潜在客户',
     accessCodes: '上网码',
     alertChannels: '群聊通知',
     notifications: '通知',
@@ -48,6 +49,12 @@ export const audit = {
     sessions: '在线客人',
   },
   did: {
+    'leads-create': '添加潜在客户',
+    'leads-update': '修改潜在客户',
+    'leads-remove': '删除潜在客户',
+    'leads-bulk': '批量修改潜在客户',
+    'leads-addNote': '为潜在客户添加备注',
+    'leads-saveStages': '修改阶段',
     'media-create': '添加了文件',
     'media-update': '修改了文件的名称、文件夹或标签',
     'media-crop': '裁剪了图片',

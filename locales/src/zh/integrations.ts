@@ -133,6 +133,9 @@ export const integrations = {
     'device-online': '路由器恢复在线',
     'guest-online': '客人上线',
     'guest-offline': '客人离线',
+    'lead-created': '新潜在客户',
+    'lead-assigned': '潜在客户已分配',
+    'lead-due': '潜在客户到期',
     'member-joined': '成员加入',
     'member-left': '成员离开',
     'integration-failing': '集成出现故障',
@@ -194,6 +197,8 @@ export const integrations = {
     'devices-write': '添加和修改设备',
     'guests-read': '读取客人（已脱敏）',
     'identity-read': '查看完整姓名、电话和邮箱',
+    'leads-read': '查看潜在客户（已遮盖）',
+    'leads-write': '添加、修改和删除潜在客户',
     'reports-read': '读取报表',
   },
 } as const satisfies Like<typeof source>

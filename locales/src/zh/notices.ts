@@ -10,6 +10,7 @@ export const notices = {
   aGuest: '一位客人',
   somebody: '某人',
   buttons: {
+    lead: '查看潜在客户',
     device: '查看设备',
     guest: '查看在线客人',
     member: '查看成员',
@@ -17,6 +18,23 @@ export const notices = {
     digest: '打开概览',
   },
   kinds: {
+    lead: {
+      created: {
+        one: '{page}：新潜在客户',
+        many: '{page}：{count} 位新潜在客户',
+        line: '{guest} 于 {at} 留下了需求。',
+      },
+      assigned: {
+        one: '{page}：有一位潜在客户已分配',
+        many: '{page}：{count} 位潜在客户已分配',
+        line: '{guest}：于 {at} 分配给 {name}。',
+      },
+      due: {
+        one: '{page}：该联系一位客人了',
+        many: '{page}：{count} 位潜在客户到期',
+        line: '{guest}：约定 {since} 联系。',
+      },
+    },
     device: {
       offline: {
         one: '{page}：一台 Wi-Fi 设备离线',

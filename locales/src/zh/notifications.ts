@@ -54,12 +54,18 @@ export const notifications = {
     noMail: '无邮箱',
   },
   topic: {
+    lead: '潜在客户',
     device: 'Wi-Fi 设备',
     guest: '客人',
     member: '团队',
     integration: '外部连接',
   },
   kind: {
+    lead: {
+      created: '新潜在客户',
+      assigned: '潜在客户已分配',
+      due: '潜在客户到期',
+    },
     device: {
       offline: '设备离线',
       open: 'openNDS 停止，Wi-Fi 对所有人开放',

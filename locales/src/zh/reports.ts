@@ -69,6 +69,8 @@ export const reports = {
   code: { other: '其他', unknown: '未知', mini: '手机的登录窗口', browser: '完整浏览器', webview: '手机的登录窗口' },
   stage: { new: '新', contacted: '已联系', qualified: '有意向', won: '成交', lost: '未成交' },
   source: {
+    cta: '行动按钮',
+    api: 'API',
     portal: 'Wi-Fi 欢迎页',
     form: '表单',
     survey: '问卷',

@@ -1,5 +1,5 @@
 // Turns domain events into messages: events of one kind within a few minutes become one notice, not fifty.
-import { NOTICES, type NoticeKind } from '@portico/contract/notifications.ts'
+import { NOTICES, OWN_NOTICES, type NoticeKind, type Rule } from '@portico/contract/notifications.ts'
 import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { EventConsumer, DomainEvent } from '../core/eventConsumer.ts'
@@ -8,7 +8,7 @@ import { queueChatNotice, readChats } from './chatNotices.ts'
 import { facePeople, type Item } from './guestNames.ts'
 import { queueNotice } from './queueNotice.ts'
 import { afterQuiet } from './quietHours.ts'
-import { readReceivers } from './receivers.ts'
+import { readReceivers, type Receiver } from './receivers.ts'
 import { readSettings, readSettingsOf, type PageSettings } from './settings.ts'
 import { noticeText } from './noticeText.ts'
 
@@ -48,7 +48,8 @@ export function gatherNotices({ clock }: Pick<Services, 'clock'>): EventConsumer
 function isWanted({ kind, data }: DomainEvent, settings: PageSettings | undefined): boolean {
   if (!settings || !isNotice(kind)) return false
   const { channels, roles, people } = settings.rules[kind]
-  const hasReceivers = channels.length > 0 && roles.length + people.length > 0
+  const isOwn = OWN_NOTICES.includes(kind)
+  const hasReceivers = channels.length > 0 && (isOwn || roles.length + people.length > 0)
   if (!hasReceivers && !settings.chatKinds.includes(kind)) return false
   return kind !== 'guest.online' || !settings.firstVisitsOnly || (data as { isFirst: boolean }).isFirst
 }
@@ -112,17 +113,33 @@ async function sendBundle(
   now: Date,
 ): Promise<void> {
   const rule = settings.rules[bundle.kind]
-  const receivers = await readReceivers(tx, bundle.pageId, rule, NOTICES[bundle.kind], now)
+  const owners = OWN_NOTICES.includes(bundle.kind) ? bundle.items.flatMap(({ uid }) => (uid ? [String(uid)] : [])) : []
+  const toOwners = { ...rule, people: [...new Set([...rule.people, ...owners])] }
+  const receivers = await readReceivers(tx, bundle.pageId, toOwners, NOTICES[bundle.kind], now)
   const chats = await readChats(tx, bundle.pageId, bundle.kind)
   if (receivers.length + chats.length === 0) return
   const faces = await facePeople(tx, bundle.pageId, bundle.items)
   const page = { pageId: bundle.pageId, settings }
   for (const receiver of receivers)
-    await queueNotice(services, tx, page, receiver, noticeText(bundle, settings, faces, receiver))
+    await queueNotice(
+      services,
+      tx,
+      page,
+      receiver,
+      noticeText(partOf(bundle, rule, receiver), settings, faces, receiver),
+    )
   for (const { id, language } of chats) {
     const notice = noticeText(bundle, settings, faces, { language, canReadIdentity: false })
     await queueChatNotice(services, tx, bundle.pageId, id, notice)
   }
+}
+
+/** Whom a rule names reads all of it; a member who is only told of their own things, those alone. */
+function partOf(bundle: Bundle, { roles, people }: Rule, { uid, role }: Receiver): Bundle {
+  const isNamed = roles.includes(role) || people.includes(uid)
+  if (isNamed || !OWN_NOTICES.includes(bundle.kind)) return bundle
+  const items = bundle.items.filter((item) => item['uid'] === uid)
+  return { ...bundle, items, count: items.length }
 }
 
 /** Forgets what was sent a day ago. */

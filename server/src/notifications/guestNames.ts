@@ -4,7 +4,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 /** The data of one event, with its time. */
 export type Item = { at: string } & Record<string, unknown>
 
-/** Names by id, of guests and of members. */
+/** Names by id: of guests and those behind leads, and of members. */
 export type Faces = { guests: Map<string, string>; members: Map<string, string> }
 
 type Row = { id: string; name: string | null }
@@ -13,15 +13,19 @@ type Row = { id: string; name: string | null }
 export async function facePeople(tx: Tx, pageId: string, items: readonly Item[]): Promise<Faces> {
   const ids = (...keys: string[]) =>
     items.flatMap((item) => keys.map((key) => item[key]).filter((id) => typeof id === 'string'))
-  const [guestIds, memberIds] = [ids('guestId'), ids('uid', 'by')]
+  const [guestIds, leadIds, memberIds] = [ids('guestId'), ids('leadId'), ids('uid', 'by')]
   const guests =
     guestIds.length > 0
       ? await tx.rows(sql<Row>`select id, name from guests where page_id = ${pageId} and id = any(${guestIds}::uuid[])`)
+      : []
+  const leads =
+    leadIds.length > 0
+      ? await tx.rows(sql<Row>`select id, name from leads where page_id = ${pageId} and id = any(${leadIds}::uuid[])`)
       : []
   const members =
     memberIds.length > 0
       ? await tx.rows(sql<Row>`select id, display_name as name from users where id = any(${memberIds}::uuid[])`)
       : []
   const named = (rows: Row[]) => new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
-  return { guests: named(guests), members: named(members) }
+  return { guests: named([...guests, ...leads]), members: named(members) }
 }

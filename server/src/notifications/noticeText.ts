@@ -8,9 +8,10 @@ import type { Receiver } from './receivers.ts'
 import type { PageSettings } from './settings.ts'
 
 /** Where a notice leads. */
-const PATHS: Record<'device' | 'guest' | 'member' | 'integration', string> = {
+const PATHS: Record<'device' | 'guest' | 'lead' | 'member' | 'integration', string> = {
   device: 'devices',
   guest: '',
+  lead: 'sale-leads',
   member: 'page-role',
   integration: 'page-integration',
 }
@@ -50,7 +51,7 @@ function valuesOf(item: Item, { timeZone }: PageSettings, faces: Faces, reader: 
     name: 'uid' in item ? member(item['uid']) : shorten(String(item['name'] ?? '')),
     by: item['by'] === item['uid'] ? '' : member(item['by']),
     reason: String(item['reason'] ?? '').slice(0, 200),
-    guest: guestName(faces.guests.get(String(item['guestId'])), reader) || words.aGuest,
+    guest: guestName(faces.guests.get(String(item['leadId'] ?? item['guestId'])), reader) || words.aGuest,
   }
 }
 

@@ -7,6 +7,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 export type Receiver = {
   uid: string
   name: string
+  role: Role
   language: Language
   /** Sees guests' names in full. */
   canReadIdentity: boolean
@@ -16,7 +17,7 @@ export type Receiver = {
   browsers: string[]
 }
 
-type Row = Omit<Receiver, 'canReadIdentity'> & { role: Role; canReadIdentity: boolean | null }
+type Row = Omit<Receiver, 'canReadIdentity'> & { canReadIdentity: boolean | null }
 
 /** Read when a message is sent, so that a removed member gets nothing. */
 export async function readReceivers(
@@ -39,6 +40,7 @@ export async function readReceivers(
     .filter((row) => mayMember(row, right))
     .map(({ role, canReadIdentity, ...row }) => ({
       ...row,
+      role,
       canReadIdentity: mayMember({ role, canReadIdentity }, 'guest.identity:read'),
       email: channels.includes('mail') ? row.email : null,
       browsers: channels.includes('push') ? row.browsers : [],

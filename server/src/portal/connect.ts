@@ -14,6 +14,7 @@ import {
 import { beginVisit } from '../visits/index.ts'
 import { claimPass } from './claimPass.ts'
 import type { RunningFlow } from '../flows/index.ts'
+import { addPortalLead } from './leads.ts'
 import { writePerson } from './person.ts'
 import { limitsOf, paidBy } from './progress.ts'
 import { reportPassed } from './report.ts'
@@ -46,6 +47,7 @@ export async function connect(
   const codeId = paidBy(progress)
   if (codeId) await payVisit(tx, { pageId, visitId: session.visitId, codeId })
   await reportPassed(services, tx, session, { visitId: session.visitId, guestId, leftContact, isMarketing })
+  await addPortalLead(services, tx, { session, flow, guestId, told })
   await ownAnswers(tx, session, flow, guestId)
   return handOver(services, tx, gateway, session, limits)
 }

@@ -64,6 +64,8 @@ const Progress = z.object({
   handOver: z.string().optional(),
   /** A code that was scanned, sealed: see offered.ts. */
   offered: z.string().optional(),
+  /** A lead was made of this session. */
+  hasLead: z.boolean().optional(),
   pass: z.object({ visitId: z.string(), endsAt: z.string() }).optional(),
 })
 export type Progress = z.output<typeof Progress>

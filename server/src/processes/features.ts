@@ -8,6 +8,7 @@ import { feature as gateways } from '../gateways/feature.ts'
 import { feature as guests } from '../guests/feature.ts'
 import { feature as health } from '../health/feature.ts'
 import { feature as integrations } from '../integrations/feature.ts'
+import { feature as leads } from '../leads/feature.ts'
 import { feature as live } from '../live/feature.ts'
 import { feature as media } from '../media/feature.ts'
 import { feature as members } from '../members/feature.ts'
@@ -32,6 +33,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   gateways,
   guests,
   visits,
+  leads,
   flows,
   portal,
   privacy,

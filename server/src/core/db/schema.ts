@@ -538,6 +538,10 @@ export type Schema = {
     runs: Generated<number>
     faults: Generated<number>
   }
+  lead_boards: {
+    page_id: string
+    stages: ColumnType<unknown, string, string>
+  }
   lead_day: {
     page_id: string
     day: string
@@ -553,6 +557,39 @@ export type Schema = {
     source: string
     created: Generated<number>
     entered: Generated<number>
+  }
+  lead_notes: {
+    page_id: string
+    id: string
+    lead_id: string
+    kind: string
+    text: Generated<string>
+    before: Generated<string>
+    after: Generated<string>
+    by_id: string | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  leads: {
+    page_id: string
+    id: string
+    guest_id: string | null
+    name: Generated<string>
+    phone: string | null
+    email: string | null
+    note: Generated<string>
+    source: string
+    campaign_id: string | null
+    stage: string
+    owner_id: string | null
+    due_at: ColumnType<string, Date | string, Date | string> | null
+    reminded_at: ColumnType<string, Date | string, Date | string> | null
+    value: number | null
+    lost_reason: Generated<string>
+    revision: Generated<number>
+    search: Generated<string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    closed_at: ColumnType<string, Date | string, Date | string> | null
   }
   login_flow_gateways: {
     page_id: string

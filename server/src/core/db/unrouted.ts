@@ -39,6 +39,9 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     'visit_day: select day as on, coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(new_visits), 0) #c5d61988',
     'visit_day: select page_id, day, many from ( select page_id, day, guests, sum(guests) over (order by d #407a92f2',
   ],
+  'Counts an event on the day its page’s clock shows: the page comes with the event.': [
+    'pages: with inserted as ( insert into event (page_id, at, kind, id, guest_id, gateway_id, campaig #d2885780',
+  ],
   'Every process keeps all gateways in memory, by all their names; it reads them whole.': [
     'gateway_secrets, gateways, members, pages: select g.id, g.page_id, g.nas_id, g.name, g.type, g.manufacturer, g.configuration, g.entry #af1e47d8',
   ],
@@ -51,6 +54,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'access_rules, guest_quotas, pages, sessions: select u.page_id, u.guest_id from ( select s.page_id, s.guest_id, sum(share * (s.up_bytes  #7ae36b36',
     'gateways, grants, sessions: select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id, s.acct_session_id, s.usernam #54947483',
     'happenings: select page_id, id from happenings where done_at is null and (next_at is null or next_at < #dda82877',
+    'leads: select distinct page_id from leads where due_at <= $ and reminded_at is null and closed_at #41efde8c',
     'media_files, media_uploads: select page_id from media_uploads where expires_at < $ union select page_id from media_fil #9180146c',
     'notification_bundles, pages: select b.page_id, b.id, b.kind, b.opened_at, b.count, b.items from notification_bundles b  #c802f9d7',
     'notification_digests, notification_settings, pages: select p.id as page_id, (($::timestamptz at time zone p.time_zone)::date - 1)::text as day #caa8cc1f',

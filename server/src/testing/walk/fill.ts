@@ -6,6 +6,7 @@ import { fasFields, fasLevel1 } from '../opennds.ts'
 import { openPortal, post } from '../portal.ts'
 import { fillGateways } from './gatewaySamples.ts'
 import { fillCodes } from './accessCodeSamples.ts'
+import { fillLeads } from './leadSamples.ts'
 import { fillNotifications } from './notificationSamples.ts'
 import { fillGuests } from './guestSamples.ts'
 import { fillPortal } from './portalSamples.ts'
@@ -38,6 +39,7 @@ export async function fillVenue(world: World): Promise<void> {
   await fillGuests(world)
   await fillReports(world)
   await fillCodes(world)
+  await fillLeads(world)
   await givenTemplate(world)
   await fillNotifications(world)
   await fillGateways(world)

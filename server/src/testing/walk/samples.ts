@@ -7,6 +7,7 @@ import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
 import { mediaSamples } from './mediaSamples.ts'
 import { integrationSamples } from './integrationSamples.ts'
+import { leadSamples } from './leadSamples.ts'
 import { gatewaySamples } from './gatewaySamples.ts'
 import { memberSamples } from './memberSamples.ts'
 import { notificationSamples } from './notificationSamples.ts'
@@ -56,6 +57,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...memberSamples,
   ...gatewaySamples,
   ...integrationSamples,
+  ...leadSamples,
   ...notificationSamples,
   ...portalSamples,
   ...reportSamples,

@@ -1,0 +1,1 @@
+export { addLead } from './addLead.ts'
