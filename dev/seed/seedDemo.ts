@@ -8,6 +8,7 @@ import { writeSecondVenue } from './secondVenue.ts'
 import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
 import { writeCodes } from './writeCodes.ts'
 import { writeHouse } from './writeHouse.ts'
+import { planLeads } from './writeLeads.ts'
 import { writeTeam } from './writeTeam.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
@@ -44,10 +45,12 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     const openedAt = new Date(days[0]!.startsAt - 12 * HOUR_MS)
     await writeVenue(tx, hashes, services.secrets, openedAt)
     const made = await writeHistory(tx, stays)
-    await writeEvents(tx, stays)
+    const leads = planLeads(stays, now)
+    await writeEvents(tx, stays, leads.events)
     await writeAudit(tx, now, openedAt, made)
     const of = { pageId: PAGE_ID, ownerId: OWNER_ID, secrets: services.secrets, now }
     const clerkId = await writeTeam(tx, { ...of, passwordHash: hashes.owner })
+    await leads.write(tx, { ownerId: OWNER_ID, clerkId })
     await writeCodes(tx, { ...of, clerkId })
     await writeHouse(tx, of)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)

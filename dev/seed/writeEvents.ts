@@ -29,19 +29,8 @@ const COMMENTS = [
   'Ổ cắm điện hơi ít.',
   'Cà phê trứng rất vừa miệng.',
 ]
-const SOURCES: readonly (readonly [string, number])[] = [
-  ['portal', 55],
-  ['campaign', 25],
-  ['survey', 20],
-]
-const LATER_STAGES: readonly (readonly [string, number])[] = [
-  ['contacted', 45],
-  ['won', 25],
-  ['lost', 30],
-]
-
-/** Writes the events of these stays, and of guests who left the portal without signing in. */
-export async function writeEvents(tx: Tx, stays: readonly Stay[]): Promise<void> {
+/** Writes the events of these stays with others, and of guests who left the portal without signing in. */
+export async function writeEvents(tx: Tx, stays: readonly Stay[], others: readonly GuestEvent[]): Promise<void> {
   const random = makeRandom(SEED)
   const agents = new Map<Guest, number>()
   const events = stays.flatMap((stay) => {
@@ -49,7 +38,7 @@ export async function writeEvents(tx: Tx, stays: readonly Stay[]): Promise<void>
     agents.set(stay.guest, agent)
     return [...arrival(stay, agent, random), ...around(stay, random), ...turnedAway(stay, random)]
   })
-  await importEvents(tx, PAGE_ID, events)
+  await importEvents(tx, PAGE_ID, [...events, ...others])
 }
 
 function arrival(stay: Stay, agent: number, random: Random): GuestEvent[] {
@@ -91,13 +80,6 @@ function around(stay: Stay, random: Random): GuestEvent[] {
   if (random.chance(0.08)) {
     events.push({ ...common(), kind: 'step.viewed', step: 'survey' })
     if (random.chance(0.72)) events.push(...answers(common, random))
-  }
-  if (stay.guest.wantsNews && stay.isFirst && random.chance(0.06)) {
-    const lead = { ...common(), source: random.weighted(SOURCES) }
-    events.push({ ...lead, kind: 'lead', stage: 'new', isNew: true })
-    const next = new Date(stay.endedAt)
-    if (random.chance(0.6))
-      events.push({ ...lead, at: next, kind: 'lead', stage: random.weighted(LATER_STAGES), isNew: false })
   }
   return events
 }

@@ -18,6 +18,7 @@ export const AREAS = {
   home: 'screen',
   integrations: 'part',
   later: 'part',
+  leads: 'part',
   media: 'screen',
   members: 'part',
   notifications: 'part',

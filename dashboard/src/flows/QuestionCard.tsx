@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-r
 import { QUESTION_TYPES, type Question } from '@portico/contract/flows.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
+import { LowScoreField } from './LowScoreField.tsx'
 import { MappingField } from './MappingField.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { withWords, type QuestionType } from './steps.ts'
@@ -24,7 +25,7 @@ type Props = {
 /** One question: what it says, how it is answered, where the answer goes. */
 export function QuestionCard({ question, number, of, language, canAdd, onChange, onMove, onCopy, onRemove }: Props) {
   const t = useText('flows')
-  const { label, type, mappingField, required, options } = question
+  const { label, type, mappingField, required, options, leadAtOrBelow } = question
 
   function retype(next: QuestionType) {
     const isContact = next === 'phone' || next === 'email'
@@ -92,6 +93,9 @@ export function QuestionCard({ question, number, of, language, canAdd, onChange,
         checked={required}
         onChange={(event) => onChange({ required: event.currentTarget.checked })}
       />
+      {(type === 'rating' || type === 'nps') && (
+        <LowScoreField type={type} most={leadAtOrBelow} onChange={(most) => onChange({ leadAtOrBelow: most })} />
+      )}
     </li>
   )
 }

@@ -37,6 +37,16 @@ export function StepEditor(props: EditorProps & { problems: readonly string[] })
       )}
       <WordFields {...props} />
       {hasPart(step, 'questions') && <QuestionsField {...props} />}
+      {hasPart(step, 'questions') && (
+        <section className={css.part}>
+          <Switch
+            label={t('makesLead')}
+            description={t('makesLeadHint')}
+            checked={step.makesLead ?? false}
+            onChange={(event) => onChange({ makesLead: event.currentTarget.checked || undefined })}
+          />
+        </section>
+      )}
       {hasPart(step, 'code') && <CodeFields {...props} />}
       {hasPart(step, 'password') && <PasswordField {...props} />}
       {hasPart(step, 'video') && <VideoFields {...props} />}

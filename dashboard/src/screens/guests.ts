@@ -1,4 +1,5 @@
 import { IconTargetArrow, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 import { later } from './later.ts'
 
@@ -7,6 +8,12 @@ export const guests = {
   icon: IconUsersGroup,
   screens: {
     '/guests-custom-profile': later('profiles', IconUserHeart, 'guest:read', 'guests'),
-    '/sale-leads': later('leads', IconTargetArrow, 'lead:read', 'leads'),
+    '/sale-leads': {
+      show: lazy(() => import('../leads/LeadsPage.tsx'), 'LeadsPage'),
+      help: 'leads',
+      label: 'leads',
+      icon: IconTargetArrow,
+      may: 'lead:read',
+    },
   },
 } satisfies Area

@@ -180,6 +180,10 @@ export const flows = {
   },
   skipKnown: 'Returning guests skip this step',
   skipKnownHint: 'Guests who completed this step on an earlier visit are not asked again.',
+  makesLead: 'Makes a lead',
+  makesLeadHint: 'Guests who pass this step join the leads, so that you can get back to them.',
+  lowScore: 'A low score makes a lead',
+  lowScoreMost: 'At or below',
   questions: {
     title: 'Questions',
     add: 'Add question',

@@ -13,7 +13,6 @@ export const later = {
     accessCodes: 'Here you will issue Wi-Fi codes one by one or print a batch, and revoke them when needed.',
     loyalty: 'Here guests will earn points with small tasks and redeem them for gifts; staff approve each order.',
     guests: 'Here you will see your guests by tag and visit, within the consent they gave.',
-    leads: 'Here you will see people who left a request, for your team to share and call back.',
     reports:
       'Here you will see reports for the dates you choose, ready to download. For now, Overview shows today’s figures.',
     media: 'Here you will upload pictures and videos for your welcome page and campaigns.',

@@ -15,6 +15,7 @@ export const ui = {
   selectAll: 'Select all',
   selectRow: 'Select {name}',
   selected: '{count, number} selected',
+  moveTo: 'Move {name} to',
   clearSelection: 'Clear selection',
   loadMore: 'Show more ({left, number} left)',
   filter: {

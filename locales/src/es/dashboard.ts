@@ -15,6 +15,7 @@ import { help } from './help.ts'
 import { home } from './home.ts'
 import { integrations } from './integrations.ts'
 import { later } from './later.ts'
+import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
@@ -46,6 +47,7 @@ export const dashboard = {
   home,
   integrations,
   later,
+  leads,
   media,
   members,
   notifications,

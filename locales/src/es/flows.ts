@@ -180,6 +180,10 @@ export const flows = {
   },
   skipKnown: 'Los habituales no lo repiten',
   skipKnownHint: 'A los clientes que ya completaron este paso no se les pregunta de nuevo.',
+  makesLead: 'Crea un posible cliente',
+  makesLeadHint: 'Quien complete este paso pasa a los posibles clientes para que puedas contactarle.',
+  lowScore: 'Una nota baja crea un posible cliente',
+  lowScoreMost: 'Igual o inferior a',
   questions: {
     title: 'Preguntas',
     add: 'Añadir pregunta',

@@ -12,7 +12,6 @@ export const later = {
     accessCodes: 'Aquí darás códigos de wifi uno a uno o por lotes, y los anularás si hace falta.',
     loyalty: 'Aquí los clientes ganarán puntos con pequeñas tareas y los canjearán; el personal acepta cada canje.',
     guests: 'Aquí verás a tus clientes por etiqueta y visita, hasta donde hayan aceptado.',
-    leads: 'Aquí estarán quienes dejaron una solicitud, para que tu equipo los reparta y llame.',
     reports: 'Aquí habrá informes por fechas, descargables. Por ahora, el Resumen muestra las cifras de hoy.',
     media: 'Aquí subirás fotos y vídeos para la bienvenida y las campañas.',
     notification: 'Aquí elegirás de qué avisar, a quién y por dónde.',

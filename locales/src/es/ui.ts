@@ -15,6 +15,7 @@ export const ui = {
   selectAll: 'Seleccionar todo',
   selectRow: 'Seleccionar {name}',
   selected: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  moveTo: 'Mover {name} a',
   clearSelection: 'Quitar selección',
   loadMore: 'Ver más (quedan {left, number})',
   filter: {

@@ -180,6 +180,10 @@ export const flows = {
   },
   skipKnown: 'Les habitués passent cette étape',
   skipKnownHint: 'Les clients qui ont déjà terminé cette étape lors d’une visite précédente ne la revoient pas.',
+  makesLead: 'Crée un prospect',
+  makesLeadHint: 'Les clients qui passent cette étape rejoignent les prospects à recontacter.',
+  lowScore: 'Une note basse crée un prospect',
+  lowScoreMost: 'Inférieure ou égale à',
   questions: {
     title: 'Questions',
     add: 'Ajouter une question',

@@ -14,7 +14,6 @@ export const later = {
     loyalty:
       'Les clients y gagneront des points par de petites missions et les échangeront ; l’équipe valide chaque échange.',
     guests: 'Vous y verrez vos clients par étiquette et visite, dans la limite de leur accord.',
-    leads: 'Ici figureront les personnes ayant laissé une demande, à se répartir pour les rappeler.',
     reports:
       'Ici viendront des rapports par dates, à télécharger. Pour l’instant, la Vue d’ensemble montre les chiffres du jour.',
     media: 'Vous y déposerez photos et vidéos pour l’accueil et les campagnes.',

@@ -15,6 +15,7 @@ export const ui = {
   selectAll: 'Tout sélectionner',
   selectRow: 'Sélectionner {name}',
   selected: '{count, plural, one {# sélectionné} other {# sélectionnés}}',
+  moveTo: 'Déplacer {name} vers',
   clearSelection: 'Effacer la sélection',
   loadMore: 'Afficher la suite (encore {left, number})',
   filter: {

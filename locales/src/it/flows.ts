@@ -180,6 +180,10 @@ export const flows = {
   },
   skipKnown: 'Gli ospiti abituali saltano questo passaggio',
   skipKnownHint: 'Gli ospiti che l’hanno completato in una visita precedente non lo rivedono.',
+  makesLead: 'Crea un potenziale cliente',
+  makesLeadHint: 'Chi completa questo passo entra fra i potenziali clienti da ricontattare.',
+  lowScore: 'Un voto basso crea un potenziale cliente',
+  lowScoreMost: 'Uguale o inferiore a',
   questions: {
     title: 'Domande',
     add: 'Aggiungi domanda',

@@ -13,7 +13,6 @@ export const later = {
     loyalty:
       'Qui gli ospiti guadagneranno punti con piccole attività e li useranno per i premi; lo staff conferma ogni richiesta.',
     guests: 'Qui vedrai i tuoi ospiti per etichetta e visita, nei limiti del loro consenso.',
-    leads: 'Qui ci saranno le persone che hanno lasciato una richiesta, da suddividere e richiamare.',
     reports: 'Qui ci saranno i report per date, scaricabili. Per ora la Panoramica mostra i dati di oggi.',
     media: 'Qui caricherai foto e video per il benvenuto e le campagne.',
     notification: 'Qui sceglierai di cosa avvisare, chi e come.',

@@ -15,6 +15,7 @@ export const ui = {
   selectAll: 'Seleziona tutto',
   selectRow: 'Seleziona {name}',
   selected: '{count, plural, one {# selezionato} other {# selezionati}}',
+  moveTo: 'Sposta {name} in',
   clearSelection: 'Annulla selezione',
   loadMore: 'Mostra altro (ancora {left, number})',
   filter: {

@@ -178,6 +178,10 @@ export const flows = {
   },
   skipKnown: 'Khách quen không phải làm lại',
   skipKnownHint: 'Khách đã qua bước này ở lần trước sẽ không bị hỏi lại.',
+  makesLead: 'Tạo khách tiềm năng',
+  makesLeadHint: 'Khách trả lời xong bước này sẽ vào danh sách khách tiềm năng để bạn liên hệ lại.',
+  lowScore: 'Điểm thấp tạo khách tiềm năng',
+  lowScoreMost: 'Từ điểm này trở xuống',
   questions: {
     title: 'Câu hỏi',
     add: 'Thêm câu hỏi',

@@ -9,7 +9,6 @@ export const later = {
     accessCodes: 'Ở đây bạn sẽ phát mã vào Wi-Fi cho từng khách hoặc in cả loạt, và thu hồi khi cần.',
     loyalty: 'Ở đây khách sẽ làm nhiệm vụ nhỏ để tích điểm, đổi quà; nhân viên duyệt từng lượt đổi.',
     guests: 'Ở đây bạn sẽ thấy khách của mình theo nhãn và lần ghé, trong phạm vi họ đã đồng ý.',
-    leads: 'Ở đây sẽ là danh sách khách để lại lời nhắn, để đội ngũ chia nhau gọi lại.',
     reports:
       'Ở đây sẽ là báo cáo theo khoảng ngày bạn chọn, tải về được. Hôm nay bạn xem số liệu ở màn hình Tổng quan.',
     media: 'Ở đây bạn sẽ tải ảnh và video lên để dùng trên trang chào và trong chiến dịch.',

@@ -12,6 +12,7 @@ export const ui = {
   selectAll: 'Chọn tất cả',
   selectRow: 'Chọn {name}',
   selected: 'Đã chọn {count, number}',
+  moveTo: 'Chuyển {name} đến',
   clearSelection: 'Bỏ chọn',
   loadMore: 'Xem thêm (còn {left, number})',
   filter: {

@@ -179,6 +179,10 @@ export const flows = {
   },
   skipKnown: '熟客不必再做一次',
   skipKnownHint: '以前来访时通过这一步的客人不再被询问。',
+  makesLead: '生成潜在客户',
+  makesLeadHint: '完成此步骤的客人会进入潜在客户列表，方便您跟进。',
+  lowScore: '低分生成潜在客户',
+  lowScoreMost: '等于或低于',
   questions: {
     title: '问题',
     add: '添加问题',

@@ -15,6 +15,7 @@ export const ui = {
   selectAll: '全选',
   selectRow: '选择 {name}',
   selected: '已选 {count, number} 项',
+  moveTo: '将 {name} 移到',
   clearSelection: '取消选择',
   loadMore: '显示更多（还有 {left, number} 项）',
   filter: {

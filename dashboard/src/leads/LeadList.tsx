@@ -1,0 +1,168 @@
+import { useEffect, useMemo } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload, IconTrash, IconUserHeart } from '@tabler/icons-react'
+import { csvOf } from '@portico/contract/csv.ts'
+import { leads, type Lead } from '@portico/contract/leads.ts'
+import { openGuest } from '../core/openGuest.ts'
+import { usePage } from '../core/page.ts'
+import { useAllows } from '../core/rights.ts'
+import { useList } from '../core/useList.ts'
+import { EmptyCup } from '../ui/art/EmptyCup.tsx'
+import type { RowAction } from '../ui/column.ts'
+import { DataTable } from '../ui/DataTable.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { saveFile } from '../ui/saveFile.ts'
+import { useSelection } from '../ui/selection.ts'
+import { useLatest } from '../ui/useLatest.ts'
+import { useLiveReload } from '../ui/useLiveReload.ts'
+import { leadColumns, textsOf, type LeadWords } from './leadColumns.tsx'
+import type { LeadFilters } from './place.ts'
+import { useLeadDeeds } from './useLeadDeeds.ts'
+import { leadName, stageName } from './words.ts'
+
+type Props = {
+  filters: LeadFilters
+  words: LeadWords
+  onOpen: (lead: Lead) => void
+  onAdd: () => void
+  onCount: (count: number | undefined) => void
+}
+
+/** The leads one below the other, with what can be done with several at once. */
+export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
+  const { t } = words
+  const list = useList(leads, filters)
+  useLiveReload(['leads'], () => list.reload())
+  useEffect(() => onCount(list.loading ? undefined : list.count), [onCount, list.loading, list.count])
+  const columns = useMemo(() => leadColumns(words), [words])
+  const selection = useSelection()
+  const mayWork = useAllows('lead.assigned:write')
+  const actions = useRowActions(words)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <>
+      {list.rows.length > 0 && (
+        <div>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+            onClick={() => saveLeads(list.rows, words)}
+          >
+            {t('csv')}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        {...list}
+        label={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={(lead) => leadName(lead, t)}
+        onOpen={onOpen}
+        actions={actions}
+        selection={
+          mayWork
+            ? {
+                ...selection,
+                actions: <BulkActions ids={[...selection.keys]} words={words} onDone={selection.clear} />,
+              }
+            : undefined
+        }
+        empty={
+          <EmptyState
+            art={<EmptyCup />}
+            title={t('empty.title')}
+            text={isFiltered ? t('empty.filtered') : t('empty.text')}
+          >
+            {mayWork && !isFiltered && <Button onClick={onAdd}>{t('add')}</Button>}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function useRowActions({ t }: LeadWords): RowAction<Lead>[] {
+  const mayWriteAll = useAllows('lead:write')
+  const pageId = usePage((state) => state.pageId)
+  const deeds = useLatest(useLeadDeeds())
+  return useMemo(
+    () => [
+      {
+        key: 'guest',
+        label: t('action.guest'),
+        icon: IconUserHeart,
+        run: ({ guestId }) => guestId && pageId && openGuest({ id: guestId, pageId }),
+        isFor: ({ guestId }) => guestId !== null,
+      },
+      {
+        key: 'remove',
+        label: t('action.remove'),
+        icon: IconTrash,
+        isDanger: true,
+        run: (lead) => void deeds.current.remove(lead).catch(() => undefined),
+        isFor: () => mayWriteAll,
+      },
+    ],
+    [t, pageId, deeds, mayWriteAll],
+  )
+}
+
+type BulkProps = { ids: string[]; words: LeadWords; onDone: () => void }
+
+function BulkActions({ ids, words, onDone }: BulkProps) {
+  const { t, stages, people } = words
+  const deeds = useLeadDeeds()
+  const mayWriteAll = useAllows('lead:write')
+  const send = (change: Parameters<typeof deeds.bulk>[1]) =>
+    void deeds.bulk(ids, change).then(
+      (isDone) => isDone && onDone(),
+      () => undefined,
+    )
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        aria-label={t('action.move')}
+        value=""
+        data={[
+          { value: '', label: t('action.move') },
+          ...stages.map((one) => ({ value: one.id, label: stageName(one, t) })),
+        ]}
+        onChange={(event) => event.currentTarget.value && send({ stage: event.currentTarget.value })}
+      />
+      {mayWriteAll && (
+        <>
+          <NativeSelect
+            size="xs"
+            aria-label={t('action.assign')}
+            value=""
+            data={[
+              { value: '', label: t('action.assign') },
+              { value: 'none', label: t('nobody') },
+              ...people.map(({ uid, displayName }) => ({ value: uid, label: displayName })),
+            ]}
+            onChange={({ currentTarget: { value } }) => value && send({ ownerId: value === 'none' ? null : value })}
+          />
+          <Button size="xs" color="red" variant="light" onClick={() => send({ remove: true })}>
+            {t('action.remove')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Exactly what the screen shows: these rows, masked where they are masked there. */
+function saveLeads(rows: readonly Lead[], words: LeadWords) {
+  const { t } = words
+  const head = ['name', 'contact', 'stage', 'owner', 'dueAt', 'value', 'source', 'createdAt'] as const
+  const lines = rows.map((lead) => {
+    const { stage, owner, due, value, source, createdAt } = textsOf(lead, words)
+    const contact = [lead.phone, lead.email].filter(Boolean).join(' ')
+    return [leadName(lead, t), contact, stage, owner, due, value, source, createdAt, lead.note]
+  })
+  const csv = csvOf([[...head.map((key) => t(`column.${key}`)), t('field.note')], ...lines])
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('fileName')}.csv`)
+}

@@ -1,0 +1,103 @@
+import { useMemo, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import type { Lead } from '@portico/contract/leads.ts'
+import { useAllows, useAllowsPersonal } from '../core/rights.ts'
+import { useVenue } from '../core/selectedPage.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { usePlace } from '../core/usePlace.ts'
+import { useText } from '../core/useText.ts'
+import { FilterBar } from '../ui/FilterBar.tsx'
+import { Screen } from '../ui/Screen.tsx'
+import { notify } from '../ui/toasts.ts'
+import { ViewTabs } from '../ui/ViewTabs.tsx'
+import { LeadBoard } from './LeadBoard.tsx'
+import type { LeadWords } from './leadColumns.tsx'
+import { LeadDrawer } from './LeadDrawer.tsx'
+import { LeadList } from './LeadList.tsx'
+import { readPlace, VIEWS } from './place.ts'
+import { StagesDrawer } from './StagesDrawer.tsx'
+import { useBoard } from './useBoard.ts'
+import { useFilters } from './useFilters.ts'
+import { useLeadDeeds } from './useLeadDeeds.ts'
+import { stageName } from './words.ts'
+
+/** Who wants something of the venue, and how far that is. */
+export function LeadsPage() {
+  const t = useText('leads')
+  const [place, go] = usePlace(readPlace)
+  const { view = 'list', ...filters } = place
+  const words = useLeadWords()
+  const { stages, people } = words
+  const [opened, open] = useState<Lead | 'new' | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const mayWrite = useAllows('lead:write')
+  const mayAdd = useAllows('lead.assigned:write')
+  const [count, setCount] = useState<number>()
+  const { update } = useLeadDeeds()
+
+  function move(id: string, stage: string, name: string) {
+    const to = stages.find((one) => one.id === stage)
+    if (!to) return
+    update(id, { stage }).then(
+      () => notify({ kind: 'good', text: t('moved', { name, stage: stageName(to, t) }) }),
+      () => undefined,
+    )
+  }
+
+  const action = (
+    <>
+      {mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconLayoutKanban size={17} stroke={1.8} aria-hidden />}
+          onClick={() => setEditing(true)}
+        >
+          {t('board.edit')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open('new')}>
+          {t('add')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Screen title={t('title')} lead={t('lead')} action={action}>
+      <ViewTabs
+        label={t('view.label')}
+        views={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={(next) => go({ ...place, view: next }, { isStep: true })}
+      />
+      <FilterBar
+        label={t('title')}
+        filters={useFilters(t, stages, people)}
+        place={place}
+        onPlace={go}
+        count={view === 'list' ? count : undefined}
+      />
+      {view === 'board' ? (
+        <LeadBoard filters={filters} words={words} onOpen={open} onMove={move} />
+      ) : (
+        <LeadList filters={filters} words={words} onOpen={open} onAdd={() => open('new')} onCount={setCount} />
+      )}
+      <LeadDrawer lead={opened} words={words} onClose={() => open(null)} />
+      <StagesDrawer opened={isEditing} stages={stages} onClose={() => setEditing(false)} />
+    </Screen>
+  )
+}
+
+function useLeadWords(): LeadWords {
+  const t = useText('leads')
+  const format = useFormat()
+  const { currency } = useVenue()
+  const { stages, people } = useBoard()
+  const isFull = useAllowsPersonal('guest.identity:read')
+  const [now] = useState(() => Date.now())
+  return useMemo(
+    () => ({ t, format, currency, stages, people, isFull, now }),
+    [t, format, currency, stages, people, isFull, now],
+  )
+}
