@@ -27,6 +27,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'ColumnType<unknown, string, string>',
   _text: 'string[]',
   _int4: 'number[]',
+  _uuid: 'string[]',
   timestamptz: 'ColumnType<string, Date | string, Date | string>',
 }
 

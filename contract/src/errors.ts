@@ -77,6 +77,10 @@ export const ERRORS = {
   /** Somebody else has changed the lead since the caller read it. */
   'lead/changed': 409,
   'lead/stage-in-use': 409,
+  'tag/not-found': 404,
+  'segment/not-found': 404,
+  /** Somebody else has saved it since. */
+  'segment/changed': 409,
   'access-rule/not-found': 404,
   'access-rule/duplicate': 409,
   'access-rule/no-guest': 404,

@@ -17,8 +17,11 @@ import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { alertChannels } from './notifications/alertChannels.ts'
 import { pages } from './pages.ts'
+import { profiles } from './profiles.ts'
+import { tags } from './profiles/tags.ts'
 import { reports } from './reports.ts'
 import { portal } from './portal.ts'
+import { segments } from './segments.ts'
 import { pageTemplates, templates } from './templates.ts'
 import { visits } from './visits.ts'
 
@@ -45,6 +48,9 @@ export const contract = {
   consentTexts,
   guestRights,
   leads,
+  profiles,
+  tags,
+  segments,
   visits,
   reports,
   media,

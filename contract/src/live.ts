@@ -16,6 +16,8 @@ export const LiveEvent = z.object({
     'leads',
     'media',
     'finance',
+    'profiles',
+    'segments',
     'hello',
   ]),
   at: z.iso.datetime(),

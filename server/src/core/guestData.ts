@@ -1,4 +1,5 @@
 // What each feature does with its rows about a guest on erasure, merge and access requests.
+import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import type { Schema } from './db/schema.ts'
 import type { Tx } from './db/database.ts'
 
@@ -18,6 +19,9 @@ export type LeavingGuest = GuestRef & {
 /** Two guests who are one person: all of `from` becomes `into`'s. */
 export type Merge = { pageId: string; from: string; into: string }
 
+/** The newest `limit` entries before an instant. */
+export type TimelineRange = GuestRef & { before: string; limit: number }
+
 export type GuestData = {
   /** Every column of the feature's tables that names a guest. A merge is refused while any of them still names `from`. */
   columns: readonly GuestColumn[]
@@ -26,6 +30,8 @@ export type GuestData = {
   /** Erases what an erased guest's session still needed, once it is over. */
   forgetEnded?: (tx: Tx) => Promise<void>
   move?: (tx: Tx, merge: Merge) => Promise<void>
+  /** Its entries of what happened with a guest, newest first. */
+  timeline?: (tx: Tx, of: TimelineRange) => Promise<TimelineEntry[]>
   /** Its share of what the guest is shown. */
   show?: (tx: Tx, guest: GuestRef) => Promise<Partial<HeldData>>
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
+import { noteGuestChanges } from '../core/guestChanges.ts'
 import type { Services } from '../core/services.ts'
 
 export type Purpose = 'terms' | 'marketing'
@@ -80,6 +81,7 @@ export async function withdrawConsents(
     select c.page_id, n.id, c.guest_id, c.purpose, c.channel, c.max_per_month, c.wording_version, false, c.text_hash, c.language, ${at}, ${JSON.stringify(of.evidence)}::jsonb
     from unnest(${given.map(({ id }) => id)}::uuid[], ${given.map(() => newId(at))}::uuid[]) as n (of, id)
     join consents c on c.page_id = ${of.pageId} and c.id = n.of`)
+  noteGuestChanges(tx, of.pageId, [of.guestId])
   return given.length
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '../core/db/database.ts'
+import { noteGuestChanges } from '../core/guestChanges.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest } from './auditGuest.ts'
 
@@ -45,5 +46,6 @@ export async function correctGuest(
       email_verified_at = case when ${isNew.email} then null else email_verified_at end,
       profile = (profile || ${JSON.stringify(Object.fromEntries(more))}::jsonb) - ${gone}::text[]
     where page_id = ${pageId} and id = ${guestId}`)
+  noteGuestChanges(tx, pageId, [guestId])
   await auditGuest(services, tx, { pageId, guestId, action: 'guests.correct', detail: { fields }, by })
 }

@@ -73,6 +73,9 @@ const VALUES: Record<string, string> = {
   text: `gen_random_uuid()::text`,
   bool: 'false',
   jsonb: `'{}'`,
+  _text: `'{}'`,
+  _uuid: `'{}'`,
+  _int4: `'{}'`,
   bytea: `decode(md5(random()::text), 'hex')`,
 }
 

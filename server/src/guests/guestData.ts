@@ -1,4 +1,5 @@
 // The guest's own row, what was proved and agreed to, and by what the guest is known again.
+import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { GuestData, GuestRef, HeldAnswer, HeldConsent, HeldData } from '../core/guestData.ts'
 import { readConsents } from './consents.ts'
@@ -37,6 +38,12 @@ export const guestData: GuestData = {
       consents: await readLedger(tx, { pageId, guestId }),
     }
   },
+
+  timeline: (tx, { pageId, guestId, before, limit }) =>
+    tx.rows(sql<TimelineEntry>`
+      select at, 'consent' as kind, id::text as id, channel as title, case when is_given then 'given' else 'withdrawn' end as text
+      from consents where page_id = ${pageId} and guest_id = ${guestId} and purpose = 'marketing' and at < ${before}
+      order by at desc limit ${limit}`),
 }
 
 /** The agreement to this text stays as evidence of the request; the identity does not. */

@@ -2,6 +2,7 @@
 // data: another contact on a known device counts as another person.
 import { newId } from '../core/id.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
+import { noteGuestChanges } from '../core/guestChanges.ts'
 import type { Services } from '../core/services.ts'
 import { keepProofs, lockProofs, normaliseProof, ownersOf, type Proof } from './identities.ts'
 import { areTwoPeople, mergeGuests } from './mergeGuests.ts'
@@ -68,6 +69,7 @@ async function write({ clock }: Services, tx: Tx, of: GuestClaim, found: Recogni
       .values({ page_id: pageId, mac, guest_id: id, last_seen_at: now })
       .onConflict((conflict) => conflict.columns(['page_id', 'mac']).doUpdateSet({ guest_id: id, last_seen_at: now })),
   )
+  noteGuestChanges(tx, pageId, [id])
   return found
 }
 

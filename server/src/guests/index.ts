@@ -3,6 +3,7 @@ export { mayContact, recordConsents, withdrawConsents, type Consent } from './co
 export { correctGuest, type Correction } from './correctGuest.ts'
 export { eraseGuest } from './eraseGuest.ts'
 export { recogniseGuest } from './guests.ts'
+export { areTwoPeople, mergeGuests } from './mergeGuests.ts'
 export { readHeldData } from './heldData.ts'
 export { ownersOf, type Proof } from './identities.ts'
 export { cookieHeader, issueKey, readCookie, readLink } from './guestKeys.ts'

@@ -1,8 +1,10 @@
 // Who a guest turned out to be: the guest and what they told, their consents, and the steps they need not pass again.
+import { ownValue } from '@portico/contract/names.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import type { KnownGateway } from '../gateways/index.ts'
 import { recordConsents, recogniseGuest } from '../guests/index.ts'
+import { tagByAnswer } from '../profiles/index.ts'
 import type { Venue } from '@portico/portal/view.ts'
 import { isUnderAge } from './age.ts'
 import { agreesToMessages, channelsOf, consentsOf } from './consentTexts.ts'
@@ -70,6 +72,8 @@ async function writeProfile(
       phone_verified_at = case when ${proven.phone !== undefined} then ${now} else phone_verified_at end,
       email_verified_at = case when ${proven.email !== undefined} then ${now} else email_verified_at end
     where page_id = ${pageId} and id = ${guestId}`)
+  const tag = ownValue(profile, 'tag')
+  if (tag) await tagByAnswer(tx, { pageId, guestId, name: tag, now })
   if (passed.length === 0) return
   await tx.run(
     query

@@ -16,7 +16,9 @@ import { feature as notifications } from '../notifications/feature.ts'
 import { feature as pages } from '../pages/feature.ts'
 import { feature as portal } from '../portal/feature.ts'
 import { feature as privacy } from '../privacy/feature.ts'
+import { feature as profiles } from '../profiles/feature.ts'
 import { feature as reports } from '../reports/feature.ts'
+import { feature as segments } from '../segments/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
 import { feature as visits } from '../visits/feature.ts'
 import type { Feature } from '../core/feature.ts'
@@ -32,6 +34,8 @@ export const FEATURES: readonly Feature<Parts>[] = [
   notifications,
   gateways,
   guests,
+  profiles,
+  segments,
   visits,
   leads,
   flows,

@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
 import type { GuestData, HeldData } from '../core/guestData.ts'
 import { forgetGuest } from './count/forgetGuest.ts'
@@ -22,4 +23,11 @@ export const guestData: GuestData = {
       where page_id = ${pageId} and guest_id = ${guestId} and kind = 10 order by at desc limit ${MOST_ANSWERS}`)
     return { answers }
   },
+
+  timeline: (tx, { pageId, guestId, before, limit }) =>
+    tx.rows(sql<TimelineEntry>`
+      select at, case kind when 10 then 'answer' else 'campaign' end as kind, id::text as id,
+        coalesce(key, campaign_id::text, '') as title, coalesce(body, value, amount::text, case kind when 8 then 'seen' else 'clicked' end) as text
+      from event where page_id = ${pageId} and guest_id = ${guestId} and kind in (8, 9, 10) and at < ${before}
+      order by at desc limit ${limit}`),
 }

@@ -1,3 +1,4 @@
+import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
 import type { GuestData, HeldData } from '../core/guestData.ts'
 
@@ -31,4 +32,11 @@ export const guestData: GuestData = {
       group by v.id, v.online_at, v.ended_at, d.name order by v.online_at desc limit ${MOST_VISITS}`)
     return { visits }
   },
+
+  timeline: (tx, { pageId, guestId, before, limit }) =>
+    tx.rows(sql<TimelineEntry>`
+      select v.online_at as at, 'visit' as kind, v.id::text as id, d.name as title,
+        coalesce(extract(epoch from v.ended_at - v.online_at)::bigint::text, '') as text
+      from visits v join gateways d on d.page_id = v.page_id and d.id = v.gateway_id
+      where v.page_id = ${pageId} and v.guest_id = ${guestId} and v.online_at < ${before} order by v.online_at desc limit ${limit}`),
 }

@@ -377,6 +377,12 @@ export type Schema = {
     used_at: ColumnType<string, Date | string, Date | string> | null
     revoked_at: ColumnType<string, Date | string, Date | string> | null
   }
+  guest_changes: {
+    page_id: string
+    id: string
+    guest_id: string
+    due_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
   guest_day: {
     page_id: string
     guest_id: string
@@ -418,6 +424,14 @@ export type Schema = {
     day: string
     guests: number
   }
+  guest_notes: {
+    page_id: string
+    id: string
+    guest_id: string
+    body: string
+    written_by: string | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
   guest_page: {
     page_id: string
     guest_id: string
@@ -440,6 +454,36 @@ export type Schema = {
     recent_seconds: Generated<number | null>
     recent_bytes: Generated<number | null>
   }
+  guest_profiles: {
+    page_id: string
+    guest_id: string
+    name: string | null
+    phone: string | null
+    email: string | null
+    source: string
+    language: string
+    is_phone_verified: boolean
+    is_email_verified: boolean
+    first_seen_at: ColumnType<string, Date | string, Date | string>
+    last_seen_at: ColumnType<string, Date | string, Date | string>
+    visits: number
+    seconds: number
+    bytes: number
+    visit_days: number[]
+    weekdays: number
+    hours: number
+    system: number
+    gateways: string[]
+    channels: string[]
+    tags: string[]
+    answers: ColumnType<unknown, string, string>
+    score: number | null
+    birthday: number | null
+    campaigns_seen: string[]
+    campaigns_clicked: string[]
+    search: string
+    grams: number[]
+  }
   guest_quotas: {
     page_id: string
     megabytes_per_day: number | null
@@ -451,6 +495,11 @@ export type Schema = {
     guest_id: string
     step_id: string
     at: ColumnType<string, Date | string, Date | string>
+  }
+  guest_totals: {
+    page_id: string
+    source: string
+    guests: number
   }
   guest_views: {
     page_id: string
@@ -590,6 +639,13 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     updated_at: ColumnType<string, Date | string, Date | string>
     closed_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  lifecycle_thresholds: {
+    page_id: string
+    regular_visits: number
+    cooling_days: number
+    risk_days: number
+    lost_days: number
   }
   login_flow_gateways: {
     page_id: string
@@ -1064,6 +1120,25 @@ export type Schema = {
     expires_at: ColumnType<string, Date | string, Date | string>
     revoked_at: ColumnType<string, Date | string, Date | string> | null
   }
+  segment_versions: {
+    page_id: string
+    segment_id: string
+    version: number
+    name: string
+    condition: ColumnType<unknown, string, string>
+    at: ColumnType<string, Date | string, Date | string>
+    by_user: string | null
+  }
+  segments: {
+    page_id: string
+    id: string
+    name: string
+    condition: ColumnType<unknown, string, string>
+    version: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    edited_by: string | null
+  }
   sessions: {
     page_id: string
     id: string
@@ -1145,6 +1220,21 @@ export type Schema = {
     plan_id: string
     end_date: ColumnType<string, Date | string, Date | string> | null
     is_lifetime: Generated<boolean>
+  }
+  tagged_guests: {
+    page_id: string
+    tag_id: string
+    guest_id: string
+    origin: string
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  tags: {
+    page_id: string
+    id: string
+    name: string
+    colour: string
+    rule: ColumnType<unknown, string, string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
   }
   user_identities: {
     issuer: string

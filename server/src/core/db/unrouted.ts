@@ -53,6 +53,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'access_code_batches, access_code_visits, access_codes, sessions: select distinct v.page_id, v.code_id from sessions s join access_code_visits v on v.page_i #cd98d8a2',
     'access_rules, guest_quotas, pages, sessions: select u.page_id, u.guest_id from ( select s.page_id, s.guest_id, sum(share * (s.up_bytes  #7ae36b36',
     'gateways, grants, sessions: select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id, s.acct_session_id, s.usernam #54947483',
+    'guest_changes: select distinct page_id from (select page_id from guest_changes where due_at <= now() limi #f9ca3715',
     'happenings: select page_id, id from happenings where done_at is null and (next_at is null or next_at < #dda82877',
     'leads: select distinct page_id from leads where due_at <= $ and reminded_at is null and closed_at #41efde8c',
     'media_files, media_uploads: select page_id from media_uploads where expires_at < $ union select page_id from media_fil #9180146c',

@@ -1,5 +1,6 @@
 // What happens to guests, told to the store by whichever feature makes it happen.
 import type { Tx } from '../../core/db/database.ts'
+import { noteGuestChanges } from '../../core/guestChanges.ts'
 import { newId } from '../../core/id.ts'
 import { rebuild } from './rebuildDays.ts'
 import { storeEvents, storeHistory, type StoredEvent } from './storeEvents.ts'
@@ -56,6 +57,9 @@ export type GuestEvent = Common &
     | { kind: 'contact'; isProved: boolean }
   )
 
+/** Kinds that a guest's profile shows. */
+const PROFILED: ReadonlySet<GuestEvent['kind']> = new Set(['online', 'ended', 'answer', 'impression', 'click'])
+
 const waiting = new WeakMap<Tx, GuestEvent[]>()
 
 /**
@@ -63,6 +67,7 @@ const waiting = new WeakMap<Tx, GuestEvent[]>()
  * All of a transaction go in one statement right before its commit.
  */
 export async function recordEvents(tx: Tx, events: readonly GuestEvent[]): Promise<void> {
+  for (const event of events) if (PROFILED.has(event.kind)) noteGuestChanges(tx, event.pageId, [event.guestId])
   const before = waiting.get(tx)
   if (before) return void before.push(...events)
   if (events.length === 0) return

@@ -10,6 +10,7 @@ import { fillLeads } from './leadSamples.ts'
 import { fillNotifications } from './notificationSamples.ts'
 import { fillGuests } from './guestSamples.ts'
 import { fillPortal } from './portalSamples.ts'
+import { fillProfiles } from './profileSamples.ts'
 import { fillReports } from './reportSamples.ts'
 import { givenTemplate } from './templateSamples.ts'
 import type { World } from './world.ts'
@@ -43,6 +44,7 @@ export async function fillVenue(world: World): Promise<void> {
   await givenTemplate(world)
   await fillNotifications(world)
   await fillGateways(world)
+  await fillProfiles(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)

@@ -12,6 +12,7 @@ import { gatewaySamples } from './gatewaySamples.ts'
 import { memberSamples } from './memberSamples.ts'
 import { notificationSamples } from './notificationSamples.ts'
 import { portalSamples } from './portalSamples.ts'
+import { profileSamples } from './profileSamples.ts'
 import { reportSamples } from './reportSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { firstGood, type References } from './shapes.ts'
@@ -37,6 +38,7 @@ const ROWS: Record<string, (world: World) => string> = {
   '/access-codes/{id}': ({ codes }) => codes.codeId,
   '/login-flows/{id}': ({ flow }) => flow,
   '/guests/{id}': ({ guest }) => guest.guestId,
+  '/custom-users/{id}': ({ guest }) => guest.guestId,
   // Made by the sample of each call that is about one.
   '/templates/{id}': ({ flow }) => flow,
   '/bee-templates/{id}': () => SHARED_TEMPLATE,
@@ -60,6 +62,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...leadSamples,
   ...notificationSamples,
   ...portalSamples,
+  ...profileSamples,
   ...reportSamples,
   ...templateSamples,
 }

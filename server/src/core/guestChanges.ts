@@ -1,0 +1,34 @@
+// Notes of whom something changed, so that a worker writes their profile again soon after.
+import { prepare, type Tx } from './db/database.ts'
+
+const waiting = new WeakMap<Tx, Map<string, { pageId: string; guestId: string }>>()
+
+/** Has the profiles of these guests written again after the commit; asked for twice in a transaction, it is noted once. */
+export function noteGuestChanges(tx: Tx, pageId: string, guestIds: Iterable<string | null | undefined>): void {
+  let changes = waiting.get(tx)
+  if (!changes) {
+    const all = new Map<string, { pageId: string; guestId: string }>()
+    changes = all
+    waiting.set(tx, all)
+    tx.atEnd(async () => {
+      waiting.delete(tx)
+      await insertChanges(tx, [...all.values()])
+    })
+  }
+  for (const guestId of guestIds) if (guestId) changes.set(`${pageId} ${guestId}`, { pageId, guestId })
+}
+
+const insert = prepare(`
+  insert into guest_changes (page_id, id, guest_id)
+  select page_id, gen_random_uuid(), guest_id from unnest($1::uuid[], $2::uuid[]) as c (page_id, guest_id)`)
+
+async function insertChanges(tx: Tx, changes: readonly { pageId: string; guestId: string }[]): Promise<void> {
+  if (changes.length === 0) return
+  await tx.run(
+    insert(
+      changes.map(({ pageId }) => pageId),
+      changes.map(({ guestId }) => guestId),
+    ),
+  )
+  tx.wake('guest-changes')
+}

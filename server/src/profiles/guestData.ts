@@ -1,0 +1,41 @@
+// What is written of a guest for lists and by members: tags, notes, the profile.
+import type { TimelineEntry } from '@portico/contract/profiles.ts'
+import { noteGuestChanges } from '../core/guestChanges.ts'
+import { sql } from '../core/db/database.ts'
+import type { GuestData } from '../core/guestData.ts'
+import { removeProfiles } from './writeProfiles.ts'
+
+export const guestData: GuestData = {
+  columns: [
+    ['guest_profiles', 'guest_id'],
+    ['guest_changes', 'guest_id'],
+    ['tagged_guests', 'guest_id'],
+    ['guest_notes', 'guest_id'],
+  ],
+
+  async forget(tx, { pageId, guestId }) {
+    await removeProfiles(tx, pageId, [guestId])
+    for (const table of ['tagged_guests', 'guest_notes', 'guest_changes'])
+      await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId} and guest_id = ${guestId}`)
+  },
+
+  async move(tx, { pageId, from, into }) {
+    await tx.run(sql`
+      update guest_profiles set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from} and not exists (
+        select 1 from guest_profiles where page_id = ${pageId} and guest_id = ${into})`)
+    await removeProfiles(tx, pageId, [from])
+    await tx.run(sql`
+      delete from tagged_guests f where f.page_id = ${pageId} and f.guest_id = ${from} and exists (
+        select 1 from tagged_guests i where i.page_id = ${pageId} and i.guest_id = ${into} and i.tag_id = f.tag_id)`)
+    await tx.run(sql`update tagged_guests set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+    await tx.run(sql`update guest_notes set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+    await tx.run(sql`update guest_changes set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+    noteGuestChanges(tx, pageId, [into])
+  },
+
+  timeline: (tx, { pageId, guestId, before, limit }) =>
+    tx.rows(sql<TimelineEntry>`
+      select n.at, 'note' as kind, n.id::text as id, coalesce(u.display_name, '') as title, n.body as text
+      from guest_notes n left join users u on u.id = n.written_by
+      where n.page_id = ${pageId} and n.guest_id = ${guestId} and n.at < ${before} order by n.at desc limit ${limit}`),
+}

@@ -1,0 +1,74 @@
+import type { profiles } from '@portico/contract/profiles.ts'
+import { sql } from '../core/db/database.ts'
+import { fail } from '../core/fail.ts'
+import { newId } from '../core/id.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { areTwoPeople, mergeGuests } from '../guests/index.ts'
+import { readThresholds, writeThresholds } from '../segments/index.ts'
+import { listProfiles, readProfile } from './listProfiles.ts'
+import { readTimeline } from './readTimeline.ts'
+import { tagGuests } from './tags.ts'
+import { rebuildProfiles } from './writeProfiles.ts'
+
+export const profileHandlers: Handlers<typeof profiles> = {
+  list: (context, { query }) => listProfiles(context, query),
+  timeline: (context, { params, query }) => readTimeline(context, params.id, query.before),
+
+  async tag(context, { body }) {
+    const guests = await tagGuests(context, body)
+    // Whoever tags sees it at once; the worker only does it again.
+    await rebuildProfiles(context.tx, context.page.id, [...new Set(body.guests)].toSorted())
+    context.tx.notify(context.page.id, 'profiles')
+    context.note({ count: guests })
+    return { guests }
+  },
+
+  async addNote({ tx, page, user, clock }, { params, body }) {
+    const id = newId(clock.now())
+    const added = await tx.run(sql`
+      insert into guest_notes (page_id, id, guest_id, body, written_by, at)
+      select page_id, ${id}, id, ${body.text}, ${user.id}, ${clock.now()} from guests
+      where page_id = ${page.id} and id = ${params.id} and erased_at is null`)
+    if (added === 0) throw fail('guest/not-found')
+    tx.notify(page.id, 'profiles')
+    return { id }
+  },
+
+  async removeNote({ tx, page }, { params }) {
+    const removed = await tx.run(sql`
+      delete from guest_notes where page_id = ${page.id} and guest_id = ${params.id} and id = ${params.note}`)
+    if (removed === 0) throw fail('request/not-found')
+    tx.notify(page.id, 'profiles')
+    return params
+  },
+
+  async mergePreview(context, { params, query }) {
+    const { tx, page } = context
+    return {
+      into: await readProfile(tx, context, params.id),
+      from: await readProfile(tx, context, query.from),
+      isContested: await areTwoPeople(tx, page.id, params.id, query.from),
+    }
+  },
+
+  merge: (context, { params: { id }, body: { from } }) =>
+    context.db.asSystem(async (tx) => {
+      if (from === id) throw fail('request/invalid', { from: 'field/invalid' })
+      const known = await tx.rows(sql`
+        select 1 from guests where page_id = ${context.page.id} and id = any(${[id, from].toSorted()}::uuid[]) and erased_at is null
+        order by id for update`)
+      // Of two who merge the same pair at once, the second finds one guest.
+      if (known.length < 2) throw fail('guest/not-found')
+      await mergeGuests(context, tx, { pageId: context.page.id, from, into: id, why: 'by hand' })
+      await rebuildProfiles(tx, context.page.id, [id])
+      tx.notify(context.page.id, 'profiles')
+      return { id }
+    }),
+
+  thresholds: ({ tx, page }) => readThresholds(tx, page.id),
+  async setThresholds({ tx, page }, { body }) {
+    await writeThresholds(tx, page.id, body)
+    tx.notify(page.id, 'profiles')
+    return body
+  },
+}

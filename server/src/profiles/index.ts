@@ -1,0 +1,3 @@
+export { tagByAnswer } from './tags.ts'
+export type { ProfileRow } from './readTruth.ts'
+export { writeProfiles } from './writeProfiles.ts'

@@ -1,0 +1,154 @@
+// The list of guests: one row each, a page of it costs the same wherever it lies.
+import type { Profile, profiles } from '@portico/contract/profiles.ts'
+import type { Input } from '@portico/contract/http/endpoint.ts'
+import type { ProfileType } from '@portico/contract/profiles/facts.ts'
+import { endOfDay, hourOfDay } from '@portico/contract/dates.ts'
+import { fail } from '../core/fail.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { PageContext } from '../core/http/context.ts'
+import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey } from '../core/http/keyset.ts'
+import { conditionSql, lifecycleSql, readCondition, readMoment, type SqlMoment } from '../segments/index.ts'
+import { LOOKED_AT, readSearch, type Search, type Sql } from './searchProfiles.ts'
+
+type Query = Input<typeof profiles.list>['query']
+type Row = Profile & { place: string[] }
+
+/** Totals above it are not counted to the end. */
+const COUNTED = 10_000
+const COUNTED_FOUND = 200
+
+const ORDERS: Record<Query['sort'], readonly OrderKey[]> = {
+  lastSeenAt: [
+    { by: sql`p.last_seen_at`, isDescending: true },
+    { by: sql`p.guest_id`, isDescending: true },
+  ],
+  visits: [
+    { by: sql`p.visits`, isDescending: true },
+    { by: sql`p.guest_id`, isDescending: true },
+  ],
+  firstSeenAt: [
+    { by: sql`p.first_seen_at`, isDescending: true },
+    { by: sql`p.guest_id`, isDescending: true },
+  ],
+}
+
+/** A page of the list. Only the system may let an index help a search under row-level security: see docs/decisions/0023. */
+export function listProfiles(context: PageContext, query: Query) {
+  return context.db.asSystem(async (tx) => {
+    const { limit, skip, after } = query
+    const moment = await readMoment(tx, context.page, context.clock.now())
+    const keys = ORDERS[query.sort]
+    const place = after === undefined ? undefined : readPlace(after, keys.length)
+    const search = query.search ? readSearch(context.page.id, query.search, isNamed(context)) : undefined
+    const wanted = await chosenSql(tx, context, query, moment)
+    const range = { keys, limit: limit + 1, skip: place ? 0 : skip, behind: place ? isAfter(keys, place) : sql`true` }
+    const columns = sql`${columnsSql(context, moment)}, ${placeOf(keys)} as place`
+    const rows = await readRows<Row>(tx, { columns, wanted, search, ...range }).catch(refusePlace)
+    const total = await countRows(tx, context.page.id, { query, wanted, search })
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      status: 'success' as const,
+      message: 'Success',
+      data: shown.map(({ place: _place, ...row }) => row),
+      meta: { ...total, limit, skip, next: last ? writePlace(last.place) : null },
+    }
+  })
+}
+
+function refusePlace(error: unknown): never {
+  const { code = '' } = error as { code?: string }
+  throw code.startsWith('22') ? fail('request/invalid', { after: 'field/invalid' }) : error
+}
+
+function isNamed(context: Pick<PageContext, 'may'>): boolean {
+  return context.may('guest.identity:read')
+}
+
+/** One guest as the list shows them. @throws guest/not-found */
+export async function readProfile(tx: Tx, context: PageContext, id: string): Promise<Profile> {
+  const moment = await readMoment(tx, context.page, context.clock.now())
+  const row = await tx.first(sql<Profile>`
+    select ${columnsSql(context, moment)} from guest_profiles p where p.page_id = ${context.page.id} and p.guest_id = ${id}`)
+  if (!row) throw fail('guest/not-found')
+  return row
+}
+
+type Range = {
+  columns: Sql
+  wanted: Sql
+  search: Search | undefined
+  keys: readonly OrderKey[]
+  limit: number
+  skip: number
+  behind: Sql
+}
+
+async function readRows<R>(tx: Tx, { columns, wanted, search, keys, limit, skip, behind }: Range): Promise<R[]> {
+  const end = sql`order by ${orderBy(keys)} limit ${limit} offset ${skip}`
+  if (!search)
+    return (await tx.rows(sql<R>`select ${columns} from guest_profiles p where ${wanted} and ${behind} ${end}`)) as R[]
+  const first = search.byIndex ? sql`limit ${LOOKED_AT}` : sql``
+  const near = await tx.rows(sql<R>`
+    select ${columns} from (
+      select * from guest_profiles p where ${wanted} and ${behind} order by ${orderBy(keys)} ${first}) p
+    where ${search.matches} ${end}`)
+  if (near.length === limit || !search.byIndex) return near as R[]
+  return (await tx.rows(sql<R>`
+    select ${columns} from (
+      select * from guest_profiles p where ${wanted} and ${search.byIndex} offset 0) p
+    where ${behind} and ${search.matches} ${end}`)) as R[]
+}
+
+async function countRows(
+  tx: Tx,
+  pageId: string,
+  { query, wanted, search }: { query: Query; wanted: Sql; search: Search | undefined },
+) {
+  const totals = await tx.rows(sql<{ source: ProfileType; guests: number }>`
+    select source, guests from guest_totals where page_id = ${pageId} and guests > 0`)
+  const byType = Object.fromEntries(totals.map(({ source, guests }) => [source, guests]))
+  const { fromDate, toDate, tags, lifecycle, segment } = query
+  const isWhole = [fromDate, toDate, tags, lifecycle, segment, query.search].every(
+    (one) => one === undefined || one === '',
+  )
+  const ofType = query.profileType
+    ? (byType[query.profileType] ?? 0)
+    : totals.reduce((sum, { guests }) => sum + guests, 0)
+  if (isWhole) return { total: ofType, isMore: false, byType }
+  const most = search ? COUNTED_FOUND : COUNTED
+  const found = search?.byIndex ? sql`${search.byIndex} and ${search.matches}` : (search?.matches ?? sql`true`)
+  const counted = await tx.first(sql<{ total: number }>`
+    select count(*)::int as total from (select 1 from guest_profiles p where ${wanted} and ${found} limit ${most + 1}) c`)
+  const total = counted?.total ?? 0
+  return { total: Math.min(total, most), isMore: total > most, byType }
+}
+
+/** The tests of a row `p` that the query names. */
+async function chosenSql(tx: Tx, { page }: PageContext, query: Query, moment: SqlMoment): Promise<Sql> {
+  const { fromDate, toDate, tags, tagged, profileType, lifecycle, segment } = query
+  const tests = [sql`p.page_id = ${page.id}`]
+  if (fromDate) tests.push(sql`p.last_seen_at >= ${instantOf(fromDate, page.timeZone, 'fromDate')}`)
+  if (toDate) tests.push(sql`p.last_seen_at < ${instantOf(toDate, page.timeZone, 'toDate')}`)
+  if (tags)
+    tests.push(tagged === 'all' ? sql`p.tags @> ${tags.split(',')}::uuid[]` : sql`p.tags && ${tags.split(',')}::uuid[]`)
+  if (profileType) tests.push(sql`p.source = ${profileType}`)
+  if (lifecycle) tests.push(sql`${lifecycleSql(moment)} = ${lifecycle}`)
+  if (segment) tests.push(conditionSql(await readCondition(tx, page.id, segment), moment))
+  return sql.join(tests, sql` and `)
+}
+
+function instantOf(day: string, timeZone: string, field: 'fromDate' | 'toDate'): Date {
+  const instant = field === 'fromDate' ? hourOfDay(day, 0, timeZone) : endOfDay(day, timeZone)
+  if (Number.isNaN(instant.getTime())) throw fail('request/invalid', { [field]: 'field/invalid' })
+  return instant
+}
+
+/** A guest's columns as they leave, masked for those who may not read who it is. */
+function columnsSql(context: PageContext, moment: SqlMoment): Sql {
+  const contact = isNamed(context)
+    ? sql`p.name, p.phone, p.email`
+    : sql`left(p.name, 1) || '***' as name, '***' || right(p.phone, 3) as phone, left(p.email, 1) || '***' as email`
+  return sql`p.guest_id as id, ${contact}, p.source as profile_type, ${lifecycleSql(moment)} as lifecycle, p.language, p.tags,
+    p.channels as consents, p.visits, p.seconds, p.bytes, p.score, p.first_seen_at, p.last_seen_at`
+}

@@ -1,0 +1,104 @@
+// What a venue knows of its guests beside what they did. Each row has the page's own id, so that it is made once.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Tx } from '../../core/db/database.ts'
+import { newId } from '../../core/id.ts'
+import { rebuildProfiles } from '../../profiles/writeProfiles.ts'
+import type { World } from './world.ts'
+
+const CONDITION = { join: 'all', parts: [] }
+const THRESHOLDS = { regularVisits: 3, coolingDays: 10, riskDays: 20, lostDays: 30 }
+const own = { params: async (world: World) => ({ params: await givenRows(world) }) }
+
+export const profileSamples = {
+  'profiles.tag': ({ guest }: World) => ({ body: { guests: [guest.guestId], add: [], remove: [] } }),
+  'profiles.removeNote': async (world: World) => {
+    await givenRows(world)
+    return { params: { id: world.guest.guestId, note: world.page.eid } }
+  },
+  'profiles.mergePreview': async (world: World) => ({
+    params: { id: world.guest.guestId },
+    query: { from: (await givenRows(world)).id },
+  }),
+  'profiles.merge': async (world: World) => ({
+    params: { id: world.guest.guestId },
+    body: { from: (await givenRows(world)).id },
+  }),
+  'profiles.setThresholds': () => ({ body: THRESHOLDS }),
+  'tags.create': () => ({ body: { name: `Nhãn ${newId(new Date()).slice(-12)}`, colour: 'green', rule: null } }),
+  'tags.update': own.params,
+  'tags.remove': own.params,
+  'segments.create': () => ({ body: { name: `Phân khúc ${newId(new Date())}`, condition: CONDITION } }),
+  'segments.update': own.params,
+  'segments.remove': own.params,
+  'segments.versions': own.params,
+  'segments.count': () => ({ body: { condition: CONDITION } }),
+}
+
+/** A tag, a segment, a note and a second guest, each under the page's id. */
+async function givenRows({ running, page, guest }: World): Promise<{ id: string }> {
+  const now = running.services.clock.now()
+  const { eid } = page
+  const condition = JSON.stringify(CONDITION)
+  await running.services.db.asSystem(async (tx) => {
+    await insert(
+      tx,
+      sql`tags (page_id, id, name, colour, created_at) values (${eid}, ${eid}, ${`Nhãn ${eid}`.slice(0, 40)}, 'red', ${now})`,
+    )
+    await insert(
+      tx,
+      sql`segments (page_id, id, name, condition, created_at, updated_at)
+      values (${eid}, ${eid}, ${`Phân khúc ${eid}`}, ${condition}, ${now}, ${now})`,
+    )
+    await insert(
+      tx,
+      sql`guest_notes (page_id, id, guest_id, body, at) values (${eid}, ${eid}, ${guest.guestId}, ${`note of ${eid}`}, ${now})`,
+    )
+    await insert(tx, sql`guests (page_id, id, first_seen_at, last_seen_at) values (${eid}, ${eid}, ${now}, ${now})`)
+    await rebuildProfiles(tx, eid, [guest.guestId, eid])
+  })
+  return { id: eid }
+}
+
+function insert(tx: Tx, what: ReturnType<typeof sql>): Promise<number> {
+  return tx.run(sql`insert into ${what} on conflict do nothing`)
+}
+
+/** A row of the venue in each table about profiles and segments. */
+export async function fillProfiles(world: World): Promise<void> {
+  const { running, page, guest } = world
+  const { eid } = page
+  await givenRows(world)
+  await running.services.db.asSystem(async (tx) => {
+    const now = running.services.clock.now()
+    await insert(
+      tx,
+      sql`tagged_guests (page_id, tag_id, guest_id, origin, at) values (${eid}, ${eid}, ${guest.guestId}, 'hand', ${now})`,
+    )
+    await insert(
+      tx,
+      sql`segment_versions (page_id, segment_id, version, name, condition, at)
+      values (${eid}, ${eid}, 1, ${`Phân khúc ${eid}`}, ${JSON.stringify(CONDITION)}, ${now})`,
+    )
+    await insert(
+      tx,
+      sql`lifecycle_thresholds (page_id, regular_visits, cooling_days, risk_days, lost_days) values (${eid}, 3, 10, 20, 30)`,
+    )
+    await rebuildProfiles(tx, eid, [guest.guestId])
+    await insert(
+      tx,
+      sql`guest_changes (page_id, id, guest_id, due_at) values (${eid}, ${eid}, ${guest.guestId}, '9999-01-01')`,
+    )
+  })
+  await settle(world)
+}
+
+/** Waits until the worker has written what changed, so that it changes nothing later. */
+async function settle({ running, page }: World): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const left = await running.services.db.asSystem((tx) =>
+      tx.first(sql`select 1 from guest_changes where page_id = ${page.eid} and due_at <= now()`),
+    )
+    if (!left) return
+    await sleep(50)
+  }
+}
