@@ -21,7 +21,17 @@ export const TOPICS = {
   ],
   welcome: ['login-flow', 'steps', 'code-by-message', 'publish', 'welcome-look', 'media', 'consents'],
   codes: ['access-codes', 'print-codes', 'counter'],
-  running: ['live-sessions', 'limits', 'block-and-allow', 'leads', 'guest-data', 'privacy-law'],
+  running: [
+    'live-sessions',
+    'limits',
+    'block-and-allow',
+    'guest-profiles',
+    'guest-segments',
+    'guest-tags',
+    'leads',
+    'guest-data',
+    'privacy-law',
+  ],
   trouble: ['nobody-gets-in', 'device-silent', 'welcome-page-missing', 'no-message'],
   reports: [
     'reports',

@@ -16,6 +16,7 @@ import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
+import { GuestTimeline } from './GuestTimeline.tsx'
 import { useHeldGuest } from './useHeldGuest.ts'
 import css from './guests.module.css'
 
@@ -62,6 +63,7 @@ export function GuestDrawer() {
             )}
             <GuestFacts held={held} part="about" />
             <ConsentList held={held} onWithdraw={mayServe ? deeds.withdraw : undefined} />
+            <GuestTimeline id={held.id} labels={held.labels} mayWrite={mayServe} />
             <GuestFacts held={held} part="rest" />
           </>
         )}

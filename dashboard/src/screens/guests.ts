@@ -1,13 +1,32 @@
-import { IconTargetArrow, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
+import { IconFilter, IconTag, IconTargetArrow, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { later } from './later.ts'
 
 export const guests = {
   label: 'guests',
   icon: IconUsersGroup,
   screens: {
-    '/guests-custom-profile': later('profiles', IconUserHeart, 'guest:read', 'guests'),
+    '/guests-custom-profile': {
+      show: lazy(() => import('../profiles/ProfilesPage.tsx'), 'ProfilesPage'),
+      help: 'guest-profiles',
+      label: 'profiles',
+      icon: IconUserHeart,
+      may: 'guest:read',
+    },
+    '/segments': {
+      show: lazy(() => import('../profiles/segments/SegmentsPage.tsx'), 'SegmentsPage'),
+      help: 'guest-segments',
+      label: 'segments',
+      icon: IconFilter,
+      may: 'guest:read',
+    },
+    '/guest-tags': {
+      show: lazy(() => import('../profiles/TagsPage.tsx'), 'TagsPage'),
+      help: 'guest-tags',
+      label: 'tags',
+      icon: IconTag,
+      may: 'guest:read',
+    },
     '/sale-leads': {
       show: lazy(() => import('../leads/LeadsPage.tsx'), 'LeadsPage'),
       help: 'leads',

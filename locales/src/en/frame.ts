@@ -19,7 +19,6 @@ export const frame = {
     gifts: 'Gifts',
     tasks: 'Tasks',
     guests: 'Guests',
-    profiles: 'Guest profiles',
     leads: 'Leads',
     report: 'Reports',
     reportOverview: 'Summary report',

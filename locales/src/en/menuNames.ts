@@ -8,5 +8,8 @@ export const menuNames = {
   help: 'Help',
   home: 'Overview',
   media: 'Media',
+  profiles: 'Guest profiles',
+  segments: 'Segments',
+  tags: 'Guest tags',
   templates: 'Templates',
 } as const satisfies Like<typeof source>

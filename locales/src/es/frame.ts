@@ -19,7 +19,6 @@ export const frame = {
     gifts: 'Regalos',
     tasks: 'Tareas',
     guests: 'Clientes',
-    profiles: 'Perfiles',
     leads: 'Posibles clientes',
     report: 'Informes',
     reportOverview: 'Visión general',

@@ -8,5 +8,8 @@ export const menuNames = {
   help: 'Ayuda',
   home: 'Resumen',
   media: 'Multimedia',
+  profiles: 'Perfiles',
+  segments: 'Segmentos',
+  tags: 'Etiquetas',
   templates: 'Plantillas',
 } as const satisfies Like<typeof source>

@@ -19,7 +19,6 @@ export const frame = {
     gifts: 'Cadeaux',
     tasks: 'Missions',
     guests: 'Clients',
-    profiles: 'Profils clients',
     leads: 'Prospects',
     report: 'Rapports',
     reportOverview: 'Synthèse',

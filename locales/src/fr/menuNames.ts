@@ -8,5 +8,8 @@ export const menuNames = {
   help: 'Aide',
   home: 'Vue d’ensemble',
   media: 'Médias',
+  profiles: 'Profils clients',
+  segments: 'Segments',
+  tags: 'Étiquettes',
   templates: 'Modèles',
 } as const satisfies Like<typeof source>

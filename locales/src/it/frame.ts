@@ -19,7 +19,6 @@ export const frame = {
     gifts: 'Premi',
     tasks: 'Attività',
     guests: 'Ospiti',
-    profiles: 'Profili ospiti',
     leads: 'Potenziali clienti',
     report: 'Report',
     reportOverview: 'Quadro generale',

@@ -8,5 +8,8 @@ export const menuNames = {
   help: 'Guida',
   home: 'Panoramica',
   media: 'Foto e video',
+  profiles: 'Profili ospiti',
+  segments: 'Segmenti',
+  tags: 'Etichette',
   templates: 'Modelli',
 } as const satisfies Like<typeof source>

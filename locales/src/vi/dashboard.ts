@@ -20,10 +20,13 @@ import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
+import { profiles } from './profiles.ts'
 import { reports } from './reports.ts'
+import { segments } from './segments.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
+import { tags } from './tags.ts'
 import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
@@ -52,9 +55,12 @@ export const dashboard = {
   members,
   notifications,
   pages,
+  profiles,
   reports,
+  segments,
   sessions,
   settings,
+  tags,
   templates,
   terms,
   ui,

@@ -17,7 +17,6 @@ export const frame = {
     gifts: 'Quà tặng',
     tasks: 'Nhiệm vụ',
     guests: 'Khách',
-    profiles: 'Hồ sơ khách',
     leads: 'Khách tiềm năng',
     report: 'Báo cáo',
     reportOverview: 'Báo cáo tổng hợp',

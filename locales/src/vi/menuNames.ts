@@ -5,5 +5,8 @@ export const menuNames = {
   help: 'Trợ giúp',
   home: 'Tổng quan',
   media: 'Kho ảnh và video',
+  profiles: 'Hồ sơ khách',
+  segments: 'Phân khúc',
+  tags: 'Nhãn khách',
   templates: 'Giao diện',
 } as const

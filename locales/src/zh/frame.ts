@@ -19,7 +19,6 @@ export const frame = {
     gifts: '礼品',
     tasks: '任务',
     guests: '客人',
-    profiles: '客人资料',
     leads: '潜在客户',
     report: '报表',
     reportOverview: '综合报表',

@@ -8,5 +8,8 @@ export const menuNames = {
   help: '帮助',
   home: '概览',
   media: '媒体库',
+  profiles: '客人档案',
+  segments: '客群',
+  tags: '客人标签',
   templates: '模板',
 } as const satisfies Like<typeof source>

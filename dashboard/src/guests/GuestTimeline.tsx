@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { profiles, type TimelineEntry } from '@portico/contract/profiles.ts'
+import { ownValue } from '@portico/contract/names.ts'
+import { api } from '../core/api.ts'
+import { useErrorText } from '../core/errors.ts'
+import { keyOf } from '../core/keys.ts'
+import { usePage } from '../core/page.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { notify } from '../ui/toasts.ts'
+import css from './guests.module.css'
+
+type Props = { id: string; labels: Readonly<Record<string, string>>; mayWrite: boolean }
+
+/** What happened with a guest, newest first, and the team's notes between. */
+export function GuestTimeline({ id, labels, mayWrite }: Props) {
+  const t = useText('profiles.timeline')
+  const errorText = useErrorText()
+  const { entries, hasMore, loadMore, reload } = useTimeline(id)
+  const save = async (change: () => Promise<unknown>) => {
+    await change().catch((error: unknown) => notify({ kind: 'bad', text: errorText(error) }))
+    await reload()
+  }
+  return (
+    <section className={css.part} aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {mayWrite && (
+        <NoteField onAdd={(text) => save(() => api(profiles.addNote, { params: { id }, body: { text } }))} />
+      )}
+      {entries.length === 0 && <p className={css.note}>{t('empty')}</p>}
+      <ul className={css.rows}>
+        {entries.map((entry) => (
+          <Entry
+            key={`${entry.kind} ${entry.id}`}
+            entry={entry}
+            labels={labels}
+            onRemove={
+              mayWrite && entry.kind === 'note'
+                ? () => void save(() => api(profiles.removeNote, { params: { id, note: entry.id } }))
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <button type="button" className={css.more} onClick={loadMore}>
+          {t('more')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function useTimeline(id: string) {
+  const pageId = usePage((state) => state.pageId)
+  const query = useInfiniteQuery({
+    queryKey: keyOf(profiles.timeline, pageId, { id }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: before, signal }) => api(profiles.timeline, { params: { id }, query: { before } }, signal),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    gcTime: 0,
+  })
+  return {
+    entries: query.data?.pages.flatMap(({ rows }) => rows) ?? [],
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: query.refetch,
+  }
+}
+
+function NoteField({ onAdd }: { onAdd: (text: string) => Promise<void> }) {
+  const t = useText('profiles.timeline')
+  const [text, setText] = useState('')
+  return (
+    <div className={css.noteField}>
+      <Textarea
+        aria-label={t('add')}
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={2000}
+        autosize
+        minRows={1}
+      />
+      <Button
+        size="sm"
+        variant="default"
+        disabled={text.trim() === ''}
+        onClick={() => void onAdd(text.trim()).then(() => setText(''))}
+      >
+        {t('add')}
+      </Button>
+    </div>
+  )
+}
+
+type EntryProps = { entry: TimelineEntry; labels: Props['labels']; onRemove: (() => void) | undefined }
+
+function Entry({ entry, labels, onRemove }: EntryProps) {
+  const t = useText('profiles.timeline')
+  const format = useFormat()
+  const words = useEntryWords(labels)
+  const { title, text } = words(entry)
+  return (
+    <li>
+      <strong>{[t(entry.kind), title].filter(Boolean).join(' · ')}</strong>
+      {text && <span>{text}</span>}
+      <small>
+        {format.dateTime(entry.at)}
+        {onRemove && (
+          <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
+            <IconTrash size={14} aria-hidden />
+          </ActionIcon>
+        )}
+      </small>
+    </li>
+  )
+}
+
+/** Codes of an entry in words: a stay's length, a channel, what became of a consent. */
+function useEntryWords(labels: Props['labels']) {
+  const t = useText('profiles.timeline')
+  const channel = useText('guests.channel')
+  const format = useFormat()
+  return ({ kind, title, text }: TimelineEntry): { title: string; text: string } => {
+    if (kind === 'visit') return { title, text: text && format.duration(Number(text)) }
+    if (kind === 'answer') return { title: ownValue(labels, title) ?? title, text }
+    if (kind === 'campaign') return { title: '', text: t(text === 'clicked' ? 'clicked' : 'seen') }
+    if (kind !== 'consent') return { title, text }
+    const name = CHANNELS.find((one) => one === title)
+    return { title: name ? channel(name) : title, text: t(text === 'given' ? 'given' : 'withdrawn') }
+  }
+}
+
+const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const

@@ -1,0 +1,32 @@
+import { profiles, type Profile } from '@portico/contract/profiles.ts'
+import { api } from '../core/api.ts'
+import { useErrorText } from '../core/errors.ts'
+import { useText } from '../core/useText.ts'
+import { confirm } from '../ui/confirm.ts'
+import { message, notify } from '../ui/toasts.ts'
+import { nameOf } from './profileColumns.tsx'
+
+/** Makes two guests one after showing what that means; the one known for longer stays. */
+export function useMerging(reload: () => unknown) {
+  const t = useText('profiles')
+  const errorText = useErrorText()
+  return async (one: Profile, other: Profile) => {
+    const [into, from] = [one, other].toSorted((a, b) => a.firstSeenAt.localeCompare(b.firstSeenAt)) as [
+      Profile,
+      Profile,
+    ]
+    const params = { id: into.id }
+    try {
+      const { isContested } = await api(profiles.mergePreview, { params, query: { from: from.id } })
+      const names = { from: nameOf(from, t('unnamed')), into: nameOf(into, t('unnamed')) }
+      const text = [t('merging.text', names), ...(isContested ? [t('merging.contested')] : [])].join(' ')
+      const isSure = await confirm({ title: t('merging.title'), text, confirm: t('merging.confirm'), isDanger: true })
+      if (!isSure) return
+      await api(profiles.merge, { params, body: { from: from.id } })
+      message(t('merging.done'))
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+    }
+    await reload()
+  }
+}
