@@ -9,6 +9,7 @@ import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVen
 import { writeCodes } from './writeCodes.ts'
 import { writeHouse } from './writeHouse.ts'
 import { planLeads } from './writeLeads.ts'
+import { writeProfiles } from './writeProfiles.ts'
 import { writeTeam } from './writeTeam.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     await leads.write(tx, { ownerId: OWNER_ID, clerkId })
     await writeCodes(tx, { ...of, clerkId })
     await writeHouse(tx, of)
+    await writeProfiles(tx, of)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }
