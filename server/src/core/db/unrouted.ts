@@ -60,6 +60,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'notification_bundles, pages: select b.page_id, b.id, b.kind, b.opened_at, b.count, b.items from notification_bundles b  #c802f9d7',
     'notification_digests, notification_settings, pages: select p.id as page_id, (($::timestamptz at time zone p.time_zone)::date - 1)::text as day #caa8cc1f',
     'pages, report_schedules: select s.page_id, s.id, p.name, p.time_zone, s.report, s.every, s.hour, s.weekday, s.month #a792dc1c',
+    'pages, tags: select t.page_id, t.id as tag_id, t.rule, p.time_zone from tags t join pages p on p.id = t #83c969d2',
     'pages, webhook_deliveries: select page_id, id from ( select v.page_id, v.id, v.next_at, row_number() over (partition  #19357be0',
     'pages: select id from pages where deleted_at < $::timestamptz - make_interval(days => $) #a4b2ec01',
     "report_dirty: select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else m #acaafe23",
