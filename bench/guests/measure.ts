@@ -1,0 +1,153 @@
+// The list of guests, its search and a segment's count, at `--guests` guests of one venue; and one guest's membership in process.
+import { call } from '@portico/contract/http/client.ts'
+import { profiles } from '@portico/contract/profiles.ts'
+import { GuestFacts } from '@portico/contract/profiles/facts.ts'
+import { DEFAULT_THRESHOLDS } from '@portico/contract/profiles/lifecycle.ts'
+import { segments } from '@portico/contract/segments.ts'
+import type { Group } from '@portico/contract/segments/condition.ts'
+import { compileCondition } from '@portico/contract/segments/matchGuest.ts'
+import { monotonicMs } from '@portico/server/core/clock.ts'
+import { sql } from '@portico/server/core/db/database.ts'
+import { cpuSince, cpuTime } from '../rig/cpu.ts'
+import { signIn, type DemoSession } from '../rig/demoSession.ts'
+import { figureOf, type Figure } from '../rig/figure.ts'
+import { settle, startInstallation, type Installation } from '../rig/installation.ts'
+import type { Options } from '../rig/options.ts'
+import { alternate, percentile, warmUp, type Contender } from '../rig/rounds.ts'
+import { addGuests, FAR_AT, RARE, today } from './addGuests.ts'
+
+const CALLS = 10
+const SEGMENT: Group = {
+  join: 'all',
+  parts: [
+    { on: 'visits', least: 2, days: 30 },
+    { on: 'lastSeen', most: 45 },
+    { on: 'consent', is: 'any', values: ['zalo'] },
+    { on: 'answer', key: 'drink', is: 'any', values: ['coffee'] },
+    { on: 'weekday', is: 'any', values: ['6', '7'] },
+  ],
+}
+type Ask = () => Promise<unknown>
+
+export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
+  const portico = await startInstallation()
+  try {
+    const session = await signIn(portico)
+    const perSecond = await addGuests(portico, session.pageId, guests)
+    await settle(portico.ownerUrl)
+    const { asks, limits } = questions(portico, session)
+    const figures: Figure[] = []
+    for (const [name, ask] of Object.entries(asks)) {
+      const limit = limits[name]
+      const contenders: Record<string, Contender> = {
+        ours: turn(portico.pid, ask),
+        ...(limit && { limit: turn(portico.pid, limit.ask) }),
+      }
+      await warmUp(contenders)
+      const taken = await alternate(rounds, contenders)
+      const worst = percentile(
+        taken['ours']!.map(({ value }) => value),
+        0.95,
+      )
+      figures.push(
+        figureOf({
+          name,
+          unit: 'ms',
+          ours: taken['ours']!,
+          limit: limit && { name: limit.name, rounds: taken['limit']! },
+          note: `p95 of the rounds ${worst.toFixed(1)} ms`,
+        }),
+      )
+    }
+    return [rateOf(guests, perSecond), ...figures, membership(rounds)]
+  } finally {
+    await portico.stop()
+  }
+}
+
+function questions({ apiUrl, database: { db } }: Installation, { pageId, pageToken }: DemoSession) {
+  const to = { base: apiUrl }
+  const as = { token: pageToken }
+  const list = (query: object) => () => call(to, profiles.list, { query }, as)
+  const far = Buffer.from(JSON.stringify([FAR_AT, '00000000-0000-7000-8000-000000000000'])).toString('base64url')
+  const raw = (statement: ReturnType<typeof sql>) => () => db.asSystem((tx) => tx.rows(statement))
+  const asks: Record<string, Ask> = {
+    'list, first page': list({}),
+    'list, far down': list({ after: far }),
+    'search, a name of many': list({ search: 'nguyen' }),
+    'search, part of few': list({ search: RARE }),
+    'search, nobody': list({ search: 'zzqx' }),
+    'segment of five rules': () => call(to, segments.count, { body: { condition: SEGMENT } }, as),
+  }
+  const newest = sql`select * from guest_profiles where page_id = ${pageId} order by last_seen_at desc, guest_id desc limit 51`
+  const limits: Record<string, { name: string; ask: Ask }> = {
+    'list, first page': { name: 'the same SELECT', ask: raw(newest) },
+    'search, part of few': {
+      name: 'like over every row',
+      ask: raw(
+        sql`select guest_id from guest_profiles where page_id = ${pageId} and search like ${`%${RARE}%`} limit 51`,
+      ),
+    },
+    'segment of five rules': {
+      name: 'count(*) of all',
+      ask: raw(sql`select count(*) from guest_profiles where page_id = ${pageId}`),
+    },
+  }
+  return { asks, limits }
+}
+
+/** One after another: what one owner waits for. */
+function turn(pid: number, ask: Ask): Contender {
+  return async () => {
+    const before = cpuTime(pid)
+    const from = monotonicMs()
+    for (let calls = 0; calls < CALLS; calls += 1) await ask()
+    const value = (monotonicMs() - from) / CALLS
+    return { value, cpu: cpuSince(before, pid), operations: CALLS }
+  }
+}
+
+function rateOf(guests: number, perSecond: number): Figure {
+  return { name: `profiles written, ${guests}`, unit: 'rows/s', median: perSecond, min: perSecond, max: perSecond }
+}
+
+const MEMBERSHIPS = 100_000
+
+/** A guest's facts in memory, as an arriving phone has them. */
+function membership(rounds: number): Figure {
+  const matches = compileCondition(SEGMENT)
+  const facts: GuestFacts = GuestFacts.parse({
+    source: 'phone',
+    language: 'vi',
+    hasPhone: true,
+    hasEmail: false,
+    isPhoneVerified: true,
+    isEmailVerified: false,
+    firstSeenAt: 0,
+    lastSeenAt: Date.now(),
+    visits: 20,
+    seconds: 9000,
+    bytes: 1e9,
+    visitDays: Array.from({ length: 20 }, (_, at) => today() - 40 + at * 2),
+    weekdays: 0b1111110,
+    hours: 0xff00,
+    system: 1,
+    gateways: ['quay'],
+    channels: ['sms', 'zalo'],
+    tags: [],
+    answers: { drink: 'coffee' },
+    score: 8,
+    birthday: 1123,
+    campaignsSeen: [],
+    campaignsClicked: [],
+  })
+  const moment = { now: Date.now(), today: today(), thresholds: DEFAULT_THRESHOLDS }
+  const taken = Array.from({ length: rounds }, () => {
+    const from = monotonicMs()
+    let count = 0
+    for (let at = 0; at < MEMBERSHIPS; at += 1) if (matches(facts, moment)) count += 1
+    if (count !== MEMBERSHIPS) throw new Error('the guest of the measure is in the segment')
+    return { value: ((monotonicMs() - from) * 1000) / MEMBERSHIPS }
+  })
+  return figureOf({ name: 'membership of one guest', unit: 'µs', ours: taken })
+}
