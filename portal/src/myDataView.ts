@@ -41,6 +41,8 @@ export type MyData = {
   ownDevices: readonly { name: string; mac: string; at: string }[]
   consents: readonly ConsentShown[]
   answers: readonly { question: string; answer: string; at: string }[]
+  /** What the guest asked the venue for. */
+  leads: readonly { note: string; at: string }[]
   jsonHref: string
   htmlHref: string
   eraseHref: string

@@ -55,6 +55,8 @@ export const HeldGuest = z.object({
     }),
   ),
   answers: z.array(z.object({ question: z.string(), answer: z.string(), at })),
+  /** What the guest asked the venue for. */
+  leads: z.array(z.object({ note: z.string(), at })),
   /** What the venue calls its own questions and fields, in the caller's language. */
   labels: z.record(z.string(), z.string()),
 })

@@ -51,7 +51,7 @@ function About({ held: { profile, labels, identities } }: { held: HeldGuest }) {
   )
 }
 
-function Seen({ held: { visits, devices, ownDevices, answers, labels } }: { held: HeldGuest }) {
+function Seen({ held: { visits, devices, ownDevices, answers, leads, labels } }: { held: HeldGuest }) {
   const t = useText('guests')
   const format = useFormat()
   return (
@@ -80,6 +80,14 @@ function Seen({ held: { visits, devices, ownDevices, answers, labels } }: { held
           <li key={`${question} ${at}`}>
             <strong>{answer}</strong>
             <small>{[ownValue(labels, question) ?? question, format.dateTime(at)].join(' · ')}</small>
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t('section.leads', { count: leads.length })}>
+        {leads.map(({ note, at }) => (
+          <li key={at}>
+            <strong>{note || '–'}</strong>
+            <small>{format.dateTime(at)}</small>
           </li>
         ))}
       </Rows>

@@ -15,6 +15,7 @@ export const guests = {
     visits: 'Visits ({count, number})',
     devices: 'Devices ({count, number})',
     answers: 'Answers ({count, number})',
+    leads: 'Asked for ({count, number})',
   },
   field: {
     name: 'Name',

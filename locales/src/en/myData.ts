@@ -40,6 +40,7 @@ export const myData = {
   devices: 'Devices',
   lastSeen: 'Last seen {at}',
   answers: 'Your answers',
+  leads: 'What you asked for',
   copy: 'Download a copy',
   html: 'Page to read',
   json: 'Data file (JSON)',

@@ -15,6 +15,7 @@ export const guests = {
     visits: 'Visitas ({count, number})',
     devices: 'Dispositivos ({count, number})',
     answers: 'Respuestas ({count, number})',
+    leads: 'Peticiones ({count, number})',
   },
   field: {
     name: 'Nombre',

@@ -40,6 +40,7 @@ export const myData = {
   devices: 'Dispositivos',
   lastSeen: 'Visto por última vez el {at}',
   answers: 'Tus respuestas',
+  leads: 'Lo que pediste',
   copy: 'Una copia',
   html: 'Una página para leer',
   json: 'Un archivo para máquinas (JSON)',

@@ -15,6 +15,7 @@ export const guests = {
     visits: 'Visites ({count, number})',
     devices: 'Appareils ({count, number})',
     answers: 'Réponses ({count, number})',
+    leads: 'Demandes ({count, number})',
   },
   field: {
     name: 'Nom',

@@ -40,6 +40,7 @@ export const myData = {
   devices: 'Appareils',
   lastSeen: 'Vu pour la dernière fois le {at}',
   answers: 'Vos réponses',
+  leads: 'Vos demandes',
   copy: 'Télécharger une copie',
   html: 'Page à lire',
   json: 'Fichier de données (JSON)',

@@ -15,6 +15,7 @@ export const guests = {
     visits: 'Visite ({count, number})',
     devices: 'Dispositivi ({count, number})',
     answers: 'Risposte ({count, number})',
+    leads: 'Richieste ({count, number})',
   },
   field: {
     name: 'Nome',

@@ -40,6 +40,7 @@ export const myData = {
   devices: 'Dispositivi',
   lastSeen: 'Visto l’ultima volta il {at}',
   answers: 'Le tue risposte',
+  leads: 'Le tue richieste',
   copy: 'Scarica una copia',
   html: 'Pagina da leggere',
   json: 'File di dati (JSON)',

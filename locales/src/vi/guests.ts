@@ -13,6 +13,7 @@ export const guests = {
     visits: 'Các lượt ghé ({count, number})',
     devices: 'Máy đã dùng ({count, number})',
     answers: 'Câu trả lời ({count, number})',
+    leads: 'Điều khách cần ({count, number})',
   },
   field: {
     name: 'Tên',

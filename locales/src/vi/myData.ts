@@ -37,6 +37,7 @@ export const myData = {
   devices: 'Máy của bạn',
   lastSeen: 'Dùng lần cuối {at}',
   answers: 'Câu trả lời của bạn',
+  leads: 'Điều bạn nhờ quán',
   copy: 'Tải bản sao',
   html: 'Trang để đọc',
   json: 'Tệp dữ liệu (JSON)',

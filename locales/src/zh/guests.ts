@@ -15,6 +15,7 @@ export const guests = {
     visits: '到访记录（{count, number}）',
     devices: '使用过的设备（{count, number}）',
     answers: '回答（{count, number}）',
+    leads: '提出的需求（{count, number}）',
   },
   field: {
     name: '姓名',

@@ -40,6 +40,7 @@ export const myData = {
   devices: '设备',
   lastSeen: '最近一次 {at}',
   answers: '您的回答',
+  leads: '您提出的需求',
   copy: '副本',
   html: '可阅读的页面',
   json: '机器可读文件（JSON）',

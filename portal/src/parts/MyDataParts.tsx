@@ -101,6 +101,20 @@ export function Answers({ screen: { answers }, t }: Props) {
   )
 }
 
+export function Leads({ screen: { leads }, t }: Props) {
+  if (leads.length === 0) return null
+  return (
+    <Part title={t('me.leads')}>
+      {leads.map(({ note, at }, index) => (
+        <li key={index}>
+          <b>{note || '–'}</b>
+          <small>{at}</small>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
 export function Downloads({ screen: { action, jsonHref, htmlHref, eraseHref, link }, t }: Props) {
   return (
     <>

@@ -83,4 +83,6 @@ export type HeldData = {
   ownDevices: { name: string; mac: string; addedAt: string }[]
   consents: HeldConsent[]
   answers: { question: string; answer: string; at: string }[]
+  /** What the guest asked the venue for. */
+  leads: { note: string; at: string }[]
 }

@@ -14,7 +14,16 @@ export async function readHeldData(
       language, source, first_seen_at, last_seen_at, profile as more
     from guests where page_id = ${of.pageId} and id = ${of.guestId} and erased_at is null`)
   if (!profile) return undefined
-  const held = { profile, identities: [], visits: [], devices: [], ownDevices: [], consents: [], answers: [] }
+  const held = {
+    profile,
+    identities: [],
+    visits: [],
+    devices: [],
+    ownDevices: [],
+    consents: [],
+    answers: [],
+    leads: [],
+  }
   for (const { show } of guestData) Object.assign(held, await show?.(tx, of))
   return held
 }

@@ -1,5 +1,5 @@
 import { sql } from '../core/db/database.ts'
-import type { GuestData } from '../core/guestData.ts'
+import type { GuestData, HeldData } from '../core/guestData.ts'
 
 /** A lead stays for the totals; who it was about does not. */
 export const guestData: GuestData = {
@@ -18,5 +18,12 @@ export const guestData: GuestData = {
 
   async move(tx, { pageId, from, into }) {
     await tx.run(sql`update leads set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+  },
+
+  async show(tx, { pageId, guestId }) {
+    return {
+      leads: await tx.rows(sql<HeldData['leads'][number]>`
+        select note, created_at as at from leads where page_id = ${pageId} and guest_id = ${guestId} order by created_at desc`),
+    }
   },
 }

@@ -4,7 +4,7 @@ import { apiKeys } from '@portico/contract/integrations.ts'
 import { leads, USUAL_STAGES } from '@portico/contract/leads.ts'
 import { reports } from '@portico/contract/reports.ts'
 import { sql } from '../core/db/database.ts'
-import { eraseGuest } from '../guests/index.ts'
+import { eraseGuest, readHeldData } from '../guests/index.ts'
 import { mergeGuests } from '../guests/mergeGuests.ts'
 import { sendDueNotices } from '../notifications/bundles.ts'
 import { handClock } from '../testing/clock.ts'
@@ -81,7 +81,7 @@ test('two who add the same person at once make one lead', async () => {
   expect((await list(page)).count).toBe(1)
 })
 
-test('a lead of a guest who proved the number is joined to that guest, moves in a merge and is anonymous after erasure', async () => {
+test('a lead of a guest who proved the number is joined to that guest, shown to them, moves in a merge and is anonymous after erasure', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page)
   const [one, other] = [await givenGuestAtDoor(server(), gateway), await givenGuestAtDoor(server(), gateway)]
@@ -94,6 +94,8 @@ test('a lead of a guest who proved the number is joined to that guest, moves in 
   const merge = { pageId: page.eid, from: one.guestId, into: other.guestId, why: 'proof' }
   await inSystem((tx) => mergeGuests(server().services, tx, merge))
   expect((await list(page)).rows[0]!.guestId).toBe(other.guestId)
+  const held = await inSystem((tx) => readHeldData(server().services, tx, { pageId: page.eid, guestId: other.guestId }))
+  expect(held?.leads.map(({ note }) => note)).toEqual(['Sinh nhật mẹ'])
   await inSystem((tx) => eraseGuest(server().services, tx, { pageId: page.eid, guestId: other.guestId }))
   const [left] = (await list(page)).rows
   expect(left).toMatchObject({ id: lead.id, name: '', phone: null, email: null, note: '', stage: 'new' })

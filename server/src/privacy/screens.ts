@@ -103,6 +103,7 @@ export async function dataScreen(
       answer,
       at: at(when),
     })),
+    leads: held.leads.map(({ note, at: when }) => ({ note, at: at(when) })),
     jsonHref: `${action}/data.json`,
     htmlHref: `${action}/copy`,
     eraseHref: `${action}/erase`,
