@@ -71,7 +71,20 @@ export function leadColumns(words: LeadWords): Column<Lead>[] {
         )
       },
     },
-    { key: 'owner', label: t('column.owner'), isWide: true, cell: (lead) => textsOf(lead, words).owner },
+    {
+      key: 'owner',
+      label: t('column.owner'),
+      isWide: true,
+      cell: (lead) => {
+        const { owner, source, createdAt } = textsOf(lead, words)
+        return (
+          <span className={css.card}>
+            {owner}
+            <span className={css.note}>{`${source} · ${createdAt}`}</span>
+          </span>
+        )
+      },
+    },
     {
       key: 'dueAt',
       label: t('column.dueAt'),
@@ -85,13 +98,6 @@ export function leadColumns(words: LeadWords): Column<Lead>[] {
       isWide: true,
       sort: ({ value }) => value ?? -1,
       cell: (lead) => textsOf(lead, words).value,
-    },
-    {
-      key: 'createdAt',
-      label: t('column.createdAt'),
-      isWide: true,
-      sort: ({ createdAt }) => createdAt,
-      cell: (lead) => <time dateTime={lead.createdAt}>{textsOf(lead, words).createdAt}</time>,
     },
   ]
 }
