@@ -40,7 +40,7 @@ export const boardHandlers: Pick<Handlers<typeof leads>, 'board' | 'saveStages'>
     }
     await writeStages(tx, page.id, stages)
     tx.notify(page.id, 'leads')
-    context.note({ id: page.id, count: stages.length })
+    context.note({ id: page.id, stages: stages.length })
     return { rows: await withCounts(context, stages) }
   },
 }

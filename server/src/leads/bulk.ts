@@ -31,6 +31,6 @@ export const bulk: Handlers<typeof leads>['bulk'] = async (context, { body: { id
     }
   tx.notify(page.id, 'leads')
   const skipped = new Set(ids).size - mine.length
-  context.note({ changed: mine.length, skipped })
+  context.note({ leads: mine.length })
   return { changed: mine.length, skipped }
 }

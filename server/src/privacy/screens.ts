@@ -72,7 +72,7 @@ export async function dataScreen(
     isEmailVerified: profile.isEmailVerified,
     more: Object.entries(profile.more).map(([field, value]) => ({
       label: labels.get(field) ?? field,
-      value: value,
+      value,
     })),
     visits: held.visits.slice(0, isCopy ? undefined : SHOWN_VISITS).map((visit) => ({
       at: at(visit.at),
@@ -90,13 +90,10 @@ export async function dataScreen(
       mac: mac.match(/../g)?.join(':') ?? mac,
       at: at(addedAt),
     })),
-    consents: held.consents.map((one) => ({
-      purpose: one.purpose,
-      channel: one.channel,
-      isGiven: one.isGiven,
-      at: at(one.at),
-      maxPerMonth: one.maxPerMonth ?? undefined,
-      text: one.text,
+    consents: held.consents.map(({ purpose, channel, isGiven, at: when, maxPerMonth, text }) => ({
+      ...{ purpose, channel, isGiven, text },
+      at: at(when),
+      maxPerMonth: maxPerMonth ?? undefined,
     })),
     answers: held.answers.map(({ question, answer, at: when }) => ({
       question: labels.get(question) ?? question,

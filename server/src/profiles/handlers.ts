@@ -19,25 +19,29 @@ export const profileHandlers: Handlers<typeof profiles> = {
     // Whoever tags sees it at once; the worker only does it again.
     await rebuildProfiles(context.tx, context.page.id, [...new Set(body.guests)].toSorted())
     context.tx.notify(context.page.id, 'profiles')
-    context.note({ count: guests })
+    context.note({ id: context.page.id, guests })
     return { guests }
   },
 
-  async addNote({ tx, page, user, clock }, { params, body }) {
+  async addNote(context, { params, body }) {
+    const { tx, page, user, clock } = context
     const id = newId(clock.now())
     const added = await tx.run(sql`
       insert into guest_notes (page_id, id, guest_id, body, written_by, at)
       select page_id, ${id}, id, ${body.text}, ${user.id}, ${clock.now()} from guests
       where page_id = ${page.id} and id = ${params.id} and erased_at is null`)
     if (added === 0) throw fail('guest/not-found')
+    context.note({ guest: params.id })
     tx.notify(page.id, 'profiles')
     return { id }
   },
 
-  async removeNote({ tx, page }, { params }) {
+  async removeNote(context, { params }) {
+    const { tx, page } = context
     const removed = await tx.run(sql`
       delete from guest_notes where page_id = ${page.id} and guest_id = ${params.id} and id = ${params.note}`)
     if (removed === 0) throw fail('request/not-found')
+    context.note({ guest: params.id })
     tx.notify(page.id, 'profiles')
     return params
   },
@@ -62,11 +66,14 @@ export const profileHandlers: Handlers<typeof profiles> = {
       await mergeGuests(context, tx, { pageId: context.page.id, from, into: id, why: 'by hand' })
       await rebuildProfiles(tx, context.page.id, [id])
       tx.notify(context.page.id, 'profiles')
+      context.note({ guest: id })
       return { id }
     }),
 
   thresholds: ({ tx, page }) => readThresholds(tx, page.id),
-  async setThresholds({ tx, page }, { body }) {
+  async setThresholds(context, { body }) {
+    const { tx, page } = context
+    context.note({ id: page.id })
     await writeThresholds(tx, page.id, body)
     tx.notify(page.id, 'profiles')
     return body

@@ -15,7 +15,6 @@ type Row = Profile & { place: string[] }
 
 /** Totals above it are not counted to the end. */
 const COUNTED = 10_000
-const COUNTED_FOUND = 200
 
 const ORDERS: Record<Query['sort'], readonly OrderKey[]> = {
   lastSeenAt: [
@@ -44,7 +43,7 @@ export function listProfiles(context: PageContext, query: Query) {
     const range = { keys, limit: limit + 1, skip: place ? 0 : skip, behind: place ? isAfter(keys, place) : sql`true` }
     const columns = sql`${columnsSql(context, moment)}, ${placeOf(keys)} as place`
     const rows = await readRows<Row>(tx, { columns, wanted, search, ...range }).catch(refusePlace)
-    const total = await countRows(tx, context.page.id, { query, wanted, search })
+    const total = await countRows(tx, context.page.id, { query, wanted, rows: rows.length })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
@@ -100,28 +99,22 @@ async function readRows<R>(tx: Tx, { columns, wanted, search, keys, limit, skip,
     where ${behind} and ${search.matches} ${end}`)) as R[]
 }
 
-async function countRows(
-  tx: Tx,
-  pageId: string,
-  { query, wanted, search }: { query: Query; wanted: Sql; search: Search | undefined },
-) {
+async function countRows(tx: Tx, pageId: string, { query, wanted, rows }: { query: Query; wanted: Sql; rows: number }) {
   const totals = await tx.rows(sql<{ source: ProfileType; guests: number }>`
     select source, guests from guest_totals where page_id = ${pageId} and guests > 0`)
   const byType = Object.fromEntries(totals.map(({ source, guests }) => [source, guests]))
-  const { fromDate, toDate, tags, lifecycle, segment } = query
-  const isWhole = [fromDate, toDate, tags, lifecycle, segment, query.search].every(
-    (one) => one === undefined || one === '',
-  )
-  const ofType = query.profileType
-    ? (byType[query.profileType] ?? 0)
-    : totals.reduce((sum, { guests }) => sum + guests, 0)
-  if (isWhole) return { total: ofType, isMore: false, byType }
-  const most = search ? COUNTED_FOUND : COUNTED
-  const found = search?.byIndex ? sql`${search.byIndex} and ${search.matches}` : (search?.matches ?? sql`true`)
+  const { fromDate, toDate, tags, lifecycle, segment, search, limit, skip } = query
+  // The rows at hand say enough of a search: whether there are more.
+  if (search) return { total: skip + Math.min(rows, limit), isMore: rows > limit, byType }
+  if ([fromDate, toDate, tags, lifecycle, segment].every((one) => one === undefined || one === '')) {
+    const { profileType } = query
+    const whole = totals.reduce((sum, { guests }) => sum + guests, 0)
+    return { total: profileType ? (byType[profileType] ?? 0) : whole, isMore: false, byType }
+  }
   const counted = await tx.first(sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from guest_profiles p where ${wanted} and ${found} limit ${most + 1}) c`)
+    select count(*)::int as total from (select 1 from guest_profiles p where ${wanted} limit ${COUNTED + 1}) c`)
   const total = counted?.total ?? 0
-  return { total: Math.min(total, most), isMore: total > most, byType }
+  return { total: Math.min(total, COUNTED), isMore: total > COUNTED, byType }
 }
 
 /** The tests of a row `p` that the query names. */

@@ -47,6 +47,12 @@ function isKey(value: unknown): boolean {
 
 /** The condition that a row comes after a place. */
 export function isAfter(keys: readonly OrderKey[], place: Place): Sql {
+  const [first] = keys
+  // An index answers a comparison of whole rows, not one spelt out with "or".
+  if (keys.every((key) => !key.isNullable && key.isDescending === first?.isDescending) && !place.includes(null)) {
+    const [row, values] = [sql.join(keys.map(({ by }) => by)), sql.join([...place])]
+    return first?.isDescending ? sql`(${row}) < (${values})` : sql`(${row}) > (${values})`
+  }
   const ways = keys.map((key, index) => {
     const before = keys.slice(0, index).map(({ by }, at) => equals(by, place[at] ?? null))
     return sql`(${sql.join([...before, follows(key, place[index] ?? null)], sql` and `)})`
