@@ -11,7 +11,7 @@ import {
   type Route,
 } from '@tanstack/react-router'
 import { showUpfront, showWholeLanguage, useLanguage } from './core/language.ts'
-import { homeAfterSignIn, isPageId, readCarried, screenOfLetter } from './core/origin.ts'
+import { homeAfterSignIn, isPageId, readOrigin, screenOfLetter } from './core/origin.ts'
 import { aimAtPage } from './core/page.ts'
 import type { Area, Screen } from './core/screen.ts'
 import { useSession } from './core/session.ts'
@@ -22,7 +22,7 @@ export function signIn(path: '/' | '/signin') {
   return createRoute({
     getParentRoute: () => root,
     path,
-    validateSearch: readCarried,
+    validateSearch: readOrigin,
     beforeLoad: ({ search }) => {
       if (useSession.getState().session) throw redirect({ href: homeAfterSignIn(search.from, search.invitation) })
     },

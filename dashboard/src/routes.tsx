@@ -1,12 +1,12 @@
 // Every route on one screen. Those below `/dashboard` come from the entries in screens.ts.
 import { createRoute, createRouter, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { showWholeLanguage } from './core/language.ts'
-import { readCarried } from './core/origin.ts'
+import { readOrigin } from './core/origin.ts'
 import { openHelp, readHelpSearch } from './help/openHelp.ts'
 import { dashboard, ofAdmin, ofLetters, ofPage, publicScreen, root, routesUnder, signIn } from './routeKinds.ts'
 import { AREAS } from './screens.ts'
-import { Crashed } from './shell/Crashed.tsx'
-import { Lost } from './shell/Lost.tsx'
+import { CrashNotice } from './shell/CrashNotice.tsx'
+import { NotFound } from './shell/NotFound.tsx'
 
 const routeTree = root.addChildren([
   signIn('/'),
@@ -14,7 +14,7 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/signup',
-    validateSearch: readCarried,
+    validateSearch: readOrigin,
     component: lazy(() => import('./accounts/SignUp.tsx'), 'SignUp'),
   }),
   publicScreen(
@@ -66,8 +66,8 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultNotFoundComponent: Lost,
-  defaultErrorComponent: Crashed,
+  defaultNotFoundComponent: NotFound,
+  defaultErrorComponent: CrashNotice,
   scrollRestoration: true,
 })
 

@@ -72,7 +72,7 @@ function Cell({ number, x, y, width, height, sample }: CellProps) {
   return (
     <g fill="#17150f">
       <text x={x} y={y + 3.4} fontSize={isNarrow ? 2.6 : 3.3} fontWeight={600}>
-        {shortened(sample.venue, sample.logo ? (width * 2) / 3 - 2 : width, isNarrow ? 2.6 : 3.3)}
+        {shortenTo(sample.venue, sample.logo ? (width * 2) / 3 - 2 : width, isNarrow ? 2.6 : 3.3)}
       </text>
       {sample.logo && (
         <image
@@ -102,7 +102,7 @@ function Cell({ number, x, y, width, height, sample }: CellProps) {
   )
 }
 
-function shortened(text: string, width: number, size: number): string {
+function shortenTo(text: string, width: number, size: number): string {
   const most = Math.floor(width / (size * 0.56))
   return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 }

@@ -6,10 +6,10 @@ import type { Format } from '../ui/Times.tsx'
 import { lastMoment } from './codeColumns.tsx'
 import css from './accessCodes.module.css'
 
-type Given = { t: ReturnType<typeof useText<'accessCodes'>>; format: Format; currency: string }
+type ColumnContext = { t: ReturnType<typeof useText<'accessCodes'>>; format: Format; currency: string }
 
 /** What the list shows of a batch. */
-export function batchColumns({ t, format, currency }: Given): Column<Batch>[] {
+export function batchColumns({ t, format, currency }: ColumnContext): Column<Batch>[] {
   return [
     {
       key: 'name',
@@ -75,7 +75,7 @@ function shareUsed(batch: Batch): number {
 }
 
 /** The words say it; the bar lets the eye compare. */
-function Usage({ batch, t, format: { number } }: { batch: Batch } & Omit<Given, 'currency'>) {
+function Usage({ batch, t, format: { number } }: { batch: Batch } & Omit<ColumnContext, 'currency'>) {
   const { counts, kind } = batch
   const all = allOf(batch)
   const used = counts.used + counts.expired

@@ -6,12 +6,12 @@ import { Tag, type Tone } from '../ui/Tag.tsx'
 import type { Format } from '../ui/Times.tsx'
 import css from './accessCodes.module.css'
 
-type Given = { t: ReturnType<typeof useText<'accessCodes'>>; format: Format; showsBatch: boolean }
+type ColumnContext = { t: ReturnType<typeof useText<'accessCodes'>>; format: Format; showsBatch: boolean }
 
 const TONES: Record<CodeState, Tone> = { unused: 'info', used: 'good', expired: 'quiet', revoked: 'bad' }
 
 /** What the list shows of a code. The server sorts: there may be thousands. */
-export function codeColumns({ t, format, showsBatch }: Given): Column<AccessCode>[] {
+export function codeColumns({ t, format, showsBatch }: ColumnContext): Column<AccessCode>[] {
   const time = (instant: string | null) => (instant ? <time dateTime={instant}>{format.dateTime(instant)}</time> : '–')
   const columns: Column<AccessCode>[] = [
     {

@@ -14,13 +14,13 @@ import { ResetForm } from './ResetForm.tsx'
 import { useServerOptions } from '../core/serverOptions.ts'
 import css from './SignIn.module.css'
 
-type Sent = Reply<typeof accounts.forgotPassword> & { address: string }
+type ResetNotice = Reply<typeof accounts.forgotPassword> & { address: string }
 
 /** A link by mail, or digits by text message, to choose a new password. Says the same whether the account exists or not. */
 export function ForgotPassword() {
   const t = useText('accounts')
   const hasMobile = useServerOptions()?.mobile ?? true
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<ResetNotice | null>(null)
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: { email_mobile: '' },
     schema: async () => (await import('@portico/contract/accounts.ts')).accounts.forgotPassword.body,

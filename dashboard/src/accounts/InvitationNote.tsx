@@ -1,10 +1,10 @@
 import { IconMailOff, IconMailOpened } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
-import type { Asked } from './useInvitation.ts'
+import type { InvitationState } from './useInvitation.ts'
 import css from './SignIn.module.css'
 
 /** Above the form: who invites to what, or in words why the invitation is none any more. */
-export function InvitationNote({ asked }: { asked: Asked }) {
+export function InvitationNote({ asked }: { asked: InvitationState }) {
   const t = useText('accounts')
   if (asked.state === 'none' || asked.state === 'asking') return null
   const open = asked.state === 'open' ? asked.invitation : null

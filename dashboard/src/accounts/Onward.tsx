@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import type { Carried } from '../core/origin.ts'
+import type { OriginSearch } from '../core/origin.ts'
 import css from './SignIn.module.css'
 
 type Props = { question?: string; label: string; to: '/signin' | '/signup' | '/forgot-password' }
@@ -8,7 +8,7 @@ type Props = { question?: string; label: string; to: '/signin' | '/signup' | '/f
 export function Onward({ question, label, to }: Props) {
   const { from, invitation } = useSearch({ strict: false })
   // Where they were going, and what they were asked, outlives the change of form.
-  const carried: Carried = { ...(from && { from }), ...(invitation && { invitation }) }
+  const carried: OriginSearch = { ...(from && { from }), ...(invitation && { invitation }) }
   return (
     <p className={css.onward}>
       {question && <>{question} </>}

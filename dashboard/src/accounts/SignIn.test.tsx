@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../core/session.ts'
-import { fakeServer, refusal, sessionReply, type Seen } from '../core/testing/fakeServer.ts'
+import { fakeServer, refusal, sessionReply, type CallRecord } from '../core/testing/fakeServer.ts'
 import { notify, type message } from '../ui/toasts.ts'
 import { SignIn } from './SignIn.tsx'
 import { showAt } from './testing/showAt.tsx'
@@ -17,7 +17,7 @@ const answers = {
 const name = () => screen.getByLabelText<HTMLInputElement>('E-mail or mobile number')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const press = (button = /^Sign in$|Try again/) => fireEvent.click(screen.getByRole('button', { name: button }))
-const logins = (server: { seen: Seen[] }) => server.seen.filter(({ call }) => call === LOGIN)
+const logins = (server: { seen: CallRecord[] }) => server.seen.filter(({ call }) => call === LOGIN)
 const isSignedIn = () => waitFor(() => expect(useSession.getState().session).not.toBeNull())
 
 function fill() {

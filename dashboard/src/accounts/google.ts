@@ -5,12 +5,12 @@ import type { ServerOptions } from '../core/serverOptions.ts'
 const KEY = 'google_sign_in'
 const SECRET_BYTES = 16
 
-type Kept = { state: string; nonce: string; from?: string }
+type SignInSecrets = { state: string; nonce: string; from?: string }
 export type GoogleAnswer = { tokenId: string; nonce: string; from?: string } | { refused: true; from?: string }
 
 /** The address that asks Google who this is. What must come back with the answer is kept in this tab. */
 export function googleUrl(google: NonNullable<ServerOptions['google']>, from: string | undefined): string {
-  const kept: Kept = { state: secret(), nonce: secret(), from }
+  const kept: SignInSecrets = { state: secret(), nonce: secret(), from }
   sessionStorage.setItem(KEY, JSON.stringify(kept))
   const url = new URL(google.authorizeUrl)
   const asked = {
@@ -36,10 +36,10 @@ export function readGoogleAnswer(fragment: string): GoogleAnswer | undefined {
   return { tokenId, nonce: kept.nonce, from: kept.from }
 }
 
-function takeKept(): Kept | undefined {
+function takeKept(): SignInSecrets | undefined {
   const stored = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
-  return stored ? (JSON.parse(stored) as Kept) : undefined
+  return stored ? (JSON.parse(stored) as SignInSecrets) : undefined
 }
 
 function secret(): string {

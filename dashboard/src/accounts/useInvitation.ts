@@ -5,14 +5,14 @@ import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { members } from '@portico/contract/members.ts'
 import { api } from '../core/api.ts'
 
-type Looked = Reply<typeof members.look>
+type InvitationReply = Reply<typeof members.look>
 /** `asking` until the server has said what the code in the address is for; `none` without one, or when nobody answered. */
-export type Asked = { state: 'none' | 'asking' | 'unknown' } | Looked
+export type InvitationState = { state: 'none' | 'asking' | 'unknown' } | InvitationReply
 
 /** The invitation whoever opened this address was sent. */
-export function useInvitation(): Asked {
+export function useInvitation(): InvitationState {
   const { invitation: code } = useSearch({ strict: false })
-  const [asked, setAsked] = useState<Asked>({ state: code ? 'asking' : 'none' })
+  const [asked, setAsked] = useState<InvitationState>({ state: code ? 'asking' : 'none' })
   useEffect(() => {
     if (!code) return
     let isGone = false
@@ -28,7 +28,7 @@ export function useInvitation(): Asked {
 }
 
 /** The address it was sent to, for the form to begin with. */
-export function invitedAddress(asked: Asked): string | undefined {
+export function invitedAddress(asked: InvitationState): string | undefined {
   return asked.state === 'open' ? asked.invitation?.email_mobile : undefined
 }
 

@@ -7,12 +7,12 @@ let stopFollowing: (() => void) | undefined
 
 /** Where the choice between light, dark and "like the device" is kept, and how other tabs hear of it. */
 export const colorScheme: MantineColorSchemeManager = {
-  get: (fallback) => read(localStorage.getItem(KEY)) ?? fallback,
+  get: (fallback) => parseScheme(localStorage.getItem(KEY)) ?? fallback,
   set: (value) => localStorage.setItem(KEY, value),
   clear: () => localStorage.removeItem(KEY),
   subscribe(onUpdate) {
     const onStorage = (event: StorageEvent) => {
-      const value = event.key === KEY ? read(event.newValue) : null
+      const value = event.key === KEY ? parseScheme(event.newValue) : null
       if (value) onUpdate(value)
     }
     addEventListener('storage', onStorage)
@@ -21,6 +21,6 @@ export const colorScheme: MantineColorSchemeManager = {
   unsubscribe: () => stopFollowing?.(),
 }
 
-function read(stored: string | null): MantineColorScheme | null {
+function parseScheme(stored: string | null): MantineColorScheme | null {
   return stored === 'light' || stored === 'dark' || stored === 'auto' ? stored : null
 }

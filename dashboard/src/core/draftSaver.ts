@@ -9,11 +9,15 @@ export type SaveState =
   | { saving: 'clash'; change: DraftChange | undefined }
 
 /** What the server knew before: absent revisions are not compared. */
-export type Stored<Content> = { content: Content; revision: number | undefined }
-type Send<Content> = (content: Content, stored: Stored<Content>) => Promise<number | undefined>
+export type StoredDraft<Content> = { content: Content; revision: number | undefined }
+type Send<Content> = (content: Content, stored: StoredDraft<Content>) => Promise<number | undefined>
 
 /** @param send saves content and answers with its new revision */
-export function makeSaver<Content>(start: Stored<Content>, send: Send<Content>, onState: (state: SaveState) => void) {
+export function makeSaver<Content>(
+  start: StoredDraft<Content>,
+  send: Send<Content>,
+  onState: (state: SaveState) => void,
+) {
   let stored = start
   let sent: Content | undefined = start.content
   let hasClash = false
@@ -51,7 +55,7 @@ export function makeSaver<Content>(start: Stored<Content>, send: Send<Content>, 
       return running
     },
     /** Takes over what the server made the draft, such as an older version; this ends a clash. */
-    adopt(next: Stored<Content>): void {
+    adopt(next: StoredDraft<Content>): void {
       stored = next
       sent = next.content
       hasClash = false

@@ -54,10 +54,10 @@ async function stayConnected(signal: AbortSignal) {
       const events = await connect(signal)
       useLiveState.setState({ isConnected: true })
       wait = FIRST_WAIT_MS
-      if (wasConnected) tell({ topic: 'hello', at: new Date().toISOString() })
+      if (wasConnected) notifyListeners({ topic: 'hello', at: new Date().toISOString() })
       wasConnected = true
       // The server's own greeting on a fresh connection says nothing a screen does not know yet.
-      for await (const event of events) if (event.topic !== 'hello') tell(event)
+      for await (const event of events) if (event.topic !== 'hello') notifyListeners(event)
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
@@ -69,7 +69,7 @@ async function stayConnected(signal: AbortSignal) {
   }
 }
 
-function tell(event: LiveEvent) {
+function notifyListeners(event: LiveEvent) {
   for (const listener of listeners) listener(event)
 }
 
@@ -81,10 +81,10 @@ async function connect(signal: AbortSignal): Promise<AsyncIterable<LiveEvent>> {
   })
   if (response.status === 401) await pageToken(token)
   if (!response.ok || !response.body) throw new Error(`live events: ${response.status}`)
-  return parsed(response.body)
+  return parseEvents(response.body)
 }
 
-async function* parsed(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+async function* parseEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   for await (const { data } of readEvents(body)) yield JSON.parse(data)
 }
 

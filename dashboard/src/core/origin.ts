@@ -5,10 +5,10 @@ export function homeAfterSignIn(from: string | undefined, invitation?: string): 
 }
 
 /** What the addresses of signing in and up may carry. */
-export type Carried = { from?: string; invitation?: string }
+export type OriginSearch = { from?: string; invitation?: string }
 
 /** Reads it from an address; what is none of ours is left out. */
-export function readCarried(search: Record<string, unknown>): Carried {
+export function readOrigin(search: Record<string, unknown>): OriginSearch {
   const { from, invitation } = search
   return {
     ...(typeof from === 'string' && { from }),

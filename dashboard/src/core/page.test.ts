@@ -3,14 +3,14 @@ import { sessions } from '@portico/contract/gateways.ts'
 import { api } from './api.ts'
 import { clearPage, pageToken, selectPage, usePage } from './page.ts'
 import { saveSession } from './session.ts'
-import { fakeServer, refusal, sessionReply, type Seen } from './testing/fakeServer.ts'
+import { fakeServer, refusal, sessionReply, type CallRecord } from './testing/fakeServer.ts'
 
 const PAGE = '01900000-0000-7000-8000-000000000010'
 const OTHER = '01900000-0000-7000-8000-000000000011'
 
 function tokenFor(minutes: number) {
   let count = 0
-  return ({ body }: Seen) => ({
+  return ({ body }: CallRecord) => ({
     body: {
       token: `${(body as { pageId: string }).pageId.slice(-2)}-${++count}`,
       role: 'owner',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../ui/toasts.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { begin, change, redo, undo } from './draftHistory.ts'
-import { isClash, makeSaver, type SaveState, type Stored } from './draftSaver.ts'
+import { isClash, makeSaver, type SaveState, type StoredDraft } from './draftSaver.ts'
 import { useErrorText } from './errors.ts'
 
 const SAVE_AFTER_MS = 700
@@ -10,7 +10,7 @@ const SAVE_AFTER_MS = 700
 type Options<Content, Item> = {
   item: Item
   contentOf: (item: Item) => Content
-  save: (content: Content, stored: Stored<Content>) => Promise<Item>
+  save: (content: Content, stored: StoredDraft<Content>) => Promise<Item>
   /** The newest draft, for the choice after a clash; absent where drafts have no revision. */
   read?: () => Promise<Item>
   onSaved?: (item: Item) => void
@@ -85,7 +85,7 @@ export function useDraft<Content, Item extends { revision?: number }>(options: O
 }
 
 function sendWith<Content, Item extends { revision?: number }>(latest: { current: Options<Content, Item> }) {
-  return async (content: Content, stored: Stored<Content>) => {
+  return async (content: Content, stored: StoredDraft<Content>) => {
     const saved = await latest.current.save(content, stored)
     latest.current.onSaved?.(saved)
     return saved.revision

@@ -3,14 +3,14 @@ import { message, notify } from '../ui/toasts.ts'
 import { canRetry, useErrorText } from './errors.ts'
 import { useText } from './useText.ts'
 
-type Deed = 'created' | 'updated' | 'deleted'
+type ChangeKind = 'created' | 'updated' | 'deleted'
 
 /** Runs a change and says by a toast how it went. Rejects as the change does, so that a form can keep what was typed. */
 export function useSaved() {
   const t = useText('shell')
   const errorText = useErrorText()
   return useCallback(
-    async <T>(deed: Deed, change: () => Promise<T>): Promise<T> => {
+    async <T>(deed: ChangeKind, change: () => Promise<T>): Promise<T> => {
       try {
         const result = await change()
         message(t(`saved.${deed}`))

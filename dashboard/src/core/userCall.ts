@@ -44,7 +44,7 @@ let renewing: Promise<string> | undefined
 
 /** A user token newer than `old`. Calls that ask at the same time share one request to the server. */
 export function renewedToken(old: string | undefined): Promise<string> {
-  renewing ??= locked(() => renew(old)).finally(() => (renewing = undefined))
+  renewing ??= runAlone(() => renew(old)).finally(() => (renewing = undefined))
   return renewing
 }
 
@@ -66,7 +66,7 @@ async function renew(old: string | undefined): Promise<string> {
 }
 
 /** One tab at a time: the refresh cookie changes at each use, and a second use of the old one would end the session. */
-function locked(work: () => Promise<string>): Promise<string> {
+function runAlone(work: () => Promise<string>): Promise<string> {
   // Absent on plain http other than localhost, as on a venue's own network.
   return navigator.locks ? navigator.locks.request('portico.refresh', work) : work()
 }

@@ -4,7 +4,7 @@ import { CODE_WAYS, type CodeWay, type FlowStep } from '@portico/contract/flows.
 import { useText } from '../core/useText.ts'
 import { MoveButtons } from '../ui/MoveButtons.tsx'
 import type { EditorProps } from './editing.ts'
-import { isWithin, moved } from './steps.ts'
+import { isWithin, moveOne } from './steps.ts'
 import css from './flow.module.css'
 import fields from './stepFields.module.css'
 
@@ -20,7 +20,7 @@ export function CodeFields({ step, facts, onChange, onSay }: EditorProps) {
   function move(way: CodeWay, by: number) {
     const from = chosen.indexOf(way)
     if (from + by < 0 || from + by >= chosen.length) return
-    set(moved(chosen, from, from + by))
+    set(moveOne(chosen, from, from + by))
     onSay(t('moved', { name: t(`way.${way}`), number: from + by + 1, of: chosen.length }))
   }
 

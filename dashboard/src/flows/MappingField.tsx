@@ -5,7 +5,7 @@ import { keyOf, type QuestionType } from './steps.ts'
 import css from './flow.module.css'
 
 const KNOWN = ['name', 'phone', 'email', 'birthday', 'gender', 'tag'] as const
-type Known = (typeof KNOWN)[number]
+type KnownField = (typeof KNOWN)[number]
 const OTHER = 'other'
 
 type Props = { value: string; type: QuestionType; onChange: (field: string) => void }
@@ -44,7 +44,7 @@ export function MappingField({ value, type, onChange }: Props) {
   )
 }
 
-function fits(field: Known, type: QuestionType): boolean {
+function fits(field: KnownField, type: QuestionType): boolean {
   if (field === 'phone' || field === 'email') return type === field
   if (field === 'birthday') return type === 'date'
   if (field === 'name') return type === 'text'

@@ -31,7 +31,7 @@ export function OptionsField({ options, language, onChange }: Props) {
             maxLength={80}
             value={wordsOf(option, language)}
             onChange={({ currentTarget: { value } }) =>
-              onChange(options.with(index, reworded(option, language, value)), `option ${index}`)
+              onChange(options.with(index, rewordOption(option, language, value)), `option ${index}`)
             }
           />
           <ActionIcon
@@ -65,7 +65,7 @@ function wordsOf({ value, label }: Option, language: Language): string {
 }
 
 /** The words it was first given are what answers are kept under; in another language only the label changes. */
-function reworded({ value, label = {} }: Option, language: Language, text: string): Option {
+function rewordOption({ value, label = {} }: Option, language: Language, text: string): Option {
   const isFirst = value === '' || label[language] === value || Object.keys(label).length === 0
   return { value: isFirst ? text : value, label: withWords(label, language, text) }
 }

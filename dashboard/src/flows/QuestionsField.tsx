@@ -4,7 +4,7 @@ import { MOST_QUESTIONS, type Question } from '@portico/contract/flows.ts'
 import { useText } from '../core/useText.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import type { EditorProps } from './editing.ts'
-import { copyOf, moved, newQuestion } from './steps.ts'
+import { copyOf, moveOne, newQuestion } from './steps.ts'
 import css from './flow.module.css'
 import fields from './stepFields.module.css'
 
@@ -17,7 +17,7 @@ export function QuestionsField({ step, language, onChange, onSay }: EditorProps)
 
   function move(from: number, to: number) {
     if (to < 0 || to >= questions.length) return
-    set(moved(questions, from, to))
+    set(moveOne(questions, from, to))
     onSay(t('questions.moved', { number: to + 1 }))
   }
 

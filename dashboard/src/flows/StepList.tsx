@@ -6,7 +6,7 @@ import { useText } from '../core/useText.ts'
 import { AddStepDrawer } from './AddStepDrawer.tsx'
 import { withWays } from './needs.ts'
 import { StepCard } from './StepCard.tsx'
-import { copyOf, moved, newStep } from './steps.ts'
+import { copyOf, moveOne, newStep } from './steps.ts'
 import css from './flow.module.css'
 import stepCss from './steps.module.css'
 
@@ -36,7 +36,7 @@ export function StepList(props: Props) {
   function move(from: number, to: number) {
     const step = steps[from]
     if (!step || to === from || to < 0 || to >= steps.length) return
-    onChange(moved(steps, from, to))
+    onChange(moveOne(steps, from, to))
     onSay(t('moved', { name: nameOf(step), number: to + 1, of: steps.length }))
   }
 

@@ -37,16 +37,16 @@ export function VideoFields({ step, facts, onChange }: EditorProps) {
         </p>
       )}
       <div className={fields.files}>
-        <Chosen label={t('video.poster')} url={video.posterUrl} onRemove={() => set({ posterUrl: '' })}>
+        <ChosenFile label={t('video.poster')} url={video.posterUrl} onRemove={() => set({ posterUrl: '' })}>
           <Button variant="default" onClick={() => setPicked('i')}>
             {t('video.pickImage')}
           </Button>
-        </Chosen>
-        <Chosen label={t('video.file')} url={video.mediaUrl} onRemove={() => set({ mediaUrl: '' })}>
+        </ChosenFile>
+        <ChosenFile label={t('video.file')} url={video.mediaUrl} onRemove={() => set({ mediaUrl: '' })}>
           <Button variant="default" disabled={!facts?.hasVideo} onClick={() => setPicked('v')}>
             {t('video.pickVideo')}
           </Button>
-        </Chosen>
+        </ChosenFile>
       </div>
       <div className={css.pair}>
         <Seconds
@@ -71,9 +71,9 @@ export function VideoFields({ step, facts, onChange }: EditorProps) {
   )
 }
 
-type ChosenProps = { label: string; url: string; onRemove: () => void; children: ReactNode }
+type ChosenFileProps = { label: string; url: string; onRemove: () => void; children: ReactNode }
 
-function Chosen({ label, url, onRemove, children }: ChosenProps) {
+function ChosenFile({ label, url, onRemove, children }: ChosenFileProps) {
   const t = useText('flows')
   return (
     <div className={fields.file}>

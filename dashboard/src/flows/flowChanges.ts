@@ -49,10 +49,12 @@ function wordChanges(was: Translations, is: Translations, name: string, t: Say):
   const languages = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Translations)[]
   return languages
     .filter((language) => (was[language] ?? '') !== (is[language] ?? ''))
-    .map((language) => t('review.words', { name, before: quoted(was[language], t), after: quoted(is[language], t) }))
+    .map((language) =>
+      t('review.words', { name, before: quoteText(was[language], t), after: quoteText(is[language], t) }),
+    )
 }
 
-function quoted(text: string | undefined, t: Say): string {
+function quoteText(text: string | undefined, t: Say): string {
   if (!text) return t('review.usual')
   return `“${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}”`
 }

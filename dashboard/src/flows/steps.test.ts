@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOf, keyOf, moved, newStep, sendable, withWords } from './steps.ts'
+import { copyOf, keyOf, moveOne, newStep, sendable, withWords } from './steps.ts'
 
 const first = newStep('one-tap')
 
@@ -7,8 +7,8 @@ test('a copied step has an id of its own, a moved one stays inside the list', ()
   const copy = copyOf(first, [first])
   expect(copy).toEqual({ ...first, id: 'one-tap-2' })
   expect(copyOf(copy, [first, copy]).id).toBe('one-tap-3')
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moveOne(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveOne(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })
 
 test('what is half typed is not sent, and an emptied field speaks the portal’s own words', () => {

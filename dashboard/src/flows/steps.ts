@@ -35,7 +35,7 @@ export function copyOf<Part extends { id: string }>(part: Part, others: readonly
 }
 
 /** Moves one of a list. Outside the list nothing moves. */
-export function moved<Part>(list: readonly Part[], from: number, to: number): Part[] {
+export function moveOne<Part>(list: readonly Part[], from: number, to: number): Part[] {
   const next = [...list]
   if (to < 0 || to >= list.length) return next
   const [part] = next.splice(from, 1)

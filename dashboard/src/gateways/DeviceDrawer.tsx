@@ -34,7 +34,7 @@ export function DeviceDrawer({ device, onClose, onSave }: Props) {
       subtitle={known && `${t('nasId')}: ${known.nas_id}`}
       width={600}
     >
-      <Asked
+      <DeviceEditor
         device={known}
         save={async (body) => {
           await onSave(known ?? 'new', body)
@@ -45,10 +45,10 @@ export function DeviceDrawer({ device, onClose, onSave }: Props) {
   )
 }
 
-type AskedProps = { device: Gateway | undefined; save: (body: DeviceBody) => Promise<void> }
+type DeviceEditorProps = { device: Gateway | undefined; save: (body: DeviceBody) => Promise<void> }
 
 /** A new device is asked for its brand first. */
-function Asked({ device, save }: AskedProps) {
+function DeviceEditor({ device, save }: DeviceEditorProps) {
   const [type, setType] = useState<GatewayType | undefined>(device?.type)
   return (
     <>
@@ -66,7 +66,7 @@ function Asked({ device, save }: AskedProps) {
   )
 }
 
-function DeviceForm({ device, type, onOther, save }: AskedProps & { type: GatewayType; onOther: () => void }) {
+function DeviceForm({ device, type, onOther, save }: DeviceEditorProps & { type: GatewayType; onOther: () => void }) {
   const t = useText('gateways')
   const state = useContractForm({
     initialValues: { ...valuesOf(device), type },

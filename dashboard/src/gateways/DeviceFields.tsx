@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { GATEWAY_FIELDS, isAsked, type GatewayField } from '@portico/contract/gateways/fields.ts'
 import { useText } from '../core/useText.ts'
 import { TextField } from '../ui/fields.tsx'
-import { Advanced } from './Advanced.tsx'
+import { AdvancedFields } from './AdvancedFields.tsx'
 import { BrandArt } from './BrandArt.tsx'
 import { BrandFields } from './BrandFields.tsx'
 import type { DeviceForm } from './deviceValues.ts'
@@ -52,7 +52,7 @@ export function DeviceFields({ form, onOther }: { form: DeviceForm; onOther: (()
       <BrandFields key={type} form={form} fields={usual} />
       <LimitFields form={form} />
       {(onOther || advanced.length > 0) && (
-        <Advanced form={form} paths={['nas_id', ...advanced.map(({ name }) => `configuration.${name}`)]}>
+        <AdvancedFields form={form} paths={['nas_id', ...advanced.map(({ name }) => `configuration.${name}`)]}>
           {onOther && (
             <TextField
               form={form}
@@ -66,7 +66,7 @@ export function DeviceFields({ form, onOther }: { form: DeviceForm; onOther: (()
             />
           )}
           <BrandFields key={type} form={form} fields={advanced} />
-        </Advanced>
+        </AdvancedFields>
       )}
     </>
   )

@@ -66,11 +66,11 @@ export function bodyOf({ type, name, manufacturer, nas_id, controllerSecret, con
     controllerSecret: controllerSecret || undefined,
     configuration: {
       ...ownOf(type, c),
-      sessionMinutes: given(c.sessionMinutes),
-      downKbps: given(c.downKbps),
-      upKbps: given(c.upKbps),
-      dataMegabytes: given(c.dataMegabytes),
-      maxGuests: given(c.maxGuests),
+      sessionMinutes: amountOf(c.sessionMinutes),
+      downKbps: amountOf(c.downKbps),
+      upKbps: amountOf(c.upKbps),
+      dataMegabytes: amountOf(c.dataMegabytes),
+      maxGuests: amountOf(c.maxGuests),
     },
   }
 }
@@ -79,7 +79,7 @@ function ownOf(type: GatewayType, c: DeviceValues['configuration']): Record<stri
   const own: Record<string, string | number | undefined> = {}
   for (const field of GATEWAY_FIELDS[type]) {
     if (field.name === 'controllerSecret' || !isAsked(type, field, (name) => c[name])) continue
-    if (field.kind === 'number') own[field.name] = given(c[field.name])
+    if (field.kind === 'number') own[field.name] = amountOf(c[field.name])
     else if (field.kind === 'choice') own[field.name] = c[field.name] || field.choices[0]
     else own[field.name] = c[field.name].trim() || undefined
   }
@@ -88,6 +88,6 @@ function ownOf(type: GatewayType, c: DeviceValues['configuration']): Record<stri
   return fasLevel === undefined || fasLevel === 'auto' ? others : { ...others, fasLevel: Number(fasLevel) }
 }
 
-function given(amount: Amount): number | undefined {
+function amountOf(amount: Amount): number | undefined {
   return amount === '' ? undefined : amount
 }

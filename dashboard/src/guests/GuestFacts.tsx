@@ -13,7 +13,7 @@ const SOURCES = ['phone', 'email', 'google', 'facebook', 'zalo', 'anonymous'] as
 
 /** What a guest told, and what was seen of them. */
 export function GuestFacts({ held, part }: { held: HeldGuest; part: 'about' | 'rest' }) {
-  return part === 'about' ? <About held={held} /> : <Seen held={held} />
+  return part === 'about' ? <About held={held} /> : <Visits held={held} />
 }
 
 function About({ held: { profile, labels, identities } }: { held: HeldGuest }) {
@@ -28,10 +28,10 @@ function About({ held: { profile, labels, identities } }: { held: HeldGuest }) {
       <dl className={css.facts}>
         <Fact name={t('field.name')}>{profile.name}</Fact>
         <Fact name={t('field.phone')}>
-          {profile.phone && <Proved value={profile.phone} is={profile.isPhoneVerified} />}
+          {profile.phone && <Contact value={profile.phone} is={profile.isPhoneVerified} />}
         </Fact>
         <Fact name={t('field.email')}>
-          {profile.email && <Proved value={profile.email} is={profile.isEmailVerified} />}
+          {profile.email && <Contact value={profile.email} is={profile.isEmailVerified} />}
         </Fact>
         {Object.entries(profile.more).map(([key, value]) => (
           <Fact key={key} name={fieldName(key)}>
@@ -51,7 +51,7 @@ function About({ held: { profile, labels, identities } }: { held: HeldGuest }) {
   )
 }
 
-function Seen({ held: { visits, devices, ownDevices, answers, leads, labels } }: { held: HeldGuest }) {
+function Visits({ held: { visits, devices, ownDevices, answers, leads, labels } }: { held: HeldGuest }) {
   const t = useText('guests')
   const format = useFormat()
   return (
@@ -105,7 +105,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Proved({ value, is }: { value: string; is: boolean }) {
+function Contact({ value, is }: { value: string; is: boolean }) {
   const t = useText('guests')
   return (
     <>

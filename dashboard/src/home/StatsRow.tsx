@@ -34,7 +34,7 @@ export function StatsRow({ summary, week, online, devices }: Props) {
         <Stat
           label={t('stats.visitsToday')}
           value={summary?.today}
-          before={compared(summary?.sameDayLastWeek, t('stats.vsSameHours'))}
+          before={compareWith(summary?.sameDayLastWeek, t('stats.vsSameHours'))}
         />
       </Card>
       {seesReports && (
@@ -42,7 +42,7 @@ export function StatsRow({ summary, week, online, devices }: Props) {
           <Stat
             label={t('stats.visitsWeek')}
             value={week?.now.visits}
-            before={compared(week?.previous?.visits, t('stats.vsPreviousWeek'))}
+            before={compareWith(week?.previous?.visits, t('stats.vsPreviousWeek'))}
             aside={
               week?.now.visits ? (
                 <Sparkline values={course} label={`${t('stats.weekCourse')}: ${course.join(', ')}`} />
@@ -55,6 +55,6 @@ export function StatsRow({ summary, week, online, devices }: Props) {
   )
 }
 
-function compared(value: number | null | undefined, when: string) {
+function compareWith(value: number | null | undefined, when: string) {
   return typeof value === 'number' ? { value, when } : undefined
 }

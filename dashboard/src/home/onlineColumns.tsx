@@ -1,7 +1,7 @@
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { Elapsed, type Format } from '../ui/Times.tsx'
+import { ElapsedTime, type Format } from '../ui/Times.tsx'
 import type { Online } from './useOnline.ts'
 import css from './home.module.css'
 
@@ -39,7 +39,7 @@ export function onlineColumns(t: ReturnType<typeof useText<'home'>>, format: For
       align: 'end',
       card: 'corner',
       sort: (row) => Date.now() - Date.parse(row.since),
-      cell: (row) => <Elapsed since={row.since} format={format} />,
+      cell: (row) => <ElapsedTime since={row.since} format={format} />,
     },
     {
       key: 'down',

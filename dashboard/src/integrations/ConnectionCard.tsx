@@ -10,7 +10,7 @@ import { confirm } from '../ui/confirm.ts'
 import { Tag, type Tone } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
 import { useProblem } from './useProblem.ts'
-import { useTold } from './useTold.ts'
+import { useReportedTest } from './useReportedTest.ts'
 import css from './integrations.module.css'
 
 const ICONS = { smtp: IconMail, google: IconBrandGoogle, sms: IconDeviceMobileMessage }
@@ -28,7 +28,7 @@ type Props = {
 export function ConnectionCard({ connection, mayWrite, onEdit, onTest, onChanged }: Props) {
   const t = useText('integrations')
   const saved = useSaved()
-  const told = useTold()
+  const runTest = useReportedTest()
   const [isChecking, setChecking] = useState(false)
   const { kind, settings } = connection
   const Icon = ICONS[kind]
@@ -52,7 +52,7 @@ export function ConnectionCard({ connection, mayWrite, onEdit, onTest, onChanged
   async function check() {
     if (kind !== 'google') return onTest()
     setChecking(true)
-    await told(() => api(connections.testGoogle, {}))
+    await runTest(() => api(connections.testGoogle, {}))
     await onChanged()
     setChecking(false)
   }

@@ -8,12 +8,12 @@ import { ConnectionDrawer } from './ConnectionDrawer.tsx'
 import { TestDrawer } from './TestDrawer.tsx'
 import css from './integrations.module.css'
 
-type Opened = { kind: ConnectionKind; isTest: boolean }
+type OpenCard = { kind: ConnectionKind; isTest: boolean }
 
 /** The services a page can bring along. */
 export function ConnectionCards({ mayWrite }: { mayWrite: boolean }) {
   const invalidate = useInvalidate()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<OpenCard | null>(null)
   const { data, error, refetch } = useReply(connections.list, {}, { refetchInterval: 30_000 })
   const reload = () => invalidate({ list: connections.list })
   const close = () => setOpened(null)

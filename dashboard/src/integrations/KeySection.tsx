@@ -6,7 +6,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { useResource } from '../core/useResource.ts'
 import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
-import { Unplugged } from '../ui/art/Unplugged.tsx'
+import { LoosePlug } from '../ui/art/LoosePlug.tsx'
 import { ChoicesField, SelectField, TextField } from '../ui/fields.tsx'
 import { useNow } from '../ui/now.ts'
 import { Resource } from '../ui/Resource.tsx'
@@ -51,7 +51,7 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
       label={t('part.keys')}
       text={t('key.text')}
       emptyTitle={t('key.emptyTitle')}
-      art={<Unplugged />}
+      art={<LoosePlug />}
       columns={columns}
       nameOf={(key) => key.name}
       actions={mayWrite ? actions : undefined}

@@ -7,7 +7,7 @@ import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { TextField } from '../ui/fields.tsx'
 import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
-import { useTold } from './useTold.ts'
+import { useReportedTest } from './useReportedTest.ts'
 
 type Props = { connection: Connection | null; onClose: () => void; onTested: () => Promise<unknown> }
 
@@ -32,7 +32,7 @@ export function TestDrawer({ connection, onClose, onTested }: Props) {
 
 function TestForm({ kind, onDone }: { kind: 'smtp' | 'sms'; onDone: () => Promise<void> }) {
   const t = useText('integrations')
-  const told = useTold()
+  const runTest = useReportedTest()
   const own = useSession((state) => state.session?.email_mobile) ?? ''
   const isMail = kind === 'smtp'
   const state = useContractForm({
@@ -42,7 +42,7 @@ function TestForm({ kind, onDone }: { kind: 'smtp' | 'sms'; onDone: () => Promis
       return isMail ? calls.testSmtp.body : calls.testSms.body
     },
     async save(body) {
-      await told(() => api(isMail ? connections.testSmtp : connections.testSms, { body }))
+      await runTest(() => api(isMail ? connections.testSmtp : connections.testSms, { body }))
       await onDone()
     },
   })

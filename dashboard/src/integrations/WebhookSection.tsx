@@ -4,7 +4,7 @@ import { webhooks } from '@portico/contract/integrations.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useResource } from '../core/useResource.ts'
 import { useText } from '../core/useText.ts'
-import { Unplugged } from '../ui/art/Unplugged.tsx'
+import { LoosePlug } from '../ui/art/LoosePlug.tsx'
 import { CheckField, ChoicesField, SwitchField, TextField } from '../ui/fields.tsx'
 import { Resource } from '../ui/Resource.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
@@ -36,7 +36,7 @@ export function WebhookSection({ mayWrite, place, onPlace }: Props) {
       label={t('part.webhooks')}
       text={t('hook.text')}
       emptyTitle={t('hook.emptyTitle')}
-      art={<Unplugged />}
+      art={<LoosePlug />}
       columns={columns}
       nameOf={(hook) => hook.url}
       onOpen={mayWrite ? state.edit : undefined}

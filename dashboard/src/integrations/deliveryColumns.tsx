@@ -6,7 +6,7 @@ import type { Format } from '../ui/Times.tsx'
 import { kindIn } from './kinds.ts'
 import css from './integrations.module.css'
 
-type Given = {
+type ColumnContext = {
   t: ReturnType<typeof useText<'integrations'>>
   format: Format
   problem: (problem: Problem, detail: string) => string
@@ -15,7 +15,7 @@ type Given = {
 export const DELIVERY_TONES: Record<Delivery['state'], Tone> = { waiting: 'warn', done: 'good', failed: 'bad' }
 
 /** What the log shows of a delivery. */
-export function deliveryColumns({ t, format, problem }: Given): Column<Delivery>[] {
+export function deliveryColumns({ t, format, problem }: ColumnContext): Column<Delivery>[] {
   return [
     {
       key: 'event',

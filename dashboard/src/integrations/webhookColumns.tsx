@@ -6,7 +6,7 @@ import { RelativeTime, type Format } from '../ui/Times.tsx'
 import { kindIn } from './kinds.ts'
 import css from './integrations.module.css'
 
-type Given = {
+type ColumnContext = {
   t: ReturnType<typeof useText<'integrations'>>
   format: Format
   problem: (problem: Problem, detail: string) => string
@@ -15,7 +15,7 @@ type Given = {
 const TONES = { paused: 'quiet', new: 'info', good: 'good', failing: 'bad' } as const
 
 /** What the list shows of a webhook. */
-export function webhookColumns({ t, format, problem }: Given): Column<Webhook>[] {
+export function webhookColumns({ t, format, problem }: ColumnContext): Column<Webhook>[] {
   return [
     nameColumn(
       t('hook.url'),

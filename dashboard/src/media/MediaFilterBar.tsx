@@ -5,11 +5,11 @@ import { useText } from '../core/useText.ts'
 import type { MediaFilters } from './place.ts'
 import css from './library.module.css'
 
-type Named = { name: string; count: number }
+type NameCount = { name: string; count: number }
 type Props = {
   filters: MediaFilters
-  folders: readonly Named[]
-  tags: readonly Named[]
+  folders: readonly NameCount[]
+  tags: readonly NameCount[]
   onFilters: (filters: MediaFilters) => void
 }
 
@@ -27,7 +27,7 @@ export function MediaFilterBar({ filters, folders, tags, onFilters }: Props) {
     return () => clearTimeout(timer)
   }, [typed])
   const isFiltered = Boolean(filters.search ?? filters.type ?? filters.folder ?? filters.tag)
-  const counted = (all: readonly Named[]) =>
+  const counted = (all: readonly NameCount[]) =>
     all.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))
   return (
     <div className={css.filters} role="search" aria-label={t('title')}>

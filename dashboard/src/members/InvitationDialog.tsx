@@ -17,10 +17,10 @@ export function InvitationDialog() {
   const { invitation: code } = useSearch({ strict: false })
   const navigate = useNavigate()
   const close = () => void navigate({ to: '/dashboard/my-pages', search: {}, replace: true })
-  return code ? <Asking code={code} onClose={close} /> : null
+  return code ? <InvitationQuestion code={code} onClose={close} /> : null
 }
 
-function Asking({ code, onClose }: { code: string; onClose: () => void }) {
+function InvitationQuestion({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText('members')
   const errorText = useErrorText()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Tag } from '../ui/Tag.tsx'
 import type { Format } from '../ui/Times.tsx'
 import css from './members.module.css'
 
-type Given = {
+type ColumnContext = {
   t: ReturnType<typeof useText<'members'>>
   format: Format
   self: string | undefined
@@ -14,7 +14,7 @@ type Given = {
 }
 
 /** What the list shows of a member. The switch is plain HTML, as everything in table cells. */
-export function memberColumns({ t, format, self, mayChange, onIdentity }: Given): Column<Member>[] {
+export function memberColumns({ t, format, self, mayChange, onIdentity }: ColumnContext): Column<Member>[] {
   const nameOf = (member: Member) => member.displayName || t('noName')
   return [
     {

@@ -18,7 +18,7 @@ import { ChoicesField, SelectField, SwitchField, TextField, type FieldForm, type
 import { ResourceList } from '../ui/ResourceScreen.tsx'
 import { SecretField } from '../ui/SecretField.tsx'
 import { message, notify } from '../ui/toasts.ts'
-import { Unplugged } from '../ui/art/Unplugged.tsx'
+import { LoosePlug } from '../ui/art/LoosePlug.tsx'
 import css from './notifications.module.css'
 
 const SERVICE_NAMES: Record<AlertService, string> = { telegram: 'Telegram', slack: 'Slack', zalo: 'Zalo' }
@@ -48,7 +48,7 @@ export function AlertChannels({ mayWrite }: { mayWrite: boolean }) {
         state={state}
         t={t}
         mayWrite={mayWrite}
-        art={<Unplugged />}
+        art={<LoosePlug />}
         columns={columns}
         nameOf={({ name }) => name}
         schema={schema}

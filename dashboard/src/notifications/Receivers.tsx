@@ -1,7 +1,7 @@
 import { ROLES, mayMember, type Permission, type Role } from '@portico/contract/access.ts'
 import type { Rule } from '@portico/contract/notifications.ts'
 import { useText } from '../core/useText.ts'
-import { toggled, type Member } from './draft.ts'
+import { toggleOne, type Member } from './draft.ts'
 import css from './notifications.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export function Receivers({ rule, right, people, isReadOnly, onChange }: Props) 
             <input
               type="checkbox"
               checked={rule.roles.includes(role)}
-              onChange={() => onChange({ ...rule, roles: toggled(rule.roles, role, ROLES) })}
+              onChange={() => onChange({ ...rule, roles: toggleOne(rule.roles, role, ROLES) })}
             />
             {roleName(`role.${role}`)}
           </label>
@@ -42,7 +42,7 @@ export function Receivers({ rule, right, people, isReadOnly, onChange }: Props) 
               <input
                 type="checkbox"
                 checked={rule.people.includes(uid)}
-                onChange={() => onChange({ ...rule, people: toggled(rule.people, uid, uids) })}
+                onChange={() => onChange({ ...rule, people: toggleOne(rule.people, uid, uids) })}
               />
               <span>
                 {displayName || roleName('noName')} {!hasMail && <small>({t('rules.noMail')})</small>}

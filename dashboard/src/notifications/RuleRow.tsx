@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { Permission } from '@portico/contract/access.ts'
 import { CHANNELS, type Rule } from '@portico/contract/notifications.ts'
 import { useText } from '../core/useText.ts'
-import { toggled, type Member } from './draft.ts'
+import { toggleOne, type Member } from './draft.ts'
 import { Receivers } from './Receivers.tsx'
 import css from './notifications.module.css'
 
@@ -37,7 +37,7 @@ export function RuleRow({ id, name, rule, right, people, isReadOnly, onChange, c
                 aria-label={`${name}: ${t(`rules.${channel}`)}`}
                 checked={rule.channels.includes(channel)}
                 disabled={isReadOnly}
-                onChange={() => onChange({ ...rule, channels: toggled(rule.channels, channel, CHANNELS) })}
+                onChange={() => onChange({ ...rule, channels: toggleOne(rule.channels, channel, CHANNELS) })}
               />
               {t(`rules.${channel}`)}
             </label>

@@ -5,7 +5,7 @@ export type Draft = NotificationSettings
 export type Member = { uid: string; displayName: string; role: string; hasMail: boolean }
 
 /** Adds what is missing, takes out what is there; the order is that of `all`, so that equal choices are equal. */
-export function toggled<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] {
+export function toggleOne<T>(chosen: readonly T[], one: T, all: readonly T[]): T[] {
   const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
   return next.toSorted((a, b) => all.indexOf(a) - all.indexOf(b))
 }

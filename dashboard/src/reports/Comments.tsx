@@ -10,7 +10,7 @@ import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card } from '../ui/Screen.tsx'
 import { SkeletonCards } from '../ui/Skeletons.tsx'
-import { queryOf, unfiltered, type View } from './view.ts'
+import { queryOf, withoutFilters, type View } from './view.ts'
 import css from './reports.module.css'
 
 /** What guests wrote, newest first. */
@@ -19,7 +19,7 @@ export function Comments({ view, names }: { view: View; names?: ReadonlyMap<stri
   const format = useFormat()
   const may = useAllows('report.people:read')
   const pageId = usePage((state) => state.pageId)
-  const query = { ...queryOf(unfiltered(view)), compare: 'none' as const, limit: 20 }
+  const query = { ...queryOf(withoutFilters(view)), compare: 'none' as const, limit: 20 }
   const list = useInfiniteQuery({
     queryKey: keyOf(reports.comments, pageId, query),
     enabled: may,

@@ -7,7 +7,7 @@ import { Card } from '../ui/Screen.tsx'
 import { useText } from '../core/useText.ts'
 import type { Kind } from './kinds.ts'
 import { useEverVisited } from './useReport.ts'
-import { isFiltered, unfiltered, type View } from './view.ts'
+import { isFiltered, withoutFilters, type View } from './view.ts'
 
 type Props = { kind: Kind; view: View; onView: (view: View) => void }
 
@@ -37,7 +37,7 @@ export function EmptyReport({ kind, view, onView }: Props) {
         text={t(own ? `empty.${own.name}Text` : 'empty.rangeText')}
       >
         {isFiltered(view) ? (
-          <Button variant="default" onClick={() => onView(unfiltered(view))}>
+          <Button variant="default" onClick={() => onView(withoutFilters(view))}>
             {words('clear')}
           </Button>
         ) : (

@@ -5,7 +5,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useList } from '../core/useList.ts'
 import { FilterChips as Chips } from '../ui/FilterChips.tsx'
-import { FILTERS, queryOf, unfiltered, type FilterName, type View } from './view.ts'
+import { FILTERS, queryOf, withoutFilters, type FilterName, type View } from './view.ts'
 import { nameOf as codeName, type Words } from './words.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function FilterChips({ view, onView, names }: Props) {
     label: `${t(`filter.${name}`)}: ${nameOf(name)}`,
     remove: () => onView({ ...view, [name]: undefined }),
   }))
-  return <Chips chips={chips} onClear={() => onView(unfiltered(view))} />
+  return <Chips chips={chips} onClear={() => onView(withoutFilters(view))} />
 }
 
 /** The names behind codes and identifiers; a gateway's and a campaign's are asked for only when one is in the address. */
@@ -34,7 +34,7 @@ function useFilterNames(view: View, names: Words['names']): (filter: FilterName)
   const devices = useList(gateways, {}, { isEnabled: view.hotspot !== undefined })
   const campaigns = useReply(
     reports.campaigns,
-    { query: { ...queryOf(unfiltered(view)), compare: 'none' } },
+    { query: { ...queryOf(withoutFilters(view)), compare: 'none' } },
     { isEnabled: view.campaign !== undefined },
   )
   return (filter) => {

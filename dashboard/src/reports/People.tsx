@@ -24,7 +24,7 @@ import { SortChoice } from './SortChoice.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useView } from './useView.ts'
-import { isFiltered, queryOf, unfiltered } from './view.ts'
+import { isFiltered, queryOf, withoutFilters } from './view.ts'
 import css from './reports.module.css'
 
 /** People finish a word before it is looked for. */
@@ -109,7 +109,7 @@ export function PeopleScreen() {
                 variant="default"
                 onClick={() => {
                   setSearch('')
-                  setView({ ...unfiltered(view), q: undefined })
+                  setView({ ...withoutFilters(view), q: undefined })
                 }}
               >
                 {t('people.showAll')}

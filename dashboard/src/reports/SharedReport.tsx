@@ -23,7 +23,7 @@ import { Sections } from './Sections.tsx'
 import { useWords } from './words.ts'
 import css from './byLink.module.css'
 
-type Shared = Reply<typeof reports.shared>
+type SharedReply = Reply<typeof reports.shared>
 
 /** A report by its link: to look at and to keep, for people who need not sign in. */
 export function SharedReport() {
@@ -47,7 +47,7 @@ function ByLink() {
       </header>
       <main className={css.main}>
         {data ? (
-          <Shown shared={data} />
+          <SharedView shared={data} />
         ) : error ? (
           <Card>
             {error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 ? (
@@ -73,7 +73,7 @@ const PARTS: Record<string, readonly Kind[]> = {
   devices: [KINDS.phones, KINDS.hotspots],
 }
 
-function Shown({ shared }: { shared: Shared }) {
+function SharedView({ shared }: { shared: SharedReply }) {
   const { saved, pageName, expiresAt } = shared
   const head = shared[saved.report as 'overview'] as Head | undefined
   const names = useMemo(() => shared.names && new Map(Object.entries(shared.names)), [shared.names])

@@ -1,5 +1,5 @@
 import type { CampaignsReport } from '@portico/contract/reports/replies.ts'
-import { amountCell, beforeLabel, textCell, written } from './charting.ts'
+import { amountCell, beforeLabel, textCell, dateWords } from './charting.ts'
 import type { Section } from './sections.ts'
 import type { Words } from './words.ts'
 
@@ -126,7 +126,7 @@ function dailyData(rows: readonly Row[], words: Words) {
     rows: [...days]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .slice(-400)
-      .map(([on, values]) => ({ key: on, ...written(on, 'day', words), values })),
+      .map(([on, values]) => ({ key: on, ...dateWords(on, 'day', words), values })),
     format: format.number,
   }
 }

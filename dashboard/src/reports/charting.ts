@@ -7,7 +7,7 @@ import { nameOf, type Words } from './words.ts'
 type Course = Head & { by: 'day' | 'month'; series: readonly Bucket[]; before: readonly Bucket[] }
 
 /** How a day or a month is written on an axis, and in full. */
-export function written(on: string, by: 'day' | 'month', { format }: Words) {
+export function dateWords(on: string, by: 'day' | 'month', { format }: Words) {
   return by === 'month'
     ? {
         label: format.day(on, { month: 'numeric', year: '2-digit' }),
@@ -44,7 +44,7 @@ export function visitsCourse(report: Course, words: Words): ChartData {
     ],
     rows: report.series.map((bucket, i) => ({
       key: bucket.on,
-      ...written(bucket.on, report.by, words),
+      ...dateWords(bucket.on, report.by, words),
       values: [
         Math.max(0, bucket.visits - bucket.newVisits),
         bucket.newVisits,

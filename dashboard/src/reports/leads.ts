@@ -1,5 +1,5 @@
 import type { LeadsReport } from '@portico/contract/reports/replies.ts'
-import { barsData, written } from './charting.ts'
+import { barsData, dateWords } from './charting.ts'
 import type { Section } from './sections.ts'
 import type { Words } from './words.ts'
 
@@ -32,7 +32,7 @@ export function leadsSections(report: LeadsReport, words: Words): Section[] {
         series: [{ key: 'created', label: t('chart.leads') }],
         rows: report.series
           .slice(-400)
-          .map(({ on, created }) => ({ key: on, ...written(on, 'day', words), values: [created] })),
+          .map(({ on, created }) => ({ key: on, ...dateWords(on, 'day', words), values: [created] })),
         format: format.number,
       },
     },

@@ -11,7 +11,7 @@ import { sheetsOf } from './sheets.ts'
 import { surveySections } from './survey.ts'
 import { timesSections } from './times.ts'
 import { flowNames } from './useFlowNames.ts'
-import { queryOf, rangeOf, readView, unfiltered } from './view.ts'
+import { queryOf, rangeOf, readView, withoutFilters } from './view.ts'
 import { nameOf, type Words } from './words.ts'
 import { workbookOf } from './workbook.ts'
 
@@ -84,7 +84,7 @@ test('what an address asks for is what the server is asked', () => {
     device: 'phone',
     hotspot: 'bar',
   })
-  expect(unfiltered(view)).toEqual({ range: '2026-11-01,2026-11-15', compare: 'year', scope: 'all' })
+  expect(withoutFilters(view)).toEqual({ range: '2026-11-01,2026-11-15', compare: 'year', scope: 'all' })
 })
 
 test('bars that are pressed ask for themselves; several in one bar cannot be pressed', () => {

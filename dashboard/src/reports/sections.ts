@@ -23,7 +23,7 @@ export type Cell = { text: string; value: string | number }
 export type TableColumn = { key: string; label: string; isAmount?: boolean; isWide?: boolean }
 export type TableRow = { key: string; cells: readonly Cell[] }
 
-type Pictured = {
+type ChartSection = {
   key: string
   title: string
   subtitle?: string
@@ -35,12 +35,12 @@ type Pictured = {
 
 export type Section =
   | { kind: 'figures'; key: string; figures: readonly Figure[] }
-  | (Pictured & { kind: 'time'; shape?: 'bar' | 'area' })
-  | (Pictured & { kind: 'bars'; hasShare?: boolean })
-  | (Pictured & { kind: 'donut'; whole: string })
-  | (Pictured & { kind: 'funnel' })
-  | (Pictured & { kind: 'heat'; nameOf: (spot: Spot) => string })
-  | (Pictured & { kind: 'nps'; score: number })
+  | (ChartSection & { kind: 'time'; shape?: 'bar' | 'area' })
+  | (ChartSection & { kind: 'bars'; hasShare?: boolean })
+  | (ChartSection & { kind: 'donut'; whole: string })
+  | (ChartSection & { kind: 'funnel' })
+  | (ChartSection & { kind: 'heat'; nameOf: (spot: Spot) => string })
+  | (ChartSection & { kind: 'nps'; score: number })
   | {
       kind: 'table'
       key: string

@@ -1,5 +1,5 @@
 // A report's sections as sheets of rows, for CSV and Excel: the same figures in the same order as on the screen.
-import { drawn, type ChartData } from '../ui/charts/chartData.ts'
+import { drawnSeries, type ChartData } from '../ui/charts/chartData.ts'
 import type { Figure, Section } from './sections.ts'
 
 export type Sheet = { key: string; title: string; header: string[]; rows: (string | number)[][] }
@@ -68,5 +68,5 @@ function plain(value: number, isShare: boolean): number {
 
 /** Whether there is anything to look at. */
 export function hasFigures(data: ChartData): boolean {
-  return drawn(data).some(({ index }) => data.rows.some(({ values }) => (values[index] ?? 0) > 0))
+  return drawnSeries(data).some(({ index }) => data.rows.some(({ values }) => (values[index] ?? 0) > 0))
 }

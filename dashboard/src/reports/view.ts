@@ -28,7 +28,7 @@ export function isFiltered(view: View): boolean {
 }
 
 /** The same report without its filters. */
-export function unfiltered(view: View): View {
+export function withoutFilters(view: View): View {
   return Object.fromEntries(Object.entries(view).filter(([name]) => !(FILTERS as readonly string[]).includes(name)))
 }
 

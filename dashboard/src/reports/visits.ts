@@ -1,5 +1,5 @@
 import type { VisitsReport } from '@portico/contract/reports/replies.ts'
-import { visitsCourse, written } from './charting.ts'
+import { visitsCourse, dateWords } from './charting.ts'
 import type { Figure, Section } from './sections.ts'
 import type { Words } from './words.ts'
 
@@ -26,7 +26,7 @@ export function visitsSections(report: VisitsReport, words: Words): Section[] {
         rowsLabel: t(report.by === 'day' ? 'chart.day' : 'chart.month'),
         hasDays: true,
         series: [{ key: 'bytes', label: t('figure.bytes'), unit: 'bytes' }],
-        rows: report.series.map(({ on, bytes }) => ({ key: on, ...written(on, report.by, words), values: [bytes] })),
+        rows: report.series.map(({ on, bytes }) => ({ key: on, ...dateWords(on, report.by, words), values: [bytes] })),
         format: words.format.bytes,
       },
     },

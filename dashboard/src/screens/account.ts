@@ -1,7 +1,7 @@
 // What belongs to the signed-in user rather than to a page.
 import { IconBuildingStore } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { readCarried } from '../core/origin.ts'
+import { readOrigin } from '../core/origin.ts'
 import type { Area } from '../core/screen.ts'
 
 export const account = {
@@ -14,7 +14,7 @@ export const account = {
       label: 'myPages',
       icon: IconBuildingStore,
       of: 'user',
-      search: readCarried,
+      search: readOrigin,
     },
     '/create-page': {
       show: lazy(() => import('../pages/CreatePage.tsx'), 'CreatePage'),

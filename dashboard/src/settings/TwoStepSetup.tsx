@@ -11,12 +11,12 @@ import { ConfirmCode } from './ConfirmCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import css from './settings.module.css'
 
-type Begun = Reply<typeof accounts.beginTotp>
+type SetupStart = Reply<typeof accounts.beginTotp>
 
 /** Three steps: the password again, the picture for the app and its first code, the recovery codes. */
 export function TwoStepSetup({ onDone }: { onDone: () => void }) {
   const invalidate = useInvalidate()
-  const [begun, setBegun] = useState<Begun | null>(null)
+  const [begun, setBegun] = useState<SetupStart | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
 
   function isOn(recoveryCodes: string[]) {
@@ -28,7 +28,7 @@ export function TwoStepSetup({ onDone }: { onDone: () => void }) {
   return begun ? <ConfirmCode begun={begun} onDone={isOn} /> : <ProveAgain onDone={setBegun} />
 }
 
-function ProveAgain({ onDone }: { onDone: (begun: Begun) => void }) {
+function ProveAgain({ onDone }: { onDone: (begun: SetupStart) => void }) {
   const t = useText('settings')
   const state = useContractForm({
     initialValues: { password: '' },

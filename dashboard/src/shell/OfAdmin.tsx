@@ -4,14 +4,14 @@ import { useReply } from '../core/keys.ts'
 import { useIsAdmin } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { Path } from './art/Path.tsx'
-import { Lost } from './Lost.tsx'
+import { NotFound } from './NotFound.tsx'
 import css from './Notice.module.css'
 
 /** Around the screens of platform administrators: for anybody else they do not exist, and nobody enters by a password alone. */
 export function OfAdmin() {
   const isAdmin = useIsAdmin()
   const { data, isPending } = useReply(accounts.totpState, {}, { isEnabled: isAdmin })
-  if (!isAdmin) return <Lost />
+  if (!isAdmin) return <NotFound />
   if (isPending) return null
   return data?.isRequired && !data.isOn ? <SecondStepFirst /> : <Outlet />
 }

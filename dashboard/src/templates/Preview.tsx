@@ -69,17 +69,17 @@ export function Preview({ design, venue, language }: Props) {
       </div>
       {device === 'both' ? (
         <div className={slides.both}>
-          <Shown device="phone" drawing={drawing} title={title} />
-          <Shown device="desktop" drawing={drawing} title={`${title} · ${t('preview.desktop')}`} />
+          <DeviceFrame device="phone" drawing={drawing} title={title} />
+          <DeviceFrame device="desktop" drawing={drawing} title={`${title} · ${t('preview.desktop')}`} />
         </div>
       ) : (
-        <Shown key={device} device={device} drawing={drawing} title={title} />
+        <DeviceFrame key={device} device={device} drawing={drawing} title={title} />
       )}
     </section>
   )
 }
 
-function Shown({
+function DeviceFrame({
   device,
   drawing,
   title,

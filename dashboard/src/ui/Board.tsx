@@ -18,11 +18,11 @@ import css from './board.module.css'
 export type BoardStep = { key: string; label: string; colour: string }
 /** Moves a card to a step; `name` is what the card is called. */
 export type MoveCard = (id: string, to: string, name: string) => void
-type Shared = { steps: readonly BoardStep[]; onMove: MoveCard; kind: string; focus: { current: string | null } }
+type BoardParts = { steps: readonly BoardStep[]; onMove: MoveCard; kind: string; focus: { current: string | null } }
 
-const BoardContext = createContext<Shared | null>(null)
+const BoardContext = createContext<BoardParts | null>(null)
 
-function useShared(): Shared {
+function useShared(): BoardParts {
   const shared = useContext(BoardContext)
   if (!shared) throw new Error('columns and cards stand in a Board')
   return shared

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
-import { Unplugged } from './art/Unplugged.tsx'
+import { LoosePlug } from './art/LoosePlug.tsx'
 import css from './states.module.css'
 
 type Props = { error: unknown; onRetry?: () => unknown; isBoxed?: boolean }
@@ -25,7 +25,7 @@ export function ErrorState({ error, onRetry, isBoxed }: Props) {
   return (
     <div className={css.empty} data-boxed={isBoxed || undefined} role="alert">
       <div className={css.art}>
-        <Unplugged />
+        <LoosePlug />
       </div>
       <h2>{t('errorTitle')}</h2>
       <p>{errorText(error)}</p>

@@ -6,8 +6,8 @@ import { TextField } from './fields.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
 import { useLast } from './useLast.ts'
 
-type Named = { id: string; name: string }
-type Props<Item extends Named> = {
+type NamedItem = { id: string; name: string }
+type Props<Item extends NamedItem> = {
   item: Item | null
   /** What the name is of, such as "Name of the flow". */
   label: string
@@ -20,7 +20,7 @@ type Props<Item extends Named> = {
 }
 
 /** Another name for something. */
-export function RenameDrawer<Item extends Named>(props: Props<Item>) {
+export function RenameDrawer<Item extends NamedItem>(props: Props<Item>) {
   const t = useText('drafts')
   const shown = useLast(props.item)
   return (
@@ -30,7 +30,7 @@ export function RenameDrawer<Item extends Named>(props: Props<Item>) {
   )
 }
 
-function RenameForm<Item extends Named>({
+function RenameForm<Item extends NamedItem>({
   item,
   label,
   hint,

@@ -3,16 +3,16 @@ import type { RowAction } from './column.ts'
 import { actionsFor } from './RowActions.tsx'
 import css from './rowActions.module.css'
 
-type Opened<Row> = { row: Row; button: HTMLElement }
+type OpenMenu<Row> = { row: Row; button: HTMLElement }
 type Menu<Row> = {
-  opened: Opened<Row> | undefined
+  opened: OpenMenu<Row> | undefined
   row: Row | undefined
   open: (row: Row, button: HTMLElement) => void
   close: () => void
 }
 
 export function useRowMenu<Row>(): Menu<Row> {
-  const [opened, setOpened] = useState<Opened<Row>>()
+  const [opened, setOpened] = useState<OpenMenu<Row>>()
   const open = useCallback((row: Row, button: HTMLElement) => setOpened({ row, button }), [])
   const close = useCallback(() => setOpened(undefined), [])
   return { opened, row: opened?.row, open, close }

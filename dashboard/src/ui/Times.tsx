@@ -16,7 +16,7 @@ export function RelativeTime({ at, format }: { at: string; format: Format }) {
 }
 
 /** How long something has been going on, counting up. Never negative, whatever this computer's clock believes. */
-export function Elapsed({ since, format }: { since: string; format: Format }) {
+export function ElapsedTime({ since, format }: { since: string; format: Format }) {
   const seconds = Math.max(0, Math.floor((useNow(1) - Date.parse(since)) / 1000))
   return (
     <time className={css.figures} dateTime={`PT${seconds}S`} title={format.dateTime(since)}>

@@ -36,7 +36,7 @@ type Bound<Props> = Omit<Props, 'form' | 'name'> & { form: FieldForm; name: stri
 type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never
 }[keyof Values & string]
-export type Typed<Props, Values, Value> = Omit<Props, 'form' | 'name' | 'value' | 'data' | 'onChange'> & {
+export type ValueProps<Props, Values, Value> = Omit<Props, 'form' | 'name' | 'value' | 'data' | 'onChange'> & {
   form: ValueForm<Values>
   name: NameOf<Values, Value>
 }
@@ -57,11 +57,11 @@ export function NumberField({ form, name, ...props }: Bound<NumberInputProps>) {
   )
 }
 
-export function SwitchField<Values>({ form, name, ...props }: Typed<SwitchProps, Values, boolean>) {
+export function SwitchField<Values>({ form, name, ...props }: ValueProps<SwitchProps, Values, boolean>) {
   return <Switch key={form.key(name)} {...props} {...form.getInputProps(name, { type: 'checkbox' })} />
 }
 
-export function CheckField<Values>({ form, name, ...props }: Typed<CheckboxProps, Values, boolean>) {
+export function CheckField<Values>({ form, name, ...props }: ValueProps<CheckboxProps, Values, boolean>) {
   return <Checkbox key={form.key(name)} {...props} {...form.getInputProps(name, { type: 'checkbox' })} />
 }
 
@@ -74,7 +74,7 @@ export function SelectField<Values>({
   name,
   options,
   ...props
-}: Typed<SelectProps, Values, Single> & { options: readonly Option<Values[NameOf<Values, Single>]>[] }) {
+}: ValueProps<SelectProps, Values, Single> & { options: readonly Option<Values[NameOf<Values, Single>]>[] }) {
   const chosen = options.findIndex(({ value }) => value === form.useWatchValue(name))
   return (
     <Select
@@ -107,7 +107,7 @@ export function ChoicesField<Values, Value extends string>({
 }
 
 /** An amount of the venue's money, typed in its own unit; the form holds minor units. */
-export function MoneyField<Values>({ form, name, ...props }: Typed<NumberInputProps, Values, number | null>) {
+export function MoneyField<Values>({ form, name, ...props }: ValueProps<NumberInputProps, Values, number | null>) {
   const { currency } = useVenue()
   return (
     <ScaledField
@@ -128,7 +128,7 @@ export function ScaledField<Values>({
   per,
   blank = null,
   ...props
-}: Typed<NumberInputProps, Values, number | null> & { per: number; blank?: number | null }) {
+}: ValueProps<NumberInputProps, Values, number | null> & { per: number; blank?: number | null }) {
   const held = form.useWatchValue(name) as number | null
   return (
     <NumberInput

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 
-export type Seen = { call: string; token: string | null; body: unknown; query: URLSearchParams }
+export type CallRecord = { call: string; token: string | null; body: unknown; query: URLSearchParams }
 type Answer = { status?: number; body?: unknown } | 'no answer'
-type Answers = Record<string, (seen: Seen) => Answer | Promise<Answer>>
+type Answers = Record<string, (seen: CallRecord) => Answer | Promise<Answer>>
 
 /** Stands in for the server: answers by "METHOD /path", writes down what was asked, refuses what it was not told of. */
 export function fakeServer(answers: Answers) {
-  const seen: Seen[] = []
+  const seen: CallRecord[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://test')
-    const asked: Seen = {
+    const asked: CallRecord = {
       call: `${init.method ?? 'GET'} ${url.pathname}`,
       token: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,

@@ -5,7 +5,7 @@ import { doctor } from '@portico/contract/gateways/doctor.ts'
 import { placeOf, usePlace } from '../../core/usePlace.ts'
 import { useText } from '../../core/useText.ts'
 import { Screen } from '../../ui/Screen.tsx'
-import { Examined } from './Examined.tsx'
+import { Examination } from './Examination.tsx'
 import { LastHour } from './LastHour.tsx'
 import css from './doctor.module.css'
 
@@ -51,7 +51,7 @@ export function DoctorPage() {
           </Button>
         )}
       </form>
-      {of ? <Examined key={of} of={of} /> : <LastHour />}
+      {of ? <Examination key={of} of={of} /> : <LastHour />}
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import type { OnlineSession } from '@portico/contract/gateways/sessions.ts'
 import type { useText } from '../../core/useText.ts'
 import type { Column } from '../../ui/column.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { Elapsed, type Format } from '../../ui/Times.tsx'
+import { ElapsedTime, type Format } from '../../ui/Times.tsx'
 import { nameOf, speedOf, spellMac } from './spell.ts'
 import css from './sessions.module.css'
 
@@ -32,7 +32,7 @@ export function sessionColumns(t: Text, format: Format): Column<OnlineSession>[]
       sort: (row) => row.startedAt,
       cell: (row) => (
         <span className={css.two}>
-          <Elapsed since={row.startedAt} format={format} />
+          <ElapsedTime since={row.startedAt} format={format} />
           {row.endsAt && <span className={css.small}>{t('ends', { time: format.time(row.endsAt) })}</span>}
         </span>
       ),

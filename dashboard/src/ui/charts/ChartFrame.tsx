@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { IconChartBar, IconPhotoDown, IconTable } from '@tabler/icons-react'
 import { useText } from '../../core/useText.ts'
 import { saveFile } from '../saveFile.ts'
-import { drawn, type ChartData } from './chartData.ts'
+import { drawnSeries, type ChartData } from './chartData.ts'
 import { ChartTable } from './ChartTable.tsx'
 import css from './charts.module.css'
 
@@ -25,7 +25,7 @@ export function ChartFrame({ title, subtitle, data, fileName, onPick, hasNoLegen
   const titleId = useId()
   const figure = useRef<HTMLElement>(null)
   const [isTable, setIsTable] = useState(false)
-  const legend = drawn(data)
+  const legend = drawnSeries(data)
 
   async function savePicture() {
     const svg = figure.current?.querySelector<SVGSVGElement>('svg[data-chart]')

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { written, type ChartData } from './chartData.ts'
+import { figureText, type ChartData } from './chartData.ts'
 import css from './charts.module.css'
 
 type Props = { title: string; data: ChartData; isHidden: boolean; onPick?: (key: string) => void }
@@ -38,7 +38,7 @@ export const ChartTable = memo(function ChartTable({ title, data, isHidden, onPi
                 )}
               </th>
               {data.series.map((series, i) => (
-                <td key={series.key}>{written(data, row, i)}</td>
+                <td key={series.key}>{figureText(data, row, i)}</td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../core/useFormat.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { seriesColour, written, type ChartData } from './chartData.ts'
+import { seriesColour, figureText, type ChartData } from './chartData.ts'
 import { ringPiece } from './shapes.ts'
 import css from './charts.module.css'
 import parts from './parts.module.css'
@@ -66,7 +66,7 @@ export function Donut({ title, subtitle, data, fileName, whole, onPick, picked }
               <>
                 <span className={css.swatch} style={{ background: colour }} aria-hidden />
                 <span>{row.label}</span>
-                <strong>{written(data, row, 0)}</strong>
+                <strong>{figureText(data, row, 0)}</strong>
                 <span className={parts.share}>{percent(share)}</span>
               </>
             )

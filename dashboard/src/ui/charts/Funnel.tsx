@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
-import { clipped } from './barList.ts'
+import { clipText } from './barList.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { written, type ChartData } from './chartData.ts'
+import { figureText, type ChartData } from './chartData.ts'
 import { Marks } from './Marks.tsx'
 import { useWidth } from './useWidth.ts'
 import css from './charts.module.css'
@@ -39,7 +39,7 @@ export function Funnel({ title, subtitle, data, fileName }: Props) {
   const marks = steps.map(({ row, top, goesOn }) => ({
     key: row.key ?? row.title,
     sentence: [
-      `${row.title}: ${written(data, row, 0)}`,
+      `${row.title}: ${figureText(data, row, 0)}`,
       goesOn === undefined ? '' : t('wentOn', { share: percent(goesOn) }),
     ]
       .filter(Boolean)
@@ -56,7 +56,7 @@ export function Funnel({ title, subtitle, data, fileName }: Props) {
           <>
             <svg data-chart className={css.svg} width={width} height={height} aria-hidden>
               {steps.map(({ row, top, length, goesOn }, i) => {
-                const figure = written(data, row, 0)
+                const figure = figureText(data, row, 0)
                 const from = steps[i - 1]
                 return (
                   <g key={row.key ?? row.title}>
@@ -68,7 +68,7 @@ export function Funnel({ title, subtitle, data, fileName }: Props) {
                     )}
                     <path className={parts.step} d={`M0 ${top + BAR_TOP}h${length}v${BAR}h${-length}z`} />
                     <text className={parts.barLabel} x={0} y={top + 17}>
-                      {clipped(row.label, (width - 150) / 7.4)}
+                      {clipText(row.label, (width - 150) / 7.4)}
                     </text>
                     <text className={parts.barFigure} x={width} y={top + 17} textAnchor="end">
                       {goesOn === undefined ? figure : `${figure} · ${percent(goesOn)}`}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ChartData, Drawn } from './chartData.ts'
+import type { ChartData, DrawnSeries } from './chartData.ts'
 import { areaPath, barPath, linePath } from './scale.ts'
 import type { TimeLayout } from './timeLayout.ts'
 import css from './charts.module.css'
@@ -69,6 +69,6 @@ function Before({ data, layout }: Props) {
   })
 }
 
-function nowOf(shown: readonly Drawn[]): readonly Drawn[] {
+function nowOf(shown: readonly DrawnSeries[]): readonly DrawnSeries[] {
   return shown.filter(({ series }) => !series.isBefore)
 }

@@ -1,4 +1,4 @@
-import { drawn, written, type ChartData, type ChartRow } from './chartData.ts'
+import { drawnSeries, figureText, type ChartData, type ChartRow } from './chartData.ts'
 import type { TimeLayout } from './timeLayout.ts'
 import css from './charts.module.css'
 
@@ -8,7 +8,7 @@ type Props = { data: ChartData; row: ChartRow; layout: TimeLayout; index: number
 export function Tooltip({ data, row, layout, index }: Props) {
   const at = layout.x(index)
   const isRight = at > layout.width / 2
-  const colours = new Map(drawn(data).map(({ series, colour }) => [series.key, colour]))
+  const colours = new Map(drawnSeries(data).map(({ series, colour }) => [series.key, colour]))
   return (
     <>
       <div
@@ -33,7 +33,7 @@ export function Tooltip({ data, row, layout, index }: Props) {
                 />
                 {series.label}
               </dt>
-              <dd>{written(data, row, i)}</dd>
+              <dd>{figureText(data, row, i)}</dd>
             </div>
           ))}
         </dl>

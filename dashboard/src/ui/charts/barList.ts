@@ -1,5 +1,5 @@
 // Where everything of a list of bars goes, in pixels.
-import { drawn, written, type ChartData } from './chartData.ts'
+import { drawnSeries, figureText, type ChartData } from './chartData.ts'
 
 export const ROW = 50
 const BAR = 10
@@ -12,7 +12,7 @@ export type BarRow = ReturnType<typeof layOutBars>[number]
 
 /** One line for each row: its name and figure above, its bar below. The longest bar takes the whole width. */
 export function layOutBars(data: ChartData, width: number, share?: (value: number) => string) {
-  const all = drawn(data)
+  const all = drawnSeries(data)
   const now = all.filter(({ series }) => !series.isBefore)
   const before = all.find(({ series }) => series.isBefore)
   const sums = data.rows.map(({ values }) => now.reduce((sum, { index }) => sum + (values[index] ?? 0), 0))
@@ -23,7 +23,7 @@ export function layOutBars(data: ChartData, width: number, share?: (value: numbe
     const sum = sums[i] ?? 0
     const first = now[0]
     const figure = [
-      first && now.length === 1 ? written(data, row, first.index) : data.format(sum),
+      first && now.length === 1 ? figureText(data, row, first.index) : data.format(sum),
       share && total > 0 ? share(sum / total) : undefined,
     ]
       .filter(Boolean)
@@ -39,7 +39,7 @@ export function layOutBars(data: ChartData, width: number, share?: (value: numbe
       row,
       top,
       figure,
-      label: clipped(row.label, (width - figure.length * CHARACTER - GAP) / CHARACTER),
+      label: clipText(row.label, (width - figure.length * CHARACTER - GAP) / CHARACTER),
       labelY: top + 17,
       barTop: top + BAR_TOP,
       bar: BAR,
@@ -50,7 +50,7 @@ export function layOutBars(data: ChartData, width: number, share?: (value: numbe
 }
 
 /** As many characters as fit, with a sign that there were more. */
-export function clipped(text: string, characters: number): string {
+export function clipText(text: string, characters: number): string {
   const fitting = Math.max(4, Math.floor(characters))
   return text.length <= fitting ? text : `${text.slice(0, fitting - 1).trimEnd()}…`
 }

@@ -42,10 +42,10 @@ export function seriesColour(index: number): string {
   return `var(--chart-${(index % 6) + 1})`
 }
 
-export type Drawn = { series: ChartSeries; index: number; colour: string }
+export type DrawnSeries = { series: ChartSeries; index: number; colour: string }
 
 /** The drawn series with their place in `values`, bottom first; what is compared with comes last. */
-export function drawn(data: ChartData): Drawn[] {
+export function drawnSeries(data: ChartData): DrawnSeries[] {
   const shown = data.series.map((series, index) => ({ series, index })).filter(({ series }) => !series.isAside)
   const now = shown.filter(({ series }) => !series.isBefore)
   const before = shown.filter(({ series }) => series.isBefore)
@@ -56,11 +56,11 @@ export function drawn(data: ChartData): Drawn[] {
 }
 
 /** One figure of a row as people read it. */
-export function written(data: ChartData, row: ChartRow, index: number): string {
+export function figureText(data: ChartData, row: ChartRow, index: number): string {
   return (data.series[index]?.format ?? data.format)(row.values[index] ?? 0)
 }
 
 /** One row in a sentence, as a screen reader says it. */
 export function rowSentence(data: ChartData, row: ChartRow): string {
-  return `${row.title}: ${data.series.map(({ label }, i) => `${label} ${written(data, row, i)}`).join(', ')}`
+  return `${row.title}: ${data.series.map(({ label }, i) => `${label} ${figureText(data, row, i)}`).join(', ')}`
 }

@@ -1,5 +1,5 @@
 // Where everything of a time chart goes, in pixels.
-import { drawn, type ChartData } from './chartData.ts'
+import { drawnSeries, type ChartData } from './chartData.ts'
 import { niceTicks, shownLabels } from './scale.ts'
 
 export type TimeLayout = ReturnType<typeof layOut>
@@ -13,7 +13,7 @@ const CHARACTER = 7
 const THINNEST_BAR = 2
 
 export function layOut(data: ChartData, kind: 'bar' | 'area', width: number, height: number) {
-  const shown = drawn(data)
+  const shown = drawnSeries(data)
   const isStacked = kind === 'bar'
   const tops = data.rows.map(({ values }) => {
     const of = (isBefore: boolean) =>

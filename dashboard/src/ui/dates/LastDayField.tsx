@@ -1,6 +1,6 @@
 import { dayIn, endOfDay } from '@portico/contract/dates.ts'
 import { useVenue } from '../../core/selectedPage.ts'
-import type { Typed } from '../fields.tsx'
+import type { ValueProps } from '../fields.tsx'
 import { DayField } from './DayField.tsx'
 import { useToday } from './useToday.ts'
 
@@ -9,7 +9,7 @@ export function LastDayField<Values>({
   form,
   name,
   ...words
-}: Typed<{ label: string; description?: string }, Values, string | null | undefined>) {
+}: ValueProps<{ label: string; description?: string }, Values, string | null | undefined>) {
   const { timeZone } = useVenue()
   const today = useToday()
   const until = form.useWatchValue(name) as string | null | undefined

@@ -46,16 +46,18 @@ function UploadRow({ job }: { job: Job }) {
         <StateWords job={job} percent={percent} />
       </span>
       <span className={css.uploadDeeds}>
-        {isGoing && <Deed label={t('uploads.pause', { name })} icon={IconPlayerPause} run={() => pauseUpload(key)} />}
+        {isGoing && (
+          <UploadAction label={t('uploads.pause', { name })} icon={IconPlayerPause} run={() => pauseUpload(key)} />
+        )}
         {mayRetry && (
-          <Deed
+          <UploadAction
             label={t(state === 'paused' ? 'uploads.resume' : 'uploads.retry', { name })}
             icon={state === 'paused' ? IconPlayerPlay : IconRefresh}
             run={() => resumeUpload(key)}
           />
         )}
         {state !== 'making' && (
-          <Deed label={t('uploads.cancel', { name })} icon={IconX} run={() => cancelUpload(key)} />
+          <UploadAction label={t('uploads.cancel', { name })} icon={IconX} run={() => cancelUpload(key)} />
         )}
       </span>
       {state !== 'failed' && state !== 'done' && (
@@ -72,9 +74,9 @@ function StateWords({ job, percent }: { job: Job; percent: number }) {
   return t(`uploads.${job.state}`, { percent: String(percent) })
 }
 
-type DeedProps = { label: string; icon: typeof IconX; run: () => void }
+type UploadActionProps = { label: string; icon: typeof IconX; run: () => void }
 
-function Deed({ label, icon: Icon, run }: DeedProps) {
+function UploadAction({ label, icon: Icon, run }: UploadActionProps) {
   return (
     <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} title={label} onClick={run}>
       <Icon size={17} stroke={1.8} aria-hidden />

@@ -9,7 +9,7 @@ import { crc32 } from './crc32.ts'
 const FIRST_PART_BYTES = 120_000
 const LONGEST_WAIT_MS = 15_000
 
-type Told = { onProgress: (sent: number) => void; onOffline: () => void; signal: AbortSignal }
+type SendOptions = { onProgress: (sent: number) => void; onOffline: () => void; signal: AbortSignal }
 
 /** What a browser knows a file by after a reload. */
 export function fingerprintOf(file: Blob & { name?: string; lastModified?: number }): string {
@@ -25,7 +25,11 @@ export async function openUpload(file: Blob, name: string, signal: AbortSignal):
 }
 
 /** Sends what the server does not have yet. Rejects when it refuses, or with the signal's reason. */
-export async function sendFile(file: Blob, begun: Upload, { onProgress, onOffline, signal }: Told): Promise<void> {
+export async function sendFile(
+  file: Blob,
+  begun: Upload,
+  { onProgress, onOffline, signal }: SendOptions,
+): Promise<void> {
   let { offset } = begun
   let partBytes = FIRST_PART_BYTES
   let wait = 1000

@@ -85,14 +85,14 @@ async function run() {
       const { pageId } = usePage.getState()
       const next = useUploads.getState().jobs.find((job) => job.state === 'waiting' && job.pageId === pageId)
       if (!next) return
-      await bring(next)
+      await runUpload(next)
     }
   } finally {
     isRunning = false
   }
 }
 
-async function bring({ key, file, name, folder }: Job) {
+async function runUpload({ key, file, name, folder }: Job) {
   const abort = new AbortController()
   aborts.set(key, abort)
   const { signal } = abort

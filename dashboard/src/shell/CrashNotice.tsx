@@ -5,7 +5,7 @@ import { Spill } from './art/Spill.tsx'
 import css from './Notice.module.css'
 
 /** A screen broke, or its file could not be fetched (specification §2). */
-export function Crashed({ error, reset }: ErrorComponentProps) {
+export function CrashNotice({ error, reset }: ErrorComponentProps) {
   const t = useText('shell')
   const router = useRouter()
   useEffect(() => console.error(error), [error])

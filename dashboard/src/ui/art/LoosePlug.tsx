@@ -1,7 +1,7 @@
 import css from './art.module.css'
 
 /** A plug and its socket that have lost each other. */
-export function Unplugged() {
+export function LoosePlug() {
   return (
     <svg className={css.art} viewBox="0 0 200 150" width="200" height="150" aria-hidden>
       <path className={css.backdrop} d="M28 82c0-38 32-66 74-66s72 28 72 64-30 56-74 56-72-18-72-54Z" />

@@ -4,7 +4,7 @@ import { Path } from './art/Path.tsx'
 import css from './Notice.module.css'
 
 /** No such address (specification §2). */
-export function Lost() {
+export function NotFound() {
   const t = useText('shell')
   return (
     <div className={css.notice}>

@@ -6,7 +6,7 @@ import css from './gateways.module.css'
 type Props = { form: DeviceForm; paths: readonly string[]; children: ReactNode }
 
 /** What a technician sets and the usual values serve: closed, until somebody opens it or one of its fields has an error. */
-export function Advanced({ form, paths, children }: Props) {
+export function AdvancedFields({ form, paths, children }: Props) {
   const t = useText('gateways')
   const [isOpen, setOpen] = useState(false)
   const hasError = paths.some((path) => form.errors[path] !== undefined)

@@ -10,7 +10,7 @@ import { Drops } from './Drops.tsx'
 import { useExamination } from './useLook.ts'
 
 /** The way of one guest, phone or gateway over the last day. */
-export function Examined({ of }: { of: string }) {
+export function Examination({ of }: { of: string }) {
   const t = useText('doctor')
   const { data, error, refetch } = useExamination(of)
   if (error && !data) return <ErrorState error={error} onRetry={refetch} isBoxed />

@@ -5,7 +5,7 @@ import { message, notify } from '../ui/toasts.ts'
 import { useProblem } from './useProblem.ts'
 
 /** Runs a test and says by a toast how it went. @returns whether it worked */
-export function useTold() {
+export function useReportedTest() {
   const t = useText('integrations')
   const errorText = useErrorText()
   const problem = useProblem()
