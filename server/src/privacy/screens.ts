@@ -90,15 +90,12 @@ export async function dataScreen(
       mac: mac.match(/../g)?.join(':') ?? mac,
       at: at(addedAt),
     })),
-    consents: held.consents.map(({ purpose, channel, isGiven, at: when, maxPerMonth, text }) => ({
-      purpose,
-      channel,
-      isGiven,
-      text,
-      at: at(when),
-      maxPerMonth: maxPerMonth ?? undefined,
+    consents: held.consents.map((one) => consentOf(one, at)),
+    answers: held.answers.map((one) => ({
+      ...one,
+      question: labels.get(one.question) ?? one.question,
+      at: at(one.at),
     })),
-    answers: held.answers.map((one) => ({ ...one, question: labels.get(one.question) ?? one.question, at: at(one.at) })),
     leads: held.leads.map(({ note, at: when }) => ({ note, at: at(when) })),
     jsonHref: `${action}/data.json`,
     htmlHref: `${action}/copy`,
@@ -108,6 +105,11 @@ export async function dataScreen(
     notice,
     isCopy,
   }
+}
+
+function consentOf(one: HeldData['consents'][number], at: (at: string) => string): MyData['consents'][number] {
+  const { purpose, channel, isGiven, maxPerMonth, text } = one
+  return { purpose, channel, isGiven, at: at(one.at), maxPerMonth: maxPerMonth ?? undefined, text }
 }
 
 async function saysWhen(tx: Tx, { pageId, language }: Reading): Promise<(at: string) => string> {
