@@ -73,6 +73,7 @@ export const ERRORS = {
   'session/no-guest': 409,
   'guest/not-found': 404,
   'lead/not-found': 404,
+  'lead/not-assigned': 403,
   'lead/no-stage': 409,
   /** Somebody else has changed the lead since the caller read it. */
   'lead/changed': 409,

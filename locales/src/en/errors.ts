@@ -57,6 +57,7 @@ export const errors = {
   'segment/not-found': 'This segment no longer exists. Reload the page.',
   'segment/changed': 'Someone else has just saved this segment. Open it again and make your change.',
   'lead/not-found': 'This lead was not found; it may have been deleted.',
+  'lead/not-assigned': 'This lead is not assigned to you. Ask a manager to assign it to you.',
   'lead/no-stage': 'This stage no longer exists. Reload the page.',
   'lead/changed': 'Somebody else has just changed this lead. Look at the new version, then try again.',
   'lead/stage-in-use': 'This stage still has leads. Choose where they go.',

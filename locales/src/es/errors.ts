@@ -56,6 +56,7 @@ export const errors = {
   'segment/not-found': 'Este segmento ya no existe. Recarga la página.',
   'segment/changed': 'Otra persona acaba de guardar este segmento. Ábrelo de nuevo y haz tu cambio.',
   'lead/not-found': 'No se encuentra este posible cliente; puede que se haya eliminado.',
+  'lead/not-assigned': 'Esta oportunidad no está asignada a ti. Pide a un gestor que te la asigne.',
   'lead/no-stage': 'Esta etapa ya no existe. Recarga la página.',
   'lead/changed': 'Alguien acaba de cambiar este posible cliente. Mira la versión nueva y vuelve a intentarlo.',
   'lead/stage-in-use': 'Esta etapa aún tiene posibles clientes. Elige adónde van.',

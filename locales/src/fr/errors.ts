@@ -62,6 +62,7 @@ export const errors = {
   'device/unreachable':
     'L’appareil ne répond pas. Vérifiez qu’il est allumé et que son port de commande à distance (CoA) est ouvert.',
   'lead/not-found': 'Ce prospect est introuvable ; il a peut-être été supprimé.',
+  'lead/not-assigned': 'Ce prospect ne vous est pas attribué. Demandez à un gérant de vous l’attribuer.',
   'lead/no-stage': 'Cette étape n’existe plus. Rechargez la page.',
   'lead/changed': 'Quelqu’un vient de modifier ce prospect. Regardez la nouvelle version, puis réessayez.',
   'lead/stage-in-use': 'Cette étape contient encore des prospects. Choisissez où les déplacer.',

@@ -57,6 +57,7 @@ export const errors = {
   'segment/not-found': 'Questo segmento non esiste più. Ricarica la pagina.',
   'segment/changed': 'Qualcuno ha appena salvato questo segmento. Riaprilo e fai la tua modifica.',
   'lead/not-found': 'Potenziale cliente non trovato; forse è stato eliminato.',
+  'lead/not-assigned': 'Questo contatto non è assegnato a te. Chiedi a un gestore di assegnartelo.',
   'lead/no-stage': 'Questa fase non esiste più. Ricarica la pagina.',
   'lead/changed': 'Qualcuno ha appena modificato questo potenziale cliente. Guarda la nuova versione e riprova.',
   'lead/stage-in-use': 'Questa fase ha ancora potenziali clienti. Scegli dove spostarli.',

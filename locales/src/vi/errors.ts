@@ -54,6 +54,7 @@ export const errors = {
   'segment/not-found': 'Phân khúc này không còn nữa. Hãy tải lại trang.',
   'segment/changed': 'Có người vừa lưu phân khúc này. Hãy mở lại rồi sửa tiếp.',
   'lead/not-found': 'Không tìm thấy khách tiềm năng này, có thể đã bị xóa.',
+  'lead/not-assigned': 'Khách tiềm năng này không được giao cho bạn. Hãy nhờ quản lý giao cho bạn.',
   'lead/no-stage': 'Giai đoạn này không còn nữa. Hãy tải lại trang.',
   'lead/changed': 'Có người vừa sửa khách tiềm năng này. Hãy xem bản mới rồi sửa lại.',
   'lead/stage-in-use': 'Giai đoạn này còn khách tiềm năng. Hãy chọn nơi chuyển chúng đến.',

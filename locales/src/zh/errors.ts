@@ -51,6 +51,7 @@ export const errors = {
   'segment/not-found': '该客群已不存在。请刷新页面。',
   'segment/changed': '有人刚刚保存了该客群。请重新打开后再修改。',
   'lead/not-found': '找不到该潜在客户，可能已被删除。',
+  'lead/not-assigned': '该潜在客户未分配给您。请联系经理分配给您。',
   'lead/no-stage': '该阶段已不存在，请刷新页面。',
   'lead/changed': '刚刚有人修改了该潜在客户。请查看最新内容后再改。',
   'lead/stage-in-use': '该阶段还有潜在客户，请选择移到哪里。',

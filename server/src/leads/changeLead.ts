@@ -14,14 +14,14 @@ export type StoredLead = Pick<
 >
 export type Move = { stage?: string | undefined; ownerId?: string | null | undefined }
 
-/** The lead for a change, locked until the transaction ends. @throws lead/not-found, auth/forbidden */
+/** The lead for a change, locked until the transaction ends. @throws lead/not-found, lead/not-assigned */
 export async function holdLead(context: PageContext, id: string): Promise<StoredLead> {
   const { tx, page } = context
   const lead = await tx.first(sql<StoredLead>`
     select id, guest_id, name, phone, email, source, stage, owner_id, due_at, revision, lost_reason
     from leads where page_id = ${page.id} and id = ${id} for update`)
   if (!lead) throw fail('lead/not-found')
-  if (!mayWork(context, lead)) throw fail('auth/forbidden')
+  if (!mayWork(context, lead)) throw fail('lead/not-assigned')
   return lead
 }
 

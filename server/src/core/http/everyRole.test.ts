@@ -12,6 +12,9 @@ import { useServer } from '../../testing/server.ts'
 /** What a member of this role may whose switch for personal data nobody has touched. */
 const allows = (role: Role, may: Permission) => mayMember({ role, canReadIdentity: null }, may)
 
+/** Refusals that are about one row, not about the role. */
+const OF_THE_ROW = ['lead/not-assigned']
+
 const server = useServer({ config: WALKED })
 let world: World
 beforeAll(async () => void (world = await givenWorld(server())))
@@ -47,7 +50,8 @@ for (const call of ofPage) {
       const own = call.endpoint.method === 'GET' ? world : await givenWorld(server())
       const member = await givenMember(server(), own.page, role)
       const { status, json } = await fireWell(own, call, by === 'page' ? member.pageToken : member.token)
-      expect([401, 403], JSON.stringify(json)).not.toContain(status)
+      if (!OF_THE_ROW.includes((json as { code?: string }).code ?? ''))
+        expect([401, 403], JSON.stringify(json)).not.toContain(status)
     }
   })
 
