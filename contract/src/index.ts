@@ -4,6 +4,7 @@ import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { flows } from './flows.ts'
+import { returningGuests } from './flows/returningGuests.ts'
 import { gateways, sessions } from './gateways.ts'
 import { doctor } from './gateways/doctor.ts'
 import { accessRules, guestQuota } from './gateways/accessRules.ts'
@@ -41,6 +42,7 @@ export const contract = {
   guestQuota,
   doctor,
   flows,
+  returningGuests,
   portal,
   templates,
   pageTemplates,

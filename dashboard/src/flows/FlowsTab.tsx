@@ -16,6 +16,7 @@ import { useLiveReload } from '../ui/useLiveReload.ts'
 import { CreateDrawer } from './CreateDrawer.tsx'
 import { flowColumns } from './flowColumns.tsx'
 import { GatewaysDrawer } from './GatewaysDrawer.tsx'
+import { ReturningCard } from './ReturningCard.tsx'
 import { useFlowActions } from './useFlowActions.ts'
 
 /** The page's login flows: which one guests pass, and where. */
@@ -55,6 +56,7 @@ export function FlowsTab({ tabs }: { tabs: ReactNode }) {
           </EmptyState>
         }
       />
+      <ReturningCard />
       <CreateDrawer
         isOpen={isCreating}
         onClose={() => setCreating(false)}

@@ -35,6 +35,7 @@ const NAMELESS: Record<string, string> = {
   'reports.saveSettings': 'the page has one set',
   'reports.share': 'its report says which',
   'reports.updateSchedule': 'its report says which',
+  'returningGuests.save': 'the page has one',
 }
 /** Facts whose words the dashboard has elsewhere, or that are names themselves. */
 const WORDED_ELSEWHERE = ['role', 'report', 'scopes', 'gateways', 'ratio']

@@ -1,2 +1,3 @@
 export { asksForStep } from './asksForStep.ts'
+export { asksNothingNew, readReturnDays } from './returningGuests.ts'
 export { ONE_TAP, readDraft, readRunningFlow, type RunningFlow } from './runningFlow.ts'

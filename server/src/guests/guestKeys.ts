@@ -14,13 +14,15 @@ const ROTATE_MS = 3600_000
 const GRACE_MS = 10 * 60_000
 const DAY_MS = 24 * 3600_000
 
-export type KnownBrowser = { guestId: string; family: string; isOld: boolean }
+/** What a browser last passed step by step. */
+export type PassedSignIn = { at: string; flowId: string | null; flowVersion: number | null; terms: number }
+export type KnownBrowser = { guestId: string; family: string; isOld: boolean; passed: PassedSignIn | null }
 
 /** Makes a cookie's value or a link's token. @param family of the browser that has one already */
 export async function issueKey(
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
   tx: Tx,
-  of: { pageId: string; guestId: string; kind: 'cookie' | 'link'; family?: string },
+  of: { pageId: string; guestId: string; kind: 'cookie' | 'link'; family?: string; passed?: PassedSignIn | null },
 ): Promise<string> {
   const now = clock.now()
   // A cookie has its page in its name.
@@ -32,12 +34,21 @@ export async function issueKey(
       hash: hashToken(token),
       guest_id: of.guestId,
       kind: of.kind,
+      passed: of.passed ? JSON.stringify(of.passed) : null,
       family: of.family ?? randomUUID(),
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY_MS),
     }),
   )
   return of.kind === 'link' ? token : `${token}.${sign(secrets, of.pageId, token)}`
+}
+
+type KeyRow = {
+  guest_id: string
+  family: string
+  created_at: string
+  retired_at: string | null
+  passed: PassedSignIn | null
 }
 
 /** The guest a browser was before; undefined for a cookie that is forged, over, revoked or a copy. */
@@ -50,8 +61,8 @@ export async function readCookie(
   const [token = '', signature = ''] = valueIn(header, cookieName(pageId))?.split('.') ?? []
   if (!isSame(signature, sign(secrets, pageId, token))) return undefined
   const now = clock.now()
-  const row = await tx.first(sql<{ guest_id: string; family: string; created_at: string; retired_at: string | null }>`
-    select k.guest_id, k.family, k.created_at, k.retired_at from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
+  const row = await tx.first(sql<KeyRow>`
+    select k.guest_id, k.family, k.created_at, k.retired_at, k.passed from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
     where k.page_id = ${pageId} and g.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = 'cookie' and k.expires_at > ${now} and g.erased_at is null`)
   if (!row) return undefined
   if (row.retiredAt && Date.parse(row.retiredAt) < now.getTime() - GRACE_MS) {
@@ -64,8 +75,20 @@ export async function readCookie(
   return {
     guestId: row.guestId,
     family: row.family,
+    passed: row.passed,
     isOld: now.getTime() - Date.parse(row.createdAt) > ROTATE_MS,
   }
+}
+
+/** Notes what a browser has just passed step by step, in every cookie of it that is still on its way. */
+export async function notePassed(tx: Tx, pageId: string, family: string, passed: PassedSignIn): Promise<void> {
+  await tx.run(sql`
+    update guest_keys set passed = ${JSON.stringify(passed)}::jsonb where page_id = ${pageId} and family = ${family}`)
+}
+
+/** Whoever logs out goes through the steps again, in this browser and any other. */
+export async function forgetPassed(tx: Tx, pageId: string, guestId: string): Promise<void> {
+  await tx.run(sql`update guest_keys set passed = null where page_id = ${pageId} and guest_id = ${guestId}`)
 }
 
 /** The header that keeps a key in the browser. */

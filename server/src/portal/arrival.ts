@@ -64,7 +64,13 @@ async function beginSignIn(exchange: Exchange, tx: Tx, { gateway, arrival }: Vis
   const front = await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId)
   if (!front) return showGone(exchange)
   const running = arrival.isOnline ? await findOnlineVisit(tx, gateway, arrival.mac) : undefined
-  const progress = await readReturning(exchange, tx, { gateway, arrival }, before.progress)
+  const progress = await readReturning(exchange, tx, {
+    pageId: gateway.pageId,
+    mac: arrival.mac,
+    progress: before.progress,
+    flow,
+    venue: front.venue,
+  })
   const claim = { gateway, arrival, browser, progress, address: request.ip }
   const isOwn = running !== undefined && (await isOwnVisit(tx, running, claim))
   const session = await beginSession(services, tx, gateway, arrival, languageOf(request), flow, {
@@ -100,10 +106,8 @@ async function readBefore(
 async function readReturning(
   { services, request, reply }: Exchange,
   tx: Tx,
-  { gateway, arrival }: Visitor,
-  progress: Progress,
+  who: Parameters<typeof welcomeBack>[2],
 ): Promise<Progress> {
-  const who = { pageId: gateway.pageId, mac: arrival.mac, progress }
   return withOffered(services, await welcomeBack(services, { tx, request, reply }, who), request.headers.cookie)
 }
 

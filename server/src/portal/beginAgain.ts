@@ -19,12 +19,12 @@ export async function beginAgain(guest: Guest): Promise<Reply> {
 }
 
 async function beginNewSession(guest: Guest): Promise<Reply> {
-  const { services, session, tx, gateway, request, reply } = guest
+  const { services, session, tx, gateway, request, reply, front } = guest
   const { flowId, flowVersion, arrival, language } = session
   // Whoever tries a draft goes on trying it; everybody else gets what is published now.
   const draft = flowVersion === null ? { flowId, flowVersion } : undefined
   const flow = await readRunningFlow(tx, gateway.pageId, gateway.id, draft)
-  const who = { pageId: gateway.pageId, mac: arrival.mac, progress: fresh() }
+  const who = { pageId: gateway.pageId, mac: arrival.mac, progress: fresh(), flow, venue: front.venue }
   const progress = await welcomeBack(services, { tx, request, reply }, who)
   const browser = browserOf(services, gateway, undefined)
   const of = { progress, browser: browser.id }

@@ -53,6 +53,8 @@ const Progress = z.object({
   guestId: z.string().optional(),
   /** That is by a cookie, a proof or this session itself, and not by the phone's address alone, which can be borrowed. */
   isHeld: z.boolean().default(false),
+  /** The browser signed in here within the owner's days, and nothing new is asked. */
+  isRemembered: z.boolean().default(false),
   /** Steps this guest passed on an earlier visit. */
   known: z.array(z.string()).default([]),
   steps: z.record(z.string(), StepState).default({}).transform(toBare),
@@ -78,6 +80,7 @@ export function fresh(): Progress {
     isRecorded: false,
     channels: [],
     isHeld: false,
+    isRemembered: false,
     isSaidOnline: false,
     hasLeft: false,
   }
@@ -106,7 +109,7 @@ export function knownState({ steps }: Pick<Progress, 'steps'>, step: Pick<FlowSt
 export function nextStep({ steps }: RunningFlow, progress: Progress): FlowStep | undefined {
   const open = steps.find((step) => !isBehind(step, progress))
   // Whoever is known to every step still agrees to today's terms.
-  return open ?? (progress.agreed ? undefined : ONE_TAP)
+  return open ?? (progress.agreed || progress.isRemembered ? undefined : ONE_TAP)
 }
 
 /** The terms are asked once: on their own step, else on the first screen that waits for the guest. */
@@ -151,6 +154,7 @@ function isBehind(step: FlowStep, progress: Progress): boolean {
 
 /** Terms are agreed to each time: they may have changed. A code pays for one stay. */
 function isKnown(step: FlowStep, progress: Progress): boolean {
+  if (progress.isRemembered && step.type !== 'access-code') return true
   return step.skipKnown && !ASKED_EACH_TIME.has(step.type) && progress.known.includes(step.id)
 }
 

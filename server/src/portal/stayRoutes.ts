@@ -1,6 +1,7 @@
 // What an online guest presses on the success page: more time, or log out.
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../core/services.ts'
+import { forgetPassed } from '../guests/index.ts'
 import type { Registry } from '../gateways/index.ts'
 import { readVisit } from './connect.ts'
 import { stretchDevices } from './ownDevices.ts'
@@ -39,6 +40,7 @@ export function stayRoutes(app: FastifyInstance, services: Services, registry: R
       const visit = session.visitId ? await readVisit(services, tx, session) : undefined
       if (visit?.status !== 'online') return showNext(guest)
       session.progress.hasLeft = true
+      if (session.progress.guestId) await forgetPassed(tx, session.pageId, session.progress.guestId)
       await saveSession(tx, session)
       return async () => back(guest, await leave(services, registry, session))
     }),

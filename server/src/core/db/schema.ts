@@ -413,6 +413,7 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
     retired_at: ColumnType<string, Date | string, Date | string> | null
+    passed: ColumnType<unknown, string, string> | null
   }
   guest_last: {
     page_id: string
@@ -1119,6 +1120,10 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
     revoked_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  returning_guests: {
+    page_id: string
+    days: number
   }
   segment_versions: {
     page_id: string
