@@ -6,6 +6,14 @@ export { recogniseGuest } from './guests.ts'
 export { areTwoPeople, mergeGuests } from './mergeGuests.ts'
 export { readHeldData } from './heldData.ts'
 export { ownersOf, type Proof } from './identities.ts'
-export { cookieHeader, forgetPassed, issueKey, notePassed, readCookie, readLink, type PassedSignIn } from './guestKeys.ts'
+export {
+  cookieHeader,
+  forgetPassed,
+  issueKey,
+  notePassed,
+  readCookie,
+  readLink,
+  type PassedSignIn,
+} from './guestKeys.ts'
 export { readGuestNames } from './names.ts'
 export { readWording } from './consentTexts.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentTexts, guestRights } from '@portico/contract/guests.ts'
 import { accessRules } from '@portico/contract/gateways/accessRules.ts'
+import { FlowSteps, type FlowStep } from '@portico/contract/flows.ts'
 import { returningGuests } from '@portico/contract/flows/returningGuests.ts'
 import { sql } from '../core/db/database.ts'
 import { mayContact } from '../guests/index.ts'
@@ -83,6 +84,20 @@ test('new terms, and a step that asks something new, are asked of guests who com
   expect(await two.isLetIn()).toBe(true)
   await givenSteps(server(), two.page, [formStep({ phone: 'required', email: 'required' })])
   expect(await two.isLetIn()).toBe(false)
+})
+
+test('a question added in a later version of the same flow is asked of guests who come back', async () => {
+  const { page, isLetIn } = await given()
+  const [row] = await server().services.db.asSystem((tx) =>
+    tx.rows<{ steps: FlowStep[] }>(sql`select steps from login_flows where page_id = ${page.eid}`),
+  )
+  const later = FlowSteps.parse([{ ...formStep({ phone: 'required', email: 'required' }), id: row!.steps[0]!.id }])
+  await server().services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into login_flow_versions (page_id, flow_id, version, steps, at)
+      select page_id, id, version + 1, ${JSON.stringify(later)}::jsonb, ${clock.now()} from login_flows where page_id = ${page.eid}`)
+    await tx.run(sql`update login_flows set version = version + 1 where page_id = ${page.eid}`)
+  })
+  expect(await isLetIn()).toBe(false)
 })
 
 test('a blocked guest is stopped, also with a phone address nobody blocked', async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeGateway, type FakeGateway } from '../../../dev/fakeGateway/startFakeGateway.ts'
 import { sql } from '../core/db/database.ts'
 import { captiveApiUrl } from '../gateways/captiveApi.ts'
-import { givenGateway, givenPage, givenSteps } from '../testing/given.ts'
-import { knock, post } from '../testing/portal.ts'
+import { returningGuests } from '@portico/contract/flows/returningGuests.ts'
+import { formStep, givenGateway, givenPage, givenSteps, send } from '../testing/given.ts'
+import { randomMac } from '../testing/givenGuest.ts'
+import { knock, openPortal, post } from '../testing/portal.ts'
 import { arrive, givenHotspot, goOnline } from '../testing/hotspot.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -38,6 +40,19 @@ test('a guest who logs out is off the network by the gateway’s own word, and i
   expect(said.location).toBe(path)
   expect(await phone.canReachInternet()).toBe(false)
   expect((await get(path)).text).toContain('You are disconnected')
+})
+
+test('a guest who logs out goes through the steps again, also within the days that returning guests need not', async () => {
+  const page = await givenPage(server())
+  await givenSteps(server(), page, [formStep({ phone: 'required' })])
+  await send(server(), returningGuests.save, { body: { days: 7 } }, { token: page.token })
+  const hotspot = await givenHotspot(server(), fake, page)
+  const here = await arrive(server(), hotspot)
+  const { path, cookie } = await goOnline(server(), here, { phone: '0912345678', terms: 'yes' })
+  const comeBack = () => openPortal(server(), hotspot.gateway, { mac: randomMac() }, { cookie })
+  expect((await comeBack()).location).toMatch(fake.url)
+  await post(server(), `${path}/leave`, {})
+  expect((await comeBack()).location).toBeUndefined()
 })
 
 test('a gateway that does not answer is not said to have let go', async () => {
