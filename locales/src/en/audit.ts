@@ -200,6 +200,7 @@ export const audit = {
     controllerSecret: 'Controller password',
     megabytesPerDay: 'Data per day (MB)',
     minutesPerDay: 'Minutes per day',
+    days: 'Days without signing in again',
     devicesPerGuest: 'Devices per guest',
     emailNotification: 'E-mail notifications',
     firstVisitsOnly: 'New guests only',

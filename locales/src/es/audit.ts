@@ -200,6 +200,7 @@ export const audit = {
     controllerSecret: 'Contraseña del controlador',
     megabytesPerDay: 'Datos al día (MB)',
     minutesPerDay: 'Minutos al día',
+    days: 'Días sin volver a iniciar sesión',
     devicesPerGuest: 'Dispositivos por cliente',
     emailNotification: 'Avisos por correo',
     firstVisitsOnly: 'Solo clientes nuevos',

@@ -200,6 +200,7 @@ export const audit = {
     controllerSecret: 'Mot de passe du contrôleur',
     megabytesPerDay: 'Données par jour (Mo)',
     minutesPerDay: 'Minutes par jour',
+    days: 'Jours sans nouvelle connexion',
     devicesPerGuest: 'Appareils par client',
     emailNotification: 'Notifications par e-mail',
     firstVisitsOnly: 'Nouveaux clients seulement',

@@ -200,6 +200,7 @@ export const audit = {
     controllerSecret: 'Password del controller',
     megabytesPerDay: 'Dati al giorno (MB)',
     minutesPerDay: 'Minuti al giorno',
+    days: 'Giorni senza nuovo accesso',
     devicesPerGuest: 'Dispositivi per ospite',
     emailNotification: 'Notifiche via e-mail',
     firstVisitsOnly: 'Solo ospiti nuovi',

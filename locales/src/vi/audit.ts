@@ -197,6 +197,7 @@ export const audit = {
     controllerSecret: 'Mật khẩu bộ điều khiển',
     megabytesPerDay: 'Dung lượng mỗi ngày (MB)',
     minutesPerDay: 'Số phút mỗi ngày',
+    days: 'Số ngày khách quay lại không phải đăng nhập',
     devicesPerGuest: 'Số máy mỗi khách',
     emailNotification: 'Thông báo qua e-mail',
     firstVisitsOnly: 'Chỉ báo khách mới',

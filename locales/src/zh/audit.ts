@@ -200,6 +200,7 @@ export const audit = {
     controllerSecret: '控制器密码',
     megabytesPerDay: '每日流量（MB）',
     minutesPerDay: '每日分钟数',
+    days: '免重新登录天数',
     devicesPerGuest: '每位客人的设备数',
     emailNotification: '电子邮件通知',
     firstVisitsOnly: '仅通知新客人',
