@@ -8,6 +8,7 @@ import { sql } from '../core/db/database.ts'
 import { noteGuestChanges } from '../core/guestChanges.ts'
 import { newId } from '../core/id.ts'
 import { recordEvents } from '../reports/index.ts'
+import { tagByAnswer } from './tags.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
@@ -236,4 +237,31 @@ test('a venue’s own thresholds decide who is regular and who is lost; days out
   await expect(send(server(), profiles.setThresholds, { body: { ...body, lostDays: 5 } }, as)).rejects.toMatchObject({
     status: 400,
   })
+})
+
+test('an answer tags its guest, and guests cannot fill a venue’s list of tags with words of their own', async () => {
+  const page = await givenPage(server())
+  const [dao] = await givenGuests(page, [{ name: 'Đào' }])
+  const answer = (name: string) =>
+    server().services.db.asSystem((tx) => tagByAnswer(tx, { pageId: page.eid, guestId: dao!, name, now: NOW }))
+  await answer('Cà phê')
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`insert into tags (page_id, id, name, colour, created_at)
+      select ${page.eid}, gen_random_uuid(), 'Nhãn ' || n, 'grey', ${NOW} from generate_series(2, ${tags.create.most!}::int) n`),
+  )
+  await answer('Một nhãn nữa')
+  await answer('Nhãn 7')
+  const { rows, count } = await send(
+    server(),
+    tags.list,
+    { query: { limit: 100, sort: 'guests', order: 'desc' } },
+    { token: page.token },
+  )
+  expect(count).toBe(tags.create.most)
+  expect(
+    rows
+      .filter(({ guests }) => guests > 0)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(['Cà phê', 'Nhãn 7'])
 })

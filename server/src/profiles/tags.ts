@@ -93,7 +93,9 @@ export async function tagByAnswer(
 ): Promise<void> {
   await tx.run(sql`
     with made as (
-      insert into tags (page_id, id, name, colour, created_at) values (${pageId}, ${newId(now)}, ${name.slice(0, 40)}, 'grey', ${now})
+      insert into tags (page_id, id, name, colour, created_at)
+      select ${pageId}, ${newId(now)}, ${name.slice(0, 40)}, 'grey', ${now}
+      where (select count(*) from tags where page_id = ${pageId}) < ${tags.create.most}::int
       on conflict (page_id, name) do nothing returning id)
     insert into tagged_guests (page_id, tag_id, guest_id, origin, at)
     select ${pageId}, t.id, ${guestId}, 'answer', ${now} from (
