@@ -33,6 +33,8 @@ const DATA: MyData = {
     { purpose: 'marketing', channel: 'sms', isGiven: false, at: '20 thg 11, 2026, 20:05', text: 'Tin qua SMS' },
   ],
   answers: [{ question: 'Món quen', answer: 'Cà phê phin', at: '21 thg 11, 2026, 09:12' }],
+  notes: [{ text: 'Thích ngồi ngoài hiên', at: '20 thg 11, 2026, 08:30' }],
+  tags: ['Khách quen'],
   leads: [{ note: 'Đặt bàn cho 12 người', at: '21 thg 11, 2026, 09:12' }],
   jsonHref: `${action}/data.json`,
   htmlHref: `${action}/copy`,

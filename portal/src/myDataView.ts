@@ -43,6 +43,9 @@ export type MyData = {
   answers: readonly { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */
   leads: readonly { note: string; at: string }[]
+  /** What the venue's team wrote about the guest, and the names of the guest's tags. */
+  notes: readonly { text: string; at: string }[]
+  tags: readonly string[]
   jsonHref: string
   htmlHref: string
   eraseHref: string

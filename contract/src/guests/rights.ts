@@ -57,6 +57,9 @@ export const HeldGuest = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string(), at })),
   /** What the guest asked the venue for. */
   leads: z.array(z.object({ note: z.string(), at })),
+  /** What the venue's team wrote about the guest, and the names of the guest's tags. */
+  notes: z.array(z.object({ text: z.string(), at })),
+  tags: z.array(z.string()),
   /** What the venue calls its own questions and fields, in the caller's language. */
   labels: z.record(z.string(), z.string()),
 })

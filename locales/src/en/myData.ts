@@ -41,6 +41,7 @@ export const myData = {
   lastSeen: 'Last seen {at}',
   answers: 'Your answers',
   leads: 'What you asked for',
+  notes: 'What the venue noted about you',
   copy: 'Download a copy',
   html: 'Page to read',
   json: 'Data file (JSON)',

@@ -41,6 +41,7 @@ export const myData = {
   lastSeen: 'Visto por última vez el {at}',
   answers: 'Tus respuestas',
   leads: 'Lo que pediste',
+  notes: 'Lo que el local anotó sobre ti',
   copy: 'Una copia',
   html: 'Una página para leer',
   json: 'Un archivo para máquinas (JSON)',

@@ -41,6 +41,7 @@ export const myData = {
   lastSeen: 'Vu pour la dernière fois le {at}',
   answers: 'Vos réponses',
   leads: 'Vos demandes',
+  notes: 'Ce que l’établissement a noté sur vous',
   copy: 'Télécharger une copie',
   html: 'Page à lire',
   json: 'Fichier de données (JSON)',

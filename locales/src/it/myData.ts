@@ -41,6 +41,7 @@ export const myData = {
   lastSeen: 'Visto l’ultima volta il {at}',
   answers: 'Le tue risposte',
   leads: 'Le tue richieste',
+  notes: 'Cosa ha annotato il locale su di te',
   copy: 'Scarica una copia',
   html: 'Pagina da leggere',
   json: 'File di dati (JSON)',

@@ -38,6 +38,7 @@ export const myData = {
   lastSeen: 'Dùng lần cuối {at}',
   answers: 'Câu trả lời của bạn',
   leads: 'Điều bạn nhờ quán',
+  notes: 'Quán ghi chú về bạn',
   copy: 'Tải bản sao',
   html: 'Trang để đọc',
   json: 'Tệp dữ liệu (JSON)',

@@ -41,6 +41,7 @@ export const myData = {
   lastSeen: '最近一次 {at}',
   answers: '您的回答',
   leads: '您提出的需求',
+  notes: '商家关于您的备注',
   copy: '副本',
   html: '可阅读的页面',
   json: '机器可读文件（JSON）',

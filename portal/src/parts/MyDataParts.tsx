@@ -148,3 +148,22 @@ export function Downloads({ screen: { action, jsonHref, htmlHref, eraseHref, lin
     </>
   )
 }
+
+export function Notes({ screen: { notes, tags }, t }: Props) {
+  if (notes.length + tags.length === 0) return null
+  return (
+    <Part title={t('me.notes')}>
+      {tags.length > 0 && (
+        <li>
+          <b>{tags.join(', ')}</b>
+        </li>
+      )}
+      {notes.map(({ text, at }, index) => (
+        <li key={index}>
+          <b>{text}</b>
+          <small>{at}</small>
+        </li>
+      ))}
+    </Part>
+  )
+}

@@ -85,4 +85,7 @@ export type HeldData = {
   answers: { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */
   leads: { note: string; at: string }[]
+  /** What the venue's team wrote about the guest, and the names of the guest's tags. */
+  notes: { text: string; at: string }[]
+  tags: string[]
 }

@@ -23,6 +23,8 @@ export async function readHeldData(
     consents: [],
     answers: [],
     leads: [],
+    notes: [],
+    tags: [],
   }
   for (const { show } of guestData) Object.assign(held, await show?.(tx, of))
   return held

@@ -97,6 +97,8 @@ export async function dataScreen(
       at: at(one.at),
     })),
     leads: held.leads.map(({ note, at: when }) => ({ note, at: at(when) })),
+    notes: held.notes.map(({ text, at: when }) => ({ text, at: at(when) })),
+    tags: held.tags,
     jsonHref: `${action}/data.json`,
     htmlHref: `${action}/copy`,
     eraseHref: `${action}/erase`,

@@ -2,7 +2,7 @@
 import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import { noteGuestChanges } from '../core/guestChanges.ts'
 import { sql } from '../core/db/database.ts'
-import type { GuestData } from '../core/guestData.ts'
+import type { GuestData, HeldData } from '../core/guestData.ts'
 import { removeProfiles } from './writeProfiles.ts'
 
 export const guestData: GuestData = {
@@ -31,6 +31,17 @@ export const guestData: GuestData = {
     await tx.run(sql`update guest_notes set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     await tx.run(sql`update guest_changes set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     noteGuestChanges(tx, pageId, [into])
+  },
+
+  async show(tx, { pageId, guestId }) {
+    const tags = await tx.rows(sql<{ name: string }>`
+      select t.name from tagged_guests g join tags t on t.page_id = ${pageId} and t.id = g.tag_id
+      where g.page_id = ${pageId} and g.guest_id = ${guestId} order by t.name`)
+    return {
+      tags: tags.map(({ name }) => name),
+      notes: await tx.rows(sql<HeldData['notes'][number]>`
+        select body as text, at from guest_notes where page_id = ${pageId} and guest_id = ${guestId} order by at desc`),
+    }
   },
 
   timeline: (tx, { pageId, guestId, before, limit }) =>

@@ -189,6 +189,8 @@ test('one guest’s page tells visits, consents, answers and notes in their orde
     { kind: 'note', text: 'Thích ngồi ngoài' },
     { kind: 'answer', title: 'drink', text: 'Trà' },
   ])
+  const held = await send(server(), guestRights.show, { params: { id: dao! } }, as)
+  expect(held.notes).toMatchObject([{ text: 'Thích ngồi ngoài' }])
   await send(server(), profiles.removeNote, { params: { id: dao!, note } }, as)
   expect((await read()).rows).toHaveLength(1)
   const other = await givenPage(server())
