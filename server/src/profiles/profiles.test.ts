@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { profiles, type Profile } from '@portico/contract/profiles.ts'
 import { tags } from '@portico/contract/profiles/tags.ts'
@@ -9,6 +10,7 @@ import { noteGuestChanges } from '../core/guestChanges.ts'
 import { newId } from '../core/id.ts'
 import { recordEvents } from '../reports/index.ts'
 import { tagByAnswer } from './tags.ts'
+import { rebuildProfiles } from './writeProfiles.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
@@ -266,4 +268,28 @@ test('an answer tags its guest, and guests cannot fill a venue’s list of tags 
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['Cà phê', 'Nhãn 7'])
+})
+
+test('a guest who is erased while their profile is being written stays erased', async () => {
+  const page = await givenPage(server())
+  const [dao] = await givenGuests(page, [{ name: 'Đào' }])
+  let erasure: Promise<unknown> | undefined
+  await server().services.db.asSystem((tx) =>
+    rebuildProfiles(
+      {
+        ...tx,
+        // Between what is read and what is written, as long as an erasure takes.
+        async rows(built) {
+          const rows = await tx.rows(built)
+          erasure = send(server(), guestRights.erase, { params: { id: dao! } }, { token: page.token })
+          await sleep(500)
+          return rows
+        },
+      },
+      page.eid,
+      [dao!],
+    ),
+  )
+  await erasure
+  expect(await list(page)).toMatchObject({ data: [], meta: { total: 0 } })
 })

@@ -6,6 +6,10 @@ import { gramsOf, searchText } from './searchText.ts'
 /** Writes the profiles of these guests again, from the truth. A guest who is erased or gone has none. */
 export async function rebuildProfiles(tx: Tx, pageId: string, guestIds: readonly string[]): Promise<void> {
   if (guestIds.length === 0) return
+  // In the order in which erasing and merging take them, or the two would wait for each other.
+  await tx.run(sql`
+    select 1 from guests where page_id = ${pageId} and id = any(${[...guestIds]}::uuid[]) order by id for key share`)
+  await lockProfiles(tx, pageId)
   const rows = await readTruth(tx, pageId, guestIds)
   const known = new Set(rows.map(({ guestId }) => guestId))
   await removeProfiles(
@@ -16,9 +20,15 @@ export async function rebuildProfiles(tx: Tx, pageId: string, guestIds: readonly
   await writeProfiles(tx, pageId, rows)
 }
 
+/** One writer at a time: who read the truth earlier must not write it later, above all not of a guest who is erased meanwhile. */
+async function lockProfiles(tx: Tx, pageId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`profiles ${pageId}`}, 0))`)
+}
+
 /** Takes profiles away, and the guests out of the totals. */
 export async function removeProfiles(tx: Tx, pageId: string, guestIds: readonly string[]): Promise<void> {
   if (guestIds.length === 0) return
+  await lockProfiles(tx, pageId)
   await tx.run(sql`
     with gone as (
       delete from guest_profiles where page_id = ${pageId} and guest_id = any(${[...guestIds]}::uuid[]) returning source
