@@ -8,9 +8,8 @@ import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
 import { BrandPicker } from './BrandPicker.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
+import { DeviceSteps } from './DeviceSteps.tsx'
 import { bodyOf, valuesOf } from './deviceValues.ts'
-import css from './wizard.module.css'
-import { WizardSteps } from './WizardSteps.tsx'
 
 export type DeviceBody = Input<typeof gateways.create>['body']
 export type EditedDevice = Gateway | 'new'
@@ -49,24 +48,20 @@ type DeviceEditorProps = { device: Gateway | undefined; save: (body: DeviceBody)
 
 /** A new device is asked for its brand first. */
 function DeviceEditor({ device, save }: DeviceEditorProps) {
-  const [type, setType] = useState<GatewayType | undefined>(device?.type)
+  const [type, setType] = useState<GatewayType>()
+  if (device) return <DeviceForm device={device} type={device.type} save={save} />
   return (
-    <>
-      {!device && (
-        <div className={css.head}>
-          <WizardSteps at={type ? 'details' : 'brand'} />
-        </div>
-      )}
+    <DeviceSteps at={type ? 'details' : 'brand'} onBack={() => setType(undefined)}>
       {type ? (
-        <DeviceForm device={device} type={type} onOther={() => setType(undefined)} save={save} />
+        <DeviceForm device={undefined} type={type} onOther={() => setType(undefined)} save={save} />
       ) : (
         <BrandPicker onPick={setType} />
       )}
-    </>
+    </DeviceSteps>
   )
 }
 
-function DeviceForm({ device, type, onOther, save }: DeviceEditorProps & { type: GatewayType; onOther: () => void }) {
+function DeviceForm({ device, type, onOther, save }: DeviceEditorProps & { type: GatewayType; onOther?: () => void }) {
   const t = useText('gateways')
   const state = useContractForm({
     initialValues: { ...valuesOf(device), type },
@@ -76,7 +71,7 @@ function DeviceForm({ device, type, onOther, save }: DeviceEditorProps & { type:
   })
   return (
     <DrawerForm state={state} submitLabel={device ? t('form.save') : t('form.create')}>
-      <DeviceFields form={state.form} onOther={device ? undefined : onOther} />
+      <DeviceFields form={state.form} onOther={onOther} />
     </DrawerForm>
   )
 }

@@ -3,8 +3,8 @@ import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
 import { ContactBanner } from './ContactBanner.tsx'
+import { DeviceSteps } from './DeviceSteps.tsx'
 import { RecipeSteps } from './RecipeSteps.tsx'
-import { WizardSteps } from './WizardSteps.tsx'
 import css from './gateways.module.css'
 
 type Props = { device: Gateway | undefined; onClose: () => void }
@@ -24,7 +24,7 @@ export function RecipeDrawer({ device, onClose }: Props) {
     >
       {current && (
         <div className={css.recipe}>
-          {current.state === 'waiting' && <WizardSteps at="connect" />}
+          {current.state === 'waiting' && <DeviceSteps at="connect" />}
           <ContactBanner key={current.nas_id} device={current} />
           <RecipeSteps key={current.newKeysUntil} device={current} />
         </div>

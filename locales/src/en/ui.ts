@@ -18,6 +18,7 @@ export const ui = {
   moveTo: 'Move {name} to',
   clearSelection: 'Clear selection',
   loadMore: 'Show more ({left, number} left)',
+  stepOf: 'Step {number, number} of {of, number}: {name}',
   filter: {
     label: 'Filters',
     remove: 'Remove filter {name}',

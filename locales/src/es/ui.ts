@@ -18,6 +18,7 @@ export const ui = {
   moveTo: 'Mover {name} a',
   clearSelection: 'Quitar selección',
   loadMore: 'Ver más (quedan {left, number})',
+  stepOf: 'Paso {number, number} de {of, number}: {name}',
   filter: {
     label: 'Filtros',
     remove: 'Quitar el filtro {name}',

@@ -18,6 +18,7 @@ export const ui = {
   moveTo: 'Déplacer {name} vers',
   clearSelection: 'Effacer la sélection',
   loadMore: 'Afficher la suite (encore {left, number})',
+  stepOf: 'Étape {number, number} sur {of, number} : {name}',
   filter: {
     label: 'Filtres',
     remove: 'Retirer le filtre {name}',

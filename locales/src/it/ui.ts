@@ -18,6 +18,7 @@ export const ui = {
   moveTo: 'Sposta {name} in',
   clearSelection: 'Annulla selezione',
   loadMore: 'Mostra altro (ancora {left, number})',
+  stepOf: 'Passo {number, number} di {of, number}: {name}',
   filter: {
     label: 'Filtri',
     remove: 'Rimuovi il filtro {name}',

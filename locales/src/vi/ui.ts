@@ -15,6 +15,7 @@ export const ui = {
   moveTo: 'Chuyển {name} đến',
   clearSelection: 'Bỏ chọn',
   loadMore: 'Xem thêm (còn {left, number})',
+  stepOf: 'Bước {number, number} trên {of, number}: {name}',
   filter: {
     label: 'Bộ lọc',
     remove: 'Bỏ lọc {name}',

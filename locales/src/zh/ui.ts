@@ -18,6 +18,7 @@ export const ui = {
   moveTo: '将 {name} 移到',
   clearSelection: '取消选择',
   loadMore: '显示更多（还有 {left, number} 项）',
+  stepOf: '第 {number, number} 步，共 {of, number} 步：{name}',
   filter: {
     label: '筛选',
     remove: '移除筛选“{name}”',
