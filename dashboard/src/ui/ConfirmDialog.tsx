@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../core/useText.ts'
 import { useConfirming } from './confirm.ts'
+import { useEscape } from './useEscape.ts'
 import { useLast } from './useLast.ts'
 import css from './dialog.module.css'
 
@@ -13,18 +14,20 @@ export function ConfirmDialog() {
   // Opened after it is there, so that focus finds its way back to the button that asked.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(question !== null), [question])
+  useEscape(question !== null, () => answer(false))
   return (
     <Modal.Root
       opened={isOpen}
       onClose={() => answer(false)}
       centered
       size={420}
+      closeOnEscape={false}
       zIndex={400}
       lockScroll={false}
       classNames={{ content: css.content }}
     >
       <Modal.Overlay backgroundOpacity={0.4} />
-      <Modal.Content>
+      <Modal.Content data-question>
         <Modal.Header component="div" className={css.header}>
           <Modal.Title component="h2" className={css.title}>
             {shown?.title}

@@ -5,6 +5,7 @@ import { ApiError } from '@portico/contract/http/client.ts'
 import { show } from '../core/testing/show.tsx'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useConfirming } from './confirm.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
 import { TextField } from './fields.tsx'
 import { FormDrawer } from './FormDrawer.tsx'
@@ -103,4 +104,16 @@ test('typed text is thrown away only by somebody who says so', async () => {
   await press('Cancel')
   await act(async () => useConfirming.getState().answer(true))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Escape closes what lies on top: the question goes, the drawer and every word stay', async () => {
+  const onClose = open()
+  show(<ConfirmDialog />)
+  await type('Name', 'Trà đào')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await screen.findByText('Discard what you typed?')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull())
+  expect(value('Name')).toBe('Trà đào')
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Drawer } from '@mantine/core'
 import { useText } from '../core/useText.ts'
+import { useEscape } from './useEscape.ts'
 import css from './drawer.module.css'
 
 type Props = {
@@ -20,6 +21,7 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, isFi
   // Opened only after it was there closed: otherwise focus is lost when it goes, as with anything loaded on first use.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(opened), [opened])
+  useEscape(opened, () => !isFirm && onClose())
   return (
     <Drawer.Root
       opened={isOpen}
@@ -28,7 +30,7 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, isFi
       size={width}
       lockScroll={false}
       closeOnClickOutside={!isFirm}
-      closeOnEscape={!isFirm}
+      closeOnEscape={false}
       classNames={{ content: css.content }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />

@@ -9,6 +9,7 @@ import { api } from '../../core/api.ts'
 import { useErrorText } from '../../core/errors.ts'
 import { useText } from '../../core/useText.ts'
 import { notify } from '../toasts.ts'
+import { useEscape } from '../useEscape.ts'
 import css from './media.module.css'
 
 type Props = {
@@ -28,6 +29,8 @@ export function CropDialog({ file, ratios = CROP_RATIOS, isOpen, onClose, onCrop
   const [ratio, setRatio] = useState<CropRatio>(ratios[0]!)
   const [crop, setCrop] = useState<PercentCrop>(() => largest(ratios[0]!, file))
   const [isSaving, setSaving] = useState(false)
+
+  useEscape(isOpen, onClose)
 
   function choose(next: CropRatio) {
     setRatio(next)
@@ -50,6 +53,7 @@ export function CropDialog({ file, ratios = CROP_RATIOS, isOpen, onClose, onCrop
       opened={isOpen}
       onClose={onClose}
       title={t('crop.title')}
+      closeOnEscape={false}
       size={760}
       lockScroll={false}
       classNames={{ title: css.modalTitle }}

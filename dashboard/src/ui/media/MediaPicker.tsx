@@ -7,6 +7,7 @@ import { useText } from '../../core/useText.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { CafeDoor } from '../art/CafeDoor.tsx'
+import { useEscape } from '../useEscape.ts'
 import { FileCard } from './FileCard.tsx'
 import { Pager } from './Pager.tsx'
 import { UploadButton } from './UploadButton.tsx'
@@ -27,11 +28,13 @@ type Props = {
 export function MediaPicker({ isOpen, type, onClose, onPick }: Props) {
   const t = useText('media')
   const close = useText('ui')('close')
+  useEscape(isOpen, onClose)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
       title={t('picker.title')}
+      closeOnEscape={false}
       size={860}
       lockScroll={false}
       classNames={{ title: css.modalTitle }}
