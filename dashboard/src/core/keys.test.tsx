@@ -67,3 +67,15 @@ test('a newer answer takes the place of the one on the screen', async () => {
   act(() => result.current.put(cups.read, { query: { of: 'tea' } }, { value: 'new' }))
   await waitFor(() => expect(result.current.cup.data?.value).toBe('new'))
 })
+
+test('the last answer of one call is never shown as the answer of another', async () => {
+  fakeServer({ 'GET /cups': () => ({ body: { value: 'cup' } }), 'GET /plates': () => ({ body: { value: 'plate' } }) })
+  const hook = renderHook(({ call }) => useReply(call, { query: {} }, { hasLast: true }), {
+    wrapper: Around,
+    initialProps: { call: cups.read },
+  })
+  await waitFor(() => expect(hook.result.current.data?.value).toBe('cup'))
+  hook.rerender({ call: plates.read })
+  expect(hook.result.current.data).toBeUndefined()
+  await waitFor(() => expect(hook.result.current.data?.value).toBe('plate'))
+})

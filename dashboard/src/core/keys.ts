@@ -32,7 +32,7 @@ type Options<E extends Endpoint> = Pick<
   'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus' | 'retry' | 'staleTime'
 > & {
   isEnabled?: boolean
-  /** While another answer is on its way the last one stays, as far as it is of the same page. */
+  /** While another answer is on its way the last one stays, as far as it is of the same call and page. */
   hasLast?: boolean
 }
 
@@ -48,7 +48,9 @@ export function useReply<E extends Endpoint>(
     queryKey,
     queryFn: ({ signal }) => api(endpoint, request, signal),
     enabled: isEnabled,
-    placeholderData: hasLast ? (last, asked) => (asked?.queryKey[1] === queryKey[1] ? last : undefined) : undefined,
+    placeholderData: hasLast
+      ? (last, asked) => (asked?.queryKey[0] === queryKey[0] && asked?.queryKey[1] === queryKey[1] ? last : undefined)
+      : undefined,
     ...how,
   })
 }
