@@ -75,7 +75,8 @@ export function SelectField<Values>({
   options,
   ...props
 }: ValueProps<SelectProps, Values, Single> & { options: readonly Option<Values[NameOf<Values, Single>]>[] }) {
-  const chosen = options.findIndex(({ value }) => value === form.useWatchValue(name))
+  const held = form.useWatchValue(name)
+  const chosen = options.findIndex(({ value }) => value === held)
   return (
     <Select
       allowDeselect={false}
