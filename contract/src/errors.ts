@@ -72,6 +72,12 @@ export const ERRORS = {
   'session/already-ended': 409,
   'session/no-guest': 409,
   'guest/not-found': 404,
+  /** Somebody, or the guest, changed what the caller had on screen. */
+  'guest/changed': 409,
+  /** It was taken back already, or its time is over. */
+  'merge/over': 409,
+  /** A newer merge of the same guest has to be taken back first. */
+  'merge/newer': 409,
   'lead/not-found': 404,
   'lead/not-assigned': 403,
   'lead/no-stage': 409,

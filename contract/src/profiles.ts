@@ -58,13 +58,32 @@ const chosen = {
 /** A thing that happened with a guest. */
 const TimelineEntry = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['visit', 'answer', 'consent', 'note', 'campaign', 'lead']),
+  kind: z.enum(['visit', 'answer', 'consent', 'note', 'campaign', 'lead', 'edit', 'merge']),
   id: z.string(),
-  /** What it was about: the hotspot, the question, the channel; in a note, who wrote it. */
+  /** What it was about: the hotspot, the question, the channel, the field; in a note, who wrote it. */
   title: z.string(),
   text: z.string(),
+  /** Of an edit, the value it replaced. */
+  before: z.string().optional(),
+  /** Of an edit or a merge, the member who did it; empty for the guest, or a proof. */
+  by: z.string().optional(),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
+
+/** Two guests who became one. */
+const Merge = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** Who went into this guest. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The member who did it; null when a proof did. */
+  by: z.string().nullable(),
+})
+export type Merge = z.output<typeof Merge>
+const oneMerge = params.extend({ merge: z.uuid() })
 
 export const profiles = {
   list: endpoint({
@@ -148,10 +167,48 @@ export const profiles = {
   merge: endpoint({
     method: 'POST',
     path: '/custom-users/{id}/merge',
-    summary: 'Make two guests one; it cannot be taken back',
+    summary: 'Make two guests one; it can be taken back for 30 days',
     access: write,
     params,
     body: z.object({ from: z.uuid() }),
+    returns: params,
+  }),
+  merges: endpoint({
+    method: 'GET',
+    path: '/custom-users/{id}/merges',
+    summary: 'Merges of a guest that can still be taken back, newest first',
+    access: { by: 'page', may: 'guest.held:read' },
+    params,
+    returns: z.object({ rows: z.array(Merge) }),
+  }),
+  unmergePreview: endpoint({
+    method: 'GET',
+    path: '/custom-users/{id}/merges/{merge}',
+    summary: 'What would go back if a merge were taken back',
+    access: { by: 'page', may: 'guest.held:read' },
+    params: oneMerge,
+    returns: z.object({
+      back: z.object({
+        visits: z.int(),
+        devices: z.int(),
+        contacts: z.int(),
+        consents: z.int(),
+        notes: z.int(),
+        leads: z.int(),
+      }),
+      /** Rows that were deleted or given to somebody else since. */
+      gone: z.int(),
+      /** Visits since the merge stay. */
+      visitsSince: z.int(),
+    }),
+  }),
+  unmerge: endpoint({
+    method: 'DELETE',
+    path: '/custom-users/{id}/merges/{merge}',
+    summary: 'Take the newest merge of a guest back: they are two again',
+    access: write,
+    params: oneMerge,
+    /** `id` is the guest who is back. */
     returns: params,
   }),
   thresholds: endpoint({

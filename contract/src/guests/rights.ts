@@ -60,11 +60,20 @@ export const HeldGuest = z.object({
   /** What the venue's team wrote about the guest, and the names of the guest's tags. */
   notes: z.array(z.object({ text: z.string(), at })),
   tags: z.array(z.string()),
+  /** What was changed by hand, newest first; at most 100. */
+  edits: z.array(z.object({ field: z.string(), before: z.string(), after: z.string(), isByGuest: z.boolean(), at })),
+  /** Whether the guest is always or never let in. */
+  rule: z
+    .object({ id: z.uuid(), kind: z.enum(['allow', 'deny']), reason: z.string(), until: at.nullable() })
+    .nullable(),
+  /** Changes with every field that can be corrected. */
+  mark: z.string(),
   /** What the venue calls its own questions and fields, in the caller's language. */
   labels: z.record(z.string(), z.string()),
 })
 export type HeldGuest = z.output<typeof HeldGuest>
 
+const GuestLanguage = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 const params = z.object({ id: z.uuid() })
 const serve = { by: 'page', may: 'guest.rights:serve' } as const
 // Each writes its row of the audit log itself, in the transaction that does it.
@@ -86,8 +95,8 @@ export const guestRights = {
     access: serve,
     isPart,
     params,
-    body: z.object({ language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']) }),
-    returns: z.object({ data: HeldGuest.extend({ venue: z.string() }), html: z.string() }),
+    body: z.object({ language: GuestLanguage }),
+    returns: z.object({ data: HeldGuest.omit({ mark: true }).extend({ venue: z.string() }), html: z.string() }),
   }),
   correct: endpoint({
     method: 'PUT',
@@ -96,12 +105,16 @@ export const guestRights = {
     access: serve,
     isPart,
     params,
-    /** An absent field keeps its value; an empty one deletes it. `more` changes existing answers only. */
+    /** An absent field keeps its value; an empty one deletes it. `more` changes existing answers only, `add` adds some. */
     body: z.object({
       name: text(80).optional(),
       phone: text(32).optional(),
       email: text(254).optional(),
+      language: GuestLanguage.optional(),
       more: z.record(z.string().max(40), text(500)).optional(),
+      add: z.record(text(40).min(1), text(500)).optional(),
+      /** The `mark` the caller has seen; what changed since is not overwritten. */
+      seen: text(64).optional(),
     }),
     returns: HeldGuest,
   }),

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconFileTypeHtml, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconDownload, IconFileTypeHtml, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { HeldGuest } from '@portico/contract/guests.ts'
 import { useText } from '../core/useText.ts'
 import type { Deeds } from './useHeldGuest.ts'
 import css from './guests.module.css'
 
-type Props = { deeds: Deeds; onCorrect: () => void; onErase: () => void }
+type Props = {
+  deeds: Deeds
+  /** Undefined for who may not block. */
+  rule: HeldGuest['rule'] | undefined
+  onCorrect: () => void
+  onBlock: () => void
+  onErase: () => void
+}
 
 /** What a guest may ask for, done for them. */
-export function GuestActions({ deeds, onCorrect, onErase }: Props) {
+export function GuestActions({ deeds, rule, onCorrect, onBlock, onErase }: Props) {
   const t = useText('guests')
   const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
   return (
@@ -31,6 +39,21 @@ export function GuestActions({ deeds, onCorrect, onErase }: Props) {
       >
         {t('download.json')}
       </Button>
+      {rule !== undefined &&
+        (rule?.kind === 'deny' ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconCircleCheck {...icon} />}
+            onClick={() => void deeds.unblock(rule.id)}
+          >
+            {t('unblock')}
+          </Button>
+        ) : (
+          <Button size="sm" variant="default" leftSection={<IconBan {...icon} />} onClick={onBlock}>
+            {t('block')}
+          </Button>
+        ))}
       <Button size="sm" variant="outline" color="red" leftSection={<IconTrash {...icon} />} onClick={onErase}>
         {t('erase')}
       </Button>

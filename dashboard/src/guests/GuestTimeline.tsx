@@ -11,9 +11,10 @@ import { usePage } from '../core/page.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { notify } from '../ui/toasts.ts'
+import { useFieldName } from './words.ts'
 import css from './guests.module.css'
 
-type Props = { id: string; labels: Readonly<Record<string, string>>; mayWrite: boolean }
+type Props = { id: string; labels: Record<string, string>; mayWrite: boolean }
 
 /** What happened with a guest, newest first, and the team's notes between. */
 export function GuestTimeline({ id, labels, mayWrite }: Props) {
@@ -104,12 +105,15 @@ function Entry({ entry, labels, onRemove }: EntryProps) {
   const format = useFormat()
   const words = useEntryWords(labels)
   const { title, text } = words(entry)
+  const by = entry.by ?? (entry.kind === 'edit' || entry.kind === 'merge' ? '' : undefined)
   return (
     <li>
       <strong>{[t(entry.kind), title].filter(Boolean).join(' · ')}</strong>
+      {entry.before !== undefined && <span className={css.before}>{entry.before || t('nothing')} </span>}
       {text && <span>{text}</span>}
       <small>
         {format.dateTime(entry.at)}
+        {by !== undefined && ` · ${by || t(entry.kind === 'merge' ? 'byProof' : 'byGuest')}`}
         {onRemove && (
           <ActionIcon size="sm" variant="subtle" color="gray" aria-label={t('remove')} onClick={onRemove}>
             <IconTrash size={14} aria-hidden />
@@ -124,11 +128,15 @@ function Entry({ entry, labels, onRemove }: EntryProps) {
 function useEntryWords(labels: Props['labels']) {
   const t = useText('profiles.timeline')
   const channel = useText('guests.channel')
+  const field = useText('guests.field')
+  const fieldName = useFieldName(labels)
   const format = useFormat()
   return ({ kind, title, text }: TimelineEntry): { title: string; text: string } => {
     if (kind === 'visit') return { title, text: text && format.duration(Number(text)) }
     if (kind === 'answer') return { title: ownValue(labels, title) ?? title, text }
     if (kind === 'campaign') return { title: '', text: t(text === 'clicked' ? 'clicked' : 'seen') }
+    if (kind === 'edit')
+      return { title: title === 'language' ? field('language') : fieldName(title), text: text || t('nothing') }
     if (kind !== 'consent') return { title, text }
     const name = CHANNELS.find((one) => one === title)
     return { title: name ? channel(name) : title, text: t(text === 'given' ? 'given' : 'withdrawn') }

@@ -5,6 +5,7 @@ import { doctor } from '@portico/contract/gateways/doctor.ts'
 import { sessions } from '@portico/contract/gateways/sessions.ts'
 import { guestRights, type HeldGuest } from '@portico/contract/guests.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
+import { profiles } from '@portico/contract/profiles.ts'
 import { reports } from '@portico/contract/reports.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
@@ -16,7 +17,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { message, notify } from '../ui/toasts.ts'
 
 /** Calls whose answers name guests. */
-const NAMING_GUESTS = [sessions, accessRules, doctor, accessCodes, reports, audit]
+const NAMING_GUESTS = [sessions, accessRules, doctor, accessCodes, reports, audit, profiles]
 
 type Body = Request<typeof guestRights.correct>['body']
 type Channel = Request<typeof guestRights.withdraw>['body']['channel']
@@ -65,9 +66,38 @@ export function useHeldGuest(id: string | undefined) {
     }
   }
 
+  /** Of two rules about one guest there is one: being let in gives way. */
+  async function block(known: HeldGuest['rule'], { reason, until }: { reason: string; until?: string }) {
+    try {
+      if (known) await api(accessRules.remove, { params: { id: known.id } })
+      await api(accessRules.create, { body: { kind: 'deny', guestId: params.id, reason, ...(until ? { until } : {}) } })
+      message(t('blocking.done'), { seconds: 3 })
+      renewLists()
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    } finally {
+      await query.refetch()
+    }
+  }
+
+  async function unblock(id: string) {
+    try {
+      await api(accessRules.remove, { params: { id } })
+      message(t('blocking.undone'), { seconds: 3 })
+      renewLists()
+    } catch (error) {
+      failed(error)
+    }
+    await query.refetch()
+  }
+
   return {
     ...query,
     deeds: {
+      block,
+      unblock,
       withdraw,
       download,
       async correct(body: Body) {

@@ -1,15 +1,28 @@
+import { createElement } from 'react'
 import { profiles, type Profile } from '@portico/contract/profiles.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { message, notify } from '../ui/toasts.ts'
+import { MergePreview } from './MergePreview.tsx'
 import { nameOf } from './profileColumns.tsx'
 
 /** Makes two guests one after showing what that means; the one known for longer stays. */
 export function useMerging(reload: () => unknown) {
   const t = useText('profiles')
   const errorText = useErrorText()
+  async function takeBack(id: string) {
+    try {
+      const { rows } = await api(profiles.merges, { params: { id } })
+      if (rows[0]) await api(profiles.unmerge, { params: { id, merge: rows[0].id } })
+      message(t('merging.undone'))
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+    }
+    await reload()
+  }
+
   return async (one: Profile, other: Profile) => {
     const [into, from] = [one, other].toSorted((a, b) => a.firstSeenAt.localeCompare(b.firstSeenAt)) as [
       Profile,
@@ -17,13 +30,14 @@ export function useMerging(reload: () => unknown) {
     ]
     const params = { id: into.id }
     try {
-      const { isContested } = await api(profiles.mergePreview, { params, query: { from: from.id } })
+      const { isContested, ...two } = await api(profiles.mergePreview, { params, query: { from: from.id } })
       const names = { from: nameOf(from, t('unnamed')), into: nameOf(into, t('unnamed')) }
-      const text = [t('merging.text', names), ...(isContested ? [t('merging.contested')] : [])].join(' ')
+      const text = createElement(MergePreview, { ...two, isContested, text: t('merging.text', names) })
       const isSure = await confirm({ title: t('merging.title'), text, confirm: t('merging.confirm'), isDanger: true })
       if (!isSure) return
       await api(profiles.merge, { params, body: { from: from.id } })
-      message(t('merging.done'))
+      const undo = () => void takeBack(into.id)
+      notify({ kind: 'good', text: t('merging.done'), seconds: 10, action: { label: t('merging.undo'), run: undo } })
     } catch (error) {
       notify({ kind: 'bad', text: errorText(error) })
     }

@@ -57,6 +57,7 @@ export const audit = {
     'profiles-addNote': 'Wrote a note about a guest',
     'profiles-removeNote': 'Deleted a note about a guest',
     'profiles-merge': 'Merged two guests',
+    'profiles-unmerge': 'Took a merge of two guests back',
     'profiles-setThresholds': 'Changed the lifecycle rules',
     'tags-create': 'Created a tag',
     'tags-update': 'Changed a tag',

@@ -57,6 +57,7 @@ export const audit = {
     'profiles-addNote': 'Escribió una nota sobre un cliente',
     'profiles-removeNote': 'Eliminó una nota sobre un cliente',
     'profiles-merge': 'Unió dos clientes',
+    'profiles-unmerge': 'Separó dos clientes unidos',
     'profiles-setThresholds': 'Cambió las reglas de etapas',
     'tags-create': 'Creó una etiqueta',
     'tags-update': 'Cambió una etiqueta',

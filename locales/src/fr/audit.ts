@@ -57,6 +57,7 @@ export const audit = {
     'profiles-addNote': 'A écrit une note sur un client',
     'profiles-removeNote': 'A supprimé une note sur un client',
     'profiles-merge': 'A fusionné deux clients',
+    'profiles-unmerge': 'A séparé deux clients fusionnés',
     'profiles-setThresholds': 'A modifié les règles des étapes',
     'tags-create': 'A créé une étiquette',
     'tags-update': 'A modifié une étiquette',

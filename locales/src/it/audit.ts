@@ -57,6 +57,7 @@ export const audit = {
     'profiles-addNote': 'Ha scritto una nota su un ospite',
     'profiles-removeNote': 'Ha eliminato una nota su un ospite',
     'profiles-merge': 'Ha unito due ospiti',
+    'profiles-unmerge': 'Ha separato due ospiti uniti',
     'profiles-setThresholds': 'Ha cambiato le regole delle fasi',
     'tags-create': 'Ha creato un’etichetta',
     'tags-update': 'Ha cambiato un’etichetta',

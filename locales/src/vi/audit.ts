@@ -54,6 +54,7 @@ export const audit = {
     'profiles-addNote': 'Ghi chú về khách',
     'profiles-removeNote': 'Xóa ghi chú về khách',
     'profiles-merge': 'Gộp hai khách thành một',
+    'profiles-unmerge': 'Tách lại hai khách đã gộp',
     'profiles-setThresholds': 'Sửa mốc giai đoạn khách',
     'tags-create': 'Tạo nhãn',
     'tags-update': 'Sửa nhãn',

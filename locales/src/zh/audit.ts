@@ -57,6 +57,7 @@ export const audit = {
     'profiles-addNote': '添加客人备注',
     'profiles-removeNote': '删除客人备注',
     'profiles-merge': '合并两位客人',
+    'profiles-unmerge': '撤销客人合并',
     'profiles-setThresholds': '修改客人阶段规则',
     'tags-create': '新建标签',
     'tags-update': '修改标签',

@@ -22,6 +22,14 @@ export type Merge = { pageId: string; from: string; into: string }
 /** The newest `limit` entries before an instant. */
 export type TimelineRange = GuestRef & { before: string; limit: number }
 
+/** A merge that is taken back: `into` stays, `from` is a guest again. */
+export type Split = Merge & {
+  mergeId: string
+  mergedAt: string
+  /** What {@link GuestData.keep} of all features read before. */
+  kept: Readonly<Record<string, unknown>>
+}
+
 export type GuestData = {
   /** Every column of the feature's tables that names a guest. A merge is refused while any of them still names `from`. */
   columns: readonly GuestColumn[]
@@ -30,6 +38,10 @@ export type GuestData = {
   /** Erases what an erased guest's session still needed, once it is over. */
   forgetEnded?: (tx: Tx) => Promise<void>
   move?: (tx: Tx, merge: Merge) => Promise<void>
+  /** What {@link split} needs, by a name of its own, read before the two become one. */
+  keep?: (tx: Tx, merge: Merge) => Promise<Record<string, unknown>>
+  /** Takes apart what a merge put together. Rows that only changed their guest are back already. */
+  split?: (tx: Tx, split: Split) => Promise<void>
   /** Its entries of what happened with a guest, newest first. */
   timeline?: (tx: Tx, of: TimelineRange) => Promise<TimelineEntry[]>
   /** Its share of what the guest is shown. */
@@ -88,4 +100,8 @@ export type HeldData = {
   /** What the venue's team wrote about the guest, and the names of the guest's tags. */
   notes: { text: string; at: string }[]
   tags: string[]
+  /** What was changed by hand, newest first. */
+  edits: { field: string; before: string; after: string; isByGuest: boolean; at: string }[]
+  /** Whether the guest is always or never let in. */
+  rule: { id: string; kind: 'allow' | 'deny'; reason: string; until: string | null } | null
 }

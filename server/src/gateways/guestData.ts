@@ -1,5 +1,5 @@
 import { sql, type Tx } from '../core/db/database.ts'
-import type { GuestData, Merge } from '../core/guestData.ts'
+import type { GuestData, HeldData, Merge } from '../core/guestData.ts'
 
 /** Sessions stay, for they are counted; logins and rules by name go, addresses as soon as no gateway needs them. */
 export const guestData: GuestData = {
@@ -29,6 +29,48 @@ export const guestData: GuestData = {
     await tx.run(sql`update sessions set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     await moveRules(tx, merge)
   },
+
+  async show(tx, { pageId, guestId }) {
+    const rule = await tx.first(sql<NonNullable<HeldData['rule']>>`
+      select id, kind, reason, until from access_rules
+      where page_id = ${pageId} and guest_id = ${guestId} and (until is null or until > now())`)
+    return { rule: rule ?? null }
+  },
+
+  async keep(tx, { pageId, from, into }) {
+    const rows = await tx.rows(sql<{ row: StoredRule }>`
+      select to_jsonb(r) - 'page_id' as row from access_rules r where page_id = ${pageId} and guest_id in (${from}, ${into})`)
+    return { rules: rows.map(({ row }) => row) }
+  },
+
+  async split(tx, { pageId, from, into, kept }) {
+    const rules = (kept['rules'] ?? []) as StoredRule[]
+    const own = rules.find((rule) => rule.guest_id === from)
+    const other = rules.find((rule) => rule.guest_id === into)
+    if (!own || !other) return
+    await tx.run(sql`
+      insert into access_rules (page_id, id, kind, mac, guest_id, name, owner_guest_id, reason, until, created_by, created_at)
+      values (${pageId}, ${own.id}, ${own.kind}, ${own.mac}, ${from}, ${own.name}, null, ${own.reason}, ${own.until},
+        ${own.created_by}, ${own.created_at}) on conflict do nothing`)
+    // Unless it was changed since.
+    if (own.kind === 'deny')
+      await tx.run(sql`
+        update access_rules set kind = ${other.kind}, reason = ${other.reason}, until = ${other.until}
+        where page_id = ${pageId} and id = ${other.id} and kind = 'deny' and reason = ${own.reason} and until is not distinct from ${own.until}::timestamptz`)
+  },
+}
+
+/** As JSON knows it. */
+type StoredRule = {
+  id: string
+  kind: string
+  mac: string | null
+  guest_id: string
+  name: string
+  reason: string
+  until: string | null
+  created_by: string | null
+  created_at: string
 }
 
 /** A blocked guest stays blocked: of two rules about one person, the blocking one wins. */

@@ -1,6 +1,6 @@
 // What becomes of a guest's rows, asked of the catalogue: a table that is forgotten is found here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../core/db/database.ts'
+import { openDatabase, sql, type Database } from '../core/db/database.ts'
 import { SYSTEM_ROLE, withUser } from '../core/db/migrate.ts'
 import { makeClient } from '../core/db/pool.ts'
 import type { GuestData } from '../core/guestData.ts'
@@ -13,6 +13,7 @@ import { givenBarePage } from '../testing/database.ts'
 import { SECRET_KEY } from '../testing/globalSetup.ts'
 import { cloneDatabase } from '../testing/server.ts'
 import { mergeGuests } from './mergeGuests.ts'
+import { readMerges, unmergeGuests } from './unmergeGuests.ts'
 
 const clock = handClock()
 const guestData = FEATURES.flatMap((feature) => feature.guestData ?? [])
@@ -137,7 +138,20 @@ async function givenTwoGuests() {
   }
   const merge = (data: readonly GuestData[]) =>
     db.asSystem((tx) => mergeGuests({ clock, guestData: data }, tx, { pageId, from, into, why: 'test' }))
-  return { from, into, count, merge }
+  const unmerge = () =>
+    db.asSystem(async (tx) => {
+      const merges = await readMerges(tx, { pageId, guestId: into, now: clock.now() })
+      // Planted rows speak of no merge.
+      await tx.run(
+        sql`delete from guest_merges where page_id = ${pageId} and guest_id = ${into} and gone_id <> ${from}`,
+      )
+      return unmergeGuests({ clock, guestData }, tx, {
+        pageId,
+        guestId: into,
+        mergeId: merges.find(({ goneId }) => goneId === from)!.id,
+      })
+    })
+  return { from, into, count, merge, unmerge }
 }
 
 test('when two guests turn out to be one, a row of every table goes along, and none is lost', async () => {
@@ -146,6 +160,19 @@ test('when two guests turn out to be one, a row of every table goes along, and n
   await merge(guestData)
   expect(await count(into)).toEqual(answered)
   expect(await count(from)).toEqual([])
+})
+
+/** Written anew by whoever takes a merge back, deleted by this test, or of a tag that is not there. */
+const ANEW = ['guest_changes.guest_id', 'guest_profiles.guest_id', 'guest_merges.guest_id', 'tagged_guests.guest_id']
+
+test('a merge that is taken back leaves every table as it was, but for what is written anew', async () => {
+  const { from, into, count, merge, unmerge } = await givenTwoGuests()
+  await merge(guestData)
+  expect(await unmerge()).toBe(from)
+  expect((await count(from)).filter((name) => !ANEW.includes(name))).toEqual(
+    answered.filter((name) => !ANEW.includes(name)),
+  )
+  expect((await count(into)).filter((name) => !ANEW.includes(name))).toEqual([])
 })
 
 test('a merge is refused when a feature leaves rows behind: they would go with the guest', async () => {

@@ -25,6 +25,8 @@ export async function readHeldData(
     leads: [],
     notes: [],
     tags: [],
+    edits: [],
+    rule: null,
   }
   for (const { show } of guestData) Object.assign(held, await show?.(tx, of))
   return held

@@ -1,9 +1,10 @@
 export { auditGuest } from './auditGuest.ts'
 export { mayContact, recordConsents, withdrawConsents, type Consent } from './consents.ts'
-export { correctGuest, type Correction } from './correctGuest.ts'
+export { correctGuest, markOf, type Correction } from './correctGuest.ts'
 export { eraseGuest } from './eraseGuest.ts'
 export { recogniseGuest } from './guests.ts'
 export { areTwoPeople, mergeGuests } from './mergeGuests.ts'
+export { findMerge, previewUnmerge, readMerges, unmergeGuests } from './unmergeGuests.ts'
 export { readHeldData } from './heldData.ts'
 export { ownersOf, type Proof } from './identities.ts'
 export {

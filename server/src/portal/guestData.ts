@@ -1,6 +1,8 @@
 import { sql } from '../core/db/database.ts'
 import type { GuestData, HeldData } from '../core/guestData.ts'
 
+type StepRow = { guestId: string; stepId: string; at: string }
+
 /** What a guest told the portal, and the devices brought along. */
 export const guestData: GuestData = {
   columns: [
@@ -34,6 +36,27 @@ export const guestData: GuestData = {
       insert into guest_steps (page_id, guest_id, step_id, at) select page_id, ${into}, step_id, at from guest_steps where ${of}
       on conflict (page_id, guest_id, step_id) do update set at = greatest(guest_steps.at, excluded.at)`)
     await tx.run(sql`delete from guest_steps where ${of}`)
+  },
+
+  async keep(tx, { pageId, from, into }) {
+    const rows = await tx.rows(sql<StepRow>`
+      select guest_id, step_id, at from guest_steps where page_id = ${pageId} and guest_id in (${from}, ${into})`)
+    return { steps: rows }
+  },
+
+  async split(tx, { pageId, from, into, kept }) {
+    const steps = (kept['steps'] ?? []) as StepRow[]
+    const own = steps.filter((step) => step.guestId === from)
+    const others = new Set(steps.flatMap((step) => (step.guestId === into ? [step.stepId] : [])))
+    const borrowed = own.filter(({ stepId }) => !others.has(stepId))
+    await tx.run(sql`
+      insert into guest_steps (page_id, guest_id, step_id, at)
+      select ${pageId}, ${from}, s, a from unnest(${own.map(({ stepId }) => stepId)}::text[], ${own.map(({ at }) => at)}::timestamptz[]) as o (s, a)
+      on conflict do nothing`)
+    // Unless it was passed again since.
+    await tx.run(sql`
+      delete from guest_steps g using unnest(${borrowed.map(({ stepId }) => stepId)}::text[], ${borrowed.map(({ at }) => at)}::timestamptz[]) as o (s, a)
+      where g.page_id = ${pageId} and g.guest_id = ${into} and g.step_id = o.s and date_trunc('milliseconds', g.at) = o.a`)
   },
 
   async show(tx, { pageId, guestId }) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { guestRights } from '@portico/contract/guests.ts'
+import { accessRules } from '@portico/contract/gateways/accessRules.ts'
 import { members } from '@portico/contract/members.ts'
+import { profiles } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
 import { mayContact } from '../guests/index.ts'
 import { formStep, givenGateway, givenMember, givenPage, givenSteps, send, type Venue } from '../testing/given.ts'
@@ -146,4 +148,64 @@ test('nobody reaches the guests of another venue', async () => {
   const [mine, other] = [await givenPage(server()), await givenGuest()]
   for (const ask of Object.values(calls(mine.token, other.id)).filter((one) => one.length === 0))
     await expect((ask as () => Promise<unknown>)()).rejects.toMatchObject({ code: 'guest/not-found' })
+})
+
+test('what a member changes of a guest is kept with who did it, and told on the guest’s page', async () => {
+  const { page, id } = await givenGuest()
+  const { correct } = calls(page.token, id)
+  await correct({ name: 'Linh Chi', language: 'en', add: { birthday: '1994-11-25', 'Ghế quen': 'Cạnh cửa sổ' } })
+  const held = await correct({ more: { 'Ghế quen': 'Ngoài hiên' } })
+  expect(held.profile).toMatchObject({ name: 'Linh Chi', language: 'en', more: { 'Ghế quen': 'Ngoài hiên' } })
+  expect(held.edits[0]).toMatchObject({
+    field: 'Ghế quen',
+    before: 'Cạnh cửa sổ',
+    after: 'Ngoài hiên',
+    isByGuest: false,
+  })
+  const { rows: told } = await send(server(), profiles.timeline, { params: { id }, query: {} }, { token: page.token })
+  expect(told.filter(({ kind }) => kind === 'edit')).toContainEqual(
+    expect.objectContaining({ title: 'name', before: 'Linh', text: 'Linh Chi', by: 'Lan' }),
+  )
+  const bad: Record<string, string>[] = [
+    { birthday: '31/02/1990' },
+    { birthday: '1990-02-31' },
+    { constructor: 'x' },
+    { ['x'.repeat(41)]: 'y' },
+  ]
+  for (const add of bad) await expect(correct({ add })).rejects.toMatchObject({ status: 400 })
+  const many = Object.fromEntries(Array.from({ length: 61 }, (_, n) => [`k${n}`, 'v']))
+  await expect(correct({ add: many })).rejects.toMatchObject({ code: 'request/too-many' })
+})
+
+test('of two who edit a guest at once, the second is told and nothing is overwritten', async () => {
+  const { page, id } = await givenGuest()
+  const { show, correct } = calls(page.token, id)
+  const { mark: seen } = await show()
+  const ends = await Promise.allSettled([correct({ name: 'Liên', seen }), correct({ phone: '0987654321', seen })])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(correct({ name: 'Lý', seen })).rejects.toMatchObject({ code: 'guest/changed' })
+  const { mark } = await show()
+  await correct({ name: 'Lý', seen: mark })
+})
+
+test('a guest who is erased while somebody edits them is gone for the one who saves, and no edit is left', async () => {
+  const { page, id } = await givenGuest()
+  const { show, correct, erase } = calls(page.token, id)
+  const { mark: seen } = await show()
+  await correct({ name: 'Liên' })
+  await erase()
+  await expect(correct({ name: 'Lý', seen })).rejects.toMatchObject({ code: 'guest/not-found' })
+  expect(await rows(sql`select 1 from guest_edits where page_id = ${page.eid}`)).toEqual([])
+})
+
+test('a block shows on the guest’s page, and is gone once it is lifted', async () => {
+  const { page, id } = await givenGuest()
+  const as = { token: page.token }
+  const { show } = calls(page.token, id)
+  const body = { kind: 'deny', guestId: id, reason: 'Làm ồn' } as const
+  await send(server(), accessRules.create, { body }, as)
+  const { rule } = await show()
+  expect(rule).toMatchObject({ kind: 'deny', reason: 'Làm ồn', until: null })
+  await send(server(), accessRules.remove, { params: { id: rule!.id } }, as)
+  expect((await show()).rule).toBeNull()
 })

@@ -1,5 +1,6 @@
 // What the law gives a guest, done for them by the venue's people: by the same deeds as on the guest's own phone.
 import type { guestRights, HeldGuest } from '@portico/contract/guests.ts'
+import { isOwnName } from '@portico/contract/names.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { renderPage } from '@portico/portal/render.tsx'
 import type { Tx } from '../core/db/database.ts'
@@ -9,6 +10,7 @@ import {
   auditGuest,
   correctGuest,
   eraseGuest,
+  markOf,
   readHeldData,
   withdrawConsents,
   type Correction,
@@ -38,7 +40,8 @@ export const guestRightsHandlers: Handlers<typeof guestRights> = {
       const hrefs = { languageHref: () => '#', terms: '#' }
       const html = withoutControls(renderPage({ screen, venue: front.venue, look, language, hrefs }))
       await auditGuest(context, tx, { pageId, guestId: id, action: 'guests.copy', by: context.user.id })
-      return { data: { ...data, venue: front.venue.name }, html }
+      const { mark: _mark, ...told } = data
+      return { data: { ...told, venue: front.venue.name }, html }
     }),
 
   correct: (context, { params: { id }, body }) =>
@@ -75,21 +78,44 @@ function withoutControls(html: string): string {
 async function readHeldGuest({ page, language, guestData }: PageContext, tx: Tx, id: string): Promise<HeldGuest> {
   const record = await readHeldData({ guestData }, tx, { pageId: page.id, guestId: id })
   if (!record) throw fail('guest/not-found')
-  return { id, ...record, labels: Object.fromEntries(await readLabels(tx, page.id, language)) }
+  return {
+    id,
+    ...record,
+    mark: markOf(record.profile),
+    labels: Object.fromEntries(await readLabels(tx, page.id, language)),
+  }
 }
 
 /** @throws request/invalid for a number or an address that cannot be one. */
-function readCorrection({ name, phone, email, more }: Input<typeof guestRights.correct>['body']): Correction {
+function readCorrection({
+  name,
+  phone,
+  email,
+  language,
+  more,
+  add,
+  seen,
+}: Input<typeof guestRights.correct>['body']): Correction {
   const contact = (kind: 'phone' | 'email', typed: string | undefined) => {
     if (!typed) return typed === undefined ? {} : { [kind]: null }
     const read = readContact(typed)
     if (read?.kind !== kind) throw fail('request/invalid', { [kind]: 'field/invalid' })
     return { [kind]: read.value }
   }
+  const birthday = add?.['birthday'] ?? more?.['birthday']
+  if (birthday && !isDay(birthday)) throw fail('request/invalid', { birthday: 'field/invalid' })
+  if (Object.keys(add ?? {}).some((key) => !isOwnName(key))) throw fail('request/invalid', { add: 'field/invalid' })
   return {
     ...(name === undefined ? {} : { name: name || null }),
     ...contact('phone', phone),
     ...contact('email', email),
+    ...(language ? { language } : {}),
     ...(more ? { more } : {}),
+    ...(add ? { add } : {}),
+    ...(seen === undefined ? {} : { seen }),
   }
+}
+
+function isDay(typed: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(typed) && (new Date(`${typed}T00:00:00Z`).toJSON() ?? '').startsWith(typed)
 }

@@ -5,6 +5,8 @@ import { sql } from '../core/db/database.ts'
 import type { GuestData, HeldData } from '../core/guestData.ts'
 import { removeProfiles } from './writeProfiles.ts'
 
+type TagRow = { guestId: string; tagId: string; origin: string; at: string }
+
 export const guestData: GuestData = {
   columns: [
     ['guest_profiles', 'guest_id'],
@@ -31,6 +33,27 @@ export const guestData: GuestData = {
     await tx.run(sql`update guest_notes set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     await tx.run(sql`update guest_changes set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
     noteGuestChanges(tx, pageId, [into])
+  },
+
+  async keep(tx, { pageId, from, into }) {
+    const rows = await tx.rows(sql<TagRow>`
+      select guest_id, tag_id, origin, at from tagged_guests where page_id = ${pageId} and guest_id in (${from}, ${into})`)
+    return { tags: rows }
+  },
+
+  async split(tx, { pageId, from, into, kept }) {
+    const rows = (kept['tags'] ?? []) as TagRow[]
+    const own = rows.filter((row) => row.guestId === from)
+    const others = new Set(rows.flatMap((row) => (row.guestId === into ? [row.tagId] : [])))
+    const borrowed = own.flatMap(({ tagId }) => (others.has(tagId) ? [] : [tagId]))
+    await tx.run(sql`
+      insert into tagged_guests (page_id, tag_id, guest_id, origin, at)
+      select ${pageId}, t.id, ${from}, o.origin, o.at
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as o ("tagId" uuid, origin text, at timestamptz)
+      join tags t on t.page_id = ${pageId} and t.id = o."tagId" on conflict do nothing`)
+    await tx.run(sql`
+      delete from tagged_guests where page_id = ${pageId} and guest_id = ${into} and tag_id = any(${borrowed}::uuid[])`)
+    noteGuestChanges(tx, pageId, [from, into])
   },
 
   async show(tx, { pageId, guestId }) {

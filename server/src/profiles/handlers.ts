@@ -3,9 +3,9 @@ import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { areTwoPeople, mergeGuests } from '../guests/index.ts'
 import { readThresholds, writeThresholds } from '../segments/index.ts'
-import { listProfiles, readProfile } from './listProfiles.ts'
+import { listProfiles } from './listProfiles.ts'
+import { mergeHandlers } from './merges.ts'
 import { readTimeline } from './readTimeline.ts'
 import { tagGuests } from './tags.ts'
 import { rebuildProfiles } from './writeProfiles.ts'
@@ -46,29 +46,7 @@ export const profileHandlers: Handlers<typeof profiles> = {
     return params
   },
 
-  async mergePreview(context, { params, query }) {
-    const { tx, page } = context
-    return {
-      into: await readProfile(tx, context, params.id),
-      from: await readProfile(tx, context, query.from),
-      isContested: await areTwoPeople(tx, page.id, params.id, query.from),
-    }
-  },
-
-  merge: (context, { params: { id }, body: { from } }) =>
-    context.db.asSystem(async (tx) => {
-      if (from === id) throw fail('request/invalid', { from: 'field/invalid' })
-      const known = await tx.rows(sql`
-        select 1 from guests where page_id = ${context.page.id} and id = any(${[id, from].toSorted()}::uuid[]) and erased_at is null
-        order by id for update`)
-      // Of two who merge the same pair at once, the second finds one guest.
-      if (known.length < 2) throw fail('guest/not-found')
-      await mergeGuests(context, tx, { pageId: context.page.id, from, into: id, why: 'by hand' })
-      await rebuildProfiles(tx, context.page.id, [id])
-      tx.notify(context.page.id, 'profiles')
-      context.note({ guest: id })
-      return { id }
-    }),
+  ...mergeHandlers,
 
   thresholds: ({ tx, page }) => readThresholds(tx, page.id),
   async setThresholds(context, { body }) {

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
 import type { GuestData, HeldData } from '../core/guestData.ts'
 import { forgetGuest } from './count/forgetGuest.ts'
+import { keepGuests, splitGuest } from './count/splitGuest.ts'
 import { moveGuest } from './count/moveGuest.ts'
 
 const MOST_ANSWERS = 500
@@ -16,6 +17,8 @@ export const guestData: GuestData = {
   ],
   forget: (tx, { pageId, guestId }) => forgetGuest(tx, pageId, guestId),
   move: (tx, { pageId, from, into }) => moveGuest(tx, pageId, from, into),
+  keep: keepGuests,
+  split: splitGuest,
 
   async show(tx, { pageId, guestId }) {
     const answers = await tx.rows(sql<HeldData['answers'][number]>`

@@ -22,6 +22,17 @@ export const guestData: GuestData = {
         and exists (select 1 from visits o where o.page_id = v.page_id and o.guest_id = v.guest_id and o.day is not null and o.online_at < v.online_at)`)
   },
 
+  async keep(tx, { pageId, from, into }) {
+    const rows = await tx.rows(sql<{ id: string }>`
+      select id from visits where page_id = ${pageId} and guest_id in (${from}, ${into}) and is_first`)
+    return { firstVisits: rows.map(({ id }) => id) }
+  },
+
+  async split(tx, { pageId, kept }) {
+    await tx.run(sql`
+      update visits set is_first = true where page_id = ${pageId} and id = any(${kept['firstVisits'] ?? []}::uuid[])`)
+  },
+
   async show(tx, { pageId, guestId }) {
     const visits = await tx.rows(sql<HeldData['visits'][number]>`
       select v.online_at as at, v.ended_at, d.name as hotspot,

@@ -397,6 +397,16 @@ export type Schema = {
     guest_id: string
     last_seen_at: ColumnType<string, Date | string, Date | string>
   }
+  guest_edits: {
+    page_id: string
+    id: string
+    guest_id: string
+    field: string
+    before: Generated<string>
+    after: Generated<string>
+    by_id: string | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
   guest_identities: {
     page_id: string
     kind: string
@@ -424,6 +434,23 @@ export type Schema = {
     page_id: string
     day: string
     guests: number
+  }
+  guest_merge_rows: {
+    page_id: string
+    merge_id: string
+    name: string
+    keys: ColumnType<unknown, string, string>
+  }
+  guest_merges: {
+    page_id: string
+    id: string
+    guest_id: string
+    gone_id: string
+    why: string
+    by_id: string | null
+    at: ColumnType<string, Date | string, Date | string>
+    until: ColumnType<string, Date | string, Date | string>
+    before: ColumnType<unknown, string, string>
   }
   guest_notes: {
     page_id: string

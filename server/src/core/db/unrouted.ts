@@ -94,6 +94,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'grants, own_devices: delete from own_devices d where d.created_at < $ and not exists ( select 1 from grants g w #38b34aaa',
     'guest_keys: delete from guest_keys where expires_at < $ #fea6b6bc',
     "guest_keys: delete from guest_keys where retired_at < $::timestamptz - interval '31 days' #5dd7a08a",
+    'guest_merges: delete from guest_merges where until < $ #78842ad6',
     'guest_views: delete from guest_views where expires_at < $ #5ec94935',
     'happenings: delete from happenings where done_at < $ #27f4146b',
     'notification_bundles: delete from notification_bundles where sent_at < $ #43f0d414',

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { newId } from '../../core/id.ts'
+import { mergeGuests } from '../../guests/index.ts'
 import { rebuildProfiles } from '../../profiles/writeProfiles.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +24,9 @@ export const profileSamples = {
     params: { id: world.guest.guestId },
     body: { from: (await givenRows(world)).id },
   }),
+  'profiles.merges': ({ guest }: World) => ({ params: { id: guest.guestId } }),
+  'profiles.unmergePreview': async (world: World) => ({ params: await givenMerge(world) }),
+  'profiles.unmerge': async (world: World) => ({ params: await givenMerge(world) }),
   'profiles.setThresholds': () => ({ body: THRESHOLDS }),
   'tags.create': () => ({ body: { name: `Nhãn ${newId(new Date()).slice(-12)}`, colour: 'green', rule: null } }),
   'tags.update': own.params,
@@ -59,6 +63,35 @@ async function givenRows({ running, page, guest }: World): Promise<{ id: string 
   return { id: eid }
 }
 
+/** A merge into the venue's guest, as it stands or made anew. */
+async function givenMerge(world: World): Promise<{ id: string; merge: string }> {
+  const { running, page, guest } = world
+  const { eid: pageId } = page
+  const find = (tx: Tx) =>
+    tx.first(sql<{ id: string }>`
+      select id from guest_merges where page_id = ${pageId} and guest_id = ${guest.guestId} order by at desc, id desc limit 1`)
+  const from = newId(new Date())
+  const known = await running.services.db.asSystem(find)
+  if (!known)
+    await running.services.db.asSystem(async (tx) => {
+      const now = running.services.clock.now()
+      await insert(
+        tx,
+        sql`guests (page_id, id, first_seen_at, last_seen_at) values (${pageId}, ${from}, ${now}, ${now})`,
+      )
+      await insert(
+        tx,
+        sql`guest_notes (page_id, id, guest_id, body, at) values (${pageId}, ${from}, ${from}, ${`note of ${pageId}`}, ${now})`,
+      )
+      await mergeGuests(running.services, tx, { pageId, from, into: guest.guestId, why: 'test' })
+      await rebuildProfiles(tx, pageId, [guest.guestId])
+      // Or a worker would count the days again in the middle of a comparison.
+      await tx.run(sql`delete from report_dirty where page_id = ${pageId} and day < '2900-01-01'`)
+    })
+  const merge = known ?? (await running.services.db.asSystem(find))
+  return { id: guest.guestId, merge: merge!.id }
+}
+
 function insert(tx: Tx, what: ReturnType<typeof sql>): Promise<number> {
   return tx.run(sql`insert into ${what} on conflict do nothing`)
 }
@@ -68,6 +101,7 @@ export async function fillProfiles(world: World): Promise<void> {
   const { running, page, guest } = world
   const { eid } = page
   await givenRows(world)
+  await givenMerge(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await insert(
@@ -82,6 +116,11 @@ export async function fillProfiles(world: World): Promise<void> {
     await insert(
       tx,
       sql`lifecycle_thresholds (page_id, regular_visits, cooling_days, risk_days, lost_days) values (${eid}, 3, 10, 20, 30)`,
+    )
+    await insert(
+      tx,
+      sql`guest_edits (page_id, id, guest_id, field, before, after, at)
+      values (${eid}, ${eid}, ${guest.guestId}, 'name', 'Lan', 'Liên', ${now})`,
     )
     await rebuildProfiles(tx, eid, [guest.guestId])
     await insert(
