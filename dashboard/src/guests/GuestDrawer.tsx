@@ -19,6 +19,7 @@ import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
+import { GuestTags } from './GuestTags.tsx'
 import { GuestTimeline } from './GuestTimeline.tsx'
 import { MergedGuests } from './MergedGuests.tsx'
 import { useHeldGuest } from './useHeldGuest.ts'
@@ -76,6 +77,7 @@ export function GuestDrawer() {
             )}
             {held.rule && <RuleNotice rule={held.rule} />}
             <GuestFacts held={held} part="about" />
+            <GuestTags id={held.id} names={held.tags} mayWrite={mayServe} onDone={refetch} />
             <ConsentList held={held} onWithdraw={mayServe ? deeds.withdraw : undefined} />
             <MergedGuests id={held.id} mayWrite={mayServe} onDone={refetch} />
             <GuestTimeline id={held.id} labels={held.labels} mayWrite={mayServe} />

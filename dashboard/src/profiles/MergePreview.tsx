@@ -1,29 +1,28 @@
 import type { Profile } from '@portico/contract/profiles.ts'
-import { useFormat } from '../core/useFormat.ts'
-import { useText } from '../core/useText.ts'
+import type { useText } from '../core/useText.ts'
+import type { Format } from '../ui/Times.tsx'
 import css from './profiles.module.css'
 
-type Props = { into: Profile; from: Profile; isContested: boolean; text: string }
+type Props = {
+  into: Profile
+  from: Profile
+  isContested: boolean
+  text: string
+  t: ReturnType<typeof useText<'profiles'>>
+  format: Format
+}
 
-/** The two guests beside what they become. */
-export function MergePreview({ into, from, isContested, text }: Props) {
-  const t = useText('profiles')
-  const format = useFormat()
-  const both = {
-    name: into.name ?? from.name,
-    phone: into.phone ?? from.phone,
-    email: into.email ?? from.email,
-    visits: into.visits + from.visits,
-    tags: new Set([...into.tags, ...from.tags]).size,
-  }
-  const rows = [
-    [t('merging.name'), into.name, from.name, both.name],
-    [t('merging.phone'), into.phone, from.phone, both.phone],
-    [t('merging.email'), into.email, from.email, both.email],
-    [t('column.visits'), into.visits, from.visits, both.visits],
-    [t('column.tags'), into.tags.length, from.tags.length, both.tags],
+/** The two guests beside what they become. A dialog shows it, outside of what the screen's hooks need. */
+export function MergePreview({ into, from, isContested, text, t, format }: Props) {
+  const choices = [
+    [t('merging.name'), into.name, from.name],
+    [t('merging.phone'), into.phone, from.phone],
+    [t('merging.email'), into.email, from.email],
   ] as const
-  const spell = (value: string | number | null) => (typeof value === 'number' ? format.number(value) : value || '–')
+  const sums = [
+    [t('column.visits'), into.visits + from.visits],
+    [t('column.tags'), new Set([...into.tags, ...from.tags]).size],
+  ] as const
   return (
     <div className={css.merging}>
       <p>{text}</p>
@@ -32,28 +31,23 @@ export function MergePreview({ into, from, isContested, text }: Props) {
           {t('merging.contested')}
         </p>
       )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" aria-label={t('column.guest')} />
-            <th scope="col">{t('merging.stays')}</th>
-            <th scope="col">{t('merging.goes')}</th>
-            <th scope="col">{t('merging.result')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, one, other, result]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{spell(one)}</td>
-              <td>{spell(other)}</td>
-              <td>
-                <strong>{spell(result)}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl aria-label={t('merging.result')}>
+        {choices.map(([label, one, other]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {one || other || '–'}
+              {one && other && one !== other && <small>{t('merging.instead', { other })}</small>}
+            </dd>
+          </div>
+        ))}
+        {sums.map(([label, sum]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{format.number(sum)}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -44,7 +44,10 @@ export function ProfilesPage() {
   const mayServe = useAllowsPersonal('guest.rights:serve')
   const selection = useSelection()
   const [isTagging, setTagging] = useState(false)
-  const merge = useMerging(list.reload)
+  const merge = useMerging(() => {
+    selection.clear()
+    return list.reload()
+  })
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
   const ticked = list.rows.filter(({ id }) => selection.keys.has(id))
   const actions = (

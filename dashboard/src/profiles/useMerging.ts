@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { profiles, type Profile } from '@portico/contract/profiles.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
+import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { confirm } from '../ui/confirm.ts'
 import { message, notify } from '../ui/toasts.ts'
@@ -11,6 +12,7 @@ import { nameOf } from './profileColumns.tsx'
 /** Makes two guests one after showing what that means; the one known for longer stays. */
 export function useMerging(reload: () => unknown) {
   const t = useText('profiles')
+  const format = useFormat()
   const errorText = useErrorText()
   async function takeBack(id: string) {
     try {
@@ -32,7 +34,7 @@ export function useMerging(reload: () => unknown) {
     try {
       const { isContested, ...two } = await api(profiles.mergePreview, { params, query: { from: from.id } })
       const names = { from: nameOf(from, t('unnamed')), into: nameOf(into, t('unnamed')) }
-      const text = createElement(MergePreview, { ...two, isContested, text: t('merging.text', names) })
+      const text = createElement(MergePreview, { ...two, isContested, text: t('merging.text', names), t, format })
       const isSure = await confirm({ title: t('merging.title'), text, confirm: t('merging.confirm'), isDanger: true })
       if (!isSure) return
       await api(profiles.merge, { params, body: { from: from.id } })
