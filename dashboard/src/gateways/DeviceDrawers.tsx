@@ -13,11 +13,11 @@ type Props = {
   tested: Gateway | undefined
   onTested: () => void
   isImporting: boolean
-  onImporting: () => void
+  onImporting: (isImporting: boolean) => void
   onAdded: () => void
 }
 
-/** The panels of the screen; fetched when the list stands, for nobody needs them before. */
+/** The drawers of the screen, a chunk of its own: nobody needs them before the list is there. */
 export function DeviceDrawers(props: Props) {
   const { edited, onEdited, onSave, shown, onShown, tested, onTested, isImporting, onImporting, onAdded } = props
   return (
@@ -25,7 +25,7 @@ export function DeviceDrawers(props: Props) {
       <DeviceDrawer device={edited} onClose={onEdited} onSave={onSave} />
       <RecipeDrawer device={shown} onClose={onShown} />
       <TestDrawer device={tested} onClose={onTested} />
-      <ImportDrawer opened={isImporting} onClose={onImporting} onAdded={onAdded} />
+      <ImportDrawer opened={isImporting} onClose={() => onImporting(false)} onAdded={onAdded} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { gateways } from '@portico/contract/gateways.ts'
 import { useAllows } from '../core/rights.ts'
-import { useList } from '../core/useList.ts'
+import { useList, type ListState } from '../core/useList.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { RouterArt } from '../ui/art/RouterArt.tsx'
@@ -26,39 +26,20 @@ export function DevicesPage() {
   const t = useText('gateways')
   const format = useFormat()
   const mayWrite = useAllows('device:write')
-  const mayReveal = useAllows('device.secret:reveal')
   const list = useList(gateways)
-  const [edited, setEdited] = useState<EditedDevice | null>(null)
-  const [shownId, setShownId] = useState<string | null>(null)
-  const [testedId, setTestedId] = useState<string | null>(null)
-  const [isImporting, setImporting] = useState(false)
-  // A device falls silent without telling; one that is being set up is waited for.
-  useLiveReload(['devices', 'sessions'], list.reload, shownId ? 5 : 30)
-  const shown = list.rows.find((device) => device.nas_id === shownId)
-  const tested = list.rows.find((device) => device.nas_id === testedId)
-  const hasDrawers = useOnceTrue(edited !== null || shown !== undefined || tested !== undefined || isImporting)
+  const drawers = useDrawers(list)
   const columns = useMemo(() => deviceColumns(t, format), [t, format])
   const actions = useDeviceActions({
-    setUp: (device) => setShownId(device.nas_id),
-    edit: setEdited,
-    test: (device) => setTestedId(device.nas_id),
+    setUp: (device) => drawers.setShownId(device.nas_id),
+    edit: drawers.edit,
+    test: (device) => drawers.setTestedId(device.nas_id),
     remove: (device) => list.remove({ nas_id: device.nas_id }),
   })
-  const closeEdited = useCallback(() => setEdited(null), [])
   const isEmpty = !list.loading && !list.error && list.rows.length === 0
 
-  useEffect(() => {
-    if (!list.loading) void loadDrawers()
-  }, [list.loading])
-
-  async function save(device: EditedDevice, body: DeviceBody) {
-    if (device !== 'new') return void (await list.update({ nas_id: device.nas_id }, body))
-    const made = await list.create(body)
-    if (mayReveal) setShownId(made.nas_id)
-    else notify({ text: t('recipe.ownerOnly'), seconds: 8 })
-  }
-
-  const buttons = mayWrite && <Buttons onAdd={() => setEdited('new')} onImport={() => setImporting(true)} />
+  const buttons = mayWrite && (
+    <Buttons onAdd={() => drawers.edit('new')} onImport={() => drawers.props.onImporting(true)} />
+  )
   return (
     <Screen title={t('title')} lead={t('lead')} action={!isEmpty && buttons}>
       <DataTable
@@ -67,7 +48,7 @@ export function DevicesPage() {
         columns={columns}
         rowKey={(device) => device.nas_id}
         rowName={(device) => device.name}
-        onOpen={mayWrite ? setEdited : undefined}
+        onOpen={mayWrite ? drawers.edit : undefined}
         actions={actions}
         empty={
           <EmptyState
@@ -80,24 +61,54 @@ export function DevicesPage() {
         }
       />
       {mayWrite && <SimulatorCard />}
-      {hasDrawers && (
+      {drawers.areNeeded && (
         <Suspense>
-          <DeviceDrawers
-            edited={edited}
-            onEdited={closeEdited}
-            onSave={save}
-            shown={shown}
-            onShown={() => setShownId(null)}
-            tested={tested}
-            onTested={() => setTestedId(null)}
-            isImporting={isImporting}
-            onImporting={() => setImporting(false)}
-            onAdded={() => void list.reload()}
-          />
+          <DeviceDrawers {...drawers.props} />
         </Suspense>
       )}
     </Screen>
   )
+}
+
+/** Which drawers are open beside the list, and what they save into it. */
+function useDrawers(list: ListState<typeof gateways>) {
+  const t = useText('gateways')
+  const mayReveal = useAllows('device.secret:reveal')
+  const [edited, edit] = useState<EditedDevice | null>(null)
+  const [shownId, setShownId] = useState<string | null>(null)
+  const [testedId, setTestedId] = useState<string | null>(null)
+  const [isImporting, setImporting] = useState(false)
+  // A gateway sends nothing when it goes offline; one that is being set up is about to come online.
+  useLiveReload(['devices', 'sessions'], list.reload, shownId ? 5 : 30)
+  const shown = list.rows.find((device) => device.nas_id === shownId)
+  const tested = list.rows.find((device) => device.nas_id === testedId)
+  const areNeeded = useOnceTrue(edited !== null || shown !== undefined || tested !== undefined || isImporting)
+  const close = useCallback(() => edit(null), [])
+
+  useEffect(() => {
+    if (!list.loading) void loadDrawers()
+  }, [list.loading])
+
+  async function save(device: EditedDevice, body: DeviceBody) {
+    if (device !== 'new') return void (await list.update({ nas_id: device.nas_id }, body))
+    const made = await list.create(body)
+    if (mayReveal) setShownId(made.nas_id)
+    else notify({ text: t('recipe.ownerOnly'), seconds: 8 })
+  }
+
+  const props = {
+    edited,
+    onEdited: close,
+    onSave: save,
+    shown,
+    onShown: () => setShownId(null),
+    tested,
+    onTested: () => setTestedId(null),
+    isImporting,
+    onImporting: setImporting,
+    onAdded: () => void list.reload(),
+  }
+  return { props, areNeeded, edit, setShownId, setTestedId }
 }
 
 function Buttons({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {

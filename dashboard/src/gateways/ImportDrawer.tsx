@@ -15,6 +15,8 @@ import { textOf } from './readCsvFile.ts'
 import css from './wizard.module.css'
 
 const MOST_LINES = 5000
+const ASK_AFTER_MS = 300
+const CSV = { type: 'text/csv;charset=utf-8' }
 
 type Props = { opened: boolean; onClose: () => void; onAdded: () => void }
 
@@ -31,74 +33,25 @@ export function ImportDrawer({ opened, onClose, onAdded }: Props) {
 function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
   const t = useText('gateways')
   const format = useFormat()
-  const errorText = useErrorText()
-  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [told, setTold] = useState<Outcomes>(new Map())
-  const [isAdding, setAdding] = useState(false)
-  const schema = useSchema()
-  const read = useDeferredValue(text)
-  const lines = useMemo(() => (schema ? readDevices(read, schema) : []), [read, schema])
-  const isAsking = useKnown(lines, setTold)
-  const waiting = lines.filter(({ number, row }) => row && !told.has(number))
-  const wrong = lines.filter((line) => wrongIn(line, told))
+  const { lines, outcomes, waiting, forget, add, isAdding, isAsking } = useImport(text, { onAdded, onClose })
+  const wrong = lines.filter((line) => wrongIn(line, outcomes))
   const isTooMany = lines.length > MOST_LINES
-  const added = [...told.values()].filter((outcome) => outcome === 'added').length
-  const sayWrong = () =>
-    saveFile(
-      new Blob([wrongLines(lines, told, t('import.why'), (problem) => t(`import.problems.${problem}`))], CSV),
-      'devices-to-mend.csv',
-    )
+  const added = countAdded(outcomes)
 
   function take(next: string) {
     setText(next)
-    setTold(new Map())
+    forget()
   }
 
-  async function choose(input: HTMLInputElement) {
-    const chosen = input.files?.[0]
-    // Chosen again after it was mended, it is read again.
-    const content = chosen && textOf(new Uint8Array(await chosen.arrayBuffer()))
-    input.value = ''
-    if (content === undefined) return chosen && notify({ kind: 'bad', text: t('import.problems.notText'), seconds: 10 })
-    take(content)
-  }
-
-  async function add() {
-    setAdding(true)
-    const outcomes = new Map(told)
-    try {
-      await sendLines(waiting, (part) => {
-        for (const [number, outcome] of part) outcomes.set(number, outcome)
-        setTold(new Map(outcomes))
-      })
-      message(t('import.added', { count: [...outcomes.values()].filter((outcome) => outcome === 'added').length }))
-      if (lines.every((line) => !wrongIn(line, outcomes))) onClose()
-    } catch (error) {
-      notify({ kind: 'bad', text: `${errorText(error)} ${t('import.broken')}`, seconds: 10 })
-    } finally {
-      setAdding(false)
-      onAdded()
-    }
+  function saveWrong() {
+    const csv = wrongLines(lines, outcomes, t('import.why'), (problem) => t(`import.problems.${problem}`))
+    saveFile(new Blob([csv], CSV), 'devices-to-mend.csv')
   }
 
   return (
     <div className={css.panel}>
-      <div className={css.files}>
-        <Button variant="default" onClick={() => saveFile(new Blob([csvOf(TEMPLATE)], CSV), 'devices.csv')}>
-          {t('import.template')}
-        </Button>
-        <Button variant="default" disabled={isAdding} onClick={() => file.current?.click()}>
-          {t('import.choose')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          hidden
-          onChange={(event) => void choose(event.currentTarget)}
-        />
-      </div>
+      <FileButtons isDisabled={isAdding} onText={take} />
       <Textarea
         label={t('import.paste')}
         value={text}
@@ -109,9 +62,11 @@ function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
         maxRows={12}
         spellCheck={false}
       />
-      {lines.length > 0 && <ImportPreview lines={lines} told={told} />}
+      {lines.length > 0 && <ImportPreview lines={lines} told={outcomes} />}
       {isTooMany && <p role="alert">{t('import.problems.many')}</p>}
-      {isAdding && <progress aria-label={t('import.title')} max={told.size + waiting.length} value={told.size} />}
+      {isAdding && (
+        <progress aria-label={t('import.title')} max={outcomes.size + waiting.length} value={outcomes.size} />
+      )}
       <Button
         disabled={waiting.length === 0 || isTooMany || isAdding || isAsking}
         loading={isAsking}
@@ -122,12 +77,81 @@ function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
           : t('import.add', { count: waiting.length })}
       </Button>
       {wrong.length > 0 && (
-        <Button variant="default" onClick={sayWrong}>
+        <Button variant="default" onClick={saveWrong}>
           {t('import.mend', { count: wrong.length })}
         </Button>
       )}
     </div>
   )
+}
+
+function FileButtons({ isDisabled, onText }: { isDisabled: boolean; onText: (text: string) => void }) {
+  const t = useText('gateways')
+  const file = useRef<HTMLInputElement>(null)
+
+  async function choose(input: HTMLInputElement) {
+    const chosen = input.files?.[0]
+    const content = chosen && textOf(new Uint8Array(await chosen.arrayBuffer()))
+    // Otherwise choosing the same file again, once it is mended, would change nothing.
+    input.value = ''
+    if (content === undefined) return chosen && notify({ kind: 'bad', text: t('import.problems.notText'), seconds: 10 })
+    onText(content)
+  }
+
+  return (
+    <div className={css.files}>
+      <Button variant="default" onClick={() => saveFile(new Blob([csvOf(TEMPLATE)], CSV), 'devices.csv')}>
+        {t('import.template')}
+      </Button>
+      <Button variant="default" disabled={isDisabled} onClick={() => file.current?.click()}>
+        {t('import.choose')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        onChange={(event) => void choose(event.currentTarget)}
+      />
+    </div>
+  )
+}
+
+/** The lines of a text, what became of each, and adding those that wait. */
+function useImport(text: string, { onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
+  const t = useText('gateways')
+  const errorText = useErrorText()
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
+  const [isAdding, setAdding] = useState(false)
+  const schema = useSchema()
+  const csv = useDeferredValue(text)
+  const lines = useMemo(() => (schema ? readDevices(csv, schema) : []), [csv, schema])
+  const isAsking = useKnown(lines, setOutcomes)
+  const waiting = lines.filter(({ number, row }) => row && !outcomes.has(number))
+
+  async function add() {
+    setAdding(true)
+    const all = new Map(outcomes)
+    try {
+      await sendLines(waiting, (part) => {
+        for (const [number, outcome] of part) all.set(number, outcome)
+        setOutcomes(new Map(all))
+      })
+      message(t('import.added', { count: countAdded(all) }))
+      if (lines.every((line) => !wrongIn(line, all))) onClose()
+    } catch (error) {
+      notify({ kind: 'bad', text: `${errorText(error)} ${t('import.broken')}`, seconds: 10 })
+    } finally {
+      setAdding(false)
+      onAdded()
+    }
+  }
+
+  return { lines, outcomes, waiting, forget: () => setOutcomes(new Map()), add, isAdding, isAsking }
+}
+
+function countAdded(outcomes: Outcomes): number {
+  return [...outcomes.values()].filter((outcome) => outcome === 'added').length
 }
 
 function useSchema(): Schema | undefined {
@@ -137,8 +161,6 @@ function useSchema(): Schema | undefined {
   }, [])
   return schema
 }
-
-const ASK_AFTER_MS = 300
 
 /** Asks, a moment after a list was read, which of its lines the page has already. @returns whether it is on its way */
 function useKnown(lines: readonly Line[], onKnown: (known: Outcomes) => void): boolean {
@@ -161,5 +183,3 @@ function useKnown(lines: readonly Line[], onKnown: (known: Outcomes) => void): b
   }, [lines])
   return lines.length > 0 && lines.length <= MOST_LINES && asked !== lines
 }
-
-const CSV = { type: 'text/csv;charset=utf-8' }

@@ -5,7 +5,7 @@ import { useText } from '../../core/useText.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { SessionDrawer } from './SessionDrawer.tsx'
 import { spellMac } from './spell.ts'
-import type { Block } from './useSessionActions.ts'
+import type { Block } from './useOrders.ts'
 import css from './sessions.module.css'
 
 type Props = { session: OnlineSession | null; onClose: () => void; onBlock: Block }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconDownload, IconSearch } from '@tabler/icons-react'
 import { sessions, type OnlineSession } from '@portico/contract/gateways/sessions.ts'
@@ -40,46 +40,13 @@ export function OnlineTab({ filters, onFilters }: Props) {
   const { actions, order, block } = useSessionActions({ change: setChanged, block: setBlocked, reload: list.reload })
   const sorting = readSorting(filters.sort)
   const rows = list.rows.filter((row) => fits(row, filters))
-  const devices = [...new Map(list.rows.map((row) => [row.nas_id, row.deviceName]))]
-  const isFiltered = Boolean(filters.search || filters.device)
   return (
     <>
-      <div className={css.filters} role="search">
-        <TextInput
-          aria-label={t('search')}
-          placeholder={t('search')}
-          leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
-          value={filters.search ?? ''}
-          onChange={(event) => onFilters({ ...filters, search: event.currentTarget.value || undefined })}
-        />
-        {(devices.length > 1 || filters.device) && (
-          <Select
-            aria-label={t('device')}
-            placeholder={t('allDevices')}
-            data={devices.map(([value, label]) => ({ value, label }))}
-            value={filters.device ?? null}
-            onChange={(device) => onFilters({ ...filters, device: device ?? undefined })}
-            clearable
-          />
-        )}
+      <OnlineFilters filters={filters} onFilters={onFilters} devices={devicesOf(list.rows)}>
         {rows.length > 0 && (
-          <Button
-            variant="default"
-            className={css.download}
-            leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
-            onClick={() =>
-              saveFile(
-                new Blob([sessionsCsv(sortRows(rows, columns, sorting, format.locale), t)], {
-                  type: 'text/csv;charset=utf-8',
-                }),
-                'sessions.csv',
-              )
-            }
-          >
-            {t('download')}
-          </Button>
+          <DownloadButton textOf={() => sessionsCsv(sortRows(rows, columns, sorting, format.locale), t)} />
         )}
-      </div>
+      </OnlineFilters>
       <DataTable
         {...list}
         rows={rows}
@@ -94,19 +61,7 @@ export function OnlineTab({ filters, onFilters }: Props) {
         rowName={(row) => nameOf(row, t)}
         onOpen={actions.length > 0 ? (row) => isChangeable(row) && setChanged(row) : undefined}
         actions={actions}
-        empty={
-          <EmptyState
-            art={<RouterArt />}
-            title={t('empty.title')}
-            text={isFiltered ? t('empty.filtered') : t('empty.text')}
-          >
-            {isFiltered && (
-              <Button variant="default" onClick={() => onFilters({})}>
-                {t('clear')}
-              </Button>
-            )}
-          </EmptyState>
-        }
+        empty={<NobodyOnline isFiltered={isFiltered(filters)} onClear={() => onFilters({})} />}
       />
       {hasDrawer && (
         <Suspense>
@@ -120,6 +75,70 @@ export function OnlineTab({ filters, onFilters }: Props) {
       )}
     </>
   )
+}
+
+type FilterProps = Props & { devices: { value: string; label: string }[]; children: ReactNode }
+
+function OnlineFilters({ filters, onFilters, devices, children }: FilterProps) {
+  const t = useText('sessions')
+  return (
+    <div className={css.filters} role="search">
+      <TextInput
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
+        value={filters.search ?? ''}
+        onChange={(event) => onFilters({ ...filters, search: event.currentTarget.value || undefined })}
+      />
+      {(devices.length > 1 || filters.device) && (
+        <Select
+          aria-label={t('device')}
+          placeholder={t('allDevices')}
+          data={devices}
+          value={filters.device ?? null}
+          onChange={(device) => onFilters({ ...filters, device: device ?? undefined })}
+          clearable
+        />
+      )}
+      {children}
+    </div>
+  )
+}
+
+function DownloadButton({ textOf }: { textOf: () => string }) {
+  const t = useText('sessions')
+  return (
+    <Button
+      variant="default"
+      className={css.download}
+      leftSection={<IconDownload size={17} stroke={1.8} aria-hidden />}
+      onClick={() => saveFile(new Blob([textOf()], { type: 'text/csv;charset=utf-8' }), 'sessions.csv')}
+    >
+      {t('download')}
+    </Button>
+  )
+}
+
+function NobodyOnline({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useText('sessions')
+  return (
+    <EmptyState art={<RouterArt />} title={t('empty.title')} text={isFiltered ? t('empty.filtered') : t('empty.text')}>
+      {isFiltered && (
+        <Button variant="default" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+function devicesOf(rows: OnlineSession[]) {
+  const names = new Map(rows.map((row) => [row.nas_id, row.deviceName]))
+  return [...names].map(([value, label]) => ({ value, label }))
+}
+
+function isFiltered({ search, device }: SessionFilters): boolean {
+  return Boolean(search || device)
 }
 
 function fits(row: OnlineSession, { search = '', device }: SessionFilters): boolean {

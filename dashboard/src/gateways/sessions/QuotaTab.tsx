@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, NumberInput } from '@mantine/core'
 import { guestQuota } from '@portico/contract/gateways/accessRules.ts'
-import type { Reply } from '@portico/contract/http/endpoint.ts'
+import type { Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { api } from '../../core/api.ts'
 import { useReply } from '../../core/keys.ts'
 import { useErrorText } from '../../core/errors.ts'
@@ -27,47 +27,36 @@ export function QuotaTab() {
 
 function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
   const t = useText('sessions')
-  const errorText = useErrorText()
   const mayWrite = useAllows('device:write')
   const [minutes, setMinutes] = useState<number | string>(quota.minutesPerDay ?? '')
   const [megabytes, setMegabytes] = useState<number | string>(quota.megabytesPerDay ?? '')
   const [devices, setDevices] = useState<number | string>(quota.devicesPerGuest)
-  const [isSaving, setSaving] = useState(false)
+  const { save, isSaving } = useSaveQuota(onSaved)
 
-  async function save() {
-    setSaving(true)
-    try {
-      await api(guestQuota.save, {
-        body: {
-          minutesPerDay: Number(minutes) || null,
-          megabytesPerDay: Number(megabytes) || null,
-          ...(devices !== '' && { devicesPerGuest: Number(devices) }),
-        },
-      })
-      message(t('quota.saved'))
-      onSaved()
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setSaving(false)
-    }
+  function submit() {
+    void save({
+      minutesPerDay: Number(minutes) || null,
+      megabytesPerDay: Number(megabytes) || null,
+      ...(devices !== '' && { devicesPerGuest: Number(devices) }),
+    })
   }
 
-  const common = { description: t('quota.hint'), min: 1, allowDecimal: false, readOnly: !mayWrite, placeholder: '∞' }
+  const common = { allowDecimal: false, readOnly: !mayWrite }
+  const perDay = { ...common, description: t('quota.hint'), min: 1, placeholder: '∞' }
   return (
     <Card>
       <form
         className={css.quota}
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          submit()
         }}
       >
         <p>{t('quota.lead')}</p>
         <div className={css.speeds}>
-          <NumberInput {...common} label={t('quota.minutes')} value={minutes} onChange={setMinutes} max={1440} />
+          <NumberInput {...perDay} label={t('quota.minutes')} value={minutes} onChange={setMinutes} max={1440} />
           <NumberInput
-            {...common}
+            {...perDay}
             label={t('quota.megabytes')}
             value={megabytes}
             onChange={setMegabytes}
@@ -75,14 +64,13 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
           />
         </div>
         <NumberInput
+          {...common}
           label={t('quota.devices')}
           description={t('quota.devicesHint')}
           value={devices}
           onChange={setDevices}
           min={0}
           max={20}
-          allowDecimal={false}
-          readOnly={!mayWrite}
         />
         {mayWrite && (
           <Button type="submit" loading={isSaving}>
@@ -92,4 +80,24 @@ function QuotaForm({ quota, onSaved }: { quota: Quota; onSaved: () => void }) {
       </form>
     </Card>
   )
+}
+
+function useSaveQuota(onSaved: () => void) {
+  const t = useText('sessions')
+  const errorText = useErrorText()
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(body: Request<typeof guestQuota.save>['body']) {
+    setSaving(true)
+    try {
+      await api(guestQuota.save, { body })
+      message(t('quota.saved'))
+      onSaved()
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
 }

@@ -8,13 +8,15 @@ import { useText } from '../../core/useText.ts'
 import { RouterArt } from '../../ui/art/RouterArt.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { TextField, type FieldForm, type ValueForm } from '../../ui/fields.tsx'
 import { LastDayField } from '../../ui/dates/LastDayField.tsx'
 import { ResourceForm } from '../../ui/ResourceForm.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { useRemoveAction } from '../../ui/useRemoval.ts'
 import { nameOfRule, ruleColumns } from './ruleColumns.tsx'
 import css from './sessions.module.css'
+
+type Kind = AccessRule['kind']
 
 const FRESH = { mac: '', name: '', reason: '', until: null as string | null }
 const schema = async () => (await import('@portico/contract/gateways/accessRules.ts')).accessRules.create.body
@@ -24,7 +26,7 @@ export function RulesTab({ mayWrite }: { mayWrite: boolean }) {
   const t = useText('sessions')
   const format = useFormat()
   const list = useList(accessRules, {}, { newRows: 'front' })
-  const [made, setMade] = useState<AccessRule['kind'] | null>(null)
+  const [made, setMade] = useState<Kind | null>(null)
   const kind = useLast(made) ?? 'allow'
   const columns = useMemo(() => ruleColumns(t, format), [t, format])
   const actions = useRemoveAction<AccessRule>(t('lists.remove'), {
@@ -32,20 +34,7 @@ export function RulesTab({ mayWrite }: { mayWrite: boolean }) {
     ask: (rule) => ({ title: t('lists.removeAsk', { name: nameOfRule(rule) }), confirm: t('lists.remove') }),
     remove: ({ id }) => list.remove({ id }),
   })
-  const buttons = mayWrite && (
-    <div className={css.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconBan size={17} stroke={1.8} aria-hidden />}
-        onClick={() => setMade('deny')}
-      >
-        {t('lists.addBlock')}
-      </Button>
-      <Button leftSection={<IconDeviceTv size={17} stroke={1.8} aria-hidden />} onClick={() => setMade('allow')}>
-        {t('lists.addDevice')}
-      </Button>
-    </div>
-  )
+  const buttons = mayWrite && <AddButtons onAdd={setMade} />
   return (
     <>
       {list.rows.length > 0 && buttons}
@@ -77,36 +66,54 @@ export function RulesTab({ mayWrite }: { mayWrite: boolean }) {
           setMade(null)
         }}
       >
-        {(form) => (
-          <>
-            <TextField
-              form={form}
-              name="mac"
-              label={t('lists.form.mac')}
-              description={t('lists.form.macHint')}
-              autoComplete="off"
-              spellCheck={false}
-              required
-              withAsterisk
-            />
-            <TextField
-              form={form}
-              name="name"
-              label={t('lists.form.name')}
-              placeholder={t('lists.form.nameHint')}
-              maxLength={80}
-            />
-            {kind === 'deny' && <TextField form={form} name="reason" label={t('lists.reason')} maxLength={200} />}
-            <LastDayField
-              form={form}
-              name="until"
-              label={t('lists.form.until')}
-              description={t('lists.form.untilHint')}
-            />
-            {kind === 'allow' && <p className={css.note}>{t('lists.needsMacAuth')}</p>}
-          </>
-        )}
+        {(form) => <RuleFields form={form} kind={kind} />}
       </ResourceForm>
+    </>
+  )
+}
+
+function AddButtons({ onAdd }: { onAdd: (kind: Kind) => void }) {
+  const t = useText('sessions')
+  return (
+    <div className={css.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconBan size={17} stroke={1.8} aria-hidden />}
+        onClick={() => onAdd('deny')}
+      >
+        {t('lists.addBlock')}
+      </Button>
+      <Button leftSection={<IconDeviceTv size={17} stroke={1.8} aria-hidden />} onClick={() => onAdd('allow')}>
+        {t('lists.addDevice')}
+      </Button>
+    </div>
+  )
+}
+
+function RuleFields({ form, kind }: { form: ValueForm<typeof FRESH> & FieldForm; kind: Kind }) {
+  const t = useText('sessions')
+  return (
+    <>
+      <TextField
+        form={form}
+        name="mac"
+        label={t('lists.form.mac')}
+        description={t('lists.form.macHint')}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        withAsterisk
+      />
+      <TextField
+        form={form}
+        name="name"
+        label={t('lists.form.name')}
+        placeholder={t('lists.form.nameHint')}
+        maxLength={80}
+      />
+      {kind === 'deny' && <TextField form={form} name="reason" label={t('lists.reason')} maxLength={200} />}
+      <LastDayField form={form} name="until" label={t('lists.form.until')} description={t('lists.form.untilHint')} />
+      {kind === 'allow' && <p className={css.note}>{t('lists.needsMacAuth')}</p>}
     </>
   )
 }
