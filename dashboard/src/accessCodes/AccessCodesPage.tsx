@@ -38,16 +38,9 @@ function AtCounter({ place, go }: Props) {
 
 function Batches({ place, go }: Props) {
   const t = useText('accessCodes')
-  const list = useBatches()
+  const { list, batch } = useBatchAt(place)
   const [isMaking, setMaking] = useState(false)
   const [isIssuing, setIssuing] = useState(false)
-  const batch = list.rows.find(({ id }) => id === place.batchId)
-  // The address may name a batch far down the list.
-  const isMissing = place.batchId !== undefined && !batch && list.hasMore && !list.loadingMore
-  const { loadMore } = list
-  useEffect(() => {
-    if (isMissing) loadMore()
-  })
   const isInside = place.batchId !== undefined || place.search !== undefined
   return (
     <Screen
@@ -60,20 +53,7 @@ function Batches({ place, go }: Props) {
           </button>
         )
       }
-      action={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconTicket size={17} stroke={1.8} aria-hidden />}
-            onClick={() => setIssuing(true)}
-          >
-            {t('issue')}
-          </Button>
-          <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => setMaking(true)}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      action={<Buttons onIssue={() => setIssuing(true)} onMake={() => setMaking(true)} />}
     >
       {list.head?.isUnderAttack && <Notice>{t('attack')}</Notice>}
       {list.head && list.rows.length > 0 && !list.head.isAskedFor && <NotAskedFor />}
@@ -97,4 +77,30 @@ function Batches({ place, go }: Props) {
       <CounterDrawer opened={isIssuing} onClose={() => setIssuing(false)} />
     </Screen>
   )
+}
+
+function Buttons({ onIssue, onMake }: { onIssue: () => void; onMake: () => void }) {
+  const t = useText('accessCodes')
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTicket size={17} stroke={1.8} aria-hidden />} onClick={onIssue}>
+        {t('issue')}
+      </Button>
+      <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={onMake}>
+        {t('create')}
+      </Button>
+    </>
+  )
+}
+
+/** The batches, and the one of the address: it may be far down the list, which is then loaded that far. */
+function useBatchAt(place: Place) {
+  const list = useBatches()
+  const batch = list.rows.find(({ id }) => id === place.batchId)
+  const isMissing = place.batchId !== undefined && !batch && list.hasMore && !list.loadingMore
+  const { loadMore } = list
+  useEffect(() => {
+    if (isMissing) loadMore()
+  })
+  return { list, batch }
 }

@@ -1,4 +1,4 @@
-import { shortestLength } from '@portico/contract/accessCodes/strength.ts'
+import { shortestLength, type Alphabet } from '@portico/contract/accessCodes/strength.ts'
 import { minorDigits } from '@portico/contract/money.ts'
 import { useSelectedPage, useVenue } from '../core/selectedPage.ts'
 import { useContractForm } from '../core/useContractForm.ts'
@@ -7,7 +7,7 @@ import { ChoiceCards } from '../ui/ChoiceCards.tsx'
 import { DrawerForm } from '../ui/DrawerForm.tsx'
 import { NumberField } from '../ui/fields.tsx'
 import { FormDrawer } from '../ui/FormDrawer.tsx'
-import { SheetPreview } from './SheetPreview.tsx'
+import { SheetPreview, type Sample } from './SheetPreview.tsx'
 import { TermFields } from './TermFields.tsx'
 import { useCodeDeeds } from './useAccessCodes.ts'
 import { freshValues } from './values.ts'
@@ -27,8 +27,6 @@ export function BatchDrawer({ opened, onClose, ...rest }: Props) {
 
 function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClose'> & { onDone: () => void }) {
   const t = useText('accessCodes')
-  const page = useSelectedPage()
-  const { currency } = useVenue()
   const { create } = useCodeDeeds()
   const state = useContractForm({
     initialValues: freshValues(),
@@ -42,9 +40,9 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
   const kind = form.useWatchValue('kind')
   const price = form.useWatchValue('price')
   const alphabet = form.useWatchValue('alphabet')
-  const count = Number(form.useWatchValue('count')) || 1
   const durationMinutes = Number(form.useWatchValue('durationMinutes')) || 0
-  const lengths = { digits: shortestLength(count, 'digits', taken), letters: shortestLength(count, 'letters', taken) }
+  const count = Number(form.useWatchValue('count')) || 1
+  const lengthOf = (of: Alphabet) => String(shortestLength(count, of, taken))
   return (
     <DrawerForm state={state} submitLabel={t('form.make')}>
       <ChoiceCards
@@ -70,34 +68,43 @@ function BatchForm({ taken, ssid, logo, onDone }: Omit<Props, 'opened' | 'onClos
         value={alphabet}
         onChange={(value) => form.setFieldValue('alphabet', value)}
         choices={[
-          { value: 'digits', label: t('form.digits'), text: t('form.digitsText', { length: String(lengths.digits) }) },
-          {
-            value: 'letters',
-            label: t('form.letters'),
-            text: t('form.lettersText', { length: String(lengths.letters) }),
-          },
+          { value: 'digits', label: t('form.digits'), text: t('form.digitsText', { length: lengthOf('digits') }) },
+          { value: 'letters', label: t('form.letters'), text: t('form.lettersText', { length: lengthOf('letters') }) },
         ]}
       />
-      <p className={css.hint}>{t('form.safe', { length: String(lengths[alphabet]) })}</p>
+      <p className={css.hint}>{t('form.safe', { length: lengthOf(alphabet) })}</p>
       {kind === 'sheet' && (
-        <figure className={css.preview}>
-          <figcaption>{t('form.preview')}</figcaption>
-          <SheetPreview
-            perRow={3}
-            count={count}
-            sample={{
-              venue: page?.name ?? '',
-              ssid,
-              logo,
-              alphabet,
-              length: lengths[alphabet],
-              durationMinutes,
-              price: price ? price / 10 ** minorDigits(currency) : null,
-              currency,
-            }}
-          />
-        </figure>
+        <BatchPreview
+          {...{ count, ssid, logo, alphabet }}
+          length={shortestLength(count, alphabet, taken)}
+          durationMinutes={durationMinutes}
+          price={price}
+        />
       )}
     </DrawerForm>
+  )
+}
+
+type PreviewProps = Omit<Sample, 'venue' | 'currency'> & { count: number }
+
+/** How the sheet will look. `price` is in minor units here. */
+function BatchPreview({ count, price, ...sample }: PreviewProps) {
+  const t = useText('accessCodes')
+  const page = useSelectedPage()
+  const { currency } = useVenue()
+  return (
+    <figure className={css.preview}>
+      <figcaption>{t('form.preview')}</figcaption>
+      <SheetPreview
+        perRow={3}
+        count={count}
+        sample={{
+          ...sample,
+          venue: page?.name ?? '',
+          price: price ? price / 10 ** minorDigits(currency) : null,
+          currency,
+        }}
+      />
+    </figure>
   )
 }

@@ -34,38 +34,8 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
   const list = useList(accessCodes, { ...place, ...(isOwn && !place.sort ? { order: 'desc' } : {}) })
   useLiveReload(['access-codes'], () => list.reload(), 60)
   const columns = useMemo(() => codeColumns({ t, format, showsBatch: !batchId }), [t, format, batchId])
-  const deeds = useLatest(useCodeDeeds())
   const selection = useSelection()
-  const mayRevoke = useAllows('access-code:revoke')
-  const mayPrint = useAllows('access-code:issue')
   const chosen = list.rows.filter(({ id }) => selection.keys.has(id))
-
-  const actions = useMemo(
-    (): RowAction<AccessCode>[] => [
-      {
-        key: 'slip',
-        label: t('counter.slip'),
-        icon: IconPrinter,
-        isInline: true,
-        run: ({ id }) => void deeds.current.slip(id, 'slip80'),
-        isFor: isUsable,
-      },
-      { key: 'note', label: t('action.note'), icon: IconNote, run: setNoted },
-      {
-        key: 'revoke',
-        label: t('action.revoke'),
-        icon: IconBan,
-        isDanger: true,
-        run: (code) => void deeds.current.revoke([code]),
-        isFor: (code) => isUsable(code) && (mayRevoke || code.isOwn),
-      },
-    ],
-    [t, deeds, mayRevoke],
-  )
-
-  async function revokeChosen() {
-    if (await deeds.current.revoke(chosen.filter(isUsable))) selection.clear()
-  }
 
   return (
     <>
@@ -76,31 +46,75 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
         columns={columns}
         rowKey={(code) => code.id}
         rowName={(code) => groupCode(code.code)}
-        actions={actions}
+        actions={useCodeActions(setNoted)}
         selection={{
           ...selection,
-          actions: (
-            <>
-              {mayPrint && batch && (
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={() => void deeds.current.print(batch.id, { as: 'sheet', ids: chosen.map(({ id }) => id) })}
-                >
-                  {t('action.print')}
-                </Button>
-              )}
-              {chosen.some(isUsable) && (
-                <Button size="xs" color="red" variant="light" onClick={() => void revokeChosen()}>
-                  {t('action.revoke')}
-                </Button>
-              )}
-            </>
-          ),
+          actions: <SelectionActions codes={chosen} batch={batch} onRevoked={selection.clear} />,
         }}
         empty={<EmptyState art={<EmptyCup />} title={t('empty.codes')} text={t('empty.codesText')} />}
       />
       <NoteDrawer code={noted} onClose={() => setNoted(null)} />
+    </>
+  )
+}
+
+function useCodeActions(onNote: (code: AccessCode) => void): RowAction<AccessCode>[] {
+  const t = useText('accessCodes')
+  const deeds = useLatest(useCodeDeeds())
+  const mayRevoke = useAllows('access-code:revoke')
+  return useMemo(
+    () => [
+      {
+        key: 'slip',
+        label: t('counter.slip'),
+        icon: IconPrinter,
+        isInline: true,
+        run: ({ id }) => void deeds.current.slip(id, 'slip80'),
+        isFor: isUsable,
+      },
+      { key: 'note', label: t('action.note'), icon: IconNote, run: onNote },
+      {
+        key: 'revoke',
+        label: t('action.revoke'),
+        icon: IconBan,
+        isDanger: true,
+        run: (code) => void deeds.current.revoke([code]),
+        isFor: (code) => isUsable(code) && (mayRevoke || code.isOwn),
+      },
+    ],
+    [t, deeds, mayRevoke, onNote],
+  )
+}
+
+type SelectionProps = { codes: AccessCode[]; batch: Batch | undefined; onRevoked: () => void }
+
+/** What can be done with the selected codes. */
+function SelectionActions({ codes, batch, onRevoked }: SelectionProps) {
+  const t = useText('accessCodes')
+  const { print, revoke } = useCodeDeeds()
+  const mayPrint = useAllows('access-code:issue')
+  const usable = codes.filter(isUsable)
+
+  async function revokeUsable() {
+    if (await revoke(usable)) onRevoked()
+  }
+
+  return (
+    <>
+      {mayPrint && batch && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => void print(batch.id, { as: 'sheet', ids: codes.map(({ id }) => id) })}
+        >
+          {t('action.print')}
+        </Button>
+      )}
+      {usable.length > 0 && (
+        <Button size="xs" color="red" variant="light" onClick={() => void revokeUsable()}>
+          {t('action.revoke')}
+        </Button>
+      )}
     </>
   )
 }

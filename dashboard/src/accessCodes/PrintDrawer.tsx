@@ -33,13 +33,14 @@ export function PrintDrawer({ batch, ssid, logo, onClose }: Props) {
 
 type Kind = 'sheet' | 'slip80' | 'slip58'
 
-function Printing({ batch, ssid: before, logo }: { batch: Batch; ssid: string; logo: string | null }) {
+type PrintProps = { batch: Batch; ssid: string; logo: string | null }
+type PerRow = (typeof PER_ROW)[number]
+
+function Printing({ batch, ssid: before, logo }: PrintProps) {
   const t = useText('accessCodes')
-  const page = useSelectedPage()
-  const currency = page?.currency ?? 'VND'
   const { print, setNetwork } = useCodeDeeds()
   const [as, setAs] = useState<Kind>('sheet')
-  const [perRow, setPerRow] = useState<(typeof PER_ROW)[number]>(3)
+  const [perRow, setPerRow] = useState<PerRow>(3)
   const [ssid, setSsid] = useState(before)
   const [isBusy, setBusy] = useState(false)
 
@@ -74,38 +75,49 @@ function Printing({ batch, ssid: before, logo }: { batch: Batch; ssid: string; l
         autoComplete="off"
         spellCheck={false}
       />
-      {as === 'sheet' && (
-        <>
-          <div>
-            <p className={css.label} id="per-row">
-              {t('print.perRow')}
-            </p>
-            <SegmentedControl
-              aria-labelledby="per-row"
-              data={PER_ROW.map(String)}
-              value={String(perRow)}
-              onChange={(value) => setPerRow(Number(value) as typeof perRow)}
-            />
-          </div>
-          <SheetPreview
-            perRow={perRow}
-            count={batch.counts.unused}
-            sample={{
-              venue: page?.name ?? '',
-              ssid,
-              logo,
-              alphabet: batch.alphabet,
-              length: batch.length,
-              durationMinutes: batch.durationMinutes,
-              price: batch.price === null ? null : batch.price / 10 ** minorDigits(currency),
-              currency,
-            }}
-          />
-        </>
-      )}
+      {as === 'sheet' && <SheetFields batch={batch} ssid={ssid} logo={logo} perRow={perRow} onPerRow={setPerRow} />}
       <Button loading={isBusy} onClick={() => void make()}>
         {t('print.make')}
       </Button>
     </div>
+  )
+}
+
+type SheetProps = PrintProps & { perRow: PerRow; onPerRow: (perRow: PerRow) => void }
+
+/** How many codes stand side by side, and the sheet that comes of it. */
+function SheetFields({ batch, ssid, logo, perRow, onPerRow }: SheetProps) {
+  const t = useText('accessCodes')
+  const page = useSelectedPage()
+  const currency = page?.currency ?? 'VND'
+  const { alphabet, length, durationMinutes, price } = batch
+  return (
+    <>
+      <div>
+        <p className={css.label} id="per-row">
+          {t('print.perRow')}
+        </p>
+        <SegmentedControl
+          aria-labelledby="per-row"
+          data={PER_ROW.map(String)}
+          value={String(perRow)}
+          onChange={(value) => onPerRow(PER_ROW.find((one) => String(one) === value) ?? perRow)}
+        />
+      </div>
+      <SheetPreview
+        perRow={perRow}
+        count={batch.counts.unused}
+        sample={{
+          venue: page?.name ?? '',
+          ssid,
+          logo,
+          alphabet,
+          length,
+          durationMinutes,
+          currency,
+          price: price === null ? null : price / 10 ** minorDigits(currency),
+        }}
+      />
+    </>
   )
 }

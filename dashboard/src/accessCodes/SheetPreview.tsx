@@ -6,7 +6,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import css from './accessCodes.module.css'
 
-type Sample = {
+export type Sample = {
   venue: string
   ssid: string
   /** The address of the venue's logo. */

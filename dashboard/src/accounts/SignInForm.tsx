@@ -13,7 +13,7 @@ type Props = {
   signing: SigningIn
   /** What the first field begins with. */
   address?: string
-  /** Told whose sign-in is tried. */
+  /** Receives the name that is tried. */
   onName?: (name: string) => void
   /** Shown below what went wrong. */
   children?: ReactNode
@@ -26,40 +26,51 @@ export function SignInForm({ signing, address, onName, children }: Props) {
   const common = useText('shell')
   const errorText = useErrorText()
   const [missing, setMissing] = useState<Missing>({})
-  const form = useRef<HTMLFormElement>(null)
-
-  const inputOf = (name: string) => {
-    const input = form.current?.elements.namedItem(name)
-    return input instanceof HTMLInputElement ? input : undefined
-  }
-  const focus = (name: string) => inputOf(name)?.focus()
-
-  // It may arrive while somebody types: what is written stays.
-  useEffect(() => {
-    const input = inputOf('emailOrMobile')
-    if (address && input && !input.value) input.value = address
-  }, [address])
+  const { form, focus } = useInputs(address)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const typed = new FormData(event.currentTarget)
-    const emailOrMobile = String(typed.get('emailOrMobile') ?? '').trim()
-    const password = String(typed.get('password') ?? '')
-    const remember = typed.get('remember') === 'on'
-    const found: Missing = {}
-    if (!emailOrMobile) found.emailOrMobile = t('fillEmailOrMobile')
-    if (!password) found.password = t('fillPassword')
-    setMissing(found)
-    const [first] = Object.keys(found)
+    const typed = readForm(event.currentTarget)
+    const empty: Missing = {
+      ...(!typed.emailOrMobile && { emailOrMobile: t('fillEmailOrMobile') }),
+      ...(!typed.password && { password: t('fillPassword') }),
+    }
+    setMissing(empty)
+    const [first] = Object.keys(empty)
     if (first) return focus(first)
-    onName?.(emailOrMobile)
-    const isIn = await run((totp) => signIn({ email_mobile: emailOrMobile, password, remember, totp }))
+    onName?.(typed.emailOrMobile)
+    const { emailOrMobile: email_mobile, password, remember } = typed
+    const isIn = await run((totp) => signIn({ email_mobile, password, remember, totp }))
     if (!isIn) focus('password')
   }
 
   return (
     <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
+      <NameAndPassword missing={missing} />
+      <div className={css.row}>
+        <Checkbox name="remember" label={t('remember')} defaultChecked />
+        <Link to="/forgot-password" className={css.link}>
+          {t('forgot.link')}
+        </Link>
+      </div>
+      {failure !== null && (
+        <div className={css.failure} role="alert">
+          {errorText(failure)}
+          {children}
+        </div>
+      )}
+      <Button type="submit" size="md" loading={isBusy} fullWidth>
+        {failure !== null && canRetry(failure) ? common('tryAgain') : t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function NameAndPassword({ missing }: { missing: Missing }) {
+  const t = useText('accounts')
+  return (
+    <>
       <TextInput
         name="emailOrMobile"
         label={t('emailOrMobile')}
@@ -81,21 +92,32 @@ export function SignInForm({ signing, address, onName, children }: Props) {
         required
         withAsterisk={false}
       />
-      <div className={css.row}>
-        <Checkbox name="remember" label={t('remember')} defaultChecked />
-        <Link to="/forgot-password" className={css.link}>
-          {t('forgot.link')}
-        </Link>
-      </div>
-      {failure !== null && (
-        <div className={css.failure} role="alert">
-          {errorText(failure)}
-          {children}
-        </div>
-      )}
-      <Button type="submit" size="md" loading={isBusy} fullWidth>
-        {failure !== null && canRetry(failure) ? common('tryAgain') : t('submit')}
-      </Button>
-    </form>
+    </>
   )
+}
+
+/** The form itself, which holds what was typed; `address` fills its first field when that is empty. */
+function useInputs(address: string | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const inputOf = (name: string) => {
+    const input = form.current?.elements.namedItem(name)
+    return input instanceof HTMLInputElement ? input : undefined
+  }
+
+  // It may arrive while somebody types, whose text stays.
+  useEffect(() => {
+    const input = inputOf('emailOrMobile')
+    if (address && input && !input.value) input.value = address
+  }, [address])
+
+  return { form, focus: (name: string) => inputOf(name)?.focus() }
+}
+
+function readForm(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  return {
+    emailOrMobile: String(typed.get('emailOrMobile') ?? '').trim(),
+    password: String(typed.get('password') ?? ''),
+    remember: typed.get('remember') === 'on',
+  }
 }

@@ -28,33 +28,10 @@ type Props = {
 export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onProblem }: Props) {
   const t = useText('flows')
   const words = useText('drafts')
-  const errorText = useErrorText()
   const mayWrite = useAllows('flow:write')
   const options = useServerOptions()
-  const mayPublish = useAllows('flow:publish')
   const [opened, setOpened] = useState<'versions' | 'try' | 'review' | null>(null)
-  const canPublish = flow.version === 0 || flow.hasChanges || draft.state.saving !== 'saved'
-
-  async function publish(use: boolean): Promise<boolean> {
-    try {
-      const body = { revision: draft.revision(), use }
-      const published = await api(flows.publish, { params: { id: flow.id }, body })
-      onFlow(published)
-      const isUsed = published.isActive || published.gateways.length > 0
-      message(words(isUsed ? 'published' : 'publishedUnused'), { seconds: 4 })
-      return true
-    } catch (error) {
-      if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
-      return false
-    }
-  }
-
-  async function readChanges(signal: AbortSignal) {
-    await draft.saveNow()
-    const { rows } = await api(flows.versions, { params: { id: flow.id } }, signal)
-    const before = rows.find(({ version }) => version === flow.version)
-    return flowChanges(before, draft.content, t)
-  }
+  const close = () => setOpened(null)
 
   return (
     <>
@@ -80,57 +57,114 @@ export function BuilderActions({ flow, draft, problems, onFlow, onPreview, onPro
           {t('tryOut')}
         </Button>
       )}
-      {mayPublish ? (
-        <Button
-          leftSection={<IconRocket size={17} stroke={1.8} aria-hidden />}
-          disabled={!canPublish || draft.content.steps.length === 0}
-          onClick={() => (problems > 0 ? onProblem() : setOpened('review'))}
-        >
-          {problems > 0 ? t('publishBlocked', { count: problems }) : words('publish')}
-        </Button>
-      ) : (
-        mayWrite && <span>{words('publishAsk')}</span>
-      )}
-      <ReviewSheet
-        item={flow}
-        isOpen={opened === 'review'}
-        readChanges={readChanges}
-        reach={
-          [
-            flow.isActive && t('review.everyone'),
-            flow.gateways.length > 0 && t('review.gateways', { names: flow.gateways.join(', ') }),
-          ]
-            .filter(Boolean)
-            .join(' ') || t('review.nobody')
-        }
-        isChosen={flow.gateways.length > 0}
-        publish={publish}
-        onClose={() => setOpened(null)}
+      <PublishButton
+        flow={flow}
+        draft={draft}
+        problems={problems}
+        onClick={() => (problems > 0 ? onProblem() : setOpened('review'))}
       />
-      <VersionsDrawer
-        id={flow.id}
-        current={flow.version}
-        isOpen={opened === 'versions'}
-        mayWrite={mayWrite}
-        mayPublish={mayPublish}
-        load={async (signal) =>
-          (await api(flows.versions, { params: { id: flow.id } }, signal)).rows.map((row) => ({
-            ...row,
-            at: row.publishedAt,
-            by: row.publishedBy,
-            about: row.steps.map(({ type }) => t(`type.${type}`)).join(' → '),
-          }))
-        }
-        saveNow={draft.saveNow}
-        goBack={async (way, version) => {
-          const body = { version, revision: draft.revision() }
-          const next = await api(flows[way], { params: { id: flow.id }, body })
-          draft.replace(next)
-          onFlow(next)
-        }}
-        onClose={() => setOpened(null)}
-      />
-      <TryDrawer flowId={flow.id} isOpen={opened === 'try'} onClose={() => setOpened(null)} saveNow={draft.saveNow} />
+      <FlowReview flow={flow} draft={draft} onFlow={onFlow} isOpen={opened === 'review'} onClose={close} />
+      <FlowVersions flow={flow} draft={draft} onFlow={onFlow} isOpen={opened === 'versions'} onClose={close} />
+      <TryDrawer flowId={flow.id} isOpen={opened === 'try'} onClose={close} saveNow={draft.saveNow} />
     </>
+  )
+}
+
+function PublishButton({
+  flow,
+  draft,
+  problems,
+  onClick,
+}: Pick<Props, 'flow' | 'draft' | 'problems'> & { onClick: () => void }) {
+  const t = useText('flows')
+  const words = useText('drafts')
+  const mayWrite = useAllows('flow:write')
+  const mayPublish = useAllows('flow:publish')
+  if (!mayPublish) return mayWrite && <span>{words('publishAsk')}</span>
+  const canPublish = flow.version === 0 || flow.hasChanges || draft.state.saving !== 'saved'
+  return (
+    <Button
+      leftSection={<IconRocket size={17} stroke={1.8} aria-hidden />}
+      disabled={!canPublish || draft.content.steps.length === 0}
+      onClick={onClick}
+    >
+      {problems > 0 ? t('publishBlocked', { count: problems }) : words('publish')}
+    </Button>
+  )
+}
+
+type SheetProps = Pick<Props, 'flow' | 'draft' | 'onFlow'> & { isOpen: boolean; onClose: () => void }
+
+/** What a publication changes and whom it reaches. */
+function FlowReview({ flow, draft, onFlow, isOpen, onClose }: SheetProps) {
+  const t = useText('flows')
+  const words = useText('drafts')
+  const errorText = useErrorText()
+
+  async function publish(use: boolean): Promise<boolean> {
+    try {
+      const body = { revision: draft.revision(), use }
+      const published = await api(flows.publish, { params: { id: flow.id }, body })
+      onFlow(published)
+      const isUsed = published.isActive || published.gateways.length > 0
+      message(words(isUsed ? 'published' : 'publishedUnused'), { seconds: 4 })
+      return true
+    } catch (error) {
+      if (!draft.takeClash(error)) notify({ kind: 'bad', text: errorText(error) })
+      return false
+    }
+  }
+
+  async function readChanges(signal: AbortSignal) {
+    await draft.saveNow()
+    const { rows } = await api(flows.versions, { params: { id: flow.id } }, signal)
+    const before = rows.find(({ version }) => version === flow.version)
+    return flowChanges(before, draft.content, t)
+  }
+
+  const hasGateways = flow.gateways.length > 0
+  const reach = [
+    flow.isActive && t('review.everyone'),
+    hasGateways && t('review.gateways', { names: flow.gateways.join(', ') }),
+  ]
+  return (
+    <ReviewSheet
+      item={flow}
+      isOpen={isOpen}
+      readChanges={readChanges}
+      reach={reach.filter(Boolean).join(' ') || t('review.nobody')}
+      isChosen={hasGateways}
+      publish={publish}
+      onClose={onClose}
+    />
+  )
+}
+
+function FlowVersions({ flow, draft, onFlow, isOpen, onClose }: SheetProps) {
+  const t = useText('flows')
+  return (
+    <VersionsDrawer
+      id={flow.id}
+      current={flow.version}
+      isOpen={isOpen}
+      mayWrite={useAllows('flow:write')}
+      mayPublish={useAllows('flow:publish')}
+      load={async (signal) =>
+        (await api(flows.versions, { params: { id: flow.id } }, signal)).rows.map((row) => ({
+          ...row,
+          at: row.publishedAt,
+          by: row.publishedBy,
+          about: row.steps.map(({ type }) => t(`type.${type}`)).join(' → '),
+        }))
+      }
+      saveNow={draft.saveNow}
+      goBack={async (way, version) => {
+        const body = { version, revision: draft.revision() }
+        const next = await api(flows[way], { params: { id: flow.id }, body })
+        draft.replace(next)
+        onFlow(next)
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -32,102 +32,34 @@ const LONGEST = 4000
 /** The words of one purpose, language by language, beside the phone that shows them. */
 export function ConsentEditor({ current, start, agreed, language, onLanguage, onSave, onDiscard }: Props) {
   const t = useText('consents')
-  const word = useText('guests')
-  const format = useFormat()
-  const errorText = useErrorText()
   const mayWrite = useAllows('flow:write')
-  const [draft, setDraft] = useState<Wording>({
-    texts: start.texts,
-    channels: start.channels,
-    maxPerMonth: start.maxPerMonth,
-  })
-  const [isSaving, setSaving] = useState(false)
-  const { purpose, defaults, version, createdAt } = current
-  const isMarketing = purpose === 'marketing'
+  const [draft, setDraft] = useState<Wording>(wordingOf(start))
+  const { save, isSaving } = useSaveWording(onSave)
+  const { purpose } = current
   const isChanged = !isSameWording(draft, current)
   useAskBeforeLeaving(isChanged && !isSaving)
 
-  async function save() {
-    setSaving(true)
-    try {
-      const saved = await onSave(draft)
-      message(t('saved', { number: saved.version }), { seconds: 4 })
-    } catch (error) {
-      notify({ kind: 'bad', text: errorText(error) })
-    } finally {
-      setSaving(false)
-    }
+  function discard() {
+    setDraft(wordingOf(current))
+    onDiscard()
   }
 
-  const words = draft.texts[language] ?? ''
   return (
     <div className={css.editor}>
       <fieldset className={css.fields} disabled={!mayWrite}>
-        <p className={css.now}>
-          {version === 0 || !createdAt
-            ? t('now.ours')
-            : t('now.own', { number: version, when: format.dateTime(createdAt) })}
-        </p>
+        <CurrentVersion current={current} />
         <LanguageChoice label={t('language')} language={language} onChange={onLanguage} />
-        <Textarea
-          label={t(`words.${purpose}`)}
-          description={t(`hint.${purpose}`)}
-          placeholder={defaults[language] || undefined}
-          value={words}
-          maxLength={LONGEST}
-          autosize
-          minRows={isMarketing ? 4 : 6}
-          maxRows={16}
-          onChange={(event) => setDraft({ ...draft, texts: { ...draft.texts, [language]: event.currentTarget.value } })}
-        />
-        {!words && <p className={css.note}>{t(isMarketing ? 'missing' : 'missingRules')}</p>}
-        {isMarketing && (
-          <>
-            <Checkbox.Group
-              label={t('channels')}
-              value={draft.channels}
-              onChange={(chosen) =>
-                setDraft({ ...draft, channels: CONSENT_CHANNELS.filter((one) => chosen.includes(one)) })
-              }
-            >
-              <div className={css.channels}>
-                {CONSENT_CHANNELS.map((one) => (
-                  <Checkbox key={one} value={one} label={word(`channel.${one}`)} />
-                ))}
-              </div>
-            </Checkbox.Group>
-            {draft.channels.length === 0 ? (
-              <p className={css.note}>{t('noChannels')}</p>
-            ) : (
-              <NumberInput
-                label={t('most')}
-                value={draft.maxPerMonth ?? ''}
-                min={1}
-                max={MOST_A_MONTH}
-                allowDecimal={false}
-                allowNegative={false}
-                clampBehavior="strict"
-                className={css.most}
-                onChange={(value) => setDraft({ ...draft, maxPerMonth: typeof value === 'number' ? value : null })}
-              />
-            )}
-          </>
-        )}
+        <WordsField current={current} draft={draft} language={language} onChange={setDraft} />
+        {purpose === 'marketing' && <ChannelFields draft={draft} onChange={setDraft} />}
         {mayWrite ? (
           <div className={css.save}>
             {isChanged && agreed !== undefined && <p className={css.note}>{t('stay', { count: agreed })}</p>}
             <div className={css.buttons}>
-              <Button loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
-                {t('save', { number: version + 1 })}
+              <Button loading={isSaving} disabled={!isChanged} onClick={() => void save(draft)}>
+                {t('save', { number: current.version + 1 })}
               </Button>
               {isChanged && (
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    setDraft({ texts: current.texts, channels: current.channels, maxPerMonth: current.maxPerMonth })
-                    onDiscard()
-                  }}
-                >
+                <Button variant="default" onClick={discard}>
                   {t('discard')}
                 </Button>
               )}
@@ -142,7 +74,103 @@ export function ConsentEditor({ current, start, agreed, language, onLanguage, on
   )
 }
 
-/** What is written is not thrown away by a press elsewhere. */
+function CurrentVersion({ current: { version, createdAt } }: Pick<Props, 'current'>) {
+  const t = useText('consents')
+  const format = useFormat()
+  return (
+    <p className={css.now}>
+      {version === 0 || !createdAt
+        ? t('now.ours')
+        : t('now.own', { number: version, when: format.dateTime(createdAt) })}
+    </p>
+  )
+}
+
+type DraftProps = { draft: Wording; onChange: (draft: Wording) => void }
+
+function WordsField({ current, draft, language, onChange }: DraftProps & Pick<Props, 'current' | 'language'>) {
+  const t = useText('consents')
+  const { purpose, defaults } = current
+  const isMarketing = purpose === 'marketing'
+  const words = draft.texts[language] ?? ''
+  return (
+    <>
+      <Textarea
+        label={t(`words.${purpose}`)}
+        description={t(`hint.${purpose}`)}
+        placeholder={defaults[language] || undefined}
+        value={words}
+        maxLength={LONGEST}
+        autosize
+        minRows={isMarketing ? 4 : 6}
+        maxRows={16}
+        onChange={(event) => onChange({ ...draft, texts: { ...draft.texts, [language]: event.currentTarget.value } })}
+      />
+      {!words && <p className={css.note}>{t(isMarketing ? 'missing' : 'missingRules')}</p>}
+    </>
+  )
+}
+
+/** Which ways messages may come, and how many a month. */
+function ChannelFields({ draft, onChange }: DraftProps) {
+  const t = useText('consents')
+  const word = useText('guests')
+  return (
+    <>
+      <Checkbox.Group
+        label={t('channels')}
+        value={draft.channels}
+        onChange={(chosen) => onChange({ ...draft, channels: CONSENT_CHANNELS.filter((one) => chosen.includes(one)) })}
+      >
+        <div className={css.channels}>
+          {CONSENT_CHANNELS.map((one) => (
+            <Checkbox key={one} value={one} label={word(`channel.${one}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {draft.channels.length === 0 ? (
+        <p className={css.note}>{t('noChannels')}</p>
+      ) : (
+        <NumberInput
+          label={t('most')}
+          value={draft.maxPerMonth ?? ''}
+          min={1}
+          max={MOST_A_MONTH}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="strict"
+          className={css.most}
+          onChange={(value) => onChange({ ...draft, maxPerMonth: typeof value === 'number' ? value : null })}
+        />
+      )}
+    </>
+  )
+}
+
+function wordingOf({ texts, channels, maxPerMonth }: Wording): Wording {
+  return { texts, channels, maxPerMonth }
+}
+
+function useSaveWording(onSave: Props['onSave']) {
+  const t = useText('consents')
+  const errorText = useErrorText()
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(draft: Wording) {
+    setSaving(true)
+    try {
+      const saved = await onSave(draft)
+      message(t('saved', { number: saved.version }), { seconds: 4 })
+    } catch (error) {
+      notify({ kind: 'bad', text: errorText(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+/** Asks before a click elsewhere throws away what was written. */
 function useAskBeforeLeaving(isChanged: boolean) {
   const t = useText('ui')
   useBlocker({
@@ -157,6 +185,6 @@ function useAskBeforeLeaving(isChanged: boolean) {
     enableBeforeUnload: () => isChanged,
     disabled: !isChanged,
   })
-  // The question is fetched before the line may be gone.
+  // Fetched now, because the question must also appear while offline.
   useEffect(() => void import('../ui/ConfirmDialog.tsx').catch(() => undefined), [])
 }

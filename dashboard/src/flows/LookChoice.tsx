@@ -20,16 +20,13 @@ type Props = { templateId: string | null; draft: FlowDraft; isReadOnly: boolean 
 export function LookChoice({ templateId, draft, isReadOnly }: Props) {
   const t = useText('flows')
   const [isOpen, setOpen] = useState(false)
-  const choose = (id: string | null) => draft.change((old) => ({ ...old, templateId: id }))
-  const { data, error, refetch } = useTemplates()
-  const rows = data?.rows ?? []
-  const chosen = rows.find(({ id }) => id === templateId)
-  const shown = chosen ?? rows.find(({ isActive }) => isActive)
+  const { data } = useTemplates()
+  const chosen = data?.rows.find(({ id }) => id === templateId)
   const isGone = templateId !== null && data !== undefined && !chosen
   return (
     <>
       <section className={look.look} aria-label={t('look.title')}>
-        <Thumb template={shown} />
+        <Thumb template={chosen ?? data?.rows.find(({ isActive }) => isActive)} />
         <div>
           <p>{chosen?.name ?? t('look.ofPage')}</p>
           {isGone && <span className={css.note}>{t('look.gone')}</span>}
@@ -47,37 +44,42 @@ export function LookChoice({ templateId, draft, isReadOnly }: Props) {
         subtitle={t('look.lead')}
         width={440}
       >
-        {error && !data && <ErrorState error={error} onRetry={refetch} />}
-        {!data && !error && <SkeletonCards />}
-        {data && (
-          <fieldset className={look.looks}>
-            <Choice
-              name={t('look.ofPage')}
-              about={t('look.ofPageText')}
-              template={rows.find(({ isActive }) => isActive)}
-              isChosen={!chosen}
-              onChoose={() => choose(null)}
-            />
-            {rows.map((template) => (
-              <Choice
-                key={template.id}
-                name={template.name}
-                about={template.version === 0 ? t('look.unpublished') : undefined}
-                template={template}
-                isChosen={template.id === chosen?.id}
-                isDisabled={template.version === 0}
-                onChoose={() => choose(template.id)}
-              />
-            ))}
-            {rows.length === 0 && (
-              <p className={css.note}>
-                {t('look.none')} <Link to="/dashboard/templates">{t('look.make')}</Link>
-              </p>
-            )}
-          </fieldset>
-        )}
+        <Choices chosenId={chosen?.id} onChoose={(id) => draft.change((old) => ({ ...old, templateId: id }))} />
       </SideDrawer>
     </>
+  )
+}
+
+function Choices({ chosenId, onChoose }: { chosenId: string | undefined; onChoose: (id: string | null) => void }) {
+  const t = useText('flows')
+  const { data, error, refetch } = useTemplates()
+  if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonCards />
+  return (
+    <fieldset className={look.looks}>
+      <Choice
+        name={t('look.ofPage')}
+        about={t('look.ofPageText')}
+        template={data.rows.find(({ isActive }) => isActive)}
+        isChosen={chosenId === undefined}
+        onChoose={() => onChoose(null)}
+      />
+      {data.rows.map((template) => (
+        <Choice
+          key={template.id}
+          name={template.name}
+          about={template.version === 0 ? t('look.unpublished') : undefined}
+          template={template}
+          isChosen={template.id === chosenId}
+          isDisabled={template.version === 0}
+          onChoose={() => onChoose(template.id)}
+        />
+      ))}
+      {data.rows.length === 0 && (
+        <p className={css.note}>
+          {t('look.none')} <Link to="/dashboard/templates">{t('look.make')}</Link>
+        </p>
+      )}
+    </fieldset>
   )
 }
 

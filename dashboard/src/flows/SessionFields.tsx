@@ -12,43 +12,60 @@ const EXTENSION = { minutes: 30, times: 2 }
 const TIMES = Array.from({ length: 10 }, (_, n) => String(n + 1))
 
 /** What passing this step grants. Owners say megabits and hours; each device is told in its own attributes. */
-export function SessionFields({ step, onChange }: EditorProps) {
+export function SessionFields(props: EditorProps) {
+  const { step, onChange } = props
   const t = useText('flows')
   const { speed, time } = useLimitParts(step)
-  const { sessionSpeed, extension } = step
-  const set = (side: 'downKbps' | 'upKbps', typed: number | string) =>
-    onChange({ sessionSpeed: withSpeed(sessionSpeed, side, typed) }, `${side} ${step.id}`)
-  const says = speed && time ? 'both' : speed ? 'speed' : time ? 'time' : 'none'
+  const limits = speed && time ? 'both' : speed ? 'speed' : time ? 'time' : 'none'
   return (
     <section className={css.part}>
       <h3>{t('session.title')}</h3>
       <p className={css.note}>{t('session.lead')}</p>
-      <div className={css.pair}>
-        {(['downKbps', 'upKbps'] as const).map((side) => (
-          <NumberInput
-            key={side}
-            label={t(side === 'downKbps' ? 'session.down' : 'session.up')}
-            description={side === 'downKbps' ? t('session.speedHint') : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            placeholder={t('session.byDevice')}
-            suffix=" Mbps"
-            value={sessionSpeed ? sessionSpeed[side] / 1000 : ''}
-            onChange={(typed) => set(side, typed)}
-            min={0}
-            max={MOST_MBPS}
-            decimalScale={2}
-            allowNegative={false}
-          />
-        ))}
-      </div>
+      <SpeedFields {...props} />
       <DurationField
         label={t('session.time')}
         minutes={step.sessionTimeout}
         onChange={(sessionTimeout) => onChange({ sessionTimeout }, `time ${step.id}`)}
       />
       <p className={css.says} role="status">
-        {t(`session.says.${says}`, { speed: speed ?? '', time: time ?? '' })} {t('session.once')}
+        {t(`session.says.${limits}`, { speed: speed ?? '', time: time ?? '' })} {t('session.once')}
       </p>
+      <ExtensionFields {...props} />
+    </section>
+  )
+}
+
+function SpeedFields({ step: { id, sessionSpeed }, onChange }: EditorProps) {
+  const t = useText('flows')
+  const set = (side: 'downKbps' | 'upKbps', typed: number | string) =>
+    onChange({ sessionSpeed: withSpeed(sessionSpeed, side, typed) }, `${side} ${id}`)
+  return (
+    <div className={css.pair}>
+      {(['downKbps', 'upKbps'] as const).map((side) => (
+        <NumberInput
+          key={side}
+          label={t(side === 'downKbps' ? 'session.down' : 'session.up')}
+          description={side === 'downKbps' ? t('session.speedHint') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={t('session.byDevice')}
+          suffix=" Mbps"
+          value={sessionSpeed ? sessionSpeed[side] / 1000 : ''}
+          onChange={(typed) => set(side, typed)}
+          min={0}
+          max={MOST_MBPS}
+          decimalScale={2}
+          allowNegative={false}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whether guests may prolong their session themselves, by how much and how often. */
+function ExtensionFields({ step: { id, extension }, onChange }: EditorProps) {
+  const t = useText('flows')
+  return (
+    <>
       <Switch
         label={t('session.extend')}
         checked={extension !== undefined}
@@ -65,7 +82,7 @@ export function SessionFields({ step, onChange }: EditorProps) {
             allowDecimal={false}
             onChange={(typed) =>
               isWithin(typed, 5, 1440) &&
-              onChange({ extension: { ...extension, minutes: Number(typed) } }, `extension ${step.id}`)
+              onChange({ extension: { ...extension, minutes: Number(typed) } }, `extension ${id}`)
             }
           />
           <NativeSelect
@@ -76,7 +93,7 @@ export function SessionFields({ step, onChange }: EditorProps) {
           />
         </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ type Props = {
 
 /** One step of the list: chosen by a press, moved by its handle or by its arrows. */
 export function StepCard(props: Props) {
-  const { step, number, of, name, problems, isChosen, isReadOnly } = props
+  const { step, number, name, problems, isChosen, isReadOnly } = props
   const t = useText('flows')
   const limits = useLimitWords(step)
   const { element, handle, edge, isDragged } = useDragOrder({
@@ -67,35 +67,36 @@ export function StepCard(props: Props) {
           {problem}
         </p>
       ))}
-      {!isReadOnly && (
-        <div className={css.stepTools}>
-          <MoveButtons
-            labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}
-            isFirst={number === 1}
-            isLast={number === of}
-            onMove={(by) => props.onMove(number - 1 + by)}
-          />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('duplicateStep', { name })}
-            disabled={!props.canAdd}
-            onClick={props.onCopy}
-          >
-            <IconCopy size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={t('removeStep', { name })}
-            onClick={props.onRemove}
-          >
-            <IconTrash size={17} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
+      {!isReadOnly && <StepTools {...props} />}
     </li>
+  )
+}
+
+type ToolProps = Pick<Props, 'name' | 'number' | 'of' | 'canAdd' | 'onMove' | 'onCopy' | 'onRemove'>
+
+function StepTools({ name, number, of, canAdd, onMove, onCopy, onRemove }: ToolProps) {
+  const t = useText('flows')
+  return (
+    <div className={css.stepTools}>
+      <MoveButtons
+        labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}
+        isFirst={number === 1}
+        isLast={number === of}
+        onMove={(by) => onMove(number - 1 + by)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('duplicateStep', { name })}
+        disabled={!canAdd}
+        onClick={onCopy}
+      >
+        <IconCopy size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('removeStep', { name })} onClick={onRemove}>
+        <IconTrash size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { MOST_STEPS, type FlowFacts, type FlowStep, type StepType } from '@portico/contract/flows.ts'
@@ -11,7 +11,7 @@ import css from './flow.module.css'
 import stepCss from './steps.module.css'
 
 type Props = {
-  /** Stands below the steps. */
+  /** Shown below the steps. */
   look: ReactNode
   steps: readonly FlowStep[]
   chosenId: string | undefined
@@ -21,51 +21,17 @@ type Props = {
   isReadOnly: boolean
   onChoose: (id: string) => void
   onChange: (steps: FlowStep[]) => void
-  /** Told to those who cannot see the list. */
+  /** Announces a change to screen readers. */
   onSay: (text: string) => void
 }
 
 /** The steps in their order, each movable by mouse, finger and keys. */
 export function StepList(props: Props) {
-  const { steps, chosenId, nameOf, isReadOnly, onChoose, onChange, onSay } = props
+  const { steps, chosenId, nameOf, isReadOnly, onChoose } = props
   const t = useText('flows')
-  const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLOListElement>(null)
+  const { move, drop, insert, remove } = useStepChanges(props, list)
   const canAdd = steps.length < MOST_STEPS
-
-  function move(from: number, to: number) {
-    const step = steps[from]
-    if (!step || to === from || to < 0 || to >= steps.length) return
-    onChange(moveOne(steps, from, to))
-    onSay(t('moved', { name: nameOf(step), number: to + 1, of: steps.length }))
-  }
-
-  /** Dropped on a card: before it, or after it. */
-  function drop(draggedId: string, index: number, isAfter: boolean) {
-    const from = steps.findIndex(({ id }) => id === draggedId)
-    const to = index + (isAfter ? 1 : 0)
-    if (from >= 0) move(from, from < to ? to - 1 : to)
-  }
-
-  function insert(step: FlowStep, at: number) {
-    onChange(steps.toSpliced(at, 0, step))
-    onChoose(step.id)
-    onSay(t('added', { name: nameOf(step), number: at + 1, of: steps.length + 1 }))
-  }
-
-  function remove(index: number) {
-    const step = steps[index]!
-    const next = steps.toSpliced(index, 1)
-    onChange(next)
-    onSay(t('removed', { name: nameOf(step) }))
-    const neighbour = next[Math.min(index, next.length - 1)]
-    if (step.id === chosenId && neighbour) onChoose(neighbour.id)
-    // The pressed button is gone; the keyboard goes on at the neighbour.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`.${stepCss.stepButton}`)
-      buttons?.[Math.min(index, next.length - 1)]?.focus()
-    })
-  }
 
   return (
     <section className={css.steps} aria-label={t('steps')}>
@@ -91,8 +57,35 @@ export function StepList(props: Props) {
           />
         ))}
       </ol>
+      <AddStep steps={steps} facts={props.facts} isReadOnly={isReadOnly} onInsert={insert}>
+        {props.look}
+      </AddStep>
+    </section>
+  )
+}
+
+type AddProps = Pick<Props, 'steps' | 'facts' | 'isReadOnly'> & {
+  onInsert: (step: FlowStep, at: number) => void
+  /** Shown below the button. */
+  children: ReactNode
+}
+
+function AddStep({ steps, facts, isReadOnly, onInsert, children }: AddProps) {
+  const t = useText('flows')
+  const [isAdding, setAdding] = useState(false)
+
+  function add(type: StepType) {
+    setAdding(false)
+    const step = withWays(newStep(type, steps), facts)
+    // The terms come before any question, and the Connect button is last.
+    const end = steps.at(-1)?.type === 'one-tap' ? steps.length - 1 : steps.length
+    onInsert(step, type === 'terms' ? 0 : end)
+  }
+
+  return (
+    <>
       {!isReadOnly &&
-        (canAdd ? (
+        (steps.length < MOST_STEPS ? (
           <Button
             variant="default"
             fullWidth
@@ -104,19 +97,52 @@ export function StepList(props: Props) {
         ) : (
           <p className={css.note}>{t('full', { most: MOST_STEPS })}</p>
         ))}
-      {props.look}
-      <AddStepDrawer
-        isOpen={isAdding}
-        facts={props.facts}
-        onClose={() => setAdding(false)}
-        onPick={(type: StepType) => {
-          setAdding(false)
-          const step = withWays(newStep(type, steps), props.facts)
-          // The terms stand before whatever asks guests something, and the Connect button is the last.
-          const end = steps.at(-1)?.type === 'one-tap' ? steps.length - 1 : steps.length
-          insert(step, type === 'terms' ? 0 : end)
-        }}
-      />
-    </section>
+      {children}
+      <AddStepDrawer isOpen={isAdding} facts={facts} onClose={() => setAdding(false)} onPick={add} />
+    </>
   )
+}
+
+/** The changes of the list; each is also announced to those who cannot see it. */
+function useStepChanges(
+  { steps, chosenId, nameOf, onChoose, onChange, onSay }: Props,
+  list: RefObject<HTMLOListElement | null>,
+) {
+  const t = useText('flows')
+
+  function move(from: number, to: number) {
+    const step = steps[from]
+    if (!step || to === from || to < 0 || to >= steps.length) return
+    onChange(moveOne(steps, from, to))
+    onSay(t('moved', { name: nameOf(step), number: to + 1, of: steps.length }))
+  }
+
+  /** Moves the dragged step before or after the card at `index`. */
+  function drop(draggedId: string, index: number, isAfter: boolean) {
+    const from = steps.findIndex(({ id }) => id === draggedId)
+    const to = index + (isAfter ? 1 : 0)
+    if (from >= 0) move(from, from < to ? to - 1 : to)
+  }
+
+  function insert(step: FlowStep, at: number) {
+    onChange(steps.toSpliced(at, 0, step))
+    onChoose(step.id)
+    onSay(t('added', { name: nameOf(step), number: at + 1, of: steps.length + 1 }))
+  }
+
+  function remove(index: number) {
+    const step = steps[index]!
+    const next = steps.toSpliced(index, 1)
+    onChange(next)
+    onSay(t('removed', { name: nameOf(step) }))
+    const neighbour = next[Math.min(index, next.length - 1)]
+    if (step.id === chosenId && neighbour) onChoose(neighbour.id)
+    // The pressed button is gone, so the keyboard continues at the neighbour.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`.${stepCss.stepButton}`)
+      buttons?.[Math.min(index, next.length - 1)]?.focus()
+    })
+  }
+
+  return { move, drop, insert, remove }
 }

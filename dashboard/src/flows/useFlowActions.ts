@@ -29,9 +29,58 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
   const mayWrite = useAllows('flow:write')
   const mayPublish = useAllows('flow:publish')
   const latest = useLatest(deeds)
-  const activate = useLatest(useActivate())
+  const { activate, duplicate, remove } = useFlowDeeds(latest)
   return useMemo(() => {
-    async function remove({ id, name, gateways }: Flow) {
+    const writing: RowAction<Flow>[] = [
+      { key: 'rename', label: t('rename'), icon: IconCursorText, run: (flow) => latest.current.rename(flow) },
+      { key: 'duplicate', label: t('duplicate'), icon: IconCopy, run: duplicate },
+    ]
+    const publishing: RowAction<Flow>[] = [
+      {
+        key: 'activate',
+        label: t('activate'),
+        icon: IconWorldCheck,
+        isFor: ({ isActive, version }) => !isActive && version > 0,
+        run: activate,
+      },
+      {
+        key: 'assign',
+        label: t('assign'),
+        icon: IconRouter,
+        isFor: ({ version }) => version > 0,
+        run: (flow) => latest.current.assign(flow),
+      },
+    ]
+    const open: RowAction<Flow> = {
+      key: 'open',
+      label: t('open'),
+      icon: IconPencil,
+      isInline: true,
+      run: (flow) => latest.current.open(flow),
+    }
+    const removal: RowAction<Flow> = {
+      key: 'remove',
+      label: t('remove'),
+      icon: IconTrash,
+      isDanger: true,
+      isFor: ({ isActive }) => !isActive,
+      run: remove,
+    }
+    return [
+      ...(mayWrite ? [open] : []),
+      ...(mayPublish ? publishing : []),
+      ...(mayWrite ? writing : []),
+      ...(mayPublish ? [removal] : []),
+    ]
+  }, [t, activate, duplicate, remove, latest, mayWrite, mayPublish])
+}
+
+/** The changes that need more than one call or a question. The list itself reports how each went. */
+function useFlowDeeds(latest: { readonly current: Deeds }) {
+  const t = useText('flows')
+  const activation = useLatest(useActivate())
+  return useMemo(() => {
+    async function confirmRemoval({ id, name, gateways }: Flow) {
       const names = await namesOf(gateways)
       const isSure = await confirm({
         title: t('removeAsk.title', { name }),
@@ -39,65 +88,20 @@ export function useFlowActions(deeds: Deeds): RowAction<Flow>[] {
         confirm: t('removeAsk.confirm'),
         isDanger: true,
       })
-      // How it went is said by the list itself.
       if (isSure) await latest.current.list.remove({ id }).catch(() => undefined)
     }
-    const duplicate = ({ name, steps }: Flow) =>
-      latest.current.list.create({ name: t('copyOf', { name }).slice(0, LONGEST_NAME), steps }).catch(() => undefined)
-    const all: (RowAction<Flow> & { isMine: boolean })[] = [
-      {
-        key: 'open',
-        label: t('open'),
-        icon: IconPencil,
-        isInline: true,
-        isMine: mayWrite,
-        run: (flow) => latest.current.open(flow),
+    return {
+      activate: (flow: Flow) => void activation.current(flow, () => latest.current.list.reload()),
+      duplicate: ({ name, steps }: Flow) => {
+        const copy = { name: t('copyOf', { name }).slice(0, LONGEST_NAME), steps }
+        void latest.current.list.create(copy).catch(() => undefined)
       },
-      {
-        key: 'activate',
-        label: t('activate'),
-        icon: IconWorldCheck,
-        isMine: mayPublish,
-        isFor: ({ isActive, version }) => !isActive && version > 0,
-        run: (flow) => void activate.current(flow, () => latest.current.list.reload()),
-      },
-      {
-        key: 'assign',
-        label: t('assign'),
-        icon: IconRouter,
-        isMine: mayPublish,
-        isFor: ({ version }) => version > 0,
-        run: (flow) => latest.current.assign(flow),
-      },
-      {
-        key: 'rename',
-        label: t('rename'),
-        icon: IconCursorText,
-        isMine: mayWrite,
-        run: (flow) => latest.current.rename(flow),
-      },
-      {
-        key: 'duplicate',
-        label: t('duplicate'),
-        icon: IconCopy,
-        isMine: mayWrite,
-        run: (flow) => void duplicate(flow),
-      },
-      {
-        key: 'remove',
-        label: t('remove'),
-        icon: IconTrash,
-        isDanger: true,
-        isMine: mayPublish,
-        isFor: ({ isActive }) => !isActive,
-        run: (flow) => void remove(flow),
-      },
-    ]
-    return all.filter(({ isMine }) => isMine)
-  }, [t, activate, latest, mayWrite, mayPublish])
+      remove: (flow: Flow) => void confirmRemoval(flow),
+    }
+  }, [t, activation, latest])
 }
 
-/** What devices are called; their ids, should they not be told. */
+/** The names of gateways, or their ids where the names cannot be fetched. */
 async function namesOf(ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return ''
   const found = await api(devices.list, { query: { limit: 100 } }).catch(() => ({ rows: [] }))

@@ -25,21 +25,43 @@ type Props = {
 }
 
 /** One service: what it is for, how it does, and what can be done about it. */
-export function ConnectionCard({ connection, mayWrite, onEdit, onTest, onChanged }: Props) {
+export function ConnectionCard(props: Props) {
+  const { connection, mayWrite } = props
+  const t = useText('integrations')
+  const { kind, settings } = connection
+  const Icon = ICONS[kind]
+  const state = stateOf(connection)
+  return (
+    <li className={css.card}>
+      <div className={css.cardHead}>
+        <span className={css.icon}>
+          <Icon size={24} stroke={1.7} aria-hidden />
+        </span>
+        <div>
+          <h2>{t(`cards.${kind}.name`)}</h2>
+          <Tag tone={TONES[state]} hasDot={state !== 'off'}>
+            {t(`state.${state}`)}
+          </Tag>
+        </div>
+      </div>
+      <p className={css.text}>{t(`cards.${kind}.text`)}</p>
+      {settings ? <Facts connection={connection} /> : <p className={css.quiet}>{withoutIt(connection, t)}</p>}
+      {mayWrite && <Buttons {...props} />}
+    </li>
+  )
+}
+
+function Buttons({ connection: { kind, settings }, onEdit, onTest, onChanged }: Props) {
   const t = useText('integrations')
   const saved = useSaved()
   const runTest = useReportedTest()
   const [isChecking, setChecking] = useState(false)
-  const { kind, settings } = connection
-  const Icon = ICONS[kind]
   const name = t(`cards.${kind}.name`)
-  const state = stateOf(connection)
 
   async function disconnect() {
-    const text = t('disconnectText')
     const isSure = await confirm({
       title: t('disconnectTitle', { name }),
-      text,
+      text: t('disconnectText'),
       confirm: t('disconnect'),
       isDanger: true,
     })
@@ -48,7 +70,7 @@ export function ConnectionCard({ connection, mayWrite, onEdit, onTest, onChanged
     await onChanged()
   }
 
-  /** Google is only asked; mail and messages need somebody to send them to. */
+  /** Google is asked at once; mail and messages first need a recipient. */
   async function check() {
     if (kind !== 'google') return onTest()
     setChecking(true)
@@ -58,38 +80,21 @@ export function ConnectionCard({ connection, mayWrite, onEdit, onTest, onChanged
   }
 
   return (
-    <li className={css.card}>
-      <div className={css.cardHead}>
-        <span className={css.icon}>
-          <Icon size={24} stroke={1.7} aria-hidden />
-        </span>
-        <div>
-          <h2>{name}</h2>
-          <Tag tone={TONES[state]} hasDot={state !== 'off'}>
-            {t(`state.${state}`)}
-          </Tag>
-        </div>
-      </div>
-      <p className={css.text}>{t(`cards.${kind}.text`)}</p>
-      {settings ? <Facts connection={connection} /> : <p className={css.quiet}>{withoutIt(connection, t)}</p>}
-      {mayWrite && (
-        <div className={css.actions}>
-          <Button variant={settings ? 'default' : 'light'} onClick={onEdit} aria-label={`${name}: ${t('edit')}`}>
-            {t(settings ? 'edit' : 'setUp')}
+    <div className={css.actions}>
+      <Button variant={settings ? 'default' : 'light'} onClick={onEdit} aria-label={`${name}: ${t('edit')}`}>
+        {t(settings ? 'edit' : 'setUp')}
+      </Button>
+      {settings && (
+        <>
+          <Button variant="light" loading={isChecking} onClick={() => void check()}>
+            {t(kind === 'google' ? 'check' : 'test')}
           </Button>
-          {settings && (
-            <>
-              <Button variant="light" loading={isChecking} onClick={() => void check()}>
-                {t(kind === 'google' ? 'check' : 'test')}
-              </Button>
-              <Button variant="subtle" color="red" onClick={() => void disconnect()}>
-                {t('disconnect')}
-              </Button>
-            </>
-          )}
-        </div>
+          <Button variant="subtle" color="red" onClick={() => void disconnect()}>
+            {t('disconnect')}
+          </Button>
+        </>
       )}
-    </li>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { webhooks } from '@portico/contract/integrations.ts'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../core/api.ts'
 import { useReply } from '../core/keys.ts'
 import { useErrorText } from '../core/errors.ts'
@@ -17,6 +18,8 @@ import { kindIn } from './kinds.ts'
 import { useProblem } from './useProblem.ts'
 import css from './integrations.module.css'
 
+type Delivery = Reply<typeof webhooks.delivery>
+
 type Props = { id: string | null; mayWrite: boolean; onClose: () => void; onRedelivered: () => unknown }
 
 /** One delivery: what was sent, what came back, and sending it again. */
@@ -31,8 +34,6 @@ export function DeliveryDrawer({ id, mayWrite, onClose, onRedelivered }: Props) 
 
 function Look({ id, mayWrite, onRedelivered }: Pick<Props, 'mayWrite' | 'onRedelivered'> & { id: string | undefined }) {
   const t = useText('integrations')
-  const format = useFormat()
-  const problem = useProblem()
   const errorText = useErrorText()
   const { data, error, refetch } = useReply(
     webhooks.delivery,
@@ -45,9 +46,9 @@ function Look({ id, mayWrite, onRedelivered }: Pick<Props, 'mayWrite' | 'onRedel
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonBlock height={240} />
 
-  async function redeliver() {
+  async function redeliver(delivery: Delivery) {
     try {
-      await api(webhooks.redeliver, { params: { id: data!.id } })
+      await api(webhooks.redeliver, { params: { id: delivery.id } })
       message(t('log.redelivered'), { seconds: 3 })
     } catch (failure) {
       notify({ kind: 'bad', text: errorText(failure) })
@@ -57,44 +58,67 @@ function Look({ id, mayWrite, onRedelivered }: Pick<Props, 'mayWrite' | 'onRedel
 
   return (
     <div className={css.look}>
+      <Outcome delivery={data} />
+      <Traffic delivery={data} />
+      {mayWrite && (
+        <Button variant="light" onClick={() => void redeliver(data)}>
+          {t('log.redeliver')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What was sent where, and how it went. */
+function Outcome({ delivery }: { delivery: Delivery }) {
+  const t = useText('integrations')
+  const format = useFormat()
+  const problem = useProblem()
+  const { status, durationMs, lastProblem, nextAt } = delivery
+  return (
+    <>
       <div className={css.two}>
-        <b>{kindIn(t, data.kind)}</b>
-        <small>{data.url}</small>
-        <small>{`Portico-Delivery: ${data.id}`}</small>
+        <b>{kindIn(t, delivery.kind)}</b>
+        <small>{delivery.url}</small>
+        <small>{`Portico-Delivery: ${delivery.id}`}</small>
       </div>
       <div className={css.actions}>
-        <Tag tone={DELIVERY_TONES[data.state]} hasDot>
-          {t(`log.${data.state}`)}
+        <Tag tone={DELIVERY_TONES[delivery.state]} hasDot>
+          {t(`log.${delivery.state}`)}
         </Tag>
-        {data.status !== null && <Tag>{`HTTP ${data.status}`}</Tag>}
-        {data.durationMs !== null && <Tag>{t('log.duration', { ms: String(data.durationMs) })}</Tag>}
+        {status !== null && <Tag>{`HTTP ${status}`}</Tag>}
+        {durationMs !== null && <Tag>{t('log.duration', { ms: String(durationMs) })}</Tag>}
       </div>
-      {data.lastProblem && <p className={css.failing}>{problem(data.lastProblem, data.lastDetail)}</p>}
-      {data.nextAt && <p className={css.quiet}>{t('log.next', { at: format.dateTime(data.nextAt) })}</p>}
+      {lastProblem && <p className={css.failing}>{problem(lastProblem, delivery.lastDetail)}</p>}
+      {nextAt && <p className={css.quiet}>{t('log.next', { at: format.dateTime(nextAt) })}</p>}
+    </>
+  )
+}
+
+/** The bytes of the request and of the response. */
+function Traffic({ delivery: { body, status, response } }: { delivery: Delivery }) {
+  const t = useText('integrations')
+  return (
+    <>
       <section>
         <h3>{t('log.request')}</h3>
-        {data.body === null ? (
+        {body === null ? (
           <p className={css.quiet}>{t('log.closed')}</p>
         ) : (
-          <CodeBlock label={t('log.request')} code={pretty(data.body)} />
+          <CodeBlock label={t('log.request')} code={pretty(body)} />
         )}
       </section>
-      {data.status !== null && (
+      {status !== null && (
         <section>
           <h3>{t('log.response')}</h3>
-          {data.response ? (
-            <CodeBlock label={t('log.response')} code={data.response} />
+          {response ? (
+            <CodeBlock label={t('log.response')} code={response} />
           ) : (
             <p className={css.quiet}>{t('log.noResponse')}</p>
           )}
         </section>
       )}
-      {mayWrite && (
-        <Button variant="light" onClick={() => void redeliver()}>
-          {t('log.redeliver')}
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 

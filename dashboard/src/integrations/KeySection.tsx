@@ -7,7 +7,7 @@ import { useResource } from '../core/useResource.ts'
 import { useServerOptions } from '../core/serverOptions.ts'
 import { useText } from '../core/useText.ts'
 import { LoosePlug } from '../ui/art/LoosePlug.tsx'
-import { ChoicesField, SelectField, TextField } from '../ui/fields.tsx'
+import { ChoicesField, SelectField, TextField, type ValueForm } from '../ui/fields.tsx'
 import { useNow } from '../ui/now.ts'
 import { Resource } from '../ui/Resource.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
@@ -41,10 +41,6 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
     }),
     remove: state.remove,
   })
-  const expiries = [
-    ...DAYS.map((value) => ({ value, label: t('key.days', { days: String(value) }) })),
-    { value: undefined, label: t('key.never') },
-  ]
   return (
     <Resource
       state={state}
@@ -65,29 +61,38 @@ export function KeySection({ mayWrite }: { mayWrite: boolean }) {
       }
       renderForm={(drawer) => (
         <ResourceForm {...drawer} title={t('key.add')} submitLabel={t('key.add')} initialValues={FRESH} schema={schema}>
-          {(form) => (
-            <>
-              <TextField
-                form={form}
-                name="name"
-                label={t('key.name')}
-                description={t('key.nameHint')}
-                maxLength={60}
-                autoComplete="off"
-                withAsterisk
-              />
-              <ChoicesField
-                form={form}
-                name="scopes"
-                label={t('key.scopes')}
-                options={API_SCOPES}
-                labelOf={(scope) => t(`scope.${scope.replace(':', '-') as 'visits-read'}`)}
-              />
-              <SelectField form={form} name="expiresInDays" label={t('key.expiry')} options={expiries} />
-            </>
-          )}
+          {(form) => <KeyFields form={form} />}
         </ResourceForm>
       )}
     />
+  )
+}
+
+function KeyFields({ form }: { form: ValueForm<typeof FRESH> }) {
+  const t = useText('integrations')
+  const expiries = [
+    ...DAYS.map((value) => ({ value, label: t('key.days', { days: String(value) }) })),
+    { value: undefined, label: t('key.never') },
+  ]
+  return (
+    <>
+      <TextField
+        form={form}
+        name="name"
+        label={t('key.name')}
+        description={t('key.nameHint')}
+        maxLength={60}
+        autoComplete="off"
+        withAsterisk
+      />
+      <ChoicesField
+        form={form}
+        name="scopes"
+        label={t('key.scopes')}
+        options={API_SCOPES}
+        labelOf={(scope) => t(`scope.${scope.replace(':', '-') as 'visits-read'}`)}
+      />
+      <SelectField form={form} name="expiresInDays" label={t('key.expiry')} options={expiries} />
+    </>
   )
 }

@@ -16,19 +16,9 @@ type Props = {
 /** Narrows the library. Each choice goes into the address and back to its first page. */
 export function MediaFilterBar({ filters, folders, tags, onFilters }: Props) {
   const t = useText('media')
-  const [typed, setTyped] = useState(filters.search ?? '')
   const change = (part: MediaFilters) => onFilters({ ...filters, page: undefined, ...part })
-  const search = useEffectEvent(() => {
-    const wanted = typed.trim() || undefined
-    if (wanted !== filters.search) change({ search: wanted })
-  })
-  useEffect(() => {
-    const timer = setTimeout(search, 300)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const [typed, setTyped] = useDebouncedSearch(filters.search, (search) => change({ search }))
   const isFiltered = Boolean(filters.search ?? filters.type ?? filters.folder ?? filters.tag)
-  const counted = (all: readonly NameCount[]) =>
-    all.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))
   return (
     <div className={css.filters} role="search" aria-label={t('title')}>
       <TextInput
@@ -50,24 +40,13 @@ export function MediaFilterBar({ filters, folders, tags, onFilters }: Props) {
         onChange={(type) => change({ type: type ?? undefined })}
         clearable
       />
-      <Select
+      <NameSelect
         label={t('folder')}
-        placeholder={t('all')}
-        data={counted(folders)}
-        value={filters.folder ?? null}
-        onChange={(folder) => change({ folder: folder ?? undefined })}
-        clearable
-        searchable
+        names={folders}
+        value={filters.folder}
+        onChange={(folder) => change({ folder })}
       />
-      <Select
-        label={t('tag')}
-        placeholder={t('all')}
-        data={counted(tags)}
-        value={filters.tag ?? null}
-        onChange={(tag) => change({ tag: tag ?? undefined })}
-        clearable
-        searchable
-      />
+      <NameSelect label={t('tag')} names={tags} value={filters.tag} onChange={(tag) => change({ tag })} />
       {isFiltered && (
         <Button
           variant="subtle"
@@ -81,4 +60,41 @@ export function MediaFilterBar({ filters, folders, tags, onFilters }: Props) {
       )}
     </div>
   )
+}
+
+type NameProps = {
+  label: string
+  names: readonly NameCount[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** A choice of names, each with the number of its files. */
+function NameSelect({ label, names, value, onChange }: NameProps) {
+  const t = useText('media')
+  return (
+    <Select
+      label={label}
+      placeholder={t('all')}
+      data={names.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }))}
+      value={value ?? null}
+      onChange={(name) => onChange(name ?? undefined)}
+      clearable
+      searchable
+    />
+  )
+}
+
+/** What is typed; `onSearch` receives it once the typing pauses. */
+function useDebouncedSearch(current: string | undefined, onSearch: (search: string | undefined) => void) {
+  const [typed, setTyped] = useState(current ?? '')
+  const search = useEffectEvent(() => {
+    const wanted = typed.trim() || undefined
+    if (wanted !== current) onSearch(wanted)
+  })
+  useEffect(() => {
+    const timer = setTimeout(search, 300)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return [typed, setTyped] as const
 }

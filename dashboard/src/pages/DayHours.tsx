@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import { TimeField } from '../ui/dates/TimeField.tsx'
@@ -14,11 +15,10 @@ type Props = {
 }
 
 /** One weekday: open or not, and from when to when. */
-export function DayHours({ name, spans, isReadOnly, problem, onChange, onCopy }: Props) {
+export function DayHours(props: Props) {
+  const { name, spans, isReadOnly, problem, onChange } = props
   const t = useText('pages')
   const isOpen = spans.length > 0
-  const set = (at: number, part: Partial<Span>) =>
-    onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)))
   return (
     <div className={css.day} role="group" aria-label={name}>
       <label className={css.dayName}>
@@ -34,34 +34,16 @@ export function DayHours({ name, spans, isReadOnly, problem, onChange, onCopy }:
       <div className={css.spans}>
         {!isOpen && <span className={css.closed}>{t('hours.closed')}</span>}
         {spans.map((span, at) => (
-          // A span is its place in the day.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className={css.span}>
-            <TimeField
-              aria-label={t('hours.from', { day: name })}
-              value={span.from}
-              readOnly={isReadOnly}
-              onChange={(from) => set(at, { from })}
-            />
-            <span aria-hidden="true">–</span>
-            <TimeField
-              aria-label={t('hours.to', { day: name })}
-              value={shownTime(span.to)}
-              readOnly={isReadOnly}
-              onChange={(to) => set(at, { to })}
-            />
-            {!isReadOnly && spans.length > 1 && (
-              <button
-                type="button"
-                className={css.icon}
-                aria-label={t('hours.remove', { day: name })}
-                title={t('hours.remove', { day: name })}
-                onClick={() => onChange(spans.filter((_, index) => index !== at))}
-              >
-                <IconX size={16} stroke={1.8} aria-hidden />
-              </button>
-            )}
-          </div>
+          <SpanFields
+            // A span is its place in the day.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            name={name}
+            span={span}
+            isReadOnly={isReadOnly}
+            onChange={(part) => onChange(spans.map((one, index) => (index === at ? { ...one, ...part } : one)))}
+            onRemove={spans.length > 1 ? () => onChange(spans.filter((_, index) => index !== at)) : undefined}
+          />
         ))}
         {problem && (
           <p className={css.problem} role="alert">
@@ -69,30 +51,67 @@ export function DayHours({ name, spans, isReadOnly, problem, onChange, onCopy }:
           </p>
         )}
       </div>
-      {!isReadOnly && (
-        <div className={css.tools}>
-          {isOpen && hasRoom(spans) && (
-            <button
-              type="button"
-              className={css.icon}
-              aria-label={t('hours.add', { day: name })}
-              title={t('hours.add', { day: name })}
-              onClick={() => onChange(withOneMore(spans))}
-            >
-              <IconPlus size={17} stroke={1.8} aria-hidden />
-            </button>
-          )}
-          <button
-            type="button"
-            className={css.icon}
-            aria-label={t('hours.copyOf', { day: name })}
-            title={t('hours.copy')}
-            onClick={onCopy}
-          >
-            <IconCopy size={17} stroke={1.8} aria-hidden />
-          </button>
-        </div>
+      {!isReadOnly && <DayTools {...props} />}
+    </div>
+  )
+}
+
+type SpanProps = {
+  name: string
+  span: Span
+  isReadOnly: boolean
+  onChange: (part: Partial<Span>) => void
+  onRemove: (() => void) | undefined
+}
+
+function SpanFields({ name, span, isReadOnly, onChange, onRemove }: SpanProps) {
+  const t = useText('pages')
+  return (
+    <div className={css.span}>
+      <TimeField
+        aria-label={t('hours.from', { day: name })}
+        value={span.from}
+        readOnly={isReadOnly}
+        onChange={(from) => onChange({ from })}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeField
+        aria-label={t('hours.to', { day: name })}
+        value={shownTime(span.to)}
+        readOnly={isReadOnly}
+        onChange={(to) => onChange({ to })}
+      />
+      {!isReadOnly && onRemove && (
+        <IconButton label={t('hours.remove', { day: name })} onClick={onRemove}>
+          <IconX size={16} stroke={1.8} aria-hidden />
+        </IconButton>
       )}
     </div>
+  )
+}
+
+function DayTools({ name, spans, onChange, onCopy }: Props) {
+  const t = useText('pages')
+  return (
+    <div className={css.tools}>
+      {spans.length > 0 && hasRoom(spans) && (
+        <IconButton label={t('hours.add', { day: name })} onClick={() => onChange(withOneMore(spans))}>
+          <IconPlus size={17} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={t('hours.copyOf', { day: name })} title={t('hours.copy')} onClick={onCopy}>
+        <IconCopy size={17} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+type IconProps = { label: string; title?: string; onClick: () => void; children: ReactNode }
+
+function IconButton({ label, title = label, onClick, children }: IconProps) {
+  return (
+    <button type="button" className={css.icon} aria-label={label} title={title} onClick={onClick}>
+      {children}
+    </button>
   )
 }

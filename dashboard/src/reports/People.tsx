@@ -24,10 +24,10 @@ import { SortChoice } from './SortChoice.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useView } from './useView.ts'
-import { isFiltered, queryOf, withoutFilters } from './view.ts'
+import { isFiltered, queryOf, withoutFilters, type View } from './view.ts'
 import css from './reports.module.css'
 
-/** People finish a word before it is looked for. */
+/** The pause after which what was typed is searched for. */
 const WAIT_MS = 300
 
 /** Guests of the range: the most faithful first, or all of them, the last to visit first. */
@@ -37,24 +37,17 @@ export function PeopleScreen() {
   const [view, setView] = useView()
   const [search, setSearch] = useState(view.q ?? '')
   const find = useDebouncedCallback((q: string) => setView({ ...view, q: q.trim() || undefined }), WAIT_MS)
-  const pageId = usePage((state) => state.pageId)
-  const isAll = view.tab === 'guests'
-  const query = { ...queryOf(view), compare: 'none' as const, limit: 50, q: view.q }
-  const list = useInfiniteQuery({
-    queryKey: keyOf(isAll ? reports.guests : reports.topUsers, pageId, query, { sort: view.sort }),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      isAll
-        ? api(reports.guests, { query: { ...query, after: pageParam } }, signal)
-        : api(reports.topUsers, { query: { ...query, after: pageParam, sort: view.sort ?? 'visits' } }, signal),
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  const head = list.data?.pages[0]
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  const { list, head, rows } = usePeople(view)
   const columns = useMemo(() => peopleColumns(t, format), [t, format])
-  const actions = useGuestAction(pageId)
-  const title = t(isAll ? 'name.guests' : 'name.top-users')
-  const fileName = head ? `${isAll ? 'guests' : 'top-users'}-${head.range.from}_${head.range.to}` : 'guests'
+  const actions = useGuestAction()
+  const report = view.tab === 'guests' ? 'guests' : 'top-users'
+  const title = t(`name.${report}`)
+
+  function clear() {
+    setSearch('')
+    setView({ ...withoutFilters(view), q: undefined })
+  }
+
   return (
     <Screen
       title={title}
@@ -63,7 +56,7 @@ export function PeopleScreen() {
         <DownloadMenu
           sections={rows.length > 0 ? [peopleSection(rows, title, t, format)] : []}
           title={title}
-          fileName={fileName}
+          fileName={head ? `${report}-${head.range.from}_${head.range.to}` : 'guests'}
         />
       }
     >
@@ -74,17 +67,12 @@ export function PeopleScreen() {
         ]}
       />
       <Toolbar view={view} onView={setView} head={head} hasNoCompare>
-        {!isAll && <SortChoice view={view} onView={setView} />}
-        <TextInput
-          className={css.search}
-          aria-label={t('people.search')}
-          placeholder={t('people.search')}
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        {report === 'top-users' && <SortChoice view={view} onView={setView} />}
+        <SearchField
           value={search}
-          maxLength={80}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
-            find(event.currentTarget.value)
+          onChange={(q) => {
+            setSearch(q)
+            find(q)
           }}
         />
       </Toolbar>
@@ -96,29 +84,13 @@ export function PeopleScreen() {
         rowKey={(row) => `${row.page_id} ${row.guestId}`}
         rowName={(row) => row.name ?? row.contact ?? t('people.noName')}
         actions={actions}
-        // Of another page only there.
+        // The drawer only knows guests of the selected page.
         onOpen={view.scope === 'all' ? undefined : actions[0]?.run}
         loading={list.isPending}
         error={list.error}
         reload={() => list.refetch()}
         firstCards={500}
-        empty={
-          view.q || isFiltered(view) ? (
-            <EmptyState art={<EmptyCup />} title={view.q ? t('people.noMatch', { q: view.q }) : t('empty.people')}>
-              <Button
-                variant="default"
-                onClick={() => {
-                  setSearch('')
-                  setView({ ...withoutFilters(view), q: undefined })
-                }}
-              >
-                {t('people.showAll')}
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState art={<EmptyCup />} title={t('empty.people')} text={t('empty.rangeText')} />
-          )
-        }
+        empty={<Nobody view={view} onClear={clear} />}
       />
       {list.hasNextPage && (
         <MoreOnSight
@@ -131,8 +103,55 @@ export function PeopleScreen() {
   )
 }
 
-/** What is held of one guest; of another page's only there. */
-function useGuestAction(pageId: string | null): RowAction<ReportGuest>[] {
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useText('reports')
+  return (
+    <TextInput
+      className={css.search}
+      aria-label={t('people.search')}
+      placeholder={t('people.search')}
+      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+      value={value}
+      maxLength={80}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function usePeople(view: View) {
+  const pageId = usePage((state) => state.pageId)
+  const isAll = view.tab === 'guests'
+  const query = { ...queryOf(view), compare: 'none' as const, limit: 50, q: view.q }
+  const list = useInfiniteQuery({
+    queryKey: keyOf(isAll ? reports.guests : reports.topUsers, pageId, query, { sort: view.sort }),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      isAll
+        ? api(reports.guests, { query: { ...query, after: pageParam } }, signal)
+        : api(reports.topUsers, { query: { ...query, after: pageParam, sort: view.sort ?? 'visits' } }, signal),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data])
+  return { list, head: list.data?.pages[0], rows }
+}
+
+function Nobody({ view, onClear }: { view: View; onClear: () => void }) {
+  const t = useText('reports')
+  if (!view.q && !isFiltered(view)) {
+    return <EmptyState art={<EmptyCup />} title={t('empty.people')} text={t('empty.rangeText')} />
+  }
+  return (
+    <EmptyState art={<EmptyCup />} title={view.q ? t('people.noMatch', { q: view.q }) : t('empty.people')}>
+      <Button variant="default" onClick={onClear}>
+        {t('people.showAll')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Opens what is held of one guest; for guests of another page this is possible only there. */
+function useGuestAction(): RowAction<ReportGuest>[] {
+  const pageId = usePage((state) => state.pageId)
   const label = useText('guests')('open')
   const maySee = useAllowsPersonal('guest.held:read')
   return useMemo(

@@ -16,7 +16,7 @@ import { Tabs, type Tab } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useReport } from './useReport.ts'
 import { useView } from './useView.ts'
-import { rangeOf, readView } from './view.ts'
+import { rangeOf, readView, type View } from './view.ts'
 import { useWords, type Words } from './words.ts'
 import css from './reports.module.css'
 import { askAnew } from '../core/askAnew.ts'
@@ -50,16 +50,6 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
   const title = t(`name.${kind.report}`)
   const fileName = head ? `${kind.report}-${head.range.from}_${head.range.to}` : kind.report
   const isEmpty = head !== undefined && kind.isEmpty(head)
-  const pick: OnPick = (filter, key) => {
-    if (filter === 'range') {
-      if (head)
-        setView({ ...view, range: rangeOf(key, 'by' in head && head.by === 'month' ? 'month' : 'day', head.range.to) })
-    } else if (filter === 'moment') {
-      const [weekday, hour] = key.split(' ')
-      const isSame = view.weekday === weekday && view.hour === hour
-      setView({ ...view, weekday: undefined, hour: undefined, ...(!isSame && readView({ weekday, hour })) })
-    } else setView({ ...view, [filter]: view[filter] === key ? undefined : key })
-  }
   return (
     <Screen
       title={title}
@@ -95,7 +85,7 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
               fileName={fileName}
               when={t(`compare.when.${view.compare === 'year' ? 'year' : 'previous'}`)}
               view={view}
-              onPick={pick}
+              onPick={(filter, key) => setView(viewWith(view, head, filter, key))}
             />
           )}
           {below}
@@ -103,6 +93,19 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
       )}
     </Screen>
   )
+}
+
+/** The view after a press on a part of the report: narrowed by it, or no longer when it already was. */
+function viewWith(view: View, head: Head, ...[filter, key]: Parameters<OnPick>): View {
+  if (filter === 'range') {
+    return { ...view, range: rangeOf(key, 'by' in head && head.by === 'month' ? 'month' : 'day', head.range.to) }
+  }
+  if (filter === 'moment') {
+    const [weekday, hour] = key.split(' ')
+    const isSame = view.weekday === weekday && view.hour === hour
+    return { ...view, weekday: undefined, hour: undefined, ...(!isSame && readView({ weekday, hour })) }
+  }
+  return { ...view, [filter]: view[filter] === key ? undefined : key }
 }
 
 /** The shape of a report on its way. */

@@ -25,21 +25,13 @@ const MONTHDAYS = Array.from({ length: 28 }, (_, day) => String(day + 1))
 /** When and to whom a report is sent. */
 export function ScheduleForm({ report, create }: Props) {
   const t = useText('reports')
-  const format = useFormat()
   const errorText = useErrorText()
   const language = useLanguage((state) => state.language)
   const own = useSession((state) => state.session?.email_mobile ?? '')
-  const [every, setEvery] = useState<Every>('week')
-  const [hour, setHour] = useState('8')
-  const [weekday, setWeekday] = useState('1')
-  const [monthday, setMonthday] = useState('1')
+  const [times, setTimes] = useState<Times>({ every: 'week', hour: 8, weekday: 1, monthday: 1 })
   const [recipients, setRecipients] = useState(MAIL.test(own) ? own : '')
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
-  const weekdays = Array.from({ length: 7 }, (_, day) => ({
-    value: String(day + 1),
-    label: format.day(new Date(MONDAY + day * 86_400_000).toISOString().slice(0, 10), { weekday: 'long' }),
-  }))
 
   async function make(event: FormEvent) {
     event.preventDefault()
@@ -51,16 +43,7 @@ export function ScheduleForm({ report, create }: Props) {
     setProblem('')
     setSaving(true)
     try {
-      await create({
-        report,
-        every,
-        hour: Number(hour),
-        weekday: Number(weekday),
-        monthday: Number(monthday),
-        recipients: addresses,
-        language,
-        isOn: true,
-      })
+      await create({ ...times, report, recipients: addresses, language, isOn: true })
     } catch (error) {
       setProblem(errorText(error))
     } finally {
@@ -70,36 +53,7 @@ export function ScheduleForm({ report, create }: Props) {
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void make(event)}>
-      <div className={css.row}>
-        <NativeSelect
-          label={t('schedule.every')}
-          value={every}
-          onChange={(event) => setEvery(event.currentTarget.value as Every)}
-          data={EVERY.map((value) => ({ value, label: t(`schedule.${value}`) }))}
-        />
-        {every === 'week' && (
-          <NativeSelect
-            label={t('schedule.weekday')}
-            value={weekday}
-            onChange={(event) => setWeekday(event.currentTarget.value)}
-            data={weekdays}
-          />
-        )}
-        {every === 'month' && (
-          <NativeSelect
-            label={t('schedule.monthday')}
-            value={monthday}
-            onChange={(event) => setMonthday(event.currentTarget.value)}
-            data={MONTHDAYS}
-          />
-        )}
-        <NativeSelect
-          label={t('schedule.hour')}
-          value={hour}
-          onChange={(event) => setHour(event.currentTarget.value)}
-          data={HOURS}
-        />
-      </div>
+      <TimeFields times={times} onChange={setTimes} />
       <Textarea
         label={t('schedule.recipients')}
         description={t('schedule.recipientsHint')}
@@ -117,5 +71,48 @@ export function ScheduleForm({ report, create }: Props) {
         {t('schedule.create')}
       </Button>
     </form>
+  )
+}
+
+type Times = { every: Every; hour: number; weekday: number; monthday: number }
+
+function TimeFields({ times, onChange }: { times: Times; onChange: (times: Times) => void }) {
+  const t = useText('reports')
+  const format = useFormat()
+  const weekdays = Array.from({ length: 7 }, (_, day) => ({
+    value: String(day + 1),
+    label: format.day(new Date(MONDAY + day * 86_400_000).toISOString().slice(0, 10), { weekday: 'long' }),
+  }))
+  return (
+    <div className={css.row}>
+      <NativeSelect
+        label={t('schedule.every')}
+        value={times.every}
+        onChange={(event) => onChange({ ...times, every: event.currentTarget.value as Every })}
+        data={EVERY.map((value) => ({ value, label: t(`schedule.${value}`) }))}
+      />
+      {times.every === 'week' && (
+        <NativeSelect
+          label={t('schedule.weekday')}
+          value={String(times.weekday)}
+          onChange={(event) => onChange({ ...times, weekday: Number(event.currentTarget.value) })}
+          data={weekdays}
+        />
+      )}
+      {times.every === 'month' && (
+        <NativeSelect
+          label={t('schedule.monthday')}
+          value={String(times.monthday)}
+          onChange={(event) => onChange({ ...times, monthday: Number(event.currentTarget.value) })}
+          data={MONTHDAYS}
+        />
+      )}
+      <NativeSelect
+        label={t('schedule.hour')}
+        value={String(times.hour)}
+        onChange={(event) => onChange({ ...times, hour: Number(event.currentTarget.value) })}
+        data={HOURS}
+      />
+    </div>
   )
 }

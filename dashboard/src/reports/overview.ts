@@ -1,57 +1,14 @@
 import type { OverviewReport } from '@portico/contract/reports/replies.ts'
 import type { ChartData } from '../ui/charts/chartData.ts'
 import { amountCell, textCell, visitsCourse } from './charting.ts'
-import type { Section } from './sections.ts'
+import type { Figure, Section } from './sections.ts'
 import type { Words } from './words.ts'
 
 /** How the venue is doing, at a glance. */
 export function overviewSections(report: OverviewReport, words: Words): Section[] {
   const { t } = words
-  const { now, previous } = report
-  const figure = (key: 'visits' | 'newGuests' | 'contacts', value: number, before: number | undefined) => ({
-    key,
-    label: t(`figure.${key}`),
-    definition: t(`means.${key}`),
-    value,
-    before,
-  })
   return [
-    {
-      kind: 'figures',
-      key: 'figures',
-      figures: [
-        { ...figure('visits', now.visits, previous?.visits), course: report.series.map(({ visits }) => visits) },
-        {
-          key: 'guests',
-          label: t('figure.guests'),
-          definition: t('means.guests'),
-          value: now.guests.count,
-          before: previous?.guests.count,
-          isEstimate: now.guests.isEstimate,
-        },
-        figure('newGuests', now.newGuests, previous?.newGuests),
-        figure('contacts', now.contacts, previous?.contacts),
-        {
-          key: 'verified',
-          label: t('figure.verified'),
-          definition: t('means.verified'),
-          value: now.verifiedContacts,
-          before: previous?.verifiedContacts,
-        },
-        ...(now.consentRate === null
-          ? []
-          : [
-              {
-                key: 'consentRate',
-                label: t('figure.consentRate'),
-                definition: t('means.consentRate'),
-                value: now.consentRate,
-                before: previous?.consentRate ?? undefined,
-                unit: 'share' as const,
-              },
-            ]),
-      ],
-    },
+    { kind: 'figures', key: 'figures', figures: figuresOf(report, words) },
     {
       kind: 'time',
       key: 'visits',
@@ -78,6 +35,23 @@ export function overviewSections(report: OverviewReport, words: Words): Section[
     },
     ...topCampaign(report, words),
   ]
+}
+
+function figuresOf({ now, previous, series }: OverviewReport, { t }: Words): Figure[] {
+  const figure = (
+    key: 'visits' | 'guests' | 'newGuests' | 'contacts' | 'verified' | 'consentRate',
+    value: number,
+    before: number | undefined,
+  ): Figure => ({ key, label: t(`figure.${key}`), definition: t(`means.${key}`), value, before })
+  const figures: Figure[] = [
+    { ...figure('visits', now.visits, previous?.visits), course: series.map(({ visits }) => visits) },
+    { ...figure('guests', now.guests.count, previous?.guests.count), isEstimate: now.guests.isEstimate },
+    figure('newGuests', now.newGuests, previous?.newGuests),
+    figure('contacts', now.contacts, previous?.contacts),
+    figure('verified', now.verifiedContacts, previous?.verifiedContacts),
+  ]
+  if (now.consentRate === null) return figures
+  return [...figures, { ...figure('consentRate', now.consentRate, previous?.consentRate ?? undefined), unit: 'share' }]
 }
 
 function funnelData({ now }: OverviewReport, { t, format }: Words): ChartData {

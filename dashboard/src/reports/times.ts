@@ -10,85 +10,101 @@ const MONDAY = Date.UTC(2024, 0, 1)
 
 /** When the venue is full. */
 export function timesSections(report: TimesReport, words: Words): Section[] {
+  if (sumOf(report.cells.flat()) === 0) return []
+  return [heatSection(report, words), hoursSection(report, words), weekdaysSection(report, words)]
+}
+
+function heatSection({ cells }: TimesReport, { t, format }: Words): Section {
+  const visitsAt = ({ row, series }: Spot) => cells[series]?.[row] ?? 0
+  const nameOf = ({ row, series }: Spot) => t('chart.at', { day: dayOf(series, 'long', format), hour: hourOf(row) })
+  const spots = HOURS.flatMap((row) => cells.map((_, series) => ({ row, series })))
+  const busiest = spots.reduce((best, spot) => (visitsAt(spot) > visitsAt(best) ? spot : best))
+  return {
+    kind: 'heat',
+    key: 'heat',
+    title: t('chart.heat'),
+    subtitle: t('chart.busiest', { when: nameOf(busiest), visits: format.number(visitsAt(busiest)) }),
+    nameOf,
+    filter: 'moment',
+    data: {
+      rowsLabel: t('chart.hour'),
+      isRanked: true,
+      series: cells.map((_, index) => ({ key: `${index}`, label: dayOf(index, 'short', format) })),
+      rows: HOURS.map((row) => ({
+        label: String(row),
+        title: hourOf(row),
+        values: cells.map((line) => line[row] ?? 0),
+      })),
+      format: format.number,
+    },
+  }
+}
+
+function hoursSection(report: TimesReport, words: Words): Section {
+  const { t, format } = words
+  const { cells, previousCells } = report
+  const visitsIn = (of: readonly (readonly number[])[], row: number) => sumOf(of.map((line) => line[row] ?? 0))
+  return {
+    kind: 'time',
+    key: 'hours',
+    title: t('chart.byHour'),
+    isHalf: true,
+    filter: 'hour',
+    data: {
+      rowsLabel: t('chart.hour'),
+      isRanked: true,
+      series: seriesOf(report, words),
+      rows: HOURS.map((row) => ({
+        key: String(row),
+        label: String(row),
+        title: hourOf(row),
+        values: [visitsIn(cells, row), ...(previousCells ? [visitsIn(previousCells, row)] : [])],
+      })),
+      format: format.number,
+    },
+  }
+}
+
+/** Visits on an average day of each weekday. */
+function weekdaysSection(report: TimesReport, words: Words): Section {
   const { t, format } = words
   const { cells, weekdays, previousCells } = report
-  const total = cells.flat().reduce((sum, visits) => sum + visits, 0)
-  if (total === 0) return []
-  const day = (index: number, weekday: 'long' | 'short') =>
-    format.day(new Date(MONDAY + index * 86_400_000).toISOString().slice(0, 10), { weekday })
-  const hour = (value: number) => `${String(value).padStart(2, '0')}:00`
-  const spotName = ({ row, series }: Spot) => t('chart.at', { day: day(series, 'long'), hour: hour(row) })
-  const busiest = HOURS.flatMap((row) => cells.map((_, series) => ({ row, series }))).reduce((best, spot) =>
-    (cells[spot.series]?.[spot.row] ?? 0) > (cells[best.series]?.[best.row] ?? 0) ? spot : best,
-  )
-  const sumOf = (row: readonly number[] | undefined) => (row ?? []).reduce((sum, visits) => sum + visits, 0)
-  const perDay = (index: number, of: readonly (readonly number[])[]) =>
-    sumOf(of[index]) / Math.max(1, weekdays[index] ?? 1)
-  const before = previousCells ? [{ key: 'before', label: beforeLabel(report, words), isBefore: true }] : []
-  const average = (value: number) => (value > 0 && value < 10 ? format.decimal(value) : format.number(value))
-  return [
-    {
-      kind: 'heat',
-      key: 'heat',
-      title: t('chart.heat'),
-      subtitle: t('chart.busiest', {
-        when: spotName(busiest),
-        visits: format.number(cells[busiest.series]?.[busiest.row] ?? 0),
-      }),
-      nameOf: spotName,
-      filter: 'moment',
-      data: {
-        rowsLabel: t('chart.hour'),
-        isRanked: true,
-        series: cells.map((_, index) => ({ key: `${index}`, label: day(index, 'short') })),
-        rows: HOURS.map((row) => ({
-          label: String(row),
-          title: hour(row),
-          values: cells.map((line) => line[row] ?? 0),
-        })),
-        format: format.number,
-      },
+  const perDay = (of: readonly (readonly number[])[], index: number) =>
+    sumOf(of[index] ?? []) / Math.max(1, weekdays[index] ?? 1)
+  return {
+    kind: 'bars',
+    key: 'weekdays',
+    title: t('chart.byWeekday'),
+    isHalf: true,
+    filter: 'weekday',
+    data: {
+      rowsLabel: t('chart.weekday'),
+      isRanked: true,
+      series: seriesOf(report, words),
+      rows: cells.map((_, index) => ({
+        key: String(index + 1),
+        label: dayOf(index, 'long', format),
+        title: dayOf(index, 'long', format),
+        values: [perDay(cells, index), ...(previousCells ? [perDay(previousCells, index)] : [])],
+      })),
+      format: (value) => (value > 0 && value < 10 ? format.decimal(value) : format.number(value)),
     },
-    {
-      kind: 'time',
-      key: 'hours',
-      title: t('chart.byHour'),
-      isHalf: true,
-      filter: 'hour',
-      data: {
-        rowsLabel: t('chart.hour'),
-        isRanked: true,
-        series: [{ key: 'visits', label: t('figure.visits') }, ...before],
-        rows: HOURS.map((row) => ({
-          key: String(row),
-          label: String(row),
-          title: hour(row),
-          values: [
-            sumOf(cells.map((line) => line[row] ?? 0)),
-            ...(previousCells ? [sumOf(previousCells.map((line) => line[row] ?? 0))] : []),
-          ],
-        })),
-        format: format.number,
-      },
-    },
-    {
-      kind: 'bars',
-      key: 'weekdays',
-      title: t('chart.byWeekday'),
-      isHalf: true,
-      filter: 'weekday',
-      data: {
-        rowsLabel: t('chart.weekday'),
-        isRanked: true,
-        series: [{ key: 'visits', label: t('figure.visits') }, ...before],
-        rows: cells.map((_, index) => ({
-          key: String(index + 1),
-          label: day(index, 'long'),
-          title: day(index, 'long'),
-          values: [perDay(index, cells), ...(previousCells ? [perDay(index, previousCells)] : [])],
-        })),
-        format: average,
-      },
-    },
-  ]
+  }
+}
+
+function seriesOf(report: TimesReport, words: Words) {
+  const before = report.previousCells ? [{ key: 'before', label: beforeLabel(report, words), isBefore: true }] : []
+  return [{ key: 'visits', label: words.t('figure.visits') }, ...before]
+}
+
+function dayOf(index: number, weekday: 'long' | 'short', format: Words['format']): string {
+  return format.day(new Date(MONDAY + index * 86_400_000).toISOString().slice(0, 10), { weekday })
+}
+
+function hourOf(value: number): string {
+  return `${String(value).padStart(2, '0')}:00`
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }

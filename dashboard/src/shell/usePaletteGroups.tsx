@@ -12,75 +12,87 @@ import { useText } from '../core/useText.ts'
 import { addressOf } from '../screens.ts'
 import { useMenu } from './useMenu.ts'
 
-/** What the palette offers: the screens this role may open, the user's pages, and a few deeds. */
+/** What the palette offers: the screens this role may open, the user's pages, and a few actions. */
 export function usePaletteGroups(onLook: () => void): SpotlightActionGroupData[] {
+  return [useScreens(), usePagesGroup(), useActions(onLook)]
+}
+
+function useScreens(): SpotlightActionGroupData {
   const t = useText('frame')
-  const shell = useText('shell')
   const navigate = useNavigate()
   const pageId = usePage((state) => state.pageId)
-  const { rows } = usePages()
   const screens = useMenu().flatMap(({ label, entries }) => entries.map((entry) => ({ entry, area: label })))
+  return {
+    group: t('palette.screens'),
+    actions: screens.map(({ entry, area }) => ({
+      id: entry.path,
+      label: t(`menu.${entry.label}`),
+      keywords: t(`menu.${area}`),
+      leftSection: <entry.icon size={20} stroke={1.75} aria-hidden />,
+      rightSection: entry.later && <small>{t('soon')}</small>,
+      onClick: () => void navigate({ to: addressOf(entry, pageId) }),
+    })),
+  }
+}
+
+function usePagesGroup(): SpotlightActionGroupData {
+  const t = useText('frame')
+  const navigate = useNavigate()
+  const { rows } = usePages()
 
   async function openPage(eid: string) {
     await selectPage(eid)
     await navigate({ to: '/dashboard' })
   }
 
-  return [
-    {
-      group: t('palette.screens'),
-      actions: screens.map(({ entry, area }) => ({
-        id: entry.path,
-        label: t(`menu.${entry.label}`),
-        keywords: t(`menu.${area}`),
-        leftSection: <entry.icon size={20} stroke={1.75} aria-hidden />,
-        rightSection: entry.later && <small>{t('soon')}</small>,
-        onClick: () => void navigate({ to: addressOf(entry, pageId) }),
+  return {
+    group: t('palette.pages'),
+    actions: rows.map(({ eid, name }) => ({
+      id: eid,
+      label: name,
+      leftSection: <PageAvatar name={name} size={28} />,
+      onClick: () => void openPage(eid),
+    })),
+  }
+}
+
+function useActions(onLook: () => void): SpotlightActionGroupData {
+  const t = useText('frame')
+  const shell = useText('shell')
+  const navigate = useNavigate()
+  return {
+    group: t('palette.actions'),
+    actions: [
+      {
+        id: 'create',
+        label: shell('user.create'),
+        leftSection: <IconPlus size={20} stroke={1.75} aria-hidden />,
+        onClick: () => void navigate({ to: '/dashboard/create-page' }),
+      },
+      {
+        id: 'settings',
+        label: t('settings'),
+        leftSection: <IconUserCog size={20} stroke={1.75} aria-hidden />,
+        onClick: () => void navigate({ to: '/dashboard/settings' }),
+      },
+      {
+        id: 'look',
+        label: t('look.label'),
+        leftSection: <IconPalette size={20} stroke={1.75} aria-hidden />,
+        onClick: onLook,
+      },
+      ...LANGUAGES.map((language) => ({
+        id: `language ${language}`,
+        label: `${shell('language')}: ${LANGUAGE_NAMES[language]}`,
+        leftSection: <Flag language={language} />,
+        onClick: () => void chooseLanguage(language),
       })),
-    },
-    {
-      group: t('palette.pages'),
-      actions: rows.map(({ eid, name }) => ({
-        id: eid,
-        label: name,
-        leftSection: <PageAvatar name={name} size={28} />,
-        onClick: () => void openPage(eid),
-      })),
-    },
-    {
-      group: t('palette.actions'),
-      actions: [
-        {
-          id: 'create',
-          label: shell('user.create'),
-          leftSection: <IconPlus size={20} stroke={1.75} aria-hidden />,
-          onClick: () => void navigate({ to: '/dashboard/create-page' }),
-        },
-        {
-          id: 'settings',
-          label: t('settings'),
-          leftSection: <IconUserCog size={20} stroke={1.75} aria-hidden />,
-          onClick: () => void navigate({ to: '/dashboard/settings' }),
-        },
-        {
-          id: 'look',
-          label: t('look.label'),
-          leftSection: <IconPalette size={20} stroke={1.75} aria-hidden />,
-          onClick: onLook,
-        },
-        ...LANGUAGES.map((language) => ({
-          id: `language ${language}`,
-          label: `${shell('language')}: ${LANGUAGE_NAMES[language]}`,
-          leftSection: <Flag language={language} />,
-          onClick: () => void chooseLanguage(language),
-        })),
-        {
-          id: 'sign out',
-          label: shell('user.signOut'),
-          leftSection: <IconLogout size={20} stroke={1.75} aria-hidden />,
-          onClick: signOut,
-        },
-      ],
-    },
-  ]
+      {
+        id: 'sign out',
+        label: shell('user.signOut'),
+        leftSection: <IconLogout size={20} stroke={1.75} aria-hidden />,
+        onClick: signOut,
+      },
+    ],
+  }
 }

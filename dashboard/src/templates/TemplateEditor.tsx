@@ -7,7 +7,7 @@ import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
 import { useAllows } from '../core/rights.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
-import { useDraft } from '../core/useDraft.ts'
+import { useDraft, type Draft } from '../core/useDraft.ts'
 import { useText } from '../core/useText.ts'
 import { ReviewSheet } from '../ui/drafts/ReviewSheet.tsx'
 import { UndoPublish } from '../ui/drafts/UndoPublish.tsx'
@@ -30,13 +30,10 @@ export function TemplateEditor() {
 
 function Editor({ template }: { template: Template }) {
   const t = useText('templates')
-  const words = useText('drafts')
-  const errorText = useErrorText()
-  const keep = useKeep()
-  const mayPublish = useAllows('template:publish')
-  const mayWrite = useAllows('template:write')
   const venue = useSelectedPage()?.name ?? ''
-  const [opened, setOpened] = useState<'versions' | 'phone' | 'review'>()
+  const [opened, setOpened] = useState<Sheet>()
+  const close = () => setOpened(undefined)
+  const keep = useKeep()
   const params = { id: template.id }
   const draft = useDraft<TemplateDesign, Template>({
     item: template,
@@ -45,11 +42,82 @@ function Editor({ template }: { template: Template }) {
     read: () => api(pageTemplates.read, { params }),
     onSaved: keep.own,
   })
+  const sheet = { template, draft, onTemplate: keep.own, onClose: close }
+
+  return (
+    <>
+      <EditorScreen
+        title={template.name}
+        crumbs={<Link to="/dashboard/templates">{t('title')}</Link>}
+        venue={venue}
+        origin={new URL(template.previewUrl).origin}
+        draft={draft}
+        hasPictures
+        action={<EditorButtons template={template} draft={draft} onTemplate={keep.own} onOpen={setOpened} />}
+      />
+      <PhoneLink url={template.previewUrl} isOpen={opened === 'phone'} onClose={close} />
+      <TemplateReview {...sheet} isOpen={opened === 'review'} />
+      <TemplateVersions {...sheet} isOpen={opened === 'versions'} />
+    </>
+  )
+}
+
+type Sheet = 'versions' | 'phone' | 'review'
+type PartProps = {
+  template: Template
+  draft: Draft<TemplateDesign, Template>
+  onTemplate: (template: Template) => void
+}
+
+function EditorButtons({ template, draft, onTemplate, onOpen }: PartProps & { onOpen: (sheet: Sheet) => void }) {
+  const t = useText('templates')
+  const words = useText('drafts')
+  const mayPublish = useAllows('template:publish')
+  const params = { id: template.id }
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconDeviceMobile size={17} aria-hidden />}
+        onClick={() => onOpen('phone')}
+      >
+        {t('phone.open')}
+      </Button>
+      <Button variant="default" leftSection={<IconHistory size={17} aria-hidden />} onClick={() => onOpen('versions')}>
+        {words('versions.title')}
+      </Button>
+      {mayPublish && (
+        <>
+          <UndoPublish
+            item={template}
+            undo={async () => onTemplate(await api(pageTemplates.undoPublish, { params }))}
+          />
+          <Button
+            disabled={template.isActive && !template.hasChanges && draft.state.saving === 'saved'}
+            leftSection={<IconRocket size={17} aria-hidden />}
+            onClick={() => onOpen('review')}
+          >
+            {words('publish')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+type SheetProps = PartProps & { isOpen: boolean; onClose: () => void }
+
+/** What a publication changes and whom it reaches. */
+function TemplateReview({ template, draft, onTemplate, isOpen, onClose }: SheetProps) {
+  const t = useText('templates')
+  const words = useText('drafts')
+  const errorText = useErrorText()
+  const params = { id: template.id }
 
   async function publish(use: boolean): Promise<boolean> {
     try {
       const published = await api(pageTemplates.publish, { params, body: { revision: draft.revision(), use } })
-      keep.own(published)
+      onTemplate(published)
       message(words(published.isActive ? 'published' : 'publishedUnused'), { seconds: 4 })
       return true
     } catch (error) {
@@ -66,77 +134,39 @@ function Editor({ template }: { template: Template }) {
   }
 
   return (
-    <>
-      <EditorScreen
-        title={template.name}
-        crumbs={<Link to="/dashboard/templates">{t('title')}</Link>}
-        venue={venue}
-        origin={new URL(template.previewUrl).origin}
-        draft={draft}
-        hasPictures
-        action={
-          <div className={css.actions}>
-            <Button
-              variant="default"
-              leftSection={<IconDeviceMobile size={17} aria-hidden />}
-              onClick={() => setOpened('phone')}
-            >
-              {t('phone.open')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconHistory size={17} aria-hidden />}
-              onClick={() => setOpened('versions')}
-            >
-              {words('versions.title')}
-            </Button>
-            {mayPublish && (
-              <UndoPublish
-                item={template}
-                undo={async () => keep.own(await api(pageTemplates.undoPublish, { params }))}
-              />
-            )}
-            {mayPublish && (
-              <Button
-                disabled={template.isActive && !template.hasChanges && draft.state.saving === 'saved'}
-                leftSection={<IconRocket size={17} aria-hidden />}
-                onClick={() => setOpened('review')}
-              >
-                {words('publish')}
-              </Button>
-            )}
-          </div>
-        }
-      />
-      <PhoneLink url={template.previewUrl} isOpen={opened === 'phone'} onClose={() => setOpened(undefined)} />
-      <ReviewSheet
-        item={template}
-        isOpen={opened === 'review'}
-        readChanges={readChanges}
-        reach={t(template.isActive ? 'review.everyone' : 'review.nobody')}
-        publish={publish}
-        onClose={() => setOpened(undefined)}
-      />
-      <VersionsDrawer
-        id={template.id}
-        current={template.version}
-        isOpen={opened === 'versions'}
-        mayWrite={mayWrite}
-        mayPublish={mayPublish}
-        load={async (signal) =>
-          (await api(pageTemplates.versions, { params }, signal)).rows.map((row) => ({
-            ...row,
-            about: <span className={css.swatch} style={{ background: row.design.accent }} aria-hidden />,
-          }))
-        }
-        saveNow={draft.saveNow}
-        goBack={async (way, version) => {
-          const next = await api(pageTemplates[way], { params, body: { version, revision: draft.revision() } })
-          draft.replace(next)
-          keep.own(next)
-        }}
-        onClose={() => setOpened(undefined)}
-      />
-    </>
+    <ReviewSheet
+      item={template}
+      isOpen={isOpen}
+      readChanges={readChanges}
+      reach={t(template.isActive ? 'review.everyone' : 'review.nobody')}
+      publish={publish}
+      onClose={onClose}
+    />
+  )
+}
+
+function TemplateVersions({ template, draft, onTemplate, isOpen, onClose }: SheetProps) {
+  const params = { id: template.id }
+  return (
+    <VersionsDrawer
+      id={template.id}
+      current={template.version}
+      isOpen={isOpen}
+      mayWrite={useAllows('template:write')}
+      mayPublish={useAllows('template:publish')}
+      load={async (signal) =>
+        (await api(pageTemplates.versions, { params }, signal)).rows.map((row) => ({
+          ...row,
+          about: <span className={css.swatch} style={{ background: row.design.accent }} aria-hidden />,
+        }))
+      }
+      saveNow={draft.saveNow}
+      goBack={async (way, version) => {
+        const next = await api(pageTemplates[way], { params, body: { version, revision: draft.revision() } })
+        draft.replace(next)
+        onTemplate(next)
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -58,39 +58,47 @@ export function ChartFrame({ title, subtitle, data, fileName, onPick, hasNoLegen
               <IconPhotoDown size={18} stroke={1.6} aria-hidden />
             </button>
           )}
-          <button
-            type="button"
-            className={css.tool}
-            aria-pressed={isTable}
-            title={isTable ? t('viewAsChart') : t('viewAsTable')}
-            aria-label={t('viewAsTable')}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? (
-              <IconChartBar size={18} stroke={1.6} aria-hidden />
-            ) : (
-              <IconTable size={18} stroke={1.6} aria-hidden />
-            )}
-          </button>
+          <TableSwitch isTable={isTable} onSwitch={setIsTable} />
         </div>
       </figcaption>
-      {!isTable && !hasNoLegend && legend.length > 1 && (
-        <ul className={css.legend}>
-          {legend.map(({ series, colour }) => (
-            <li key={series.key}>
-              <span
-                className={css.swatch}
-                data-before={series.isBefore}
-                style={{ background: colour, color: colour }}
-                aria-hidden
-              />
-              {series.label}
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isTable && !hasNoLegend && legend.length > 1 && <Legend legend={legend} />}
       {!isTable && children}
       <ChartTable title={title} data={data} isHidden={!isTable} onPick={onPick} />
     </figure>
+  )
+}
+
+function TableSwitch({ isTable, onSwitch }: { isTable: boolean; onSwitch: (isTable: boolean) => void }) {
+  const t = useText('ui')
+  const Icon = isTable ? IconChartBar : IconTable
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-pressed={isTable}
+      title={isTable ? t('viewAsChart') : t('viewAsTable')}
+      aria-label={t('viewAsTable')}
+      onClick={() => onSwitch(!isTable)}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </button>
+  )
+}
+
+function Legend({ legend }: { legend: ReturnType<typeof drawnSeries> }) {
+  return (
+    <ul className={css.legend}>
+      {legend.map(({ series, colour }) => (
+        <li key={series.key}>
+          <span
+            className={css.swatch}
+            data-before={series.isBefore}
+            style={{ background: colour, color: colour }}
+            aria-hidden
+          />
+          {series.label}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -21,7 +21,6 @@ type Props = {
 
 /** A month in the owner's language. Arrows move by days and weeks, Page Up and Down by months, Home and End in the week. */
 export function Calendar({ days, today, min, max, closes, onPick }: Props) {
-  const t = useText('dates')
   const format = useFormat()
   const [focused, setFocused] = useState(days?.to ?? (max && max < today ? max : today))
   const grid = useRef<HTMLDivElement>(null)
@@ -33,7 +32,7 @@ export function Calendar({ days, today, min, max, closes, onPick }: Props) {
   function move(event: KeyboardEvent) {
     const next = dayAfterKey(event.key, focused, firstDay)
     if (next === undefined) return
-    // The menu around would take the arrows to move on.
+    // The menu around it would use the arrows itself.
     event.preventDefault()
     event.stopPropagation()
     if (isOut(next)) return
@@ -41,31 +40,19 @@ export function Calendar({ days, today, min, max, closes, onPick }: Props) {
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
   }
 
-  const turn = (count: number) => {
+  function turn(count: number) {
     const next = addMonths(focused, count)
     setFocused(max !== undefined && next > max ? max : min !== undefined && next < min ? min : next)
   }
+
+  function pick(day: string) {
+    setFocused(day)
+    onPick(day)
+  }
+
   return (
     <div className={css.calendar}>
-      <div className={css.month}>
-        <button
-          type="button"
-          aria-label={t('previousMonth')}
-          disabled={isOut(addDays(`${month}-01`, -1))}
-          onClick={() => turn(-1)}
-        >
-          <IconChevronLeft size={18} stroke={1.8} aria-hidden />
-        </button>
-        <strong aria-live="polite">{format.day(`${month}-01`, { month: 'long', year: 'numeric' })}</strong>
-        <button
-          type="button"
-          aria-label={t('nextMonth')}
-          disabled={isOut(addMonths(`${month}-01`, 1))}
-          onClick={() => turn(1)}
-        >
-          <IconChevronRight size={18} stroke={1.8} aria-hidden />
-        </button>
-      </div>
+      <MonthBar month={month} isOut={isOut} onTurn={turn} />
       <div ref={grid} role="grid" tabIndex={-1} className={css.grid} onKeyDown={move}>
         <div role="row">
           {weeks[0]?.map((day) => (
@@ -77,34 +64,63 @@ export function Calendar({ days, today, min, max, closes, onPick }: Props) {
         {weeks.map((week) => (
           <div key={week[0]} role="row">
             {week.map((day) => (
-              <div
-                key={day}
-                role="gridcell"
-                tabIndex={-1}
-                aria-selected={isIn(days, day)}
-                data-end={isEnd(days, day) || undefined}
-              >
-                <button
-                  type="button"
-                  tabIndex={day === focused ? 0 : -1}
-                  data-first={day === focused || undefined}
-                  data-item={closes(day) || undefined}
-                  disabled={isOut(day)}
-                  data-beside={!day.startsWith(month) || undefined}
-                  aria-current={day === today ? 'date' : undefined}
-                  aria-label={format.day(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                  onClick={() => {
-                    setFocused(day)
-                    onPick(day)
-                  }}
-                >
-                  {Number(day.slice(8))}
-                </button>
-              </div>
+              <Day key={day} {...{ day, days, today, focused, closes, isOut }} onPick={() => pick(day)} />
             ))}
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+type IsOut = (day: string) => boolean
+
+function MonthBar({ month, isOut, onTurn }: { month: string; isOut: IsOut; onTurn: (count: number) => void }) {
+  const t = useText('dates')
+  const format = useFormat()
+  const first = `${month}-01`
+  return (
+    <div className={css.month}>
+      <button
+        type="button"
+        aria-label={t('previousMonth')}
+        disabled={isOut(addDays(first, -1))}
+        onClick={() => onTurn(-1)}
+      >
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+      </button>
+      <strong aria-live="polite">{format.day(first, { month: 'long', year: 'numeric' })}</strong>
+      <button type="button" aria-label={t('nextMonth')} disabled={isOut(addMonths(first, 1))} onClick={() => onTurn(1)}>
+        <IconChevronRight size={18} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+type DayProps = Pick<Props, 'days' | 'today' | 'closes'> & {
+  day: string
+  focused: string
+  isOut: IsOut
+  onPick: () => void
+}
+
+function Day({ day, days, today, focused, closes, isOut, onPick }: DayProps) {
+  const format = useFormat()
+  return (
+    <div role="gridcell" tabIndex={-1} aria-selected={isIn(days, day)} data-end={isEnd(days, day) || undefined}>
+      <button
+        type="button"
+        tabIndex={day === focused ? 0 : -1}
+        data-first={day === focused || undefined}
+        data-item={closes(day) || undefined}
+        disabled={isOut(day)}
+        data-beside={!day.startsWith(focused.slice(0, 7)) || undefined}
+        aria-current={day === today ? 'date' : undefined}
+        aria-label={format.day(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+        onClick={onPick}
+      >
+        {Number(day.slice(8))}
+      </button>
     </div>
   )
 }
