@@ -1,5 +1,5 @@
 // A list of the contract on screen: load, more, create, change, delete, with the rules of the specification §4.
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { api } from './api.ts'
 import { askAnew } from './askAnew.ts'
@@ -35,17 +35,15 @@ type Pages<G extends ListGroup> = InfiniteData<PageOf<G>, Next>
 type Next = { after: string } | { skip: number }
 const FIRST: Next = { skip: 0 }
 
-/** Holds one list. `create`, `update` and `remove` say by a toast how it went, and reject when it failed. */
+/** Holds one list. `create`, `update` and `remove` show by a toast how it went, and reject when it failed. */
 export function useList<G extends ListGroup>(
   group: G,
   filter: Partial<FilterOf<G>> = {},
   { newRows = 'end', pageSize = 50, isEnabled = true }: Options = {},
 ) {
   type Row = RowOf<G>
-  const client = useQueryClient()
-  const saved = useSaved()
   const pageId = usePage((state) => state.pageId)
-  // An answer of several pages has another shape than one alone.
+  // An answer in several pages has another shape than one alone.
   const queryKey = keyOf(group.list, pageId, filter, { pageSize })
   const query = useInfiniteQuery({
     queryKey,
@@ -55,6 +53,27 @@ export function useList<G extends ListGroup>(
       call<PageOf<G>>(group.list, { query: { ...filter, limit: pageSize, ...pageParam } }, signal),
     getNextPageParam: nextOf,
   })
+  const pages = query.data?.pages
+  return {
+    rows: pages?.flatMap((page) => page.rows as Row[]) ?? [],
+    count: pages?.at(-1)?.count ?? 0,
+    /** The first page, for what a list holds beside its rows. */
+    head: pages?.[0] as Reply<G['list']> | undefined,
+    loading: query.isPending && isEnabled,
+    loadingMore: query.isFetchingNextPage,
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => askAnew(query),
+    ...useListChanges(group, queryKey, newRows),
+  }
+}
+
+/** The calls that change a list, and the change of its loaded pages that spares another load. */
+function useListChanges<G extends ListGroup>(group: G, queryKey: QueryKey, newRows: 'front' | 'end') {
+  type Row = RowOf<G>
+  const client = useQueryClient()
+  const saved = useSaved()
 
   const change = (edit: (rows: Row[], pageIndex: number, isLast: boolean) => Row[], countBy = 0) =>
     client.setQueryData<Pages<G>>(
@@ -91,22 +110,7 @@ export function useList<G extends ListGroup>(
     change((rows) => rows.filter((row) => !matches(row, params)), -1)
   }
 
-  const pages = query.data?.pages
-  return {
-    rows: pages?.flatMap((page) => page.rows as Row[]) ?? [],
-    count: pages?.at(-1)?.count ?? 0,
-    /** The first page, for what a list says beside its rows. */
-    head: pages?.[0] as Reply<G['list']> | undefined,
-    loading: query.isPending && isEnabled,
-    loadingMore: query.isFetchingNextPage,
-    error: query.error,
-    hasMore: query.hasNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    reload: () => askAnew(query),
-    create,
-    update,
-    remove,
-  }
+  return { create, update, remove }
 }
 
 /** What {@link useList} gives for a group. */

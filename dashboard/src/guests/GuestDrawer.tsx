@@ -22,7 +22,7 @@ import { GuestFacts } from './GuestFacts.tsx'
 import { GuestTags } from './GuestTags.tsx'
 import { GuestTimeline } from './GuestTimeline.tsx'
 import { MergedGuests } from './MergedGuests.tsx'
-import { useHeldGuest } from './useHeldGuest.ts'
+import { useHeldGuest, type Deeds } from './useHeldGuest.ts'
 import css from './guests.module.css'
 
 /** Everything that is held of one guest, and what the law gives them. */
@@ -31,18 +31,14 @@ export function GuestDrawer() {
   const format = useFormat()
   const opened = useOpenedGuest((state) => state.guest)
   const pageId = usePage((state) => state.pageId)
-  // Another page was chosen meanwhile: nobody of it is shown there.
+  // A guest of the page that was selected before is not shown on this one.
   const guest = opened?.pageId === pageId ? opened : null
   const shown = useLast(guest)
   const { data, error, refetch, deeds } = useHeldGuest(shown?.id)
-  const mayServe = useAllowsPersonal('guest.rights:serve')
-  const mayBlock = useAllows('session:disconnect')
   // Somebody else may erase or change the guest who is on screen.
   useLiveReload(['profiles'], async () => shown && (await refetch()))
-  const [asked, setAsked] = useState<'correct' | 'block' | 'erase' | null>(null)
   const held = error ? undefined : data
   const name = held?.profile.name || held?.profile.phone || held?.profile.email || t('unnamed')
-  const isLost = error instanceof ApiError && error.status === 404
   return (
     <SideDrawer
       opened={guest !== null}
@@ -54,64 +50,80 @@ export function GuestDrawer() {
       }
       width={560}
     >
-      <div className={css.body}>
-        {!held && !error && <SkeletonCards />}
-        {error &&
-          (isLost ? (
-            <EmptyState level={3} art={<EmptyCup />} title={t('lost')} />
-          ) : (
-            <ErrorState error={error} onRetry={refetch} />
-          ))}
-        {held && (
-          <>
-            {mayServe ? (
-              <GuestActions
-                deeds={deeds}
-                rule={mayBlock ? held.rule : undefined}
-                onCorrect={() => setAsked('correct')}
-                onBlock={() => setAsked('block')}
-                onErase={() => setAsked('erase')}
-              />
-            ) : (
-              <p className={css.note}>{t('onlyRead')}</p>
-            )}
-            {held.rule && <RuleNotice rule={held.rule} />}
-            <GuestFacts held={held} part="about" />
-            <GuestTags id={held.id} names={held.tags} mayWrite={mayServe} onDone={refetch} />
-            <ConsentList held={held} onWithdraw={mayServe ? deeds.withdraw : undefined} />
-            <MergedGuests id={held.id} mayWrite={mayServe} onDone={refetch} />
-            <GuestTimeline id={held.id} labels={held.labels} mayWrite={mayServe} />
-            <GuestFacts held={held} part="rest" />
-          </>
-        )}
-      </div>
-      {held && mayServe && (
-        <>
-          <CorrectDrawer
-            held={held}
-            isOpen={asked === 'correct'}
-            onClose={() => setAsked(null)}
-            onSave={deeds.correct}
-          />
-          <BlockDrawer
-            name={name}
-            isOpen={asked === 'block'}
-            onClose={() => setAsked(null)}
-            onBlock={(rule) => deeds.block(held.rule, rule)}
-          />
-          <EraseDialog
-            name={name}
-            isOpen={asked === 'erase'}
-            onClose={() => setAsked(null)}
-            onErase={async () => {
-              await deeds.erase()
-              setAsked(null)
-              closeGuest()
-            }}
-          />
-        </>
+      {held ? (
+        <GuestBody held={held} name={name} deeds={deeds} onDone={refetch} />
+      ) : (
+        <div className={css.body}>{error ? <Failure error={error} onRetry={refetch} /> : <SkeletonCards />}</div>
       )}
     </SideDrawer>
+  )
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const t = useText('guests')
+  const isLost = error instanceof ApiError && error.status === 404
+  if (isLost) return <EmptyState level={3} art={<EmptyCup />} title={t('lost')} />
+  return <ErrorState error={error} onRetry={onRetry} />
+}
+
+type BodyProps = { held: HeldGuest; name: string; deeds: Deeds; onDone: () => unknown }
+
+function GuestBody({ held, name, deeds, onDone }: BodyProps) {
+  const t = useText('guests')
+  const mayServe = useAllowsPersonal('guest.rights:serve')
+  const mayBlock = useAllows('session:disconnect')
+  const [question, ask] = useState<Question | null>(null)
+  return (
+    <>
+      <div className={css.body}>
+        {mayServe ? (
+          <GuestActions
+            deeds={deeds}
+            rule={mayBlock ? held.rule : undefined}
+            onCorrect={() => ask('correct')}
+            onBlock={() => ask('block')}
+            onErase={() => ask('erase')}
+          />
+        ) : (
+          <p className={css.note}>{t('onlyRead')}</p>
+        )}
+        {held.rule && <RuleNotice rule={held.rule} />}
+        <GuestFacts held={held} part="about" />
+        <GuestTags id={held.id} names={held.tags} mayWrite={mayServe} onDone={onDone} />
+        <ConsentList held={held} onWithdraw={mayServe ? deeds.withdraw : undefined} />
+        <MergedGuests id={held.id} mayWrite={mayServe} onDone={onDone} />
+        <GuestTimeline id={held.id} labels={held.labels} mayWrite={mayServe} />
+        <GuestFacts held={held} part="rest" />
+      </div>
+      {mayServe && <Dialogs {...{ held, name, deeds, question }} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+type Question = 'correct' | 'block' | 'erase'
+type DialogProps = Pick<BodyProps, 'held' | 'name' | 'deeds'> & { question: Question | null; onClose: () => void }
+
+function Dialogs({ held, name, deeds, question, onClose }: DialogProps) {
+  return (
+    <>
+      <CorrectDrawer held={held} isOpen={question === 'correct'} onClose={onClose} onSave={deeds.correct} />
+      <BlockDrawer
+        name={name}
+        isOpen={question === 'block'}
+        onClose={onClose}
+        onBlock={(rule) => deeds.block(held.rule, rule)}
+      />
+      <EraseDialog
+        name={name}
+        isOpen={question === 'erase'}
+        onClose={onClose}
+        onErase={async () => {
+          await deeds.erase()
+          onClose()
+          closeGuest()
+        }}
+      />
+    </>
   )
 }
 

@@ -23,93 +23,115 @@ type Body = Request<typeof guestRights.correct>['body']
 type Channel = Request<typeof guestRights.withdraw>['body']['channel']
 export type Deeds = ReturnType<typeof useHeldGuest>['deeds']
 
-/** One guest's data from the server, never kept longer than it is looked at, and what can be done with it. */
+/** One guest's data from the server, which is forgotten when the drawer closes, and what can be done with it. */
 export function useHeldGuest(id: string | undefined) {
-  const t = useText('guests')
-  const errorText = useErrorText()
-  const invalidate = useInvalidate()
   const putReply = usePutReply()
-  const language = useLanguage((state) => state.language)
   const params = { id: id ?? '' }
   const how = { isEnabled: id !== undefined, staleTime: 0, gcTime: 0, retry: false }
   const query = useReply(guestRights.show, { params }, how)
-
   const put = (held: HeldGuest) => putReply(guestRights.show, { params }, held)
-  const renewLists = () => void invalidate(...NAMING_GUESTS)
-  const failed = (error: unknown) => notify({ kind: 'bad', text: errorText(error) })
+  const refetch = () => query.refetch()
+  return { ...query, deeds: { ...useChanges(params, put), ...useRights(params, put), ...useBlocking(params, refetch) } }
+}
 
-  async function withdraw(channel: Channel) {
-    const isSure = await confirm({
-      title: channel ? t('withdrawAsk.title', { channel: t(`channel.${channel}`) }) : t('withdrawAsk.all'),
-      text: t('withdrawAsk.text'),
-      confirm: t('withdrawAsk.confirm'),
-      isDanger: true,
-    })
-    if (!isSure) return
-    try {
-      put(await api(guestRights.withdraw, { params, body: { channel } }))
-      message(t('withdrawn'), { seconds: 3 })
-    } catch (error) {
-      failed(error)
-    }
-  }
+type Params = { id: string }
+type Put = (held: HeldGuest) => void
 
-  async function download(kind: 'html' | 'json') {
-    try {
-      const { data, html } = await api(guestRights.copy, { params, body: { language } })
-      const [content, type] =
-        kind === 'html' ? [html, 'text/html'] : [JSON.stringify(data, null, 2), 'application/json']
-      saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `${t('download.file')}.${kind}`)
-      message(t('download.done'))
-    } catch (error) {
-      failed(error)
-    }
-  }
+function useRenewLists() {
+  const invalidate = useInvalidate()
+  return () => void invalidate(...NAMING_GUESTS)
+}
 
-  /** Of two rules about one guest there is one: being let in gives way. */
-  async function block(known: HeldGuest['rule'], { reason, until }: { reason: string; until?: string }) {
-    try {
-      if (known) await api(accessRules.remove, { params: { id: known.id } })
-      await api(accessRules.create, { body: { kind: 'deny', guestId: params.id, reason, ...(until ? { until } : {}) } })
-      message(t('blocking.done'), { seconds: 3 })
-      renewLists()
-      return true
-    } catch (error) {
-      failed(error)
-      return false
-    } finally {
-      await query.refetch()
-    }
-  }
+function useReportFailure() {
+  const errorText = useErrorText()
+  return (error: unknown) => notify({ kind: 'bad', text: errorText(error) })
+}
 
-  async function unblock(id: string) {
-    try {
-      await api(accessRules.remove, { params: { id } })
-      message(t('blocking.undone'), { seconds: 3 })
-      renewLists()
-    } catch (error) {
-      failed(error)
-    }
-    await query.refetch()
-  }
-
+/** Corrections and erasure. A failure rejects: the form or the dialog that asked shows it. */
+function useChanges(params: Params, put: Put) {
+  const t = useText('guests')
+  const renewLists = useRenewLists()
   return {
-    ...query,
-    deeds: {
-      block,
-      unblock,
-      withdraw,
-      download,
-      async correct(body: Body) {
-        put(await api(guestRights.correct, { params, body }))
-        message(t('correcting.saved'))
+    async correct(body: Body) {
+      put(await api(guestRights.correct, { params, body }))
+      message(t('correcting.saved'))
+      renewLists()
+    },
+    async erase() {
+      await api(guestRights.erase, { params })
+      message(t('erasing.done'), { seconds: 3 })
+      renewLists()
+    },
+  }
+}
+
+/** Withdrawing a consent, and a copy of all data. */
+function useRights(params: Params, put: Put) {
+  const t = useText('guests')
+  const language = useLanguage((state) => state.language)
+  const reportFailure = useReportFailure()
+  return {
+    async withdraw(channel: Channel) {
+      const isSure = await confirm({
+        title: channel ? t('withdrawAsk.title', { channel: t(`channel.${channel}`) }) : t('withdrawAsk.all'),
+        text: t('withdrawAsk.text'),
+        confirm: t('withdrawAsk.confirm'),
+        isDanger: true,
+      })
+      if (!isSure) return
+      try {
+        put(await api(guestRights.withdraw, { params, body: { channel } }))
+        message(t('withdrawn'), { seconds: 3 })
+      } catch (error) {
+        reportFailure(error)
+      }
+    },
+
+    async download(kind: 'html' | 'json') {
+      try {
+        const { data, html } = await api(guestRights.copy, { params, body: { language } })
+        const [content, type] =
+          kind === 'html' ? [html, 'text/html'] : [JSON.stringify(data, null, 2), 'application/json']
+        saveFile(new Blob([content], { type: `${type};charset=utf-8` }), `${t('download.file')}.${kind}`)
+        message(t('download.done'))
+      } catch (error) {
+        reportFailure(error)
+      }
+    },
+  }
+}
+
+/** Keeping a guest off the network, and ending that. */
+function useBlocking(params: Params, refetch: () => Promise<unknown>) {
+  const t = useText('guests')
+  const renewLists = useRenewLists()
+  const reportFailure = useReportFailure()
+  return {
+    /** A guest has one rule at most: a block replaces an admission. */
+    async block(rule: HeldGuest['rule'], { reason, until }: { reason: string; until?: string }) {
+      try {
+        if (rule) await api(accessRules.remove, { params: { id: rule.id } })
+        await api(accessRules.create, { body: { kind: 'deny', guestId: params.id, reason, ...(until && { until }) } })
+        message(t('blocking.done'), { seconds: 3 })
         renewLists()
-      },
-      async erase() {
-        await api(guestRights.erase, { params })
-        message(t('erasing.done'), { seconds: 3 })
+        return true
+      } catch (error) {
+        reportFailure(error)
+        return false
+      } finally {
+        await refetch()
+      }
+    },
+
+    async unblock(id: string) {
+      try {
+        await api(accessRules.remove, { params: { id } })
+        message(t('blocking.undone'), { seconds: 3 })
         renewLists()
-      },
+      } catch (error) {
+        reportFailure(error)
+      }
+      await refetch()
     },
   }
 }

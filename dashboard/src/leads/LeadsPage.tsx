@@ -31,8 +31,6 @@ export function LeadsPage() {
   const { stages, people } = words
   const [opened, open] = useState<Lead | 'new' | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const mayWrite = useAllows('lead:write')
-  const mayAdd = useAllows('lead.assigned:write')
   const [count, setCount] = useState<number>()
   const { update } = useLeadDeeds()
 
@@ -45,26 +43,12 @@ export function LeadsPage() {
     )
   }
 
-  const action = (
-    <>
-      {mayWrite && (
-        <Button
-          variant="default"
-          leftSection={<IconLayoutKanban size={17} stroke={1.8} aria-hidden />}
-          onClick={() => setEditing(true)}
-        >
-          {t('board.edit')}
-        </Button>
-      )}
-      {mayAdd && (
-        <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={() => open('new')}>
-          {t('add')}
-        </Button>
-      )}
-    </>
-  )
   return (
-    <Screen title={t('title')} lead={t('lead')} action={action}>
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      action={<Buttons onStages={() => setEditing(true)} onAdd={() => open('new')} />}
+    >
       <ViewTabs
         label={t('view.label')}
         views={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -86,6 +70,30 @@ export function LeadsPage() {
       <LeadDrawer lead={opened} words={words} onClose={() => open(null)} />
       <StagesDrawer opened={isEditing} stages={stages} onClose={() => setEditing(false)} />
     </Screen>
+  )
+}
+
+function Buttons({ onStages, onAdd }: { onStages: () => void; onAdd: () => void }) {
+  const t = useText('leads')
+  const mayWrite = useAllows('lead:write')
+  const mayAdd = useAllows('lead.assigned:write')
+  return (
+    <>
+      {mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconLayoutKanban size={17} stroke={1.8} aria-hidden />}
+          onClick={onStages}
+        >
+          {t('board.edit')}
+        </Button>
+      )}
+      {mayAdd && (
+        <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={onAdd}>
+          {t('add')}
+        </Button>
+      )}
+    </>
   )
 }
 

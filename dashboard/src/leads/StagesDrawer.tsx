@@ -24,83 +24,25 @@ export function StagesDrawer({ opened, stages, onClose }: { opened: boolean; sta
 
 function Editor({ stages, onDone }: { stages: Stages; onDone: () => void }) {
   const t = useText('leads')
-  const saved = useSaved()
-  const invalidate = useInvalidate()
-  const [draft, setDraft] = useState<LeadStage[]>(() => stages.map(({ id, name, colour }) => ({ id, name, colour })))
+  const { draft, setDraft, change, move, removed } = useStageDraft(stages)
   const [moves, setMoves] = useState<Record<string, string>>({})
-  const [isSaving, setSaving] = useState(false)
-  const gone = stages.filter((one) => one.leads > 0 && !draft.some(({ id }) => id === one.id))
-  const change = (index: number, part: Partial<LeadStage>) =>
-    setDraft(draft.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const { save, isSaving } = useSaveStages(onDone)
   const isNamed = draft.every((one) => stageName(one, t) !== one.id || one.name !== '')
 
-  function move(index: number, by: number) {
-    const next = [...draft]
-    const [one] = next.splice(index, 1)
-    if (one) next.splice(index + by, 0, one)
-    setDraft(next)
-  }
-
-  async function save() {
-    setSaving(true)
-    const targets = Object.fromEntries(gone.map(({ id }) => [id, moves[id] ?? 'new']))
-    try {
-      await saved('updated', () => api(leads.saveStages, { body: { stages: draft, moves: targets } }))
-      await invalidate(leads)
-      onDone()
-    } catch {
-      // Said by a toast; the draft stays.
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  const last = draft.length - 3
   return (
     <div className={css.editor}>
       <ol className={css.stages}>
-        {draft.map((stage, index) => {
-          const name = stageName(stage, t)
-          const isOwn = index > 0 && index <= last
-          return (
-            <li key={stage.id} className={css.stage}>
-              <TextInput
-                label={t('board.name', { number: String(index + 1) })}
-                maxLength={40}
-                value={stage.name}
-                placeholder={isUsual(stage) ? stageName({ id: stage.id, name: '' }, t) : undefined}
-                onChange={(event) => change(index, { name: event.currentTarget.value })}
-              />
-              <NativeSelect
-                label={t('board.colour')}
-                value={stage.colour}
-                data={STAGE_COLOURS.map((value) => ({ value, label: t(`colours.${value}`) }))}
-                onChange={(event) => change(index, { colour: event.currentTarget.value as LeadStage['colour'] })}
-              />
-              <span className={css.buttons}>
-                {isOwn && (
-                  <>
-                    <MoveButtons
-                      labels={{ up: t('board.up', { name }), down: t('board.down', { name }) }}
-                      isFirst={index === 1}
-                      isLast={index === last}
-                      onMove={(by) => move(index, by)}
-                    />
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={36}
-                      aria-label={t('board.remove', { name })}
-                      onClick={() => setDraft(draft.toSpliced(index, 1))}
-                    >
-                      <IconTrash size={17} stroke={1.8} aria-hidden />
-                    </ActionIcon>
-                  </>
-                )}
-              </span>
-            </li>
-          )
-        })}
+        {draft.map((stage, index) => (
+          <StageRow
+            key={stage.id}
+            stage={stage}
+            index={index}
+            last={draft.length - 3}
+            onChange={(part) => change(index, part)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => setDraft(draft.toSpliced(index, 1))}
+          />
+        ))}
       </ol>
       {draft.length < MOST_STAGES && (
         <Button
@@ -112,7 +54,7 @@ function Editor({ stages, onDone }: { stages: Stages; onDone: () => void }) {
           {t('board.add')}
         </Button>
       )}
-      {gone.map((stage) => (
+      {removed.map((stage) => (
         <NativeSelect
           key={stage.id}
           mt="md"
@@ -127,10 +69,109 @@ function Editor({ stages, onDone }: { stages: Stages; onDone: () => void }) {
           {t('board.nameNeeded')}
         </p>
       )}
-      <Button mt="xl" loading={isSaving} disabled={!isNamed} onClick={() => void save()}>
+      <Button
+        mt="xl"
+        loading={isSaving}
+        disabled={!isNamed}
+        onClick={() => void save(draft, Object.fromEntries(removed.map(({ id }) => [id, moves[id] ?? 'new'])))}
+      >
         {t('save')}
       </Button>
     </div>
+  )
+}
+
+/** The stages as they are edited, and those taken away although they have leads. */
+function useStageDraft(stages: Stages) {
+  const [draft, setDraft] = useState<LeadStage[]>(() => stages.map(({ id, name, colour }) => ({ id, name, colour })))
+
+  function move(index: number, by: number) {
+    const next = [...draft]
+    const [one] = next.splice(index, 1)
+    if (one) next.splice(index + by, 0, one)
+    setDraft(next)
+  }
+
+  return {
+    draft,
+    setDraft,
+    move,
+    change: (index: number, part: Partial<LeadStage>) =>
+      setDraft(draft.map((one, at) => (at === index ? { ...one, ...part } : one))),
+    removed: stages.filter((one) => one.leads > 0 && !draft.some(({ id }) => id === one.id)),
+  }
+}
+
+function useSaveStages(onDone: () => void) {
+  const saved = useSaved()
+  const invalidate = useInvalidate()
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(stages: LeadStage[], moves: Record<string, string>) {
+    setSaving(true)
+    try {
+      await saved('updated', () => api(leads.saveStages, { body: { stages, moves } }))
+      await invalidate(leads)
+      onDone()
+    } catch {
+      // A toast has shown why; the draft stays.
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, isSaving }
+}
+
+type RowProps = {
+  stage: LeadStage
+  index: number
+  /** The place of the last stage that can be moved: the first stage and the two after it are fixed. */
+  last: number
+  onChange: (part: Partial<LeadStage>) => void
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+function StageRow({ stage, index, last, onChange, onMove, onRemove }: RowProps) {
+  const t = useText('leads')
+  const name = stageName(stage, t)
+  return (
+    <li className={css.stage}>
+      <TextInput
+        label={t('board.name', { number: String(index + 1) })}
+        maxLength={40}
+        value={stage.name}
+        placeholder={isUsual(stage) ? stageName({ id: stage.id, name: '' }, t) : undefined}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('board.colour')}
+        value={stage.colour}
+        data={STAGE_COLOURS.map((value) => ({ value, label: t(`colours.${value}`) }))}
+        onChange={(event) => onChange({ colour: event.currentTarget.value as LeadStage['colour'] })}
+      />
+      <span className={css.buttons}>
+        {index > 0 && index <= last && (
+          <>
+            <MoveButtons
+              labels={{ up: t('board.up', { name }), down: t('board.down', { name }) }}
+              isFirst={index === 1}
+              isLast={index === last}
+              onMove={onMove}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={t('board.remove', { name })}
+              onClick={onRemove}
+            >
+              <IconTrash size={17} stroke={1.8} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
+      </span>
+    </li>
   )
 }
 

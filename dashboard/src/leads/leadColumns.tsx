@@ -43,16 +43,11 @@ export function DueText({ lead, words }: { lead: Lead; words: LeadWords }) {
 export function leadColumns(words: LeadWords): Column<Lead>[] {
   const { t } = words
   return [
-    {
-      ...nameColumn<Lead>(
-        t('column.name'),
-        (lead) => leadName(lead, t),
-        (lead) =>
-          lead.note && (
-            <span className={css.wish}>{lead.note.length > 90 ? `${lead.note.slice(0, 90)}…` : lead.note}</span>
-          ),
-      ),
-    },
+    nameColumn<Lead>(
+      t('column.name'),
+      (lead) => leadName(lead, t),
+      (lead) => lead.note && <span className={css.wish}>{clip(lead.note)}</span>,
+    ),
     {
       key: 'contact',
       label: t('column.contact'),
@@ -100,4 +95,8 @@ export function leadColumns(words: LeadWords): Column<Lead>[] {
       cell: (lead) => textsOf(lead, words).value,
     },
   ]
+}
+
+function clip(note: string): string {
+  return note.length > 90 ? `${note.slice(0, 90)}…` : note
 }

@@ -17,55 +17,22 @@ type Props = { file: File; folders: readonly string[]; onShow: (file: File) => v
 
 /** One file: what it looks like, what it is called, which sizes there are and where it is used. */
 export function FileDetails({ file, folders, onShow, onClose }: Props) {
-  const t = useText('media')
   const mayWrite = useAllows('media:write') && file.deletedAt === null
-  const mayDelete = useAllows('media.own:delete')
-  const deeds = useFileDeeds()
   const [isCropping, setCropping] = useState(false)
   const hasCropper = useOnceTrue(isCropping)
-  const poster = file.renditions.find(({ isPoster, type }) => isPoster && type === 'image/webp')?.url
-  const icon = { size: 17, stroke: 1.8, 'aria-hidden': true }
+  const isInBin = file.deletedAt !== null
   return (
     <div className={css.details}>
-      <div className={css.preview}>
-        {file.deletedAt === null && file.type === 'i' && (
-          <img src={file.url} alt={file.name} width={file.width} height={file.height} style={{ height: 'auto' }} />
-        )}
-        {file.deletedAt === null && file.type === 'v' && (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- an owner's own advert; nobody has written captions for it
-          <video src={file.url} poster={poster} controls preload="none" aria-label={file.name} />
-        )}
-      </div>
-      <div className={css.deeds}>
-        {mayWrite && file.type === 'i' && (
-          <Button variant="default" leftSection={<IconCrop {...icon} />} onClick={() => setCropping(true)}>
-            {t('crop.open')}
-          </Button>
-        )}
-        {mayDelete && file.deletedAt !== null && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowBackUp {...icon} />}
-            onClick={() => void deeds.restore([file]).then((isDone) => isDone && onClose())}
-          >
-            {t('restore')}
-          </Button>
-        )}
-        {mayDelete && (
-          <Button
-            variant="default"
-            c="var(--bad)"
-            leftSection={<IconTrash {...icon} />}
-            onClick={() => void deeds.remove([file]).then((isDone) => isDone && onClose())}
-          >
-            {t(file.deletedAt === null ? 'remove' : 'removeForGood')}
-          </Button>
-        )}
-      </div>
+      <div className={css.preview}>{!isInBin && <FilePreview file={file} />}</div>
+      <FileButtons
+        file={file}
+        onCrop={mayWrite && file.type === 'i' ? () => setCropping(true) : undefined}
+        onClose={onClose}
+      />
       {mayWrite && <NameForm key={file.eid} file={file} folders={folders} />}
       <FileFacts file={file} />
-      {file.deletedAt === null && <FileUses file={file} />}
-      {file.deletedAt === null && <SizeList file={file} />}
+      {!isInBin && <FileUses file={file} />}
+      {!isInBin && <SizeList file={file} />}
       {hasCropper && (
         <Suspense>
           <CropDialog
@@ -79,6 +46,54 @@ export function FileDetails({ file, folders, onShow, onClose }: Props) {
             }}
           />
         </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FilePreview({ file }: { file: File }) {
+  if (file.type === 'i')
+    return <img src={file.url} alt={file.name} width={file.width} height={file.height} style={{ height: 'auto' }} />
+  const poster = file.renditions.find(({ isPoster, type }) => isPoster && type === 'image/webp')?.url
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an owner's own advert; nobody has written captions for it
+    <video src={file.url} poster={poster} controls preload="none" aria-label={file.name} />
+  )
+}
+
+type ButtonProps = { file: File; onCrop: (() => void) | undefined; onClose: () => void }
+
+function FileButtons({ file, onCrop, onClose }: ButtonProps) {
+  const t = useText('media')
+  const mayDelete = useAllows('media.own:delete')
+  const deeds = useFileDeeds()
+  const closeIf = (isDone: boolean) => isDone && onClose()
+  const icon = { size: 17, stroke: 1.8, 'aria-hidden': true }
+  return (
+    <div className={css.deeds}>
+      {onCrop && (
+        <Button variant="default" leftSection={<IconCrop {...icon} />} onClick={onCrop}>
+          {t('crop.open')}
+        </Button>
+      )}
+      {mayDelete && file.deletedAt !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp {...icon} />}
+          onClick={() => void deeds.restore([file]).then(closeIf)}
+        >
+          {t('restore')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button
+          variant="default"
+          c="var(--bad)"
+          leftSection={<IconTrash {...icon} />}
+          onClick={() => void deeds.remove([file]).then(closeIf)}
+        >
+          {t(file.deletedAt === null ? 'remove' : 'removeForGood')}
+        </Button>
       )}
     </div>
   )

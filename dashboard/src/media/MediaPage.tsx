@@ -29,21 +29,16 @@ export function MediaPage() {
   const t = useText('media')
   const mayWrite = useAllows('media:write')
   const mayDelete = useAllows('media.own:delete')
-  const deeds = useFileDeeds()
   const summary = useMediaSummary()
   const { bin, page = 1, ...narrowed } = filters
   const list = useFiles({ ...narrowed, ...(bin ? { deleted: 'true' } : {}) }, page)
   useLiveReload(['media'], list.refresh)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [shownId, setShownId] = useState<string | null>(null)
-  const [fresh, setFresh] = useState<File | null>(null)
-  const shown = list.files.find(({ eid }) => eid === shownId) ?? (fresh?.eid === shownId ? fresh : null)
-  const last = useLast(shown)
   const folders = summary?.folders ?? []
-  const chosen = list.files.filter(({ eid }) => selected.has(eid))
   const canUploadVideo = summary?.canUploadVideo ?? false
 
-  function take(files: File_[]) {
+  function take(files: globalThis.File[]) {
     addUploads(files, { canUploadVideo, folder: filters.folder ?? '' })
     if (bin) onFilters({})
   }
@@ -53,21 +48,12 @@ export function MediaPage() {
     onFilters(next)
   }
 
-  const after = (isDone: boolean) => isDone && setSelected(new Set())
   const button = mayWrite && <UploadButton canUploadVideo={canUploadVideo} onFiles={take} />
   return (
     <Screen title={t('title')} lead={t('lead')} action={button}>
       <DropArea isEnabled={mayWrite} onFiles={take}>
         <div className={css.bar}>
-          <SegmentedControl
-            aria-label={t('library')}
-            value={bin ? 'bin' : 'library'}
-            onChange={(value) => filter(value === 'bin' ? { bin: true } : {})}
-            data={[
-              { value: 'library', label: t('library') },
-              { value: 'bin', label: t('bin') },
-            ]}
-          />
+          <BinSwitch isBin={bin === true} onChange={(isBin) => filter(isBin ? { bin: true } : {})} />
           {summary && <QuotaBar {...summary} />}
         </div>
         <MediaFilterBar filters={filters} folders={folders} tags={summary?.tags ?? []} onFilters={filter} />
@@ -84,48 +70,91 @@ export function MediaPage() {
         >
           {button}
         </FileGrid>
-        {chosen.length > 0 && (
-          <div className={css.selection} role="group" aria-label={t('selected', { count: String(chosen.length) })}>
-            <span aria-live="polite">{t('selected', { count: String(chosen.length) })}</span>
-            {bin && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={17} aria-hidden />}
-                onClick={() => void deeds.restore(chosen).then(after)}
-              >
-                {t('restore')}
-              </Button>
-            )}
-            <Button
-              color="red.9"
-              leftSection={<IconTrash size={17} aria-hidden />}
-              onClick={() => void deeds.remove(chosen).then(after)}
-            >
-              {t(bin ? 'removeForGood' : 'remove')}
-            </Button>
-            <Button variant="subtle" onClick={() => setSelected(new Set())}>
-              {t('unselect')}
-            </Button>
-          </div>
-        )}
+        <SelectionBar
+          files={list.files.filter(({ eid }) => selected.has(eid))}
+          isBin={bin === true}
+          onClear={() => setSelected(new Set())}
+        />
       </DropArea>
-      <SideDrawer opened={shown !== null} onClose={() => setShownId(null)} title={last?.name ?? ''}>
-        {last && (
-          <FileDetails
-            file={last}
-            folders={folders.map(({ name }) => name)}
-            onClose={() => setShownId(null)}
-            onShow={(made) => {
-              setFresh(made)
-              setShownId(made.eid)
-              void list.refresh()
-            }}
-          />
-        )}
-      </SideDrawer>
+      <FileDrawer list={list} folders={folders.map(({ name }) => name)} shownId={shownId} onShow={setShownId} />
     </Screen>
   )
 }
 
-/** The browser's own, not the contract's. */
-type File_ = globalThis.File
+function BinSwitch({ isBin, onChange }: { isBin: boolean; onChange: (isBin: boolean) => void }) {
+  const t = useText('media')
+  return (
+    <SegmentedControl
+      aria-label={t('library')}
+      value={isBin ? 'bin' : 'library'}
+      onChange={(value) => onChange(value === 'bin')}
+      data={[
+        { value: 'library', label: t('library') },
+        { value: 'bin', label: t('bin') },
+      ]}
+    />
+  )
+}
+
+/** What can be done with the selected files, while there are any. */
+function SelectionBar({ files, isBin, onClear }: { files: File[]; isBin: boolean; onClear: () => void }) {
+  const t = useText('media')
+  const deeds = useFileDeeds()
+  const clearIf = (isDone: boolean) => isDone && onClear()
+  if (files.length === 0) return null
+  const label = t('selected', { count: String(files.length) })
+  return (
+    <div className={css.selection} role="group" aria-label={label}>
+      <span aria-live="polite">{label}</span>
+      {isBin && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={17} aria-hidden />}
+          onClick={() => void deeds.restore(files).then(clearIf)}
+        >
+          {t('restore')}
+        </Button>
+      )}
+      <Button
+        color="red.9"
+        leftSection={<IconTrash size={17} aria-hidden />}
+        onClick={() => void deeds.remove(files).then(clearIf)}
+      >
+        {t(isBin ? 'removeForGood' : 'remove')}
+      </Button>
+      <Button variant="subtle" onClick={onClear}>
+        {t('unselect')}
+      </Button>
+    </div>
+  )
+}
+
+type DrawerProps = {
+  list: ReturnType<typeof useFiles>
+  folders: string[]
+  shownId: string | null
+  onShow: (id: string | null) => void
+}
+
+/** The file that is shown; a cropped one is shown before the list has it. */
+function FileDrawer({ list, folders, shownId, onShow }: DrawerProps) {
+  const [fresh, setFresh] = useState<File | null>(null)
+  const shown = list.files.find(({ eid }) => eid === shownId) ?? (fresh?.eid === shownId ? fresh : null)
+  const last = useLast(shown)
+  return (
+    <SideDrawer opened={shown !== null} onClose={() => onShow(null)} title={last?.name ?? ''}>
+      {last && (
+        <FileDetails
+          file={last}
+          folders={folders}
+          onClose={() => onShow(null)}
+          onShow={(made) => {
+            setFresh(made)
+            onShow(made.eid)
+            void list.refresh()
+          }}
+        />
+      )}
+    </SideDrawer>
+  )
+}

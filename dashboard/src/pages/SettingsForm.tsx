@@ -5,7 +5,7 @@ import { useAllows } from '../core/rights.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useContractForm } from '../core/useContractForm.ts'
 import { useText } from '../core/useText.ts'
-import { TextField } from '../ui/fields.tsx'
+import { TextField, type FieldForm } from '../ui/fields.tsx'
 import { ImagesField } from '../ui/media/ImagesField.tsx'
 import { DeletePage } from './DeletePage.tsx'
 import { FormFailure } from './FormFailure.tsx'
@@ -22,50 +22,22 @@ export function SettingsForm({ page }: { page: Page }) {
   const t = useText('pages')
   const navigate = useNavigate()
   const { update } = usePages()
-  const mayWrite = useAllows('page.settings:write', page)
+  const isReadOnly = !useAllows('page.settings:write', page)
   const mayDelete = useAllows('page.settings:delete', page)
-  const isReadOnly = !mayWrite
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: valuesOf(page),
     schema: async () => (await import('@portico/contract/pages.ts')).pages.update.body,
     toBody: bodyOf,
     save: (body) => update({ eid: page.eid }, body),
   })
+  const part = { form, isReadOnly }
   return (
     <div className={css.form}>
       {isReadOnly && <p className={css.note}>{t('settings.readOnly')}</p>}
       <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         <FormFailure failure={failure} />
-        <Section title={t('section.about')} text={t('section.aboutText')}>
-          <TextField form={form} name="name" label={t('field.name')} required maxLength={128} readOnly={isReadOnly} />
-          <TextField
-            form={form}
-            name="title"
-            label={t('field.title')}
-            description={t('field.titleHint')}
-            maxLength={128}
-            readOnly={isReadOnly}
-          />
-          <Textarea
-            key={form.key('description')}
-            label={t('field.description')}
-            rows={4}
-            maxLength={2000}
-            readOnly={isReadOnly}
-            {...form.getInputProps('description')}
-          />
-        </Section>
-        <Section title={t('section.place')} text={t('section.placeText')}>
-          <TextField
-            form={form}
-            name="address"
-            label={t('field.address')}
-            description={t('field.addressHint')}
-            maxLength={300}
-            autoComplete="off"
-            readOnly={isReadOnly}
-          />
-        </Section>
+        <AboutSection {...part} />
+        <PlaceSection {...part} />
         <Section title={t('section.images')} text={t('section.imagesText')}>
           <ImagesField
             initial={page.images}
@@ -83,23 +55,13 @@ export function SettingsForm({ page }: { page: Page }) {
           />
         </Section>
         <Section title={t('section.price')} text={t('section.priceText')}>
-          <PriceFields form={form} isReadOnly={isReadOnly} />
+          <PriceFields {...part} />
         </Section>
         <Section title={t('section.time')} text={t('section.timeText')}>
-          <TimeZoneSelect form={form} name="timeZone" isReadOnly={isReadOnly} />
+          <TimeZoneSelect {...part} name="timeZone" />
         </Section>
-        <Section title={t('section.contact')} text={t('section.contactText')}>
-          {(['emailNotification', 'enableReview'] as const).map((name) => (
-            <Switch
-              key={form.key(name)}
-              label={t(`field.${name}`)}
-              description={t(`field.${name}Hint`)}
-              disabled={isReadOnly}
-              {...form.getInputProps(name, { type: 'checkbox' })}
-            />
-          ))}
-        </Section>
-        {mayWrite && (
+        <ContactSection {...part} />
+        {!isReadOnly && (
           <div className={css.save}>
             <SaveButton label={t('settings.save')} isSaving={isSaving} failure={failure} />
           </div>
@@ -107,5 +69,66 @@ export function SettingsForm({ page }: { page: Page }) {
       </form>
       {mayDelete && <DeletePage page={page} onDeleted={() => void navigate({ to: '/dashboard/my-pages' })} />}
     </div>
+  )
+}
+
+type PartProps = { form: FieldForm; isReadOnly: boolean }
+
+function AboutSection({ form, isReadOnly }: PartProps) {
+  const t = useText('pages')
+  return (
+    <Section title={t('section.about')} text={t('section.aboutText')}>
+      <TextField form={form} name="name" label={t('field.name')} required maxLength={128} readOnly={isReadOnly} />
+      <TextField
+        form={form}
+        name="title"
+        label={t('field.title')}
+        description={t('field.titleHint')}
+        maxLength={128}
+        readOnly={isReadOnly}
+      />
+      <Textarea
+        key={form.key('description')}
+        label={t('field.description')}
+        rows={4}
+        maxLength={2000}
+        readOnly={isReadOnly}
+        {...form.getInputProps('description')}
+      />
+    </Section>
+  )
+}
+
+function PlaceSection({ form, isReadOnly }: PartProps) {
+  const t = useText('pages')
+  return (
+    <Section title={t('section.place')} text={t('section.placeText')}>
+      <TextField
+        form={form}
+        name="address"
+        label={t('field.address')}
+        description={t('field.addressHint')}
+        maxLength={300}
+        autoComplete="off"
+        readOnly={isReadOnly}
+      />
+    </Section>
+  )
+}
+
+function ContactSection({ form, isReadOnly }: PartProps) {
+  const t = useText('pages')
+  return (
+    <Section title={t('section.contact')} text={t('section.contactText')}>
+      {(['emailNotification', 'enableReview'] as const).map((name) => (
+        <Switch
+          key={form.key(name)}
+          label={t(`field.${name}`)}
+          description={t(`field.${name}Hint`)}
+          disabled={isReadOnly}
+          {...form.getInputProps(name, { type: 'checkbox' })}
+        />
+      ))}
+    </Section>
   )
 }

@@ -50,18 +50,7 @@ export function ProfilesPage() {
   })
   const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
   const ticked = list.rows.filter(({ id }) => selection.keys.has(id))
-  const actions = (
-    <>
-      <Button size="compact-sm" onClick={() => setTagging(true)}>
-        {t('tagging.title')}
-      </Button>
-      {ticked.length === 2 && (
-        <Button size="compact-sm" variant="default" onClick={() => void merge(ticked[0]!, ticked[1]!)}>
-          {t('merging.action')}
-        </Button>
-      )}
-    </>
-  )
+  const actions = <SelectionActions rows={ticked} onTag={() => setTagging(true)} onMerge={merge} />
   return (
     <Screen title={t('title')} lead={t('lead')} action={<Actions rows={list.rows} columns={columns} />}>
       <ProfileFilterBar
@@ -83,13 +72,7 @@ export function ProfilesPage() {
         rowName={(row) => nameOf(row, t('unnamed'))}
         onOpen={pageId ? (row) => openGuest({ id: row.id, pageId }) : undefined}
         selection={mayServe ? { ...selection, actions } : undefined}
-        empty={
-          <EmptyState
-            art={<EmptyCup />}
-            title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
-            text={t(isFiltered ? 'empty.filteredText' : 'empty.text')}
-          />
-        }
+        empty={<Nobody isFiltered={isFiltered} />}
       />
       <TagGuests
         guests={[...selection.keys]}
@@ -99,6 +82,41 @@ export function ProfilesPage() {
         onDone={() => void list.reload()}
       />
     </Screen>
+  )
+}
+
+function Nobody({ isFiltered }: { isFiltered: boolean }) {
+  const t = useText('profiles')
+  return (
+    <EmptyState
+      art={<EmptyCup />}
+      title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+      text={t(isFiltered ? 'empty.filteredText' : 'empty.text')}
+    />
+  )
+}
+
+type SelectionProps = {
+  rows: readonly Profile[]
+  onTag: () => void
+  onMerge: (into: Profile, from: Profile) => Promise<unknown>
+}
+
+/** What can be done with the selected guests; two of them can be merged. */
+function SelectionActions({ rows, onTag, onMerge }: SelectionProps) {
+  const t = useText('profiles')
+  const [first, second, ...more] = rows
+  return (
+    <>
+      <Button size="compact-sm" onClick={onTag}>
+        {t('tagging.title')}
+      </Button>
+      {first && second && more.length === 0 && (
+        <Button size="compact-sm" variant="default" onClick={() => void onMerge(first, second)}>
+          {t('merging.action')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -35,18 +35,12 @@ export function PeopleScreen() {
   const t = useText('reports')
   const format = useFormat()
   const [view, setView] = useView()
-  const [search, setSearch] = useState(view.q ?? '')
-  const find = useDebouncedCallback((q: string) => setView({ ...view, q: q.trim() || undefined }), WAIT_MS)
+  const { search, type, clear } = useSearch(view, setView)
   const { list, head, rows } = usePeople(view)
   const columns = useMemo(() => peopleColumns(t, format), [t, format])
   const actions = useGuestAction()
   const report = view.tab === 'guests' ? 'guests' : 'top-users'
   const title = t(`name.${report}`)
-
-  function clear() {
-    setSearch('')
-    setView({ ...withoutFilters(view), q: undefined })
-  }
 
   return (
     <Screen
@@ -68,13 +62,7 @@ export function PeopleScreen() {
       />
       <Toolbar view={view} onView={setView} head={head} hasNoCompare>
         {report === 'top-users' && <SortChoice view={view} onView={setView} />}
-        <SearchField
-          value={search}
-          onChange={(q) => {
-            setSearch(q)
-            find(q)
-          }}
-        />
+        <SearchField value={search} onChange={type} />
       </Toolbar>
       <FilterChips view={view} onView={setView} />
       <DataTable
@@ -93,14 +81,27 @@ export function PeopleScreen() {
         empty={<Nobody view={view} onClear={clear} />}
       />
       {list.hasNextPage && (
-        <MoreOnSight
-          isBusy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          label={t('people.more')}
-        />
+        <MoreOnSight isBusy={list.isFetchingNextPage} onMore={list.fetchNextPage} label={t('people.more')} />
       )}
     </Screen>
   )
+}
+
+/** What is typed at once, and the view narrowed by it after a pause. */
+function useSearch(view: View, setView: (view: View) => void) {
+  const [search, setSearch] = useState(view.q ?? '')
+  const find = useDebouncedCallback((q: string) => setView({ ...view, q: q.trim() || undefined }), WAIT_MS)
+  return {
+    search,
+    type(q: string) {
+      setSearch(q)
+      find(q)
+    },
+    clear() {
+      setSearch('')
+      setView({ ...withoutFilters(view), q: undefined })
+    },
+  }
 }
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

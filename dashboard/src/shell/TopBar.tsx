@@ -32,29 +32,12 @@ type Props = {
 const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
 export function TopBar({ isMobile, hasDrawer, isMenuOpen, onMenu, onSearch, onLook }: Props) {
-  const t = useText('shell')
   const frame = useText('frame')
-  const ui = useText('ui')
   const page = useSelectedPage()
-  const article = use(HelpArticle)
-  const Icon = hasDrawer ? IconMenu2 : isMenuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
-  const label = hasDrawer ? t('openMenu') : isMenuOpen ? t('collapse') : t('expand')
-  const help = `${frame('menu.help')} (${ui('opensNewTab')})`
   return (
     <header className={css.bar} data-bar="topbar">
       {/* On a phone, the bar at the bottom has it. */}
-      {!isMobile && (
-        <button
-          type="button"
-          className={menu.icon}
-          aria-label={label}
-          title={label}
-          aria-expanded={isMenuOpen}
-          onClick={onMenu}
-        >
-          <Icon size={22} stroke={1.75} />
-        </button>
-      )}
+      {!isMobile && <MenuButton hasDrawer={hasDrawer} isOpen={isMenuOpen} onClick={onMenu} />}
       {hasDrawer && (
         <>
           <Link to="/dashboard" className={css.brand} aria-label={`Portico: ${frame('menu.home')}`}>
@@ -73,21 +56,12 @@ export function TopBar({ isMobile, hasDrawer, isMenuOpen, onMenu, onSearch, onLo
         >
           <IconSearch size={19} stroke={1.75} aria-hidden />
           <span>{frame('palette.open')}</span>
-          {/* Written by the stylesheet: the name of the button is what it does. */}
+          {/* Written by the stylesheet, because the name of the button says what it does. */}
           <kbd data-key={COMMAND_KEY} aria-hidden />
         </button>
         <Balance />
         <CartMenu />
-        <a
-          className={`${menu.icon} ${css.help}`}
-          href={helpAddress(article)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={help}
-          title={help}
-        >
-          <IconHelp size={22} stroke={1.75} aria-hidden />
-        </a>
+        <HelpLink />
         <LanguageMenu />
         {!isMobile && (
           <button
@@ -103,5 +77,43 @@ export function TopBar({ isMobile, hasDrawer, isMenuOpen, onMenu, onSearch, onLo
         <UserMenu onLook={isMobile ? onLook : undefined} />
       </div>
     </header>
+  )
+}
+
+function MenuButton({ hasDrawer, isOpen, onClick }: { hasDrawer: boolean; isOpen: boolean; onClick: () => void }) {
+  const t = useText('shell')
+  const Icon = hasDrawer ? IconMenu2 : isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
+  const label = hasDrawer ? t('openMenu') : isOpen ? t('collapse') : t('expand')
+  return (
+    <button
+      type="button"
+      className={menu.icon}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={onClick}
+    >
+      <Icon size={22} stroke={1.75} />
+    </button>
+  )
+}
+
+/** Opens the article about the screen that is shown. */
+function HelpLink() {
+  const frame = useText('frame')
+  const ui = useText('ui')
+  const article = use(HelpArticle)
+  const label = `${frame('menu.help')} (${ui('opensNewTab')})`
+  return (
+    <a
+      className={`${menu.icon} ${css.help}`}
+      href={helpAddress(article)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+    >
+      <IconHelp size={22} stroke={1.75} aria-hidden />
+    </a>
   )
 }

@@ -105,28 +105,9 @@ type CardProps = {
 
 /** One card. Its handle takes the arrow keys; its list of steps works with a thumb. */
 export function BoardCard({ id, step, name, handleLabel, isFixed, onOpen, children }: CardProps) {
-  const { kind, steps, onMove, focus } = useShared()
+  const { steps, onMove, focus } = useShared()
   const t = useText('ui')
-  const element = useRef<HTMLLIElement>(null)
-  const handle = useRef<HTMLButtonElement>(null)
-  const [isDragged, setDragged] = useState(false)
-  useEffect(() => {
-    // The card that was moved is drawn anew in its column; the keyboard stays with it.
-    if (focus.current !== id) return
-    focus.current = null
-    handle.current?.focus()
-  }, [focus, id])
-  useEffect(() => {
-    if (!element.current || isFixed) return undefined
-    return combine(
-      draggable({
-        element: element.current,
-        getInitialData: () => ({ kind, id, step, name }),
-        onDragStart: () => setDragged(true),
-        onDrop: () => setDragged(false),
-      }),
-    )
-  }, [kind, id, step, name, isFixed])
+  const { element, handle, isDragged } = useDraggable({ id, step, name, isFixed })
 
   function send(to: string | undefined) {
     if (to === undefined || to === step) return
@@ -170,4 +151,29 @@ export function BoardCard({ id, step, name, handleLabel, isFixed, onOpen, childr
       )}
     </li>
   )
+}
+
+function useDraggable({ id, step, name, isFixed }: Pick<CardProps, 'id' | 'step' | 'name' | 'isFixed'>) {
+  const { kind, focus } = useShared()
+  const element = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => {
+    // A moved card is drawn again in its new column, where it must keep the focus.
+    if (focus.current !== id) return
+    focus.current = null
+    handle.current?.focus()
+  }, [focus, id])
+  useEffect(() => {
+    if (!element.current || isFixed) return undefined
+    return combine(
+      draggable({
+        element: element.current,
+        getInitialData: () => ({ kind, id, step, name }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    )
+  }, [kind, id, step, name, isFixed])
+  return { element, handle, isDragged }
 }

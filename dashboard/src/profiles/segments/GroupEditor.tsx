@@ -23,13 +23,7 @@ export function GroupEditor({ group, onChange, options, depth = 1, onRemove }: P
   return (
     <fieldset className={css.group}>
       <div className={css.rule}>
-        <Select
-          label={t('join.label')}
-          data={JOINS.map((value) => ({ value, label: t(`join.${value}`) }))}
-          value={group.join}
-          allowDeselect={false}
-          onChange={(join) => onChange({ ...group, join: JOINS.find((one) => one === join) ?? 'all' })}
-        />
+        <JoinSelect value={group.join} onChange={(join) => onChange({ ...group, join })} />
         <span />
         {onRemove && <RemoveButton onClick={onRemove} />}
       </div>
@@ -76,6 +70,19 @@ export function GroupEditor({ group, onChange, options, depth = 1, onRemove }: P
         )}
       </div>
     </fieldset>
+  )
+}
+
+function JoinSelect({ value, onChange }: { value: Group['join']; onChange: (join: Group['join']) => void }) {
+  const t = useText('segments')
+  return (
+    <Select
+      label={t('join.label')}
+      data={JOINS.map((join) => ({ value: join, label: t(`join.${join}`) }))}
+      value={value}
+      allowDeselect={false}
+      onChange={(next) => onChange(JOINS.find((join) => join === next) ?? 'all')}
+    />
   )
 }
 

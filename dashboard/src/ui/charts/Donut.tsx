@@ -26,20 +26,18 @@ const GAP = 0.006
 export function Donut({ title, subtitle, data, fileName, whole, onPick, picked }: Props) {
   const { percent } = useFormat()
   const [active, setActive] = useState<number | null>(null)
-  const total = data.rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)
-  const ranked = { ...data, isRanked: true }
-  let turn = 0
-  const pieces = data.rows.map((row, i) => {
-    const share = total > 0 ? (row.values[0] ?? 0) / total : 0
-    const from = turn
-    turn += share
-    const gap = share > GAP * 2 && share < 1 ? GAP / 2 : 0
-    return { row, share, colour: seriesColour(i), d: ringPiece(SIZE / 2, SIZE / 2, 84, 56, from + gap, turn - gap) }
-  })
+  const { pieces, total } = piecesOf(data)
   const focus = active ?? pieces.findIndex(({ row }) => picked !== undefined && row.key === picked)
   const shown = pieces[focus]
   return (
-    <ChartFrame title={title} subtitle={subtitle} data={ranked} fileName={fileName} onPick={onPick} hasNoLegend>
+    <ChartFrame
+      title={title}
+      subtitle={subtitle}
+      data={{ ...data, isRanked: true }}
+      fileName={fileName}
+      onPick={onPick}
+      hasNoLegend
+    >
       <div className={parts.donut}>
         <svg data-chart width={SIZE} height={SIZE} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden>
           {pieces.map(({ row, colour, d }, i) => (
@@ -61,35 +59,71 @@ export function Donut({ title, subtitle, data, fileName, whole, onPick, picked }
           </text>
         </svg>
         <ul className={parts.list}>
-          {pieces.map(({ row, share, colour }, i) => {
-            const inside = (
-              <>
-                <span className={css.swatch} style={{ background: colour }} aria-hidden />
-                <span>{row.label}</span>
-                <strong>{figureText(data, row, 0)}</strong>
-                <span className={parts.share}>{percent(share)}</span>
-              </>
-            )
-            return (
-              <li key={row.key ?? row.title} onPointerEnter={() => setActive(i)} onPointerLeave={() => setActive(null)}>
-                {onPick && row.key !== undefined ? (
-                  <button
-                    type="button"
-                    aria-pressed={picked === row.key}
-                    onFocus={() => setActive(i)}
-                    onBlur={() => setActive(null)}
-                    onClick={() => onPick(row.key ?? '')}
-                  >
-                    {inside}
-                  </button>
-                ) : (
-                  <div>{inside}</div>
-                )}
-              </li>
-            )
-          })}
+          {pieces.map((piece, i) => (
+            <li
+              key={piece.row.key ?? piece.row.title}
+              onPointerEnter={() => setActive(i)}
+              onPointerLeave={() => setActive(null)}
+            >
+              <PieceName
+                piece={piece}
+                figure={figureText(data, piece.row, 0)}
+                isPicked={picked === piece.row.key}
+                onPick={onPick}
+                onActive={(isActive) => setActive(isActive ? i : null)}
+              />
+            </li>
+          ))}
         </ul>
       </div>
     </ChartFrame>
+  )
+}
+
+type Piece = { row: ChartData['rows'][number]; share: number; colour: string; d: string }
+
+function piecesOf({ rows }: ChartData): { pieces: Piece[]; total: number } {
+  const total = rows.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)
+  let turn = 0
+  const pieces = rows.map((row, i) => {
+    const share = total > 0 ? (row.values[0] ?? 0) / total : 0
+    const from = turn
+    turn += share
+    const gap = share > GAP * 2 && share < 1 ? GAP / 2 : 0
+    return { row, share, colour: seriesColour(i), d: ringPiece(SIZE / 2, SIZE / 2, 84, 56, from + gap, turn - gap) }
+  })
+  return { pieces, total }
+}
+
+type NameProps = Pick<Props, 'onPick'> & {
+  piece: Piece
+  figure: string
+  isPicked: boolean
+  onActive: (isActive: boolean) => void
+}
+
+/** A part in words; a button where it can be picked. */
+function PieceName({ piece: { row, share, colour }, figure, isPicked, onPick, onActive }: NameProps) {
+  const { percent } = useFormat()
+  const content = (
+    <>
+      <span className={css.swatch} style={{ background: colour }} aria-hidden />
+      <span>{row.label}</span>
+      <strong>{figure}</strong>
+      <span className={parts.share}>{percent(share)}</span>
+    </>
+  )
+  const { key } = row
+  if (!onPick || key === undefined) return <div>{content}</div>
+  return (
+    <button
+      type="button"
+      aria-pressed={isPicked}
+      onFocus={() => onActive(true)}
+      onBlur={() => onActive(false)}
+      onClick={() => onPick(key)}
+    >
+      {content}
+    </button>
   )
 }

@@ -23,12 +23,44 @@ type Props = {
 export function HeatMatrix({ title, subtitle, data, fileName, nameOf, onPick }: Props) {
   const t = useText('ui')
   const { ref, width } = useWidth()
-  const [active, setActive] = useState<Spot | null>(null)
-  const [isByKeyboard, setIsByKeyboard] = useState(false)
   const ranked = useMemo(() => ({ ...data, isRanked: true }), [data])
   const layout = useMemo(() => layOutHeat(data, width), [data, width])
-  const box = active && layout.box(active)
-  const said = active ? data.format(data.rows[active.row]?.values[active.series] ?? 0) : ''
+  const { active, isByKeyboard, handlers } = useActiveSpot(data, layout, onPick)
+  const figure = active ? data.format(data.rows[active.row]?.values[active.series] ?? 0) : ''
+
+  return (
+    <ChartFrame title={title} subtitle={subtitle} data={ranked} fileName={fileName} hasNoLegend>
+      <div
+        ref={ref}
+        className={css.plot}
+        style={{ height: layout.height }}
+        role="group"
+        aria-label={t(onPick ? 'chartPickHint' : 'partsHint', { title })}
+        data-pickable={onPick ? true : undefined}
+        tabIndex={0}
+        {...handlers}
+      >
+        {width > 0 && <Picture data={data} layout={layout} />}
+        {active && <Tooltip layout={layout} spot={active} name={nameOf(active)} figure={figure} />}
+      </div>
+      <p className={parts.scale} aria-hidden>
+        {t('less')}
+        {Array.from({ length: LEVELS + 1 }, (_, level) => (
+          <span key={level} className={parts.cell} data-level={level} />
+        ))}
+        {t('more')}
+      </p>
+      <p className={css.unseen} aria-live="polite">
+        {isByKeyboard && active ? `${nameOf(active)}: ${figure}` : ''}
+      </p>
+    </ChartFrame>
+  )
+}
+
+/** The cell under the pointer, or the one the arrow keys have reached. */
+function useActiveSpot(data: ChartData, layout: HeatLayout, onPick: Props['onPick']) {
+  const [active, setActive] = useState<Spot | null>(null)
+  const [isByKeyboard, setIsByKeyboard] = useState(false)
 
   function point(event: PointerEvent<HTMLElement>) {
     const place = event.currentTarget.getBoundingClientRect()
@@ -46,52 +78,32 @@ export function HeatMatrix({ title, subtitle, data, fileName, nameOf, onPick }: 
     setActive(next)
   }
 
+  const handlers = {
+    onPointerMove: point,
+    onPointerDown: point,
+    onClick: () => active && onPick?.(active),
+    onPointerLeave: () => setActive(null),
+    onBlur: () => setActive(null),
+    onKeyDown: step,
+  }
+  return { active, isByKeyboard, handlers }
+}
+
+type TooltipProps = { layout: HeatLayout; spot: Spot; name: string; figure: string }
+
+/** The frame around a cell, and its name and figure below. */
+function Tooltip({ layout, spot, name, figure }: TooltipProps) {
+  const box = layout.box(spot)
+  const isRight = box.left > layout.width / 2
+  const side = isRight ? { right: layout.width - box.left - box.width } : { left: box.left }
   return (
-    <ChartFrame title={title} subtitle={subtitle} data={ranked} fileName={fileName} hasNoLegend>
-      <div
-        ref={ref}
-        className={css.plot}
-        style={{ height: layout.height }}
-        role="group"
-        aria-label={t(onPick ? 'chartPickHint' : 'partsHint', { title })}
-        data-pickable={onPick ? true : undefined}
-        tabIndex={0}
-        onPointerMove={point}
-        onPointerDown={point}
-        onClick={() => active && onPick?.(active)}
-        onPointerLeave={() => setActive(null)}
-        onBlur={() => setActive(null)}
-        onKeyDown={step}
-      >
-        {width > 0 && <Picture data={data} layout={layout} />}
-        {active && box && (
-          <>
-            <div className={parts.spot} style={{ ...box }} aria-hidden />
-            <div
-              className={css.tooltip}
-              style={{
-                top: box.top + layout.row + 4,
-                ...(box.left > width / 2 ? { right: width - box.left - box.width } : { left: box.left }),
-              }}
-              aria-hidden
-            >
-              <p>{nameOf(active)}</p>
-              <strong>{said}</strong>
-            </div>
-          </>
-        )}
+    <>
+      <div className={parts.spot} style={{ ...box }} aria-hidden />
+      <div className={css.tooltip} style={{ top: box.top + layout.row + 4, ...side }} aria-hidden>
+        <p>{name}</p>
+        <strong>{figure}</strong>
       </div>
-      <p className={parts.scale} aria-hidden>
-        {t('less')}
-        {Array.from({ length: LEVELS + 1 }, (_, level) => (
-          <span key={level} className={parts.cell} data-level={level} />
-        ))}
-        {t('more')}
-      </p>
-      <p className={css.unseen} aria-live="polite">
-        {isByKeyboard && active ? `${nameOf(active)}: ${said}` : ''}
-      </p>
-    </ChartFrame>
+    </>
   )
 }
 

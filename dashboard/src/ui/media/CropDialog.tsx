@@ -60,15 +60,7 @@ export function CropDialog({ file, ratios = CROP_RATIOS, isOpen, onClose, onCrop
       closeButtonProps={{ 'aria-label': close }}
     >
       <div className={css.cropBody}>
-        <SegmentedControl
-          aria-label={t('crop.ratio')}
-          value={ratio}
-          onChange={(value) => choose(value)}
-          data={ratios.map((one) => ({
-            value: one,
-            label: <RatioLabel ratio={one} />,
-          }))}
-        />
+        <RatioChoice ratios={ratios} value={ratio} onChange={choose} />
         <ReactCrop
           crop={crop}
           aspect={ratioOf(ratio)}
@@ -87,6 +79,14 @@ export function CropDialog({ file, ratios = CROP_RATIOS, isOpen, onClose, onCrop
       </div>
     </Modal>
   )
+}
+
+type RatioProps = { ratios: readonly CropRatio[]; value: CropRatio; onChange: (ratio: CropRatio) => void }
+
+function RatioChoice({ ratios, value, onChange }: RatioProps) {
+  const t = useText('media')
+  const data = ratios.map((ratio) => ({ value: ratio, label: <RatioLabel ratio={ratio} /> }))
+  return <SegmentedControl aria-label={t('crop.ratio')} value={value} onChange={onChange} data={data} />
 }
 
 function RatioLabel({ ratio }: { ratio: CropRatio }) {
