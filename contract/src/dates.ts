@@ -24,8 +24,8 @@ function instantOf(wall: number, timeZone: string): Date {
   return new Date(wall - offsetAt(first, timeZone))
 }
 
-/** How far a zone is ahead of UTC, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value

@@ -29,6 +29,8 @@ export const DOMAIN_EVENTS = {
   'lead.assigned': z.object({ ...lead, uid: z.uuid() }),
   /** `uid`: whom it belongs to, if anybody; `since` is when it was due. */
   'lead.due': z.object({ ...lead, uid: z.uuid().optional(), since: z.iso.datetime() }),
+  /** A Wi-Fi campaign is over: its end has passed, or its goal is met. */
+  'campaign.finished': z.object({ campaignId: z.uuid(), name: z.string(), by: z.enum(['time', 'goal']) }),
   'member.joined': z.object(member),
   /** `by`: who removed them; the same person when they left by themselves. */
   'member.left': z.object({ ...member, by: z.uuid() }),

@@ -88,6 +88,16 @@ export const ERRORS = {
   'segment/not-found': 404,
   /** Somebody else has saved it since. */
   'segment/changed': 409,
+  'campaign/not-found': 404,
+  /** Somebody else has saved it since. */
+  'campaign/changed': 409,
+  'campaign/too-many': 409,
+  'wifi-campaign/not-found': 404,
+  'wifi-campaign/changed': 409,
+  'wifi-campaign/too-many': 409,
+  'wifi-campaign/ends-before-start': 400,
+  'wifi-campaign/nothing-to-show': 409,
+  'approval/expired': 404,
   'access-rule/not-found': 404,
   'access-rule/duplicate': 409,
   'access-rule/no-guest': 404,

@@ -3,6 +3,7 @@
 import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
+import { campaignApprovals, campaigns, wifiCampaigns } from './campaigns.ts'
 import { flows } from './flows.ts'
 import { returningGuests } from './flows/returningGuests.ts'
 import { gateways, sessions } from './gateways.ts'
@@ -46,6 +47,9 @@ export const contract = {
   portal,
   templates,
   pageTemplates,
+  campaigns,
+  wifiCampaigns,
+  campaignApprovals,
   accessCodes,
   consentTexts,
   guestRights,

@@ -18,6 +18,7 @@ export const LiveEvent = z.object({
     'finance',
     'profiles',
     'segments',
+    'campaigns',
     'hello',
   ]),
   at: z.iso.datetime(),

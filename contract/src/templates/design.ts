@@ -1,6 +1,6 @@
 // A template: what guests see around the steps. Structured data, stated once for server, editor and portal.
 import * as z from 'zod'
-import { text } from '../text.ts'
+import { isStorable, text } from '../text.ts'
 
 /** Kinds of venue. Each has its own drawing and welcome text. */
 export const TRADES = [
@@ -32,12 +32,20 @@ export const MOST_LOGO_MS = 3000
 export const MOST_SLIDES = 5
 export const MOST_AUTOLOGIN_SECONDS = 60
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const colourOrNone = z.union([colour, z.literal('')]).default('')
-const path = z.string().regex(/^\/m\/(?:[\w-]{22}\.)?[\w-]{1,64}\.[a-z0-9]{2,5}$/)
+/** A file of the page's media, on the guests' origin. */
+export const mediaPath = z.string().regex(/^\/m\/(?:[\w-]{22}\.)?[\w-]{1,64}\.[a-z0-9]{2,5}$/)
 const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
+/** An address outside that a guest may be sent to. */
+export const webAddress = z
+  .string()
+  .max(500)
+  .regex(/^https?:\/\/[^\s"'<>\\]+$/)
+  .refine(isStorable, 'not text')
 
-function translationsOf(max: number) {
+/** A text in each language it was written in. */
+export function translationsOf(max: number) {
   return z.partialRecord(language, text(max)).default({})
 }
 
@@ -49,7 +57,7 @@ export const Picture = z.object({
   /** White on nothing: a logo that needs a dark ground. */
   isLight: z.boolean().optional(),
   sizes: z
-    .array(z.object({ path, width: z.int().min(1).max(20_000) }))
+    .array(z.object({ path: mediaPath, width: z.int().min(1).max(20_000) }))
     .min(1)
     .max(16),
 })
@@ -101,16 +109,13 @@ export const TemplateDesign = z.object({
   callToAction: z
     .object({
       label: translationsOf(40),
-      href: z
-        .string()
-        .max(500)
-        .regex(/^https?:\/\/[^\s"'<>\\]+$/),
+      href: webAddress,
     })
     .nullable()
     .default(null),
   /** Needs a plan with `videoUpload`. */
   video: z
-    .object({ path, poster: z.union([path, z.literal('')]) })
+    .object({ path: mediaPath, poster: z.union([mediaPath, z.literal('')]) })
     .nullable()
     .default(null),
 })

@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'A new lead',
     'lead-assigned': 'A lead was assigned',
     'lead-due': 'A lead is due',
+    'campaign-finished': 'A Wi-Fi campaign finishes',
     'member-joined': 'A member joined',
     'member-left': 'A member left',
     'integration-failing': 'Integration failing',

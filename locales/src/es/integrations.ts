@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'Posible cliente nuevo',
     'lead-assigned': 'Posible cliente asignado',
     'lead-due': 'Posible cliente pendiente',
+    'campaign-finished': 'Termina una campaña Wi-Fi',
     'member-joined': 'Se unió un miembro',
     'member-left': 'Un miembro se fue',
     'integration-failing': 'Una integración falla',

@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'Nouveau prospect',
     'lead-assigned': 'Prospect attribué',
     'lead-due': 'Prospect à relancer',
+    'campaign-finished': 'Une campagne Wi-Fi se termine',
     'member-joined': 'Un membre est arrivé',
     'member-left': 'Un membre est parti',
     'integration-failing': 'Une intégration échoue',

@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': 'Nuovo potenziale cliente',
     'lead-assigned': 'Potenziale cliente assegnato',
     'lead-due': 'Potenziale cliente in scadenza',
+    'campaign-finished': 'Una campagna Wi-Fi si conclude',
     'member-joined': 'Un membro si è unito',
     'member-left': 'Un membro è uscito',
     'integration-failing': 'Un’integrazione non funziona',

@@ -133,6 +133,7 @@ export const integrations = {
     'lead-created': 'Có khách tiềm năng mới',
     'lead-assigned': 'Khách tiềm năng được giao',
     'lead-due': 'Khách tiềm năng đến hạn',
+    'campaign-finished': 'Chiến dịch Wi-Fi kết thúc',
     'member-joined': 'Thành viên mới',
     'member-left': 'Thành viên rời trang',
     'integration-failing': 'Một tích hợp bị lỗi',

@@ -136,6 +136,7 @@ export const integrations = {
     'lead-created': '新潜在客户',
     'lead-assigned': '潜在客户已分配',
     'lead-due': '潜在客户到期',
+    'campaign-finished': 'Wi-Fi 活动结束',
     'member-joined': '成员加入',
     'member-left': '成员离开',
     'integration-failing': '集成出现故障',

@@ -178,6 +178,16 @@ export type Schema = {
     reached: Generated<number>
     latest: Generated<number>
   }
+  campaign_delivery: {
+    page_id: string
+    campaign_id: string
+    day: string
+    gateway_id: string
+    slot: string
+    variant: string
+    impressions: Generated<number>
+    clicks: Generated<number>
+  }
   campaign_guest: {
     page_id: string
     campaign_id: string
@@ -204,6 +214,52 @@ export type Schema = {
     clicks: Generated<number>
     reached: Generated<number>
     latest: Generated<number>
+  }
+  campaign_reach: {
+    page_id: string
+    campaign_id: string
+    guest_id: string
+    variant: string
+    is_held_out: boolean
+    first_at: ColumnType<string, Date | string, Date | string>
+    shown: number
+    since_at: ColumnType<string, Date | string, Date | string>
+    last_at: ColumnType<string, Date | string, Date | string>
+    clicked_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  campaign_shows: {
+    page_id: string
+    session_hash: Buffer
+    campaign_id: string
+    slot: string
+    variant: string
+    guest_id: string | null
+    gateway_id: string
+    is_counted: boolean
+    is_held_out: Generated<boolean>
+    shown_at: ColumnType<string, Date | string, Date | string>
+    seen_at: ColumnType<string, Date | string, Date | string> | null
+    clicked_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  campaign_totals: {
+    page_id: string
+    campaign_id: string
+    impressions: Generated<number>
+    clicks: Generated<number>
+    day: string | null
+    today_impressions: Generated<number>
+    today_clicks: Generated<number>
+  }
+  campaigns: {
+    page_id: string
+    id: string
+    name: string
+    design: ColumnType<unknown, string, string>
+    is_archived: Generated<boolean>
+    revision: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    edited_by: string | null
   }
   connections: {
     page_id: string
@@ -1427,5 +1483,37 @@ export type Schema = {
     h21: Generated<number>
     h22: Generated<number>
     h23: Generated<number>
+  }
+  wifi_campaigns: {
+    page_id: string
+    id: string
+    name: string
+    type: string
+    status: string
+    start_time: ColumnType<string, Date | string, Date | string>
+    end_time: ColumnType<string, Date | string, Date | string> | null
+    redirect_url: string
+    priority: number
+    finished_at: ColumnType<string, Date | string, Date | string> | null
+    finished_by: string | null
+    targeted_devices: string[]
+    slots: string[]
+    variants: ColumnType<unknown, string, string>
+    goal: ColumnType<unknown, string, string> | null
+    cap: ColumnType<unknown, string, string> | null
+    rest_hours: number
+    audience: ColumnType<unknown, string, string>
+    hold_out: number
+    sponsor: ColumnType<unknown, string, string> | null
+    approval: string | null
+    approval_note: Generated<string>
+    approval_hash: Buffer | null
+    approval_expires_at: ColumnType<string, Date | string, Date | string> | null
+    share_permille: Generated<number>
+    revision: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    edited_by: string | null
+    deleted_at: ColumnType<string, Date | string, Date | string> | null
   }
 }

@@ -92,6 +92,8 @@ export type TableDeclaration<G extends List, T extends ListTable> = {
   topic?: Topic
   /** What the audit row of a change says of the row. */
   note?: (row: Item<G>) => Record<string, unknown>
+  /** The rows that are in the list at all, such as those that are not deleted. */
+  only?: Sql
   /** Rows that take room, where the list has a `most`; all when absent. */
   takesRoom?: (context: PageContext) => Sql
 } & NamedOption<'computed', { [Name in Without<T, Item<G>, 'gives'>]: ComputedColumn }, AnyOf<Item<G>>> &

@@ -32,6 +32,7 @@ type Table = {
   order: readonly OrderKey[]
   topic?: Topic
   note?: (row: Row) => Row
+  only?: Sql
   takesRoom?: (context: PageContext) => Sql
   computed: Record<string, ComputedColumn>
   where: Record<string, (value: unknown, context: PageContext) => Sql>
@@ -109,8 +110,15 @@ function present({ item }: Table, row: Row): Row {
 }
 
 /** Names the row behind an address. */
-function isOne({ key }: Table, { page }: PageContext, params: Row): Sql {
-  return sql`t.page_id = ${page.id} and ${sql.ref(`t.${snake(key)}`)} = ${params[key]}`
+function isOne({ key, only }: Table, { page }: PageContext, params: Row): Sql {
+  return sql.join(
+    [sql`t.page_id = ${page.id} and ${sql.ref(`t.${snake(key)}`)} = ${params[key]}`, ...listOf(only)],
+    sql` and `,
+  )
+}
+
+function listOf(only: Sql | undefined): Sql[] {
+  return only ? [only] : []
 }
 
 async function readPage(it: Table, context: PageContext, query: Query) {
@@ -149,7 +157,7 @@ function isWanted(it: Table, context: PageContext, query: Query): Sql {
     const hits = it.list.search.map((field) => sql`${sqlOf(it, field, context)} ilike ${pattern}`)
     filters.push(sql`(${sql.join(hits, sql` or `)})`)
   }
-  return sql.join([sql`t.page_id = ${context.page.id}`, ...filters], sql` and `)
+  return sql.join([sql`t.page_id = ${context.page.id}`, ...listOf(it.only), ...filters], sql` and `)
 }
 
 function keysOf(it: Table, context: PageContext, { sort, order }: Query): readonly OrderKey[] {
@@ -162,7 +170,8 @@ async function insert(it: Table, context: PageContext, body: Row, added: Row): P
   const { tx, page, clock } = context
   const { table, full, takesRoom } = it
   const most = it.create?.most
-  if (most !== undefined && full) await holdRoom(tx, page.id, { table, most, code: full, where: takesRoom?.(context) })
+  if (most !== undefined && full)
+    await holdRoom(tx, page.id, { table, most, code: full, where: takesRoom?.(context) ?? it.only })
   const now = clock.now()
   const values: Row = { page_id: page.id, id: newId(now), created_at: now, ...columnsOf(it, context, body), ...added }
   const names = sql.join(Object.keys(values).map((name) => sql.ref(name)))
