@@ -1,6 +1,6 @@
 // The Content-Security-Policy header that fits a page: its own style and script by hash, images from its own origin.
 import { createHash } from 'node:crypto'
-import { AUTO_SCRIPT, countsDown, SCRIPT, styleOf } from './render.tsx'
+import { AUTO_SCRIPT, countsDown, isCounted, SCRIPT, SEEN_SCRIPT, styleOf } from './render.tsx'
 import type { Page } from './view.ts'
 
 const LEADS_TO_GATEWAY = new Set<string>([
@@ -14,18 +14,23 @@ const LEADS_TO_GATEWAY = new Set<string>([
   'handOver',
 ])
 const SCRIPT_HASH = hashOf(SCRIPT)
-const BOTH_HASHES = `${SCRIPT_HASH} ${hashOf(AUTO_SCRIPT)}`
+const AUTO_HASH = hashOf(AUTO_SCRIPT)
+const SEEN_HASH = hashOf(SEEN_SCRIPT)
 
 /** The value of the header. Leaves `frame-ancestors` to the server, which knows who may frame a preview. */
 export function contentPolicy(page: Page): string {
+  const scripts = [SCRIPT_HASH]
+  if (countsDown(page)) scripts.push(AUTO_HASH)
+  if (isCounted(page)) scripts.push(SEEN_HASH)
   const rules = [
     "default-src 'none'",
-    `script-src ${countsDown(page) ? BOTH_HASHES : SCRIPT_HASH}`,
+    `script-src ${scripts.join(' ')}`,
     `style-src ${hashOf(styleOf(page))}`,
     "img-src 'self'",
     "base-uri 'none'",
   ]
-  if (page.screen.kind === 'video' || page.look.design?.video) rules.push("media-src 'self'")
+  if (page.screen.kind === 'video' || page.look.design?.video || page.advert?.design.film)
+    rules.push("media-src 'self'")
   // Browsers hold form-action against every redirect that follows, and the last step's form leads on to the gateway.
   if (!LEADS_TO_GATEWAY.has(page.screen.kind)) rules.push("form-action 'self'")
   return rules.join(';')

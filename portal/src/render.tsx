@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from './view.ts'
 import { Body } from './Body.tsx'
 import { safeHref } from './href.ts'
+import { advertCss } from './look/advert.ts'
 import { designCss, isFirst } from './look/design.ts'
 import { withWelcome } from './look/dress.ts'
 import { buttonCss, lookCss, palettes } from './look/palette.ts'
@@ -19,12 +20,16 @@ const STEP_STYLE = sheet('page', 'controls', 'steps', 'adapting')
 const TEMPLATE_STYLE = sheet('template')
 /** Screens with more than a box and a button; the others stay as small as they are. */
 const RICH = new Set<string>(['form', 'code', 'password', 'accessCode', 'signIn', 'video'])
+const ADVERT_STYLE = sheet('advert')
 const ME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'adapting')
 const ME = new Set<string>(['devices', 'me', 'meAsk', 'meCode', 'meErase', 'venue'])
 export const SCRIPT = squeezeScript(readFileSync(new URL('enhance.js', import.meta.url), 'utf8'))
 
 /** The script of a page that goes on by itself. */
 export const AUTO_SCRIPT = squeezeScript(readFileSync(new URL('autoConnect.js', import.meta.url), 'utf8'))
+
+/** The script of a page with an advert that counts. */
+export const SEEN_SCRIPT = squeezeScript(readFileSync(new URL('seen.js', import.meta.url), 'utf8'))
 
 /** The whole HTML document of a page. */
 export function renderPage(page: Page): string {
@@ -34,6 +39,11 @@ export function renderPage(page: Page): string {
 /** Whether a page may go on by itself. */
 export function countsDown({ look, screen }: Page): boolean {
   return screen.kind === 'connect' && !screen.isTerms && isFirst(screen) && (look.design?.autologinSeconds ?? 0) > 0
+}
+
+/** Whether a page tells that its advert, or its look, was seen. */
+export function isCounted({ advert, seenHref }: Page): boolean {
+  return [advert?.seenHref, seenHref].some((href) => href && safeHref(href))
 }
 
 /** A page for an editor's frame: the same components and the same styles, without the document around them. */
@@ -80,6 +90,7 @@ function Document({ page }: { page: Page }) {
         <Body page={page} />
         <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
         {countsDown(page) && <script dangerouslySetInnerHTML={{ __html: AUTO_SCRIPT }} />}
+        {isCounted(page) && <script dangerouslySetInnerHTML={{ __html: SEEN_SCRIPT }} />}
       </body>
     </html>
   )
@@ -87,14 +98,16 @@ function Document({ page }: { page: Page }) {
 
 /** The style sheet of a page, exactly as it stands in the document. */
 export function styleOf(page: Page): string {
-  const { look, screen } = page
-  const isRich = RICH.has(screen.kind) || ('position' in screen && screen.position !== undefined)
+  const { look, screen, advert } = page
+  const isRich =
+    RICH.has(screen.kind) || advert?.design.kind === 'survey' || ('position' in screen && screen.position !== undefined)
   const own = 'buttonColor' in screen && screen.buttonColor ? buttonCss(look, screen.buttonColor) : ''
   return (
     lookCss(look) +
     (look.wave === false ? '' : edgeCss(look.design?.wave)) +
     (ME.has(screen.kind) ? ME_STYLE : isRich ? STEP_STYLE : STYLE) +
     (look.design ? TEMPLATE_STYLE + designCss(look) : '') +
+    (advert ? ADVERT_STYLE + advertCss(look, advert) : '') +
     own
   )
 }

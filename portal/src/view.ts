@@ -2,6 +2,7 @@
 import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import type { Advert } from './advertView.ts'
 import type { MyData, MyDataAsk, MyDataCode, MyDataErase, VenueInfo } from './myDataView.ts'
 import type { HandOver, Online, Waiting } from './onlineView.ts'
 import type { OwnDevices } from './ownDevicesView.ts'
@@ -40,6 +41,10 @@ export type Page = {
   look: Look
   language: Language
   hrefs: Hrefs
+  /** Stands after the steps. */
+  advert?: Advert
+  /** Asked for once the page was on screen, where a booking decides its look. */
+  seenHref?: string
 }
 
 export type Hrefs = {

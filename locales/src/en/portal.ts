@@ -37,6 +37,14 @@ export const portal = {
       office: { title: 'Welcome to work', lead: 'Fast Wi-Fi for guests and colleagues.' },
     },
   },
+  advert: {
+    label: 'Advertisement',
+    later: 'Opens once you are online.',
+    saved: 'Noted. It will open once you are online.',
+    thanks: 'Thank you for your answer!',
+    send: 'Send your answer',
+    sending: 'Sending…',
+  },
   connect: {
     termsTitle: 'Before you go online',
     termsLead: 'Please read and agree to the terms.',

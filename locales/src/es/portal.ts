@@ -37,6 +37,14 @@ export const portal = {
       office: { title: 'Bienvenido a trabajar', lead: 'Wi-Fi rápido para visitas y compañeros.' },
     },
   },
+  advert: {
+    label: 'Publicidad',
+    later: 'Se abre en cuanto tengas Internet.',
+    saved: 'Anotado. Se abrirá cuando tengas Internet.',
+    thanks: '¡Gracias por tu respuesta!',
+    send: 'Enviar respuesta',
+    sending: 'Enviando…',
+  },
   connect: {
     termsTitle: 'Antes de conectarte',
     termsLead: 'Lee y acepta las condiciones, por favor.',

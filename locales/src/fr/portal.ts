@@ -37,6 +37,14 @@ export const portal = {
       office: { title: 'Bienvenue au travail', lead: 'Un Wi-Fi rapide pour visiteurs et collègues.' },
     },
   },
+  advert: {
+    label: 'Publicité',
+    later: 'S’ouvre dès que vous êtes en ligne.',
+    saved: 'C’est noté. La page s’ouvrira une fois en ligne.',
+    thanks: 'Merci pour votre réponse !',
+    send: 'Envoyer ma réponse',
+    sending: 'Envoi…',
+  },
   connect: {
     termsTitle: 'Avant de vous connecter',
     termsLead: 'Lisez et acceptez les conditions.',

@@ -37,6 +37,14 @@ export const portal = {
       office: { title: 'Benvenuto al lavoro', lead: 'Wi-Fi veloce per ospiti e colleghi.' },
     },
   },
+  advert: {
+    label: 'Pubblicità',
+    later: 'Si apre appena sei online.',
+    saved: 'Preso nota. Si aprirà quando sarai online.',
+    thanks: 'Grazie per la risposta!',
+    send: 'Invia la risposta',
+    sending: 'Invio…',
+  },
   connect: {
     termsTitle: 'Prima di collegarti',
     termsLead: 'Leggi e accetta le condizioni.',

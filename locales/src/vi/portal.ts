@@ -35,6 +35,14 @@ export const portal = {
       office: { title: 'Chào mừng bạn đến làm việc', lead: 'Wi-Fi nhanh cho khách và cộng sự.' },
     },
   },
+  advert: {
+    label: 'Quảng cáo',
+    later: 'Mở được ngay khi bạn đã lên mạng.',
+    saved: 'Đã ghi nhớ. Trang này sẽ mở sau khi bạn lên mạng.',
+    thanks: 'Cảm ơn bạn đã trả lời!',
+    send: 'Gửi câu trả lời',
+    sending: 'Đang gửi…',
+  },
   connect: {
     termsTitle: 'Trước khi vào mạng',
     termsLead: 'Mời bạn đọc và đồng ý với các điều khoản.',

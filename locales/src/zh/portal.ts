@@ -37,6 +37,14 @@ export const portal = {
       office: { title: '欢迎来办公', lead: '为访客和伙伴准备的高速 Wi-Fi。' },
     },
   },
+  advert: {
+    label: '广告',
+    later: '联网后即可打开。',
+    saved: '已记下，联网后会为您打开。',
+    thanks: '谢谢您的回答！',
+    send: '提交答案',
+    sending: '正在提交…',
+  },
   connect: {
     termsTitle: '上网之前',
     termsLead: '请阅读并同意条款。',

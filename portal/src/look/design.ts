@@ -74,15 +74,24 @@ function fontCss({ font }: TemplateDesign): string {
 
 /** One rhythm for all slides, each a turn later. Held still for those who asked for less motion (css/adapting.css). */
 function slidesCss({ slides: { pictures, autoplay, secondsEach, transitionMs } }: TemplateDesign): string {
-  const count = pictures.length
-  if (count < 2 || !autoplay) return ''
+  return autoplay ? rhythmCss('slide', '.slides', { count: pictures.length, secondsEach, transitionMs }) : ''
+}
+
+type Rhythm = { count: number; secondsEach: number; transitionMs: number }
+
+/** The rules of slides that follow one another inside `band`; nothing for a single one. */
+export function rhythmCss(name: string, band: string, { count, secondsEach, transitionMs }: Rhythm): string {
+  if (count < 2) return ''
   const whole = count * secondsEach
   const fade = transitionMs / 1000
   const share = (seconds: number) => `${Math.round((seconds / whole) * 10_000) / 100}%`
-  const turns = pictures.map((_, at) => `.slide:nth-child(${at + 1}){animation-delay:${at * secondsEach - fade}s}`)
+  const turns = Array.from(
+    { length: count },
+    (_, at) => `${band} .slide:nth-child(${at + 1}){animation-delay:${at * secondsEach - fade}s}`,
+  )
   return (
-    `@keyframes slide{0%{opacity:0}${share(fade)},${share(secondsEach)}{opacity:1}${share(secondsEach + fade)},100%{opacity:0}}` +
-    `.slides .slide{animation:slide ${whole}s linear infinite}${turns.join('')}`
+    `@keyframes ${name}{0%{opacity:0}${share(fade)},${share(secondsEach)}{opacity:1}${share(secondsEach + fade)},100%{opacity:0}}` +
+    `${band} .slide{animation:${name} ${whole}s linear infinite}${turns.join('')}`
   )
 }
 

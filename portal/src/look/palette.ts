@@ -81,7 +81,8 @@ export function buttonCss(look: Look, colour: string): string {
   return inScheme(look, (isDark) => of(isDark ? dark : light), '.button')
 }
 
-function properties(palette: Partial<Palette>): string {
+/** Colours as custom properties. */
+export function properties(palette: Partial<Palette>): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase())}:${hex(colour)}`)
     .join(';')

@@ -1,9 +1,10 @@
-// What a template adds around the steps: a moment for the logo, a film, a call to action, a picture at the foot.
+// What stands around the steps: a moment for the logo, a film, a call to action, an advert, a picture at the foot.
 import { ownImage } from '../href.ts'
 import { isFirst } from '../look/design.ts'
 import type { PartProps } from '../part.ts'
 import { nameOf } from '../words.ts'
 import { LinkButton } from './Actions.tsx'
+import { Advert } from './Advert.tsx'
 import { Mark, Photo } from './Photo.tsx'
 
 /** Stands before the page for a moment; presses and screen readers pass through it. */
@@ -39,14 +40,15 @@ export function BeforeSteps({ page }: PartProps) {
 }
 
 /** An address outside makes sense only once there is Internet. */
-export function AfterSteps({ page }: PartProps) {
+export function AfterSteps({ page, t }: PartProps) {
   const { design } = page.look
-  if (!design) return null
+  if (!design) return <Advert page={page} t={t} />
   const { callToAction, footer } = design
   const label = callToAction?.label[page.language] ?? Object.values(callToAction?.label ?? {})[0]
   return (
     <>
       {callToAction && label && page.screen.kind === 'online' && <LinkButton href={callToAction.href} label={label} />}
+      <Advert page={page} t={t} />
       {page.screen.kind !== 'terms' && (
         <Photo mobile={footer.mobile} desktop={footer.desktop} at="foot" className="foot" />
       )}

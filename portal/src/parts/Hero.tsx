@@ -1,5 +1,5 @@
 // The band at the top: the venue's picture or our lights, its name, and the languages.
-import { ownImage } from '../href.ts'
+import { ownImage, safeHref } from '../href.ts'
 import { nameOf } from '../words.ts'
 import type { PartProps } from '../part.ts'
 import { Cup } from './Cup.tsx'
@@ -12,6 +12,7 @@ const LONG_NAME = 20
 
 export function Hero({ page, t }: PartProps) {
   const { venue, look } = page
+  const seenHref = page.seenHref && safeHref(page.seenHref)
   const { design } = look
   const name = nameOf(venue, t)
   const hero = ownImage(venue?.heroUrl)
@@ -21,7 +22,15 @@ export function Hero({ page, t }: PartProps) {
   const isPhoto = hero || hasSlides || header
   const art = design && !isPhoto && design.art !== 'none' ? design.art : undefined
   return (
-    <header className={`hero${isPhoto ? ' photo' : ''}${art ? ' drawn' : ''}${look.wave === false ? '' : ' waves'}`}>
+    <header
+      className={`hero${isPhoto ? ' photo' : ''}${art ? ' drawn' : ''}${look.wave === false ? '' : ' waves'}`}
+      data-seen={seenHref}
+    >
+      {seenHref && (
+        <noscript>
+          <img src={seenHref} width="1" height="1" alt="" />
+        </noscript>
+      )}
       <div className="scene">
         {hero && <img src={hero} alt="" fetchPriority="high" />}
         {hasSlides && <Slides slides={design!.slides} t={t} />}
