@@ -1,7 +1,6 @@
 // The words of campaigns that dashboards need without a schema.
 
 export const CREATIVE_KINDS = ['words', 'image', 'slides', 'film', 'survey'] as const
-export type CreativeKind = (typeof CREATIVE_KINDS)[number]
 /** Drawings for occasions, one for each creative of the gallery. */
 export const OCCASIONS = [
   'opening',
@@ -29,10 +28,8 @@ export type BookingType = (typeof BOOKING_TYPES)[number]
 export const SLOTS = ['before-login', 'waiting', 'success'] as const
 export type Slot = (typeof SLOTS)[number]
 export const BOOKING_STATUSES = ['draft', 'active', 'paused'] as const
-export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 /** What a booking comes to at a moment. */
 export const BOOKING_STATES = ['draft', 'approval', 'scheduled', 'running', 'paused', 'finished'] as const
-export type BookingState = (typeof BOOKING_STATES)[number]
 export const FINISHED_BY = ['time', 'goal', 'owner'] as const
 export const GUEST_KINDS = ['all', 'new', 'returning'] as const
 export const VARIANTS = ['a', 'b', 'c', 'd'] as const

@@ -33,6 +33,13 @@ export const mail = {
     text: 'Press the button below to add this e-mail address to your Portico account. Open it in the browser you are signed in with. The link works for 24 hours.',
     button: 'Add this address',
   },
+  campaignApproval: {
+    subject: '{page} asks you to approve the advert “{campaign}”',
+    greeting: 'Hello {name},',
+    text: '{page} is about to show your advert to its Wi-Fi guests. Use the button below to preview it, then approve it or say what to change. It is shown only after you approve it.',
+    button: 'Review the advert',
+    closing: 'The link works for {days} days. You need no account.',
+  },
   ignore: 'If you did not request this, ignore this e-mail; nothing will change.',
   notice: 'Portico sent this e-mail because something changed in your account.',
   code: 'Your Portico code: {code}. Valid for 10 minutes. Do not share it.',

@@ -33,6 +33,13 @@ export const mail = {
     text: 'Pulsa el botón para añadir este correo a tu cuenta de Portico. Ábrelo en el navegador donde tienes la sesión iniciada. El enlace vale 24 horas.',
     button: 'Añadir este correo',
   },
+  campaignApproval: {
+    subject: '{page} le pide que apruebe el anuncio «{campaign}»',
+    greeting: 'Hola, {name}:',
+    text: '{page} va a mostrar su anuncio a los clientes de su wifi. Con el botón de abajo puede verlo y aprobarlo, o decir qué hay que cambiar. Solo se mostrará cuando lo apruebe.',
+    button: 'Revisar el anuncio',
+    closing: 'El enlace funciona durante {days} días y no requiere cuenta.',
+  },
   ignore: 'Si no lo pediste tú, ignora este correo; no cambiará nada.',
   notice: 'Portico envía este correo porque algo cambió en tu cuenta.',
   code: 'Tu código de Portico: {code}. Vale 10 minutos; no se lo des a nadie.',

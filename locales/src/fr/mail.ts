@@ -33,6 +33,13 @@ export const mail = {
     text: 'Appuyez sur le bouton ci-dessous pour ajouter cette adresse à votre compte Portico. Ouvrez-le dans le navigateur où vous êtes connecté. Le lien est valable 24 heures.',
     button: 'Ajouter cette adresse',
   },
+  campaignApproval: {
+    subject: '{page} vous demande de valider l’annonce « {campaign} »',
+    greeting: 'Bonjour {name},',
+    text: '{page} va montrer votre annonce à ses clients Wi-Fi. Le bouton ci-dessous permet de la voir, puis de la valider ou de dire ce qu’il faut changer. Elle ne sera montrée qu’après votre accord.',
+    button: 'Voir l’annonce',
+    closing: 'Le lien fonctionne pendant {days} jours, sans compte.',
+  },
   ignore: 'Si vous n’avez rien demandé, ignorez ce message ; rien ne changera.',
   notice: 'Portico envoie ce message parce que votre compte a changé.',
   code: 'Votre code Portico : {code}. Valable 10 minutes, ne le donnez à personne.',

@@ -33,6 +33,13 @@ export const mail = {
     text: 'Premi il pulsante qui sotto per aggiungere questo indirizzo al tuo account Portico. Aprilo nel browser in cui hai effettuato l’accesso. Il link vale 24 ore.',
     button: 'Aggiungi questo indirizzo',
   },
+  campaignApproval: {
+    subject: '{page} le chiede di approvare l’annuncio “{campaign}”',
+    greeting: 'Buongiorno {name},',
+    text: '{page} sta per mostrare il suo annuncio ai clienti del Wi-Fi. Con il pulsante qui sotto può vederlo e approvarlo, o dire che cosa cambiare. Sarà mostrato solo dopo la sua approvazione.',
+    button: 'Vedi l’annuncio',
+    closing: 'Il link vale {days} giorni e non serve un account.',
+  },
   ignore: 'Se non l’hai chiesto tu, ignora questa e-mail; non cambierà nulla.',
   notice: 'Portico invia questa e-mail perché qualcosa nel tuo account è cambiato.',
   code: 'Il tuo codice Portico: {code}. Vale 10 minuti; non darlo a nessuno.',

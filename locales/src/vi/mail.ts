@@ -30,6 +30,13 @@ export const mail = {
     text: 'Bấm nút dưới đây để thêm e-mail này vào tài khoản Portico của bạn. Hãy mở ở trình duyệt bạn đang đăng nhập. Liên kết dùng được trong 24 giờ.',
     button: 'Thêm e-mail này',
   },
+  campaignApproval: {
+    subject: '{page} mời bạn duyệt quảng cáo “{campaign}”',
+    greeting: 'Chào {name},',
+    text: '{page} sẽ chiếu quảng cáo của bạn trên trang Wi-Fi cho khách. Bấm nút bên dưới để xem trước, rồi đồng ý hoặc cho biết cần sửa gì. Quảng cáo chỉ chạy sau khi bạn đồng ý.',
+    button: 'Xem và duyệt',
+    closing: 'Liên kết có hiệu lực trong {days} ngày và không cần tài khoản.',
+  },
   ignore: 'Nếu bạn không yêu cầu việc này, hãy bỏ qua thư; sẽ không có gì thay đổi.',
   notice: 'Portico gửi thư này vì có thay đổi trong tài khoản của bạn.',
   code: 'Mã Portico của bạn: {code}. Hết hạn sau 10 phút, đừng đưa cho ai.',

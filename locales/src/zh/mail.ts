@@ -33,6 +33,13 @@ export const mail = {
     text: '点击下方按钮，将此邮箱添加到您的 Portico 账号。请在已登录的浏览器中打开。链接 24 小时内有效。',
     button: '添加此邮箱',
   },
+  campaignApproval: {
+    subject: '{page} 请您审核广告“{campaign}”',
+    greeting: '{name}，您好：',
+    text: '{page} 即将向 Wi-Fi 客人展示您的广告。请点击下方按钮预览，然后批准或说明需要修改之处。只有在您批准后才会展示。',
+    button: '查看并审核',
+    closing: '链接在 {days} 天内有效，无需账号。',
+  },
   ignore: '如果这不是您的请求，请忽略此邮件，不会有任何变化。',
   notice: '因为您的账号有变动，Portico 发送了此邮件。',
   code: '您的 Portico 验证码：{code}。10 分钟内有效，请勿告诉他人。',

@@ -20,11 +20,12 @@ import { fresh, type Progress } from './progress.ts'
 import { isBlocked } from './refuse.ts'
 import { showScreen } from './reply.ts'
 import { reportSeen } from './report.ts'
+import { chooseTemplate, prepareAdverts } from './adverts.ts'
 import { languageOf, showWithoutSession } from './respond.ts'
 import { browserOf, resume } from './resume.ts'
 import { welcomeBack } from './returning.ts'
-import { pathOf, problem } from './screens.ts'
-import { beginSession, saveSession } from './session.ts'
+import { problem } from './screens.ts'
+import { pathOf, beginSession, saveSession } from './session.ts'
 import { readFront } from './venue.ts'
 import { showNext } from './walk.ts'
 
@@ -44,6 +45,7 @@ export async function receiveArrival(exchange: Exchange, entry: string): Promise
     return showWithoutSession(request, exchange.reply, { screen, status: 400 })
   }
   if (gateway.isRenewed) await useNextSecrets(services, gateway)
+  await prepareAdverts(services, gateway.pageId)
   const send = await services.db.asSystem((tx) => beginSignIn(exchange, tx, { gateway, arrival }))
   return send()
 }
@@ -81,7 +83,9 @@ async function beginSignIn(exchange: Exchange, tx: Tx, { gateway, arrival }: Vis
   reply.header('set-cookie', browser.cookie)
   await notePortalOpened(services, tx, gateway)
   await reportSeen(services, tx, session, request.headers['user-agent'])
-  const guest = { ...exchange, tx, session, gateway, front, flow }
+  const look = await chooseTemplate(exchange, tx, { session, gateway, templateId: flow.templateId })
+  const dressed = look.lookId ? await readFront(tx, gateway.pageId, services.clock.now(), look.templateId) : undefined
+  const guest = { ...exchange, tx, session, gateway, front: dressed ?? front, flow, lookId: look.lookId }
   if (!running && (await isBlocked(services, tx, gateway.pageId, arrival.mac))) return showBlocked(guest)
   if (!arrival.failure) return showNext(guest)
   const again = before.visitId ? `${pathOf(session)}/again` : pathOf(session)

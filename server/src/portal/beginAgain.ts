@@ -5,8 +5,7 @@ import { fresh, limitsOf } from './progress.ts'
 import { redirect, sendToGateway } from './reply.ts'
 import { browserOf } from './resume.ts'
 import { welcomeBack } from './returning.ts'
-import { pathOf } from './screens.ts'
-import { beginSession } from './session.ts'
+import { pathOf, beginSession } from './session.ts'
 import { showNext } from './walk.ts'
 
 /** Tries again: a guest who waits for the gateway gets a new login, one whose visit is over begins a new session. */

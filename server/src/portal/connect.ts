@@ -12,6 +12,7 @@ import {
   type KnownGateway,
 } from '../gateways/index.ts'
 import { beginVisit } from '../visits/index.ts'
+import { settleAdverts } from './adverts.ts'
 import { claimPass } from './claimPass.ts'
 import type { RunningFlow } from '../flows/index.ts'
 import { addPortalLead } from './leads.ts'
@@ -37,6 +38,7 @@ export async function connect(
 ): Promise<HandOver | Refusal> {
   const { pageId, arrival, progress } = session
   const { guestId, told, toMessages } = await writePerson(services, tx, { gateway, session, flow, venue })
+  await settleAdverts(services, tx, session, guestId)
   const limits = await allowance(services, tx, { gateway, session, guestId, limits: limitsOf(flow, progress) })
   if ('problem' in limits) return limits
   session.visitId = progress.pass

@@ -5,6 +5,8 @@ import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import { readRunningFlow, type RunningFlow } from '../flows/index.ts'
 import type { KnownGateway, Registry } from '../gateways/index.ts'
+import { readPageToken } from '../core/pageToken.ts'
+import { chooseTemplate, prepareAdverts } from './adverts.ts'
 import { showWithoutSession } from './respond.ts'
 import { problem } from './screens.ts'
 import { chooseLanguage, findSession, saveSession, type PortalSession } from './session.ts'
@@ -19,6 +21,8 @@ export type Guest = Exchange & {
   gateway: KnownGateway
   front: Front
   flow: RunningFlow
+  /** The booking that decided the look. */
+  lookId?: string | undefined
 }
 
 /** Sent only after the transaction is committed: the phone may be back before we have finished speaking. */
@@ -35,17 +39,20 @@ export async function withGuest(
 }
 
 /** Works for the guest of a session in one transaction. @returns its result, or the reply that there is no session */
-export function inSession<T>(
+export async function inSession<T>(
   exchange: Exchange,
   token: string,
   work: (guest: Guest) => Promise<T>,
 ): Promise<T | Reply> {
   const { services, registry, request, reply } = exchange
+  const named = readPageToken(token)
+  if (named) await prepareAdverts(services, named.pageId)
   return services.db.asSystem(async (tx): Promise<T | Reply> => {
     const session = await findSession(services, tx, token)
     const gateway = session && registry.byId(session.gatewayId)
     const flow = gateway && (await readRunningFlow(tx, gateway.pageId, gateway.id, session))
-    const front = flow && (await readFront(tx, gateway.pageId, services.clock.now(), flow.templateId))
+    const look = flow && (await chooseTemplate(exchange, tx, { session, gateway, templateId: flow.templateId }))
+    const front = look && (await readFront(tx, gateway.pageId, services.clock.now(), look.templateId))
     if (!session) return () => showWithoutSession(request, reply, { screen: problem('expired', '/'), status: 410 })
     if (!front) return () => showWithoutSession(request, reply, { screen: problem('gone', '/'), status: 404 })
     const language = chooseLanguage(flat(request.query)['lang'], session.language, undefined)
@@ -53,6 +60,6 @@ export function inSession<T>(
       session.language = language
       await saveSession(tx, session)
     }
-    return work({ ...exchange, tx, session, gateway, front, flow })
+    return work({ ...exchange, tx, session, gateway, front, flow, lookId: look.lookId })
   })
 }

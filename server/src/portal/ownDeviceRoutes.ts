@@ -1,4 +1,5 @@
 // The page where a guest who is online brings devices without a browser along, and takes them off again. Plain forms.
+import { pathOf } from './session.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withoutInvisible } from '@portico/contract/text.ts'
 import { DEVICE_NOTICES, type DeviceProblem, type OwnDevices } from '@portico/portal/ownDevicesView.ts'
@@ -9,7 +10,6 @@ import { formatMac, waysIn, type Registry } from '../gateways/index.ts'
 import { withGuest, type Exchange, type Guest, type Reply } from './guest.ts'
 import { bringDevice, canBring, dropDevice, readHost, readOwnDevices, type Host } from './ownDevices.ts'
 import { redirect, showScreen } from './reply.ts'
-import { pathOf } from './screens.ts'
 import { showNext } from './walk.ts'
 
 type TokenRoute = { Params: { token: string } }

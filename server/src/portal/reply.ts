@@ -2,18 +2,25 @@
 import type { FastifyReply } from 'fastify'
 import type { Screen } from '@portico/portal/view.ts'
 import type { HandOver } from '../gateways/index.ts'
+import { addAdvert } from './adverts.ts'
 import type { Guest, Reply } from './guest.ts'
 import { show } from './respond.ts'
-import { pathOf, problem } from './screens.ts'
+import { pathOf } from './session.ts'
+import { problem } from './screens.ts'
 
 /** Shows a screen in the venue's look and the guest's language. */
-export function showScreen({ request, reply, session, front }: Guest, screen: Screen, status = 200): Reply {
+export function showScreen(guest: Guest, screen: Screen, status = 200): Reply {
+  const { request, reply, session, front, lookId } = guest
   const { venue, look } = front
   const { language } = session
   const termsHref = `${pathOf(session)}/terms`
   const page = screen.kind === 'terms' ? '/terms' : screen.kind === 'devices' ? '/devices' : ''
   const path = pathOf(session) + page
-  return () => show(request, reply, { screen, venue, look, path, language, termsHref, status })
+  const seenHref = lookId && `${pathOf(session)}/seen/${lookId}`
+  return async () => {
+    const shown = await addAdvert(guest, screen)
+    return show(request, reply, { ...shown, seenHref, venue, look, path, language, termsHref, status })
+  }
 }
 
 /** Shows the way back to the beginning, for a sign-in that is over. */

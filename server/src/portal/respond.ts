@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '@portico/portal/contentPolicy.ts'
 import { renderPage } from '@portico/portal/render.tsx'
+import type { Advert } from '@portico/portal/advertView.ts'
 import type { Look, Page, Screen, Venue } from '@portico/portal/view.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { flat } from '../core/http/parameters.ts'
@@ -16,6 +17,9 @@ export type ShownScreen = {
   path: string
   venue?: Venue
   look?: Look
+  advert?: Advert
+  /** Says that this look was on screen. */
+  seenHref?: string | undefined
   language: Language
   termsHref: string
   status?: number
@@ -23,11 +27,13 @@ export type ShownScreen = {
 
 /** Sends a screen. */
 export function show(request: FastifyRequest, reply: FastifyReply, shown: ShownScreen): FastifyReply {
-  const { screen, path, venue, look = PLAIN, language, termsHref, status = 200 } = shown
+  const { screen, path, venue, look = PLAIN, advert, seenHref, language, termsHref, status = 200 } = shown
   const page: Page = {
     screen,
     venue,
     look,
+    ...(advert && { advert }),
+    ...(seenHref && { seenHref }),
     language,
     hrefs: { languageHref: (to) => `${path}?lang=${to}`, terms: termsHref },
   }

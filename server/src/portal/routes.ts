@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { flat } from '../core/http/parameters.ts'
 import type { Services } from '../core/services.ts'
 import type { Registry } from '../gateways/index.ts'
+import { advertRoutes } from './advertRoutes.ts'
 import { receiveArrival } from './arrival.ts'
 import { beginAgain } from './beginAgain.ts'
 import { captiveRoutes } from './captiveRoutes.ts'
@@ -11,7 +12,8 @@ import { offerHeader } from './offered.ts'
 import { ownDeviceRoutes } from './ownDeviceRoutes.ts'
 import { showScreen } from './reply.ts'
 import { ownPath, showWithoutSession } from './respond.ts'
-import { pathOf, problem } from './screens.ts'
+import { pathOf } from './session.ts'
+import { problem } from './screens.ts'
 import { signInRoutes } from './signInRoutes.ts'
 import { stayRoutes } from './stayRoutes.ts'
 import { submitStep } from './submitStep.ts'
@@ -31,6 +33,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   signInRoutes(app, services, registry)
   stayRoutes(app, services, registry)
   ownDeviceRoutes(app, services, registry)
+  advertRoutes(app, services, registry)
   captiveRoutes(app, services, registry)
   publicRoutes(app)
 

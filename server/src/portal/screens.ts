@@ -8,18 +8,13 @@ import type { Marketing, Notice, Problem, ProblemKind, Screen, ScreenOf, Submiss
 import type { VisitState } from './connect.ts'
 import { MARKETING } from './marketing.ts'
 import { asksTerms, positionOf } from './progress.ts'
-import { STEP_MINUTES, type PortalSession } from './session.ts'
+import { pathOf, STEP_MINUTES, type PortalSession } from './session.ts'
 import { kindOf } from './steps/index.ts'
 import { speak } from './steps/questions.ts'
 import type { StepViewer, StepAnswers } from './steps/step.ts'
 
 /** A gateway that has said nothing for so long is called silent. */
 const SILENT_SECONDS = 60
-
-/** Where a session's screens are. */
-export function pathOf(session: Pick<PortalSession, 'token'>): string {
-  return `/s/${session.token}`
-}
 
 export type Attempt = Partial<StepAnswers> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
 

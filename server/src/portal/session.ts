@@ -35,6 +35,11 @@ export type PortalSession = {
   handOff?: Buffer | null
 }
 
+/** Where a session's screens are. */
+export function pathOf(session: Pick<PortalSession, 'token'>): string {
+  return `/s/${session.token}`
+}
+
 /** Begins a session for a guest who has just arrived. @param of.visitId the visit the guest is already online with. @param of.browser may resume it */
 export async function beginSession(
   services: Services,

@@ -2,6 +2,7 @@
 import { feature as accessCodes } from '../accessCodes/feature.ts'
 import { feature as accounts } from '../accounts/feature.ts'
 import { feature as audit } from '../audit/feature.ts'
+import { feature as campaigns } from '../campaigns/feature.ts'
 import { feature as finance } from '../finance/feature.ts'
 import { feature as flows } from '../flows/feature.ts'
 import { feature as gateways } from '../gateways/feature.ts'
@@ -36,6 +37,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   guests,
   profiles,
   segments,
+  campaigns,
   visits,
   leads,
   flows,

@@ -15,29 +15,38 @@ const NOBODY: Group = { join: 'none', parts: [{ join: 'all', parts: [] }] }
 
 type Missing = Segment['missing']
 const KINDS = [
-  ['tag', 'tags', sql`t.id::text`],
-  ['gateway', 'gateways', sql`t.nas_id`],
+  ['tag', 'tag', 'tags', sql`t.id::text`],
+  ['gateway', 'gateway', 'gateways', sql`t.nas_id`],
+  ['campaignSeen', 'campaign', 'wifi_campaigns', sql`t.deleted_at is null and t.id::text`],
+  ['campaignClicked', 'campaign', 'wifi_campaigns', sql`t.deleted_at is null and t.id::text`],
 ] as const
 
-/** What a condition names that is not there. Campaigns have no table of their own yet. */
+/** What a condition names that is not there. */
 async function findMissing(tx: Tx, pageId: string, condition: Group): Promise<Missing> {
   const missing: Missing = []
-  for (const [name, table, key] of KINDS) {
-    const ids = rulesOf(condition).flatMap((rule) => (rule.on === name ? rule.values : []))
+  for (const [on, name, table, key] of KINDS) {
+    const ids = rulesOf(condition).flatMap((rule) => (rule.on === on ? rule.values : []))
     if (ids.length === 0) continue
     const found = await tx.first(sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} t where t.page_id = ${pageId} and ${key} = any(${ids}::text[])`)
-    if ((found?.count ?? 0) < new Set(ids).size) missing.push(name)
+    if ((found?.count ?? 0) < new Set(ids).size && !missing.includes(name)) missing.push(name)
   }
   return missing
 }
 
-/** The condition of a saved segment; one that names what is gone matches nobody. @throws segment/not-found */
-export async function readCondition(tx: Tx, pageId: string, id: string): Promise<Group> {
+/** The condition of a saved segment; one that names what is gone matches nobody. @returns undefined for one that is deleted */
+export async function findCondition(tx: Tx, pageId: string, id: string): Promise<Group | undefined> {
   const row = await tx.first(sql<{ condition: Group }>`
     select condition from segments where page_id = ${pageId} and id = ${id}`)
-  if (!row) throw fail('segment/not-found')
+  if (!row) return undefined
   return (await findMissing(tx, pageId, row.condition)).length > 0 ? NOBODY : row.condition
+}
+
+/** The same. @throws segment/not-found */
+export async function readCondition(tx: Tx, pageId: string, id: string): Promise<Group> {
+  const condition = await findCondition(tx, pageId, id)
+  if (!condition) throw fail('segment/not-found')
+  return condition
 }
 
 const base = onTable(segments, 'segments', {

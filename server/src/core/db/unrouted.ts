@@ -38,6 +38,7 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     'visit_day: select day as on, coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(new_visits), 0) #3013b91d',
     'visit_day: select day as on, coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(new_visits), 0) #c5d61988',
     'visit_day: select page_id, day, many from ( select page_id, day, guests, sum(guests) over (order by d #407a92f2',
+    'wifi_campaigns: select id, name from wifi_campaigns where page_id = any($::uuid[]) and id = any($::uuid[]) #470114e0',
   ],
   'Counts an event on the day its page’s clock shows: the page comes with the event.': [
     'pages: with inserted as ( insert into event (page_id, at, kind, id, guest_id, gateway_id, campaig #d2885780',
@@ -65,6 +66,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'pages: select id from pages where deleted_at < $::timestamptz - make_interval(days => $) #a4b2ec01',
     "report_dirty: select page_id, min(day) as first, case when min(day) = '-infinity' then 'infinity' else m #acaafe23",
     'visit_day: select page_id from visit_day where day = $ order by page_id #b0f2c055',
+    'wifi_campaigns: select distinct page_id from wifi_campaigns where end_time <= $ and finished_at is null an #a64baef8',
     "webhooks: select distinct page_id || ' ' || jsonb_array_elements_text(kinds) as key from webhooks wh #3ffa7808",
   ],
   'Marks across venues in one statement what has fallen silent, run out or been erased; to be chosen first, then done page by page.':
@@ -90,6 +92,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     "access_code_tries: delete from access_code_tries where at < $::timestamptz - interval '2 days' #07db381b",
     'access_rules: delete from access_rules where until < $ #6252bfe7',
     'auth_log: delete from auth_log where ctid = any(array(select ctid from auth_log where at < $ limit 1 #d7c6e4f7',
+    "campaign_shows: delete from campaign_shows where shown_at < $::timestamptz - interval '2 days' #e23c1539",
     'gateway_commands: delete from gateway_commands where done_at < $ #23b39b3c',
     'grants, own_devices: delete from own_devices d where d.created_at < $ and not exists ( select 1 from grants g w #38b34aaa',
     'guest_keys: delete from guest_keys where expires_at < $ #fea6b6bc',

@@ -35,7 +35,7 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
   return { ...headOf(reader), rows }
 }
 
-export type Campaign<M extends More = never> = CampaignCounts<M> & { name: null; ctr: number | null }
+export type Campaign<M extends More = never> = CampaignCounts<M> & { name: string | null; ctr: number | null }
 
 /** Which campaigns: those with the most of something, or these. */
 type CampaignChoice = { by: readonly ('impressions' | 'clicks')[]; most: number } | { ids: readonly string[] }
@@ -62,11 +62,20 @@ export async function readCampaigns<M extends More = never>(
     group by 1 having sum(impressions) > 0 or sum(clicks) > 0 ${order}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- names of a type parameter stay unmapped; these have no underscore
   const counted = rows as CampaignCounts<M>[]
+  const names = await readNames(reader, counted)
   return counted.map((row) => ({
     ...row,
-    name: null,
+    name: names.get(row.id) ?? null,
     ctr: row.impressions === 0 ? null : row.clicks / row.impressions,
   }))
+}
+
+/** Deleted ones keep their names. */
+async function readNames({ tx, pages }: Reader, campaigns: readonly { id: string }[]): Promise<Map<string, string>> {
+  const ids = campaigns.map(({ id }) => id)
+  const rows = await tx.rows(sql<{ id: string; name: string }>`
+    select id, name from wifi_campaigns where page_id = any(${pages}::uuid[]) and id = any(${ids}::uuid[])`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Here a campaign narrows to itself, rather than to the guests who saw it. */

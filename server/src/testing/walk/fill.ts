@@ -6,6 +6,7 @@ import { fasFields, fasLevel1 } from '../opennds.ts'
 import { openPortal, post } from '../portal.ts'
 import { fillGateways } from './gatewaySamples.ts'
 import { fillCodes } from './accessCodeSamples.ts'
+import { fillCampaigns } from './campaignSamples.ts'
 import { fillLeads } from './leadSamples.ts'
 import { fillNotifications } from './notificationSamples.ts'
 import { fillGuests } from './guestSamples.ts'
@@ -45,6 +46,7 @@ export async function fillVenue(world: World): Promise<void> {
   await fillNotifications(world)
   await fillGateways(world)
   await fillProfiles(world)
+  await fillCampaigns(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)

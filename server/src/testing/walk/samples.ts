@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { accounts } from '@portico/contract/accounts.ts'
 import { accessCodeSamples } from './accessCodeSamples.ts'
 import { accountSamples } from './accountSamples.ts'
+import { campaignSamples } from './campaignSamples.ts'
 import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
 import { mediaSamples } from './mediaSamples.ts'
@@ -55,6 +56,7 @@ const SPECIAL: Record<string, MakePart> = {
   'accounts.refresh': async (world) => ({ headers: { cookie: await signIn(world) } }),
   ...accessCodeSamples,
   ...accountSamples,
+  ...campaignSamples,
   ...mediaSamples,
   ...memberSamples,
   ...gatewaySamples,

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { campaignApprovals, campaigns, wifiCampaigns } from '@portico/contract/campaigns.ts'
+import { EVERY_GUEST } from '@portico/contract/campaigns/kinds.ts'
+import { eventually, givenBooking, givenCreative, givenVenue, LOGIN } from '../testing/campaigns.ts'
+import { handClock } from '../testing/clock.ts'
+import { givenMember, send, type Venue } from '../testing/given.ts'
+import { post } from '../testing/portal.ts'
+import { useServer } from '../testing/server.ts'
+import { finishOver } from './finish.ts'
+
+const INVALID = 'This value is not valid.'
+const clock = handClock()
+const server = useServer({ clock })
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
+
+const given = (name?: string) => givenVenue(server(), name)
+
+test('pausing, ending early and deleting are obeyed by the next guest; one that is over is finished by itself', async () => {
+  const { page, as, arrive } = await given()
+  const shows = (wanted: boolean) =>
+    eventually(
+      () => arrive(),
+      ({ text }) => text.includes('Giờ vàng') === wanted,
+    ).then(({ text }) => text.includes('Giờ vàng'))
+  const booking = await givenBooking(server(), page, { slots: ['before-login'], endTime: inDays(1) })
+  const change = (body: object) => send(server(), wifiCampaigns.update, { params: { id: booking.id }, body }, as)
+  expect(await shows(true)).toBe(true)
+  await change({ status: 'paused' })
+  expect(await shows(false)).toBe(false)
+  await change({ status: 'active' })
+  expect(await shows(true)).toBe(true)
+  expect(await change({ finished: true })).toMatchObject({ finished: true, finishedBy: 'owner', state: 'finished' })
+  expect(await shows(false)).toBe(false)
+  await change({ endTime: inDays(2) })
+  expect(await shows(true)).toBe(true)
+  clock.advance(3 * 24 * 3600)
+  await finishOver(server().services)
+  const over = await send(server(), wifiCampaigns.list, { query: {} }, { token: await freshToken(page) })
+  expect(over.rows).toMatchObject([{ state: 'finished', finishedBy: 'time' }])
+})
+
+async function freshToken({ eid, owner }: Venue): Promise<string> {
+  return server().services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid })
+}
+
+test('a guest left out to compare never sees the campaign, and both groups are counted', async () => {
+  const { page, arrive } = await given()
+  const booking = await givenBooking(server(), page, { slots: ['before-login'], holdOut: 50 })
+  await eventually(
+    () => arrive(),
+    ({ text }) => text.includes('Giờ vàng'),
+  )
+  for (let at = 0; at < 16; at += 1) {
+    const phone = await arrive()
+    const led = await post(server(), phone.action, { phone: `09123456${10 + at}`, terms: 'yes' })
+    expect(led.location).toMatch(LOGIN)
+  }
+  clock.advance(16 * 24 * 3600)
+  const { comeback } = await send(
+    server(),
+    wifiCampaigns.results,
+    { params: { id: booking.id } },
+    { token: await freshToken(page) },
+  )
+  expect(comeback!.shown.guests + comeback!.heldOut.guests).toBe(16)
+  expect(Math.min(comeback!.shown.guests, comeback!.heldOut.guests)).toBeGreaterThan(0)
+})
+
+test('a sponsor approves without an account; until then, and after another creative, nobody sees it', async () => {
+  const { page, as, arrive } = await given()
+  const booking = await givenBooking(server(), page, { slots: ['before-login'] })
+  const ask = { params: { id: booking.id }, body: { name: 'Hãng bia', email: '' } }
+  const { token } = await send(server(), wifiCampaigns.askApproval, ask, as)
+  expect(
+    (
+      await eventually(
+        () => arrive(),
+        ({ text }) => !text.includes('Giờ vàng'),
+      )
+    ).text,
+  ).not.toContain('Giờ vàng')
+  expect(await send(server(), campaignApprovals.read, { body: { token } })).toMatchObject({
+    sponsor: 'Hãng bia',
+    answer: 'waiting',
+  })
+  await send(server(), campaignApprovals.answer, { body: { token, isApproved: true } })
+  expect(
+    (
+      await eventually(
+        () => arrive(),
+        ({ text }) => text.includes('Giờ vàng'),
+      )
+    ).text,
+  ).toContain('Giờ vàng')
+  const other = await givenCreative(server(), page, 'Khác')
+  const variants = [{ id: 'a' as const, creativeId: other.id, templateId: null, share: 50 }]
+  expect(
+    await send(server(), wifiCampaigns.update, { params: { id: booking.id }, body: { variants } }, as),
+  ).toMatchObject({ state: 'approval' })
+  await expect(send(server(), campaignApprovals.read, { body: { token: 'made-up' } })).rejects.toMatchObject({
+    code: 'approval/expired',
+  })
+})
+
+test('a creative in use is archived, never lost; one nobody booked is deleted', async () => {
+  const { page, as } = await given()
+  const booking = await givenBooking(server(), page)
+  const creativeId = booking.variants[0]!.creativeId!
+  expect(await send(server(), campaigns.remove, { params: { id: creativeId } }, as)).toEqual({
+    id: creativeId,
+    isArchived: true,
+  })
+  expect(await send(server(), campaigns.read, { params: { id: creativeId } }, as)).toMatchObject({
+    isArchived: true,
+    usedIn: [{ id: booking.id }],
+  })
+  const free = await givenCreative(server(), page)
+  expect(await send(server(), campaigns.remove, { params: { id: free.id } }, as)).toMatchObject({ isArchived: false })
+  await expect(send(server(), campaigns.read, { params: { id: free.id } }, as)).rejects.toMatchObject({
+    code: 'campaign/not-found',
+  })
+})
+
+test('of two who edit at once, the second is told and nothing is overwritten', async () => {
+  const { page, as } = await given()
+  const creative = await givenCreative(server(), page)
+  const save = (name: string) =>
+    send(server(), campaigns.update, { params: { id: creative.id }, body: { name, revision: creative.revision } }, as)
+  await save('Lan')
+  await expect(save('Minh')).rejects.toMatchObject({ code: 'campaign/changed' })
+  expect(await send(server(), campaigns.read, { params: { id: creative.id } }, as)).toMatchObject({
+    name: 'Lan',
+    __v: creative.__v + 1,
+  })
+  const booking = await givenBooking(server(), page)
+  const move = (priority: number) =>
+    send(
+      server(),
+      wifiCampaigns.update,
+      { params: { id: booking.id }, body: { priority, revision: booking.revision } },
+      as,
+    )
+  await move(7)
+  await expect(move(8)).rejects.toMatchObject({ code: 'wifi-campaign/changed' })
+})
+
+test('what cannot be is refused with the field that is wrong', async () => {
+  const { page, as } = await given()
+  const other = await given('Quán khác')
+  const foreign = await givenCreative(server(), other.page)
+  const book = (body: object) => send(server(), wifiCampaigns.create, { body: { name: 'Sai', ...body } }, as)
+  await expect(book({ startTime: inDays(2), endTime: inDays(1) })).rejects.toMatchObject({
+    code: 'wifi-campaign/ends-before-start',
+  })
+  await expect(
+    book({ variants: [{ id: 'a', creativeId: foreign.id, templateId: null, share: 1 }] }),
+  ).rejects.toMatchObject({ fields: { variants: INVALID } })
+  await expect(book({ targetedDevices: ['not-ours'] })).rejects.toMatchObject({ fields: { targetedDevices: INVALID } })
+  await expect(book({ audience: { ...EVERY_GUEST, segmentId: foreign.id } })).rejects.toMatchObject({
+    fields: { audience: INVALID },
+  })
+  await expect(book({ status: 'active' })).rejects.toMatchObject({ code: 'wifi-campaign/nothing-to-show' })
+  for (const redirectUrl of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https:\\\\evil.example',
+    'http://a b',
+  ])
+    await expect(book({ redirectUrl }), redirectUrl).rejects.toMatchObject({ status: 400 })
+  const { pageToken } = await givenMember(server(), page, 'editor')
+  await expect(givenBooking(server(), { ...page, token: pageToken })).rejects.toMatchObject({ code: 'auth/forbidden' })
+})
+
+test('an estimate says how many it would reach by the last weeks, and which bookings want the same place', async () => {
+  const { page, as } = await given()
+  const rival = await givenBooking(server(), page, { name: 'Đối thủ', slots: ['success'] })
+  const plan = {
+    type: 'contract' as const,
+    endTime: inDays(10),
+    goal: { metric: 'impressions' as const, amount: 1000, per: 'total' as const },
+  }
+  expect(await send(server(), wifiCampaigns.estimate, { body: plan }, as)).toMatchObject({
+    guests: 0,
+    impressions: 0,
+    isGoalTooHigh: true,
+    overlaps: [{ id: rival.id }],
+  })
+})

@@ -1,0 +1,7 @@
+export { chooseAdvert, chooseLook, type AdvertSpace } from './adverts.ts'
+export { countClick, countSeen } from './count.ts'
+export { findShown, type ShownCreative } from './findShown.ts'
+export { lineupsOf } from './lineups.ts'
+export { questionOf } from './names.ts'
+export { settleShows } from './shows.ts'
+export type { Visitor } from './viewer.ts'
