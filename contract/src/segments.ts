@@ -22,6 +22,8 @@ const Segment = z.object({
   missing: z.array(z.enum(['tag', 'gateway', 'campaign'])),
 })
 export type Segment = z.output<typeof Segment>
+/** A place that chooses guests by a segment, and the dashboard's path to it. */
+const SegmentUse = z.object({ feature: z.string(), name: z.string(), href: z.string() })
 
 const read = { by: 'page', may: 'guest:read' } as const
 const write = { by: 'page', may: 'campaign:write' } as const
@@ -54,6 +56,14 @@ export const segments = {
       missing: Segment.shape.missing,
       sample: z.array(z.object({ id: z.uuid(), name: z.string().nullable(), lastSeenAt: z.iso.datetime() })),
     }),
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/segments/{id}/uses',
+    summary: 'Where a segment is used; one that is used cannot be deleted',
+    access: read,
+    params,
+    returns: listOf(SegmentUse),
   }),
   versions: endpoint({
     method: 'GET',

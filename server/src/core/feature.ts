@@ -32,6 +32,8 @@ export type Feature<Needs = unknown> = {
   topics?: readonly Topic[]
   /** Where it shows pictures and videos. */
   mediaUse?: MediaUse
+  /** Where it chooses guests by a segment. */
+  segmentUse?: SegmentUse
   /** Its own ways of sending messages. */
   mailWays?: (services: Services) => { ownWay?: OwnWay } & MemberWays
   stepNames?: StepNames
@@ -59,3 +61,6 @@ export type NamedFile = { eid: string; filenames: readonly string[] }
 
 /** Places of a page that show a file, each with what people call it and the dashboard's path to it. */
 export type MediaUse = (tx: Tx, pageId: string, file: NamedFile) => Promise<{ name: string; href: string }[]>
+
+/** Places of a page that choose guests by a segment, each with what people call it and the dashboard's path to it. */
+export type SegmentUse = (tx: Tx, pageId: string, segmentId: string) => Promise<{ name: string; href: string }[]>

@@ -23,6 +23,9 @@ export function gatherParts(
       for (const { gardenHosts } of FEATURES) hosts.push(...((await gardenHosts?.(tx, gateway)) ?? []))
       return hosts
     },
+    segmentUses: FEATURES.flatMap(({ name, segmentUse }) =>
+      segmentUse ? [{ feature: name, findUses: segmentUse }] : [],
+    ),
     mediaUses: FEATURES.flatMap(({ name, mediaUse }) => (mediaUse ? [{ feature: name, findUses: mediaUse }] : [])),
   }
 }

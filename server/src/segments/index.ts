@@ -1,3 +1,3 @@
 export { conditionSql, lifecycleSql } from './conditionSql.ts'
-export { findCondition, readCondition } from './segments.ts'
+export { findCondition, readCondition, replaceTag, segmentsNaming } from './segments.ts'
 export { readMoment, readThresholds, writeThresholds, type SqlMoment } from './thresholds.ts'

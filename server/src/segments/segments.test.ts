@@ -6,12 +6,23 @@ import { compileCondition } from '@portico/contract/segments/matchGuest.ts'
 import { GuestFacts } from '@portico/contract/profiles/facts.ts'
 import { sql } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
+import { FEATURES } from '../processes/features.ts'
 import { writeProfiles, type ProfileRow } from '../profiles/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 import { conditionSql } from './conditionSql.ts'
 import { readMoment } from './thresholds.ts'
+
+/** What stands for a campaign: it chooses guests by these. */
+const usedSegments = new Set<string>()
+Object.assign(
+  FEATURES.find(({ name }) => name === 'templates')!,
+  {
+    segmentUse: async (_tx: unknown, _pageId: string, id: string) =>
+      usedSegments.has(id) ? [{ name: 'Chúc mừng sinh nhật', href: '/dashboard/birthday' }] : [],
+  },
+)
 
 const NOW = new Date('2026-11-23T05:00:00Z')
 const server = useServer({ clock: handClock(NOW) })
@@ -85,6 +96,36 @@ test('of two people who change a segment, the second is told and nothing is over
     [2, 'Khách rất quen'],
     [1, 'Khách quen'],
   ])
+})
+
+test('a segment that something chooses guests by says where, and stays until it is used no more', async () => {
+  const as = { token: page.token }
+  const { id } = await send(server(), segments.create, { body: { name: 'Nhắn sinh nhật', condition: EVERYBODY } }, as)
+  const uses = async () => (await send(server(), segments.uses, { params: { id } }, as)).rows
+  const remove = () => send(server(), segments.remove, { params: { id } }, as)
+  expect(await uses()).toEqual([])
+  usedSegments.add(id)
+  expect(await uses()).toEqual([{ feature: 'templates', name: 'Chúc mừng sinh nhật', href: '/dashboard/birthday' }])
+  await expect(remove()).rejects.toMatchObject({ code: 'segment/in-use' })
+  usedSegments.delete(id)
+  await remove()
+  await expect(uses()).rejects.toMatchObject({ code: 'segment/not-found' })
+})
+
+test('an older version is restored as the newest, and the one it replaces stays in the list', async () => {
+  const as = { token: page.token }
+  const regulars: Group = { join: 'all', parts: [{ on: 'lifecycle', is: 'any', values: ['regular'] }] }
+  const { id } = await send(server(), segments.create, { body: { name: 'Bạn quen', condition: regulars } }, as)
+  await send(server(), segments.update, { params: { id }, body: { condition: EVERYBODY, version: 1 } }, as)
+  const { rows } = await send(server(), segments.versions, { params: { id } }, as)
+  const { name, condition: older } = rows.at(-1)!
+  const restored = await send(
+    server(),
+    segments.update,
+    { params: { id }, body: { name, condition: older, version: 2 } },
+    as,
+  )
+  expect(restored).toMatchObject({ condition: regulars, version: 3 })
 })
 
 test('a condition nested fifty deep, or a rule without bounds, is refused', async () => {

@@ -60,7 +60,7 @@ const base = onTable(segments, 'segments', {
   note: ({ name }) => ({ name }),
 })
 
-export const segmentHandlers: Handlers<typeof segments> = {
+export const segmentHandlers: Omit<Handlers<typeof segments>, 'uses'> = {
   ...base,
 
   async list(context, input) {
@@ -130,9 +130,41 @@ async function withMissing({ tx, page }: PageContext, row: Segment): Promise<Seg
   return { ...row, missing: await findMissing(tx, page.id, row.condition) }
 }
 
-async function writeVersion({ tx, page, clock, user }: PageContext, row: Segment): Promise<Segment> {
+async function writeVersion<Row extends Pick<Segment, 'id' | 'name' | 'condition' | 'version'>>(
+  { tx, page, clock, user }: PageContext,
+  row: Row,
+): Promise<Row> {
   await tx.run(sql`
     insert into segment_versions (page_id, segment_id, version, name, condition, at, by_user)
     values (${page.id}, ${row.id}, ${row.version}, ${row.name}, ${JSON.stringify(row.condition)}, ${clock.now()}, ${user.id})`)
   return row
+}
+
+/** Puts one tag in the place of another in every segment that names it, as a new version of each. @returns how many */
+export async function replaceTag(
+  context: PageContext,
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  const { tx, page } = context
+  const rows = await tx.rows(sql<Pick<Segment, 'id' | 'name' | 'condition' | 'version'>>`
+    select id, name, condition, version from segments
+    where page_id = ${page.id} and condition::text like ${`%${from}%`} order by id for update`)
+  for (const row of rows) {
+    const condition = JSON.parse(JSON.stringify(row.condition).replaceAll(from, into)) as Group
+    const version = row.version + 1
+    const { updated_at: at, edited_by: by } = stamp(context)
+    await tx.run(sql`
+      update segments set condition = ${JSON.stringify(condition)}, version = ${version}, updated_at = ${at}, edited_by = ${by}
+      where page_id = ${page.id} and id = ${row.id}`)
+    await writeVersion(context, { ...row, condition, version })
+  }
+  if (rows.length > 0) tx.notify(page.id, 'segments')
+  return rows.length
+}
+
+/** The names of segments that name a tag. */
+export async function segmentsNaming(tx: Tx, pageId: string, tagId: string): Promise<string[]> {
+  const rows = await tx.rows(sql<{ name: string }>`
+    select name from segments where page_id = ${pageId} and condition::text like ${`%${tagId}%`} order by name`)
+  return rows.map(({ name }) => name)
 }

@@ -29,11 +29,17 @@ export const profileSamples = {
   'profiles.unmerge': async (world: World) => ({ params: await givenMerge(world) }),
   'profiles.setThresholds': () => ({ body: THRESHOLDS }),
   'tags.create': () => ({ body: { name: `Nhãn ${newId(new Date()).slice(-12)}`, colour: 'green', rule: null } }),
+  'tags.preview': () => ({ body: {} }),
+  'tags.merge': async (world: World) => ({
+    params: await givenRows(world),
+    body: { into: await givenTag(world) },
+  }),
   'tags.update': own.params,
   'tags.remove': own.params,
   'segments.create': () => ({ body: { name: `Phân khúc ${newId(new Date())}`, condition: CONDITION } }),
   'segments.update': own.params,
   'segments.remove': own.params,
+  'segments.uses': own.params,
   'segments.versions': own.params,
   'segments.count': () => ({ body: { condition: CONDITION } }),
 }
@@ -90,6 +96,15 @@ async function givenMerge(world: World): Promise<{ id: string; merge: string }> 
     })
   const merge = known ?? (await running.services.db.asSystem(find))
   return { id: guest.guestId, merge: merge!.id }
+}
+
+/** Another tag of the venue. */
+async function givenTag({ running, page: { eid } }: World): Promise<string> {
+  const id = newId(new Date())
+  await running.services.db.asSystem((tx) =>
+    insert(tx, sql`tags (page_id, id, name, colour, created_at) values (${eid}, ${id}, ${id}, 'grey', now())`),
+  )
+  return id
 }
 
 function insert(tx: Tx, what: ReturnType<typeof sql>): Promise<number> {
