@@ -86,6 +86,8 @@ export const ERRORS = {
   'lead/stage-in-use': 409,
   'tag/not-found': 404,
   'segment/not-found': 404,
+  /** Something chooses guests by it; its uses say what. */
+  'segment/in-use': 409,
   /** Somebody else has saved it since. */
   'segment/changed': 409,
   'campaign/not-found': 404,

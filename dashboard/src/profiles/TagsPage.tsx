@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Switch } from '@mantine/core'
+import { IconArrowMerge } from '@tabler/icons-react'
 import { TAG_COLOURS, tags, type Tag } from '@portico/contract/profiles/tags.ts'
 import { EVERYBODY, type Group } from '@portico/contract/segments/condition.ts'
 import { useAllows } from '../core/rights.ts'
@@ -11,6 +12,8 @@ import { SelectField, TextField, type FieldForm, type ValueForm } from '../ui/fi
 import { ResourceScreen } from '../ui/ResourceScreen.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { ConditionEditor } from './segments/ConditionEditor.tsx'
+import { TagMerge } from './TagMerge.tsx'
+import { TagPreview } from './TagPreview.tsx'
 import css from './profiles.module.css'
 
 type Values = { name: string; colour: Tag['colour']; rule: Group | null }
@@ -21,18 +24,28 @@ export function TagsPage() {
   const t = useText('tags')
   const state = useResource(tags)
   useLiveReload(['profiles'], state.list.reload)
+  const [merged, setMerged] = useState<Tag | null>(null)
   return (
-    <ResourceScreen
-      state={state}
-      t={t}
-      mayWrite={useAllows('page.settings:write')}
-      art={<EmptyCup />}
-      columns={useColumns()}
-      nameOf={({ name }) => name}
-      schema={schema}
-      valuesOf={(tag): Values => ({ name: tag?.name ?? '', colour: tag?.colour ?? 'green', rule: tag?.rule ?? null })}
-      renderFields={(form) => <TagFields form={form} />}
-    />
+    <>
+      <ResourceScreen
+        state={state}
+        t={t}
+        mayWrite={useAllows('page.settings:write')}
+        art={<EmptyCup />}
+        columns={useColumns()}
+        nameOf={({ name }) => name}
+        schema={schema}
+        valuesOf={(tag): Values => ({ name: tag?.name ?? '', colour: tag?.colour ?? 'green', rule: tag?.rule ?? null })}
+        renderFields={(form, tag) => <TagFields form={form} tag={tag} />}
+        actions={[{ key: 'merge', label: t('merging.action'), icon: IconArrowMerge, run: setMerged }]}
+      />
+      <TagMerge
+        tag={merged}
+        tags={state.list.rows}
+        onClose={() => setMerged(null)}
+        onDone={() => state.list.reload()}
+      />
+    </>
   )
 }
 
@@ -65,7 +78,7 @@ function useColumns() {
   )
 }
 
-function TagFields({ form }: { form: ValueForm<Values> & FieldForm }) {
+function TagFields({ form, tag }: { form: ValueForm<Values> & FieldForm; tag: Tag | undefined }) {
   const t = useText('tags')
   const { rule: first } = form.getValues()
   const [rule, setRule] = useState(first)
@@ -73,6 +86,9 @@ function TagFields({ form }: { form: ValueForm<Values> & FieldForm }) {
     setRule(next)
     form.setFieldValue('rule', next)
   }
+  const name = form.useWatchValue('name')
+  const isRenaming = tag !== undefined && name !== tag.name
+  const isRuled = JSON.stringify(rule) !== JSON.stringify(tag?.rule ?? null)
   return (
     <>
       <TextField form={form} name="name" label={t('name')} maxLength={40} withAsterisk />
@@ -88,6 +104,9 @@ function TagFields({ form }: { form: ValueForm<Values> & FieldForm }) {
         onChange={(event) => change(event.currentTarget.checked ? EVERYBODY : null)}
       />
       {rule && <ConditionEditor value={rule} onChange={change} />}
+      {tag && (isRenaming || isRuled) && (
+        <TagPreview id={tag.id} isRenaming={isRenaming} {...(isRuled ? { rule } : {})} />
+      )}
     </>
   )
 }

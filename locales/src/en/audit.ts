@@ -64,6 +64,7 @@ export const audit = {
     'profiles-setThresholds': 'Changed the lifecycle rules',
     'tags-create': 'Created a tag',
     'tags-update': 'Changed a tag',
+    'tags-merge': 'Merged two tags',
     'tags-remove': 'Deleted a tag',
     'segments-create': 'Created a segment',
     'segments-update': 'Changed a segment',
@@ -307,6 +308,7 @@ export const audit = {
     'isOn-false': 'Off',
   },
   amount: {
+    segments: '{count, plural, one {# segment} other {# segments}}',
     leads: '{count, plural, one {# lead} other {# leads}}',
     stages: '{count, plural, one {# stage} other {# stages}}',
     fromVersion: 'From version {count, number}',

@@ -58,6 +58,7 @@ export const errors = {
   'merge/newer': 'This guest was merged again since. Undo the newest merge first.',
   'tag/not-found': 'This tag no longer exists. Reload the page.',
   'segment/not-found': 'This segment no longer exists. Reload the page.',
+  'segment/in-use': 'This segment is in use. Open it to see where, take it out there, then delete it.',
   'segment/changed': 'Someone else has just saved this segment. Open it again and make your change.',
   'lead/not-found': 'This lead was not found; it may have been deleted.',
   'lead/not-assigned': 'This lead is not assigned to you. Ask a manager to assign it to you.',

@@ -85,8 +85,22 @@ export const segments = {
     'verified-phone': 'Verified phone number',
     'verified-email': 'Verified email',
   },
+  uses: {
+    title: 'Used in',
+    none: 'Not used anywhere yet.',
+  },
+  versions: {
+    title: 'Versions',
+    number: 'Version {number}',
+    now: 'in use',
+    restore: 'Restore',
+    restored: 'Version {number} restored',
+  },
   ready: {
     title: 'Ready-made',
+    preview: 'Preview',
+    keep: 'Save',
+    kept: 'Saved',
     first: 'First-timers',
     regulars: 'Regulars',
     risk: 'At risk',

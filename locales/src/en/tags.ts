@@ -16,6 +16,21 @@ export const tags = {
   origin: 'How it is given',
   byHand: 'By hand',
   byRule: 'By rule',
+  preview: {
+    has: '{count, plural, =0 {No guest has this tag yet} one {# guest has this tag} other {# guests have this tag}}',
+    gains: '{count, plural, one {# guest will get it} other {# guests will get it}}',
+    loses: '{count, plural, one {# guest will lose it} other {# guests will lose it}}',
+    segments: 'In the segments: {names}',
+    renames: 'The new name shows on every guest who has this tag.',
+  },
+  merging: {
+    action: 'Merge into another tag',
+    title: 'Merge the tag “{name}”',
+    lead: 'Guests and segments with this tag get the other one. This tag goes.',
+    into: 'Merge into',
+    confirm: 'Merge the tags',
+    done: 'Merged into “{name}”',
+  },
   hasRule: 'Tag and untag by a rule',
   colours: {
     green: 'Green',

@@ -64,6 +64,7 @@ export const audit = {
     'profiles-setThresholds': 'Cambió las reglas de etapas',
     'tags-create': 'Creó una etiqueta',
     'tags-update': 'Cambió una etiqueta',
+    'tags-merge': 'Unió dos etiquetas',
     'tags-remove': 'Eliminó una etiqueta',
     'segments-create': 'Creó un segmento',
     'segments-update': 'Cambió un segmento',
@@ -307,6 +308,7 @@ export const audit = {
     'isOn-false': 'Desactivado',
   },
   amount: {
+    segments: '{count, plural, one {# segmento} other {# segmentos}}',
     leads: '{count, plural, one {# oportunidad} other {# oportunidades}}',
     stages: '{count, plural, one {# etapa} other {# etapas}}',
     fromVersion: 'Desde la versión {count, number}',

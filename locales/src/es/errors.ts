@@ -57,6 +57,7 @@ export const errors = {
   'merge/newer': 'Este cliente se unió otra vez después. Deshaz primero la unión más reciente.',
   'tag/not-found': 'Esta etiqueta ya no existe. Recarga la página.',
   'segment/not-found': 'Este segmento ya no existe. Recarga la página.',
+  'segment/in-use': 'Este segmento está en uso. Ábrelo para ver dónde, quítalo de ahí y luego elimínalo.',
   'segment/changed': 'Otra persona acaba de guardar este segmento. Ábrelo de nuevo y haz tu cambio.',
   'lead/not-found': 'No se encuentra este posible cliente; puede que se haya eliminado.',
   'lead/not-assigned': 'Esta oportunidad no está asignada a ti. Pide a un gestor que te la asigne.',

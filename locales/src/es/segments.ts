@@ -85,8 +85,22 @@ export const segments = {
     'verified-phone': 'Teléfono verificado',
     'verified-email': 'Correo verificado',
   },
+  uses: {
+    title: 'Se usa en',
+    none: 'Aún no se usa.',
+  },
+  versions: {
+    title: 'Versiones',
+    number: 'Versión {number}',
+    now: 'en uso',
+    restore: 'Restaurar',
+    restored: 'Versión {number} restaurada',
+  },
   ready: {
     title: 'Listos para usar',
+    preview: 'Vista previa',
+    keep: 'Guardar',
+    kept: 'Ya está',
     first: 'Primera visita',
     regulars: 'Habituales',
     risk: 'En riesgo',

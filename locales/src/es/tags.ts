@@ -16,6 +16,21 @@ export const tags = {
   origin: 'Cómo se asigna',
   byHand: 'A mano',
   byRule: 'Por regla',
+  preview: {
+    has: '{count, plural, =0 {Ningún cliente tiene esta etiqueta} one {# cliente tiene esta etiqueta} other {# clientes tienen esta etiqueta}}',
+    gains: '{count, plural, one {# cliente la recibirá} other {# clientes la recibirán}}',
+    loses: '{count, plural, one {# cliente la perderá} other {# clientes la perderán}}',
+    segments: 'En los segmentos: {names}',
+    renames: 'El nuevo nombre aparece en todos los clientes que la tienen.',
+  },
+  merging: {
+    action: 'Unir a otra etiqueta',
+    title: 'Unir la etiqueta «{name}»',
+    lead: 'Los clientes y segmentos con esta etiqueta pasan a la otra. Esta desaparece.',
+    into: 'Unir a',
+    confirm: 'Unir etiquetas',
+    done: 'Unida a «{name}»',
+  },
   hasRule: 'Etiquetar con una regla',
   colours: {
     green: 'Verde',

@@ -64,6 +64,7 @@ export const audit = {
     'profiles-setThresholds': 'A modifié les règles des étapes',
     'tags-create': 'A créé une étiquette',
     'tags-update': 'A modifié une étiquette',
+    'tags-merge': 'A fusionné deux étiquettes',
     'tags-remove': 'A supprimé une étiquette',
     'segments-create': 'A créé un segment',
     'segments-update': 'A modifié un segment',
@@ -307,6 +308,7 @@ export const audit = {
     'isOn-false': 'Désactivé',
   },
   amount: {
+    segments: '{count, plural, one {# segment} other {# segments}}',
     leads: '{count, plural, one {# prospect} other {# prospects}}',
     stages: '{count, plural, one {# étape} other {# étapes}}',
     fromVersion: 'Depuis la version {count, number}',

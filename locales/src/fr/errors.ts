@@ -58,6 +58,7 @@ export const errors = {
   'merge/newer': 'Ce client a été fusionné de nouveau depuis. Annulez d’abord la fusion la plus récente.',
   'tag/not-found': 'Cette étiquette n’existe plus. Rechargez la page.',
   'segment/not-found': 'Ce segment n’existe plus. Rechargez la page.',
+  'segment/in-use': 'Ce segment est utilisé. Ouvrez-le pour voir où, retirez-le de là, puis supprimez-le.',
   'segment/changed': 'Quelqu’un vient d’enregistrer ce segment. Rouvrez-le, puis faites votre modification.',
   'campaign/not-found': 'Cette campagne est introuvable. Elle a peut-être été supprimée.',
   'campaign/changed': 'Quelqu’un vient d’enregistrer cette campagne. Rechargez-la avant de la modifier.',

@@ -85,8 +85,22 @@ export const segments = {
     'verified-phone': 'Téléphone vérifié',
     'verified-email': 'E-mail vérifié',
   },
+  uses: {
+    title: 'Utilisé dans',
+    none: 'Pas encore utilisé.',
+  },
+  versions: {
+    title: 'Versions précédentes',
+    number: 'Version {number}',
+    now: 'actuelle',
+    restore: 'Restaurer',
+    restored: 'Version {number} restaurée',
+  },
   ready: {
     title: 'Prêts à l’emploi',
+    preview: 'Aperçu',
+    keep: 'Enregistrer',
+    kept: 'Déjà créé',
     first: 'Première visite',
     regulars: 'Habitués',
     risk: 'À risque',

@@ -16,6 +16,21 @@ export const tags = {
   origin: 'Attribution',
   byHand: 'À la main',
   byRule: 'Par règle',
+  preview: {
+    has: '{count, plural, =0 {Aucun client n’a cette étiquette} one {# client a cette étiquette} other {# clients ont cette étiquette}}',
+    gains: '{count, plural, one {# client la recevra} other {# clients la recevront}}',
+    loses: '{count, plural, one {# client la perdra} other {# clients la perdront}}',
+    segments: 'Dans les segments : {names}',
+    renames: 'Le nouveau nom s’affiche chez tous les clients qui l’ont.',
+  },
+  merging: {
+    action: 'Fusionner dans une autre',
+    title: 'Fusionner l’étiquette « {name} »',
+    lead: 'Les clients et segments qui ont cette étiquette reçoivent l’autre. Celle-ci disparaît.',
+    into: 'Fusionner dans',
+    confirm: 'Fusionner',
+    done: 'Fusionnée dans « {name} »',
+  },
   hasRule: 'Étiqueter selon une règle',
   colours: {
     green: 'Vert',

@@ -64,6 +64,7 @@ export const audit = {
     'profiles-setThresholds': 'Ha cambiato le regole delle fasi',
     'tags-create': 'Ha creato un’etichetta',
     'tags-update': 'Ha cambiato un’etichetta',
+    'tags-merge': 'Ha unito due etichette',
     'tags-remove': 'Ha eliminato un’etichetta',
     'segments-create': 'Ha creato un segmento',
     'segments-update': 'Ha cambiato un segmento',
@@ -307,6 +308,7 @@ export const audit = {
     'isOn-false': 'Disattivato',
   },
   amount: {
+    segments: '{count, plural, one {# segmento} other {# segmenti}}',
     leads: '{count, plural, one {# contatto} other {# contatti}}',
     stages: '{count, plural, one {# fase} other {# fasi}}',
     fromVersion: 'Dalla versione {count, number}',

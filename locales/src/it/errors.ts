@@ -58,6 +58,7 @@ export const errors = {
   'merge/newer': 'Questo ospite è stato unito di nuovo in seguito. Annulla prima l’unione più recente.',
   'tag/not-found': 'Questa etichetta non esiste più. Ricarica la pagina.',
   'segment/not-found': 'Questo segmento non esiste più. Ricarica la pagina.',
+  'segment/in-use': 'Questo segmento è in uso. Aprilo per vedere dove, toglilo da lì e poi eliminalo.',
   'segment/changed': 'Qualcuno ha appena salvato questo segmento. Riaprilo e fai la tua modifica.',
   'lead/not-found': 'Potenziale cliente non trovato; forse è stato eliminato.',
   'lead/not-assigned': 'Questo contatto non è assegnato a te. Chiedi a un gestore di assegnartelo.',

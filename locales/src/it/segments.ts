@@ -85,8 +85,22 @@ export const segments = {
     'verified-phone': 'Telefono verificato',
     'verified-email': 'Email verificata',
   },
+  uses: {
+    title: 'Usato in',
+    none: 'Non ancora usato.',
+  },
+  versions: {
+    title: 'Versioni',
+    number: 'Versione {number}',
+    now: 'in uso',
+    restore: 'Ripristina',
+    restored: 'Versione {number} ripristinata',
+  },
   ready: {
     title: 'Pronti all’uso',
+    preview: 'Anteprima',
+    keep: 'Salva',
+    kept: 'Già salvato',
     first: 'Prima visita',
     regulars: 'Abituali',
     risk: 'A rischio',

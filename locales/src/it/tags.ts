@@ -16,6 +16,21 @@ export const tags = {
   origin: 'Assegnazione',
   byHand: 'A mano',
   byRule: 'Con regola',
+  preview: {
+    has: '{count, plural, =0 {Nessun ospite ha questa etichetta} one {# ospite ha questa etichetta} other {# ospiti hanno questa etichetta}}',
+    gains: '{count, plural, one {# ospite la riceverà} other {# ospiti la riceveranno}}',
+    loses: '{count, plural, one {# ospite la perderà} other {# ospiti la perderanno}}',
+    segments: 'Nei segmenti: {names}',
+    renames: 'Il nuovo nome compare su tutti gli ospiti che la hanno.',
+  },
+  merging: {
+    action: 'Unisci a un’altra',
+    title: 'Unisci l’etichetta “{name}”',
+    lead: 'Gli ospiti e i segmenti con questa etichetta ricevono l’altra. Questa scompare.',
+    into: 'Unisci a',
+    confirm: 'Unisci',
+    done: 'Unita a “{name}”',
+  },
   hasRule: 'Etichetta con una regola',
   colours: {
     green: 'Verde',

@@ -61,6 +61,7 @@ export const audit = {
     'profiles-setThresholds': 'Sửa mốc giai đoạn khách',
     'tags-create': 'Tạo nhãn',
     'tags-update': 'Sửa nhãn',
+    'tags-merge': 'Gộp hai nhãn',
     'tags-remove': 'Xóa nhãn',
     'segments-create': 'Tạo phân khúc',
     'segments-update': 'Sửa phân khúc',
@@ -304,6 +305,7 @@ export const audit = {
     'isOn-false': 'Đang tắt',
   },
   amount: {
+    segments: '{count, plural, other {# phân khúc}}',
     leads: '{count, plural, other {# khách tiềm năng}}',
     stages: '{count, plural, other {# giai đoạn}}',
     fromVersion: 'Từ phiên bản {count, number}',

@@ -55,6 +55,7 @@ export const errors = {
   'merge/newer': 'Khách này còn một lần gộp mới hơn. Hãy tách lần mới nhất trước.',
   'tag/not-found': 'Nhãn này không còn nữa. Hãy tải lại trang.',
   'segment/not-found': 'Phân khúc này không còn nữa. Hãy tải lại trang.',
+  'segment/in-use': 'Phân khúc này đang được dùng. Hãy mở ra xem dùng ở đâu, gỡ ở đó rồi xóa.',
   'segment/changed': 'Có người vừa lưu phân khúc này. Hãy mở lại rồi sửa tiếp.',
   'lead/not-found': 'Không tìm thấy khách tiềm năng này, có thể đã bị xóa.',
   'lead/not-assigned': 'Khách tiềm năng này không được giao cho bạn. Hãy nhờ quản lý giao cho bạn.',

@@ -82,8 +82,22 @@ export const segments = {
     'verified-phone': 'Số điện thoại đã xác minh',
     'verified-email': 'Email đã xác minh',
   },
+  uses: {
+    title: 'Đang dùng ở',
+    none: 'Chưa dùng ở đâu.',
+  },
+  versions: {
+    title: 'Các phiên bản',
+    number: 'Bản {number}',
+    now: 'đang dùng',
+    restore: 'Khôi phục',
+    restored: 'Đã khôi phục bản {number}',
+  },
   ready: {
     title: 'Mẫu có sẵn',
+    preview: 'Xem trước',
+    keep: 'Lưu ngay',
+    kept: 'Đã có',
     first: 'Khách lần đầu',
     regulars: 'Khách quen',
     risk: 'Sắp mất',

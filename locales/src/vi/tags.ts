@@ -13,6 +13,21 @@ export const tags = {
   origin: 'Cách gắn',
   byHand: 'Bằng tay',
   byRule: 'Theo quy tắc',
+  preview: {
+    has: '{count, plural, =0 {Chưa khách nào có nhãn này} other {# khách đang có nhãn này}}',
+    gains: '{count, plural, other {# khách sẽ được gắn}}',
+    loses: '{count, plural, other {# khách sẽ bị gỡ}}',
+    segments: 'Có trong phân khúc: {names}',
+    renames: 'Tên mới hiện trên mọi khách có nhãn này.',
+  },
+  merging: {
+    action: 'Gộp vào nhãn khác',
+    title: 'Gộp nhãn “{name}”',
+    lead: 'Khách và phân khúc có nhãn này sẽ mang nhãn kia. Nhãn này biến mất.',
+    into: 'Gộp vào',
+    confirm: 'Gộp nhãn',
+    done: 'Đã gộp vào “{name}”',
+  },
   hasRule: 'Tự gắn và gỡ theo quy tắc',
   colours: {
     green: 'Xanh lá',

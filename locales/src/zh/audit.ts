@@ -64,6 +64,7 @@ export const audit = {
     'profiles-setThresholds': '修改客人阶段规则',
     'tags-create': '新建标签',
     'tags-update': '修改标签',
+    'tags-merge': '合并两个标签',
     'tags-remove': '删除标签',
     'segments-create': '新建客群',
     'segments-update': '修改客群',
@@ -307,6 +308,7 @@ export const audit = {
     'isOn-false': '已关闭',
   },
   amount: {
+    segments: '{count, plural, other {# 个细分}}',
     leads: '{count, plural, other {# 位潜在客户}}',
     stages: '{count, plural, other {# 个阶段}}',
     fromVersion: '自版本 {count, number}',

@@ -85,8 +85,22 @@ export const segments = {
     'verified-phone': '已验证电话',
     'verified-email': '已验证邮箱',
   },
+  uses: {
+    title: '使用位置',
+    none: '尚未使用。',
+  },
+  versions: {
+    title: '版本',
+    number: '版本 {number}',
+    now: '当前',
+    restore: '恢复',
+    restored: '已恢复版本 {number}',
+  },
   ready: {
     title: '现成模板',
+    preview: '预览',
+    keep: '保存',
+    kept: '已有',
     first: '首次光临',
     regulars: '常客',
     risk: '即将流失',

@@ -16,6 +16,21 @@ export const tags = {
   origin: '打标方式',
   byHand: '手动',
   byRule: '按规则',
+  preview: {
+    has: '{count, plural, =0 {还没有客人有此标签} other {# 位客人有此标签}}',
+    gains: '{count, plural, other {# 位客人将获得}}',
+    loses: '{count, plural, other {# 位客人将失去}}',
+    segments: '所在细分：{names}',
+    renames: '新名称会显示在所有带此标签的客人上。',
+  },
+  merging: {
+    action: '合并到其他标签',
+    title: '合并标签“{name}”',
+    lead: '带此标签的客人和细分将改用另一个标签，此标签将消失。',
+    into: '合并到',
+    confirm: '合并标签',
+    done: '已合并到“{name}”',
+  },
   hasRule: '按规则自动打标',
   colours: {
     green: '绿色',

@@ -1,45 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { profiles, type Profile } from '@portico/contract/profiles.ts'
-import { tags } from '@portico/contract/profiles/tags.ts'
 import { guestRights } from '@portico/contract/guests.ts'
 import type { Group } from '@portico/contract/segments/condition.ts'
 import { segments } from '@portico/contract/segments.ts'
-import { sql } from '../core/db/database.ts'
-import { noteGuestChanges } from '../core/guestChanges.ts'
-import { newId } from '../core/id.ts'
 import { recordEvents } from '../reports/index.ts'
-import { tagByAnswer } from './tags.ts'
 import { rebuildProfiles } from './writeProfiles.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
+import { givenProfiles, type Person } from '../testing/givenProfiles.ts'
 import { useServer } from '../testing/server.ts'
 
 const NOW = new Date('2026-11-23T05:00:00Z')
 const server = useServer({ clock: handClock(NOW) })
-const DAY_MS = 86_400_000
 
-type Person = { name?: string; phone?: string; email?: string; daysAgo?: number; source?: string }
-
-/** Guests who came once, and of whom the worker has heard. */
-async function givenGuests(page: Venue, people: readonly Person[]): Promise<string[]> {
-  const ids = people.map(() => newId(NOW))
-  await server().services.db.asSystem(async (tx) => {
-    for (const [
-      index,
-      { name = null, phone = null, email = null, daysAgo = 0, source = 'phone' },
-    ] of people.entries()) {
-      const at = new Date(NOW.getTime() - daysAgo * DAY_MS)
-      const guestId = ids[index]!
-      await tx.run(sql`insert into guests (page_id, id, name, phone, email, source, first_seen_at, last_seen_at)
-        values (${page.eid}, ${guestId}, ${name}, ${phone}, ${email}, ${source}, ${at}, ${at})`)
-      await recordEvents(tx, [{ pageId: page.eid, at, kind: 'online', id: newId(at), guestId, isFirst: true }])
-    }
-    noteGuestChanges(tx, page.eid, ids)
-  })
-  await expect.poll(async () => (await list(page)).meta.total, { timeout: 10_000 }).toBe(people.length)
-  return ids
-}
+const givenGuests = (page: Venue, people: readonly Person[]) => givenProfiles(server(), page, people, NOW)
 
 type ListQuery = Partial<{
   search: string
@@ -125,44 +100,6 @@ test('page after page shows each guest once, in every order', async () => {
   await expect(list(page, { after: 'nonsense' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('tags by hand are seen at once, filter by any or all, and a foreign tag or guest is refused', async () => {
-  const [page, other] = [await givenPage(server()), await givenPage(server())]
-  const as = { token: page.token }
-  const [dao, nam] = await givenGuests(page, [{ name: 'Đào' }, { name: 'Nam' }])
-  const [foreign] = await givenGuests(other, [{ name: 'Lạ' }])
-  const make = (name: string) => send(server(), tags.create, { body: { name, colour: 'green', rule: null } }, as)
-  const [regular, vip] = [await make('Khách quen'), await make('VIP')]
-  const tag = (guests: string[], add: string[]) => send(server(), profiles.tag, { body: { guests, add } }, as)
-  await tag([dao!, nam!], [regular.id])
-  await tag([dao!], [vip.id])
-  const both = `${regular.id},${vip.id}`
-  expect(names(await list(page, { tags: both, tagged: 'all' }))).toEqual(['Đào'])
-  expect(names(await list(page, { tags: both })).toSorted()).toEqual(['Nam', 'Đào'])
-  await expect(tag([foreign!], [vip.id])).rejects.toMatchObject({ code: 'guest/not-found' })
-  await expect(tag([dao!], [newId(NOW)])).rejects.toMatchObject({ code: 'tag/not-found' })
-  await expect(make('x'.repeat(10_000))).rejects.toMatchObject({ status: 400 })
-})
-
-test('a rule tags those it matches, un-tags those it no longer matches, and leaves tags by hand alone', async () => {
-  const page = await givenPage(server())
-  const as = { token: page.token }
-  const [dao, nam] = await givenGuests(page, [{ name: 'Đào', phone: '+84912345678' }, { name: 'Nam' }])
-  const hasPhone: Group = { join: 'all', parts: [{ on: 'contact', is: 'any', values: ['phone'] }] }
-  const made = await send(server(), tags.create, { body: { name: 'Có số', colour: 'blue', rule: hasPhone } }, as)
-  expect(made.guests).toBe(1)
-  await send(server(), profiles.tag, { body: { guests: [nam!], add: [made.id] } }, as)
-  await server().services.db.asSystem((tx) =>
-    tx.run(sql`update guest_profiles set phone = null where page_id = ${page.eid} and guest_id = ${dao!}`),
-  )
-  await server().jobs.run('profiles.applyRules')
-  const { rows } = await send(server(), tags.list, { query: {} }, as)
-  expect(rows).toMatchObject([{ name: 'Có số', guests: 1 }])
-  const ofTags: Group = { join: 'all', parts: [{ on: 'tag', is: 'any', values: [made.id] }] }
-  await expect(
-    send(server(), tags.update, { params: { id: made.id }, body: { rule: ofTags } }, as),
-  ).rejects.toMatchObject({ status: 400 })
-})
-
 test('one guest’s page tells visits, consents, answers and notes in their order', async () => {
   const page = await givenPage(server())
   const as = { token: page.token }
@@ -241,33 +178,6 @@ test('a venue’s own thresholds decide who is regular and who is lost; days out
   await expect(send(server(), profiles.setThresholds, { body: { ...body, lostDays: 5 } }, as)).rejects.toMatchObject({
     status: 400,
   })
-})
-
-test('an answer tags its guest, and guests cannot fill a venue’s list of tags with words of their own', async () => {
-  const page = await givenPage(server())
-  const [dao] = await givenGuests(page, [{ name: 'Đào' }])
-  const answer = (name: string) =>
-    server().services.db.asSystem((tx) => tagByAnswer(tx, { pageId: page.eid, guestId: dao!, name, now: NOW }))
-  await answer('Cà phê')
-  await server().services.db.asSystem((tx) =>
-    tx.run(sql`insert into tags (page_id, id, name, colour, created_at)
-      select ${page.eid}, gen_random_uuid(), 'Nhãn ' || n, 'grey', ${NOW} from generate_series(2, ${tags.create.most!}::int) n`),
-  )
-  await answer('Một nhãn nữa')
-  await answer('Nhãn 7')
-  const { rows, count } = await send(
-    server(),
-    tags.list,
-    { query: { limit: 100, sort: 'guests', order: 'desc' } },
-    { token: page.token },
-  )
-  expect(count).toBe(tags.create.most)
-  expect(
-    rows
-      .filter(({ guests }) => guests > 0)
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(['Cà phê', 'Nhãn 7'])
 })
 
 test('a guest who is erased while their profile is being written stays erased', async () => {

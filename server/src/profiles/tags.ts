@@ -11,6 +11,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import type { Services } from '../core/services.ts'
 import { conditionSql, readMoment } from '../segments/index.ts'
+import { mergeTags, previewTag } from './mergeTags.ts'
 
 const base = onTable(tags, 'tags', {
   notFound: 'tag/not-found',
@@ -29,6 +30,11 @@ export const tagHandlers: Handlers<typeof tags> = {
   ...base,
   create: (context, input) => applyAtOnce(context, base.create(context, refuseTags(input))),
   update: (context, input) => applyAtOnce(context, base.update(context, refuseTags(input))),
+  preview: previewTag,
+  async merge(context, { params, body: { into } }) {
+    await mergeTags(context, { from: params.id, into })
+    return base.read(context, { params: { id: into } })
+  },
   async remove(context, input) {
     const of = sql`page_id = ${context.page.id} and tag_id = ${input.params.id}`
     const rows = await context.tx.rows(sql<{ guestId: string }>`select guest_id from tagged_guests where ${of}`)

@@ -98,13 +98,15 @@ async function givenMerge(world: World): Promise<{ id: string; merge: string }> 
   return { id: guest.guestId, merge: merge!.id }
 }
 
-/** Another tag of the venue. */
-async function givenTag({ running, page: { eid } }: World): Promise<string> {
-  const id = newId(new Date())
+/** Another tag of the venue, made once. */
+async function givenTag({ running, page: { eid }, guest: { guestId } }: World): Promise<string> {
   await running.services.db.asSystem((tx) =>
-    insert(tx, sql`tags (page_id, id, name, colour, created_at) values (${eid}, ${id}, ${id}, 'grey', now())`),
+    insert(
+      tx,
+      sql`tags (page_id, id, name, colour, created_at) values (${eid}, ${guestId}, ${guestId}, 'grey', now())`,
+    ),
   )
-  return id
+  return guestId
 }
 
 function insert(tx: Tx, what: ReturnType<typeof sql>): Promise<number> {
@@ -117,6 +119,7 @@ export async function fillProfiles(world: World): Promise<void> {
   const { eid } = page
   await givenRows(world)
   await givenMerge(world)
+  await givenTag(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await insert(
