@@ -163,7 +163,13 @@ test('when two guests turn out to be one, a row of every table goes along, and n
 })
 
 /** Written anew by whoever takes a merge back, deleted by this test, or of a tag that is not there. */
-const ANEW = ['guest_changes.guest_id', 'guest_profiles.guest_id', 'guest_merges.guest_id', 'tagged_guests.guest_id']
+const ANEW = [
+  'guest_grams.guest_id',
+  'guest_changes.guest_id',
+  'guest_profiles.guest_id',
+  'guest_merges.guest_id',
+  'tagged_guests.guest_id',
+]
 
 test('a merge that is taken back leaves every table as it was, but for what is written anew', async () => {
   const { from, into, count, merge, unmerge } = await givenTwoGuests()

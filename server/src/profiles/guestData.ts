@@ -10,6 +10,7 @@ type TagRow = { guestId: string; tagId: string; origin: string; at: string }
 export const guestData: GuestData = {
   columns: [
     ['guest_profiles', 'guest_id'],
+    ['guest_grams', 'guest_id'],
     ['guest_changes', 'guest_id'],
     ['tagged_guests', 'guest_id'],
     ['guest_notes', 'guest_id'],

@@ -40,9 +40,15 @@ export function listProfiles(context: PageContext, query: Query) {
     const place = after === undefined ? undefined : readPlace(after, keys.length)
     const search = query.search ? readSearch(context.page.id, query.search, isNamed(context)) : undefined
     const wanted = await chosenSql(tx, context, query, moment)
-    const range = { keys, limit: limit + 1, skip: place ? 0 : skip, behind: place ? isAfter(keys, place) : sql`true` }
+    const range = {
+      pageId: context.page.id,
+      keys,
+      limit: limit + 1,
+      skip: place ? 0 : skip,
+      behind: place ? isAfter(keys, place) : sql`true`,
+    }
     const columns = sql`${columnsSql(context, moment)}, ${placeOf(keys)} as place`
-    const rows = await readRows<Row>(tx, { columns, wanted, search, ...range }).catch(refusePlace)
+    const rows = await readRows(tx, { columns, wanted, search, ...range }).catch(refusePlace)
     const total = await countRows(tx, context.page.id, { query, wanted, rows: rows.length })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
@@ -74,6 +80,7 @@ export async function readProfile(tx: Tx, context: PageContext, id: string): Pro
 }
 
 type Range = {
+  pageId: string
   columns: Sql
   wanted: Sql
   search: Search | undefined
@@ -83,20 +90,23 @@ type Range = {
   behind: Sql
 }
 
-async function readRows<R>(tx: Tx, { columns, wanted, search, keys, limit, skip, behind }: Range): Promise<R[]> {
+async function readRows(tx: Tx, { pageId, columns, wanted, search, keys, limit, skip, behind }: Range): Promise<Row[]> {
   const end = sql`order by ${orderBy(keys)} limit ${limit} offset ${skip}`
-  if (!search)
-    return (await tx.rows(sql<R>`select ${columns} from guest_profiles p where ${wanted} and ${behind} ${end}`)) as R[]
-  const first = search.byIndex ? sql`limit ${LOOKED_AT}` : sql``
-  const near = await tx.rows(sql<R>`
+  if (!search) return tx.rows(sql<Row>`select ${columns} from guest_profiles p where ${wanted} and ${behind} ${end}`)
+  const near = await tx.rows(sql<Row>`
     select ${columns} from (
-      select * from guest_profiles p where ${wanted} and ${behind} order by ${orderBy(keys)} ${first}) p
+      select * from guest_profiles p where ${wanted} and ${behind} order by ${orderBy(keys)} limit ${LOOKED_AT}) p
     where ${search.matches} ${end}`)
-  if (near.length === limit || !search.byIndex) return near as R[]
-  return (await tx.rows(sql<R>`
+  if (near.length === limit) return near
+  const far = await tx.rows(sql<Row>`
     select ${columns} from (
-      select * from guest_profiles p where ${wanted} and ${search.byIndex} offset 0) p
-    where ${behind} and ${search.matches} ${end}`)) as R[]
+      select p.* from guest_grams s join guest_profiles p on p.page_id = ${pageId} and p.guest_id = s.guest_id
+      where s.page_id = ${pageId} and ${search.byIndex} and ${wanted} offset 0) p
+    where ${behind} and ${search.matches} ${end}`)
+  if (skip > 0) return far
+  // The index knows a part of one or two letters only where a word begins; whoever is near comes before all it adds.
+  const found = new Set(near.map(({ id }) => id))
+  return [...near, ...far.filter(({ id }) => !found.has(id))].slice(0, limit)
 }
 
 async function countRows(tx: Tx, pageId: string, { query, wanted, rows }: { query: Query; wanted: Sql; rows: number }) {

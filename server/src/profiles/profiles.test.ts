@@ -4,8 +4,10 @@ import { profiles, type Profile } from '@portico/contract/profiles.ts'
 import { guestRights } from '@portico/contract/guests.ts'
 import type { Group } from '@portico/contract/segments/condition.ts'
 import { segments } from '@portico/contract/segments.ts'
+import { sql } from '../core/db/database.ts'
+import { newId } from '../core/id.ts'
 import { recordEvents } from '../reports/index.ts'
-import { rebuildProfiles } from './writeProfiles.ts'
+import { rebuildProfiles, writeProfiles } from './writeProfiles.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { givenProfiles, type Person } from '../testing/givenProfiles.ts'
@@ -73,11 +75,35 @@ test('whoever may not read names gets masks, and finds nobody by what is masked'
     ['dao', 0],
     ['09123', 0],
     ['678', 1],
+    ['***678', 1],
+    ['78', 1],
+    ['5678', 0],
     ['d', 1],
+    ['Đ***', 1],
+    ['a', 0],
   ] as const) {
     const { data: found } = await send(server(), profiles.list, { query: { search } }, as)
     expect([search, found.length]).toEqual([search, count])
   }
+})
+
+test('one letter or two find a guest far behind the newest thousands, where a word begins', async () => {
+  const page = await givenPage(server())
+  await givenGuests(page, [
+    { name: 'Ôn Quỳnh', phone: '+84912345678', daysAgo: 300 },
+    { name: '李明', daysAgo: 301 },
+  ])
+  await givenNewest(page, 5100)
+  for (const [search, found] of [
+    ['q', ['Ôn Quỳnh']],
+    ['qu', ['Ôn Quỳnh']],
+    ['明', ['李明']],
+    ['zz', []],
+  ] as const)
+    expect([search, names(await list(page, { search }))]).toEqual([search, found])
+  const analyst = await givenMember(server(), page, 'analyst')
+  const { data } = await send(server(), profiles.list, { query: { search: '678' } }, { token: analyst.pageToken })
+  expect(data).toMatchObject([{ name: 'Ô***', phone: '***678' }])
 })
 
 test('page after page shows each guest once, in every order', async () => {
@@ -203,3 +229,41 @@ test('a guest who is erased while their profile is being written stays erased', 
   await erasure
   expect(await list(page)).toMatchObject({ data: [], meta: { total: 0 } })
 })
+
+/** Guests who came today and are called alike. */
+async function givenNewest(page: Venue, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => ({
+    guestId: newId(NOW),
+    name: 'Bình An',
+    phone: null,
+    email: null,
+    source: 'anonymous',
+    language: 'vi',
+    isPhoneVerified: false,
+    isEmailVerified: false,
+    firstSeenAt: NOW.toISOString(),
+    lastSeenAt: NOW.toISOString(),
+    visits: 1,
+    seconds: 0,
+    bytes: 0,
+    visitDays: [],
+    weekdays: 0,
+    hours: 0,
+    system: 0,
+    gateways: [],
+    channels: [],
+    tags: [],
+    answers: {},
+    score: null,
+    form: null,
+    birthday: null,
+    campaignsSeen: [],
+    campaignsClicked: [],
+  }))
+  await server().services.db.asSystem(async (tx) => {
+    await tx.run(sql`
+      insert into guests (page_id, id, first_seen_at, last_seen_at)
+      select ${page.eid}, id, ${NOW}, ${NOW} from unnest(${rows.map(({ guestId }) => guestId)}::uuid[]) id`)
+    await writeProfiles(tx, page.eid, rows)
+  })
+}

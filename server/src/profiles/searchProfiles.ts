@@ -1,7 +1,7 @@
 // Which guests a search means: by the order of the list where many match, by the index where few do.
 import { plainText } from '../core/db/plainText.ts'
 import { sql, type RawBuilder } from '../core/db/database.ts'
-import { GRAM, gramsOf } from './searchText.ts'
+import { gramOfMask, gramsOfPart, SHOWN_DIGITS, type Mask } from './searchText.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -11,29 +11,43 @@ export const LOOKED_AT = 5000
 export type Search = {
   /** The test of a row `p`. */
   matches: Sql
-  /** A test the index answers; absent for what is too short for it. */
-  byIndex?: Sql
+  /** The test of a row `s` of `guest_grams` that the index answers. A part of one or two letters is found there where a word begins. */
+  byIndex: Sql
 }
 
 /** @param isNamed whether the caller may read names and contacts: nobody finds out by searching what is masked */
 export function readSearch(pageId: string, q: string, isNamed: boolean): Search {
-  if (!isNamed) return maskedSearch(q)
+  if (!isNamed) return maskedSearch(pageId, q)
   const words = plainText(q)
   const digits = q.replaceAll(/[\s.()+-]/g, '')
   // 0912… is kept as +84912….
   const number = /^\d{3,}$/.test(digits) ? digits.replace(/^0/, '') : undefined
   const tests = [words, number].flatMap((part) => (part ? [part] : []))
   const likes = tests.map((part) => sql`p.search like ${`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
-  const matches = sql`(${sql.join(likes, sql` or `)})`
-  if (tests.some((part) => part.length < GRAM)) return { matches }
-  const indexed = tests.map((part) => sql`p.grams @> ${gramsOf(pageId, part)}::int[]`)
-  return { matches, byIndex: sql`(${sql.join(indexed, sql` or `)})` }
+  const indexed = tests.map((part) => sql`s.grams @> ${gramsOfPart(pageId, part)}::int[]`)
+  return { matches: sql`(${sql.join(likes, sql` or `)})`, byIndex: sql`(${sql.join(indexed, sql` or `)})` }
 }
 
-/** What a mask leaves to see: a first letter, the end of a number. */
-function maskedSearch(q: string): Search {
-  const part = plainText(q)
-  if (/^\d{3}$/.test(part)) return { matches: sql`right(p.phone, 3) = ${part}` }
-  if (part.length === 1) return { matches: sql`left(p.search, 1) = ${part}` }
-  return { matches: sql`false` }
+const MASKED: Record<Mask, (seen: string) => Sql> = {
+  name: (seen) => sql`left(p.search, 1) = ${seen}`,
+  phone: (seen) => sql`right(p.phone, ${seen.length}::int) = ${seen}`,
+  email: (seen) => sql`left(split_part(p.search, E'\\n', 3), 1) = ${seen}`,
+}
+
+/** What a mask leaves to see: a first letter, the end of a number; typed with or without the stars. */
+function maskedSearch(pageId: string, q: string): Search {
+  const seen = plainText(q.replaceAll('*', ''))
+  const masks: Mask[] = [
+    ...(/^\d+$/.test(seen) && seen.length <= SHOWN_DIGITS ? (['phone'] as const) : []),
+    ...(seen.length === 1 ? (['name', 'email'] as const) : []),
+  ]
+  if (masks.length === 0) return { matches: sql`false`, byIndex: sql`false` }
+  const indexed = masks.map((mask) => gramOfMask(pageId, mask, seen))
+  return {
+    matches: sql`(${sql.join(
+      masks.map((mask) => MASKED[mask](seen)),
+      sql` or `,
+    )})`,
+    byIndex: sql`s.grams && ${indexed}::int[]`,
+  }
 }

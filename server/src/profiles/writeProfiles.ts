@@ -39,15 +39,16 @@ export async function removeProfiles(tx: Tx, pageId: string, guestIds: readonly 
 /** Writes rows as they are: imports know what is true of guests who were never here. */
 export async function writeProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tx.run(upsert(pageId, JSON.stringify(rows.map((row) => storedRow(pageId, row)))))
+  const stored = rows.map(storedRow)
+  await tx.run(upsert(pageId, JSON.stringify(stored)))
+  const grams = stored.map(({ guestId, search }) => ({ guestId, grams: gramsOf(pageId, search) }))
+  await tx.run(upsertGrams(pageId, JSON.stringify(grams)))
 }
 
-function storedRow(pageId: string, { form, birthday, score, ...row }: ProfileRow) {
-  const search = searchText(row)
+function storedRow({ form, birthday, score, ...row }: ProfileRow) {
   return {
     ...row,
-    search,
-    grams: gramsOf(pageId, search),
+    search: searchText(row),
     score: score === null ? null : Math.max(0, Math.min(10, form === 1 ? score * 2 : score)),
     birthday: birthdayOf(birthday),
   }
@@ -61,7 +62,7 @@ function birthdayOf(date: string | null): number | null {
 
 const COLUMNS = `name, phone, email, source, language, is_phone_verified, is_email_verified, first_seen_at, last_seen_at, visits,
   seconds, bytes, visit_days, weekdays, hours, system, gateways, channels, tags, answers, score, birthday, campaigns_seen,
-  campaigns_clicked, search, grams`
+  campaigns_clicked, search`
 const NEW = COLUMNS.split(',').map((name) => `${name} = excluded.${name.trim()}`)
 
 const upsert = prepare(`
@@ -69,7 +70,7 @@ const upsert = prepare(`
     select * from jsonb_to_recordset($2::jsonb) as r ("guestId" uuid, name text, phone text, email text, source text, language text,
       "isPhoneVerified" boolean, "isEmailVerified" boolean, "firstSeenAt" timestamptz, "lastSeenAt" timestamptz, visits int, seconds bigint,
       bytes bigint, "visitDays" int[], weekdays smallint, hours int, system smallint, gateways text[], channels text[], tags uuid[],
-      answers jsonb, score smallint, birthday smallint, "campaignsSeen" uuid[], "campaignsClicked" uuid[], search text, grams int[])
+      answers jsonb, score smallint, birthday smallint, "campaignsSeen" uuid[], "campaignsClicked" uuid[], search text)
   ), before as (
     select p.source, -count(*)::int as guests from guest_profiles p join r on p.page_id = $1 and p.guest_id = r."guestId" group by p.source
   ), counted as (
@@ -82,5 +83,10 @@ const upsert = prepare(`
   insert into guest_profiles as p (page_id, guest_id, ${COLUMNS})
   select $1, "guestId", name, phone, email, source, language, "isPhoneVerified", "isEmailVerified", "firstSeenAt", "lastSeenAt", visits,
     seconds, bytes, "visitDays", weekdays, hours, system, gateways, channels, tags, answers, score, birthday, "campaignsSeen",
-    "campaignsClicked", search, grams
+    "campaignsClicked", search
   from r on conflict (page_id, guest_id) do update set ${NEW.join(', ')}`)
+
+const upsertGrams = prepare(`
+  insert into guest_grams (page_id, guest_id, grams)
+  select $1, "guestId", grams from jsonb_to_recordset($2::jsonb) as r ("guestId" uuid, grams int[])
+  on conflict (page_id, guest_id) do update set grams = excluded.grams where guest_grams.grams <> excluded.grams`)

@@ -463,6 +463,11 @@ export type Schema = {
     by_id: string | null
     at: ColumnType<string, Date | string, Date | string>
   }
+  guest_grams: {
+    page_id: string
+    guest_id: string
+    grams: number[]
+  }
   guest_identities: {
     page_id: string
     kind: string
@@ -566,7 +571,6 @@ export type Schema = {
     campaigns_seen: string[]
     campaigns_clicked: string[]
     search: string
-    grams: number[]
   }
   guest_quotas: {
     page_id: string
