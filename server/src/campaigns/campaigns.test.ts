@@ -153,7 +153,16 @@ test('only the guests it is meant for see a booking, and the owner reads why oth
   expect(phone.text).not.toContain('Giờ vàng')
   const why = await send(server(), wifiCampaigns.why, { params: { id: booking.id }, query: {} }, as)
   expect(why.rows).toMatchObject([{ slot: 'before-login', chance: 0.5, reason: 'weight', winner: { name: 'Lấp chỗ' } }])
-  await send(server(), segments.remove, { params: { id: segment.id } }, as)
+  // A segment that is used stays, unless a restored page comes without it.
+  await expect(send(server(), segments.remove, { params: { id: segment.id } }, as)).rejects.toMatchObject({
+    code: 'segment/in-use',
+  })
+  expect((await send(server(), segments.uses, { params: { id: segment.id } }, as)).rows).toMatchObject([
+    { feature: 'campaigns', href: `/dashboard/wifi-campaign/${booking.id}` },
+  ])
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`delete from segments where page_id = ${page.eid} and id = ${segment.id}`),
+  )
   const gone = await send(server(), wifiCampaigns.why, { params: { id: booking.id }, query: {} }, as)
   expect(gone.rows).toMatchObject([{ chance: 0, reason: 'missing' }])
   expect((await read(page, booking.id)).missing).toEqual(['segment'])

@@ -8,6 +8,7 @@ import { finishOver } from './finish.ts'
 import { guestData } from './guestData.ts'
 import { findCampaignMediaUses } from './mediaUse.ts'
 import { campaignNames } from './names.ts'
+import { findCampaignSegmentUses } from './segmentUse.ts'
 import { clearShows } from './shows.ts'
 
 export const feature: Feature = {
@@ -24,5 +25,6 @@ export const feature: Feature = {
   guestData,
   topics: ['campaigns'],
   mediaUse: findCampaignMediaUses,
+  segmentUse: findCampaignSegmentUses,
   stepNames: campaignNames,
 }

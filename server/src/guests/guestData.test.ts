@@ -162,9 +162,10 @@ test('when two guests turn out to be one, a row of every table goes along, and n
   expect(await count(from)).toEqual([])
 })
 
-/** Written anew by whoever takes a merge back, deleted by this test, or of a tag that is not there. */
+/** Written anew by whoever takes a merge back, deleted by this test, or of a tag or a campaign that is not there. */
 const ANEW = [
   'guest_grams.guest_id',
+  'campaign_reach.guest_id',
   'guest_changes.guest_id',
   'guest_profiles.guest_id',
   'guest_merges.guest_id',
