@@ -1,4 +1,4 @@
-// `npm run bench -- radius|api|guests|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
+// `npm run bench -- radius|api|ads|guests|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
 import { parseArgs } from 'node:util'
 import { print, type Figure } from './rig/figure.ts'
 import type { Options } from './rig/options.ts'
@@ -6,6 +6,7 @@ import type { Options } from './rig/options.ts'
 const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<Figure[]> }>> = {
   radius: () => import('./radius/measure.ts'),
   api: () => import('./api/measure.ts'),
+  ads: () => import('./ads/measure.ts'),
   guests: () => import('./guests/measure.ts'),
   portal: () => import('./portal/measure.ts'),
   reports: () => import('./reports/measure.ts'),

@@ -6,6 +6,7 @@ import { makeRandom } from './random.ts'
 import { playOut } from './stays.ts'
 import { writeSecondVenue } from './secondVenue.ts'
 import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
+import { planCampaigns } from './writeCampaigns.ts'
 import { writeCodes } from './writeCodes.ts'
 import { writeHouse } from './writeHouse.ts'
 import { planLeads } from './writeLeads.ts'
@@ -47,7 +48,8 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     await writeVenue(tx, hashes, services.secrets, openedAt)
     const made = await writeHistory(tx, stays)
     const leads = planLeads(stays, now)
-    await writeEvents(tx, stays, leads.events)
+    const campaigns = planCampaigns(stays, now)
+    await writeEvents(tx, stays, [...leads.events, ...campaigns.events])
     await writeAudit(tx, now, openedAt, made)
     const of = { pageId: PAGE_ID, ownerId: OWNER_ID, secrets: services.secrets, now }
     const clerkId = await writeTeam(tx, { ...of, passwordHash: hashes.owner })
@@ -55,6 +57,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     await writeCodes(tx, { ...of, clerkId })
     await writeHouse(tx, of)
     await writeProfiles(tx, of)
+    await campaigns.write(tx, OWNER_ID)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }

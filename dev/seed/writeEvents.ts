@@ -1,4 +1,4 @@
-// Events behind the demo's reports: how guests passed the portal, what they saw, answered and requested.
+// Events behind the demo's reports: how guests passed the portal, what they answered and requested.
 import type { Tx } from '@portico/server/core/db/database.ts'
 import { importEvents, packAgent, readAgent, type GuestEvent } from '@portico/server/reports/index.ts'
 import type { Guest } from './people.ts'
@@ -10,8 +10,6 @@ import { GATEWAYS, PAGE_ID } from './venue.ts'
 const SEED = 20_042
 const AGENTS = PHONES.map(([text, share]) => [packAgent(readAgent(text)), share] as const)
 
-/** Morning and afternoon offers of the house. */
-const CAMPAIGNS = ['00000000-0000-7000-8000-0000000ca0a1', '00000000-0000-7000-8000-0000000ca0a2'] as const
 const DRINKS: readonly (readonly [string, number])[] = [
   ['Cà phê sữa đá', 42],
   ['Bạc xỉu', 21],
@@ -67,16 +65,11 @@ function arrival(stay: Stay, agent: number, random: Random): GuestEvent[] {
   ]
 }
 
-/** What some guests saw, answered and requested during the stay. */
+/** What some guests answered and requested during the stay. */
 function around(stay: Stay, random: Random): GuestEvent[] {
   const at = new Date(stay.onlineAt + random.int(2, 20) * 1000)
   const common = () => ({ pageId: PAGE_ID, at, id: idAt(random, at.getTime()), guestId: stay.guest.id })
   const events: GuestEvent[] = []
-  if (random.chance(0.04)) {
-    const campaignId = CAMPAIGNS[new Date(stay.onlineAt).getUTCHours() < 5 ? 0 : 1]
-    events.push({ ...common(), kind: 'impression', campaignId })
-    if (random.chance(0.12)) events.push({ ...common(), kind: 'click', campaignId })
-  }
   if (random.chance(0.08)) {
     events.push({ ...common(), kind: 'step.viewed', step: 'survey' })
     if (random.chance(0.72)) events.push(...answers(common, random))
