@@ -6,6 +6,8 @@ export type View = { url: URL; status: number; html: string; text: string }
 
 export type PhoneBrowser = {
   open(address: string | URL, init?: RequestInit): Promise<View>
+  /** Asks for an address and goes no further: where it leads is another host's. */
+  follow(address: string): Promise<void>
   /** Submits the page's form with these fields and its hidden ones. */
   submit(page: View, fields: Record<string, string>): Promise<View>
   /** Reloads as the waiting page does, until it contains the text. */
@@ -52,6 +54,9 @@ export function openPhoneBrowser(
 
   return {
     open,
+    async follow(address) {
+      await fetch(reach(new URL(address)), { headers: { 'accept-language': language }, redirect: 'manual' })
+    },
     submit(page, fields) {
       const form = readForm(page.html, page.url)
       return open(form.action, { method: 'POST', body: new URLSearchParams({ ...form.fields, ...fields }) })

@@ -7,6 +7,7 @@ import { openPhoneBrowser } from '../gateways/phoneBrowser.ts'
 import { PHONES } from '../seed/phones.ts'
 import { makeRandom, type Random } from '../seed/random.ts'
 import type { Door } from './doors.ts'
+import { lookAtAdvert } from './lookAtAdvert.ts'
 import { fillForm, type Visitor } from './fillForm.ts'
 
 const MOST_SCREENS = 8
@@ -28,7 +29,12 @@ export async function signIn(
   let page = await browser.open(await phone.join())
   if (turnsBack) return undefined
   for (let screen = 0; screen < MOST_SCREENS; screen++) {
-    if (await phone.canReachInternet()) return phone
+    await lookAtAdvert(browser, page, random)
+    if (await phone.canReachInternet()) {
+      // The page that waited says by now that the guest is online.
+      if (page.url.pathname.startsWith('/s/')) await lookAtAdvert(browser, await browser.open(page.url), random)
+      return phone
+    }
     if (!page.html.includes('<form')) return undefined
     await sleep(thinkMs * (0.5 + random.next()), undefined, { ref: false, signal })
     page = await browser.submit(page, fillForm(page.html, visitor, random))

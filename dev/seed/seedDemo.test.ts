@@ -176,3 +176,16 @@ test('every address a phone showed belongs to its guest', async () => {
     await broken(`visits v left join guest_devices d on d.mac = v.mac and d.guest_id = v.guest_id where d.mac is null`),
   ).toBe(0)
 })
+
+test('what campaigns delivered is the same by day, in all, and in the reports', async () => {
+  const rows = await all<{ name: string; total: number; days: number; report: number }>(
+    evening,
+    sql`select w.name, t.impressions + t.clicks as total,
+      (select sum(impressions + clicks)::int from campaign_delivery d where d.campaign_id = w.id) as days,
+      (select sum(impressions + clicks)::int from campaign_day d where d.campaign_id = w.id) as report
+      from wifi_campaigns w join campaign_totals t on t.campaign_id = w.id`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(6)
+  for (const { name, total, days, report } of rows) expect([name, days, report]).toEqual([name, total, total])
+  expect(await broken('campaign_reach where is_held_out')).toBeGreaterThan(30)
+})
