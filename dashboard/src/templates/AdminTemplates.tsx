@@ -5,7 +5,7 @@ import { TRADES, type BeeTemplate, type Trade } from '@portico/contract/template
 import { useText } from '../core/useText.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
-import { PickOne } from './fields.tsx'
+import { PickOne } from '../ui/editor/fields.tsx'
 import { Library } from './Library.tsx'
 import { SharedEditor } from './SharedEditor.tsx'
 import { useDeeds } from './useDeeds.ts'

@@ -2,7 +2,7 @@ import { ARTS, BOX_POSITIONS, BOX_SHAPES, FONTS, SCHEMES, TRADES, WAVES } from '
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { useText } from '../core/useText.ts'
 import { contrastProblems, type ContrastProblem } from './contrast.ts'
-import { ColourField, PickOne, Section } from './fields.tsx'
+import { ColourField, PickOne, Section } from '../ui/editor/fields.tsx'
 import type { Change } from './designDraft.ts'
 
 type Props = { design: TemplateDesign; change: Change }

@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Switch, TextInput } from '@mantine/core'
 import { planHas } from '@portico/contract/access.ts'
 import { MOST_AUTOLOGIN_SECONDS } from '@portico/contract/templates.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
-import { RangeField, Section } from './fields.tsx'
+import { RangeField, Section } from '../ui/editor/fields.tsx'
+import { FilmField } from '../ui/editor/FilmField.tsx'
 import type { Change } from './designDraft.ts'
-import css from './templates.module.css'
-import fields from './fields.module.css'
-
-const MediaPicker = lazy(async () => ({ default: (await import('../ui/media/MediaPicker.tsx')).MediaPicker }))
+import fields from '../ui/editor/fields.module.css'
 
 type Props = { design: TemplateDesign; change: Change; language: Language }
 
@@ -46,7 +44,6 @@ export function MoreSection({ design, change, language }: Props) {
 function PaidSection({ design, change, language }: Props) {
   const t = useText('templates')
   const subscription = useSelectedPage()?.PageSubscription
-  const [isPicking, setPicking] = useState(false)
   const has = (module: string) => planHas(subscription, module, new Date())
   return (
     <Section title={t('section.paid')}>
@@ -56,34 +53,10 @@ function PaidSection({ design, change, language }: Props) {
         <p className={fields.help}>{t('paid.cta')}</p>
       )}
       {has('videoUpload') ? (
-        <div className={fields.pictureRow}>
-          <span className={fields.fieldName}>{t('video')}</span>
-          <Button variant="default" size="xs" onClick={() => setPicking(true)}>
-            {t(design.video ? 'picture.change' : 'picture.choose')}
-          </Button>
-          {design.video && (
-            <button type="button" className={css.plain} onClick={() => change({ video: null })}>
-              {t('remove')}
-            </button>
-          )}
-        </div>
+        <FilmField label={t('video')} value={design.video} onChange={(video) => change({ video })} />
       ) : (
         <p className={fields.help}>{t('paid.video')}</p>
       )}
-      <Suspense>
-        {isPicking && (
-          <MediaPicker
-            isOpen
-            type="v"
-            onClose={() => setPicking(false)}
-            onPick={({ url, renditions }) => {
-              setPicking(false)
-              const poster = renditions.find(({ isPoster, type }) => isPoster && type !== 'image/avif')
-              change({ video: { path: new URL(url).pathname, poster: poster ? new URL(poster.url).pathname : '' } })
-            }}
-          />
-        )}
-      </Suspense>
     </Section>
   )
 }

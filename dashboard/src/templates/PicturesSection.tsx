@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import { MOST_LOGO_MS, PICTURE_RATIOS } from '@portico/contract/templates.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { useText } from '../core/useText.ts'
-import { RangeField, Section } from './fields.tsx'
-import { PictureField } from './PictureField.tsx'
-import { SlidesField } from './SlidesField.tsx'
+import { RangeField, Section } from '../ui/editor/fields.tsx'
+import { PictureField } from '../ui/editor/PictureField.tsx'
+import { SlidesField } from '../ui/editor/SlidesField.tsx'
 import type { Change } from './designDraft.ts'
 
 type Props = { design: TemplateDesign; change: Change; origin: string }

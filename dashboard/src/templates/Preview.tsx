@@ -9,8 +9,7 @@ import { api } from '../core/api.ts'
 import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
-import { PickOne } from './fields.tsx'
-import slides from './slides.module.css'
+import { PickOne } from '../ui/editor/fields.tsx'
 import css from './templates.module.css'
 
 const SIZES = { phone: { width: 390, height: 780 }, desktop: { width: 1280, height: 800 } } as const
@@ -68,7 +67,7 @@ export function Preview({ design, venue, language }: Props) {
         />
       </div>
       {device === 'both' ? (
-        <div className={slides.both}>
+        <div className={css.both}>
           <DeviceFrame device="phone" drawing={drawing} title={title} />
           <DeviceFrame device="desktop" drawing={drawing} title={`${title} · ${t('preview.desktop')}`} />
         </div>

@@ -2,9 +2,9 @@ import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
-import { Section } from './fields.tsx'
+import { Section } from '../ui/editor/fields.tsx'
 import type { Change } from './designDraft.ts'
-import css from './fields.module.css'
+import css from '../ui/editor/fields.module.css'
 
 type Props = { design: TemplateDesign; change: Change; language: Language; onLanguage: (language: Language) => void }
 type Words = TemplateDesign['welcome']

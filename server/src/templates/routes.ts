@@ -107,7 +107,10 @@ const FRAME_SCRIPT = `addEventListener('message',function(e){
 if(e.source!==parent||!e.data||typeof e.data.body!=='string')return
 document.documentElement.lang=e.data.language
 var s=document.getElementById('s');if(s.textContent!==e.data.style)s.textContent=e.data.style
-if(document.body.innerHTML!==e.data.body)document.body.innerHTML=e.data.body
+if(document.body.innerHTML===e.data.body)return
+document.body.innerHTML=e.data.body
+var a=document.querySelector('.advert');if(!a)return
+var r=a.getBoundingClientRect();scrollTo(0,r.top+scrollY-Math.max(16,(innerHeight-r.height)/2))
 })
 document.addEventListener('click',function(e){var n=e.target;while(n&&n.tagName!=='A')n=n.parentNode;if(n)e.preventDefault()})
 document.addEventListener('submit',function(e){e.preventDefault()})

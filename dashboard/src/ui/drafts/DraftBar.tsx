@@ -1,28 +1,15 @@
-import { useEffect, useState } from 'react'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import type { SaveState } from '../../core/draftSaver.ts'
 import { useText } from '../../core/useText.ts'
+import { UndoButtons, type UndoProps } from './UndoButtons.tsx'
 import css from './drafts.module.css'
 
-type Props = {
-  draft: {
-    state: SaveState
-    canUndo: boolean
-    canRedo: boolean
-    undo: () => void
-    redo: () => void
-    saveNow: () => Promise<unknown>
-  }
-}
+type Props = { draft: UndoProps & { state: SaveState; saveNow: () => Promise<unknown> } }
 
 /** Whether the draft is saved, and the way back and forth; also by Ctrl+Z and Ctrl+Y. */
 export function DraftBar({ draft }: Props) {
   const t = useText('drafts')
-  const { canUndo, canRedo, undo, redo } = draft
   const { saving } = draft.state
-  const [said, setSaid] = useState('')
-  useUndoKeys(undo, redo)
   return (
     <>
       <span className={css.saving} role="status" data-failed={saving === 'failed' || saving === 'clash' || undefined}>
@@ -33,51 +20,7 @@ export function DraftBar({ draft }: Props) {
           {t('saving.again')}
         </Button>
       )}
-      <span className={css.undo}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('undo')}
-          aria-disabled={!canUndo}
-          onClick={() => {
-            if (canUndo) setSaid(t('undone'))
-            undo()
-          }}
-        >
-          <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={t('redo')}
-          aria-disabled={!canRedo}
-          onClick={() => {
-            if (canRedo) setSaid(t('redone'))
-            redo()
-          }}
-        >
-          <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </span>
-      <span className={css.unseen} role="status" aria-live="polite">
-        {said}
-      </span>
+      <UndoButtons {...draft} />
     </>
   )
-}
-
-function useUndoKeys(undo: () => void, redo: () => void) {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
-      if (!isRedo && key !== 'z') return
-      event.preventDefault()
-      if (isRedo) redo()
-      else undo()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [undo, redo])
 }

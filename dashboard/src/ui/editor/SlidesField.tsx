@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { IconGripVertical } from '@tabler/icons-react'
 import { MOST_SLIDES, PICTURE_RATIOS, type Picture } from '@portico/contract/templates.ts'
-import { useText } from '../core/useText.ts'
-import { MoveButtons } from '../ui/MoveButtons.tsx'
-import { useDragOrder } from '../ui/useDragOrder.ts'
+import { useText } from '../../core/useText.ts'
+import { MoveButtons } from '../MoveButtons.tsx'
+import { useDragOrder } from '../useDragOrder.ts'
 import { PictureField } from './PictureField.tsx'
 import css from './slides.module.css'
 

@@ -4,13 +4,12 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import type { CropRatio } from '@portico/contract/media/limits.ts'
 import type { File } from '@portico/contract/media.ts'
 import type { Picture } from '@portico/contract/templates.ts'
-import { useText } from '../core/useText.ts'
+import { useText } from '../../core/useText.ts'
 import { pictureOf, thumbnailOf } from './picture.ts'
-import css from './templates.module.css'
 import fields from './fields.module.css'
 
-const MediaPicker = lazy(async () => ({ default: (await import('../ui/media/MediaPicker.tsx')).MediaPicker }))
-const CropDialog = lazy(async () => ({ default: (await import('../ui/media/CropDialog.tsx')).CropDialog }))
+const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPicker.tsx')).MediaPicker }))
+const CropDialog = lazy(async () => ({ default: (await import('../media/CropDialog.tsx')).CropDialog }))
 
 type Props = {
   label: string
@@ -50,7 +49,7 @@ export function PictureField({ label, value, ratios, origin, onChange }: Props) 
         {value && (
           <button
             type="button"
-            className={css.plain}
+            className={fields.plain}
             aria-label={`${t('remove')} · ${label}`}
             onClick={() => onChange(null)}
           >

@@ -1,7 +1,6 @@
 // The editor's own inputs: native ones, which every phone knows how to show.
 import { useId, type ReactNode } from 'react'
-import { useText } from '../core/useText.ts'
-import css from './templates.module.css'
+import { useText } from '../../core/useText.ts'
 import fields from './fields.module.css'
 
 type PickProps<Value extends string> = {
@@ -63,7 +62,7 @@ export function ColourField({ label, value, fallback, warning, onChange }: Colou
         />
         <span>{value || t('automatic')}</span>
         {fallback !== undefined && value !== '' && (
-          <button type="button" className={css.plain} onClick={() => onChange('')}>
+          <button type="button" className={fields.plain} onClick={() => onChange('')}>
             {t('automatic')}
           </button>
         )}
