@@ -4,6 +4,7 @@
 export const SCREENS: readonly string[] = [
   '',
   'activate',
+  'approve',
   'dashboard',
   'forgot-password',
   'help',

@@ -54,6 +54,12 @@ const routeTree = root.addChildren([
     loader: showWholeLanguage,
     component: lazy(() => import('./reports/SharedReport.tsx'), 'SharedReport'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/approve',
+    loader: showWholeLanguage,
+    component: lazy(() => import('./campaigns/bookings/Approval.tsx'), 'Approval'),
+  }),
   ofLetters('/page/$eid'),
   ofLetters('/page/$eid/$'),
   dashboard.addChildren([

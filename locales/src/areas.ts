@@ -4,6 +4,7 @@
 export const AREAS = {
   accessCodes: 'screen',
   audit: 'part',
+  campaigns: 'screen',
   consents: 'part',
   dates: 'part',
   doctor: 'part',
@@ -32,4 +33,5 @@ export const AREAS = {
   templates: 'screen',
   terms: 'part',
   ui: 'part',
+  wifiCampaigns: 'screen',
 } as const satisfies Record<string, 'screen' | 'part'>

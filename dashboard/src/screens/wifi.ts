@@ -1,5 +1,6 @@
 import {
   IconBrush,
+  IconCalendarEvent,
   IconCashRegister,
   IconDevices,
   IconLogin2,
@@ -11,19 +12,35 @@ import {
 } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { later } from './later.ts'
-
-const campaigns = later('campaigns', IconSpeakerphone, 'campaign:read', 'campaigns')
-const wifiCampaigns = later('wifiCampaigns', IconWifi, 'campaign:read', 'campaigns')
 
 export const wifi = {
   label: 'wifi',
   icon: IconWifi,
   screens: {
-    '/campaign': campaigns,
-    '/campaign/$id': campaigns,
-    '/wifi-campaign': { ...wifiCampaigns, isAside: true },
-    '/wifi-campaign/$campaignId': wifiCampaigns,
+    '/campaign': {
+      show: lazy(() => import('../campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
+      help: 'report-campaigns',
+      label: 'campaigns',
+      icon: IconSpeakerphone,
+      may: 'campaign:read',
+    },
+    '/campaign/$id': {
+      show: lazy(() => import('../campaigns/CampaignEditor.tsx'), 'CampaignEditor'),
+      help: 'report-campaigns',
+      may: 'campaign:read',
+    },
+    '/wifi-campaign': {
+      show: lazy(() => import('../campaigns/bookings/BookingsPage.tsx'), 'BookingsPage'),
+      help: 'report-campaigns',
+      label: 'wifiCampaigns',
+      icon: IconCalendarEvent,
+      may: 'campaign:read',
+    },
+    '/wifi-campaign/$campaignId': {
+      show: lazy(() => import('../campaigns/bookings/BookingEditor.tsx'), 'BookingEditor'),
+      help: 'report-campaigns',
+      may: 'campaign:read',
+    },
     '/devices': {
       show: lazy(() => import('../gateways/DevicesPage.tsx'), 'DevicesPage'),
       help: 'add-device',

@@ -7,8 +7,6 @@ export const frame = {
     ...menuNames,
     myPages: 'My pages',
     wifi: 'Wi-Fi marketing',
-    campaigns: 'Campaigns',
-    wifiCampaigns: 'Wi-Fi campaigns',
     loginFlow: 'Login flow',
     devices: 'Devices',
     sessions: 'Live sessions',

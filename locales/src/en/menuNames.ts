@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Access codes',
+  campaigns: 'Campaigns',
   help: 'Help',
   home: 'Overview',
   media: 'Media',
@@ -12,4 +13,5 @@ export const menuNames = {
   segments: 'Segments',
   tags: 'Guest tags',
   templates: 'Templates',
+  wifiCampaigns: 'Wi-Fi campaigns',
 } as const satisfies Like<typeof source>

@@ -7,8 +7,6 @@ export const frame = {
     ...menuNames,
     myPages: 'Mis páginas',
     wifi: 'Marketing por wifi',
-    campaigns: 'Campañas',
-    wifiCampaigns: 'Campañas wifi',
     loginFlow: 'Flujo de acceso',
     devices: 'Dispositivos',
     sessions: 'Clientes en línea',

@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Códigos de acceso',
+  campaigns: 'Campañas',
   help: 'Ayuda',
   home: 'Resumen',
   media: 'Multimedia',
@@ -12,4 +13,5 @@ export const menuNames = {
   segments: 'Segmentos',
   tags: 'Etiquetas',
   templates: 'Plantillas',
+  wifiCampaigns: 'Campañas wifi',
 } as const satisfies Like<typeof source>

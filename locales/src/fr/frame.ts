@@ -7,8 +7,6 @@ export const frame = {
     ...menuNames,
     myPages: 'Mes pages',
     wifi: 'Marketing Wi-Fi',
-    campaigns: 'Campagnes',
-    wifiCampaigns: 'Campagnes Wi-Fi',
     loginFlow: 'Parcours d’accès',
     devices: 'Appareils',
     sessions: 'Clients en ligne',

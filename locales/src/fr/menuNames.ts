@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Codes d’accès',
+  campaigns: 'Campagnes',
   help: 'Aide',
   home: 'Vue d’ensemble',
   media: 'Médias',
@@ -12,4 +13,5 @@ export const menuNames = {
   segments: 'Segments',
   tags: 'Étiquettes',
   templates: 'Modèles',
+  wifiCampaigns: 'Campagnes Wi-Fi',
 } as const satisfies Like<typeof source>

@@ -7,8 +7,6 @@ export const frame = {
     ...menuNames,
     myPages: 'Le mie pagine',
     wifi: 'Marketing Wi-Fi',
-    campaigns: 'Campagne',
-    wifiCampaigns: 'Campagne Wi-Fi',
     loginFlow: 'Percorso d’accesso',
     devices: 'Dispositivi',
     sessions: 'Ospiti online',

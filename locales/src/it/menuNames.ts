@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Codici di accesso',
+  campaigns: 'Campagne',
   help: 'Guida',
   home: 'Panoramica',
   media: 'Foto e video',
@@ -12,4 +13,5 @@ export const menuNames = {
   segments: 'Segmenti',
   tags: 'Etichette',
   templates: 'Modelli',
+  wifiCampaigns: 'Campagne Wi-Fi',
 } as const satisfies Like<typeof source>

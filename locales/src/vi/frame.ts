@@ -5,8 +5,6 @@ export const frame = {
     ...menuNames,
     myPages: 'Trang của tôi',
     wifi: 'Wi-Fi marketing',
-    campaigns: 'Chiến dịch',
-    wifiCampaigns: 'Chiến dịch Wi-Fi',
     loginFlow: 'Luồng đăng nhập',
     devices: 'Thiết bị',
     sessions: 'Khách đang online',

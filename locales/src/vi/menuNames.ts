@@ -2,6 +2,7 @@
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Mã truy cập',
+  campaigns: 'Chiến dịch',
   help: 'Trợ giúp',
   home: 'Tổng quan',
   media: 'Kho ảnh và video',
@@ -9,4 +10,5 @@ export const menuNames = {
   segments: 'Phân khúc',
   tags: 'Nhãn khách',
   templates: 'Giao diện',
+  wifiCampaigns: 'Chiến dịch Wi-Fi',
 } as const

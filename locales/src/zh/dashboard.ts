@@ -1,6 +1,7 @@
 // Made from locales/src/areas.ts by `npm run types`; edit that instead.
 import { accessCodes } from './accessCodes.ts'
 import { audit } from './audit.ts'
+import { campaigns } from './campaigns.ts'
 import { consents } from './consents.ts'
 import { dates } from './dates.ts'
 import { doctor } from './doctor.ts'
@@ -30,12 +31,14 @@ import { tags } from './tags.ts'
 import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
+import { wifiCampaigns } from './wifiCampaigns.ts'
 
 /** Every sentence of the dashboard. */
 export const dashboard = {
   ...start,
   accessCodes,
   audit,
+  campaigns,
   consents,
   dates,
   doctor,
@@ -64,4 +67,5 @@ export const dashboard = {
   templates,
   terms,
   ui,
+  wifiCampaigns,
 }

@@ -7,8 +7,6 @@ export const frame = {
     ...menuNames,
     myPages: '我的页面',
     wifi: 'Wi-Fi 营销',
-    campaigns: '营销活动',
-    wifiCampaigns: 'Wi-Fi 活动',
     loginFlow: '登录流程',
     devices: '设备',
     sessions: '在线客人',

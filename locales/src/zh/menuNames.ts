@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: '上网码',
+  campaigns: '营销活动',
   help: '帮助',
   home: '概览',
   media: '媒体库',
@@ -12,4 +13,5 @@ export const menuNames = {
   segments: '客群',
   tags: '客人标签',
   templates: '模板',
+  wifiCampaigns: 'Wi-Fi 活动',
 } as const satisfies Like<typeof source>

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Switch, TextInput } from '@mantine/core'
+import { planHas } from '@portico/contract/access.ts'
+import type { CreativeDesign } from '@portico/contract/campaigns.ts'
+import type { Language } from '@portico/locales/languages.ts'
+import { useSelectedPage } from '../core/selectedPage.ts'
+import { useText } from '../core/useText.ts'
+import { Section } from '../ui/editor/fields.tsx'
+import { withText, type Change } from './design.ts'
+import css from './campaigns.module.css'
+
+type Props = { design: CreativeDesign; change: Change; language: Language }
+/** As the contract takes it, without loading its schema. */
+const ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/
+
+/** A button that leads outside; clicks are counted on the way. */
+export function ActionSection({ design: { action }, change, language }: Props) {
+  const t = useText('campaigns')
+  const subscription = useSelectedPage()?.PageSubscription
+  const [typed, setTyped] = useState<string>()
+  const href = typed ?? action?.href ?? ''
+  const has = (module: string) => planHas(subscription, module, new Date())
+  if (!has('cta') && !action)
+    return (
+      <Section title={t('section.action')}>
+        <p className={css.help}>{t('actionPlan')}</p>
+      </Section>
+    )
+  const put = (patch: Partial<NonNullable<typeof action>>, mark: string) =>
+    change({ action: { href, label: {}, isLead: false, ...action, ...patch } }, mark)
+  return (
+    <Section title={t('section.action')} isOpen={action !== null}>
+      <TextInput
+        label={t('action.href')}
+        description={t('action.hrefHelp')}
+        type="url"
+        inputMode="url"
+        maxLength={500}
+        value={href}
+        error={href !== '' && !ADDRESS.test(href) && t('action.hrefWrong')}
+        onChange={(event) => {
+          const next = event.currentTarget.value.trim()
+          setTyped(next)
+          if (next === '') change({ action: null }, 'href')
+          else if (ADDRESS.test(next)) put({ href: next }, 'href')
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {action && (
+        <>
+          <TextInput
+            label={t('action.label')}
+            lang={language}
+            maxLength={40}
+            value={action.label[language] ?? ''}
+            onChange={(event) => put({ label: withText(action.label, language, event.currentTarget.value) }, 'label')}
+          />
+          <Switch
+            label={t('action.isLead')}
+            description={t('action.isLeadHelp')}
+            checked={action.isLead}
+            onChange={(event) => put({ isLead: event.currentTarget.checked }, '')}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

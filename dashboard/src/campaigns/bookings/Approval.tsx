@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { Button, Textarea } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { campaignApprovals } from '@portico/contract/campaigns.ts'
+import { ApiError } from '@portico/contract/http/client.ts'
+import type { Reply } from '@portico/contract/http/endpoint.ts'
+import { api } from '../../core/api.ts'
+import { Brand } from '../../core/Brand.tsx'
+import { useErrorText } from '../../core/errors.ts'
+import { useReply } from '../../core/keys.ts'
+import { useLanguage } from '../../core/language.ts'
+import { LanguageRow } from '../../core/LanguageRow.tsx'
+import { queryClient } from '../../core/queryClient.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import { useText } from '../../core/useText.ts'
+import { CafeDoor } from '../../ui/art/CafeDoor.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PortalFrame } from '../../ui/PortalFrame.tsx'
+import { Card, Screen } from '../../ui/Screen.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import css from './approval.module.css'
+
+type Request = Reply<typeof campaignApprovals.read>
+
+/** A campaign by its link: to look at and to approve, for sponsors who need not sign in. */
+export function Approval() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ByLink />
+    </QueryClientProvider>
+  )
+}
+
+function ByLink() {
+  // After the sign #, so that the secret stays in the browser and out of every log.
+  const token = useLocation().hash
+  const t = useText('wifiCampaigns')
+  const language = useLanguage((state) => state.language)
+  const { data, error, refetch } = useReply(
+    campaignApprovals.read,
+    { body: { token, language } },
+    { hasLast: true, refetchOnWindowFocus: false },
+  )
+  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  return (
+    <div className={css.page}>
+      <header className={css.bar}>
+        <Brand />
+        <span>{t('asked.kicker')}</span>
+      </header>
+      <main className={css.main}>
+        {data ? (
+          <View asked={data} token={token} onAnswered={() => refetch()} />
+        ) : error ? (
+          <Card>
+            {isGone ? (
+              <EmptyState art={<CafeDoor />} title={t('asked.gone')} text={t('asked.goneText')} />
+            ) : (
+              <ErrorState error={error} onRetry={() => void refetch()} />
+            )}
+          </Card>
+        ) : (
+          <SkeletonBlock height={420} />
+        )}
+        <footer className={css.languages}>
+          <LanguageRow />
+        </footer>
+      </main>
+    </div>
+  )
+}
+
+type ViewProps = { asked: Request; token: string; onAnswered: () => Promise<unknown> }
+
+function View({ asked, token, onAnswered }: ViewProps) {
+  const t = useText('wifiCampaigns')
+  const format = useFormat()
+  const { pageName, name, sponsor, startTime, endTime, drawings } = asked
+  const dates = endTime
+    ? t('dates.fromTo', { from: format.date(startTime), to: format.date(endTime) })
+    : t('dates.open', { from: format.date(startTime) })
+  return (
+    <Screen title={name} lead={`${pageName} · ${dates}`}>
+      <div className={css.columns}>
+        <div className={css.drawings}>
+          {drawings.map((drawing, at) => (
+            <PortalFrame
+              key={at}
+              drawing={drawing}
+              title={`${name} ${at + 1}`}
+              width={390}
+              height={680}
+              maxScale={0.82}
+            />
+          ))}
+          {drawings.length === 0 && <Notice>{t('asked.empty')}</Notice>}
+        </div>
+        <Card title={sponsor ? t('asked.dear', { name: sponsor }) : t('asked.title')}>
+          <p>{t('asked.text', { page: pageName })}</p>
+          <Answer asked={asked} token={token} onAnswered={onAnswered} />
+        </Card>
+      </div>
+    </Screen>
+  )
+}
+
+function Answer({ asked, token, onAnswered }: ViewProps) {
+  const t = useText('wifiCampaigns')
+  const errorText = useErrorText()
+  const [note, setNote] = useState(asked.note)
+  const [sending, setSending] = useState<'approved' | 'declined'>()
+  const [failure, setFailure] = useState<unknown>()
+
+  async function answer(isApproved: boolean) {
+    setSending(isApproved ? 'approved' : 'declined')
+    setFailure(undefined)
+    try {
+      await api(campaignApprovals.answer, { body: { token, isApproved, note: note.trim() } })
+      await onAnswered()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return (
+    <div className={css.answer}>
+      <p role="status">
+        <Tag tone={asked.answer === 'approved' ? 'good' : asked.answer === 'declined' ? 'bad' : 'info'} hasDot>
+          {t(`asked.answer.${asked.answer}`)}
+        </Tag>
+      </p>
+      <Textarea
+        label={t('asked.note')}
+        description={t('asked.noteHelp')}
+        maxLength={1000}
+        autosize
+        minRows={3}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {failure !== undefined && <Notice tone="bad">{errorText(failure)}</Notice>}
+      <div className={css.buttons}>
+        <Button
+          leftSection={<IconCheck size={17} aria-hidden />}
+          loading={sending === 'approved'}
+          disabled={sending !== undefined}
+          onClick={() => void answer(true)}
+        >
+          {t('asked.approve')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconX size={17} aria-hidden />}
+          loading={sending === 'declined'}
+          disabled={sending !== undefined}
+          onClick={() => void answer(false)}
+        >
+          {t('asked.decline')}
+        </Button>
+      </div>
+      <p className={css.small}>{t('asked.again')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { campaigns, wifiCampaigns, type WifiCampaign } from '@portico/contract/campaigns.ts'
+import { api } from '../../core/api.ts'
+import { useReply } from '../../core/keys.ts'
+import { useAllows } from '../../core/rights.ts'
+import { usePlace } from '../../core/usePlace.ts'
+import { useText } from '../../core/useText.ts'
+import { ClashNotice } from '../../ui/drafts/ClashNotice.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { ViewTabs } from '../../ui/ViewTabs.tsx'
+import { SaveBar } from '../SaveBar.tsx'
+import { useEditing, type Editing } from '../useEditing.ts'
+import { BookingActions } from './BookingActions.tsx'
+import { STATE_TONES } from './bookingColumns.tsx'
+import { Figures } from './Figures.tsx'
+import { readEditorPlace } from './place.ts'
+import { bodyOf, isSavable, newPlan, planOf, type ChangePlan, type Plan } from './plan.ts'
+import { PlanSteps } from './PlanSteps.tsx'
+import { useBookingDeeds } from './useBookingDeeds.ts'
+import css from './bookings.module.css'
+
+/** One booking: a new one step by step, a saved one with its figures. */
+export function BookingEditor() {
+  const { campaignId } = useParams({ from: '/dashboard/ofPage/wifi-campaign/$campaignId' })
+  const isNew = campaignId === 'new'
+  const found = useReply(wifiCampaigns.read, { params: { id: campaignId } }, { isEnabled: !isNew, gcTime: 0 })
+  useLiveReload(['campaigns'], async () => (isNew ? undefined : found.refetch()))
+  if (isNew) return <Editor key="new" booking={undefined} />
+  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  return found.data ? <Editor key={campaignId} booking={found.data} /> : null
+}
+
+/** What is edited, and where a save leads on to. */
+function usePlanEditing(booking: WifiCampaign | undefined) {
+  const [place, go] = usePlace(readEditorPlace)
+  const navigate = useNavigate()
+  const deeds = useBookingDeeds()
+  const [first] = useState(() => (booking ? planOf(booking) : newPlan(new Date(), place.creative)))
+  const editing = useEditing<Plan, WifiCampaign>({
+    item: booking,
+    content: first,
+    contentOf: planOf,
+    save: (plan, revision) =>
+      booking ? deeds.update(booking.id, { ...bodyOf(plan), revision }) : deeds.create(bodyOf(plan)),
+    read: booking && (() => api(wifiCampaigns.read, { params: { id: booking.id } })),
+  })
+  const { content: plan, change: changeContent } = editing
+  const change: ChangePlan = useCallback(
+    (patch, mark = Object.keys(patch).join()) => changeContent((old) => ({ ...old, ...patch }), mark),
+    [changeContent],
+  )
+  useCreativeName(place.creative, plan, change)
+  useNewest(booking, editing)
+
+  async function save(next: Plan = plan) {
+    const saved = await editing.save(next)
+    if (saved && !booking)
+      await navigate({
+        to: '/dashboard/wifi-campaign/$campaignId',
+        params: { campaignId: saved.id },
+        search: next.status === 'active' ? {} : { part: 'plan', step: place.step },
+        replace: true,
+      })
+    else if (saved && next.status === 'active' && plan.status !== 'active') {
+      editing.change(() => next)
+      go({ part: 'figures' })
+    }
+  }
+
+  return { editing, change, save }
+}
+
+function Editor({ booking }: { booking: WifiCampaign | undefined }) {
+  const t = useText('wifiCampaigns')
+  const [place, go] = usePlace(readEditorPlace)
+  const state = usePlanEditing(booking)
+  const part = booking ? (place.part ?? (booking.state === 'draft' ? 'plan' : 'figures')) : 'plan'
+  return (
+    <Screen
+      title={booking?.name ?? t('newTitle')}
+      crumbs={
+        // An address below is no reason to look chosen.
+        <Link to="/dashboard/wifi-campaign" activeOptions={{ exact: true }}>
+          {t('title')}
+        </Link>
+      }
+      lead={
+        booking && (
+          <Tag tone={STATE_TONES[booking.state]} hasDot>
+            {t(booking.finishedBy ? `finishedBy.${booking.finishedBy}` : `state.${booking.state}`)}
+          </Tag>
+        )
+      }
+      action={booking && <BookingActions booking={booking} onChanged={state.editing.adopt} />}
+    >
+      {booking && (
+        <ViewTabs
+          label={t('part.label')}
+          views={(['figures', 'plan'] as const).map((value) => ({ value, label: t(`part.${value}`) }))}
+          value={part}
+          onChange={(next) => go({ ...place, part: next }, { isStep: true })}
+        />
+      )}
+      {booking && <BookingNotices booking={booking} />}
+      {part === 'figures' && booking ? <Figures booking={booking} /> : <PlanPart booking={booking} {...state} />}
+    </Screen>
+  )
+}
+
+type PlanPartProps = ReturnType<typeof usePlanEditing> & { booking: WifiCampaign | undefined }
+
+function PlanPart({ booking, editing, change, save }: PlanPartProps) {
+  const [place, go] = usePlace(readEditorPlace)
+  const mayWrite = useAllows('campaign:write')
+  const mayPublish = useAllows('campaign:publish')
+  const { content: plan } = editing
+  const isOver = booking?.state === 'finished'
+  const isRunning = booking?.status === 'active' && !isOver
+  const mayEdit = mayWrite && (!isRunning || mayPublish)
+  const mayStart = mayPublish && plan.status !== 'active' && !isOver
+  return (
+    <>
+      <div className={css.toolbar}>
+        <SaveBar editing={editing} isReadOnly={!mayEdit} isBlocked={!isSavable(plan)} onSave={() => void save()} />
+      </div>
+      <ClashNotice draft={editing} />
+      <PlanSteps
+        plan={plan}
+        id={booking?.id}
+        change={change}
+        step={place.step ?? 'show'}
+        onStep={(step) => go({ ...place, step }, { isStep: true })}
+        mayEdit={mayEdit}
+        start={mayStart ? () => save({ ...plan, status: 'active' }) : undefined}
+        save={mayEdit ? () => save() : undefined}
+        isSaving={editing.isSaving}
+      />
+    </>
+  )
+}
+
+/** What changes while nobody edits, such as a sponsor's answer, is taken over; what is edited stays, and clashes when saved. */
+function useNewest(
+  booking: WifiCampaign | undefined,
+  { adopt, isDirty, isSaving, revision }: Editing<Plan, WifiCampaign>,
+) {
+  const isNews = booking !== undefined && !isDirty && !isSaving && booking.revision > (revision ?? 0)
+  const take = useEffectEvent(() => booking && adopt(booking))
+  useEffect(() => {
+    if (isNews) take()
+  }, [isNews])
+}
+
+/** A booking made from a campaign is called like it until it is called something else. */
+function useCreativeName(creativeId: string | undefined, plan: Plan, change: ChangePlan) {
+  const isWanted = creativeId !== undefined && plan.name === ''
+  const { data } = useReply(campaigns.read, { params: { id: creativeId ?? '' } }, { isEnabled: isWanted })
+  const [isDone, setDone] = useState(false)
+  if (isWanted && data && !isDone) {
+    setDone(true)
+    change({ name: data.name }, '')
+  }
+}
+
+function BookingNotices({ booking: { missing, approval, approvalNote, sponsor } }: { booking: WifiCampaign }) {
+  const t = useText('wifiCampaigns')
+  const name = sponsor?.name ?? ''
+  return (
+    <>
+      {missing.map((what) => (
+        <Notice key={what} tone="bad">
+          {t(`missing.${what}`)}
+        </Notice>
+      ))}
+      {approval === 'waiting' && <Notice>{t('approval.waiting', { name })}</Notice>}
+      {approval === 'declined' && <Notice tone="bad">{t('approval.declined', { name, note: approvalNote })}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { wifiCampaigns, type CampaignResults, type WifiCampaign } from '@portico/contract/campaigns.ts'
+import { useReply } from '../../core/keys.ts'
+import { useFormat } from '../../core/useFormat.ts'
+import { useText } from '../../core/useText.ts'
+import { GrowingChart } from '../../ui/art/GrowingChart.tsx'
+import { BarList } from '../../ui/charts/BarList.tsx'
+import type { ChartData } from '../../ui/charts/chartData.ts'
+import { TimeChart } from '../../ui/charts/TimeChart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Card } from '../../ui/Screen.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { Comeback } from './Comeback.tsx'
+import { Pacing } from './Pacing.tsx'
+import { Trial } from './Trial.tsx'
+import { datesOf } from './bookingColumns.tsx'
+import css from './bookings.module.css'
+
+/** What a booking delivered, by place, device, variant and day, and what it was good for. */
+export function Figures({ booking }: { booking: WifiCampaign }) {
+  const t = useText('wifiCampaigns')
+  const format = useFormat()
+  const { data, error, refetch } = useReply(wifiCampaigns.results, { params: { id: booking.id } }, { staleTime: 0 })
+  useLiveReload(['campaigns'], () => refetch(), 30)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} isBoxed />
+  if (!data) return <SkeletonBlock height={320} />
+  const { total, guests } = data
+  const rate = total.impressions > 0 ? total.clicks / total.impressions : 0
+  return (
+    <>
+      <p className={css.dates}>{datesOf(booking, { t, format })}</p>
+      <div className={css.stats}>
+        <Stat label={t('figures.impressions')} value={total.impressions} definition={t('figures.impressionsHelp')} />
+        <Stat label={t('figures.guests')} value={guests} />
+        <Stat label={t('figures.clicks')} value={total.clicks} definition={t('figures.clicksHelp')} />
+        <Stat label={t('figures.rate')} value={rate} format={rateIn(format.locale)} />
+      </div>
+      {booking.pace && (
+        <Card title={t('column.pace')}>
+          <Pacing booking={booking} />
+        </Card>
+      )}
+      {total.impressions === 0 ? (
+        <Card>
+          <EmptyState art={<GrowingChart />} title={t('figures.none')} text={t('figures.noneText')} />
+        </Card>
+      ) : (
+        <Charts data={data} name={booking.name} />
+      )}
+      {data.trial && <Trial trial={data.trial} variants={data.byVariant} />}
+      {data.comeback && <Comeback comeback={data.comeback} />}
+      {!data.comeback && booking.holdOut === 0 && <p className={css.help}>{t('comeback.without')}</p>}
+    </>
+  )
+}
+
+/** Click rates are small: a decimal is told. */
+function rateIn(locale: string) {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  return (share: number) => format.format(share)
+}
+
+type PartsProps = { data: CampaignResults; name: string }
+
+/** Impressions and clicks of rows, for any of the charts. */
+function useChartOf() {
+  const t = useText('wifiCampaigns')
+  const format = useFormat()
+  return (rowsLabel: string, rows: ChartData['rows']): ChartData => ({
+    rowsLabel,
+    rows,
+    series: [
+      { key: 'impressions', label: t('figures.impressions') },
+      { key: 'clicks', label: t('figures.clicks') },
+    ],
+    format: format.number,
+  })
+}
+
+function rowOf(title: string, { impressions, clicks }: { impressions: number; clicks: number }) {
+  return { label: title, title, values: [impressions, clicks] }
+}
+
+function Charts({ data, name }: PartsProps) {
+  const t = useText('wifiCampaigns')
+  const format = useFormat()
+  const chartOf = useChartOf()
+  const days = data.byDay.map(({ on, ...share }) => ({
+    ...rowOf(format.day(on), share),
+    title: format.day(on, { weekday: 'long', day: 'numeric', month: 'long' }),
+  }))
+  return (
+    <>
+      <Card>
+        <TimeChart
+          title={t('figures.byDay')}
+          data={chartOf(t('figures.day'), days)}
+          fileName={`${name}-days`}
+          kind="area"
+        />
+      </Card>
+      <Parts data={data} name={name} />
+    </>
+  )
+}
+
+function Parts({ data: { bySlot, byDevice, byVariant }, name }: PartsProps) {
+  const t = useText('wifiCampaigns')
+  const c = useText('campaigns')
+  const chartOf = useChartOf()
+  const slots = bySlot.map((one) => rowOf(c(`slots.${one.slot}`), one))
+  const devices = byDevice.map((one) => rowOf(one.name || one.nas_id, one))
+  const variants = byVariant.map((one) => rowOf(`${one.variant.toUpperCase()} · ${one.name}`, one))
+  const parts = [
+    { key: 'slots', title: t('figures.bySlot'), label: t('slots.label'), rows: slots },
+    { key: 'devices', title: t('figures.byDevice'), label: t('devices'), rows: devices },
+    // One alone has nothing to stand beside.
+    ...(variants.length > 1
+      ? [{ key: 'variants', title: t('figures.byVariant'), label: t('variants.label'), rows: variants }]
+      : []),
+  ]
+  return (
+    <div className={css.charts}>
+      {parts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ key, title, label, rows }) => (
+          <Card key={key}>
+            <BarList title={title} data={chartOf(label, rows)} fileName={`${name}-${key}`} />
+          </Card>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { campaignFigures as source } from '../vi/campaignFigures.ts'
+import type { Like } from '../languages.ts'
+
+export const campaignFigures = {
+  figures: {
+    impressions: 'Impresiones',
+    impressionsHelp: 'Se cuentan cuando el anuncio estuvo de verdad un segundo en pantalla, una por conexión.',
+    guests: 'Clientes que la vieron',
+    clicks: 'Clics',
+    clicksHelp: 'Se cuentan con nuestro enlace, uno por conexión.',
+    rate: 'Tasa de clics',
+    none: 'Aún no se ha mostrado',
+    noneText: 'Las cifras aparecen cuando la vea el primer cliente.',
+    byDay: 'Por día',
+    day: 'Día',
+    bySlot: 'Por lugar',
+    byDevice: 'Por dispositivo',
+    byVariant: 'Por variante',
+  },
+  trial: {
+    title: '¿Qué variante es mejor?',
+    clicked: 'Clientes que pulsaron',
+    best: 'Mejor',
+    won: '{name} es mejor: pulsan {points} puntos más de clientes (entre {low} y {high}).',
+    open: 'Sin decidir: la diferencia puede ser azar. Déjala seguir.',
+    interval: 'Diferencia de clics, en puntos porcentuales',
+    honest: 'Mirarla cada día no la estropea. Probabilidad de que sea solo azar: {chance}.',
+  },
+  comeback: {
+    title: '¿Vuelven en {days, plural, one {# día} other {# días}}?',
+    shown: 'La vieron',
+    heldOut: 'No la vieron',
+    early: 'Es pronto: hacen falta más clientes en ambos grupos.',
+    more: 'Funciona: vuelven {points} puntos porcentuales más.',
+    less: 'Quienes la vieron vuelven menos: {points} puntos porcentuales. Prueba otra cosa.',
+    open: 'La diferencia es de {points} puntos porcentuales y aún puede ser azar.',
+    interval: 'Diferencia de regreso, en puntos porcentuales',
+    help: 'Solo cuentan clientes que tuvieron {days, plural, one {# día} other {# días}} para volver. La barra es el intervalo del 95 %.',
+    of: '{cameBack, number} de {guests, plural, one {# cliente} other {# clientes}}',
+    without: 'Para saber si hace volver a los clientes, deja un grupo sin verla en el paso «Cuánto».',
+  },
+  report: {
+    title: 'Informe completo',
+    text: 'Junto al periodo anterior, con CSV e imágenes de los gráficos.',
+    open: 'Abrir el informe',
+  },
+  share: {
+    title: 'Enlace al informe',
+    text: 'Quien tenga el enlace ve las cifras de esta campaña y puede guardarlas en CSV e imagen; nada más.',
+  },
+} as const satisfies Like<typeof source>
