@@ -187,7 +187,8 @@ export const CommentsReport = Head.extend({
 export const LeadsReport = Head.extend({
   created: count,
   previousCreated: count.nullable(),
-  stages: z.array(Bar),
+  /** `name` is the venue's own; without it the usual one is meant. */
+  stages: z.array(Bar.extend({ name: z.string().optional() })),
   sources: z.array(Bar),
   series: z.array(z.object({ on: z.iso.date(), created: count })),
 })

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react'
 import { leads, type Lead } from '@portico/contract/leads.ts'
 import { Button } from '@mantine/core'
 import { useList } from '../core/useList.ts'
@@ -14,27 +15,42 @@ import css from './leads.module.css'
 
 const PER_COLUMN = 25
 
-type Props = { filters: LeadFilters; words: LeadWords; onOpen: (lead: Lead) => void; onMove: MoveCard }
+type Props = {
+  filters: LeadFilters
+  words: LeadWords
+  onOpen: (lead: Lead) => void
+  onMove: (move: LeadMove) => void
+}
+/** With the revision on screen, so that whoever moved it meanwhile is not overwritten. */
+export type LeadMove = { id: string; stage: string; name: string; revision: number | undefined }
 
 /** The leads by stage; a filter by stage leaves that column alone. */
 export function LeadBoard({ filters, words, onOpen, onMove }: Props) {
   const { t, stages } = words
   const steps = stages.map((stage) => ({ key: stage.id, label: stageName(stage, t), colour: stage.colour }))
+  const revisions = useRef(new Map<string, number>())
+  const noteShown = useCallback((rows: readonly Lead[]) => {
+    for (const { id, revision } of rows) revisions.current.set(id, revision)
+  }, [])
+  const move: MoveCard = (id, stage, name) => onMove({ id, stage, name, revision: revisions.current.get(id) })
   return (
-    <Board label={t('view.board')} steps={steps} onMove={onMove}>
+    <Board label={t('view.board')} steps={steps} onMove={move}>
       {steps
         .filter(({ key }) => filters.stage === undefined || filters.stage === key)
         .map((step) => (
-          <Column key={step.key} step={step} filters={filters} words={words} onOpen={onOpen} />
+          <Column key={step.key} step={step} filters={filters} words={words} onOpen={onOpen} onShown={noteShown} />
         ))}
     </Board>
   )
 }
 
-function Column({ step, filters, words, onOpen }: Omit<Props, 'onMove'> & { step: BoardStep }) {
+type ColumnProps = Omit<Props, 'onMove'> & { step: BoardStep; onShown: (rows: readonly Lead[]) => void }
+
+function Column({ step, filters, words, onOpen, onShown }: ColumnProps) {
   const { t } = words
   const list = useList(leads, { ...filters, stage: step.key }, { pageSize: PER_COLUMN })
   useLiveReload(['leads'], () => list.reload())
+  useEffect(() => onShown(list.rows), [list.rows, onShown])
   const mayWriteAll = useAllows('lead:write')
   const mayWork = useAllows('lead.assigned:write')
   const uid = useSession((state) => state.session?.id)

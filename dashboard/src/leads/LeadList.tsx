@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconTrash, IconUserHeart } from '@tabler/icons-react'
-import { csvOf } from '@portico/contract/csv.ts'
 import { leads, type Lead } from '@portico/contract/leads.ts'
 import { openGuest } from '../core/openGuest.ts'
 import { usePage } from '../core/page.ts'
@@ -11,13 +10,13 @@ import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import type { RowAction } from '../ui/column.ts'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { saveFile } from '../ui/saveFile.ts'
 import { useSelection } from '../ui/selection.ts'
 import { useLatest } from '../ui/useLatest.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
-import { leadColumns, textsOf, type LeadWords } from './leadColumns.tsx'
+import { leadColumns, type LeadWords } from './leadColumns.tsx'
 import type { LeadFilters } from './place.ts'
 import { useLeadDeeds } from './useLeadDeeds.ts'
+import { useSaveLeads } from './useSaveLeads.ts'
 import { leadName, stageName } from './words.ts'
 
 type Props = {
@@ -31,14 +30,16 @@ type Props = {
 /** The leads one below the other, with what can be done with several at once. */
 export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
   const { t } = words
-  const list = useList(leads, filters)
+  const asked = orderOf(filters)
+  const list = useList(leads, asked)
+  const { isSaving, save } = useSaveLeads(asked, words)
   useLiveReload(['leads'], () => list.reload())
   useEffect(() => onCount(list.loading ? undefined : list.count), [onCount, list.loading, list.count])
   const columns = useMemo(() => leadColumns(words), [words])
   const selection = useSelection()
   const mayWork = useAllows('lead.assigned:write')
   const actions = useRowActions(words)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
   return (
     <>
       {list.rows.length > 0 && (
@@ -47,7 +48,8 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
             variant="default"
             size="xs"
             leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-            onClick={() => saveLeads(list.rows, words)}
+            loading={isSaving}
+            onClick={() => void save()}
           >
             {t('csv')}
           </Button>
@@ -154,15 +156,7 @@ function BulkActions({ ids, words, onDone }: BulkProps) {
   )
 }
 
-/** Exactly what the screen shows: these rows, masked where they are masked there. */
-function saveLeads(rows: readonly Lead[], words: LeadWords) {
-  const { t } = words
-  const head = ['name', 'contact', 'stage', 'owner', 'dueAt', 'value', 'source', 'createdAt'] as const
-  const lines = rows.map((lead) => {
-    const { stage, owner, due, value, source, createdAt } = textsOf(lead, words)
-    const contact = [lead.phone, lead.email].filter(Boolean).join(' ')
-    return [leadName(lead, t), contact, stage, owner, due, value, source, createdAt, lead.note]
-  })
-  const csv = csvOf([[...head.map((key) => t(`column.${key}`)), t('field.note')], ...lines])
-  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('fileName')}.csv`)
+/** A big value comes first, a name or a date in its own order. */
+function orderOf(filters: LeadFilters): LeadFilters {
+  return filters.sort === 'value' ? { ...filters, order: 'desc' } : filters
 }

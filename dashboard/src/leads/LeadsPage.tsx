@@ -11,7 +11,7 @@ import { FilterBar } from '../ui/FilterBar.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { notify } from '../ui/toasts.ts'
 import { ViewTabs } from '../ui/ViewTabs.tsx'
-import { LeadBoard } from './LeadBoard.tsx'
+import { LeadBoard, type LeadMove } from './LeadBoard.tsx'
 import type { LeadWords } from './leadColumns.tsx'
 import { LeadDrawer } from './LeadDrawer.tsx'
 import { LeadList } from './LeadList.tsx'
@@ -34,10 +34,10 @@ export function LeadsPage() {
   const [count, setCount] = useState<number>()
   const { update } = useLeadDeeds()
 
-  function move(id: string, stage: string, name: string) {
+  function move({ id, stage, name, revision }: LeadMove) {
     const to = stages.find((one) => one.id === stage)
     if (!to) return
-    update(id, { stage }).then(
+    update(id, { stage, revision }).then(
       () => notify({ kind: 'good', text: t('moved', { name, stage: stageName(to, t) }) }),
       () => undefined,
     )

@@ -43,11 +43,15 @@ export function DueText({ lead, words }: { lead: Lead; words: LeadWords }) {
 export function leadColumns(words: LeadWords): Column<Lead>[] {
   const { t } = words
   return [
-    nameColumn<Lead>(
-      t('column.name'),
-      (lead) => leadName(lead, t),
-      (lead) => lead.note && <span className={css.wish}>{clip(lead.note)}</span>,
-    ),
+    {
+      ...nameColumn<Lead>(
+        t('column.name'),
+        (lead) => leadName(lead, t),
+        (lead) => lead.note && <span className={css.wish}>{clip(lead.note)}</span>,
+      ),
+      // The server's order is over all leads.
+      sort: undefined,
+    },
     {
       key: 'contact',
       label: t('column.contact'),
@@ -83,7 +87,6 @@ export function leadColumns(words: LeadWords): Column<Lead>[] {
     {
       key: 'dueAt',
       label: t('column.dueAt'),
-      sort: ({ dueAt }) => dueAt ?? '9999',
       cell: (lead) => <DueText lead={lead} words={words} />,
     },
     {
@@ -91,7 +94,6 @@ export function leadColumns(words: LeadWords): Column<Lead>[] {
       label: t('column.value'),
       align: 'end',
       isWide: true,
-      sort: ({ value }) => value ?? -1,
       cell: (lead) => textsOf(lead, words).value,
     },
   ]

@@ -5,7 +5,10 @@ import type { Place } from './place.ts'
 import type { People, Stages } from './useBoard.ts'
 import { stageName, type Say } from './words.ts'
 
-/** What leads can be narrowed by. */
+/** Beside the newest first. */
+const SORTS = ['name', 'dueAt', 'value'] as const
+
+/** What leads can be narrowed by, and their order. */
 export function useFilters(t: Say, stages: Stages, people: People): Filter<Place>[] {
   return useMemo(() => {
     const placeholder = t('filter.all')
@@ -41,6 +44,13 @@ export function useFilters(t: Say, stages: Stages, people: People): Filter<Place
         options: LEAD_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
       },
       { kind: 'days', from: 'fromDate', to: 'toDate', label: t('filter.days') },
+      {
+        kind: 'one',
+        name: 'sort',
+        label: t('sort.label'),
+        placeholder: t('sort.createdAt'),
+        options: SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
+      },
     ]
   }, [t, stages, people])
 }

@@ -57,9 +57,12 @@ export function visitsCourse(report: Course, words: Words): ChartData {
   }
 }
 
+/** A bar of a code, or of something with a name of its own. */
+type NamedBar = Bar & { name?: string | undefined }
+
 /** Bars of codes, the longest first, "other" and "unknown" last, no more than nine. */
 export function barsData(
-  bars: readonly Bar[],
+  bars: readonly NamedBar[],
   label: string,
   head: Head,
   words: Words,
@@ -80,8 +83,8 @@ export function barsData(
     ],
     rows: shown
       .filter(({ count, previous }) => count > 0 || (previous ?? 0) > 0)
-      .map(({ key, count, previous }) => {
-        const name = nameOf(key, words.t, kind)
+      .map(({ key, count, previous, name: ownName }) => {
+        const name = ownName || nameOf(key, words.t, kind)
         // Several in one bar are no filter.
         const own = isMerged && key === 'other' ? {} : { key }
         return { ...own, label: name, title: name, values: [count, ...(isCompared ? [previous ?? 0] : [])] }
@@ -90,7 +93,7 @@ export function barsData(
   }
 }
 
-function rest(bars: readonly Bar[]): Bar {
+function rest(bars: readonly Bar[]): NamedBar {
   const isCompared = bars.some(({ previous }) => previous !== null)
   return {
     key: 'other',

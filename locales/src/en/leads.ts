@@ -48,6 +48,13 @@ export const leads = {
     api: 'API',
     import: 'Import',
   },
+  sort: {
+    label: 'Sort by',
+    createdAt: 'Newest',
+    name: 'Name',
+    dueAt: 'Due date',
+    value: 'Value',
+  },
   filter: {
     search: 'Name, phone, e-mail',
     days: 'Added',

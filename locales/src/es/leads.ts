@@ -48,6 +48,13 @@ export const leads = {
     api: 'API',
     import: 'Importación',
   },
+  sort: {
+    label: 'Ordenar por',
+    createdAt: 'Más recientes',
+    name: 'Nombre',
+    dueAt: 'Fecha de seguimiento',
+    value: 'Valor',
+  },
   filter: {
     search: 'Nombre, teléfono, correo',
     days: 'Añadido',

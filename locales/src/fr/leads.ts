@@ -48,6 +48,13 @@ export const leads = {
     api: 'API',
     import: 'Fichier importé',
   },
+  sort: {
+    label: 'Trier par',
+    createdAt: 'Plus récents',
+    name: 'Nom',
+    dueAt: 'Échéance',
+    value: 'Valeur',
+  },
   filter: {
     search: 'Nom, téléphone, e-mail',
     days: 'Ajouté',

@@ -48,6 +48,13 @@ export const leads = {
     api: 'API',
     import: 'Importazione',
   },
+  sort: {
+    label: 'Ordina per',
+    createdAt: 'Più recenti',
+    name: 'Nome',
+    dueAt: 'Scadenza',
+    value: 'Valore',
+  },
   filter: {
     search: 'Nome, telefono, e-mail',
     days: 'Aggiunto',

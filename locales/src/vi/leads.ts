@@ -45,6 +45,13 @@ export const leads = {
     api: 'API',
     import: 'Nhập từ tệp',
   },
+  sort: {
+    label: 'Sắp xếp',
+    createdAt: 'Mới thêm',
+    name: 'Tên',
+    dueAt: 'Hạn liên hệ',
+    value: 'Giá trị',
+  },
   filter: {
     search: 'Tên, số điện thoại, e-mail',
     days: 'Ngày tạo',

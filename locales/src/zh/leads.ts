@@ -48,6 +48,13 @@ export const leads = {
     api: 'API',
     import: '导入',
   },
+  sort: {
+    label: '排序',
+    createdAt: '最新',
+    name: '姓名',
+    dueAt: '跟进日期',
+    value: '金额',
+  },
   filter: {
     search: '姓名、电话、邮箱',
     days: '添加日期',

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhooks } from '@portico/contract/integrations.ts'
+import { leads } from '@portico/contract/leads.ts'
 import { sql } from '../core/db/database.ts'
 import { publishEvent } from '../core/domainEvents.ts'
 import { handClock } from '../testing/clock.ts'
@@ -93,6 +94,24 @@ test('an endpoint is told once, in a letter it can check, and of no guest’s na
   expect(receiver.at('/told').length).toBe(1)
   expect(receiver.at('/other')).toEqual([])
   expect((await readOne(id)).succeededAt).not.toBeNull()
+})
+
+test('an endpoint is told of a lead that comes in and to whom it is assigned, and of nobody’s name', async () => {
+  const kinds = ['lead.created', 'lead.assigned'] as const
+  await givenWebhook('/leads', { kinds })
+  const staff = await givenMember(server(), page, 'staff')
+  const body = { name: GUEST.name, phone: GUEST.phone, ownerId: staff.id }
+  const lead = await send(server(), leads.create, { body }, await options())
+  const told = () =>
+    receiver.at('/leads').map((one) => JSON.parse(one.body) as { kind: string; data: { leadId: string } })
+  await until(() => told().length).toBe(2)
+  expect(
+    told()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(kinds.toSorted())
+  expect(told().map(({ data }) => data.leadId)).toEqual([lead.id, lead.id])
+  expect(JSON.stringify(receiver.at('/leads'))).not.toContain('Lan')
 })
 
 test('names and numbers leave only where the owner switched that on, and the log hides them from who may not see them', async () => {

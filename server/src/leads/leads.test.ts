@@ -207,6 +207,29 @@ test('the report of leads is true from the first lead on', async () => {
   expect(report.sources.map(({ key, count }) => [key, count])).toEqual([['manual', 2]])
 })
 
+test('the report of leads calls a stage by the venue’s own name', async () => {
+  const page = await givenPage(server())
+  const [fresh, ...others] = USUAL_STAGES
+  const stages = [fresh!, { id: 'tasting', name: 'Hẹn nếm thử', colour: 'teal' as const }, ...others]
+  await send(server(), leads.saveStages, { body: { stages } }, as(page.token))
+  await add(page, { ...HANH, stage: 'tasting' })
+  const report = await send(server(), reports.leads, { query: { range: 'last7' } }, as(page.token))
+  expect(report.stages).toMatchObject([{ key: 'tasting', name: 'Hẹn nếm thử', count: 1 }])
+})
+
+test('whoever has the eleventh of many leads hears of it too', async () => {
+  const page = await givenPage(server())
+  const [busy, late] = [await givenMember(server(), page, 'staff'), await givenMember(server(), page, 'staff')]
+  for (let n = 0; n < 12; n++) await add(page, { name: `Khách ${n}`, ownerId: busy.id })
+  await add(page, { name: 'Khách cuối', ownerId: late.id })
+  await tellAll(page)
+  const [toLate] = await lettersTo(server(), late.email)
+  expect(toLate!.subject).toBe('Quán Lá: bạn được giao một khách tiềm năng')
+  const [toBusy] = await lettersTo(server(), busy.email)
+  expect(toBusy!.subject).toContain('12')
+  expect(toBusy!.text.match(/K\*\*\*/g)).toHaveLength(10)
+})
+
 test('whom a lead belongs to hears that it was assigned and when it is due, once; the owner hears of a new one', async () => {
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')

@@ -17,6 +17,8 @@ const GATHER_SECONDS = 20
 /** At most one message of a kind in this time. */
 const PAUSE_SECONDS = 5 * 60
 const MOST_ITEMS = 10
+/** Of things that belong to one member each, whoever else has some in the same notice. */
+const MOST_OWN_ITEMS = 500
 const RETRY_SECONDS = 10 * 60
 const KEPT_HOURS = 24
 /** Later than this it is no news any more. */
@@ -32,6 +34,7 @@ export function gatherNotices({ clock }: Pick<Services, 'clock'>): EventConsumer
     async take(tx, { pageId, kind, data, at }) {
       const now = clock.now()
       const item = JSON.stringify([{ ...data, at: at.toISOString() }])
+      const most = OWN_NOTICES.includes(kind) ? MOST_OWN_ITEMS : MOST_ITEMS
       const soonest = new Date(now.getTime() + GATHER_SECONDS * 1000)
       await tx.run(sql`
         insert into notification_bundles as b (page_id, id, kind, opened_at, due_at, count, items)
@@ -39,7 +42,7 @@ export function gatherNotices({ clock }: Pick<Services, 'clock'>): EventConsumer
           select max(sent_at) + make_interval(secs => ${PAUSE_SECONDS}) from notification_bundles
           where page_id = ${pageId} and kind = ${kind} and sent_at is not null)), 1, ${item})
         on conflict (page_id, kind) where sent_at is null do update set count = b.count + 1,
-          items = case when jsonb_array_length(b.items) < ${MOST_ITEMS}::int then b.items || excluded.items else b.items end`)
+          items = case when jsonb_array_length(b.items) < ${most}::int then b.items || excluded.items else b.items end`)
     },
   }
 }
@@ -126,10 +129,10 @@ async function sendBundle(
       tx,
       page,
       receiver,
-      noticeText(partOf(bundle, rule, receiver), settings, faces, receiver),
+      noticeText(shownOf(partOf(bundle, rule, receiver)), settings, faces, receiver),
     )
   for (const { id, language } of chats) {
-    const notice = noticeText(bundle, settings, faces, { language, canReadIdentity: false })
+    const notice = noticeText(shownOf(bundle), settings, faces, { language, canReadIdentity: false })
     await queueChatNotice(services, tx, bundle.pageId, id, notice)
   }
 }
@@ -140,6 +143,11 @@ function partOf(bundle: Bundle, { roles, people }: Rule, { uid, role }: Receiver
   if (isNamed || !OWN_NOTICES.includes(bundle.kind)) return bundle
   const items = bundle.items.filter((item) => item['uid'] === uid)
   return { ...bundle, items, count: items.length }
+}
+
+/** The first few; the rest is a number. */
+function shownOf(bundle: Bundle): Bundle {
+  return { ...bundle, items: bundle.items.slice(0, MOST_ITEMS) }
 }
 
 /** Forgets what was sent a day ago. */

@@ -27,6 +27,7 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     'guest_day: select page_id, guest_id, day from ( select c.page_id, d.guest_id, c.day from unnest($::uu #a69fa13f',
     'guest_last: select coalesce(sum(guests), 0)::bigint as n, exists ( select 1 from guest_last where page #22360451',
     "guest_page, guests: select w.page_id, w.id, case when is_named then g.name else left(g.name, 1) || '***' end a #a4b142b5",
+    "lead_boards: select s ->> 'id' as id, min(s ->> 'name') as name from lead_boards b cross join jsonb_arr #da7ffc0b",
     'lead_day: select day as on, sum(created)::bigint as created from (select * from "lead_day" where pag #cc0ceecb',
     'lead_day: select stage, source, sum(created)::bigint as created, sum(entered)::bigint as entered fro #e3395d19',
     'alert_channels, notification_settings, pages: select p.id as page_id, p.name as page_name, p.time_zone, p.email_notification, p.offline_ #03b4630d',

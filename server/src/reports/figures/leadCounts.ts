@@ -35,10 +35,25 @@ export async function leads(reader: Reader): Promise<LeadsReport> {
     ...headOf(reader),
     created: all(now),
     previousCreated: then && all(then),
-    stages: bars('stage', 'entered'),
+    stages: withNames(bars('stage', 'entered'), await readStageNames(reader)),
     sources: bars('source', 'created'),
     series,
   }
+}
+
+/** What venues call stages of their own. */
+async function readStageNames({ tx, pages }: Reader): Promise<Map<string, string>> {
+  const rows = await tx.rows(sql<{ id: string; name: string }>`
+    select s ->> 'id' as id, min(s ->> 'name') as name from lead_boards b cross join jsonb_array_elements(b.stages) s
+    where b.page_id = any(${pages}::uuid[]) and s ->> 'name' <> '' group by 1`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function withNames<Bar extends { key: string }>(bars: readonly Bar[], names: ReadonlyMap<string, string>) {
+  return bars.map((bar) => {
+    const name = names.get(bar.key)
+    return name === undefined ? bar : { ...bar, name }
+  })
 }
 
 type Lead = { stage: string; source: string; created: number; entered: number }
