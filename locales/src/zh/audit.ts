@@ -308,7 +308,7 @@ export const audit = {
     'isOn-false': '已关闭',
   },
   amount: {
-    segments: '{count, plural, other {# 个细分}}',
+    segments: '{count, plural, other {# 个客群}}',
     leads: '{count, plural, other {# 位潜在客户}}',
     stages: '{count, plural, other {# 个阶段}}',
     fromVersion: '自版本 {count, number}',

@@ -52,7 +52,7 @@ export const errors = {
   'merge/newer': '这位客人之后又合并过一次。请先撤销最新的合并。',
   'tag/not-found': '该标签已不存在。请刷新页面。',
   'segment/not-found': '该客群已不存在。请刷新页面。',
-  'segment/in-use': '此细分正在使用中。请打开查看使用位置，移除后再删除。',
+  'segment/in-use': '此客群正在使用中。请打开查看使用位置，移除后再删除。',
   'segment/changed': '有人刚刚保存了该客群。请重新打开后再修改。',
   'lead/not-found': '找不到该潜在客户，可能已被删除。',
   'lead/not-assigned': '该潜在客户未分配给您。请联系经理分配给您。',
