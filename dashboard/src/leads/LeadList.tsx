@@ -30,16 +30,17 @@ type Props = {
 /** The leads one below the other, with what can be done with several at once. */
 export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
   const { t } = words
-  const asked = orderOf(filters)
-  const list = useList(leads, asked)
-  const { isSaving, save } = useSaveLeads(asked, words)
+  const list = useList(leads, filters)
+  const { isSaving, save } = useSaveLeads(filters, words)
   useLiveReload(['leads'], () => list.reload())
   useEffect(() => onCount(list.loading ? undefined : list.count), [onCount, list.loading, list.count])
   const columns = useMemo(() => leadColumns(words), [words])
   const selection = useSelection()
   const mayWork = useAllows('lead.assigned:write')
   const actions = useRowActions(words)
-  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => name !== 'sort' && name !== 'order' && value !== undefined,
+  )
   return (
     <>
       {list.rows.length > 0 && (
@@ -154,9 +155,4 @@ function BulkActions({ ids, words, onDone }: BulkProps) {
       )}
     </>
   )
-}
-
-/** A big value comes first, a name or a date in its own order. */
-function orderOf(filters: LeadFilters): LeadFilters {
-  return filters.sort === 'value' ? { ...filters, order: 'desc' } : filters
 }

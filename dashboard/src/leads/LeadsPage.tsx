@@ -15,7 +15,7 @@ import { LeadBoard, type LeadMove } from './LeadBoard.tsx'
 import type { LeadWords } from './leadColumns.tsx'
 import { LeadDrawer } from './LeadDrawer.tsx'
 import { LeadList } from './LeadList.tsx'
-import { readPlace, VIEWS } from './place.ts'
+import { orderOf, readPlace, VIEWS } from './place.ts'
 import { StagesDrawer } from './StagesDrawer.tsx'
 import { useBoard } from './useBoard.ts'
 import { useFilters } from './useFilters.ts'
@@ -26,7 +26,8 @@ import { stageName } from './words.ts'
 export function LeadsPage() {
   const t = useText('leads')
   const [place, go] = usePlace(readPlace)
-  const { view = 'list', ...filters } = place
+  const { view = 'list', ...rest } = place
+  const filters = orderOf(rest)
   const words = useLeadWords()
   const { stages, people } = words
   const [opened, open] = useState<Lead | 'new' | null>(null)
