@@ -1,6 +1,7 @@
 // An owner gets to know the guests: found, tagged, noted, edited, merged and taken apart, grouped; a colleague sees masks.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestRights } from '@portico/contract/guests.ts'
 import { profiles } from '@portico/contract/profiles.ts'
 import { tags } from '@portico/contract/profiles/tags.ts'
 import { segments } from '@portico/contract/segments.ts'
@@ -91,6 +92,25 @@ test('an owner finds a guest, tags, notes, edits, merges two who are one and tak
   const people = await read()
   expect(people.map(({ name }) => name).toSorted()).toEqual(['Chị Đào', 'Nguyễn Đào', 'Trần Nam'])
   expect(people.find(({ name }) => name === 'Nguyễn Đào')?.tags).toHaveLength(1)
+})
+
+test('an owner blocks a guest and lifts it; whoever is erased meanwhile is gone from the screen', able, async () => {
+  const venue = await givenVenue()
+  const desk = await newPerson(browser, { viewport: { width: 1440, height: 900 }, locale: 'vi' })
+  const page = await signInAt(server(), desk, venue, LIST)
+  await page.getByText('Trần Nam').first().click()
+  const drawer = page.getByRole('dialog', { name: 'Trần Nam', exact: true })
+  await press(drawer, words.block)
+  const block = page.getByRole('dialog', { name: words.blocking.title.replace('{name}', 'Trần Nam') })
+  await block.getByLabel(words.blocking.reason).fill('Làm ồn')
+  await press(block, words.blocking.confirm)
+  await drawer.getByRole('status').filter({ hasText: 'Làm ồn' }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await press(drawer, words.unblock)
+  await drawer.getByRole('status').waitFor({ state: 'hidden' })
+  const { data } = await send(server(), profiles.list, { query: { search: 'nam' } }, { token: venue.token })
+  await send(server(), guestRights.erase, { params: { id: data[0]!.id } }, { token: venue.token })
+  await page.getByText(words.lost).waitFor()
 })
 
 test(

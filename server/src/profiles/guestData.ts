@@ -20,6 +20,7 @@ export const guestData: GuestData = {
     await removeProfiles(tx, pageId, [guestId])
     for (const table of ['tagged_guests', 'guest_notes', 'guest_changes'])
       await tx.run(sql`delete from ${sql.table(table)} where page_id = ${pageId} and guest_id = ${guestId}`)
+    tx.notify(pageId, 'profiles')
   },
 
   async move(tx, { pageId, from, into }) {
