@@ -1,4 +1,6 @@
 // Who may do what: one table, read by the server to decide and by the dashboard to hide.
+import { ownValue } from './names.ts'
+import { keysOf } from './records.ts'
 
 /** Roles a member can have on a page, strongest first. */
 export const ROLES = ['owner', 'manager', 'editor', 'staff', 'analyst'] as const
@@ -105,7 +107,7 @@ const MATRIX = {
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof MATRIX
-export const PERMISSIONS = Object.keys(MATRIX) as Permission[]
+export const PERMISSIONS = keysOf(MATRIX)
 
 /**
  * The permissions an API key can get: a scope is a set of permissions from the table above. No scope changes rights,
@@ -126,7 +128,7 @@ export const SCOPES = {
 } as const satisfies Record<string, readonly Permission[]>
 
 export type ApiScope = keyof typeof SCOPES
-export const API_SCOPES = Object.keys(SCOPES) as ApiScope[]
+export const API_SCOPES = keysOf(SCOPES)
 
 /** Whether an API key with these scopes has a permission. An unknown scope has none. */
 export function mayKey(scopes: readonly string[], permission: Permission): boolean {
@@ -180,7 +182,7 @@ const RANKS: Record<Role, number> = { owner: 3, manager: 2, editor: 1, staff: 1,
 
 /** The rank of a role; 0 for an unknown one. */
 export function rankOf(role: string | undefined): number {
-  return Object.hasOwn(RANKS, role ?? '') ? RANKS[role as Role] : 0
+  return ownValue(RANKS, role ?? '') ?? 0
 }
 
 /** Whether one role outranks another: only then may it give that role or change a member who has it. */

@@ -1,10 +1,11 @@
 // Access codes: time on the Wi-Fi that is handed out on paper or at the counter.
 import * as z from 'zod'
-import { ALPHABETS, LONGEST, MOST_CODES, SHORTEST, type Alphabet } from './accessCodes/strength.ts'
+import { ALPHABETS, LONGEST, MOST_CODES, SHORTEST } from './accessCodes/strength.ts'
 import { PER_ROW } from './accessCodes/sheet.ts'
 import { crud, listOf, paging } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { requiredText, text } from './text.ts'
+import { keysOf } from './records.ts'
 
 export const CODE_STATES = ['unused', 'used', 'expired', 'revoked'] as const
 export type CodeState = (typeof CODE_STATES)[number]
@@ -41,7 +42,7 @@ export const NewBatch = Terms.extend({
   kind: z.enum(['sheet', 'counter']),
   /** Of a sheet: how many are made. Of the counter: how many may be usable at once. */
   count: z.int().min(1).max(MOST_CODES),
-  alphabet: z.enum(Object.keys(ALPHABETS) as [Alphabet, ...Alphabet[]]).default('digits'),
+  alphabet: z.enum(keysOf(ALPHABETS)).default('digits'),
   /** Absent leaves the shortest that is safe. */
   length: z.int().min(SHORTEST).max(LONGEST).optional(),
 })

@@ -2,6 +2,7 @@
 // who may see the names (server/src/core/domainEvents.ts).
 import * as z from 'zod'
 import { ROLES } from './access.ts'
+import { keysOf } from './records.ts'
 
 const device = { nas_id: z.string(), name: z.string() }
 const guest = { visitId: z.uuid(), guestId: z.uuid(), nas_id: z.string() }
@@ -39,7 +40,7 @@ export const DOMAIN_EVENTS = {
 } as const
 
 export type DomainEventKind = keyof typeof DOMAIN_EVENTS
-export const DOMAIN_EVENT_KINDS = Object.keys(DOMAIN_EVENTS) as DomainEventKind[]
+export const DOMAIN_EVENT_KINDS = keysOf(DOMAIN_EVENTS)
 
 /** The data of one kind. */
 export type DomainEventData<K extends DomainEventKind> = z.output<(typeof DOMAIN_EVENTS)[K]>

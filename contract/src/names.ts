@@ -10,7 +10,7 @@ export function isOwnName(name: string): boolean {
 
 /** A record without inherited keys, so that reading a name that is not there gives undefined. */
 export function bareRecord<T>(entries: Iterable<readonly [string, T]> = []): Record<string, T> {
-  const record = Object.create(null) as Record<string, T>
+  const record: Record<string, T> = Object.create(null)
   for (const [name, value] of entries) record[name] = value
   return record
 }

@@ -4,6 +4,7 @@ import { ROLES, type Permission, type Role } from './access.ts'
 import type { DomainEventKind } from './domainEvents.ts'
 import { endpoint } from './http/endpoint.ts'
 import { listOf } from './http/crud.ts'
+import { keysOf, recordOf } from './records.ts'
 
 /** Ways to reach a member. */
 export const CHANNELS = ['mail', 'push'] as const
@@ -28,7 +29,7 @@ export const NOTICES = {
 export const OWN_NOTICES: readonly string[] = ['lead.assigned', 'lead.due']
 
 export type NoticeKind = keyof typeof NOTICES
-export const NOTICE_KINDS = Object.keys(NOTICES) as NoticeKind[]
+export const NOTICE_KINDS = keysOf(NOTICES)
 
 /** The permission for the daily digest, which contains counts and never names. */
 export const DIGEST_RIGHT = 'report:read' satisfies Permission
@@ -44,7 +45,7 @@ export type Rule = z.output<typeof Rule>
 
 const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
 
-const rules = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Rule])) as Record<NoticeKind, typeof Rule>
+const rules = recordOf(NOTICE_KINDS, () => Rule)
 
 export const NotificationSettings = z.object({
   /** The page's own switch: off, no notice of it leaves by e-mail. */

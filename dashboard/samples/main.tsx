@@ -15,6 +15,9 @@ import { Samples } from './Samples.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), defaultNotFoundComponent: Samples })
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- another router than the product's: its addresses are not these
+const ofSamples = router as never
+
 function App() {
   const { language, messages } = useLanguage()
   return (
@@ -27,8 +30,7 @@ function App() {
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          {/* Another router than the product's: its addresses are not these. */}
-          <RouterProvider router={router as never} />
+          <RouterProvider router={ofSamples} />
         </QueryClientProvider>
         <UiHost />
       </MantineProvider>

@@ -108,6 +108,7 @@ export function routesUnder<Parent extends AnyRoute, const A extends Areas>(
   of: Screen['of'],
   areas: A,
 ) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the routes of these very screens: entries lose their types
   return areas
     .flatMap(({ label, screens }) => Object.entries(screens).map(([path, screen]) => ({ label, path, screen })))
     .filter(({ screen }) => screen.of === of)

@@ -20,5 +20,5 @@ export function precompileMessages(): Plugin {
 
 function compiled(messages: unknown): unknown {
   if (typeof messages === 'string') return compile(messages)
-  return Object.fromEntries(Object.entries(messages as object).map(([key, value]) => [key, compiled(value)]))
+  return Object.fromEntries(Object.entries(Object(messages)).map(([key, value]) => [key, compiled(value)]))
 }

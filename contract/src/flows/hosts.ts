@@ -1,5 +1,6 @@
 // Which hosts a gateway must let through before sign-in (its walled garden), by what a flow asks for.
 import type { FlowStep, SignIn } from './flow.ts'
+import { ownValue } from '../names.ts'
 
 // A captive phone asks captive.apple.com and connectivitycheck.gstatic.com whether it is online: a list that lets those
 // through keeps the portal from appearing, so no wildcard here covers them.
@@ -39,6 +40,6 @@ const HOSTS: Record<SignIn, readonly string[]> = {
  * @param steps any part of a flow.
  */
 export function hostsOf(steps: readonly Pick<FlowStep, 'type'>[]): string[] {
-  const hosts = steps.flatMap(({ type }) => (Object.hasOwn(HOSTS, type) ? HOSTS[type as SignIn] : []))
+  const hosts = steps.flatMap(({ type }) => ownValue<readonly string[]>(HOSTS, type) ?? [])
   return [...new Set(hosts)].toSorted()
 }

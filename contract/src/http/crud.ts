@@ -81,9 +81,13 @@ export function crud<
   edit: Edit
 }) {
   const { path, name, item, fields, about = {} } = of
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `key` names the identifier, which is text
   const id = of.id ?? (item.shape[of.key] as z.ZodType<string, string> | undefined) ?? requiredText(128)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   const params = z.object({ [of.key]: id } as Record<Key, z.ZodType<string, string>>)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `path` begins with a slash
   const one = `${path}/{${of.key}}` as `/${string}`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   const query = keyset.extend({ ...orderingBy(of.sort), ...searchingIn(of.search), ...(of.filter ?? ({} as Filter)) })
   const calls = {
     list: endpoint({
@@ -93,6 +97,7 @@ export function crud<
       access: of.read,
       query,
       returns: pagesOf(item),
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `search` is what was declared, or nothing
       search: of.search as Search,
     }),
     read: endpoint({
@@ -109,6 +114,7 @@ export function crud<
       summary: about.create ?? `Create a ${name}`,
       access: of.edit,
       body: fields,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
       returns: item.extend(of.once ?? {}) as unknown as ExtendedObject<Item, Once>,
       most: of.most,
     }),
@@ -118,6 +124,7 @@ export function crud<
       summary: about.update ?? `Change a ${name}`,
       access: of.edit,
       params,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
       body: fields.partial() as unknown as Partly<Fields>,
       returns: item,
     }),
@@ -131,15 +138,18 @@ export function crud<
     }),
   } satisfies Record<Verb, Endpoint>
   const verbs: readonly Verb[] = of.verbs ?? USUAL
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   return Object.fromEntries(verbs.map((verb) => [verb, calls[verb]])) as Pick<typeof calls, Verbs[number]>
 }
 
 function orderingBy<Sort extends Names>(sort: Sort | undefined): Ordering<Sort> {
   const shape = sort && sort.length > 0 ? { sort: z.enum(sort).optional(), order } : {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   return shape as Ordering<Sort>
 }
 
 function searchingIn<Search extends Names>(search: Search | undefined): Searching<Search> {
   const shape = search && search.length > 0 ? { search: text(80).optional() } : {}
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   return shape as Searching<Search>
 }

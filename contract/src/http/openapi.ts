@@ -91,6 +91,7 @@ function describe(access: Endpoint['access']): string {
 
 function parameters(where: 'path' | 'query', schema: z.ZodObject | undefined) {
   if (!schema) return []
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod writes an object schema as one
   const { properties = {}, required = [] } = input(schema) as {
     properties?: Record<string, object>
     required?: string[]

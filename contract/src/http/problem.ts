@@ -21,7 +21,7 @@ export function problemOf(issue: z.core.$ZodIssue): FieldProblem {
 
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'invalid_union' && 'discriminator' in issue)
-    return Object(issue.input)[issue.discriminator as string] === undefined
+    return Object(issue.input)[String(issue.discriminator)] === undefined
   const isAboutValue = /^invalid_(type|value|union)$/.test(issue.code)
   return isAboutValue && issue.input === undefined
 }

@@ -1,6 +1,6 @@
 // Keys with which an owner's own software calls the API.
 import * as z from 'zod'
-import { API_SCOPES, type ApiScope } from '../access.ts'
+import { API_SCOPES } from '../access.ts'
 import { crud } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { requiredText } from '../text.ts'
@@ -26,10 +26,7 @@ const baseEndpoints = crud({
   item: ApiKey,
   fields: z.object({
     name: requiredText(60),
-    scopes: z
-      .array(z.enum(API_SCOPES as [ApiScope, ...ApiScope[]]))
-      .min(1, 'field/required')
-      .max(API_SCOPES.length),
+    scopes: z.array(z.enum(API_SCOPES)).min(1, 'field/required').max(API_SCOPES.length),
     /** Left out it does not expire. */
     expiresInDays: z.number().int().min(1).max(3650).optional(),
   }),

@@ -4,7 +4,7 @@ import { language } from '../accounts/shapes.ts'
 import { crud } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { isWebAddress } from '../integrations/health.ts'
-import { NOTICE_KINDS, type NoticeKind } from '../notifications.ts'
+import { NOTICE_KINDS } from '../notifications.ts'
 import { requiredText, text } from '../text.ts'
 
 export const ALERT_SERVICES = ['telegram', 'slack', 'zalo'] as const
@@ -17,7 +17,7 @@ const AlertChannelFields = z.object({
   chat: text(100),
   /** The bot's token, or the address of a Slack incoming webhook. A new channel needs it; absent in a change, it stays. */
   token: text(500).optional(),
-  kinds: z.array(z.enum(NOTICE_KINDS as [NoticeKind, ...NoticeKind[]])).min(1, 'field/required'),
+  kinds: z.array(z.enum(NOTICE_KINDS)).min(1, 'field/required'),
   language,
   isOn: z.boolean(),
 })

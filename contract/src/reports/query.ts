@@ -1,6 +1,7 @@
 // The question to every report: which days, compared with which, which venues, which guests.
 import * as z from 'zod'
 import { text } from '../text.ts'
+import { keysOf } from '../records.ts'
 
 /** Ranges by name; each ends with today, in the page's own time zone. */
 export const PRESETS = { last7: 7, last10: 10, last30: 30 } as const
@@ -78,7 +79,7 @@ export const filters = {
     .optional(),
 }
 export type FilterName = keyof typeof filters
-export const FILTERS = Object.keys(filters) as FilterName[]
+export const FILTERS = keysOf(filters)
 
 export const ReportQuery = z.object({ ...period, ...filters })
 export type ReportQuery = z.output<typeof ReportQuery>

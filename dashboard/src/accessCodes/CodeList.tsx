@@ -163,7 +163,7 @@ function Filters({ place, onPlace, isOwn }: { place: Place; onPlace: (place: Pla
           onChange={(sort) =>
             onPlace({
               ...place,
-              sort: sort as Sort,
+              sort: SORTS.find((one) => one === sort),
               order: sort === 'usedBytes' ? 'desc' : undefined,
             })
           }

@@ -6,6 +6,7 @@ import { MoneyField, NumberField, ScaledField, TextField } from '../ui/fields.ts
 import { LastDayField } from '../ui/dates/LastDayField.tsx'
 import type { BatchValues } from './values.ts'
 import css from './accessCodes.module.css'
+import { keysOf } from '@portico/contract/records.ts'
 
 export type BatchForm = ReturnType<typeof useForm<BatchValues>>
 
@@ -84,7 +85,7 @@ function Duration({ form }: { form: BatchForm }) {
       />
       <Select
         label={t('form.unit')}
-        data={(Object.keys(UNITS) as Unit[]).map((one) => ({ value: one, label: t(`form.${one}`) }))}
+        data={keysOf(UNITS).map((one) => ({ value: one, label: t(`form.${one}`) }))}
         value={unit}
         allowDeselect={false}
         onChange={(next) => {

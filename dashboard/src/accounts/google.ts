@@ -39,6 +39,7 @@ export function readGoogleAnswer(fragment: string): GoogleAnswer | undefined {
 function takeKept(): SignInSecrets | undefined {
   const stored = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes under the key
   return stored ? (JSON.parse(stored) as SignInSecrets) : undefined
 }
 

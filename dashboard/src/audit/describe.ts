@@ -2,6 +2,7 @@ import type { AuditEntry } from '@portico/contract/audit.ts'
 import type { Messages } from '../core/messages.ts'
 import { changesIn, factsIn, wordOf } from './facts.ts'
 import type { Words } from './useWords.ts'
+import { optionalText } from '../core/optionalText.ts'
 
 const MOST_LETTERS = 240
 /** Facts that tell which thing a row is about, where it has no name. */
@@ -15,8 +16,7 @@ export function actorOf({ actorName, actorKind, actorId }: AuditEntry, { t }: Wo
 
 /** What was done, as a sentence. A test holds that every action has one. */
 export function actionOf({ action }: Pick<AuditEntry, 'action'>, { t }: Words): string {
-  const key = `did.${action.replace('.', '-')}` as 'did.pages-update'
-  return t.has(key) ? t(key) : action
+  return optionalText(t, `did.${action.replace('.', '-')}`) ?? action
 }
 
 /** All that can be asked for, by feature: whatever has a sentence. */

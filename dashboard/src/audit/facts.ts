@@ -2,6 +2,8 @@ import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
 import { ROLES } from '@portico/contract/access.ts'
 import type { AuditEntry } from '@portico/contract/audit.ts'
 import type { Words } from './useWords.ts'
+import { ownValue } from '@portico/contract/names.ts'
+import { optionalText } from '../core/optionalText.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const IDENTIFIER = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
@@ -21,32 +23,28 @@ export function wordOf(key: string, value: unknown, words: Words): string | unde
   const code = String(value)
   if (PLAIN.has(key)) return code
   if (key === 'scopes') return scopeOf(code, words)
-  if (key === 'fields' && !has(words, 'value.fields-', code)) return words.t('value.fields-other')
-  return codeOf(key, code, words)
+  return codeOf(key, code, words) ?? (key === 'fields' ? words.t('value.fields-other') : undefined)
 }
 
 function countOf(key: string, count: number, { t }: Words): string | undefined {
-  const word = `amount.${key}` as 'amount.guests'
-  return count !== 0 && t.has(word) ? t(word, { count }) : undefined
+  return count === 0 ? undefined : optionalText(t, `amount.${key}`, { count })
 }
 
 function scopeOf(scope: string, { scopes }: Words): string | undefined {
-  const key = `scope.${scope.replace(':', '-')}` as 'scope.visits-read'
-  return scopes.has(key) ? scopes(key) : undefined
+  return optionalText(scopes, `scope.${scope.replace(':', '-')}`)
 }
 
 /** A word the product itself chose, such as a role. */
 function codeOf(key: string, code: string, words: Words): string | undefined {
   const role = ROLES.find((one) => one === code)
   if (key === 'role' && role) return words.roles(`role.${role}`)
-  const report = `name.${code}` as 'name.overview'
-  if (key === 'report' && words.reports.has(report)) return words.reports(report)
-  if (key === 'language' && code in LANGUAGE_NAMES) return LANGUAGE_NAMES[code as keyof typeof LANGUAGE_NAMES]
-  return has(words, `value.${key}-`, code) ? words.t(`value.${key}-${code}` as 'value.yes') : undefined
+  const report = key === 'report' ? optionalText(words.reports, `name.${code}`) : undefined
+  const language = key === 'language' ? ownValue(LANGUAGE_NAMES, code) : undefined
+  return report ?? language ?? valueText(words, key, code)
 }
 
-function has({ t }: Words, start: string, code: string): boolean {
-  return /^[\w-]+$/.test(code) && t.has(`${start}${code}` as 'value.yes')
+function valueText({ t }: Words, key: string, code: string): string | undefined {
+  return /^[\w-]+$/.test(code) ? optionalText(t, `value.${key}-${code}`) : undefined
 }
 
 /** Fields with their values before and after; those whose values do not fit a line, by name together. */
@@ -67,8 +65,7 @@ export function changesIn(changes: AuditEntry['changes'], words: Words): string[
 }
 
 function labelOf(key: string, { t, notices }: Words): string {
-  const [field, notice] = [`field.${key}` as 'field.name', `kind.${key}` as 'kind.device.offline']
-  return key.includes('.') ? (notices.has(notice) ? notices(notice) : '') : t.has(field) ? t(field) : ''
+  return (key.includes('.') ? optionalText(notices, `kind.${key}`) : optionalText(t, `field.${key}`)) ?? ''
 }
 
 function valueOf(key: string, value: unknown, words: Words): string {

@@ -1,4 +1,5 @@
 // Which help articles there are, by topic and in reading order. Their text is in `locales/src/<language>/help/<name>.md`.
+import { isOneOf, keysOf } from '@portico/contract/records.ts'
 
 export const TOPICS = {
   start: ['first-evening', 'try-without-router', 'home', 'find-your-way', 'several-venues', 'page-details'],
@@ -55,11 +56,11 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS
 export type ArticleName = (typeof TOPICS)[Topic][number]
 
-export const TOPIC_NAMES = Object.keys(TOPICS) as Topic[]
+export const TOPIC_NAMES = keysOf(TOPICS)
 export const ARTICLE_NAMES: readonly ArticleName[] = TOPIC_NAMES.flatMap((topic) => TOPICS[topic])
 
 export function isArticleName(name: string): name is ArticleName {
-  return (ARTICLE_NAMES as readonly string[]).includes(name)
+  return isOneOf(ARTICLE_NAMES, name)
 }
 
 export function topicOf(name: ArticleName): Topic {

@@ -58,6 +58,7 @@ export async function showLanguage(
   if (shown.language === language && shown.extent !== extent && reaches(shown.extent, extent)) return
   localStorage.setItem(KEY, language)
   document.documentElement.lang = language
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the language files are compiled against the Vietnamese one
   useLanguage.setState({ language, extent, messages: messages as Messages })
 }
 

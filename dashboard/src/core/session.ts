@@ -3,6 +3,7 @@
 import { create } from 'zustand'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { accounts, User } from '@portico/contract/accounts.ts'
+import { keysOf } from '@portico/contract/records.ts'
 
 export type Session = User & { token: string }
 
@@ -104,7 +105,5 @@ function parseProfile(stored: string | null | undefined): Record<string, unknown
 }
 
 function differs(session: Session, user: Partial<User>): boolean {
-  return Object.entries(user).some(
-    ([key, value]) => JSON.stringify(session[key as keyof User]) !== JSON.stringify(value),
-  )
+  return keysOf<keyof User>(user).some((key) => JSON.stringify(session[key]) !== JSON.stringify(user[key]))
 }

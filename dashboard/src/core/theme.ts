@@ -1,7 +1,9 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-const shades = (name: string) =>
-  Array.from({ length: 10 }, (_, shade) => `var(--${name}-${shade})`) as unknown as MantineColorsTuple
+const shades = (name: string): MantineColorsTuple => {
+  const shade = (n: number) => `var(--${name}-${n})`
+  return [shade(0), shade(1), shade(2), shade(3), shade(4), shade(5), shade(6), shade(7), shade(8), shade(9)]
+}
 
 const FONT =
   "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif"

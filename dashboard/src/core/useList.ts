@@ -55,6 +55,7 @@ export function useList<G extends ListGroup>(
   })
   const pages = query.data?.pages
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RowOf is the row of this very list
     rows: pages?.flatMap((page) => page.rows as Row[]) ?? [],
     count: pages?.at(-1)?.count ?? 0,
     /** The first page, for what a list holds beside its rows. */
@@ -83,6 +84,7 @@ function useListChanges<G extends ListGroup>(group: G, queryKey: QueryKey, newRo
           ...data,
           pages: data.pages.map((page, index) => ({
             ...page,
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RowOf is the row of this very list
             rows: edit(page.rows as Row[], index, index === data.pages.length - 1),
             count: page.count + countBy,
           })),
@@ -122,12 +124,16 @@ function nextOf<P extends Envelope>(last: P, all: P[]): Next | undefined {
   return last.rows.length > 0 && loaded < last.count ? { skip: loaded } : undefined
 }
 
-/** The types above make sure of what the group's own type no longer tells here. */
 function call<Answer>(endpoint: Endpoint | undefined, request: object, signal?: AbortSignal): Promise<Answer> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- RequestOf and RowOf have checked what the group’s type cannot show here
   return api(endpoint!, request as never, signal) as Promise<Answer>
+}
+
+function valueAt(row: unknown, key: string): unknown {
+  return typeof row === 'object' && row !== null ? Reflect.get(row, key) : undefined
 }
 
 /** Whether a row is the one an identifier names: `{ eid }`, `{ nas_id }`, … */
 function matches(row: unknown, params: object | undefined): boolean {
-  return Object.entries(params ?? {}).every(([key, value]) => (row as Record<string, unknown>)[key] === value)
+  return Object.entries(params ?? {}).every(([key, value]) => valueAt(row, key) === value)
 }

@@ -34,6 +34,7 @@ export function placeOf<E extends Endpoint, Own extends Shape = Record<never, ne
       const value = readField(field, search[name])
       if (value !== undefined) place[name] = value
     }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was parsed by its own field
     return { ...place } as Values<Omit<QueryShape<E>, Paging | keyof Own> & Own>
   }
 }

@@ -38,6 +38,7 @@ export function useResource<G extends ListGroup>(
   const [edited, edit] = useState<Row | 'new' | null>(null)
   const [once, show] = useState<Once | null>(null)
   const close = useCallback(() => edit(null), [])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the callers below send what RequestOf has checked
   const send = (endpoint: Endpoint | undefined, request: object) => api(endpoint!, request as never)
 
   async function save(body: RequestOf<G, 'create', 'body'>) {
@@ -47,6 +48,7 @@ export function useResource<G extends ListGroup>(
       : await saved('created', () => send(group.create, { body }))
     close()
     await list.reload()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `create` of this group answered it
     if (!known && onceOf) show(onceOf(made as Creation<G>))
   }
 
@@ -55,5 +57,6 @@ export function useResource<G extends ListGroup>(
     await list.reload()
   }
 
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a plain list’s rows have an id: ResourceScreen’s types ask for it
   return { list: list as typeof list & { rows: Row[] }, edited, edit, close, save, remove, once, show }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { useText } from '../core/useText.ts'
 import css from './flow.module.css'
+import { keysOf } from '@portico/contract/records.ts'
 
 const UNITS = { minutes: 1, hours: 60, days: 1440 } as const
 type Unit = keyof typeof UNITS
@@ -34,8 +35,8 @@ export function DurationField({ label, minutes, onChange }: Props) {
       <NativeSelect
         label={t('session.unit')}
         value={unit}
-        data={Object.keys(UNITS).map((value) => ({ value, label: t(`session.${value as Unit}`) }))}
-        onChange={(event) => choose(event.currentTarget.value as Unit)}
+        data={keysOf(UNITS).map((value) => ({ value, label: t(`session.${value}`) }))}
+        onChange={(event) => choose(keysOf(UNITS).find((one) => one === event.currentTarget.value) ?? unit)}
       />
     </div>
   )

@@ -114,7 +114,7 @@ function AnswerFields({ question: { id, type, mappingField }, onChange }: Pick<P
         label={t('questions.type')}
         value={type}
         data={QUESTION_TYPES.map((value) => ({ value, label: t(`questionType.${value}`) }))}
-        onChange={(event) => retype(event.currentTarget.value as QuestionType)}
+        onChange={(event) => retype(QUESTION_TYPES.find((one) => one === event.currentTarget.value) ?? type)}
       />
       <MappingField
         key={id}

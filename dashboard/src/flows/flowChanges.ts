@@ -2,6 +2,7 @@
 import type { FlowStep, Translations } from '@portico/contract/flows.ts'
 import type { useText } from '../core/useText.ts'
 import type { FlowContent } from './flowDraft.ts'
+import { keysOf } from '@portico/contract/records.ts'
 
 type Say = ReturnType<typeof useText<'flows'>>
 type Part = 'words' | 'questions' | 'ways' | 'limits' | 'other'
@@ -37,7 +38,7 @@ export function flowChanges(before: FlowContent | undefined, after: FlowContent,
 
 function stepChanges(was: FlowStep, is: FlowStep, name: string, t: Say): string[] {
   const lines = WORDS.flatMap((field) => wordChanges(was[field], is[field], name, t))
-  const fields = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof FlowStep)[])
+  const fields = new Set(keysOf<keyof FlowStep>({ ...was, ...is }))
   const parts = new Set<Part>()
   for (const field of fields)
     if (!(WORDS as readonly string[]).includes(field) && JSON.stringify(was[field]) !== JSON.stringify(is[field]))
@@ -46,7 +47,7 @@ function stepChanges(was: FlowStep, is: FlowStep, name: string, t: Say): string[
 }
 
 function wordChanges(was: Translations, is: Translations, name: string, t: Say): string[] {
-  const languages = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Translations)[]
+  const languages = keysOf<keyof Translations>({ ...was, ...is })
   return languages
     .filter((language) => (was[language] ?? '') !== (is[language] ?? ''))
     .map((language) =>

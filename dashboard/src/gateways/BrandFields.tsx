@@ -5,6 +5,7 @@ import { ChoiceCards } from '../ui/ChoiceCards.tsx'
 import { NumberField, TextField } from '../ui/fields.tsx'
 import type { DeviceForm } from './deviceValues.ts'
 import css from './gateways.module.css'
+import { optionalText } from '../core/optionalText.ts'
 
 /** Settings of a type of device, drawn from the contract's own list. */
 export function BrandFields({ form, fields }: { form: DeviceForm; fields: readonly GatewayField[] }) {
@@ -82,10 +83,7 @@ function Choice({ form, field: { name, choices } }: { form: DeviceForm; field: C
   const path = `configuration.${name}` as const
   const value = form.useWatchValue(path) || choices[0]
   // The list of choices and their phrases are checked against each other by a test.
-  const word = (choice: string, part: 'name' | 'text') => {
-    const key = `form.choices.${name}.${choice}.${part}` as Parameters<typeof t.has>[0]
-    return t.has(key) ? t(key as 'name') : undefined
-  }
+  const word = (choice: string, part: 'name' | 'text') => optionalText(t, `form.choices.${name}.${choice}.${part}`)
   return (
     <div>
       <ChoiceCards

@@ -1,6 +1,7 @@
 // Devices out of a spreadsheet: read, checked line by line by the contract's own schema, nothing sent yet.
 import type { gateways } from '@portico/contract/gateways.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
+import { recordOf } from '@portico/contract/records.ts'
 
 /** The contract's own, which a screen fetches when it is needed. */
 export type Schema = typeof gateways.create.body
@@ -28,7 +29,7 @@ export function readDevices(text: string, schema: Schema): Line[] {
   const places = COLUMNS.map((name, i) => (hasHead ? head.indexOf(name.toLowerCase()) : i))
   const taken = new Set<string>()
   return lines.slice(hasHead ? 1 : 0).map((cells, i) => {
-    const cell = Object.fromEntries(COLUMNS.map((name, n) => [name, cells[places[n]!] ?? ''])) as Line['cells']
+    const cell = recordOf(COLUMNS, (_, n) => cells[places[n]!] ?? '')
     return { number: i + (hasHead ? 2 : 1), cells: cell, ...check(cell, taken, schema) }
   })
 }

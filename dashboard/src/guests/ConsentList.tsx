@@ -6,6 +6,7 @@ import { Tag } from '../ui/Tag.tsx'
 import { spellMac } from './words.ts'
 import type { Deeds } from './useHeldGuest.ts'
 import css from './guests.module.css'
+import { ownValue } from '@portico/contract/names.ts'
 
 type Consent = HeldGuest['consents'][number]
 type Answer = Consent['history'][number]
@@ -79,7 +80,7 @@ function One({ consent, onWithdraw }: { consent: Consent } & Pick<Props, 'onWith
 function Evidence({ answer: { isGiven, at, method, hotspot, mac, ip } }: { answer: Answer }) {
   const t = useText('guests')
   const format = useFormat()
-  const how = HOW[method as keyof typeof HOW] ?? 'other'
+  const how = ownValue<(typeof HOW)[keyof typeof HOW]>(HOW, method) ?? 'other'
   const where = [hotspot, mac && spellMac(mac), ip].filter(Boolean).join(' · ')
   return (
     <>

@@ -27,6 +27,7 @@ export async function loadLibrary(language = currentLanguage()): Promise<void> {
   if (useLoaded.getState().library?.language === language) return
   const { texts, pictures } = await LOAD[language]()
   const articles = Object.entries(texts).map(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a check compares the files with the names of articles
     ([path, source]) => [nameOf(path) as ArticleName, readArticle(source)] as const,
   )
   // Somebody who changes the language twice sees the last one chosen.

@@ -13,6 +13,7 @@ import { Resource } from '../ui/Resource.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { useRemoveAction } from '../ui/useRemoval.ts'
 import { keyColumns, stateOf } from './keyColumns.tsx'
+import { optionalText } from '../core/optionalText.ts'
 
 const DAYS = [30, 90, 365]
 const FRESH: { name: string; scopes: ApiScope[]; expiresInDays: number | undefined } = {
@@ -90,7 +91,7 @@ function KeyFields({ form }: { form: ValueForm<typeof FRESH> }) {
         name="scopes"
         label={t('key.scopes')}
         options={API_SCOPES}
-        labelOf={(scope) => t(`scope.${scope.replace(':', '-') as 'visits-read'}`)}
+        labelOf={(scope) => optionalText(t, `scope.${scope.replace(':', '-')}`) ?? scope}
       />
       <SelectField form={form} name="expiresInDays" label={t('key.expiry')} options={expiries} />
     </>

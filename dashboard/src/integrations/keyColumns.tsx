@@ -3,6 +3,7 @@ import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
 import { nameColumn, stateColumn } from '../ui/columns.tsx'
 import { RelativeTime, type Format } from '../ui/Times.tsx'
+import { optionalText } from '../core/optionalText.ts'
 
 const TONES = { active: 'good', expired: 'warn', revoked: 'quiet' } as const
 
@@ -12,10 +13,7 @@ export function keyColumns(
   format: Format,
   now: number,
 ): Column<ApiKey>[] {
-  const scopeIn = (scope: string) => {
-    const key = `scope.${scope.replace(':', '-')}` as 'scope.visits-read'
-    return t.has(key) ? t(key) : scope
-  }
+  const scopeIn = (scope: string) => optionalText(t, `scope.${scope.replace(':', '-')}`) ?? scope
   return [
     nameColumn(
       t('key.name'),

@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import type { LeadWords } from './leadColumns.tsx'
 import { stageName } from './words.ts'
 import css from './leads.module.css'
+import { optionalText } from '../core/optionalText.ts'
 
 const SHOWN = 100
 
@@ -69,7 +70,7 @@ export function History({ lead, words, mayWrite }: { lead: Lead; words: LeadWord
 
 function sentenceOf({ kind, text, before, after }: LeadNote, { t, stages }: LeadWords): string {
   const stage = (id: string) => stageName(stages.find((one) => one.id === id) ?? { id, name: '' }, t)
-  const source = (id: string) => t(`sources.${id as Lead['source']}`)
+  const source = (id: string) => optionalText(t, `sources.${id}`) ?? id
   switch (kind) {
     case 'note':
       return text

@@ -15,6 +15,7 @@ import { LeadFields, valuesOf, type LeadValues } from './LeadFields.tsx'
 import { useLeadDeeds } from './useLeadDeeds.ts'
 import { leadName } from './words.ts'
 import css from './leads.module.css'
+import { keysOf } from '@portico/contract/records.ts'
 
 type Props = { lead: Lead | 'new' | null; words: LeadWords; onClose: () => void }
 
@@ -98,8 +99,11 @@ function Form({ lead, words, mayAssign, onClose }: InsideProps & { mayAssign: bo
 
 /** Only what was changed: what is masked or may not be changed is never sent back. */
 function changedOf(values: LeadValues, before: LeadValues | undefined): Partial<LeadValues> {
-  const entries = Object.entries(values).filter(([name, value]) =>
-    before ? before[name as keyof LeadValues] !== value : value !== '' && value !== null,
+  const isChanged = (name: keyof LeadValues) =>
+    before ? before[name] !== values[name] : values[name] !== '' && values[name] !== null
+  return Object.fromEntries(
+    keysOf<keyof LeadValues>(values)
+      .filter(isChanged)
+      .map((name) => [name, values[name]]),
   )
-  return Object.fromEntries(entries)
 }

@@ -3,7 +3,7 @@ import { dayIn, hourOfDay } from '@portico/contract/dates.ts'
 import type { Lead } from '@portico/contract/leads.ts'
 import { useVenue } from '../core/selectedPage.ts'
 import { DayField } from '../ui/dates/DayField.tsx'
-import { MoneyField, SelectField, TextField, type ValueForm } from '../ui/fields.tsx'
+import { MoneyField, SelectField, TextField, type ValueForm, useFieldValue } from '../ui/fields.tsx'
 import type { People, Stages } from './useBoard.ts'
 import { stageName, type Say } from './words.ts'
 import css from './leads.module.css'
@@ -99,7 +99,7 @@ export function LeadFields({ form, t, stages, people, hasContact, mayAssign }: P
 
 function DueField({ form, label }: { form: ValueForm<LeadValues>; label: string }) {
   const { timeZone } = useVenue()
-  const dueAt = form.useWatchValue('dueAt') as string | null
+  const dueAt = useFieldValue<LeadValues, string | null>(form, 'dueAt')
   return (
     <DayField
       label={label}

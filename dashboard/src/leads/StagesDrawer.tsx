@@ -148,7 +148,7 @@ function StageRow({ stage, index, last, onChange, onMove, onRemove }: RowProps) 
         label={t('board.colour')}
         value={stage.colour}
         data={STAGE_COLOURS.map((value) => ({ value, label: t(`colours.${value}`) }))}
-        onChange={(event) => onChange({ colour: event.currentTarget.value as LeadStage['colour'] })}
+        onChange={(event) => onChange({ colour: STAGE_COLOURS.find((one) => one === event.currentTarget.value) })}
       />
       <span className={css.buttons}>
         {index > 0 && index <= last && (

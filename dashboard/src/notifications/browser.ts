@@ -5,8 +5,10 @@ export type BrowserState = { kind: 'insecure' | 'none' | 'home' | 'denied' | 'of
 
 const WORKER = '/push.js'
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library
+const trusting = window as Trusting
 // The page's policy lets no text become a script's address, but for this one.
-const allowed = (window as Trusting).trustedTypes?.createPolicy('push-worker', { createScriptURL: () => WORKER })
+const allowed = trusting.trustedTypes?.createPolicy('push-worker', { createScriptURL: () => WORKER })
 type Trusting = {
   trustedTypes?: {
     createPolicy(
@@ -40,6 +42,7 @@ export type Address = { endpoint: string; keys: { p256dh: string; auth: string }
 /** Asks the person, then the browser. @returns nothing when the person said no. */
 export async function subscribe(publicKey: string): Promise<Address | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a trusted address is taken like text
   await navigator.serviceWorker.register((allowed?.createScriptURL(WORKER) ?? WORKER) as string)
   const { pushManager } = await navigator.serviceWorker.ready
   // One made with the key of another installation cannot be renewed, only replaced.

@@ -7,6 +7,7 @@ import { useText } from '../core/useText.ts'
 import { DayHours } from './DayHours.tsx'
 import { everyDay, usualWeek } from './openingHours.ts'
 import css from './hours.module.css'
+import { recordOf } from '@portico/contract/records.ts'
 
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY_MS = 4 * 86_400_000
@@ -62,6 +63,5 @@ function problemOf(errors: Record<string, ReactNode>, day: Weekday, text: string
 
 function dayNames(locale: string): Record<Weekday, string> {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  const names = WEEKDAYS.map((day, index) => [day, format.format(FIRST_MONDAY_MS + index * 86_400_000)])
-  return Object.fromEntries(names) as Record<Weekday, string>
+  return recordOf(WEEKDAYS, (_, index) => format.format(FIRST_MONDAY_MS + index * 86_400_000))
 }

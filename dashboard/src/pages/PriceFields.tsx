@@ -23,6 +23,7 @@ export function PriceFields({ form, isReadOnly }: Props) {
       label: `${code} · ${names.of(code) ?? code}`,
     }))
   }, [form, language])
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Mantine’s own answer for a field is untyped
   const bound = form.getInputProps('currency') as { onChange: (value: string | null) => void }
   const digits = minorDigits(currency)
   return (

@@ -1,4 +1,4 @@
-import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
+import { Select, type OptionsFilter } from '@mantine/core'
 import { useMemo } from 'react'
 import { matching } from '../core/matching.ts'
 import { useText } from '../core/useText.ts'
@@ -30,6 +30,6 @@ export function TimeZoneSelect({ form, name, isReadOnly }: Props) {
 
 const byWords: OptionsFilter = ({ options, search, limit }) =>
   matching(
-    (options as ComboboxItem[]).map((option) => ({ ...option, name: option.label })),
+    options.flatMap((option) => ('group' in option ? [] : [{ ...option, name: option.label }])),
     search,
   ).slice(0, limit)

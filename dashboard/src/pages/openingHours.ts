@@ -1,4 +1,5 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '@portico/contract/pages/openingHours.ts'
+import { recordOf } from '@portico/contract/records.ts'
 
 export type Span = OpeningHours[Weekday][number]
 
@@ -36,7 +37,7 @@ export function shownTime(time: string): string {
 export function sentWeek(week: OpeningHours | null): OpeningHours | null {
   if (!week) return null
   const sent = (spans: Span[]) => spans.map(({ from, to }) => ({ from, to: to === '00:00' ? '24:00' : to }))
-  return Object.fromEntries(WEEKDAYS.map((day) => [day, sent(week[day])])) as OpeningHours
+  return recordOf(WEEKDAYS, (day) => sent(week[day]))
 }
 
 function later(time: string, hours: number): string {

@@ -26,10 +26,7 @@ export function useMerging(reload: () => unknown) {
   }
 
   return async (one: Profile, other: Profile) => {
-    const [into, from] = [one, other].toSorted((a, b) => a.firstSeenAt.localeCompare(b.firstSeenAt)) as [
-      Profile,
-      Profile,
-    ]
+    const [into, from] = one.firstSeenAt <= other.firstSeenAt ? [one, other] : [other, one]
     const params = { id: into.id }
     try {
       const { isContested, ...two } = await api(profiles.mergePreview, { params, query: { from: from.id } })

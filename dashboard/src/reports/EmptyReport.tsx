@@ -8,6 +8,7 @@ import { useText } from '../core/useText.ts'
 import type { Kind } from './kinds.ts'
 import { useEverVisited } from './useReport.ts'
 import { isFiltered, withoutFilters, type View } from './view.ts'
+import { ownValue } from '@portico/contract/names.ts'
 
 type Props = { kind: Kind; view: View; onView: (view: View) => void }
 
@@ -16,7 +17,7 @@ export function EmptyReport({ kind, view, onView }: Props) {
   const t = useText('reports')
   const words = useText('ui.filter')
   const ever = useEverVisited()
-  const own = OWN[kind.report as keyof typeof OWN]
+  const own = ownValue<(typeof OWN)[keyof typeof OWN]>(OWN, kind.report)
   if (ever === false) {
     return (
       <Card>

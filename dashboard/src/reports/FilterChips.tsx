@@ -7,6 +7,7 @@ import { useList } from '../core/useList.ts'
 import { FilterChips as Chips } from '../ui/FilterChips.tsx'
 import { FILTERS, queryOf, withoutFilters, type FilterName, type View } from './view.ts'
 import { nameOf as codeName, type Words } from './words.ts'
+import { optionalText } from '../core/optionalText.ts'
 
 type Props = {
   view: View
@@ -41,9 +42,9 @@ function useFilterNames(view: View, names: Words['names']): (filter: FilterName)
     const value = view[filter] ?? ''
     switch (filter) {
       case 'device':
-        return t(`device.${value as 'phone'}`)
+        return optionalText(t, `device.${value}`) ?? value
       case 'segment':
-        return t(`segment.${value as 'new'}`)
+        return optionalText(t, `segment.${value}`) ?? value
       case 'brand':
       case 'system':
       case 'window':

@@ -88,7 +88,9 @@ function TimeFields({ times, onChange }: { times: Times; onChange: (times: Times
       <NativeSelect
         label={t('schedule.every')}
         value={times.every}
-        onChange={(event) => onChange({ ...times, every: event.currentTarget.value as Every })}
+        onChange={(event) =>
+          onChange({ ...times, every: EVERY.find((one) => one === event.currentTarget.value) ?? times.every })
+        }
         data={EVERY.map((value) => ({ value, label: t(`schedule.${value}`) }))}
       />
       {times.every === 'week' && (

@@ -75,6 +75,7 @@ const PARTS: Record<string, readonly Kind[]> = {
 
 function SharedView({ shared }: { shared: SharedReply }) {
   const { saved, pageName, expiresAt } = shared
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each report has the head, whichever it is
   const head = shared[saved.report as 'overview'] as Head | undefined
   const names = useMemo(() => shared.names && new Map(Object.entries(shared.names)), [shared.names])
   const words = useWords(head?.timeZone, names)

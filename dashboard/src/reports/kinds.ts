@@ -20,13 +20,14 @@ export type Kind = {
   isEmpty: (reply: Head) => boolean
 }
 
-/** Forgets which reply it is for: a kind is only ever given what its own call answered. */
+/** A report without the type of its reply, so that the frame can show any of them. */
 function kind<E extends Endpoint>(
   report: ReportName,
   endpoint: E,
   sections: (reply: Reply<E>, words: Words) => Section[],
   isEmpty: (reply: Reply<E>) => boolean,
 ): Kind {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a kind is only given what its own call answered
   return { report, endpoint, sections, isEmpty } as unknown as Kind
 }
 

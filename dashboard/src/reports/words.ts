@@ -5,6 +5,8 @@ import { formatsFor } from '../core/formats.ts'
 import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import type { Format } from '../ui/Times.tsx'
+import { isOneOf } from '@portico/contract/records.ts'
+import { optionalText } from '../core/optionalText.ts'
 
 export type Words = {
   t: ReturnType<typeof useText<'reports'>>
@@ -44,7 +46,9 @@ const BROWSERS: Record<string, string> = { samsung: 'Samsung Internet' }
 /** A code such as `ios` or `phone` as people say it. */
 export function nameOf(code: string, t: Words['t'], kind?: keyof typeof OWN | 'program'): string {
   if (kind === 'program') return ownValue(BROWSERS, code) ?? nameOf(code, t)
-  if (kind && (OWN[kind] as readonly string[]).includes(code)) return t(`${kind}.${code}` as never)
-  if ((OWN.code as readonly string[]).includes(code)) return t(`code.${code}` as never)
+  for (const own of [kind, 'code'] as const) {
+    const text = own && isOneOf<string>(OWN[own], code) ? optionalText(t, `${own}.${code}`) : undefined
+    if (text !== undefined) return text
+  }
   return ownValue(NAMES, code.toLowerCase()) ?? (code ? code[0]?.toUpperCase() + code.slice(1) : t('code.unknown'))
 }

@@ -2,8 +2,9 @@ import { Button, useMantineColorScheme, type MantineColorScheme } from '@mantine
 import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { LookChoice } from './LookChoice.tsx'
-import { ACCENTS, BARS, changeLook, GROUNDS, USUAL_LOOK, useLook, type Look } from './look.ts'
+import { ACCENTS, BARS, changeLook, GROUNDS, USUAL_LOOK, useLook } from './look.ts'
 import css from './LookDrawer.module.css'
+import { keysOf } from '@portico/contract/records.ts'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const satisfies MantineColorScheme[]
 
@@ -46,7 +47,7 @@ export function LookDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         <LookChoice
           label={t('look.accent')}
           value={look.accent}
-          choices={(Object.keys(ACCENTS) as Look['accent'][]).map((value) => ({
+          choices={keysOf(ACCENTS).map((value) => ({
             value,
             label: t(`look.accents.${value}`),
             colour: ACCENTS[value],

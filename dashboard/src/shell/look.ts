@@ -1,6 +1,7 @@
 // The theme an owner chose: bars, background and accent. Kept in this browser, put on <html> as attributes that
 // look.css reads. Every choice is one of a few whose contrast look.test.ts measures.
 import { create } from 'zustand'
+import { keysOf } from '@portico/contract/records.ts'
 
 const KEY = 'look'
 
@@ -40,7 +41,7 @@ export function readLook(stored: string | null): Look {
     sidebar: one('sidebar', BARS) ?? USUAL_LOOK.sidebar,
     topbar: one('topbar', BARS) ?? USUAL_LOOK.topbar,
     ground: one('ground', GROUNDS) ?? USUAL_LOOK.ground,
-    accent: one('accent', Object.keys(ACCENTS) as Look['accent'][]) ?? USUAL_LOOK.accent,
+    accent: one('accent', keysOf(ACCENTS)) ?? USUAL_LOOK.accent,
   }
 }
 

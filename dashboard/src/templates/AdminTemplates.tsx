@@ -64,8 +64,9 @@ export function AdminTemplates() {
   )
 }
 
-/** The least a design says; the server fills in the rest. */
+/** The least that a design must have. */
 function plain(trade: Trade): BeeTemplate['design'] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server fills in the rest
   return { trade, art: trade } as BeeTemplate['design']
 }
 

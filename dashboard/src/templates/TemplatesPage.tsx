@@ -73,7 +73,7 @@ export function TemplatesPage() {
               (await import('@portico/contract/templates.ts')).pageTemplates.create.body.pick({ name: true })
             }
             onClose={() => setRenamed(null)}
-            onRename={(template, name) => deeds.rename(template as Template, name)}
+            onRename={async (_, name) => renamed && deeds.rename(renamed, name)}
           />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { useText } from '../core/useText.ts'
+import { keysOf } from '@portico/contract/records.ts'
 
 /** Fields with a name of their own in the editor. */
 const NAMED = [
@@ -23,8 +24,7 @@ export function designChanges(
   after: TemplateDesign,
   t: ReturnType<typeof useText<'templates'>>,
 ): string[] {
-  const fields = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof TemplateDesign)[])
-  const names = [...fields]
+  const names = keysOf<keyof TemplateDesign>({ ...before, ...after })
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => {
       const named = NAMED.find((name) => name === field)

@@ -27,9 +27,10 @@ type Props<P> = {
 
 /** A list's search and filters, whose state is the address; on a phone all but the search is a sheet. */
 export function FilterBar<P extends Place>({ label, onPlace, children, count, ...props }: Props<P>) {
-  // The type of the screen made sure that each field exists; from here on they are names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the screen’s type; from here on fields are names
   const filters = props.filters as unknown as readonly Filter<Place>[]
   const place: Place = props.place
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only fields that the filters name have changed
   const write = (next: Place) => onPlace(next as P)
   const t = useText('ui.filter')
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })

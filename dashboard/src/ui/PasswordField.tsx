@@ -45,7 +45,7 @@ export function NewPasswordField({ form, name, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const strength = passwordStrength(typed)
   return (
-    <div onInput={(event) => setTyped((event.target as HTMLInputElement).value)}>
+    <div onInput={(event) => event.target instanceof HTMLInputElement && setTyped(event.target.value)}>
       <Password key={form.key(name)} name={name} autoComplete="new-password" {...props} {...form.getInputProps(name)} />
       <div className={css.strength} data-strength={typed ? strength : 'none'}>
         <span className={css.bars} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import css from './PopMenu.module.css'
+import { closest } from './closest.ts'
 
 type Align = 'start' | 'end' | 'beside'
 
@@ -94,13 +95,13 @@ function place(box: HTMLElement, trigger: HTMLElement, wanted: number, align: Al
 }
 
 function closeAfterChoice(event: MouseEvent<HTMLElement>) {
-  const item = (event.target as HTMLElement).closest<HTMLElement>(ITEMS)
+  const item = closest(event.target, ITEMS)
   if (item && item.dataset['keepsOpen'] === undefined) event.currentTarget.hidePopover()
 }
 
 function moveThrough(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
-  const from = items.indexOf(document.activeElement as HTMLElement)
+  const from = items.findIndex((item) => item === document.activeElement)
   const isTyping = document.activeElement instanceof HTMLInputElement
   if (event.key === 'Tab' && event.currentTarget.role === 'menu') event.currentTarget.hidePopover()
   const to = {

@@ -80,7 +80,7 @@ function place(menu: HTMLElement, button: HTMLElement) {
 
 function moveThrough(event: KeyboardEvent<HTMLElement>) {
   const all = items(event.currentTarget)
-  const from = all.indexOf(document.activeElement as HTMLElement)
+  const from = all.findIndex((item) => item === document.activeElement)
   const to = { ArrowDown: from + 1, ArrowUp: from - 1 + all.length, Home: 0, End: all.length - 1 }[event.key]
   if (event.key === 'Tab') event.currentTarget.hidePopover()
   if (to === undefined) return

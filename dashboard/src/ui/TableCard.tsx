@@ -62,4 +62,5 @@ function Card<R>({ row, name, columns, actions, isOpenable, isSelected, isMenuOp
 }
 
 /** One row as a card. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo() forgets that the row is generic
 export const TableCard = memo(Card) as typeof Card

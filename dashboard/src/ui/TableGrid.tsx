@@ -7,6 +7,7 @@ import { TableRow } from './TableRow.tsx'
 import { useOverflow } from './useOverflow.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
 import css from './table.module.css'
+import { closest } from './closest.ts'
 
 /** The table on a desktop or tablet. Above a hundred rows only those in sight exist. */
 export function TableGrid<Row>(props: ListProps<Row>) {
@@ -40,7 +41,7 @@ export function TableGrid<Row>(props: ListProps<Row>) {
           )}
           {virtual.before > 0 && <tr aria-hidden style={{ height: virtual.before }} />}
           {virtual.shown.map((index) => {
-            const row = rows[index] as Row
+            const row = rows[index]!
             return (
               <TableRow
                 key={rowKey(row)}
@@ -66,7 +67,7 @@ export function TableGrid<Row>(props: ListProps<Row>) {
 
 /** Arrow keys lead from the name of one row to that of the next. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, reveal: (index: number) => void) {
-  const button = (event.target as HTMLElement).closest('[data-open-row]')
+  const button = closest(event.target, '[data-open-row]')
   const from = Number(button?.closest('tr')?.dataset.index)
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!button || !step || Number.isNaN(from)) return

@@ -4,6 +4,7 @@ import { titleColumn } from './column.ts'
 import { RowActions } from './RowActions.tsx'
 import type { RowProps } from './tableProps.ts'
 import css from './table.module.css'
+import { closest } from './closest.ts'
 
 function Row<R>({
   row,
@@ -58,11 +59,10 @@ function Row<R>({
 }
 
 /** One row; drawn again only when the row itself changed. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo() forgets that the row is generic
 export const TableRow = memo(Row) as typeof Row
 
 /** A press on a control inside the row is that control's business; so is a press that ends a text selection. */
 export function isOwnControl(target: EventTarget): boolean {
-  return (
-    Boolean((target as HTMLElement).closest('button, a, input, select, label')) || Boolean(getSelection()?.toString())
-  )
+  return closest(target, 'button, a, input, select, label') !== null || Boolean(getSelection()?.toString())
 }

@@ -41,6 +41,12 @@ export type ValueProps<Props, Values, Value> = Omit<Props, 'form' | 'name' | 'va
   name: NameOf<Values, Value>
 }
 
+/** What a field holds at the moment. */
+export function useFieldValue<Values, Value>(form: ValueForm<Values>, name: NameOf<Values, Value>): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- NameOf allows names of such fields only
+  return form.useWatchValue(name) as Value
+}
+
 export function TextField({ form, name, ...props }: Bound<TextInputProps>) {
   return <TextInput key={form.key(name)} {...props} {...form.getInputProps(name)} />
 }
@@ -101,7 +107,7 @@ export function ChoicesField<Values, Value extends string>({
   options: readonly Value[]
   labelOf: (value: Value) => string
 }) {
-  const values = form.useWatchValue(name) as readonly Value[]
+  const values = useFieldValue<Values, readonly Value[]>(form, name)
   return (
     <Choices {...props} values={values} onChange={(next) => form.setFieldValue(name, next)} error={form.errors[name]} />
   )
@@ -130,7 +136,7 @@ export function ScaledField<Values>({
   blank = null,
   ...props
 }: ValueProps<NumberInputProps, Values, number | null> & { per: number; blank?: number | null }) {
-  const held = form.useWatchValue(name) as number | null
+  const held = useFieldValue<Values, number | null>(form, name)
   return (
     <NumberInput
       min={0}

@@ -30,7 +30,8 @@ export function readSorting(text: string | undefined): Sorting | undefined {
   return text === undefined ? undefined : { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') }
 }
 
-/** {@link readSorting} the other way; the reader of the address refuses what it does not know. */
+/** {@link readSorting} the other way. */
 export function writeSorting<Text extends string | undefined>(sorting: Sorting | undefined): Text | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- columns are named like the contract’s fields, and what is not is refused by the reader
   return sorting && (`${sorting.isDescending ? '-' : ''}${sorting.key}` as Text)
 }

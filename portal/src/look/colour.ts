@@ -12,7 +12,8 @@ export function readColour(text: string | undefined): Colour | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec((text ?? '').trim())?.[1]
   if (!digits) return undefined
   const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
-  return [0, 2, 4].map((at) => Number.parseInt(six.slice(at, at + 2), 16)) as unknown as Colour
+  const part = (at: number) => Number.parseInt(six.slice(at, at + 2), 16)
+  return [part(0), part(2), part(4)]
 }
 
 export function hex(colour: Colour): string {
@@ -41,8 +42,12 @@ export function standOut(colour: Colour, ground: Colour, goal: Colour, ratio: nu
 }
 
 function luminance(colour: Colour): number {
-  const [r, g, b] = colour.map(toLinear) as [number, number, number]
+  const [r, g, b] = linear(colour)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function linear([r, g, b]: Colour): Colour {
+  return [toLinear(r), toLinear(g), toLinear(b)]
 }
 
 function toLinear(part: number): number {
@@ -56,7 +61,7 @@ function fromLinear(value: number): number {
 }
 
 function toLab(colour: Colour): number[] {
-  const [r, g, b] = colour.map(toLinear) as [number, number, number]
+  const [r, g, b] = linear(colour)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

@@ -21,7 +21,8 @@ export function Consents({ screen, t }: Props) {
   const channelOf = ({ channel, purpose }: ConsentShown) =>
     purpose === 'terms'
       ? t('me.consent.terms')
-      : t('me.consent.marketing', { channel: t(`agree.${channel as 'email'}`) })
+      : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- consents to marketing name one of its channels
+        t('me.consent.marketing', { channel: t(`agree.${channel as 'email'}`) })
   return (
     <Part title={t('me.consents')} none={consents.length === 0 && t('me.noConsents')}>
       {consents.map((one) => (

@@ -81,6 +81,7 @@ export function openPaper(title: string): PaperSheet {
       doc.addContent(`BI /W ${modules} /H ${modules} /IM true /BPC 1 /F /AHx ID ${data.map(bitsOf).join('')}> EI Q`)
     },
     picture(picture, { x, y, width, height }, align) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a method of pdfkit that its types leave out
       const opened = opens.get(picture) ?? (doc as unknown as Opener).openImage(picture.bytes)
       opens.set(picture, opened)
       const [wide, high] = fitInside(picture, width, height)

@@ -136,6 +136,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
           family: context.user.family,
           pageId: body.pageId,
         }),
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table checks it
         role: membership.role as Role,
         expiresAt: new Date(context.clock.now().getTime() + TOKEN_MINUTES * 60_000).toISOString(),
       }

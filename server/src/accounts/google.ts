@@ -6,6 +6,7 @@ import type { Config } from '../core/config.ts'
 import type { Egress } from '../core/egress/egress.ts'
 import { fail } from '../core/fail.ts'
 import type { Log } from '../core/log.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 const ALGORITHMS = ['RS256']
 const TOLERANCE_SECONDS = 30
@@ -71,7 +72,7 @@ export function makeGoogle({ config, clock, egress, log }: Uses): Google {
       loading ??= load().finally(() => (loading = undefined))
       return await loading
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the issuer of Google tokens cannot be reached')
+      log.warn({ reason: messageOf(error) }, 'the issuer of Google tokens cannot be reached')
       // Keys an hour old let users sign in while Google is unreachable.
       if (known) return known
       throw fail('auth/google-unavailable')

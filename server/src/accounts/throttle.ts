@@ -157,7 +157,8 @@ export function networkOf(ip: string): string {
 function addressOf(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
-  const [front, back] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [string[], string[]]
+  const groupsOf = (half: string) => half.split(':').filter(Boolean)
+  const [front, back] = [groupsOf(head), groupsOf(tail ?? '')]
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
   const groups = [...front, ...zeros, ...back].slice(0, 4)
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')

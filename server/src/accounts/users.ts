@@ -1,6 +1,6 @@
 // Looks users up by e-mail address or mobile number.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Language } from '@portico/locales/languages.ts'
+import { isLanguage, type Language } from '@portico/locales/languages.ts'
 import type { Config } from '../core/config.ts'
 import { audit } from '../core/audit.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
@@ -56,7 +56,7 @@ export function reachOfUser(user: FoundUser): Reach {
 
 /** The user's language for mail and messages, limited to supported ones. */
 export function languageOf(user: FoundUser): Language {
-  return user.language as Language
+  return isLanguage(user.language) ? user.language : 'vi'
 }
 
 /** What the dashboard keeps of a user (specification §3). */
@@ -72,7 +72,7 @@ export function publicUser(user: FoundUser) {
 
 /** What belongs to the person and follows them to every browser: the language among it. */
 export function profileOf(user: FoundUser): Record<string, unknown> {
-  return { ...(user.profile as Record<string, unknown>), language: languageOf(user) }
+  return { ...Object(user.profile), language: languageOf(user) }
 }
 
 /** Writes an audit row for an action without a user token: activation, a reset, a first sign-in by Google. */

@@ -29,7 +29,7 @@ export const auditHandlers: Handlers<typeof audit> = {
           ...row,
           actorName: keyName ?? nameOf(row.actorId),
           name: textOf(name) ?? nameOf(personOf(row)),
-          changes: (changes ?? {}) as Record<string, unknown[]>,
+          changes: changesIn(changes),
           detail,
         }
       }),
@@ -54,6 +54,12 @@ function personOf({
 }: Pick<Row, 'action' | 'subject' | 'detail'>): string | null {
   const id = textOf(uid) ?? textOf(guest) ?? (action.startsWith('guests.') ? subject : '')
   return isUuid(id) ? id : null
+}
+
+/** Changes as `changesOf` wrote them: by field, its values before and after. */
+function changesIn(changes: unknown): Record<string, unknown[]> {
+  if (typeof changes !== 'object' || changes === null) return {}
+  return Object.fromEntries(Object.entries(changes).filter(([, values]) => Array.isArray(values)))
 }
 
 function textOf(value: unknown): string | undefined {

@@ -8,6 +8,7 @@ import { eachAlone } from './jobs/eachAlone.ts'
 import { backOffSeconds, byPage } from './jobs/leasedQueue.ts'
 import { startRounds, type Rounds } from './rounds.ts'
 import type { Services } from './services.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 const AT_ONCE = 500
 const EVERY_MS = 30_000
@@ -134,6 +135,7 @@ async function deliverPage(
   rows.sort((a, b) => (a.id < b.id ? -1 : 1))
   const events = rows
     .filter((row) => !row.isPageGone)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- publishEvent wrote the row from such an event
     .map(({ at, ...row }) => ({ ...row, at: new Date(at) }) as AttemptedEvent)
   const wanted = await chooseEvents(tx, consumers, events)
   for (const event of events) {
@@ -181,7 +183,7 @@ async function deliver(
   } catch (error) {
     await tx.run(sql`rollback to savepoint handing_on`)
     const { pageId, kind, id, tries } = event
-    const reason = (error as Error).message.slice(0, 300)
+    const reason = messageOf(error).slice(0, 300)
     log.warn({ kind, id, tries, reason }, 'a event could not be handed on')
     const wait = backOffSeconds(tries, { first: FIRST_WAIT_SECONDS, longest: LONGEST_WAIT_SECONDS }) * 1000
     await tx.run(sql`

@@ -10,6 +10,8 @@ export type Secrets = {
   seal(text: string): Buffer
   /** Opens sealed text. @throws when it was sealed with another key or changed. */
   open(sealed: Buffer): string
+  /** Opens a value that this server sealed as JSON. @throws as `open` */
+  openValue<Value>(sealed: Buffer): Value
 }
 
 /** The secret key of this installation: configured, or generated into the data folder on first run. */
@@ -34,18 +36,21 @@ export function makeSecrets(secretKey: string): Secrets {
   }
   // Made ready once: readying it for each of thousands of gateways took four times as long as opening.
   const sealing = createSecretKey(derive('seal'))
+  const open = (sealed: Buffer) => {
+    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  }
   return {
     derive,
+    open,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this server can have sealed it
+    openValue: <Value>(sealed: Buffer) => JSON.parse(open(sealed)) as Value,
     seal(text) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
-    },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
-      decipher.setAuthTag(sealed.subarray(12, 28))
-      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
     },
   }
 }

@@ -30,6 +30,7 @@ export async function openSignals(url: string, log: Log): Promise<Signals> {
     const fresh = makeClient(url, 'events')
     fresh.on('notification', ({ payload = '' }) => {
       const [pageId = '', topic = ''] = payload.split(' ')
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Tx.notify sends topics only
       for (const to of [pageId, EVERY_PAGE]) for (const listener of listeners.get(to) ?? []) listener(topic as Topic)
     })
     fresh.on('error', (error) => void reconnect(error))

@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose'
 import type { Clock } from './clock.ts'
 import type { Secrets } from './secrets.ts'
 import { fail } from './fail.ts'
+import { codeOf } from '@portico/contract/errorParts.ts'
 
 /** `family` is the sign-in a token came from; it dies with it. */
 export type UserClaims = { userId: string; family: string }
@@ -53,7 +54,7 @@ export function makeTokens(secrets: Secrets, clock: Clock): Tokens {
       cache.set(kind + token, { payload, expiresAt: payload.exp! * 1000 })
       return payload
     } catch (error) {
-      throw fail((error as { code?: string }).code === 'ERR_JWT_EXPIRED' ? 'auth/expired' : 'auth/required')
+      throw fail(codeOf(error) === 'ERR_JWT_EXPIRED' ? 'auth/expired' : 'auth/required')
     }
   }
 

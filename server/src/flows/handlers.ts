@@ -22,7 +22,7 @@ const flows = declareVersioned({
   topic: 'flows',
   toContent: ({ steps, templateId }): FlowContent => ({
     steps: FlowSteps.parse(steps),
-    templateId: templateId as string | null,
+    templateId: typeof templateId === 'string' ? templateId : null,
   }),
   toColumns: ({ steps, templateId }) => ({ steps, template_id: templateId }),
   toListed: ({ content, at, by, ...version }) => ({ ...version, ...content, publishedAt: at, publishedBy: by }),

@@ -44,6 +44,7 @@ export const guestData: GuestData = {
   },
 
   async split(tx, { pageId, from, into, kept }) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keep` wrote it
     const rules = (kept['rules'] ?? []) as StoredRule[]
     const own = rules.find((rule) => rule.guest_id === from)
     const other = rules.find((rule) => rule.guest_id === into)

@@ -1,7 +1,6 @@
 // The log of what was sent: read, looked into, sent again.
 import type { Delivery, webhooks } from '@portico/contract/integrations.ts'
-import { sql, type Tx } from '../core/db/database.ts'
-import { fields, type RowOf } from '../core/db/naming.ts'
+import { query, sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
@@ -9,7 +8,6 @@ import { pageOf } from './consume.ts'
 import { hostOf } from './hostOf.ts'
 
 type Group = Pick<Handlers<typeof webhooks>, 'test' | 'deliveries' | 'delivery' | 'redeliver'>
-const KEPT = ['body', 'response', 'hasPersonalData'] as const
 
 /** The calls about deliveries. */
 export const deliveryHandlers: Group = {
@@ -46,9 +44,13 @@ export const deliveryHandlers: Group = {
 
   async delivery({ tx, page, secrets, may }, { params: { id } }) {
     const shown = await readDelivery(tx, page.id, id)
-    const kept = await tx.first(sql<RowOf<'webhook_deliveries', (typeof KEPT)[number]>>`
-      select ${fields('webhook_deliveries', KEPT)} from webhook_deliveries
-      where page_id = ${page.id} and id = ${id}`)
+    const kept = await tx.first(
+      query
+        .selectFrom('webhook_deliveries')
+        .select(['body', 'response', 'has_personal_data'])
+        .where('page_id', '=', page.id)
+        .where('id', '=', id),
+    )
     const isClosed = kept!.hasPersonalData && !may('guest.identity:read')
     // An endpoint may echo what it got: its answer is as personal as the question.
     return { ...shown, body: isClosed ? null : secrets.open(kept!.body), response: isClosed ? '' : kept!.response }

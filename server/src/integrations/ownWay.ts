@@ -33,7 +33,9 @@ async function send(services: Services, ...[pageId, channel, post]: Parameters<O
   if (!found) return false
   const note = (outcome: typeof WORKS) => db.asSystem((tx) => noteOutcome(tx, { pageId, kind }, outcome, clock.now()))
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- found by its kind
     if ('mail' in post) await sendMailBy(services, found as ConnectionRow<'smtp'>, post)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- found by its kind
     else await sendWithin(services, pageId, found as ConnectionRow<'sms'>, post)
   } catch (error) {
     if (!(error instanceof DailyLimit)) await note(outcomeOf(error))

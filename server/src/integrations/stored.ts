@@ -56,6 +56,7 @@ export async function readConnections(tx: Tx, pageId: string, config: Config): P
 
 function toConnection(kind: ConnectionKind, row: ConnectionRow | undefined, config: Config): Connection {
   const fallback = { smtp: config.smtpUrl !== '', google: config.googleClientId !== '', sms: config.smsUrl !== '' }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- settings are stored with the kind they belong to
   return {
     kind,
     settings: row?.settings ?? null,

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Config } from '../core/config.ts'
 import type { Services } from '../core/services.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 const TIMEOUT_MS = 5000
 const Answer = z.object({ error: z.int(), message: z.string().default('') })
@@ -39,7 +40,7 @@ export async function sendZns(
     if (status === 200 && answer.data?.error === 0) return true
     log.warn({ status, error: answer.data?.error, reason: answer.data?.message.slice(0, 200) }, 'Zalo took no code')
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'Zalo cannot be reached')
+    log.warn({ reason: messageOf(error) }, 'Zalo cannot be reached')
   }
   return false
 }

@@ -45,6 +45,7 @@ export const liveHandlers: Handlers<typeof live> = {
       clearTimeout(end)
     })
     send('hello')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the stream is the answer, and `serve` sends no other
     return undefined as never
   },
 }

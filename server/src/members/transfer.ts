@@ -51,8 +51,8 @@ export const transferHandlers: Calls = {
     const offer = await readOffer(tx, page.id, context.clock.now())
     if (offer?.toUser !== user.id) throw fail('transfer/not-found')
     // In the order of ids, as everybody who locks two members does.
-    const [first, second] = [offer.fromUser, offer.toUser].toSorted() as [string, string]
-    const locked = [await lockMember(tx, page.id, first), await lockMember(tx, page.id, second)]
+    const locked = []
+    for (const userId of [offer.fromUser, offer.toUser].toSorted()) locked.push(await lockMember(tx, page.id, userId))
     if (locked.find(({ uid }) => uid === offer.fromUser)?.role !== 'owner') throw fail('transfer/not-found')
     await setRole(tx, page.id, offer.toUser, 'owner')
     await setRole(tx, page.id, offer.fromUser, 'manager')

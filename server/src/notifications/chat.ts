@@ -38,7 +38,8 @@ function problemOf(service: AlertService, { status, text }: EgressReply): string
 
 function readAnswer(text: string): { ok?: boolean; description?: string } {
   try {
-    return (JSON.parse(text) ?? {}) as { ok?: boolean; description?: string }
+    const { ok, description } = Object(JSON.parse(text))
+    return { ok: ok === true, description: typeof description === 'string' ? description : undefined }
   } catch {
     return {}
   }

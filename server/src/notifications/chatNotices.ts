@@ -8,6 +8,7 @@ import type { Services } from '../core/services.ts'
 import { noteSent } from './alertChannels.ts'
 import { sendToChat, type Chat } from './chat.ts'
 import type { Notice } from './queueNotice.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 type ChatRow = Omit<Chat, 'token'> & { id: string; token: Buffer }
 
@@ -48,7 +49,7 @@ export function chatWay(services: Services): Send {
     try {
       await note(await sendToChat(services, { ...chat, token: secrets.open(chat.token) }, inside.text))
     } catch (error) {
-      await note((error as Error).message)
+      await note(messageOf(error))
       throw error
     }
   }

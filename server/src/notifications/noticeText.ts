@@ -27,6 +27,7 @@ export function noticeText(
   reader: Reader,
 ): Notice {
   const words = noticePhrases(reader.language)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two parts of a NoticeKind
   const [topic, turn] = kind.split('.') as [keyof typeof PATHS, string]
   const of = (words.kinds[topic] as Record<string, { one: string; many: string; line: string }>)[turn]!
   const lines = items.map((item) => fillIn(of.line, valuesOf(item, page, faces, reader)))

@@ -59,7 +59,7 @@ async function readLiving(services: Services, id: string): Promise<Subscription 
       select p.sealed from push_subscriptions p join sign_ins s on s.family = p.family
       where p.id = ${id} and s.revoked_at is null and s.expires_at > ${clock.now()}`),
   )
-  if (found) return JSON.parse(secrets.open(found.sealed)) as Subscription
+  if (found) return secrets.openValue<Subscription>(found.sealed)
   await forget(services, id)
   return undefined
 }

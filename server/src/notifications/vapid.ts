@@ -17,5 +17,5 @@ export async function vapidKeys({ db, secrets }: { db: Database; secrets: Secret
     await tx.run(sql`insert into installation_keys (name, sealed) values (${NAME}, ${sealed}) on conflict do nothing`)
     return tx.first(read)
   })
-  return JSON.parse(secrets.open(found!.sealed)) as VapidKeys
+  return secrets.openValue<VapidKeys>(found!.sealed)
 }

@@ -9,29 +9,29 @@ import { actOn } from '../core/http/access.ts'
 import type { Handlers, UserContext } from '../core/http/context.ts'
 import { recountInZone } from '../reports/index.ts'
 import { firstStepHandlers } from './firstSteps.ts'
+import { snake, type FieldOf } from '../core/db/naming.ts'
 
 /** Pages one account may own, deleted ones that can still be restored included. */
 const MOST_PAGES = 200
 const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
 
-/** Wire field -> column. */
-const COLUMNS = {
-  name: 'name',
-  title: 'title',
-  description: 'description',
-  images: 'images',
-  address: 'address',
-  openingHours: 'opening_hours',
-  price: 'price',
-  currency: 'currency',
-  unit: 'unit',
-  emailNotification: 'email_notification',
-  enableReview: 'enable_review',
-  timeZone: 'time_zone',
-} as const
-const JSON_FIELDS = new Set<string>(['images', 'openingHours'] satisfies (keyof typeof COLUMNS)[])
-const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
-type Fields = { [F in keyof typeof COLUMNS]?: unknown }
+/** What owners set; the columns have the same names. */
+const FIELDS = [
+  'name',
+  'title',
+  'description',
+  'images',
+  'address',
+  'openingHours',
+  'price',
+  'currency',
+  'unit',
+  'emailNotification',
+  'enableReview',
+  'timeZone',
+] as const satisfies readonly FieldOf<'pages'>[]
+const JSON_FIELDS: readonly string[] = ['images', 'openingHours'] satisfies (typeof FIELDS)[number][]
+type Fields = { [F in (typeof FIELDS)[number]]?: unknown }
 
 /** The caller's venues. */
 export const pageHandlers: Omit<Handlers<typeof pages>, 'overview'> = {
@@ -126,9 +126,10 @@ function restorable({ clock, user }: UserContext) {
 
 function columnsOf(fields: Fields): Record<string, unknown> {
   const values: Record<string, unknown> = {}
-  for (const [field, column] of Object.entries(COLUMNS)) {
-    const value = fields[field as keyof Fields]
-    if (value !== undefined) values[column] = JSON_FIELDS.has(field) && value !== null ? JSON.stringify(value) : value
+  for (const field of FIELDS) {
+    const value = fields[field]
+    const isJson = JSON_FIELDS.includes(field) && value !== null
+    if (value !== undefined) values[snake(field)] = isJson ? JSON.stringify(value) : value
   }
   return values
 }

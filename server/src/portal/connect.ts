@@ -90,7 +90,7 @@ export async function repeatHandOver(
     where v.page_id = ${pageId} and v.id = ${visitId} and v.status = 'waiting'
       and g.used_at is null and g.revoked_at is null and g.expires_at > ${now}`)
   if (!isGood) return undefined
-  return JSON.parse(secrets.open(Buffer.from(progress.handOver, 'base64url'))) as HandOver
+  return secrets.openValue<HandOver>(Buffer.from(progress.handOver, 'base64url'))
 }
 
 /** No session outlives the code that pays for it. @returns undefined when the code is over by now */

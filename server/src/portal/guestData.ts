@@ -45,6 +45,7 @@ export const guestData: GuestData = {
   },
 
   async split(tx, { pageId, from, into, kept }) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keep` wrote it
     const steps = (kept['steps'] ?? []) as StepRow[]
     const own = steps.filter((step) => step.guestId === from)
     const others = new Set(steps.flatMap((step) => (step.guestId === into ? [step.stepId] : [])))

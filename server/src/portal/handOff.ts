@@ -79,9 +79,7 @@ function drawCode(text: string): { path: string; size: number } {
 
 function open({ secrets }: Pick<Services, 'secrets'>, sealed: string | undefined): HandOffAddress | undefined {
   try {
-    return sealed === undefined
-      ? undefined
-      : (JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'))) as HandOffAddress)
+    return sealed === undefined ? undefined : secrets.openValue<HandOffAddress>(Buffer.from(sealed, 'base64url'))
   } catch {
     return undefined
   }

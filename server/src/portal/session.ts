@@ -114,6 +114,7 @@ export async function findSession(services: Services, tx: Tx, token: string): Pr
     tokenHash,
     pageId: row.pageId,
     gatewayId: row.gatewayId,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- startSession wrote it
     arrival: row.arrival as Arrival,
     language: isLanguage(row.language) ? row.language : 'vi',
     flowId: row.flowId,

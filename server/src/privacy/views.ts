@@ -71,6 +71,7 @@ export async function findView({ clock }: Pick<Services, 'clock'>, tx: Tx, token
     hash,
     pageId: row.pageId,
     guestId: row.guestId,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table checks it
     proof: row.proof as View['proof'],
     language: isLanguage(row.language) ? row.language : 'vi',
     contact: row.contact,

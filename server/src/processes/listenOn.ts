@@ -6,7 +6,7 @@ export async function listenOn(app: FastifyInstance, host: string, port: number,
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw portError(error as NodeJS.ErrnoException, port, variable, 'TCP')
+    throw portError(error, port, variable, 'TCP')
   }
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : port

@@ -19,6 +19,7 @@ import { openStorage } from '../core/storage/openStorage.ts'
 import { makeTokens } from '../core/tokens.ts'
 import { makeVitals } from '../core/vitals.ts'
 import { FEATURES } from './features.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 export type OpenServices = {
   services: Services
@@ -120,7 +121,7 @@ function makeFolder(path: string): void {
     mkdirSync(path, { recursive: true })
   } catch (error) {
     throw new StartError(
-      `The data folder ${path} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+      `The data folder ${path} cannot be made: ${messageOf(error)}. Set DATA_DIR to a folder of yours.`,
     )
   }
 }

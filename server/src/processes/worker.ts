@@ -17,6 +17,7 @@ const CORE_JOBS = [
 export function startWorker(parts: Parts): Jobs {
   const { services } = parts
   const ways = FEATURES.map(({ mailWays }) => mailWays?.(services))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all ways together
   const { ownWay, ...memberWays } = Object.assign({}, ...ways) as NonNullable<(typeof ways)[number]>
   const queues = [
     startDelivery(services, ownWay, memberWays),

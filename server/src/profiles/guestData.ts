@@ -44,6 +44,7 @@ export const guestData: GuestData = {
   },
 
   async split(tx, { pageId, from, into, kept }) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keep` wrote it
     const rows = (kept['tags'] ?? []) as TagRow[]
     const own = rows.filter((row) => row.guestId === from)
     const others = new Set(rows.flatMap((row) => (row.guestId === into ? [row.tagId] : [])))

@@ -9,6 +9,7 @@ import type { PageContext } from '../core/http/context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey } from '../core/http/keyset.ts'
 import { conditionSql, lifecycleSql, readCondition, readMoment, type SqlMoment } from '../segments/index.ts'
 import { LOOKED_AT, readSearch, type Search, type Sql } from './searchProfiles.ts'
+import { codeOf } from '@portico/contract/errorParts.ts'
 
 type Query = Input<typeof profiles.list>['query']
 type Row = Profile & { place: string[] }
@@ -62,7 +63,7 @@ export function listProfiles(context: PageContext, query: Query) {
 }
 
 function refusePlace(error: unknown): never {
-  const { code = '' } = error as { code?: string }
+  const code = codeOf(error) ?? ''
   throw code.startsWith('22') ? fail('request/invalid', { after: 'field/invalid' }) : error
 }
 

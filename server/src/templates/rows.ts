@@ -49,6 +49,7 @@ export async function readShared(
     ...row,
     _id: row.id,
     type: 'shared' as const,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table checks it
     category: row.category as BeeTemplate['category'],
     design: readDesign(row.design),
     previewUrl: previewUrl(signing, { id: row.id }),

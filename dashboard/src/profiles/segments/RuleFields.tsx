@@ -74,7 +74,7 @@ function ChoiceFields({ rule, onChange, options }: Props<ChoiceRule>) {
         data={[...options.choices[rule.on]]}
         value={rule.values}
         searchable
-        // The list offers values of this attribute only.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list offers values of this attribute only
         onChange={(values) => onChange({ ...rule, values } as ChoiceRule)}
       />
     </>

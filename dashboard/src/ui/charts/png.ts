@@ -52,7 +52,7 @@ function drawShape(pen: CanvasRenderingContext2D, shape: SVGElement) {
   pen.setLineDash(style.strokeDasharray === 'none' ? [] : (style.strokeDasharray.match(/[\d.]+/g) ?? []).map(Number))
   if (shape.tagName === 'text') {
     pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-    pen.textAlign = style.textAnchor === 'middle' ? 'center' : (style.textAnchor as CanvasTextAlign)
+    pen.textAlign = style.textAnchor === 'middle' ? 'center' : style.textAnchor === 'end' ? 'end' : 'start'
     pen.fillText(shape.textContent ?? '', at('x'), at('y'))
   } else if (shape.tagName === 'line') {
     pen.beginPath()

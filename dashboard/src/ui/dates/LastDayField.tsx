@@ -1,6 +1,6 @@
 import { dayIn, endOfDay } from '@portico/contract/dates.ts'
 import { useVenue } from '../../core/selectedPage.ts'
-import type { ValueProps } from '../fields.tsx'
+import { useFieldValue, type ValueProps } from '../fields.tsx'
 import { DayField } from './DayField.tsx'
 import { useToday } from './useToday.ts'
 
@@ -12,7 +12,7 @@ export function LastDayField<Values>({
 }: ValueProps<{ label: string; description?: string }, Values, string | null | undefined>) {
   const { timeZone } = useVenue()
   const today = useToday()
-  const until = form.useWatchValue(name) as string | null | undefined
+  const until = useFieldValue<Values, string | null | undefined>(form, name)
   return (
     <DayField
       {...words}

@@ -20,7 +20,7 @@ export function weekdayOf(day: string): number {
 
 /** On which weekday a week begins where the language is spoken. */
 export function firstWeekday(locale: string): number {
-  // Newer than the compiler's library, and absent in Firefox.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- newer than the compiler's library, absent in Firefox
   const info = (new Intl.Locale(locale) as { getWeekInfo?: () => { firstDay: number } }).getWeekInfo?.()
   return info?.firstDay ?? 1
 }

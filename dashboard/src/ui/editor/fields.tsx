@@ -26,7 +26,7 @@ export function PickOne<Value extends string>(props: PickProps<Value>) {
         aria-label={isBare ? label : undefined}
         value={value}
         disabled={isDisabled}
-        onChange={(event) => onChange(event.currentTarget.value as Value)}
+        onChange={(event) => onChange(values.find((one) => one === event.currentTarget.value) ?? value)}
       >
         {values.map((one) => (
           <option key={one} value={one}>

@@ -34,11 +34,13 @@ export function DropArea({ isEnabled, onFiles, children }: Props) {
       const isTyping = event.target instanceof Element && event.target.matches('input, textarea, [contenteditable]')
       if (files.length > 0 && !isTyping) take(files)
     }
-    const all = { dragenter: enter, dragleave: leave, dragover: over, drop, paste }
-    for (const [name, listener] of Object.entries(all)) addEventListener(name, listener as EventListener)
-    return () => {
-      for (const [name, listener] of Object.entries(all)) removeEventListener(name, listener as EventListener)
-    }
+    const until = new AbortController()
+    addEventListener('dragenter', enter, until)
+    addEventListener('dragleave', leave, until)
+    addEventListener('dragover', over, until)
+    addEventListener('drop', drop, until)
+    addEventListener('paste', paste, until)
+    return () => until.abort()
   }, [isEnabled])
   return (
     <div className={css.area}>

@@ -71,7 +71,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer)
       removeEventListener('online', end)
       signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(signal.reason as Error)
+      if (signal.aborted) reject(signal.reason)
       else resolve()
     }
     const timer = setTimeout(end, ms)

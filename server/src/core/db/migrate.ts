@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { StartError } from '../config.ts'
 import { makeClient } from './pool.ts'
 import { splitStatements } from './statements.ts'
+import { codeOf, messageOf } from '@portico/contract/errorParts.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 /** The first migration before today's baseline, which no later file can upgrade. */
@@ -43,7 +44,7 @@ async function connect(client: pg.Client): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    throw new StartError(`PostgreSQL cannot be reached: ${(error as Error).message}. Check DATABASE_URL.`)
+    throw new StartError(`PostgreSQL cannot be reached: ${messageOf(error)}. Check DATABASE_URL.`)
   }
 }
 
@@ -69,7 +70,7 @@ async function ensureRoles(client: pg.Client, ownerUrl: string, passwords: RoleP
     }
   } catch (error) {
     throw new StartError(
-      `The database user may not create roles (${(error as Error).message}). Give it CREATEROLE, or use the owner of the database.`,
+      `The database user may not create roles (${messageOf(error)}). Give it CREATEROLE, or use the owner of the database.`,
     )
   }
 }
@@ -136,9 +137,9 @@ async function readDone(client: pg.Client): Promise<Map<string, string>> {
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     return new Map(rows.map((row) => [row.name, row.hash]))
   } catch (error) {
-    if ((error as { code?: string }).code !== '42501') throw error
+    if (codeOf(error) !== '42501') throw error
     throw new StartError(
-      `The database user may not create tables (${(error as Error).message}). Use the owner of the database.`,
+      `The database user may not create tables (${messageOf(error)}). Use the owner of the database.`,
     )
   }
 }
@@ -151,6 +152,6 @@ async function runOne(client: pg.Client, name: string, text: string, hash: strin
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new StartError(`Migration ${name} failed: ${(error as Error).message}`)
+    throw new StartError(`Migration ${name} failed: ${messageOf(error)}`)
   }
 }

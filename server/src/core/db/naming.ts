@@ -1,5 +1,4 @@
 // Names on the wire are `camelCase`, names of columns `snake_case`; the one place that turns one into the other.
-import { sql, type SelectType } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** `createdAt` to `created_at`. */
@@ -19,10 +18,7 @@ export type CamelRow<Row> = { [Name in keyof Row as Name extends string ? Camel<
 
 export type TableName = keyof Schema
 
-/** A row of a table under the names of the wire, as far as `Field` picks. */
-export type RowOf<Table extends TableName, Field extends FieldOf<Table> = FieldOf<Table>> = {
-  [Name in Field]: Snake<Name> extends keyof Schema[Table] ? SelectType<Schema[Table][Snake<Name>]> : never
-}
+/** The columns of a table under the names of the wire. */
 export type FieldOf<Table extends TableName> = Camel<keyof Schema[Table] & string>
 
 /** The column behind a field. */
@@ -52,12 +48,4 @@ export function keepNames<Row extends object, Kept extends string>(row: Row, ...
   const entries = Object.entries(row).map(([name, value]) => [old.get(name) ?? name, value])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler cannot follow names through entries
   return Object.fromEntries(entries) as KeepNames<Row, Kept>
-}
-
-/**
- * Columns of a table under the names of the wire, for hand-written SQL: `select ${fields('webhooks', ['isOn'])}`.
- * @param as The alias the statement gives the table.
- */
-export function fields<Table extends TableName>(table: Table, names: readonly FieldOf<Table>[], as: string = table) {
-  return sql.join(names.map((name) => sql`${sql.ref(`${as}.${snake(name)}`)} as ${sql.ref(name)}`))
 }

@@ -16,7 +16,7 @@ export function isPublicAddress(text: string): boolean {
   const address = ipaddr.process(bare)
   if (ALSO_REFUSED.has(address.toString())) return false
   if (address.range() !== 'unicast') return false
-  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_IPV6)
+  return address instanceof ipaddr.IPv6 ? address.match(GLOBAL_IPV6) : true
 }
 
 /** Whether a URL's host is an address rather than a name; names are judged when they are resolved. */

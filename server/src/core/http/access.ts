@@ -44,6 +44,10 @@ export function scopeOf(caller: Caller): Scope {
   return caller
 }
 
+function isKey(caller: Caller): caller is KeyCaller {
+  return caller.keyId !== undefined
+}
+
 /** Checks the caller against the database as it is now. @throws auth/*, page/not-found. */
 export async function enter(
   access: Access,
@@ -51,7 +55,7 @@ export async function enter(
   caller: Caller,
   tx: Tx,
 ): Promise<UserContext | PageContext> {
-  if (caller.keyId !== undefined) return enterWithKey(access, visitor, caller as KeyCaller, tx)
+  if (isKey(caller)) return enterWithKey(access, visitor, caller, tx)
   const found = await tx.first(WHO(caller))
   if (!found) throw fail('auth/required')
   const context: UserContext = {

@@ -78,12 +78,18 @@ function sentences(fields: Record<string, FieldProblem>, language: Language): Re
   return Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, errorSentence(problem, language)]))
 }
 
+/** The status that Fastify itself gives an error, such as a body that is too large. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  return typeof error.statusCode === 'number' ? error.statusCode : undefined
+}
+
 /** The error of our table that any thrown thing amounts to. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.code
   if (isConnectionLoss(error)) return 'server/busy'
   if (isDiskFull(error)) return 'server/disk-full'
-  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  const status = statusOf(error) ?? 500
   if (status === 413) return 'request/too-large'
   if (status === 429) return 'request/too-many'
   if (status === 404) return 'request/not-found'

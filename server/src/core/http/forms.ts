@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { bareRecord } from '@portico/contract/names.ts'
 
 /** Reads bodies as HTML forms post them. */
 export function acceptForms(app: FastifyInstance): void {
@@ -6,7 +7,7 @@ export function acceptForms(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 64_000 },
     (_request, body, done) => {
-      const fields: Record<string, string> = Object.create(null) as Record<string, string>
+      const fields = bareRecord<string>()
       for (const [name, value] of new URLSearchParams(String(body))) fields[name] ??= value
       done(null, fields)
     },

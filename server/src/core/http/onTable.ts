@@ -13,6 +13,7 @@ import type { PageContext } from './context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey, type Sql } from './keyset.ts'
 import type { TableDeclaration, List, ListTable, ListHandlers } from './listTypes.ts'
 import { holdRoom } from '../limits.ts'
+import { codeOf } from '@portico/contract/errorParts.ts'
 
 type Row = Record<string, unknown>
 type ComputedColumn = Sql | ((context: PageContext) => Sql)
@@ -48,6 +49,7 @@ export function onTable<G extends List, T extends ListTable>(
   table: T,
   of: TableDeclaration<G, T>,
 ): ListHandlers<G, T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TableDeclaration has checked every field against the table
   const declared = of as unknown as Partial<Table> & Pick<Table, 'notFound'>
   const it: Table = {
     computed: {},
@@ -71,10 +73,12 @@ export function onTable<G extends List, T extends ListTable>(
       change(it, context, { params, body: {} }, columns),
     remove: (context: PageContext, { params }: { params: Row }) => remove(it, context, params),
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract’s types, which one set of handlers serves for all lists
   return made as unknown as ListHandlers<G, T>
 }
 
 function itemOf({ returns }: Endpoint): z.ZodObject {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `List` is a group whose list returns rows
   return (returns as z.ZodObject<{ rows: z.ZodArray<z.ZodObject> }>).shape.rows.element
 }
 
@@ -142,7 +146,7 @@ async function readPage(it: Table, context: PageContext, query: Query) {
 
 /** A place whose values are of other types than the columns they are compared with was not written here. */
 function refusePlace(error: unknown): never {
-  const { code = '' } = error as { code?: string }
+  const code = codeOf(error) ?? ''
   throw code.startsWith('22') ? fail('request/invalid', { after: 'field/invalid' }) : error
 }
 

@@ -1,8 +1,10 @@
+import { bareRecord } from '@portico/contract/names.ts'
+
 const LONGEST = 8000
 
 /** Parameters as a phone or an attacker sent them, flat: of doubled ones the first counts, all are cut to a sane length and can be stored. */
 export function flat(parameters: unknown): Record<string, string> {
-  const result: Record<string, string> = Object.create(null) as Record<string, string>
+  const result = bareRecord<string>()
   if (typeof parameters !== 'object' || parameters === null) return result
   for (const [name, value] of Object.entries(parameters)) {
     const first: unknown = Array.isArray(value) ? value[0] : value

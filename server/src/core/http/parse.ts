@@ -12,15 +12,15 @@ type ParsedInput = { params?: object; query?: object; body?: unknown }
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): ParsedInput {
   const parsed: ParsedInput = {}
   const fields = bareRecord<FieldProblem>()
-  const read = (schema: z.ZodType | undefined, value: unknown) => {
+  const read = <Value>(schema: z.ZodType<Value> | undefined, value: unknown) => {
     if (!schema) return undefined
     const result = schema.safeParse(value, PARSE_OPTIONS)
     if (result.success) return result.data
     for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
     return undefined
   }
-  parsed.params = read(endpoint.params, request.params) as object
-  parsed.query = read(endpoint.query, request.query) as object
+  parsed.params = read(endpoint.params, request.params)
+  parsed.query = read(endpoint.query, request.query)
   parsed.body = read(endpoint.body, request.body)
   if (Object.keys(fields).length > 0) throw fail('request/invalid', fields)
   return parsed

@@ -21,6 +21,7 @@ export function serve<G extends Group>(
   handlers: Handlers<G>,
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Handlers<G> has one for each call of the group
     const handler = handlers[name as keyof G] as AnyHandler
     app.route(
       routeOf(services, endpoint, (request, reply) =>
@@ -41,7 +42,7 @@ function routeOf(services: Services, endpoint: Endpoint, handler: RouteOptions['
       void (await identify(
         endpoint.access,
         { request, tokens: services.tokens, db: services.db, clock: services.clock },
-        request.params as Record<string, string>,
+        paramsOf(request),
       )),
     handler,
   }
@@ -66,7 +67,7 @@ async function answer(
     note: (more) => void Object.assign(detail, more),
     write: () => Promise.reject(new Error('only a call that waits opens its own transactions')),
   }
-  const caller = await identify(endpoint.access, visitor, request.params as Record<string, string>)
+  const caller = await identify(endpoint.access, visitor, paramsOf(request))
   if (!caller) return endpoint.returns.parse(await handler(visitor, parseInput(endpoint, request)))
   // A stream asks on its own whether a member may still listen; a key is no member.
   if (endpoint.stream && caller.keyId !== undefined) throw fail('auth/forbidden')
@@ -120,6 +121,7 @@ async function answerWaiting(
 }
 
 /** Stands where a handler that waits would find a transaction, so that using it is noticed at once. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is read of it: each access throws
 const CLOSED = new Proxy({} as Tx, {
   get() {
     throw new Error('a call that waits opens its own transactions')
@@ -138,19 +140,27 @@ async function auditCall(tx: Tx, context: UserContext, { action, input, reply, d
     action,
     subject: {
       id: Object.values(input.params ?? {}).join(' ') || textOf(id) || keyOf(reply) || pageId || context.user.id,
-      name: textOf(name) || textOf((reply as WithName | null)?.name),
+      name: textOf(name) || textOf(fieldOf(reply, 'name')),
     },
     pageId,
     detail: rest,
   })
 }
 
-type WithName = { name?: unknown }
 const KEYS = ['eid', 'id', 'nas_id', 'uid']
 
 function keyOf(reply: unknown): string {
-  const values = (reply ?? {}) as Record<string, unknown>
-  return textOf(KEYS.map((key) => values[key]).find((value) => textOf(value) !== ''))
+  return textOf(KEYS.map((key) => fieldOf(reply, key)).find((value) => textOf(value) !== ''))
+}
+
+function fieldOf(reply: unknown, name: string): unknown {
+  return typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : undefined
+}
+
+/** The parts of a path, which Fastify always gives as text. */
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- none of our routes has a schema that would change them
+  return request.params as Record<string, string>
 }
 
 function textOf(value: unknown): string {

@@ -8,6 +8,7 @@ import { startLane, type Channel, type Row } from './lane.ts'
 import type { Mail } from './layout.ts'
 import { readContent } from './queue.ts'
 import { makeMailer, MailRefused } from './smtp.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 const AT_ONCE = 10
 const AT_ONCE_OWN = 40
@@ -116,9 +117,9 @@ async function sendOne(services: Services, row: Row, send: Send | undefined, own
   } catch (error) {
     const now = clock.now().getTime()
     const isOver = error instanceof MailRefused || now - Date.parse(row.createdAt) > GIVE_UP_HOURS * 3600_000
-    const asked = (error as { waitSeconds?: number }).waitSeconds ?? 0
+    const asked = Number(Object(error).waitSeconds ?? 0)
     const wait = Math.max(asked, Math.min(FIRST_WAIT_SECONDS * 2 ** (row.tries - 1), LONGEST_WAIT_SECONDS)) * 1000
-    const reason = (error as Error).message.slice(0, 300)
+    const reason = messageOf(error).slice(0, 300)
     log.warn({ id: row.id, channel: row.channel, tries: row.tries, isOver, reason }, 'a message could not be sent')
     await db.asSystem((tx) =>
       tx.run(sql`update outbox set next_at = ${new Date(now + wait)}, last_error = ${reason},

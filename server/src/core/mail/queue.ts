@@ -77,5 +77,5 @@ async function write(
 
 /** What {@link queueMail} or {@link queueText} wrote. */
 export function readContent(secrets: Secrets, sealed: Buffer): Content {
-  return JSON.parse(secrets.open(sealed)) as Content
+  return secrets.openValue<Content>(sealed)
 }

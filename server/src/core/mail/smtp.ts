@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js'
 import type { Config } from '../config.ts'
 import type { Mail } from './layout.ts'
+import { codeOf } from '@portico/contract/errorParts.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -52,9 +53,9 @@ export function mailerTo(
           messageId: `<${key}@${domain}>`,
         })
       } catch (error) {
-        const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+        const responseCode = Number(Object(error).responseCode ?? 0)
         // A wrong password is put right; a refused letter never.
-        const isFinal = responseCode >= 500 && responseCode <= 599 && code !== 'EAUTH'
+        const isFinal = responseCode >= 500 && responseCode <= 599 && codeOf(error) !== 'EAUTH'
         throw isFinal ? new MailRefused(`the mail server answered ${responseCode}`, { cause: error }) : error
       }
     },

@@ -65,5 +65,6 @@ export function declareVersioned<Table extends DraftTable, Versions extends Vers
     columns: { [C in keyof Schema[Table] & keyof Schema[Versions] & string]?: SqlType }
   },
 ): Resource<Content, Item, Listed> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type above allows real columns only
   return { ...declared, columns: { ...declared.columns } as Record<string, SqlType> }
 }

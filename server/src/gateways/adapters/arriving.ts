@@ -22,8 +22,8 @@ export function readGuest(query: Query, names: Names): Arrival | undefined {
 
 /** Picks these parameters, cut to a safe length; absent ones are left out. */
 export function pickQuery(query: Query, names: readonly string[], most = 500): Query {
-  const kept = names.flatMap((name) => (query[name] ? [[name, query[name].slice(0, most).toWellFormed()]] : []))
-  return Object.fromEntries(kept) as Query
+  const shown = names.filter((name) => query[name])
+  return Object.fromEntries(shown.map((name) => [name, query[name]!.slice(0, most).toWellFormed()]))
 }
 
 /** A failure in most brands' form: some text; one about time means that our server did not answer. */

@@ -105,10 +105,19 @@ function explain(error: unknown): ControllerFault {
   throw error
 }
 
+/** An object of a controller's reply; empty for anything else. */
+export function objectOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** The objects of a list in a controller's reply. */
+export function objectsOf(value: unknown): Json[] {
+  return Array.isArray(value) ? value.map(objectOf) : []
+}
+
 function readJson(text: string): Json {
   try {
-    const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Json) : {}
+    return objectOf(JSON.parse(text))
   } catch {
     return {}
   }

@@ -6,6 +6,7 @@ import {
   ControllerFault,
   converse,
   cookiesOf,
+  objectOf,
   type Conversation,
   type ControllerReply,
   type SignIn,
@@ -53,8 +54,7 @@ const signIn: SignIn = async ({ gateway, ask }) => {
   const path = version === 'v2' ? '/login' : `${base}/api/v2/hotspot/login`
   const said = await ask(path, { name, password: gateway.controllerSecret })
   if (said.status === 404 || (said.status >= 300 && said.status < 400)) throw new ControllerFault('wrong-version')
-  const result = said.json['result'] as { token?: unknown } | undefined
-  const token = result?.token ?? said.json['value']
+  const token = objectOf(said.json['result'])['token'] ?? said.json['value']
   if (!isGood(said) || typeof token !== 'string') throw new ControllerFault('sign-in-refused', messageOf(said))
   const headers = { cookie: cookiesOf(said), ...(version === 'v5' && { 'csrf-token': token }) }
   return { headers, token: encodeURIComponent(token), base }

@@ -4,6 +4,7 @@ import { monotonicMs } from '../../core/clock.ts'
 import type { Services } from '../../core/services.ts'
 import { storeBatch, applyBatch, applyStoredBatches, type StoredBatch } from './accountingInbox.ts'
 import { storeRecords, type GatewayRecord } from './storeRecords.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 /** After this much quiet, a server is idle. */
 const IDLE_MS = 50
@@ -48,7 +49,7 @@ export function openInbox(services: Services, idleMs = IDLE_MS): Inbox {
         }
       } catch (error) {
         waiting.unshift(...due)
-        services.log.warn({ reason: (error as Error).message }, 'kept reports could not be worked in')
+        services.log.warn({ reason: messageOf(error) }, 'kept reports could not be worked in')
         if (isClosed) return
         await pause(RETRY_MS)
       }

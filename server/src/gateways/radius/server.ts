@@ -28,6 +28,7 @@ import { openInbox } from './inbox.ts'
 import { isClockOff, makeTurns } from './oddities.ts'
 import { readAccounting } from './readAccounting.ts'
 import type { GatewayRecord } from './storeRecords.ts'
+import { codeOf, messageOf } from '@portico/contract/errorParts.ts'
 
 export type RadiusCounters = Record<Drop | 'accepted' | 'rejected' | 'accounted' | 'duplicate' | 'failed', number>
 
@@ -207,23 +208,24 @@ async function bind(port: number, host: string, reusePort: boolean, variable: st
   try {
     await once(socket, 'listening')
   } catch (error) {
-    throw portError(error as NodeJS.ErrnoException, port, variable, 'UDP')
+    throw portError(error, port, variable, 'UDP')
   }
   socket.on('error', () => undefined)
   return socket
 }
 
 /** A sentence for a port that cannot be had. */
-export function portError(error: NodeJS.ErrnoException, port: number, variable: string, kind: 'UDP' | 'TCP'): Error {
-  if (error.code === 'EADDRINUSE')
+export function portError(error: unknown, port: number, variable: string, kind: 'UDP' | 'TCP'): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
     return new StartError(
       `${kind} port ${port} is taken by another program. Stop it, or set ${variable} to a free port.`,
     )
-  if (error.code === 'EACCES')
+  if (code === 'EACCES')
     return new StartError(`${kind} port ${port} may not be opened by this user. Set ${variable} to a port above 1023.`)
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartError(
-      `HOST is an address this machine does not have (${error.message}). Set it to one of its own, or to 0.0.0.0 for all.`,
+      `HOST is an address this machine does not have (${messageOf(error)}). Set it to one of its own, or to 0.0.0.0 for all.`,
     )
   return error
 }

@@ -1,7 +1,14 @@
 // UniFi Network's own API (9.1.105 and newer): a key instead of a user, clients and sites by their ids.
 import { formatMac } from '@portico/radius/mac.ts'
 import type { Services } from '../../core/services.ts'
-import { ControllerFault, converse, type Conversation, type ControllerReply } from '../controllers/conversation.ts'
+import {
+  ControllerFault,
+  converse,
+  objectOf,
+  objectsOf,
+  type Conversation,
+  type ControllerReply,
+} from '../controllers/conversation.ts'
 import type { Driver, GuestThere } from '../controllers/driver.ts'
 import type { KnownGateway } from '../registry.ts'
 
@@ -36,8 +43,7 @@ export const byKey: Driver = {
   async see(services, gateway, guest) {
     const { client } = await find(services, gateway, guest)
     if (!client) return { kind: 'unknown' }
-    const access = client['access'] as { authorized?: unknown } | undefined
-    if (access?.authorized !== true) return { kind: 'outside' }
+    if (objectOf(client['access'])['authorized'] !== true) return { kind: 'outside' }
     const ip = client['ipAddress']
     return { kind: 'inside', ip: typeof ip === 'string' ? ip : undefined, up: undefined, down: undefined }
   },
@@ -86,7 +92,7 @@ function open(services: Services, gateway: KnownGateway): Conversation {
 }
 
 function rowsOf(said: ControllerReply): Row[] {
-  return Array.isArray(said.json['data']) ? (said.json['data'] as Row[]) : []
+  return objectsOf(said.json['data'])
 }
 
 function messageOf({ status, json }: ControllerReply): string {

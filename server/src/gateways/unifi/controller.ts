@@ -4,6 +4,8 @@ import type { Services } from '../../core/services.ts'
 import {
   ControllerFault,
   converse,
+  objectOf,
+  objectsOf,
   cookiesOf,
   type Conversation,
   type ControllerReply,
@@ -99,18 +101,18 @@ function readData(said: ControllerReply): Record<string, unknown>[] {
   if (message === 'api.err.NoSiteContext' || message === 'api.err.InvalidSite') throw new ControllerFault('wrong-site')
   if (message === 'api.err.UnknownStation') throw new ControllerFault('client-unknown')
   if (said.status === 404) throw new ControllerFault('wrong-version')
-  const meta = said.json['meta'] as { rc?: unknown } | undefined
-  if (said.status !== 200 || meta?.rc !== 'ok') throw new ControllerFault('refused', message || String(said.status))
-  return Array.isArray(said.json['data']) ? (said.json['data'] as Record<string, unknown>[]) : []
+  if (said.status !== 200 || objectOf(said.json['meta'])['rc'] !== 'ok')
+    throw new ControllerFault('refused', message || String(said.status))
+  return objectsOf(said.json['data'])
 }
 
 function messageOf({ json }: ControllerReply): string {
-  const { msg } = (json['meta'] ?? {}) as { msg?: unknown }
+  const { msg } = objectOf(json['meta'])
   return typeof msg === 'string' ? msg.slice(0, 100) : ''
 }
 
 function count(value: unknown): number | undefined {
-  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
 function colons(mac: string): string {

@@ -43,7 +43,7 @@ export function seal({ secrets }: Secrets, value: TripState | TripSecrets): stri
 /** Opens what comes back; undefined when it was not sealed here. */
 export function open<T extends TripState | TripSecrets>({ secrets }: Secrets, sealed: string): T | undefined {
   try {
-    return JSON.parse(secrets.open(Buffer.from(sealed, 'base64url'))) as T
+    return secrets.openValue<T>(Buffer.from(sealed, 'base64url'))
   } catch {
     return undefined
   }

@@ -55,6 +55,7 @@ export function codeStep(contact: Contact): StepKind {
         return { kind: 'further' }
       }
       if (asks === 'pass' && contact === 'email') return { kind: 'pass' }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written when the code was sent
       if (asks === 'resend') return send(guest, contact, state.way as CodeWay)
       const way = CODE_WAYS.find((known) => asks === `way-${known}`)
       if (way) return send(guest, contact, way)

@@ -35,6 +35,7 @@ export async function keepGuests(tx: Tx, { pageId, from, into }: Merge): Promise
 /** Takes two guests' shares in reports apart. Their days are counted again soon, for they are two people on each. */
 export async function splitGuest(tx: Tx, split: Split): Promise<void> {
   const { pageId, mergeId } = split
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keep` wrote it
   const kept = split.kept['counts'] as KeptCounts | undefined
   if (!kept) return
   await tx.run(sql`select pg_advisory_xact_lock(${PAGE_LOCK}, hashtext(${pageId}))`)

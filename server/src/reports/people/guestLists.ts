@@ -36,7 +36,7 @@ export async function topGuests(
 function readPlace(after: string | undefined, value: RegExp): Place | undefined {
   const from = readAfter(after, 3)
   if (!from) return undefined
-  const [first, pageId, guestId] = from as [string, string, string]
+  const [first = '', pageId = '', guestId = ''] = from
   if (!value.test(first) || !UUID.test(pageId) || !UUID.test(guestId))
     throw fail('request/invalid', { after: 'field/invalid' })
   return [first, pageId, guestId]

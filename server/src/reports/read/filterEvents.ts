@@ -4,6 +4,7 @@ import { BRANDS, BROWSERS, KINDS, SYSTEMS } from '../count/userAgent.ts'
 import { aroundDays, datedEvents, type Sql } from '../count/counters.ts'
 import type { Range } from './range.ts'
 import type { Filters, Reader } from './reader.ts'
+import { keysOf } from '@portico/contract/records.ts'
 
 type Days = Pick<Range, 'from' | 'to'>
 
@@ -11,7 +12,7 @@ type Days = Pick<Range, 'from' | 'to'>
 export function filteredEvents(reader: Reader, range: Days): Sql {
   const tests = [
     inDays(range),
-    ...Object.entries(reader.filters ?? {}).map(([name, value]) => TESTS[name as keyof Filters](value, reader, range)),
+    ...keysOf<keyof Filters>(reader.filters ?? {}).map((name) => TESTS[name](reader.filters![name]!, reader, range)),
   ]
   return sql`select * from (${datedEvents(sql`(select * from event where ${around(reader, range)})`)}) d where ${sql.join(tests, sql` and `)}`
 }

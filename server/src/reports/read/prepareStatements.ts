@@ -23,5 +23,6 @@ function prepareOnce<Built extends Parameters<Tx['run']>[0]>(built: Built): Buil
     if (known.size >= MOST) return built
     known.set(text, (statement = prepare(text)))
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- rows of the same statement, under another name
   return statement(...parameters) as unknown as Built
 }

@@ -1,6 +1,7 @@
 // Which days a report is of, in the page's own calendar.
-import { LONGEST_DAYS, PRESETS, type Preset } from '@portico/contract/reports.ts'
+import { LONGEST_DAYS, PRESETS } from '@portico/contract/reports.ts'
 import { fail } from '../../core/fail.ts'
+import { ownValue } from '@portico/contract/names.ts'
 
 /** Days as text, both included. */
 export type Range = { from: string; to: string; days: number }
@@ -22,10 +23,8 @@ export function addDays(day: string, count: number): string {
  * @throws report/unknown-range, report/range-reversed, report/range-too-long, report/range-in-future.
  */
 export function readRange(text: string, today: string): Range {
-  if (Object.hasOwn(PRESETS, text)) {
-    const days = PRESETS[text as Preset]
-    return { from: addDays(today, 1 - days), to: today, days }
-  }
+  const preset = ownValue(PRESETS, text)
+  if (preset) return { from: addDays(today, 1 - preset), to: today, days: preset }
   const [from = '', to = today, ...rest] = text.split(',').map((part) => part.trim())
   const last = to === '' ? today : to
   if (rest.length > 0 || !isDay(from) || !isDay(last)) throw fail('report/unknown-range', { range: 'field/invalid' })

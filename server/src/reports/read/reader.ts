@@ -7,6 +7,7 @@ import type { PageContext } from '../../core/http/context.ts'
 import type { Sql } from '../count/counters.ts'
 import { preparing } from './prepareStatements.ts'
 import { comparedRange, localDay, readRange, type Range } from './range.ts'
+import { codeOf } from '@portico/contract/errorParts.ts'
 
 export type Filters = { [Name in FilterName]?: ReportQuery[Name] }
 
@@ -63,8 +64,9 @@ export async function readWith<T>(
 ): Promise<T> {
   const today = localDay(now, timeZone)
   const range = readRange(asked.range, today)
-  const set = FILTERS.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []))
-  const filters = set.length > 0 ? (Object.fromEntries(set) as Filters) : undefined
+  const set = FILTERS.filter((name) => asked[name])
+  const filters: Filters | undefined =
+    set.length > 0 ? Object.fromEntries(set.map((name) => [name, asked[name]])) : undefined
   const own = filters ? tx : preparing(tx)
   const reader = {
     tx: own,
@@ -115,7 +117,7 @@ export async function withDeadline<T>(
     return done
   } catch (error) {
     // 57014: the statement was cancelled, here by its own time limit.
-    if ((error as { code?: string }).code === '57014') throw fail('report/too-heavy')
+    if (codeOf(error) === '57014') throw fail('report/too-heavy')
     throw error
   }
 }

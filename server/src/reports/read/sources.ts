@@ -62,6 +62,7 @@ export function summedPart({ by, sums, sign, from }: Part): Sql {
 }
 
 function fromEvents(reader: Reader, name: RolledName, range: Days): Sql {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ROLLED names tables that FROM_EVENTS has
   const rows = FROM_EVENTS[ROLLED[name].days as keyof typeof FROM_EVENTS]
   return sql`(with e as materialized (${filteredEvents(reader, range)}) ${rows})`
 }

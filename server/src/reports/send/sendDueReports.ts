@@ -9,6 +9,7 @@ import { addDays, localDay, monthOf } from '../read/range.ts'
 import { readWith } from '../read/reader.ts'
 import type { CountName } from '../reportsByName.ts'
 import { nextTime } from './schedules.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
 
 type Due = {
   pageId: string
@@ -34,10 +35,7 @@ export async function sendDueReports(services: Services, stepNames: StepNames): 
       const { due } = taken
       if (!due) throw error
       // Too heavy, or broken: this time it is left out, and does not stand in the way of the others.
-      services.log.error(
-        { schedule: due.id, reason: (error as Error).message },
-        'a scheduled report could not be written',
-      )
+      services.log.error({ schedule: due.id, reason: messageOf(error) }, 'a scheduled report could not be written')
       const next = nextTime(due, due.timeZone, services.clock.now())
       await services.db.asSystem((tx) =>
         tx.run(sql`update report_schedules set next_at = ${next} where page_id = ${due.pageId} and id = ${due.id}`),

@@ -11,6 +11,7 @@ import { makePageToken, readPageToken } from '../../core/pageToken.ts'
 import { hashToken } from '../../core/secrets.ts'
 import { readWith } from '../read/reader.ts'
 import { COUNTS, isCount } from '../reportsByName.ts'
+import { keysOf, recordOf } from '@portico/contract/records.ts'
 
 const DAY_MS = 86_400_000
 const MOST_SHARES = 100
@@ -28,8 +29,7 @@ const usual = onTable(shares, 'report_shares', {
 
 /** One thing for every field that `saved`, a column of JSON, holds. */
 function eachSaved<Thing>(make: (name: string) => Thing): Record<keyof typeof SavedReport.shape, Thing> {
-  const things = Object.keys(SavedReport.shape).map((name) => [name, make(name)])
-  return Object.fromEntries(things) as Record<keyof typeof SavedReport.shape, Thing>
+  return recordOf(keysOf<keyof typeof SavedReport.shape>(SavedReport.shape), make)
 }
 
 type Shares = Pick<Handlers<typeof reports>, 'shares' | 'share' | 'revokeShare' | 'shared'>
@@ -79,6 +79,7 @@ export function shareHandlers(stepNames: StepNames): Shares {
       )
       if (!found || !isCount(found.saved.report)) throw fail('report/share-expired')
       const { saved, timeZone, name, expiresAt } = found
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each takes a reader and its own query, which `saved` holds
       const report = COUNTS[found.saved.report] as (reader: unknown) => Promise<object>
       const read = (tx: Tx) =>
         readWith(tx, { pages: [found.pageId], named: [], timeZone, now }, { ...saved, scope: 'page' }, report)
