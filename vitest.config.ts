@@ -17,7 +17,7 @@ const browsers = {
   isolate: false,
   globalSetup,
   setupFiles: ['e2e/support/onFailure.ts'],
-  // Two browsers, a router and a database on two cores: what passes only at the second try is told as such.
+  // Two browsers, a router and a database on two cores: the report names tests that passed only at the second try.
   retry: 1,
   expect: patient,
   testTimeout: 120_000,

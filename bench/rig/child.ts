@@ -10,7 +10,7 @@ const STOP_MS = 15_000
 
 /**
  * Runs a program of this folder as its own process, so that it is measured like the product.
- * @param settings reach it as JSON in its first argument; its first line of output, JSON too, is what it `told`.
+ * @param settings reach it as JSON in its first argument; its first line of output, JSON too, is returned as `told`.
  */
 export async function startChild<Told>(file: string, settings: object): Promise<Child<Told>> {
   const child = spawn(process.execPath, [file, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -90,7 +90,7 @@ export type AccessCode = z.output<typeof AccessCode>
 export const Revocation = z.object({
   codes: z.int(),
   disconnected: z.int(),
-  /** Lies ready for the gateway's next poll. */
+  /** Waits for the gateway's next poll. */
   queued: z.int(),
   /** The gateway did not answer or refused: these may stay online until their time is over. Tried again by itself. */
   failed: z.int(),

@@ -26,9 +26,9 @@ export const DOMAIN_EVENTS = {
   'guest.online': z.object({ ...guest, isFirst: z.boolean() }),
   'guest.offline': z.object({ ...guest, seconds: z.int() }),
   'lead.created': z.object({ ...lead, source: z.string() }),
-  /** `uid`: whom it now belongs to. */
+  /** `uid`: the member it now belongs to. */
   'lead.assigned': z.object({ ...lead, uid: z.uuid() }),
-  /** `uid`: whom it belongs to, if anybody; `since` is when it was due. */
+  /** `uid`: the member it belongs to, if any; `since` is when it was due. */
   'lead.due': z.object({ ...lead, uid: z.uuid().optional(), since: z.iso.datetime() }),
   /** A Wi-Fi campaign is over: its end has passed, or its goal is met. */
   'campaign.finished': z.object({ campaignId: z.uuid(), name: z.string(), by: z.enum(['time', 'goal']) }),

@@ -1,4 +1,4 @@
-// Every block of ui/ on one page, for whoever builds a screen: `npm run dev`, then /samples/ at Vite's address.
+// Every block of ui/ on one page, for people who build a screen: `npm run dev`, then /samples/ at Vite's address.
 // The build of the product does not know it; e2e/samples.test.ts builds, opens and measures it.
 import '../src/core/styles.ts'
 import { MantineProvider } from '@mantine/core'

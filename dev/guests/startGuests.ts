@@ -73,7 +73,7 @@ export async function startGuests(
     if (next) await admit(next)
   }
 
-  /** Whoever is due; and while few are there, the next guest of the day comes earlier than planned. */
+  /** Guests who are due; and while few are there, the next guest of the day comes earlier than planned. */
   function nextVisit(now: number): PlannedVisit | undefined {
     const waiting = day.visits.filter((visit) => !begun.has(visit))
     const due = waiting.find((visit) => visit.arrivesAt <= now && visit.leavesAt > now + SHORTEST_MS)

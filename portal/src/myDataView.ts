@@ -32,7 +32,7 @@ export type MyData = {
   phone?: string
   isPhoneVerified: boolean
   isEmailVerified: boolean
-  /** What the guest told beside these: the venue's name for it, and the answer. */
+  /** Other answers of the guest: the venue's name for each, and the answer. */
   more: readonly { label: string; value: string }[]
   visits: readonly { at: string; hotspot: string; minutes: number; megabytes: number }[]
   visitsInAll: number

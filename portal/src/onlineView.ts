@@ -12,7 +12,7 @@ export type Waiting = {
   secondsWaited: number
   /** Asks again; read by GET. */
   checkHref: string
-  /** Begins anew. */
+  /** Starts again. */
   againHref: string
 }
 

@@ -20,7 +20,7 @@ export type DeviceProblem = (typeof DEVICE_PROBLEMS)[number]
 export const DEVICE_NOTICES = ['added', 'removed', 'remove-failed'] as const
 export type DeviceNotice = (typeof DEVICE_NOTICES)[number]
 
-/** `unseen`: the gateway was told and does not know the device yet. */
+/** `unseen`: the gateway has the order but does not know the device yet. */
 export const DEVICE_STATES = ['online', 'waiting', 'unseen', 'over'] as const
 
 export type OwnDevices = {

@@ -1,7 +1,7 @@
 // When a page loads its next state by itself. Scripts do it where they run, a meta element where they do not.
 import type { Screen, ScreenOf } from './view.ts'
 
-/** From here on the guest is told that it takes long, and given another way. Some controllers need 25 s. */
+/** After this the page says that it takes long and offers another way. Some controllers need 25 s. */
 const SLOW_AFTER_SECONDS = 20
 
 /** The gateway's word that a stay is over comes a little after its end. */
@@ -20,7 +20,7 @@ export function refreshOf(screen: Screen): { seconds: number; href: string } | u
   if (screen.kind === 'handOver' && 'href' in screen.to) return { seconds: 0, href: screen.to.href }
   if (screen.kind === 'online' && screen.isUnconfirmed && screen.checkHref)
     return { seconds: UNCONFIRMED_SECONDS, href: screen.checkHref }
-  // A stay that is over is not told as one that goes on; longer than this nobody looks at a page.
+  // Looks again when the stay ends, so that the page does not go on claiming to be online.
   if (screen.kind === 'online' && screen.checkHref && screen.secondsLeft !== undefined)
     return { seconds: Math.min(screen.secondsLeft + OVER_BY_SECONDS, LONGEST_SECONDS), href: screen.checkHref }
   return undefined

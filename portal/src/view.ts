@@ -257,6 +257,6 @@ export type Problem = {
   href: string
   /** How long until trying again makes sense; counts down where scripts run. */
   secondsUntilRetry?: number
-  /** The request's id, for whoever helps. */
+  /** The request's id, for support. */
   reference?: string
 }

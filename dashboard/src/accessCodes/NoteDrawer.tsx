@@ -8,7 +8,7 @@ import { FormDrawer } from '../ui/FormDrawer.tsx'
 import { useLast } from '../ui/useLast.ts'
 import { useCodeDeeds } from './useAccessCodes.ts'
 
-/** Whom a code is for. */
+/** The note that says who a code is for. */
 export function NoteDrawer({ code, onClose }: { code: AccessCode | null; onClose: () => void }) {
   const t = useText('accessCodes')
   const shown = useLast(code)

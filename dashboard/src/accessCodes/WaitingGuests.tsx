@@ -2,7 +2,7 @@ import { portal } from '@portico/contract/portal.ts'
 import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
-import { askAnew } from '../core/askAnew.ts'
+import { fetchAgain } from '../core/fetchAgain.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
@@ -20,7 +20,7 @@ export function WaitingGuests() {
   const { ago } = useFormat()
   const now = useNow(5)
   const codes = useReply(portal.codes, {})
-  useLiveReload(['login-codes'], () => askAnew(codes), EVERY_SECONDS)
+  useLiveReload(['login-codes'], () => fetchAgain(codes), EVERY_SECONDS)
   if (codes.error && !codes.data) return <ErrorState error={codes.error} onRetry={() => codes.refetch()} isBoxed />
   if (!codes.data) return <SkeletonBlock height={150} />
   const rows = codes.data.rows.filter(({ expiresAt }) => Date.parse(expiresAt) > now)

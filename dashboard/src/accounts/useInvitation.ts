@@ -9,7 +9,7 @@ type InvitationReply = Reply<typeof members.look>
 /** `asking` until the server has said what the code in the address is for; `none` without one, or when nobody answered. */
 export type InvitationState = { state: 'none' | 'asking' | 'unknown' } | InvitationReply
 
-/** The invitation whoever opened this address was sent. */
+/** The invitation in the address that was opened. */
 export function useInvitation(): InvitationState {
   const { invitation: code } = useSearch({ strict: false })
   const [asked, setAsked] = useState<InvitationState>({ state: code ? 'asking' : 'none' })

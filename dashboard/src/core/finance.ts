@@ -11,7 +11,7 @@ export function saveFinance(userId: string, finance: Finance) {
   useStore.setState({ userId, finance })
 }
 
-/** Nothing until the server has said it, and never somebody else's. */
+/** Nothing until the server answers, and never another user's. */
 export function useFinance(): Finance | null {
   const { userId, finance } = useStore()
   const ownId = useSession((state) => state.session?.id)

@@ -1,5 +1,5 @@
 // Who is signed in. Kept in browser storage under the names the specification gives (§3); the page token never is.
-// Without "remember me" it lies in the tab's own storage, and a cookie without a date tells new tabs of the same browser.
+// Without "remember me" it is in the tab's own storage, and a cookie without a date tells new tabs of the same browser.
 import { create } from 'zustand'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { accounts, User } from '@portico/contract/accounts.ts'

@@ -36,7 +36,7 @@ async function begin(answer: Promise<Reply<typeof accounts.login>>, isRemembered
   if (keepsLanguage) await chooseLanguage(currentLanguage())
 }
 
-/** Ends the session here at once; the server is told, but nobody waits for it. */
+/** Ends the session here at once and does not wait for the server. */
 export function signOut() {
   callWith(accounts.logout, {}, {}).catch(logOnly)
   clearPage()
@@ -61,7 +61,7 @@ export async function verifySession() {
   }
 }
 
-/** Reads anew what the server knows of the user, money included. A failure is only logged. */
+/** Fetches the user again, with the balance. A failure is only logged. */
 export async function renewUser() {
   await loadUser().catch(logOnly)
 }

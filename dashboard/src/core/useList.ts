@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import type { Endpoint, Reply, Request } from '@portico/contract/http/endpoint.ts'
 import { api } from './api.ts'
-import { askAnew } from './askAnew.ts'
+import { fetchAgain } from './fetchAgain.ts'
 import { keyOf } from './keys.ts'
 import { usePage } from './page.ts'
 import { useSaved } from './useSaved.ts'
@@ -65,7 +65,7 @@ export function useList<G extends ListGroup>(
     error: query.error,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
-    reload: () => askAnew(query),
+    reload: () => fetchAgain(query),
     ...useListChanges(group, queryKey, newRows),
   }
 }

@@ -11,7 +11,7 @@ const MOST_MBPS = 10_000
 const EXTENSION = { minutes: 30, times: 2 }
 const TIMES = Array.from({ length: 10 }, (_, n) => String(n + 1))
 
-/** What passing this step grants. Owners say megabits and hours; each device is told in its own attributes. */
+/** What passing this step grants. Owners enter megabits and hours; each gateway gets its own attributes. */
 export function SessionFields(props: EditorProps) {
   const { step, onChange } = props
   const t = useText('flows')

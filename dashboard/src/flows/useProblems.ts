@@ -8,7 +8,7 @@ async function load() {
   return loaded
 }
 
-/** What keeps the draft from being published, said while the owner types: the server asks the same again. */
+/** What keeps the draft from being published, found while the owner types; the server checks again. */
 export function useProblems(steps: readonly FlowStep[], facts: FlowFacts | undefined): FlowProblem[] {
   const [check, setCheck] = useState(() => loaded)
   useEffect(() => {

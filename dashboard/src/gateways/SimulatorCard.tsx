@@ -22,7 +22,7 @@ export function SimulatorCard() {
 
   async function removeSimulator(nas_id: string) {
     const sure = { title: t('simulator.removeTitle'), text: t('simulator.removeText'), confirm: t('simulator.remove') }
-    // How it went is said by the list itself.
+    // The list itself shows how it went.
     if (await confirm({ ...sure, isDanger: true })) await remove({ nas_id }).catch(() => undefined)
   }
   return (

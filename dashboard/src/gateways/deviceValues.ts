@@ -3,7 +3,7 @@ import { GATEWAY_FIELDS, isAsked } from '@portico/contract/gateways/fields.ts'
 import type { Gateway, GatewayConfiguration, GatewayType } from '@portico/contract/gateways.ts'
 import type { UseFormReturnType } from '@mantine/form'
 
-/** An empty input is `''`, so that it can be told from 0. */
+/** An empty input is `''`, to distinguish it from 0. */
 type Amount = number | ''
 type AmountName = 'coaPort' | 'sessionMinutes' | 'downKbps' | 'upKbps' | 'dataMegabytes' | 'maxGuests'
 

@@ -32,7 +32,7 @@ export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
         confirm: t('removeAsk.confirm'),
         isDanger: true,
       })
-      // How it went is said by the list itself.
+      // The list itself shows how it went.
       if (isSure) await latest.current.remove(device).catch(() => undefined)
     },
     [t, latest],

@@ -11,7 +11,7 @@ import css from './guests.module.css'
 const SHOWN_AT_FIRST = 5
 const SOURCES = ['phone', 'email', 'google', 'facebook', 'zalo', 'anonymous'] as const
 
-/** What a guest told, and what was seen of them. */
+/** What a guest entered, and what was recorded about them. */
 export function GuestFacts({ held, part }: { held: HeldGuest; part: 'about' | 'rest' }) {
   return part === 'about' ? <About held={held} /> : <Visits held={held} />
 }

@@ -6,7 +6,7 @@ export type Step = {
 }
 export type Extra = { key: 'emailConfirmed' | 'memberInvited' | 'twoStepOn'; isDone: boolean }
 
-/** The way from sign-up to the first guest, in order. The first two lie behind whoever reads this. */
+/** The way from sign-up to the first guest, in order. Everyone who reads this has done the first two. */
 export function stepsOf(facts: FirstSteps): Step[] {
   return [
     { key: 'signedUp', isDone: true },

@@ -1,6 +1,6 @@
 import type { Endpoint, Request } from '@portico/contract/http/endpoint.ts'
 import type { LiveEvent } from '@portico/contract/live.ts'
-import { askAnew } from '../core/askAnew.ts'
+import { fetchAgain } from '../core/fetchAgain.ts'
 import { useReply } from '../core/keys.ts'
 import { useLiveState } from '../core/live.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
@@ -20,6 +20,6 @@ export function useLiveReply<E extends Endpoint>(
     isEnabled: isAllowed,
     refetchInterval: isConnected ? false : WITHOUT_LIVE_MS,
   })
-  useLiveReload(topics, async () => isAllowed && askAnew(query))
+  useLiveReload(topics, async () => isAllowed && fetchAgain(query))
   return query
 }

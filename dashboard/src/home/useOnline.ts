@@ -8,7 +8,7 @@ import { confirm } from '../ui/confirm.ts'
 import { message, notify } from '../ui/toasts.ts'
 import { useLiveReply } from './useLiveReply.ts'
 
-/** A guest online, with the start told by this computer's clock so that the counter never runs off. */
+/** A guest online, with the start converted to this computer's clock, so that the counter stays right. */
 export type Online = OnlineSession & { since: string }
 
 /** Who is online now, and how to throw one out. */

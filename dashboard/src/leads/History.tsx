@@ -27,7 +27,7 @@ export function History({ lead, words, mayWrite }: { lead: Lead; words: LeadWord
       setText('')
       await refetch()
     } catch {
-      // Said by a toast; what was typed stays.
+      // A toast shows it; what was typed stays.
     } finally {
       setSaving(false)
     }

@@ -21,7 +21,7 @@ import { PendingInvitations } from './PendingInvitations.tsx'
 import { TransferDrawer } from './TransferDrawer.tsx'
 import { useMemberActions } from './useMemberActions.ts'
 import { useMembers } from './useMembers.ts'
-import { askAnew } from '../core/askAnew.ts'
+import { fetchAgain } from '../core/fetchAgain.ts'
 
 /** Who works on the page. Roles that may not see the others see their own, and can leave. */
 export function MembersPage() {
@@ -42,7 +42,7 @@ function Roster() {
   const mayInvite = useAllows('page.roles:write')
   const self = useSession((state) => state.session?.id)
   const list = useMembers(true)
-  useLiveReload(['members'], () => askAnew(list))
+  useLiveReload(['members'], () => fetchAgain(list))
   const [isInviting, setInviting] = useState(false)
   const [changed, setChanged] = useState<Member | null>(null)
   const [heir, setHeir] = useState<Member | null>(null)
@@ -55,7 +55,7 @@ function Roster() {
         format,
         self,
         mayChange,
-        // How it went is said by a toast.
+        // A toast shows how it went.
         onIdentity: ({ uid }, canReadIdentity) => void change.current({ uid, canReadIdentity }).catch(() => undefined),
       }),
     [t, format, self, mayChange, change],

@@ -28,7 +28,7 @@ export function OwnRole() {
       isDanger: true,
     })
     if (!isSure || !self) return
-    // A refusal, as to the last owner, is said by a toast.
+    // A toast shows a refusal, such as for the last owner.
     const isGone = await leave(self).then(
       () => true,
       () => false,

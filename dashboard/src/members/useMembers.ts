@@ -33,7 +33,7 @@ export function useMembers(isEnabled: boolean) {
     link: (id: string) => api(members.link, { params: { id } }),
     transfer: (uid: string, password: string) => after(api(members.transfer, { body: { page_id, uid, password } })),
     endTransfer: () => after(saved('deleted', () => api(members.endTransfer, { body: { page_id } }))),
-    /** Not `after`: whoever left may ask for nothing of the page any more. */
+    /** Not `after`: a member who left has no access to the page any more. */
     async leave(uid: string) {
       await saved('deleted', () => api(members.remove, { body: { page_id, uid } }))
     },

@@ -15,7 +15,7 @@ import { ThisBrowser } from './ThisBrowser.tsx'
 import { useSettings } from './useSettings.ts'
 import css from './notifications.module.css'
 
-/** Who is told what happened on the page, and how. */
+/** Who is notified of what happens on the page, and how. */
 export function NotificationsPage() {
   const t = useText('notifications')
   const settings = useSettings()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (rule: Rule) => void
 }
 
-/** Whom to tell: roles and single members, only those who may see what it is about. */
+/** Recipients: roles and single members, only those who may see what the notice is about. */
 export function Receivers({ rule, right, people, isReadOnly, onChange }: Props) {
   const t = useText('notifications')
   const roleName = useText('members')

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One thing to be told about: by which ways, and to whom behind a click. */
+/** One kind of notice: its channels, and its recipients behind a click. */
 export function RuleRow({ id, name, rule, right, people, isReadOnly, onChange, children }: Props) {
   const t = useText('notifications')
   const own = useId()

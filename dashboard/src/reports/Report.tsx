@@ -19,7 +19,7 @@ import { useView } from './useView.ts'
 import { rangeOf, readView, type View } from './view.ts'
 import { useWords, type Words } from './words.ts'
 import css from './reports.module.css'
-import { askAnew } from '../core/askAnew.ts'
+import { fetchAgain } from '../core/fetchAgain.ts'
 
 type Props = {
   kind: Kind
@@ -45,7 +45,7 @@ export function Report({ kind, lead, tabs, topics = NO_TOPICS, names, extra, bel
   const words = useWords(head?.timeZone, names)
   const { t } = words
   const sections = useMemo(() => (head ? kind.sections(head, words) : []), [kind, head, words])
-  useLiveReload(topics, async () => topics.length > 0 && askAnew(query))
+  useLiveReload(topics, async () => topics.length > 0 && fetchAgain(query))
 
   const title = t(`name.${kind.report}`)
   const fileName = head ? `${kind.report}-${head.range.from}_${head.range.to}` : kind.report

@@ -43,7 +43,7 @@ export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
       setUrl(new URL(share.url, window.location.origin).href)
       void invalidate(shares)
     } catch {
-      // Said by `saved`.
+      // `saved` shows it.
     } finally {
       setMaking(false)
     }

@@ -12,7 +12,7 @@ import css from './settings.module.css'
 const SHOWN_AT_FIRST = 6
 const REFUSED = new Set(['loginFailed', 'loginThrottled', 'refreshEnded'])
 
-/** What happened to the account lately, for whoever wonders whether somebody else was here. */
+/** What happened to the account lately, so that its owner can see whether somebody else used it. */
 export function AccountLog() {
   const t = useText('settings')
   const format = useFormat()

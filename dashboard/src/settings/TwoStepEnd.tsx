@@ -5,7 +5,7 @@ import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { ProveForm } from './ProveForm.tsx'
 
-/** Back to the password alone, by whoever knows it and holds the phone. */
+/** Switches the second step off; this needs the password and a code. */
 export function TwoStepEnd({ onDone }: { onDone: () => void }) {
   const t = useText('settings')
   const saved = useSaved()

@@ -23,7 +23,7 @@ import { useCurrent } from './useMenu.ts'
 import { Waiting } from './Waiting.tsx'
 import css from './Shell.module.css'
 
-// Travels with the frame: whoever needs the one soon needs the other.
+// Loaded with the frame, because it is needed soon after.
 export { OfAdmin } from './OfAdmin.tsx'
 export { OfPage } from './OfPage.tsx'
 

@@ -19,7 +19,7 @@ import { TemplateCard } from './TemplateCard.tsx'
 import { useDeeds } from './useDeeds.ts'
 import { useOwnTemplates } from './useTemplates.ts'
 import css from './templates.module.css'
-import { askAnew } from '../core/askAnew.ts'
+import { fetchAgain } from '../core/fetchAgain.ts'
 
 const RenameDrawer = lazy(async () => ({ default: (await import('../ui/RenameDrawer.tsx')).RenameDrawer }))
 
@@ -30,7 +30,7 @@ export function TemplatesPage() {
   const deeds = useDeeds()
   const navigate = useNavigate()
   const mayWrite = useAllows('template:write')
-  useLiveReload(['templates'], () => askAnew(own))
+  useLiveReload(['templates'], () => fetchAgain(own))
   const [copying, setCopying] = useState('')
   const [renamed, setRenamed] = useState<Template | null>(null)
   const hasRename = useOnceTrue(renamed !== null)

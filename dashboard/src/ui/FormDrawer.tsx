@@ -6,7 +6,7 @@ import { SideDrawer } from './SideDrawer.tsx'
 type Guard = {
   /** Closes, after asking when something was typed. */
   leave: () => void
-  /** Told by the form inside whether something was typed. */
+  /** Set by the form inside: whether something was typed. */
   isDirty: { current: () => boolean }
   /** While held, neither Escape nor a press beside it closes the drawer. */
   hold: (isHeld: boolean) => void

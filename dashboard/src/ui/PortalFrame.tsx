@@ -56,7 +56,7 @@ export function PortalFrame({ drawing, title, width = 390, height = 760, maxScal
         title={title}
         sandbox="allow-scripts"
         src={drawing?.frame}
-        // To look at: whoever walks by keyboard passes it.
+        // Only to look at, so the keyboard skips it.
         tabIndex={-1}
         className={css.frame}
         data-drawn={isReady || undefined}

@@ -5,7 +5,7 @@ type Layer = { close: () => void }
 
 const layers: Layer[] = []
 
-/** Escape closes only what lies on top: a question, not the drawer that asked it. @param close nothing while Escape is refused */
+/** Escape closes only what is on top: a question, not the drawer that asked it. @param close nothing while Escape is refused */
 export function useEscape(isOpen: boolean, close: () => void) {
   const latest = useLatest(close)
   useEffect(() => {

@@ -8,7 +8,7 @@ const AT_MOST_EVERY_MS = 1_000
 
 /**
  * Asks again when one of the topics changes on the selected page: soon after the first news, then once a second.
- * @param reload Must ask afresh (`askAnew`): an answer on its way when news comes may not know of it.
+ * @param reload Must ask afresh (`fetchAgain`): an answer on its way when news comes may not know of it.
  * @param everySeconds Also without news, for what changes by the mere passing of time.
  */
 export function useLiveReload(
@@ -27,7 +27,7 @@ export function useLiveReload(
   }, [everySeconds, pace])
 }
 
-/** One question at a time, and one more for whatever is told meanwhile. */
+/** One request at a time, and one more for changes that arrive meanwhile. */
 function makePace(ask: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let askedAt = 0

@@ -4,7 +4,7 @@ import type { RowAction } from './column.ts'
 import { confirm, type Question } from './confirm.ts'
 import { useLatest } from './useLatest.ts'
 
-/** Asks before a row goes. How it went is said by the list that removes it. */
+/** Asks before a row goes. The list that removes it shows how it went. */
 export function useRemoval<Row>(ask: (row: Row) => Question, remove: (row: Row) => Promise<unknown>) {
   const latest = useLatest({ ask, remove })
   return useCallback(

@@ -1,4 +1,4 @@
-// A question answered by touching one of several: choices, stars, nought to ten. Radio buttons, so that it needs no script.
+// A question answered by touching one of several: choices, stars, zero to ten. Radio buttons, so that it needs no script.
 import { Fragment } from 'react'
 import type { AskedQuestion } from '../view.ts'
 import type { Text } from '../text.ts'

@@ -1,4 +1,4 @@
-// A picture of the venue in the sizes it lies in, for a phone and for a desk. Only paths of our own origin.
+// A picture of the venue in its stored sizes, for a phone and for a desk. Only paths of our own origin.
 import type { Picture } from '@portico/contract/templates.ts'
 import { ownImage } from '../href.ts'
 

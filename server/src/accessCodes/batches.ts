@@ -43,7 +43,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
     return findBatch(context, id)
   },
 
-  /** A new duration or date holds for codes in use too: what a device may still do is said to it at its next sign-in. */
+  /** A new duration or date holds for codes in use too: a device gets its new limits at its next sign-in. */
   async updateBatch(context, { params, body }) {
     const { tx, page } = context
     const before = await findBatch(context, params.id)
@@ -52,7 +52,7 @@ export const batchHandlers: Pick<Handlers<typeof accessCodes>, Of> = {
     if (body.durationMinutes !== undefined)
       await tx.run(sql`update access_codes set expires_at = first_used_at + make_interval(mins => ${body.durationMinutes})
         where page_id = ${page.id} and batch_id = ${params.id} and first_used_at is not null`)
-    // More data lets in again whom too little has sent away.
+    // A larger allowance readmits guests whose data had run out.
     if (body.dataMegabytes !== undefined && body.dataMegabytes !== before.dataMegabytes)
       await tx.run(sql`update access_codes set spent_at = null where page_id = ${page.id} and batch_id = ${params.id}`)
     if (body.durationMinutes !== undefined || body.validUntil !== undefined) await moveEnds(context, params.id)

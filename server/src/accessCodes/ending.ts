@@ -1,4 +1,4 @@
-// Sessions that a code no longer pays for: its time or data is over, or it was revoked. The gateway is told at once,
+// Sessions that a code no longer pays for: its time or data is over, or it was revoked. The gateway gets the order at once,
 // and again until it has done so.
 import type { Revocation } from '@portico/contract/accessCodes.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -7,7 +7,7 @@ import { endSession, type Registry, type Target } from '../gateways/index.ts'
 
 const RETRY_SECONDS = 60
 const AT_ONCE = 8
-/** Whoever revokes is told what is known by then; the rest is done in the background. */
+/** The caller gets what is known by then; the rest happens in the background. */
 const TOLD_AFTER_MS = 12_000
 
 const TARGET = sql`s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id,

@@ -106,7 +106,7 @@ export function openPaper(title: string): PaperSheet {
   }
 }
 
-/** pdfkit's own, which its types leave out: opened anew, a picture would be in the file as often as it is drawn. */
+/** pdfkit's own, which its types leave out: opened each time, a picture would be in the file as often as it is drawn. */
 type Opener = { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc }
 
 /** Width and height of a picture inside a box, in its own proportions. */

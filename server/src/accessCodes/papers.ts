@@ -39,7 +39,7 @@ export const paperHandlers: Pick<Handlers<typeof accessCodes>, 'print' | 'slip'>
 }
 
 type PrintRequest = Input<typeof accessCodes.print>['body']
-/** What is printed, and the sizes the venue's logo lies in. */
+/** What is printed, and the stored sizes of the venue's logo. */
 type SheetData = Printing & { sizes: readonly { path: string; width: number }[] }
 
 async function readSheet(context: PageContext, id: string, { as, ids }: PrintRequest) {

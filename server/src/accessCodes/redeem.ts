@@ -27,7 +27,7 @@ export async function redeem(services: Services, tx: Tx, of: CodeTry): Promise<R
   if (!giveBack) return { kind: 'too-many' }
   const found = await lockCode(tx, pageId, sql`c.lookup = ${lookupOf(services.secrets, pageId, code)}`)
   if (!found) return { kind: 'unknown' }
-  // Whoever holds a code has guessed nothing, even when it is over.
+  // A right code is no guess, even when it has expired.
   await giveBack()
   const refused = await refusalOf(tx, pageId, found, now)
   if (refused) return { kind: refused }

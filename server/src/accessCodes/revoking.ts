@@ -1,4 +1,4 @@
-// Codes are taken back, and with them whoever is online by one.
+// Revoking codes, which also disconnects the guests who are online by one.
 import type { accessCodes, Revocation } from '@portico/contract/accessCodes.ts'
 import { fail } from '../core/fail.ts'
 import { sql, type Tx } from '../core/db/database.ts'

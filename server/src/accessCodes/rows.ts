@@ -104,7 +104,7 @@ export async function chanceTaken(tx: Tx, pageId: string, now: Date): Promise<nu
   return row?.chance ?? 0
 }
 
-/** The name of the page's network, as slips show it; empty until it is told. */
+/** The name of the page's network, as slips show it; empty until the owner enters it. */
 export async function readSsid(tx: Tx, pageId: string): Promise<string> {
   const row = await tx.first(sql<{ ssid: string }>`select ssid from access_code_networks where page_id = ${pageId}`)
   return row?.ssid ?? ''

@@ -1,4 +1,4 @@
-// Notes of whom something changed, so that a worker writes their profile again soon after.
+// Notes guests whose data changed, so that a worker rewrites their profiles soon after.
 import { prepare, type Tx } from './db/database.ts'
 
 const waiting = new WeakMap<Tx, Map<string, { pageId: string; guestId: string }>>()

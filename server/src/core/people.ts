@@ -1,5 +1,5 @@
 // Names of people with an account, for those who work with them. Row-level security shows users only to themselves, so
-// this asks across pages: whoever calls it has found the ids on a page of the caller's own.
+// this reads across pages: callers have found the ids on a page of their own.
 import { sql, type Database } from './db/database.ts'
 
 export type Person = {

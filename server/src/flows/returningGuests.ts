@@ -21,7 +21,7 @@ export const returningHandlers: Handlers<typeof returningGuests> = {
   },
 }
 
-/** Days within which a guest passes without steps; 0 is every time anew. */
+/** Days within which a guest passes without steps; 0 means the steps every time. */
 export async function readReturnDays(tx: Tx, pageId: string): Promise<number> {
   const row = await tx.first(sql<{ days: number }>`select days from returning_guests where page_id = ${pageId}`)
   return row?.days ?? 0

@@ -55,7 +55,7 @@ export async function issueGrant(
   return { id, username, password: grantPassword(services, username), sessionSeconds, downKbps, upKbps }
 }
 
-/** The grant is used where it was made: by whoever has just proved an access code over RADIUS. */
+/** The grant is used at once: RADIUS has just accepted the access code. */
 export async function claimGrant(
   tx: Tx,
   pageId: string,

@@ -32,7 +32,7 @@ type Row = {
 /** Answers of one guest. */
 const MOST_ANSWERS = 60
 
-/** Says what a guest's own row says, shortly: whoever saves over another's change is told by it. */
+/** A hash of a guest's own row, which reveals that somebody else has changed it meanwhile. */
 export function markOf({ name, phone, email, language, more }: Row): string {
   const said = [name, phone, email, language, ...Object.entries(more).toSorted(([a], [b]) => (a < b ? -1 : 1))]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)

@@ -86,7 +86,7 @@ export async function notePassed(tx: Tx, pageId: string, family: string, passed:
     update guest_keys set passed = ${JSON.stringify(passed)}::jsonb where page_id = ${pageId} and family = ${family}`)
 }
 
-/** Whoever logs out goes through the steps again, in this browser and any other. */
+/** A guest who logs out goes through the steps again, in every browser. */
 export async function forgetPassed(tx: Tx, pageId: string, guestId: string): Promise<void> {
   await tx.run(sql`update guest_keys set passed = null where page_id = ${pageId} and guest_id = ${guestId}`)
 }

@@ -68,7 +68,7 @@ export async function previewUnmerge({ guestData }: Uses, tx: Tx, pageId: string
   }
 }
 
-/** Tables whose rows a person would miss; a key or a short session is made anew. */
+/** Tables whose rows a person would miss; a key or a short session can be made again. */
 const LASTING: ReadonlySet<string> = new Set(['visits', 'guest_identities', 'consents', 'guest_notes', 'leads'])
 
 /** Makes two guests of one again. @returns the guest who is back. @throws guest/not-found, merge/over, merge/newer */

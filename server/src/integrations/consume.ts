@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts'
 
 type Hook = { id: string; hasPersonalData: boolean }
 
-/** Every webhook that is on is told once of what it asked for. */
+/** Queues each event once for every enabled webhook that subscribed to it. */
 export function tellWebhooks({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>): EventConsumer {
   return {
     async choose(tx, happenings) {
@@ -45,7 +45,7 @@ export async function pageOf(tx: Tx, pageId: string): Promise<{ eid: string; nam
   return { eid: pageId, name: found?.name ?? '' }
 }
 
-/** Whose visit it was; read now, so that a guest who was erased meanwhile is told of no more. */
+/** The guest of a visit; read now, so that nothing is sent about a guest who was erased meanwhile. */
 async function guestOf(tx: Tx, { pageId, data }: DomainEvent): Promise<object | undefined> {
   if (!('guestId' in data)) return undefined
   return tx.first(sql<object>`select name, phone, email from guests where page_id = ${pageId} and id = ${data.guestId}`)

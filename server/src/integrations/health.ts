@@ -1,4 +1,4 @@
-// How a connection does, remembered, and told to the owner once when it has failed for a while.
+// Remembers how a connection does, and notifies the owner once when it has failed for a while.
 import type { ConnectionKind } from '@portico/contract/integrations.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import { publishEvent } from '../core/domainEvents.ts'

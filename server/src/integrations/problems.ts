@@ -9,7 +9,7 @@ export type Outcome = { problem: Problem | null; detail: string }
 export const WORKS: Outcome = { problem: null, detail: '' }
 const LONGEST = 200
 
-/** Puts an error into words. `detail` is what the other side said; of an address we refuse it tells nothing. */
+/** Puts an error into words. `detail` is the other side's answer; empty for an address that we refuse. */
 export function outcomeOf(error: unknown): Outcome {
   const cause = error instanceof MailRefused && error.cause !== undefined ? error.cause : error
   const said = cause instanceof Error ? cause.message : ''

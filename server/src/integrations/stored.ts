@@ -1,4 +1,4 @@
-// Connections as they lie in the database, and what may be told of them.
+// Connections as stored, and what the dashboard may see of them.
 import type {
   Connection,
   ConnectionKind,

@@ -22,7 +22,7 @@ const baseHandlers = onTable(webhooks, 'webhooks', {
   note: ({ url, isOn, hasPersonalData }) => ({ name: hostOf(url), isOn, hasPersonalData }),
 })
 
-/** Endpoints of the page's owner that are told what happens. */
+/** The owner's endpoints, which receive events. */
 export const webhookHandlers: Handlers<typeof webhooks> = {
   ...deliveryHandlers,
 

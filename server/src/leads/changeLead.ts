@@ -1,4 +1,4 @@
-// Changes to one lead: who may make them, what they leave in its history, and whom they are told to.
+// Changes to one lead: who may make them, what its history records, and who is notified.
 import { isClosing, type Lead } from '@portico/contract/leads.ts'
 import { publishEvent } from '../core/domainEvents.ts'
 import { sql } from '../core/db/database.ts'

@@ -74,7 +74,7 @@ export const leadHandlers: Handlers<typeof leads> = {
 
   async create(context, { body }) {
     const { tx, page, actor, user } = context
-    // Whoever may change only their own leads adds them for themselves.
+    // A member who may change only their own leads adds them for themselves.
     const ownerId = context.may('lead:write') ? body.ownerId : user.id
     await refuseOwner(context, ownerId)
     const by = memberOf(context)

@@ -1,4 +1,4 @@
-// Leads whose day has come: whom they belong to hears of it once.
+// Leads that are due: their members are reminded once.
 import { sql } from '../core/db/database.ts'
 import { publishEvents } from '../core/domainEvents.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'

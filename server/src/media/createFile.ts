@@ -1,4 +1,4 @@
-// Makes a file of an upload, or of what lies at a public address.
+// Makes a file from an upload or from a public address.
 import type { File, media } from '@portico/contract/media.ts'
 import type { Input } from '@portico/contract/http/endpoint.ts'
 import { isWebAddress } from '@portico/contract/integrations/health.ts'

@@ -1,4 +1,4 @@
-// What lies at an address an owner names. Only public addresses are asked, and the answer says no more than yes or no.
+// Downloads from an address that an owner names. Only public addresses are asked, and the answer says no more than yes or no.
 import { MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from '@portico/contract/media/limits.ts'
 import { EgressError, type Egress } from '../core/egress/egress.ts'
 import { fail } from '../core/fail.ts'

@@ -1,4 +1,4 @@
-// Invitations. Whoever holds the code may accept: it went to the invited address only, and an account that has that
+// Invitations. Anyone with the code may accept: it went to the invited address only, and an account that has that
 // address finds it waiting.
 import { createHmac } from 'node:crypto'
 import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
@@ -15,7 +15,7 @@ import { hashToken, type Secrets } from '../core/secrets.ts'
 const MOST_OPEN = 50
 const DAY_MS = 24 * 3600_000
 
-/** Nothing that opens a page lies in the database: the code is worked out from the id with the installation's key. */
+/** Nothing that opens a page is stored: the code is worked out from the id with the installation's key. */
 export function codeOf(secrets: Secrets, pageId: string, invitationId: string): string {
   const secret = createHmac('sha256', secrets.derive('invitations')).update(invitationId).digest('base64url')
   return joinPageToken(pageId, secret)

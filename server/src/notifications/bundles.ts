@@ -137,7 +137,7 @@ async function sendBundle(
   }
 }
 
-/** Whom a rule names reads all of it; a member who is only told of their own things, those alone. */
+/** Recipients of a rule get everything; other members get what concerns them alone. */
 function partOf(bundle: Bundle, { roles, people }: Rule, { uid, role }: Receiver): Bundle {
   const isNamed = roles.includes(role) || people.includes(uid)
   if (isNamed || !OWN_NOTICES.includes(bundle.kind)) return bundle

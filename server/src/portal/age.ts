@@ -5,7 +5,7 @@ const AGE = 16
 /** Attributes in which flows keep a birthday, or only its year. */
 const FIELDS = ['birthday', 'birth_year', 'year_of_birth', 'birthdate'] as const
 
-/** Whether what a guest told says that they are younger than 16. Of a year alone the end counts. */
+/** Whether a guest's answers say that they are younger than 16. Of a year alone the end counts. */
 export function isUnderAge(profile: Record<string, unknown>, now: Date): boolean {
   const told = FIELDS.map((field) => String(ownValue(profile, field) ?? '')).find((value) =>
     /^\d{4}(-\d\d-\d\d)?$/.test(value),

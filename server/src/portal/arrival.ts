@@ -94,7 +94,7 @@ async function beginSignIn(exchange: Exchange, tx: Tx, { gateway, arrival }: Vis
 
 type Before = { progress: Progress; flow?: RunningFlow; visitId?: string }
 
-/** Where the phone left off. An owner who tries a draft begins anew, and says in the address which draft. */
+/** Where the phone left off. An owner who tries a draft starts from the beginning; the address names the draft. */
 async function readBefore(
   { services, request }: Exchange,
   tx: Tx,

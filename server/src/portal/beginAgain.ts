@@ -20,7 +20,7 @@ export async function beginAgain(guest: Guest): Promise<Reply> {
 async function beginNewSession(guest: Guest): Promise<Reply> {
   const { services, session, tx, gateway, request, reply, front } = guest
   const { flowId, flowVersion, arrival, language } = session
-  // Whoever tries a draft goes on trying it; everybody else gets what is published now.
+  // A phone that tries a draft stays on it; all others get what is published now.
   const draft = flowVersion === null ? { flowId, flowVersion } : undefined
   const flow = await readRunningFlow(tx, gateway.pageId, gateway.id, draft)
   const who = { pageId: gateway.pageId, mac: arrival.mac, progress: fresh(), flow, venue: front.venue }

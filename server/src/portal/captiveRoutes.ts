@@ -93,7 +93,7 @@ const NOT_ONLINE: Stay = {
 }
 
 /**
- * The stay of whoever asks: by the token of their session, else by their address where the venue's own addresses reach
+ * The stay of the phone that asks: by the token of their session, else by their address where the venue's own addresses reach
  * us. Undefined when all of a venue comes from one address, for then nobody can tell.
  */
 async function findStay(

@@ -3,7 +3,7 @@ import type { GuestData, HeldData } from '../core/guestData.ts'
 
 type StepRow = { guestId: string; stepId: string; at: string }
 
-/** What a guest told the portal, and the devices brought along. */
+/** What a guest answered in the portal, and the devices brought along. */
 export const guestData: GuestData = {
   columns: [
     ['guest_steps', 'guest_id'],

@@ -18,7 +18,7 @@ type DeviceForm = { name: string; mac: string; problem?: DeviceProblem }
 const LONGEST_NAME = 40
 const NOTHING: DeviceForm = { name: '', mac: '' }
 
-/** Registers the page. Whoever is not online, or may bring nothing here, is shown what comes next. */
+/** Registers the page. A guest who is offline, or may bring no devices, sees what comes next instead. */
 export function ownDeviceRoutes(app: FastifyInstance, services: Services, registry: Registry): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
   const uses = { services, registry }

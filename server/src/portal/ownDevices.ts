@@ -22,7 +22,7 @@ import { isFull } from './connect.ts'
 import { readMac, refusalOf } from './ownDeviceChecks.ts'
 import type { PortalSession } from './session.ts'
 
-/** Addresses a phone may try: whoever asks for many is looking for those of others. */
+/** Addresses a phone may try: one that tries many is looking for other guests' devices. */
 const TRIES = { most: 10, anHour: 20 }
 /** Less of a stay is not worth a device. */
 const LEAST_SECONDS = 60
@@ -121,7 +121,7 @@ export type OwnDevice = {
   state: 'online' | 'waiting' | 'unseen' | 'over'
 }
 
-/** The devices of a guest, as their gateway has said of each last. */
+/** The devices of a guest, with what the gateway last reported about each. */
 export function readOwnDevices(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

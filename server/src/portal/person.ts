@@ -1,4 +1,4 @@
-// Who a guest turned out to be: the guest and what they told, their consents, and the steps they need not pass again.
+// Who a guest turned out to be: the guest and their answers, their consents, and the steps they need not pass again.
 import { ownValue } from '@portico/contract/names.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'

@@ -1,4 +1,4 @@
-// What a guest told on the way, as attributes of a person.
+// A guest's answers as attributes of a person.
 import { bareRecord, ownValue } from '@portico/contract/names.ts'
 import { isSignIn, type FlowStep, type SignIn } from '@portico/contract/flows.ts'
 import type { RunningFlow } from '../flows/index.ts'

@@ -49,7 +49,7 @@ const Progress = z.object({
   isRecorded: z.boolean().default(false),
   /** The channels for messages that went along. */
   channels: z.array(z.string()).default([]),
-  /** Whom this session was written down as already. */
+  /** The guest this session has been stored as. */
   guestId: z.string().optional(),
   /** That is by a cookie, a proof or this session itself, and not by the phone's address alone, which can be borrowed. */
   isHeld: z.boolean().default(false),
@@ -108,7 +108,7 @@ export function knownState({ steps }: Pick<Progress, 'steps'>, step: Pick<FlowSt
 /** Where the guest stands; undefined when every step is behind them and the terms are agreed to. */
 export function nextStep({ steps }: RunningFlow, progress: Progress): FlowStep | undefined {
   const open = steps.find((step) => !isBehind(step, progress))
-  // Whoever is known to every step still agrees to today's terms.
+  // A guest who may skip every step still has to accept today's terms.
   return open ?? (progress.agreed || progress.isRemembered ? undefined : ONE_TAP)
 }
 

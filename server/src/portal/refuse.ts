@@ -1,4 +1,4 @@
-// Whom the venue does not let in today: on its list, or with the day's allowance used up.
+// Guests whom the venue does not let in today: on its list, or with the day's allowance used up.
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { secondsLeftToday, accessRuleFor, type GrantLimits, type KnownGateway } from '../gateways/index.ts'

@@ -6,7 +6,7 @@ import type { PortalSession } from './session.ts'
 
 type Uses = Pick<Services, 'clock'>
 
-/** A guest has opened the portal, on this phone. A gateway that is only simulated is not told of. */
+/** A guest has opened the portal, on this phone. Simulated gateways are left out. */
 export async function reportSeen(
   { clock }: Uses,
   tx: Tx,

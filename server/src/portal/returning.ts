@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600_000
 
 type Coming = { pageId: string; mac: string; progress: Progress; flow: RunningFlow; venue: Venue }
 
-/** Takes up whom the cookie says this is, before the first step is shown, and replaces a cookie that grew old. */
+/** Recognises the guest by the cookie before the first step is shown, and renews an old cookie. */
 export async function welcomeBack(services: Services, { tx, request, reply }: Web, of: Coming): Promise<Progress> {
   const { pageId, mac, progress } = of
   const browser = await readCookie(services, tx, pageId, request.headers.cookie)
@@ -43,7 +43,7 @@ async function isStillGood(
   return Date.parse(passed.at) > since && asksNothingNew(tx, pageId, flow, passed)
 }
 
-/** Leaves the cookie by which this browser is known next time; not for whom only a borrowed address may have named. */
+/** Sets the cookie that identifies this browser next time, but not for a guest identified only by a MAC address, which can be borrowed. */
 export async function remember(services: Services, guest: Web & Pick<Guest, 'session' | 'flow'>): Promise<void> {
   const { tx, session, request, reply, flow } = guest
   const { pageId, progress } = session

@@ -13,7 +13,7 @@ import { kindOf } from './steps/index.ts'
 import { speak } from './steps/questions.ts'
 import type { StepViewer, StepAnswers } from './steps/step.ts'
 
-/** A gateway that has said nothing for so long is called silent. */
+/** After this long without a report a gateway counts as silent. */
 const SILENT_SECONDS = 60
 
 export type Attempt = Partial<StepAnswers> & { notice?: Notice; isTermsTicked?: boolean; termsProblem?: FieldProblem }
@@ -68,7 +68,7 @@ type Standing = {
   said?: string
 }
 
-/** The screen of a guest who has passed the steps. "Online" is said only on the gateway's word. */
+/** The screen of a guest who has passed the steps. It says "online" only after the gateway has confirmed it. */
 export function visitScreen(standing: Standing, now: Date): Screen {
   const { session, visit } = standing
   const again = `${pathOf(session)}/again`

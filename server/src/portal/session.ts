@@ -9,7 +9,7 @@ import type { Arrival, KnownGateway } from '../gateways/index.ts'
 import type { RunningFlow } from '../flows/index.ts'
 import { fresh, readProgress, type Progress } from './progress.ts'
 
-/** Half-filled forms are kept so long; after that the guest begins anew. */
+/** How long a half-filled form is kept; after that the guest starts again. */
 export const STEP_MINUTES = 30
 const LIFE_HOURS = 24
 
@@ -28,10 +28,10 @@ export type PortalSession = {
   /** Back through the gateway since then. Good for what this page says, and for no right: it proves no identity. */
   returnedAt: string | null
   createdAt: string
-  /** Told by what shows a step or refuses a guest; kept for the doctor. */
+  /** Set by whatever shows a step or refuses a guest; the doctor reads it. */
   step?: string
   refusal?: 'blocked' | 'quota' | 'full' | Notice['kind'] | null
-  /** Told when there is a new address for the real browser, by its hash; null when it was opened. */
+  /** The hash of a new address for the real browser; null once it was opened. */
   handOff?: Buffer | null
 }
 

@@ -1,4 +1,4 @@
-// Codes for whoever stands at the counter: guests who wait for one now, newest first.
+// Codes for the staff at the counter: guests who wait for one now, newest first.
 import type { StaffCode } from '@portico/contract/portal.ts'
 import * as z from 'zod'
 import { sql } from '../core/db/database.ts'

@@ -1,4 +1,4 @@
-// What a guest who is online can do about the stay: have more time, or leave. The gateway is asked, and its word is told.
+// What a guest who is online can do about the stay: have more time, or leave. The gateway is asked, and the guest sees its answer.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlowStep } from '@portico/contract/flows.ts'
 import type { OnlineNotice } from '@portico/portal/onlineView.ts'

@@ -34,7 +34,7 @@ export async function reportAnswers(
 }
 
 /**
- * What was answered on the way becomes this guest's, who may see it and have it erased. Answers were told before anybody
+ * What was answered on the way becomes this guest's, who may see it and have it erased. Answers were given before anybody
  * knew who gave them, some in a sheet of this phone that was closed meanwhile.
  */
 export async function ownAnswers(

@@ -1,4 +1,4 @@
-// A code to the number or address that was proved here before. Whoever asks gets the same answer for a contact nobody
+// A code to the number or address that was proved here before. Everyone gets the same answer for a contact nobody
 // here has: only its owner learns more.
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { textIn } from '@portico/portal/text.ts'

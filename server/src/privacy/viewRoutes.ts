@@ -22,7 +22,7 @@ type Viewer = {
   reply: FastifyReply
 }
 
-/** Registers `/d`, for whoever has the address of a view. */
+/** Registers `/d`, which opens to anyone with the address of a view. */
 export function viewRoutes(app: FastifyInstance, services: Services): void {
   const access = { access: { by: 'anyone' }, rateLimit: { max: 600 } } as const
   const at = (path: string, work: (viewer: Viewer) => Promise<Reply>) =>

@@ -41,7 +41,7 @@ type Options = {
   log?: Log
   rejectDelayMs?: number
   idleMs?: number
-  /** Fills the database before any port opens, so that whoever gets an answer finds it complete. */
+  /** Fills the database before any port opens, so that every answer sees it complete. */
   seed?: (services: Services) => Promise<void>
   /** Starts the simulated gateway, once RADIUS listens. */
   simulate?: (radius: RadiusServer, services: Services) => Promise<Simulator & { stop(): Promise<void> }>

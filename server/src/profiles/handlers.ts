@@ -16,7 +16,7 @@ export const profileHandlers: Handlers<typeof profiles> = {
 
   async tag(context, { body }) {
     const guests = await tagGuests(context, body)
-    // Whoever tags sees it at once; the worker only does it again.
+    // The change is visible at once; the worker only repeats it.
     await rebuildProfiles(context.tx, context.page.id, [...new Set(body.guests)].toSorted())
     context.tx.notify(context.page.id, 'profiles')
     context.note({ id: context.page.id, guests })

@@ -1,4 +1,4 @@
-// Writes the profiles of guests of whom something changed, soon after it did.
+// Rewrites the profiles of guests soon after their data changed.
 import { sql, type Tx } from '../core/db/database.ts'
 import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'

@@ -63,7 +63,7 @@ async function applyAtOnce(context: PageContext, change: Promise<Tag>): Promise<
 type Page = { id: string; timeZone: string }
 type RuledTag = { id: string; rule: Group | null }
 
-/** Gives a tag to whom its rule matches and takes it from others; what was tagged by hand stays. */
+/** Gives a tag to the guests its rule matches and takes it from others; tags given by hand stay. */
 async function applyRule(tx: Tx, page: Page, { id, rule }: RuledTag, now: Date): Promise<void> {
   const matches = rule ? conditionSql(rule, await readMoment(tx, page, now)) : sql`false`
   const lost = await tx.rows(sql<{ guestId: string }>`

@@ -102,7 +102,7 @@ function screenOf(asked: string | undefined): PreviewScreen {
   return PREVIEW_SCREENS.find((one) => one === asked) ?? 'connect'
 }
 
-// Only whoever frames this page is listened to, and `frame-ancestors` says who that can be.
+// Only the page that frames this one is listened to, and `frame-ancestors` limits which that can be.
 const FRAME_SCRIPT = `addEventListener('message',function(e){
 if(e.source!==parent||!e.data||typeof e.data.body!=='string')return
 document.documentElement.lang=e.data.language

@@ -4,7 +4,7 @@ export type CallRecord = { call: string; token: string | null; body: unknown; qu
 type Answer = { status?: number; body?: unknown } | 'no answer'
 type Answers = Record<string, (seen: CallRecord) => Answer | Promise<Answer>>
 
-/** Stands in for the server: answers by "METHOD /path", writes down what was asked, refuses what it was not told of. */
+/** Stands in for the server: answers by "METHOD /path", writes down what was asked, refuses what it has no answer for. */
 export function fakeServer(answers: Answers) {
   const seen: CallRecord[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

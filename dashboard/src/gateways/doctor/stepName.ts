@@ -6,7 +6,7 @@ export function stepName(step: string, t: ReturnType<typeof useText<'doctor'>>):
   return optionalText(t, `steps.${step}`) ?? t('steps.other')
 }
 
-/** Where the step says more than the cause: what was wrong with a code is told by the cause alone. */
+/** Whether the step explains more than the cause: for a code the cause alone says what was wrong. */
 export function isAtStep(cause: string): boolean {
   return cause === 'stopped' || cause === 'stopped-provider' || cause === 'under-way'
 }

@@ -67,7 +67,7 @@ export function sessionColumns(t: Text, format: Format): Column<OnlineSession>[]
   ]
 }
 
-/** An order that lies ready at the gateway, or one that failed. */
+/** An order that waits for the gateway, or one that failed. */
 function Order({ row: { isLeaving, change }, t }: { row: OnlineSession; t: Text }) {
   const said = isLeaving ? 'leaving' : change === 'waiting' ? 'changing' : change === 'failed' ? 'changeFailed' : null
   if (!said) return null

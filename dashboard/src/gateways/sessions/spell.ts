@@ -7,7 +7,7 @@ export function spellMac(mac: string): string {
   return (mac.match(/../g) ?? []).join(':').toUpperCase()
 }
 
-/** Whoever is online, in a few words. */
+/** A guest who is online, in a few words. */
 export function nameOf({ guestName, mac }: { guestName: string | null; mac: string }, t: Text): string {
   return guestName || spellMac(mac) || t('unknown')
 }

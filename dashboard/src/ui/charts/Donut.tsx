@@ -19,7 +19,7 @@ type Props = {
 }
 
 const SIZE = 176
-/** Turns left empty between two parts, so that neighbours are told apart without their colours. */
+/** Turns left empty between two parts, so that neighbours can be distinguished without colours. */
 const GAP = 0.006
 
 /** Parts of a whole as a ring, each named beside it with its figure and share. */

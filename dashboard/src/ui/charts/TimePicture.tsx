@@ -60,7 +60,7 @@ function Areas({ data, layout }: Props) {
   })
 }
 
-/** What the figures are compared with: a dashed line, told apart without its colour. */
+/** What the figures are compared with: a dashed line, recognisable without its colour. */
 function Before({ data, layout }: Props) {
   const before = layout.shown.filter(({ series }) => series.isBefore)
   return before.map(({ series, index, colour }) => {

@@ -9,7 +9,7 @@ const FOOT = 26
 const LABEL_WIDTH = 52
 /** Half the width of a digit at the axis's size, roughly; enough to keep long numbers whole. */
 const CHARACTER = 7
-/** A bar narrower than this can no longer be told from its neighbour. */
+/** A bar narrower than this merges with its neighbour. */
 const THINNEST_BAR = 2
 
 export function layOut(data: ChartData, kind: 'bar' | 'area', width: number, height: number) {

@@ -64,7 +64,7 @@ export type Tx = {
   first<Row>(built: Built<Row>): Promise<CamelRow<Row> | undefined>
   /** The number of rows a statement changed. */
   run(built: Built<unknown>): Promise<number>
-  /** Tells dashboards after the commit that `topic` of a page changed; said once however often it is asked for. */
+  /** Notifies dashboards after the commit that `topic` of a page changed; once, however often it is called. */
   notify(pageId: string, topic: Topic): void
   /** Wakes the workers of a queue after the commit. */
   wake(queue: Queue): void
@@ -84,7 +84,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Channel on which pages' changes are told. */
+/** Channel for notifications about pages' changes. */
 export const CHANNEL = 'portico'
 
 /** Connections of {@link Database.runAlone}: as many as its callers have on their way. */

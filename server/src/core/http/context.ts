@@ -28,7 +28,7 @@ export type Visitor = Services & {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
-/** `actor` is whom, and `caller.pageId` for which page, the audit row names. */
+/** The audit row names `actor` and the page of `caller.pageId`. */
 export type UserContext = Visitor & {
   tx: Tx
   actor: Actor

@@ -53,7 +53,7 @@ type Without<T extends TableName, Of, How extends 'gives' | 'takes'> = {
     : Name
 }[keyof Of & string]
 
-/** Columns an insert needs that no field fills: whoever creates a row says them. */
+/** Columns an insert needs that no field fills: the caller of `create` gives them. */
 type RequiredColumns<C> = {
   [Name in keyof C & string]: undefined extends C[Name] ? never : null extends C[Name] ? never : Name
 }[keyof C & string]
@@ -88,7 +88,7 @@ export type TableDeclaration<G extends List, T extends ListTable> = {
   duplicate?: ErrorCode
   /** Newest first unless said; the id decides between equals. */
   order?: readonly OrderKey[]
-  /** Told to open dashboards after every change. */
+  /** Sent to open dashboards after every change. */
   topic?: Topic
   /** What the audit row of a change says of the row. */
   note?: (row: Item<G>) => Record<string, unknown>

@@ -104,7 +104,7 @@ async function answerWaiting(
   const scope = scopeOf(caller)
   const context = await services.db.as(scope, (tx) => enter(endpoint.access, visitor, caller, tx))
   const input = parseInput(endpoint, visitor.request)
-  // Of a part nothing is told: of the whole it belongs to.
+  // A part writes no audit row: the whole call that it belongs to does.
   let isWritten = endpoint.isPart ?? false
   const write: Visitor['write'] = async (work) => {
     const written = await services.db.as(scope, async (tx) => {

@@ -39,7 +39,7 @@ export type AuthorisationRequest = {
   grant: Grant
   visitId: string
   returnUrl: string
-  /** The same with a mark, for a gateway that redirects only whom it let in: the page may then say so. */
+  /** The same with a mark, for a gateway that redirects only admitted guests: the page may then say so. */
   markedReturnUrl: string
 }
 

@@ -44,7 +44,7 @@ export function readTries(
 ): Promise<Try[]> {
   return tx.rows(sql<Try>`
     with tries as (
-      -- The newest; but whoever is online now is, also when the phone has opened the portal once more.
+      -- The newest visit; but one that is online now comes first, even when the phone has opened the portal again.
       select distinct on (o.mac) o.* from portal_sessions o
       left join visits w on w.page_id = ${pageId} and w.id = o.visit_id and w.status = 'online'
       where o.page_id = ${pageId} and o.created_at > ${since} and o.mac <> ''

@@ -10,7 +10,7 @@ import { zalo } from './zalo.ts'
 
 const PROVIDERS: Record<SignIn, Provider> = { google, facebook, zalo }
 
-/** Sign-in with others; whatever goes wrong there is told as "did not work", and why only to the log. */
+/** Sign-in with others; guests only see that it did not work; the log has the reason. */
 export function makeProviders(services: Services) {
   const { log } = services
   const noted = (provider: SignIn) => (error: Error) => {

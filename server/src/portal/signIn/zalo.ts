@@ -1,4 +1,4 @@
-// Zalo social login v4: no e-mail is told, the app's secret travels in a header, the token goes bare.
+// Zalo social login v4: it gives no e-mail, the app's secret travels in a header, the token goes bare.
 import * as z from 'zod'
 import { withoutInvisible } from '@portico/contract/text.ts'
 import { askProvider } from './ask.ts'

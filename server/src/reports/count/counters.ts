@@ -43,7 +43,7 @@ const VISITS: Sums = [
   ['bytes', 'coalesce(sum(bytes) filter (where kind = 7), 0)'],
 ]
 
-/** Whom visits were of, and when: read now and then, written by visits alone. */
+/** Which guests visited and when; only visits write it. */
 const PROFILES: Sums = [
   ['mini', 'count(*) filter (where kind = 6 and agent >> 14 = 1)'],
   ...times('h', 24, (hour) => `kind = 6 and hour = ${hour}`),

@@ -9,7 +9,7 @@ import { PAGE_LOCK } from './storeEvents.ts'
 
 export type Days = { pageId: string; from: string; to: string }
 
-/** Makes all counts of these days anew, both ends included; `-infinity` and `infinity` are days too. The page waits meanwhile. */
+/** Rebuilds all counts of these days, both ends included; `-infinity` and `infinity` are days too. The page waits meanwhile. */
 export async function rebuild(tx: Tx, { pageId, from: asked, to }: Days): Promise<void> {
   await tx.run(sql`set local statement_timeout = '10min'`)
   // Nobody knows yet how many rows were just written: a plan that believes in few would take hours over many.

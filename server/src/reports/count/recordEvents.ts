@@ -1,4 +1,4 @@
-// What happens to guests, told to the store by whichever feature makes it happen.
+// Records what happens to guests; the feature that makes it happen calls this.
 import type { Tx } from '../../core/db/database.ts'
 import { noteGuestChanges } from '../../core/guestChanges.ts'
 import { newId } from '../../core/id.ts'

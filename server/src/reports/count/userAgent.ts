@@ -52,7 +52,7 @@ const BROWSER_OF: Record<string, Agent['browser']> = {
   Opera: 'opera',
 }
 
-/** Reads a User-Agent; whatever cannot be told is `other`. */
+/** Reads a User-Agent; what it does not recognise is `other`. */
 export function readAgent(userAgent: string | undefined): Agent {
   const text = (userAgent ?? '').slice(0, 500)
   if (text === '') return { kind: 'other', brand: 'other', system: 'other', browser: 'other', isMini: false }

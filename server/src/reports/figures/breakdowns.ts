@@ -100,7 +100,7 @@ async function cellsOf(reader: Reader, range: Range): Promise<number[][]> {
   return Array.from({ length: 7 }, (_, weekday) => HOURS.map((hour) => found.get(weekday + 1)?.[hour] ?? 0))
 }
 
-/** Like {@link rowsOf}, told apart by weekday. */
+/** Like {@link rowsOf}, by weekday. */
 function hoursOf(reader: Reader, range: Range): Sql {
   const [own, dated] = ['weekday', 'extract(isodow from day)::int as weekday']
   const hours = (by: string, sign: string, from: Sql) => summedPart({ by: [by], sums: HOURS, sign, from })

@@ -1,4 +1,4 @@
-// Whom campaigns were shown to, and who of them came back.
+// Guests who saw campaigns, and those of them who came back.
 import { sql } from '../../core/db/database.ts'
 import { filteredEvents } from '../read/filterEvents.ts'
 import type { Reader } from '../read/reader.ts'

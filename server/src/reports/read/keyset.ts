@@ -18,7 +18,7 @@ export function readAfter(text: string | undefined, length: number): string[] | 
       if (words.every((word) => WORD.test(word))) return words
     }
   } catch {
-    // Not ours: told below.
+    // Not ours: refused below.
   }
   throw fail('request/invalid', { after: 'field/invalid' })
 }

@@ -30,7 +30,7 @@ export function readRange(text: string, today: string): Range {
   if (rest.length > 0 || !isDay(from) || !isDay(last)) throw fail('report/unknown-range', { range: 'field/invalid' })
   if (from > today) throw fail('report/range-in-future', { range: 'field/invalid' })
   if (from > last) throw fail('report/range-reversed', { range: 'field/invalid' })
-  // A range may end in days to come: there is nothing in them yet.
+  // A range may end in the future, where every count is zero.
   const days = Math.round((Date.parse(last) - Date.parse(from)) / DAY_MS) + 1
   if (days > LONGEST_DAYS) throw fail('report/range-too-long', { range: 'field/invalid' })
   return { from, to: last, days }

@@ -13,7 +13,7 @@ export type Filters = { [Name in FilterName]?: ReportQuery[Name] }
 
 export type Reader = {
   tx: Tx
-  /** The same, for sums told apart by a key: of many venues their plan has to see how many. */
+  /** The same for sums by a key, whose plan depends on the number of venues. */
   keyed: Tx
   pages: string[]
   /** Those of them where the caller sees guests' names and contacts in full. */

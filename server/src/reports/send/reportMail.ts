@@ -42,7 +42,7 @@ function rangeInWords({ range }: Reader, language: Language): string {
   return format.formatRange(new Date(range.from), new Date(range.to))
 }
 
-/** What is told of each report. */
+/** What the mail says about each report. */
 const DRAW: Record<CountName, (reader: Reader, words: Words) => Promise<DrawnReport>> = {
   async overview(reader, { phrases: { figures }, number }) {
     const { now, series, before } = await COUNTS.overview(reader)

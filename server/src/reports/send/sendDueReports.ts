@@ -1,4 +1,4 @@
-// Sends reports that are due: each once, whoever gets to it first.
+// Sends reports that are due, each once, however many workers run.
 import type { Language } from '@portico/locales/languages.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import { queueMail } from '../../core/mail/queue.ts'

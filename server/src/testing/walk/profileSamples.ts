@@ -69,7 +69,7 @@ async function givenRows({ running, page, guest }: World): Promise<{ id: string 
   return { id: eid }
 }
 
-/** A merge into the venue's guest, as it stands or made anew. */
+/** A merge into the venue's guest: the existing one, or a new one. */
 async function givenMerge(world: World): Promise<{ id: string; merge: string }> {
   const { running, page, guest } = world
   const { eid: pageId } = page
