@@ -116,7 +116,9 @@ function BookButton({ id }: { id: string }) {
     <Button
       component={Link}
       to="/dashboard/wifi-campaign/$campaignId"
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Link cannot type a component it is given to
       params={{ campaignId: 'new' } as never}
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Link cannot type a component it is given to
       search={{ creative: id } as never}
       variant="default"
       leftSection={<IconCalendarPlus size={17} aria-hidden />}

@@ -15,6 +15,7 @@ export function TagPreview({ isRenaming = false, ...asked }: Props) {
   const t = useText('tags')
   const p = useText('profiles')
   const [settled] = useDebouncedValue(JSON.stringify(asked), WAIT_MS)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the line above
   const body = JSON.parse(settled) as typeof asked
   const { data } = useReply(
     tags.preview,

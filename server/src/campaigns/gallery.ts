@@ -1,4 +1,5 @@
 // Finished campaigns by occasion, in six languages: what owners begin from.
+import { recordOf } from '@portico/contract/records.ts'
 import { CreativeDesign, type campaigns } from '@portico/contract/campaigns.ts'
 import { OCCASIONS, type Occasion } from '@portico/contract/campaigns/kinds.ts'
 import type * as z from 'zod'
@@ -41,10 +42,7 @@ export function galleryRows(language: Language): Row[] {
   }))
 }
 
-const DESIGNS = Object.fromEntries(OCCASIONS.map((occasion) => [occasion, designOf(occasion)])) as Record<
-  Occasion,
-  CreativeDesign
->
+const DESIGNS = recordOf(OCCASIONS, designOf)
 
 function designOf(occasion: Occasion): CreativeDesign {
   const { accent, address, isLead = false } = LOOKS[occasion]

@@ -37,6 +37,7 @@ export const guestData: GuestData = {
   },
 
   async split(tx, { pageId, from, into, kept }) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keep` wrote it
     const rows = (kept['reach'] ?? []) as ReachRow[]
     const own = JSON.stringify(rows.filter((row) => row.guest_id === from))
     const others = JSON.stringify(rows.filter((row) => row.guest_id === into))

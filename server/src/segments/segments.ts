@@ -150,6 +150,7 @@ export async function replaceTag(
     select id, name, condition, version from segments
     where page_id = ${page.id} and condition::text like ${`%${from}%`} order by id for update`)
   for (const row of rows) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same condition with another id
     const condition = JSON.parse(JSON.stringify(row.condition).replaceAll(from, into)) as Group
     const version = row.version + 1
     const { updated_at: at, edited_by: by } = stamp(context)

@@ -30,6 +30,7 @@ export function BookingsPage() {
           <Button
             component={Link}
             to="/dashboard/wifi-campaign/$campaignId"
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Link cannot type a component it is given to
             params={{ campaignId: 'new' } as never}
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
           >
