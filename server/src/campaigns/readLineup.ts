@@ -4,8 +4,7 @@ import { CreativeDesign, type WifiCampaign } from '@portico/contract/campaigns.t
 import { lacksOf } from '@portico/contract/campaigns/readiness.ts'
 import type { Reason } from '@portico/contract/campaigns/reasons.ts'
 import { offsetAt } from '@portico/contract/dates.ts'
-import { dayNumber } from '@portico/contract/profiles/facts.ts'
-import { dayIn } from '@portico/contract/dates.ts'
+import { FIRST_DAY } from '@portico/contract/profiles/facts.ts'
 import type { Thresholds } from '@portico/contract/profiles/lifecycle.ts'
 import { compileCondition, type Matcher } from '@portico/contract/segments/matchGuest.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -90,15 +89,14 @@ export async function readLineup(tx: Tx, pageId: string, now: Date, also: string
   }
 }
 
+const DAY_MS = 86_400_000
+
 /** What the venue's clock shows. */
-export function momentOf(
-  { offsetMs, thresholds, timeZone }: Pick<Lineup, 'offsetMs' | 'thresholds' | 'timeZone'>,
-  now: Date,
-): VenueMoment {
+export function momentOf({ offsetMs, thresholds }: Pick<Lineup, 'offsetMs' | 'thresholds'>, now: Date): VenueMoment {
   const local = new Date(now.getTime() + offsetMs)
   return {
     now: now.getTime(),
-    today: dayNumber(dayIn(now, timeZone)),
+    today: Math.floor((local.getTime() - FIRST_DAY) / DAY_MS),
     thresholds,
     weekday: local.getUTCDay() || 7,
     hour: local.getUTCHours(),

@@ -13,10 +13,19 @@ enableCompileCache(fileURLToPath(new URL('node_modules/.cache/portico/compiled',
 registerHooks({
   load(url, context, nextLoad) {
     const [file = url] = url.split(/[?#]/)
+    if (REACT.test(file)) return { format: 'commonjs', source: withoutChecks(fileURLToPath(file)), shortCircuit: true }
     if (!isOurs(file)) return nextLoad(url, context)
     return { format: 'module', source: compile(fileURLToPath(file)), shortCircuit: true }
   },
 })
+
+/** React's own doors, which choose between its two builds. */
+const REACT = /\/node_modules\/react(?:-dom)?\/[\w.-]+\.js$/
+
+/** React's checks for developers take half of drawing a page; they are for browsers and tests. */
+function withoutChecks(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll('process.env.NODE_ENV', '"production"')
+}
 
 function isOurs(file: string): boolean {
   return file.endsWith('.tsx') && file.startsWith(ROOT) && !file.includes('/node_modules/')

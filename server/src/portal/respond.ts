@@ -71,11 +71,14 @@ export function ownPath({ url }: FastifyRequest): string {
   return url.split('?')[0]!
 }
 
+/** A window as large as the page: a larger one costs a third more time and saves nothing. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 }
+
 function compress(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
   const accepts = [request.headers['accept-encoding']].join()
   if (/\bbr\b/.test(accepts)) {
     reply.header('content-encoding', 'br')
-    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    return brotliCompressSync(html, { params: BROTLI })
   }
   if (!/\bgzip\b/.test(accepts)) return html
   reply.header('content-encoding', 'gzip')
