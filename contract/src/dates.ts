@@ -1,6 +1,7 @@
 // Days of a venue's calendar and the instants they begin and end at.
 
-const DAY_MS = 86_400_000
+/** The milliseconds of a day without a change of clocks. */
+export const DAY_MS = 86_400_000
 
 /** The calendar day of an instant in a time zone, as `2026-11-22`. */
 export function dayIn(instant: Date, timeZone: string): string {

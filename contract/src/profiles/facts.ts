@@ -1,4 +1,5 @@
 // What is known of one guest, as segments, campaigns and automations ask it: read once, compared in memory.
+import { DAY_MS } from '../dates.ts'
 import * as z from 'zod'
 
 /** Where a guest's identity comes from (the specification's profileType). */
@@ -41,7 +42,6 @@ export type GuestFacts = z.output<typeof GuestFacts>
 
 /** Days are counted from here. */
 export const FIRST_DAY = Date.UTC(2000, 0, 1)
-const DAY_MS = 86_400_000
 
 /** The number of a calendar day such as `2026-11-23`. */
 export function dayNumber(day: string): number {

@@ -1,4 +1,5 @@
 // Where a guest stands with a venue, by how often and how lately they came.
+import { DAY_MS } from '../dates.ts'
 import * as z from 'zod'
 
 export const LIFECYCLES = ['new', 'regular', 'cooling', 'risk', 'lost'] as const
@@ -16,8 +17,6 @@ export const Thresholds = z
 export type Thresholds = z.output<typeof Thresholds>
 
 export const DEFAULT_THRESHOLDS: Thresholds = { regularVisits: 4, coolingDays: 21, riskDays: 45, lostDays: 90 }
-
-const DAY_MS = 86_400_000
 
 /** The lifecycle of a guest at an instant. @param now in milliseconds, as `lastSeenAt` */
 export function lifecycleOf(guest: { visits: number; lastSeenAt: number }, now: number, than: Thresholds): Lifecycle {

@@ -1,4 +1,5 @@
 // Whether one guest is meant by a condition, without a query. The counterpart is SQL: server/src/segments/conditionSql.ts.
+import { DAY_MS } from '../dates.ts'
 import { SYSTEMS } from '../reports/query.ts'
 import { ownValue } from '../names.ts'
 import { FIRST_DAY, type GuestFacts } from '../profiles/facts.ts'
@@ -44,7 +45,6 @@ function compileRule(rule: Rule): Matcher {
 }
 
 type BoundsRule = Extract<Rule, { on: 'visits' | 'minutes' | 'megabytes' | 'score' | 'lastSeen' | 'firstSeen' }>
-const DAY_MS = 86_400_000
 
 function compileBounds(rule: BoundsRule): Matcher {
   const { least = -Infinity, most = Infinity } = rule

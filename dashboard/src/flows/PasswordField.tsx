@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useText } from '../core/useText.ts'
-import type { EditorProps } from './editing.ts'
+import type { EditorProps } from './editorProps.ts'
 import css from './flow.module.css'
 
 /** The password of the house, in plain sight as on the menu. */

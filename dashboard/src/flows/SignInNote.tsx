@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '../core/useText.ts'
 import { isSignInType } from './needs.ts'
-import type { EditorProps } from './editing.ts'
+import type { EditorProps } from './editorProps.ts'
 import css from './flow.module.css'
 
 const NAMES = { google: 'Google', facebook: 'Facebook', zalo: 'Zalo' } as const

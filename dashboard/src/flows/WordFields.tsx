@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
 import { ColorField } from './ColorField.tsx'
-import type { EditorProps } from './editing.ts'
+import type { EditorProps } from './editorProps.ts'
 import { withWords } from './steps.ts'
 import css from './flow.module.css'
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@portico/contract/dates.ts'
+
 /** As the contract has it (pages.ts, UNDO_DAYS), which only the server's side of that file brings along. */
 const UNDO_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Whole days in which a page deleted then can still be brought back. */
 export function daysLeft(deletedAt: string, nowMs: number): number {

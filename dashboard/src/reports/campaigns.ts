@@ -1,5 +1,5 @@
 import type { CampaignsReport } from '@portico/contract/reports/replies.ts'
-import { amountCell, beforeLabel, textCell, dateWords } from './charting.ts'
+import { amountCell, beforeLabel, textCell, dateWords } from './chartParts.ts'
 import type { Figure, Section } from './sections.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { DevicesReport, SoftwareReport } from '@portico/contract/reports/replies.ts'
-import { amountCell, barsData, beforeLabel, textCell } from './charting.ts'
+import { amountCell, barsData, beforeLabel, textCell } from './chartParts.ts'
 import type { Section } from './sections.ts'
 import type { Words } from './words.ts'
 

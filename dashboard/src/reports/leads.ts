@@ -1,5 +1,5 @@
 import type { LeadsReport } from '@portico/contract/reports/replies.ts'
-import { barsData, dateWords } from './charting.ts'
+import { barsData, dateWords } from './chartParts.ts'
 import type { Section } from './sections.ts'
 import type { Words } from './words.ts'
 

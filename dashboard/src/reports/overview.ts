@@ -1,6 +1,6 @@
 import type { OverviewReport } from '@portico/contract/reports/replies.ts'
 import type { ChartData } from '../ui/charts/chartData.ts'
-import { amountCell, textCell, visitsCourse } from './charting.ts'
+import { amountCell, textCell, visitsCourse } from './chartParts.ts'
 import type { Figure, Section } from './sections.ts'
 import type { Words } from './words.ts'
 

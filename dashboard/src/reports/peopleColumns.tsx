@@ -2,7 +2,7 @@ import type { ReportGuest } from '@portico/contract/reports/replies.ts'
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
 import type { Format } from '../ui/Times.tsx'
-import { textCell } from './charting.ts'
+import { textCell } from './chartParts.ts'
 import type { Section } from './sections.ts'
 import css from './reports.module.css'
 

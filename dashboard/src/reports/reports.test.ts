@@ -4,7 +4,7 @@ import type { OverviewReport, SurveyReport, TimesReport } from '@portico/contrac
 import { dashboard } from '@portico/locales/en/dashboard.ts'
 import { formatsFor } from '../core/formats.ts'
 import { csvOf } from '@portico/contract/csv.ts'
-import { barsData } from './charting.ts'
+import { barsData } from './chartParts.ts'
 import { overviewSections } from './overview.ts'
 import type { Section } from './sections.ts'
 import { sheetsOf } from './sheets.ts'

@@ -1,6 +1,6 @@
 import type { SurveyReport } from '@portico/contract/reports/replies.ts'
 import type { ChartData } from '../ui/charts/chartData.ts'
-import { amountCell, beforeLabel, textCell } from './charting.ts'
+import { amountCell, beforeLabel, textCell } from './chartParts.ts'
 import type { Section } from './sections.ts'
 import type { Words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { TimesReport } from '@portico/contract/reports/replies.ts'
 import type { Spot } from '../ui/charts/heat.ts'
-import { beforeLabel } from './charting.ts'
+import { beforeLabel } from './chartParts.ts'
 import type { Section } from './sections.ts'
 import type { Words } from './words.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { useState } from 'react'
 import { reports } from '@portico/contract/reports.ts'
 import { useReply } from '../core/keys.ts'
@@ -12,7 +13,6 @@ export function useReport(kind: Kind, view: View) {
 
 /** Far enough back to say that there never was anything. */
 const EVER_DAYS = 790
-const DAY_MS = 86_400_000
 
 /** Whether the page ever had a visit; asked only where a report is empty. */
 export function useEverVisited() {

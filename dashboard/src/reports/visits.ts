@@ -1,5 +1,5 @@
 import type { VisitsReport } from '@portico/contract/reports/replies.ts'
-import { visitsCourse, dateWords } from './charting.ts'
+import { visitsCourse, dateWords } from './chartParts.ts'
 import type { Figure, Section } from './sections.ts'
 import type { Words } from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../core/http/context.ts'
 import type { Registry } from '../gateways/index.ts'
 import { batchHandlers } from './batches.ts'
 import { paperHandlers } from './papers.ts'
-import { revokeHandlers } from './revoking.ts'
+import { revokeHandlers } from './revokeHandlers.ts'
 import { codeHandlers } from './single.ts'
 
 /** Batches, codes, slips and their end. */

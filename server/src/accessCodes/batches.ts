@@ -4,7 +4,7 @@ import { changesOf } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { asksForStep } from '../flows/index.ts'
-import { writeBatch } from './making.ts'
+import { writeBatch } from './makeCodes.ts'
 import { batchTable, chanceTaken, findBatch, readLogo, readSsid } from './rows.ts'
 import { isUnderAttack } from './tries.ts'
 

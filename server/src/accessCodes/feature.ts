@@ -3,7 +3,7 @@ import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
 import type { Registry } from '../gateways/index.ts'
 import { accessCodeHandlers } from './accessCodes.ts'
-import { endOverdue } from './ending.ts'
+import { endOverdue } from './endSessions.ts'
 import { guestData } from './guestData.ts'
 import { clearTries } from './tries.ts'
 

@@ -9,7 +9,7 @@ import { readForPaper } from '../media/index.ts'
 import { readLook } from '../templates/index.ts'
 import { codesCsv } from './csv.ts'
 import type { Printing } from './facts.ts'
-import { sheetPdf, slipPdf } from './printing.ts'
+import { sheetPdf, slipPdf } from './pdf.ts'
 import { findBatch, readCodes, readSsid, stateAt, toCode } from './rows.ts'
 import { currencyOf, findCode } from './single.ts'
 

@@ -7,7 +7,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { asksForStep } from '../flows/index.ts'
 import { lookupOf } from './codes.ts'
 import { linkOf } from './facts.ts'
-import { lockMaking, writeCodes } from './making.ts'
+import { lockMaking, writeCodes } from './makeCodes.ts'
 import {
   countCodes,
   batchTable,

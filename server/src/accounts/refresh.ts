@@ -1,5 +1,6 @@
 // The refresh cookie: opaque, HttpOnly, rotated at each use; a token used twice is noted, and ends its whole sign-in when it
 // comes too late to be another tab.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { fail } from '../core/fail.ts'
@@ -10,7 +11,6 @@ import { cookieOf } from './cookie.ts'
 import { noteOnce, writeEvent } from './accountLog.ts'
 
 const COOKIE = 'portico'
-const DAY_MS = 24 * 3600_000
 /** A sign-in ends when it was not used for `idle` days, and after `most` days in any case. */
 const REMEMBERED_DAYS = { idle: 30, most: 90 }
 const SESSION_DAYS = { idle: 1, most: 7 }

@@ -1,4 +1,5 @@
 // A sponsor's word on a booking: asked for by a link, given without an account, and needed before it is shown.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { CreativeDesign, type campaignApprovals } from '@portico/contract/campaigns.ts'
 import { SLOTS, type Slot } from '@portico/contract/campaigns/kinds.ts'
 import { sql, type Tx } from '../core/db/database.ts'
@@ -12,7 +13,6 @@ import { audit } from '../core/audit.ts'
 import { drawCreative } from './preview.ts'
 
 const LINK_DAYS = 30
-const DAY_MS = 86_400_000
 
 type Sponsor = { name: string; email: string }
 

@@ -1,4 +1,5 @@
 // Whom a booking would meet, by the sign-ins of the last 28 days.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import type { BookingFields, wifiCampaigns, WifiCampaign } from '@portico/contract/campaigns.ts'
 import type { Input, ReplyInput } from '@portico/contract/http/endpoint.ts'
 import { SYSTEMS } from '@portico/contract/reports/query.ts'
@@ -9,7 +10,6 @@ import { conditionSql, findCondition, readMoment } from '../segments/index.ts'
 /** More sign-ins than these are judged by the newest. */
 const SAMPLE = 20_000
 const DAYS = 28
-const DAY_MS = 86_400_000
 
 type Target = Partial<Pick<WifiCampaign, 'targetedDevices'>> & { audience?: BookingFields['audience'] | undefined }
 type Sample = { signIns: number; days: number; meant: number; guests: number; capped: number }

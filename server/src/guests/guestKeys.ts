@@ -1,5 +1,6 @@
 // How a guest is known again whatever their phone calls itself: a cookie of this portal, one a page, or a link of their
 // own. Both can be revoked; the cookie is replaced as it is used, and one that was replaced and comes back is a copy.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { makePageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
@@ -12,7 +13,6 @@ const LINK_DAYS = 730
 const ROTATE_MS = 3600_000
 /** Two requests at once, or an answer that never arrived, may bring the older one again. */
 const GRACE_MS = 10 * 60_000
-const DAY_MS = 24 * 3600_000
 
 /** What a browser last passed step by step. */
 export type PassedSignIn = { at: string; flowId: string | null; flowVersion: number | null; terms: number }

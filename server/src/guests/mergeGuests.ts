@@ -1,5 +1,6 @@
 // Two guests who turn out to be one person become one: on proof (see recogniseGuest), or by a member's hand. What they were is
 // kept for a while, so that it can be taken back.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { newId } from '../core/id.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -10,7 +11,6 @@ type Uses = Pick<Services, 'clock' | 'guestData'>
 
 /** A merge can be taken back for so long. */
 const UNTIL_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** A guest's own row as a merge found it. */
 export type GuestRow = {

@@ -14,7 +14,7 @@ import { layOut } from '../core/mail/layout.ts'
 import { fillIn } from '../core/phrases.ts'
 import { outcomeOf, WORKS, type Outcome } from './problems.ts'
 import { sendMailBy, sendTextBy, textsSince } from './ownWay.ts'
-import type { ConnectionRow } from './stored.ts'
+import type { ConnectionRow } from './connectionRows.ts'
 
 const PHRASES = { vi, en, zh, es, fr, it }
 

@@ -2,7 +2,7 @@
 import type { CodeWay } from '@portico/contract/flows.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { findConnection } from './stored.ts'
+import { findConnection } from './connectionRows.ts'
 import { znsOf } from './zns.ts'
 
 /** The ways of a page that are open now, in the order asked for. */

@@ -13,7 +13,7 @@ import { handClock } from '../testing/clock.ts'
 import { givenPage, send, type Venue } from '../testing/given.ts'
 import { sendFromAnywhere } from '../testing/sendFromAnywhere.ts'
 import { useServer } from '../testing/server.ts'
-import { googleOf } from './stored.ts'
+import { googleOf } from './connectionRows.ts'
 
 const ACCOUNT = { user: 'quan', password: 'mật khẩu của thư 9' }
 const [smtp, house, sms, google] = [

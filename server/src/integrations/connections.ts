@@ -6,7 +6,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { checkGoogle, tryMail, tryText } from './checks.ts'
 import { noteOutcome } from './health.ts'
 import type { Outcome } from './problems.ts'
-import { findConnection, nameOf, readConnections, tailOf, type ConnectionRow } from './stored.ts'
+import { findConnection, nameOf, readConnections, tailOf, type ConnectionRow } from './connectionRows.ts'
 
 /** The page's own mail server, Google client and SMS provider. */
 export const connectionHandlers: Handlers<typeof connections> = {

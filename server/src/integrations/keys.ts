@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { apiKeys } from '@portico/contract/integrations.ts'
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
@@ -5,8 +6,6 @@ import type { Handlers } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { makePageToken } from '../core/pageToken.ts'
 import { hashToken } from '../core/secrets.ts'
-
-const DAY_MS = 24 * 3600_000
 
 const baseHandlers = onTable(apiKeys, 'api_keys', {
   notFound: 'api-key/not-found',

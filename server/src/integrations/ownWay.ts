@@ -1,4 +1,5 @@
 // Messages on behalf of a page, through that page's own mail server or SMS provider.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { sql, type Database } from '../core/db/database.ts'
 import { isAddress } from '../core/egress/publicAddress.ts'
 import type { OwnWay } from '../core/mail/deliver.ts'
@@ -8,10 +9,9 @@ import type { Services } from '../core/services.ts'
 import { smsOver, type TextMessage } from '../core/sms.ts'
 import { noteOutcome } from './health.ts'
 import { outcomeOf, WORKS } from './problems.ts'
-import { findConnection, type ConnectionRow } from './stored.ts'
+import { findConnection, type ConnectionRow } from './connectionRows.ts'
 
 const TIMEOUT_MS = 10_000
-const DAY_MS = 24 * 3600_000
 
 /** How the post goes out for a page that has a way of its own; each try is noted on its card. */
 export function ownWay(services: Services): OwnWay {

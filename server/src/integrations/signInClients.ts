@@ -1,7 +1,7 @@
 import type { SignIn } from '@portico/contract/flows.ts'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { googleOf } from './stored.ts'
+import { googleOf } from './connectionRows.ts'
 
 /** The application by which a provider knows us. */
 export type SignInClient = { provider: SignIn; id: string; secret: string }

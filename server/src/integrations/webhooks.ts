@@ -7,7 +7,7 @@ import { randomToken } from '../core/secrets.ts'
 import { deliveryHandlers } from './deliveries.ts'
 import { hostOf } from './hostOf.ts'
 import { dropWaiting } from './settle.ts'
-import { tailOf } from './stored.ts'
+import { tailOf } from './connectionRows.ts'
 
 const OVERLAP_MS = 24 * 3600_000
 

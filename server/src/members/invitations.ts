@@ -1,5 +1,6 @@
 // Invitations. Anyone with the code may accept: it went to the invited address only, and an account that has that
 // address finds it waiting.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac } from 'node:crypto'
 import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
 import { fail } from '../core/fail.ts'
@@ -13,7 +14,6 @@ import { hashToken, type Secrets } from '../core/secrets.ts'
 
 /** Unanswered ones a page may have: an address book is not invited by mistake, nor a stranger's mailbox filled. */
 const MOST_OPEN = 50
-const DAY_MS = 24 * 3600_000
 
 /** Nothing that opens a page is stored: the code is worked out from the id with the installation's key. */
 export function codeOf(secrets: Secrets, pageId: string, invitationId: string): string {

@@ -14,7 +14,7 @@ import {
 } from '../gateways/index.ts'
 import { notePortalOpened } from '../pages/index.ts'
 import type { Exchange, Guest, Reply } from './guest.ts'
-import { withOffered } from './offered.ts'
+import { withLinkedCode } from './codeFromLink.ts'
 import { findOnlineVisit, isOwnVisit } from './onlineVisit.ts'
 import { fresh, type Progress } from './progress.ts'
 import { isBlocked } from './refuse.ts'
@@ -23,7 +23,7 @@ import { reportSeen } from './report.ts'
 import { chooseTemplate, prepareAdverts } from './adverts.ts'
 import { languageOf, showWithoutSession } from './respond.ts'
 import { browserOf, resume } from './resume.ts'
-import { welcomeBack } from './returning.ts'
+import { welcomeBack } from './recogniseBrowser.ts'
 import { problem } from './screens.ts'
 import { pathOf, beginSession, saveSession } from './session.ts'
 import { readFront } from './venue.ts'
@@ -112,7 +112,7 @@ async function readReturning(
   tx: Tx,
   who: Parameters<typeof welcomeBack>[2],
 ): Promise<Progress> {
-  return withOffered(services, await welcomeBack(services, { tx, request, reply }, who), request.headers.cookie)
+  return withLinkedCode(services, await welcomeBack(services, { tx, request, reply }, who), request.headers.cookie)
 }
 
 async function showBlocked(guest: Guest): Promise<Reply> {

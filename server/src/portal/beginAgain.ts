@@ -4,7 +4,7 @@ import type { Guest, Reply } from './guest.ts'
 import { fresh, limitsOf } from './progress.ts'
 import { redirect, sendToGateway } from './reply.ts'
 import { browserOf } from './resume.ts'
-import { welcomeBack } from './returning.ts'
+import { welcomeBack } from './recogniseBrowser.ts'
 import { pathOf, beginSession } from './session.ts'
 import { showNext } from './walk.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 
 /**
@@ -14,7 +15,6 @@ export type CodeCounts = {
   lastAt: number
 }
 
-const DAY_MS = 24 * 3600_000
 /** The step by which codes for "My data" are kept; no step of a flow can be called so. */
 export const MY_DATA = ':my-data'
 

@@ -1,5 +1,6 @@
 // A few minutes of slow Internet, to fetch a mail or to sign in with the real browser. Who does not come back in time
 // is disconnected; who does keeps the session, at full speed.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PASS } from '@portico/contract/flows.ts'
 import type { Venue } from '@portico/portal/view.ts'
@@ -23,7 +24,6 @@ import { saveSession, type PortalSession } from './session.ts'
 
 /** Passes a phone gets in 24 hours: they are for signing in, not for living on. */
 const MOST_A_DEVICE = 4
-const DAY_MS = 24 * 3600_000
 const STOP_WITHIN_MS = 3000
 const STOP_POLL_MS = 100
 /** A router tells of a phone it let in when it asks for orders, every 5 seconds. */

@@ -8,7 +8,7 @@ import { receiveArrival } from './arrival.ts'
 import { beginAgain } from './beginAgain.ts'
 import { captiveRoutes } from './captiveRoutes.ts'
 import { withGuest } from './guest.ts'
-import { offerHeader } from './offered.ts'
+import { codeCookie } from './codeFromLink.ts'
 import { ownDeviceRoutes } from './ownDeviceRoutes.ts'
 import { showScreen } from './reply.ts'
 import { ownPath, showWithoutSession } from './respond.ts'
@@ -42,7 +42,7 @@ export function portalRoutes(app: FastifyInstance, services: Services, registry:
   )
 
   app.get<{ Params: { code: string } }>('/c/:code', { config: ACCESS }, (request, reply) => {
-    const offer = offerHeader(services, request.params.code)
+    const offer = codeCookie(services, request.params.code)
     if (offer) reply.header('set-cookie', offer)
     const screen = offer ? problem('code-ready', INTERCEPTED) : problem('not-found', '/')
     return showWithoutSession(request, reply, { screen, path: ownPath(request), status: offer ? 200 : 404 })

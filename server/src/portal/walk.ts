@@ -5,7 +5,7 @@ import { completeSignIn } from './advance.ts'
 import { applyOutcome } from './applyOutcome.ts'
 import { readVisit } from './connect.ts'
 import type { Guest, Reply } from './guest.ts'
-import { openOffered } from './offered.ts'
+import { openLinkedCode } from './codeFromLink.ts'
 import { findOnlineVisit } from './onlineVisit.ts'
 import { canBring, readHost } from './ownDevices.ts'
 import { nextStep } from './progress.ts'
@@ -48,7 +48,10 @@ async function showVisit(guest: Guest): Promise<Reply> {
 
 async function useScannedCode(guest: Guest, step: FlowStep): Promise<Reply> {
   const at = stepGuestOf(guest, step)
-  const tried: StepAnswers = { values: { code: openOffered(guest.services, guest.session.progress) ?? '' }, errors: {} }
+  const tried: StepAnswers = {
+    values: { code: openLinkedCode(guest.services, guest.session.progress) ?? '' },
+    errors: {},
+  }
   return applyOutcome(guest, at, await kindOf(step).act(at, tried, {}), { ...tried, isTermsTicked: true })
 }
 

@@ -1,5 +1,6 @@
 // A condition as SQL over `guest_profiles p`. The counterpart in memory is contract/src/segments/matchGuest.ts; a property test
 // holds the two equal.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { comesWithin } from '@portico/contract/segments/matchGuest.ts'
 import type { Condition, Rule } from '@portico/contract/segments/condition.ts'
 import { SYSTEMS } from '@portico/contract/reports/query.ts'
@@ -66,7 +67,6 @@ function daysAgo(at: Sql, { least, most }: Bounds, { now }: SqlMoment): Sql {
   return sql.join(tests, sql` and `)
 }
 
-const DAY_MS = 86_400_000
 /** PostgreSQL and JavaScript both know this instant. */
 const EARLIEST = Date.UTC(1, 0, 1)
 

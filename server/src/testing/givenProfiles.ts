@@ -1,4 +1,5 @@
 // Guests who came once, and of whom the worker has heard: they are in lists, searches and segments.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { expect } from 'vitest'
 import { profiles } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
@@ -9,7 +10,6 @@ import { recordEvents } from '../reports/index.ts'
 import { send, type Venue } from './given.ts'
 
 export type Person = { name?: string; phone?: string; email?: string; daysAgo?: number; source?: string }
-const DAY_MS = 86_400_000
 
 /** Makes them. @returns their ids */
 export async function givenProfiles(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { useMemo } from 'react'
 import { flows } from '@portico/contract/flows.ts'
 import { gateways } from '@portico/contract/gateways.ts'
@@ -35,7 +36,6 @@ const SYSTEM_NAMES: Record<string, string> = {
 const MOST_TAGS = 100
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1, 12)
-const DAY_MS = 86_400_000
 
 /** Everything a condition's controls offer. */
 export function useOptions(): Options {

@@ -1,6 +1,6 @@
-// Days of a calendar as `2026-11-22`: which stand in a month's grid, and how to move among them.
+import { DAY_MS } from '@portico/contract/dates.ts'
 
-const DAY_MS = 86_400_000
+// Days of a calendar as `2026-11-22`: which stand in a month's grid, and how to move among them.
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 // Aruba Instant and Instant On: the form goes to the switch the redirect names, which owners often call by a name of theirs.
 import { arubaRecipe } from '../recipes/aruba.ts'
-import { failureIn } from './arriving.ts'
+import { failureIn } from './arrivalQuery.ts'
 import { postedLogin } from './postedLogin.ts'
 
 const PATH = '/cgi-bin/login'

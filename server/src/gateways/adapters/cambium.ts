@@ -1,7 +1,7 @@
 // Cambium cnPilot and cnMaestro: the form goes back with the query the guest came with, byte for byte (above all ga_Qv).
 import { cambiumRecipe } from '../recipes/cambium.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn } from './arriving.ts'
+import { failureIn } from './arrivalQuery.ts'
 import { postedLogin } from './postedLogin.ts'
 
 const PATH = '/cgi-bin/hotspot_login.cgi'

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net'
 import { chilliRecipe } from '../recipes/coovachilli.ts'
 import { hasSignature, logonAddress } from '../coovachilli/uam.ts'
 import type { Adapter, Arrival } from './adapter.ts'
-import { failureIn, pickQuery, readGuest } from './arriving.ts'
+import { failureIn, pickQuery, readGuest } from './arrivalQuery.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 const NAMES = { mac: ['mac'], ip: ['ip'], url: ['userurl'] }

@@ -1,6 +1,6 @@
 // FortiGate and its access points: the form carries `magic`, which knows this guest for a few minutes.
 import { fortinetRecipe } from '../recipes/fortinet.ts'
-import { failureIn } from './arriving.ts'
+import { failureIn } from './arrivalQuery.ts'
 import { postedLogin } from './postedLogin.ts'
 
 export const fortinet = postedLogin({

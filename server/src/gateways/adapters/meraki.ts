@@ -4,7 +4,7 @@ import { speaksRadius } from '@portico/contract/gateways/fields.ts'
 import { backAddress } from '../meraki/returnLink.ts'
 import { merakiRecipe } from '../recipes/meraki.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn, pickQuery, readGuest } from './arriving.ts'
+import { failureIn, pickQuery, readGuest } from './arrivalQuery.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 const NAMES = { mac: ['client_mac'], ip: ['client_ip'], url: ['user_continue_url', 'continue_url'] }

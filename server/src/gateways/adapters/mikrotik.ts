@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { mikrotikRecipe } from '../recipes/mikrotik.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn, pickQuery, loginAddress, readGuest } from './arriving.ts'
+import { failureIn, pickQuery, loginAddress, readGuest } from './arrivalQuery.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 const NAMES = { mac: ['mac', 'mac-esc'], ip: ['ip'], url: ['link-orig', 'link-orig-esc', 'dst'] }

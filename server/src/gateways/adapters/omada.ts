@@ -2,8 +2,8 @@
 // release's names.
 import { omadaRecipe } from '../recipes/omada.ts'
 import type { Adapter } from './adapter.ts'
-import { pickQuery, readGuest } from './arriving.ts'
-import { controllerAdapter } from './controlled.ts'
+import { pickQuery, readGuest } from './arrivalQuery.ts'
+import { controllerAdapter } from './controllerAdapter.ts'
 
 const NAMES = { mac: ['clientMac', 'cid'], ip: ['clientIp'], url: ['redirectUrl', 'redirectURL'] }
 const KEPT = ['apMac', 'gatewayMac', 'ssidName', 'radioId', 'vid', 'site', 'ap', 'ssid', 'rid', 't']

@@ -1,6 +1,6 @@
 // Brands whose own login page takes a posted form and asks RADIUS (WISPr style); the differences are data.
 import type { Adapter, Arrival } from './adapter.ts'
-import { pickQuery, loginAddress, readGuest } from './arriving.ts'
+import { pickQuery, loginAddress, readGuest } from './arrivalQuery.ts'
 import { radiusOrders } from './radiusOrders.ts'
 
 type Query = Record<string, string>

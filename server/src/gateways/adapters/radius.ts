@@ -1,7 +1,7 @@
 // Any gateway that redirects guests to an external page and asks RADIUS: the guest's browser posts the one-time login
 // to the gateway's login page, whose address comes from the device's settings, never from the query.
 import { radiusRecipe } from '../recipes/radius.ts'
-import { failureIn, readGuest } from './arriving.ts'
+import { failureIn, readGuest } from './arrivalQuery.ts'
 import type { Adapter, Arrival } from './adapter.ts'
 import { radiusOrders } from './radiusOrders.ts'
 

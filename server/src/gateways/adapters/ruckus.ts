@@ -4,8 +4,8 @@ import { isSmartZone } from '@portico/contract/gateways/fields.ts'
 import { ruckusRecipe } from '../recipes/ruckus.ts'
 import { decipher, PLAIN } from '../ruckus/decipher.ts'
 import type { Adapter } from './adapter.ts'
-import { failureIn, pickQuery, readGuest } from './arriving.ts'
-import { controllerAdapter } from './controlled.ts'
+import { failureIn, pickQuery, readGuest } from './arrivalQuery.ts'
+import { controllerAdapter } from './controllerAdapter.ts'
 import { postedLogin } from './postedLogin.ts'
 
 const URLS = ['url', 'startUrl']

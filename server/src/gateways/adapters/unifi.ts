@@ -3,8 +3,8 @@
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { unifiRecipe } from '../recipes/unifi.ts'
 import type { Adapter } from './adapter.ts'
-import { readGuest } from './arriving.ts'
-import { controllerAdapter } from './controlled.ts'
+import { readGuest } from './arrivalQuery.ts'
+import { controllerAdapter } from './controllerAdapter.ts'
 
 const NAMES = { mac: ['id'], url: ['url'] }
 

@@ -1,4 +1,5 @@
 // "Why can't my guest connect?", answered from what was recorded.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import type { Chain, doctor, ExaminedDevice } from '@portico/contract/gateways/doctor.ts'
 import { normaliseMac } from '@portico/radius/mac.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
@@ -11,7 +12,6 @@ import { knockersOf, unseenPortals } from './knockers.ts'
 import { traceOf } from './trace.ts'
 
 const HOUR_MS = 3600_000
-const DAY_MS = 24 * HOUR_MS
 const OFFLINE_MINUTES = 5
 
 /** Looks at the last hour of the venue, or at the last day of one guest, phone or gateway. */

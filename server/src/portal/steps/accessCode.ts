@@ -1,7 +1,7 @@
 import { redeem, type Refused } from '../../accessCodes/index.ts'
 import type { Notice } from '@portico/portal/view.ts'
 import { isAtVenue } from '../atVenue.ts'
-import { openOffered } from '../offered.ts'
+import { openLinkedCode } from '../codeFromLink.ts'
 import { plain, type StepKind, type StepAnswers } from './step.ts'
 
 const NOTICES: Record<Refused, Notice['kind']> = {
@@ -21,7 +21,7 @@ export const accessCode: StepKind = {
   show: ({ services, session }, base, tried) => ({
     ...base,
     kind: 'accessCode',
-    value: tried?.values['code'] ?? openOffered(services, session.progress),
+    value: tried?.values['code'] ?? openLinkedCode(services, session.progress),
     problem: tried?.errors['code'],
   }),
 

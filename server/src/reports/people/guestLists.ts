@@ -1,6 +1,7 @@
 // Guests of a range, by when they were last here or by how much; a page of the list costs the same wherever it lies.
 import type { GuestsReport } from '@portico/contract/reports.ts'
 import { fail } from '../../core/fail.ts'
+import { isUuid } from '../../core/id.ts'
 import { allGuests, type Place } from './allGuests.ts'
 import { readAfter } from '../read/keyset.ts'
 import { readGuestRows } from './guestRows.ts'
@@ -10,8 +11,6 @@ import { topCandidates, type Sort } from './topCandidates.ts'
 
 /** `q` is part of a name or contact, as far as the caller may read them. */
 type GuestListQuery = { limit: number; after?: string; q?: string }
-
-const UUID = /^[0-9a-f-]{36}$/
 
 /** Guests who came in the range, the last to come first. */
 export async function guestList(reader: Reader, { limit, after, q }: GuestListQuery): Promise<GuestsReport> {
@@ -37,7 +36,7 @@ function readPlace(after: string | undefined, value: RegExp): Place | undefined 
   const from = readAfter(after, 3)
   if (!from) return undefined
   const [first = '', pageId = '', guestId = ''] = from
-  if (!value.test(first) || !UUID.test(pageId) || !UUID.test(guestId))
+  if (!value.test(first) || !isUuid(pageId) || !isUuid(guestId))
     throw fail('request/invalid', { after: 'field/invalid' })
   return [first, pageId, guestId]
 }

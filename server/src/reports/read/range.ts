@@ -1,12 +1,11 @@
 // Which days a report is of, in the page's own calendar.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { LONGEST_DAYS, PRESETS } from '@portico/contract/reports.ts'
 import { fail } from '../../core/fail.ts'
 import { ownValue } from '@portico/contract/names.ts'
 
 /** Days as text, both included. */
 export type Range = { from: string; to: string; days: number }
-
-const DAY_MS = 86_400_000
 
 /** The day a moment lies in, by the clock of a time zone. */
 export function localDay(at: Date, timeZone: string): string {

@@ -1,4 +1,5 @@
 // Read-only links to a report. The link holds a secret of which only the hash is kept; it ends by itself.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import { SavedReport, shares, type reports } from '@portico/contract/reports.ts'
 import type * as z from 'zod'
 import { fail } from '../../core/fail.ts'
@@ -13,7 +14,6 @@ import { readWith } from '../read/reader.ts'
 import { COUNTS, isCount } from '../reportsByName.ts'
 import { keysOf, recordOf } from '@portico/contract/records.ts'
 
-const DAY_MS = 86_400_000
 const MOST_SHARES = 100
 
 const usual = onTable(shares, 'report_shares', {

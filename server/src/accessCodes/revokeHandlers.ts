@@ -5,7 +5,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Registry, Target } from '../gateways/index.ts'
-import { endAll, takeBack } from './ending.ts'
+import { endAll, takeBack } from './endSessions.ts'
 
 /** Revoking; the codes are worthless before any gateway is asked. */
 export function revokeHandlers(registry: Registry): Pick<Handlers<typeof accessCodes>, 'revoke' | 'revokeBatch'> {

@@ -1,4 +1,5 @@
 // A person who comes back, whatever their phone calls itself today: their browser still has our cookie.
+import { DAY_MS } from '@portico/contract/dates.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -11,8 +12,6 @@ import type { Progress } from './progress.ts'
 import { wordingIn } from './venue.ts'
 
 type Web = { tx: Tx; request: FastifyRequest; reply: FastifyReply }
-
-const DAY_MS = 24 * 3600_000
 
 type Coming = { pageId: string; mac: string; progress: Progress; flow: RunningFlow; venue: Venue }
 

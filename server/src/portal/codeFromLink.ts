@@ -7,7 +7,7 @@ import type { Progress } from './progress.ts'
 const MINUTES = 30
 
 /** The header that leaves a code with the browser; undefined when no code looks so. */
-export function offerHeader({ config }: Pick<Services, 'config'>, typed: string): string | undefined {
+export function codeCookie({ config }: Pick<Services, 'config'>, typed: string): string | undefined {
   const code = readTyped(typed)
   if (code === undefined) return undefined
   const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
@@ -15,7 +15,7 @@ export function offerHeader({ config }: Pick<Services, 'config'>, typed: string)
 }
 
 /** Takes up a code the browser brings. */
-export function withOffered(
+export function withLinkedCode(
   { secrets }: Pick<Services, 'secrets'>,
   progress: Progress,
   cookies: string | undefined,
@@ -26,7 +26,7 @@ export function withOffered(
 }
 
 /** The code that waits, if any. */
-export function openOffered(
+export function openLinkedCode(
   { secrets }: Pick<Services, 'secrets'>,
   { offered }: Pick<Progress, 'offered'>,
 ): string | undefined {
