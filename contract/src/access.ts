@@ -84,6 +84,8 @@ const MATRIX = {
   'guest.identity:read': LEADS,
   /** Asks the member's switch for personal data as well. */
   'guest:export': LEADS,
+  /** Guests and leads out of a file. Asks the member's switch for personal data as well. */
+  'guest:import': LEADS,
   /** All that is held of one guest. Asks the member's switch for personal data as well. */
   'guest.held:read': ALL,
   /** What the law gives a guest: a copy, correction, withdrawal, erasure. Asks the switch as well. */
@@ -176,7 +178,7 @@ export function mayMember(member: MemberRights, permission: Permission): boolean
 }
 
 /** Permissions to see personal data; a member without that right loses all of them. */
-const PERSONAL: readonly Permission[] = ['guest:export', 'guest.held:read', 'guest.rights:serve']
+const PERSONAL: readonly Permission[] = ['guest:export', 'guest:import', 'guest.held:read', 'guest.rights:serve']
 
 const RANKS: Record<Role, number> = { owner: 3, manager: 2, editor: 1, staff: 1, analyst: 1 }
 

@@ -84,6 +84,13 @@ export const ERRORS = {
   /** Somebody else has changed the lead since the caller read it. */
   'lead/changed': 409,
   'lead/stage-in-use': 409,
+  'import/not-found': 404,
+  'import/too-many': 409,
+  'import/state': 409,
+  'import/undo-late': 409,
+  'export/not-found': 404,
+  'export/gone': 409,
+  'export/too-many': 409,
   'tag/not-found': 404,
   'segment/not-found': 404,
   /** Something chooses guests by it; its uses say what. */

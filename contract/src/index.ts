@@ -4,6 +4,7 @@ import { accessCodes } from './accessCodes.ts'
 import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { campaignApprovals, campaigns, wifiCampaigns } from './campaigns.ts'
+import { exports } from './exports.ts'
 import { flows } from './flows.ts'
 import { returningGuests } from './flows/returningGuests.ts'
 import { gateways, sessions } from './gateways.ts'
@@ -11,6 +12,7 @@ import { doctor } from './gateways/doctor.ts'
 import { accessRules, guestQuota } from './gateways/accessRules.ts'
 import { consentTexts, guestRights } from './guests.ts'
 import { health } from './health.ts'
+import { imports } from './imports.ts'
 import { apiKeys, connections, webhooks } from './integrations.ts'
 import { leads } from './leads.ts'
 import { live } from './live.ts'
@@ -54,6 +56,8 @@ export const contract = {
   consentTexts,
   guestRights,
   leads,
+  imports,
+  exports,
   profiles,
   tags,
   segments,

@@ -19,6 +19,7 @@ export const LiveEvent = z.object({
     'profiles',
     'segments',
     'campaigns',
+    'imports',
     'hello',
   ]),
   at: z.iso.datetime(),

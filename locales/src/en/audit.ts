@@ -28,6 +28,8 @@ export const audit = {
     key: 'An API key',
   },
   feature: {
+    imports: 'Imports',
+    exports: 'Exports',
     profiles: 'Guest profiles',
     tags: 'Guest tags',
     segments: 'Segments',
@@ -56,6 +58,14 @@ export const audit = {
     sessions: 'Live sessions',
   },
   did: {
+    'imports-begin': 'Uploaded a file to import',
+    'imports-try': 'Tried out an import',
+    'imports-run': 'Imported a file',
+    'imports-undo': 'Undid an import',
+    'imports-stop': 'Stopped an import',
+    'exports-guests': 'Exported guests',
+    'exports-leads': 'Exported leads',
+    'exports-remove': 'Deleted an exported file',
     'profiles-tag': 'Tagged guests',
     'profiles-addNote': 'Wrote a note about a guest',
     'profiles-removeNote': 'Deleted a note about a guest',

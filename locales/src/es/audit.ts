@@ -28,6 +28,8 @@ export const audit = {
     key: 'Una clave de API',
   },
   feature: {
+    imports: 'Importaciones',
+    exports: 'Exportaciones',
     profiles: 'Perfiles de clientes',
     tags: 'Etiquetas',
     segments: 'Segmentos',
@@ -56,6 +58,14 @@ export const audit = {
     sessions: 'Clientes conectados',
   },
   did: {
+    'imports-begin': 'Subió un archivo para importar',
+    'imports-try': 'Probó una importación',
+    'imports-run': 'Importó un archivo',
+    'imports-undo': 'Deshizo una importación',
+    'imports-stop': 'Detuvo una importación',
+    'exports-guests': 'Exportó visitantes',
+    'exports-leads': 'Exportó posibles clientes',
+    'exports-remove': 'Borró un archivo exportado',
     'profiles-tag': 'Etiquetó clientes',
     'profiles-addNote': 'Escribió una nota sobre un cliente',
     'profiles-removeNote': 'Eliminó una nota sobre un cliente',

@@ -74,6 +74,13 @@ export const errors = {
   'wifi-campaign/nothing-to-show':
     'Esta campaña Wi-Fi aún no tiene nada que mostrar. Elige una campaña o una plantilla.',
   'approval/expired': 'Este enlace de aprobación ha caducado o fue sustituido. Pide uno nuevo al local.',
+  'import/not-found': 'No se encuentra esta importación.',
+  'import/too-many': 'La página tiene demasiadas importaciones sin terminar. Ejecuta o detén alguna primero.',
+  'import/state': 'Esta importación ya está en otro paso. Vuelve a mirarla y continúa.',
+  'import/undo-late': 'Han pasado más de 24 horas y ya no se puede deshacer.',
+  'export/not-found': 'No se encuentra esta exportación.',
+  'export/gone': 'El archivo se ha borrado o han pasado sus 24 horas. Exporta la lista otra vez.',
+  'export/too-many': 'Ya se están creando varios archivos. Espera a que termine uno y vuelve a exportar.',
   'access-rule/not-found': 'Esta entrada ya no está en la lista.',
   'access-rule/duplicate': 'Este dispositivo o cliente ya está en una lista. Quita antes esa entrada.',
   'access-rule/no-guest': 'No existe este cliente.',

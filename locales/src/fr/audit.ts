@@ -28,6 +28,8 @@ export const audit = {
     key: 'Une clé d’API',
   },
   feature: {
+    imports: 'Imports de fichiers',
+    exports: 'Exports de fichiers',
     profiles: 'Profils clients',
     tags: 'Étiquettes',
     segments: 'Segments',
@@ -56,6 +58,14 @@ export const audit = {
     sessions: 'Clients connectés',
   },
   did: {
+    'imports-begin': 'Fichier déposé pour import',
+    'imports-try': 'Import essayé',
+    'imports-run': 'Fichier importé',
+    'imports-undo': 'Import annulé',
+    'imports-stop': 'Import arrêté',
+    'exports-guests': 'Clients exportés',
+    'exports-leads': 'Prospects exportés',
+    'exports-remove': 'Fichier exporté supprimé',
     'profiles-tag': 'A étiqueté des clients',
     'profiles-addNote': 'A écrit une note sur un client',
     'profiles-removeNote': 'A supprimé une note sur un client',

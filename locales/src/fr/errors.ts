@@ -80,6 +80,13 @@ export const errors = {
   'lead/no-stage': 'Cette étape n’existe plus. Rechargez la page.',
   'lead/changed': 'Quelqu’un vient de modifier ce prospect. Regardez la nouvelle version, puis réessayez.',
   'lead/stage-in-use': 'Cette étape contient encore des prospects. Choisissez où les déplacer.',
+  'import/not-found': 'Cet import est introuvable.',
+  'import/too-many': 'La page a trop d’imports inachevés. Lancez-en ou arrêtez-en d’abord.',
+  'import/state': 'Cet import en est à une autre étape. Revoyez-le, puis continuez.',
+  'import/undo-late': 'Plus de 24 heures ont passé : l’import ne peut plus être annulé.',
+  'export/not-found': 'Cet export est introuvable.',
+  'export/gone': 'Le fichier a été supprimé ou ses 24 heures sont passées. Exportez à nouveau la liste.',
+  'export/too-many': 'Plusieurs fichiers sont déjà en préparation. Attendez-en un, puis exportez à nouveau.',
   'draft/changed': 'Quelqu’un d’autre vient de modifier ce brouillon. Ce que vous avez saisi est toujours là.',
   'draft/undo-late':
     'La publication date de plus de 10 minutes, ou il n’y a rien à annuler. Ouvrez Versions pour republier une version antérieure.',

@@ -28,6 +28,8 @@ export const audit = {
     key: 'Una chiave API',
   },
   feature: {
+    imports: 'Importazioni',
+    exports: 'Esportazioni',
     profiles: 'Profili ospiti',
     tags: 'Etichette',
     segments: 'Segmenti',
@@ -56,6 +58,14 @@ export const audit = {
     sessions: 'Ospiti connessi',
   },
   did: {
+    'imports-begin': 'File da importare caricato',
+    'imports-try': 'Importazione provata',
+    'imports-run': 'File importato',
+    'imports-undo': 'Importazione annullata',
+    'imports-stop': 'Importazione fermata',
+    'exports-guests': 'Ospiti esportati',
+    'exports-leads': 'Potenziali clienti esportati',
+    'exports-remove': 'File esportato eliminato',
     'profiles-tag': 'Ha etichettato ospiti',
     'profiles-addNote': 'Ha scritto una nota su un ospite',
     'profiles-removeNote': 'Ha eliminato una nota su un ospite',

@@ -75,6 +75,13 @@ export const errors = {
   'wifi-campaign/nothing-to-show':
     'Questa campagna Wi-Fi non ha ancora nulla da mostrare. Scegli una campagna o un modello.',
   'approval/expired': 'Questo link di approvazione è scaduto o è stato sostituito. Chiedine uno nuovo al locale.',
+  'import/not-found': 'Questa importazione non si trova.',
+  'import/too-many': 'La pagina ha troppe importazioni in sospeso. Avviane o fermane prima qualcuna.',
+  'import/state': 'Questa importazione è ormai a un altro passo. Riguardala e poi continua.',
+  'import/undo-late': 'Sono passate più di 24 ore: non si può più annullare.',
+  'export/not-found': 'Questa esportazione non si trova.',
+  'export/gone': 'Il file è stato eliminato o le sue 24 ore sono passate. Esporta di nuovo l’elenco.',
+  'export/too-many': 'Si stanno già creando più file. Aspetta che uno finisca, poi esporta di nuovo.',
   'access-rule/not-found': 'Questa voce non è più nell’elenco.',
   'access-rule/duplicate': 'Questo dispositivo o ospite è già in un elenco. Togli prima quella voce.',
   'access-rule/no-guest': 'Questo ospite non è stato trovato.',

@@ -25,6 +25,8 @@ export const audit = {
     key: 'Khóa API',
   },
   feature: {
+    imports: 'Nhập từ tệp',
+    exports: 'Xuất ra tệp',
     profiles: 'Hồ sơ khách',
     tags: 'Nhãn khách',
     segments: 'Phân khúc',
@@ -53,6 +55,14 @@ export const audit = {
     sessions: 'Khách đang dùng mạng',
   },
   did: {
+    'imports-begin': 'Tải tệp lên để nhập',
+    'imports-try': 'Chạy thử một lần nhập',
+    'imports-run': 'Nhập khách từ tệp',
+    'imports-undo': 'Hoàn tác một lần nhập',
+    'imports-stop': 'Dừng một lần nhập',
+    'exports-guests': 'Xuất danh sách khách',
+    'exports-leads': 'Xuất danh sách khách tiềm năng',
+    'exports-remove': 'Xóa tệp đã xuất',
     'profiles-tag': 'Gắn nhãn cho khách',
     'profiles-addNote': 'Ghi chú về khách',
     'profiles-removeNote': 'Xóa ghi chú về khách',

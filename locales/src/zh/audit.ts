@@ -28,6 +28,8 @@ export const audit = {
     key: 'API 密钥',
   },
   feature: {
+    imports: '导入',
+    exports: '导出',
     profiles: '客人档案',
     tags: '客人标签',
     segments: '客群',
@@ -56,6 +58,14 @@ export const audit = {
     sessions: '在线客人',
   },
   did: {
+    'imports-begin': '上传了要导入的文件',
+    'imports-try': '试运行了一次导入',
+    'imports-run': '导入了文件',
+    'imports-undo': '撤销了一次导入',
+    'imports-stop': '停止了一次导入',
+    'exports-guests': '导出了客人列表',
+    'exports-leads': '导出了潜在客户列表',
+    'exports-remove': '删除了导出的文件',
     'profiles-tag': '为客人打标签',
     'profiles-addNote': '添加客人备注',
     'profiles-removeNote': '删除客人备注',

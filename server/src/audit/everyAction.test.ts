@@ -15,6 +15,9 @@ const server = useServer({ config: WALKED, simulate: noSimulator })
 /** Calls whose row names no thing, and why. */
 const NAMELESS: Record<string, string> = {
   'consentTexts.update': 'its purpose says which text',
+  'exports.guests': 'a list has no name',
+  'exports.leads': 'a list has no name',
+  'exports.remove': 'a list has no name',
   'gateways.addMany': 'it says how many devices',
   'gateways.tryOut': 'a device made to be tried and forgotten',
   'guestQuota.save': 'the page has one',

@@ -2,6 +2,7 @@
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { auditGuest } from './auditGuest.ts'
+import { noteErased } from './erasedContacts.ts'
 
 /**
  * Erases a guest in this transaction. Data that an open session needs is erased when the session ends: see {@link
@@ -10,7 +11,7 @@ import { auditGuest } from './auditGuest.ts'
  * @returns whether there was a guest to erase
  */
 export async function eraseGuest(
-  services: Pick<Services, 'clock' | 'guestData'>,
+  services: Pick<Services, 'clock' | 'guestData' | 'secrets'>,
   tx: Tx,
   { pageId, guestId, by }: { pageId: string; guestId: string; by?: string },
 ): Promise<boolean> {
@@ -24,6 +25,7 @@ export async function eraseGuest(
   await tx.run(sql`
     update guests set name = null, phone = null, email = null, profile = '{}', phone_verified_at = null, email_verified_at = null,
       source = 'anonymous', erased_at = ${now} where page_id = ${pageId} and id = ${guestId}`)
+  await noteErased(services, tx, { pageId, contacts })
   await forgetEnded(services, tx)
   await auditGuest(services, tx, { pageId, guestId, action: 'guests.erase', by })
   return true

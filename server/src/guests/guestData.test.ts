@@ -162,7 +162,7 @@ test('when two guests turn out to be one, a row of every table goes along, and n
   expect(await count(from)).toEqual([])
 })
 
-/** Written anew by whoever takes a merge back, deleted by this test, or of a tag or a campaign that is not there. */
+/** Written anew by whoever takes a merge back, deleted by this test, or of a tag, a campaign or an import that is not there. */
 const ANEW = [
   'guest_grams.guest_id',
   'campaign_reach.guest_id',
@@ -170,6 +170,7 @@ const ANEW = [
   'guest_profiles.guest_id',
   'guest_merges.guest_id',
   'tagged_guests.guest_id',
+  'import_guests.guest_id',
 ]
 
 test('a merge that is taken back leaves every table as it was, but for what is written anew', async () => {

@@ -17,4 +17,6 @@ export {
   type PassedSignIn,
 } from './guestKeys.ts'
 export { readGuestNames } from './names.ts'
+export { importConsents, withdrawImported } from './importConsents.ts'
+export { foreseeImport, importGuests, type ImportOutcome } from './importGuests.ts'
 export { readWording } from './consentTexts.ts'

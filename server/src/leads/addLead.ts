@@ -28,6 +28,8 @@ export type NewLead = {
   value?: number | null
   /** The member who adds it. */
   by?: string
+  /** One of many out of a file: nobody is told of each. */
+  isQuiet?: true
 }
 
 /** Stages a new lead gets when nothing else is said. */
@@ -91,7 +93,7 @@ export async function addLead(
     }),
   )
   await addHistory(tx, { pageId, leadId: id, kind: 'created', after: source, by, at })
-  await tellOfNew(tx, { pageId, id, guestId, stage, source, ownerId, by, at })
+  await tellOfNew(tx, { pageId, id, guestId, stage, source, ownerId, by, at }, lead.isQuiet)
   return { id, isNew: true }
 }
 
@@ -106,13 +108,18 @@ type Fresh = {
   at: Date
 }
 
-async function tellOfNew(tx: Tx, { pageId, id, guestId, stage, source, ownerId, by, at }: Fresh): Promise<void> {
+async function tellOfNew(
+  tx: Tx,
+  { pageId, id, guestId, stage, source, ownerId, by, at }: Fresh,
+  isQuiet = false,
+): Promise<void> {
   const about = guestId ? { guestId } : {}
   await recordEvents(tx, [{ pageId, at, id, ...about, kind: 'lead', stage, source, isNew: true }])
+  tx.notify(pageId, 'leads')
+  if (isQuiet) return
   await publishEvent(tx, { pageId, kind: 'lead.created', data: { leadId: id, source }, at })
   if (ownerId && ownerId !== by)
     await publishEvent(tx, { pageId, kind: 'lead.assigned', data: { leadId: id, uid: ownerId }, at })
-  tx.notify(pageId, 'leads')
 }
 
 /** The guest who proved this number or address. */

@@ -1,4 +1,5 @@
-import { leads } from '@portico/contract/leads.ts'
+import type { Input } from '@portico/contract/http/endpoint.ts'
+import { leads, type Lead } from '@portico/contract/leads.ts'
 import { sql } from '../core/db/database.ts'
 import { plainColumn, plainText } from '../core/db/plainText.ts'
 import { fail } from '../core/fail.ts'
@@ -57,6 +58,15 @@ const base = onTable({ list: leads.list, update: leads.update, remove: leads.rem
   columns: { revision: () => ({}) },
   note: ({ stage, source }) => ({ stage, source }),
 })
+
+/** A page of the list, for those who read all of it. */
+export async function readLeadRows(
+  context: PageContext,
+  query: Input<typeof leads.list>['query'],
+): Promise<{ rows: Lead[]; next?: string | null | undefined }> {
+  const { rows, next } = await base.list(context, { query })
+  return { rows: rows.map((row) => leads.create.returns.omit({ isNew: true }).parse(row)), next }
+}
 
 /** Refuses to write over what the caller sees only masked. */
 function refuseMasked(context: PageContext, body: Partial<Record<Column, unknown>>): void {

@@ -1,3 +1,3 @@
 export { readForPaper, type PaperPicture } from './paperPictures.ts'
 export { readSmallPictures } from './smallPictures.ts'
-export { deletePageMedia } from './orphanObjects.ts'
+export { deletePageMedia, leaveObjects } from './orphanObjects.ts'

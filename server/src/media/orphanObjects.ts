@@ -87,7 +87,7 @@ export async function deleteFiles(tx: Tx, pageId: string, where: RawBuilder<unkn
     where page_id = ${pageId} and (objects && ${names}::text[] or master = any(${names}::text[]))`)
   const kept = new Set(shared.map(({ name }) => name))
   const left = names.filter((name) => !kept.has(name))
-  await leave(
+  await leaveObjects(
     tx,
     left.map((name) => `media/${name}`),
   )
@@ -97,7 +97,7 @@ export async function deleteFiles(tx: Tx, pageId: string, where: RawBuilder<unkn
 export async function deleteUploads(tx: Tx, pageId: string, where: RawBuilder<unknown>): Promise<void> {
   const gone = await tx.rows(sql<{ id: string; parts: number }>`
     delete from media_uploads where page_id = ${pageId} and ${where} returning id, cardinality(parts) as parts`)
-  await leave(
+  await leaveObjects(
     tx,
     gone.flatMap(({ id, parts }) => Array.from({ length: parts }, (_, n) => `uploads/${id}/${n + 1}`)),
   )
@@ -109,7 +109,8 @@ export async function deletePageMedia(tx: Tx, pageId: string): Promise<void> {
   await deleteFiles(tx, pageId, sql`true`)
 }
 
-async function leave(tx: Tx, keys: readonly string[]): Promise<void> {
+/** Has the store let go of objects that nothing names any more. */
+export async function leaveObjects(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx.run(sql`insert into media_leftovers (key) select unnest(${keys}::text[]) on conflict do nothing`)
 }

@@ -3,6 +3,8 @@ import { UNDO_DAYS } from '@portico/contract/pages.ts'
 import { audit } from '../core/audit.ts'
 import { query, sql } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
+import { deletePageExports } from '../exports/index.ts'
+import { deletePageImports } from '../imports/index.ts'
 import { deletePageMedia } from '../media/index.ts'
 import type { Services } from '../core/services.ts'
 
@@ -29,6 +31,8 @@ async function purge({ db }: Services, pageId: string, now: Date): Promise<void>
     // Brought back, or purged by another process, in this very moment.
     if (!due) return
     await deletePageMedia(tx, pageId)
+    await deletePageImports(tx, pageId)
+    await deletePageExports(tx, pageId)
     await tx.run(query.deleteFrom('auth_log').where('page_id', '=', pageId))
     await tx.run(query.deleteFrom('outbox').where('for_page', '=', pageId))
     await tx.run(query.deleteFrom('pages').where('id', '=', pageId))

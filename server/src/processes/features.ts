@@ -3,11 +3,13 @@ import { feature as accessCodes } from '../accessCodes/feature.ts'
 import { feature as accounts } from '../accounts/feature.ts'
 import { feature as audit } from '../audit/feature.ts'
 import { feature as campaigns } from '../campaigns/feature.ts'
+import { feature as exports } from '../exports/feature.ts'
 import { feature as finance } from '../finance/feature.ts'
 import { feature as flows } from '../flows/feature.ts'
 import { feature as gateways } from '../gateways/feature.ts'
 import { feature as guests } from '../guests/feature.ts'
 import { feature as health } from '../health/feature.ts'
+import { feature as imports } from '../imports/feature.ts'
 import { feature as integrations } from '../integrations/feature.ts'
 import { feature as leads } from '../leads/feature.ts'
 import { feature as live } from '../live/feature.ts'
@@ -40,6 +42,8 @@ export const FEATURES: readonly Feature<Parts>[] = [
   campaigns,
   visits,
   leads,
+  imports,
+  exports,
   flows,
   portal,
   privacy,

@@ -32,34 +32,54 @@ const ORDERS: Record<Query['sort'], readonly OrderKey[]> = {
   ],
 }
 
+/** What a list asks of its caller. */
+export type ProfileReader = Pick<PageContext, 'db' | 'page' | 'clock' | 'may'>
+
 /** A page of the list. Only the system may let an index help a search under row-level security: see docs/decisions/0023. */
-export function listProfiles(context: PageContext, query: Query) {
+export function listProfiles(context: ProfileReader, query: Query) {
   return context.db.asSystem(async (tx) => {
-    const { limit, skip, after } = query
-    const moment = await readMoment(tx, context.page, context.clock.now())
-    const keys = ORDERS[query.sort]
-    const place = after === undefined ? undefined : readPlace(after, keys.length)
-    const search = query.search ? readSearch(context.page.id, query.search, isNamed(context)) : undefined
-    const wanted = await chosenSql(tx, context, query, moment)
-    const range = {
-      pageId: context.page.id,
-      keys,
-      limit: limit + 1,
-      skip: place ? 0 : skip,
-      behind: place ? isAfter(keys, place) : sql`true`,
-    }
-    const columns = sql`${columnsSql(context, moment)}, ${placeOf(keys)} as place`
-    const rows = await readRows(tx, { columns, wanted, search, ...range }).catch(refusePlace)
+    const { limit, skip } = query
+    const { rows, wanted } = await readPage(tx, context, query)
     const total = await countRows(tx, context.page.id, { query, wanted, rows: rows.length })
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      status: 'success' as const,
-      message: 'Success',
-      data: shown.map(({ place: _place, ...row }) => row),
-      meta: { ...total, limit, skip, next: last ? writePlace(last.place) : null },
-    }
+    const { data, next } = cutPage(rows, limit)
+    return { status: 'success' as const, message: 'Success', data, meta: { ...total, limit, skip, next } }
   })
+}
+
+/** The same without how many there are, for those who read all of it. */
+export function readProfileRows(
+  context: ProfileReader,
+  query: Query,
+): Promise<{ rows: Profile[]; next: string | null }> {
+  return context.db.asSystem(async (tx) => {
+    const { rows } = await readPage(tx, context, query)
+    const { data, next } = cutPage(rows, query.limit)
+    return { rows: data, next }
+  })
+}
+
+async function readPage(tx: Tx, context: ProfileReader, query: Query): Promise<{ rows: Row[]; wanted: Sql }> {
+  const { limit, skip, after } = query
+  const moment = await readMoment(tx, context.page, context.clock.now())
+  const keys = ORDERS[query.sort]
+  const place = after === undefined ? undefined : readPlace(after, keys.length)
+  const search = query.search ? readSearch(context.page.id, query.search, isNamed(context)) : undefined
+  const wanted = await chosenSql(tx, context, query, moment)
+  const range = {
+    pageId: context.page.id,
+    keys,
+    limit: limit + 1,
+    skip: place ? 0 : skip,
+    behind: place ? isAfter(keys, place) : sql`true`,
+  }
+  const columns = sql`${columnsSql(context, moment)}, ${placeOf(keys)} as place`
+  return { rows: await readRows(tx, { columns, wanted, search, ...range }).catch(refusePlace), wanted }
+}
+
+function cutPage(rows: readonly Row[], limit: number): { data: Profile[]; next: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const data = rows.slice(0, limit).map(({ place: _place, ...row }) => row)
+  return { data, next: last ? writePlace(last.place) : null }
 }
 
 function refusePlace(error: unknown): never {
@@ -129,7 +149,7 @@ async function countRows(tx: Tx, pageId: string, { query, wanted, rows }: { quer
 }
 
 /** The tests of a row `p` that the query names. */
-async function chosenSql(tx: Tx, { page }: PageContext, query: Query, moment: SqlMoment): Promise<Sql> {
+async function chosenSql(tx: Tx, { page }: ProfileReader, query: Query, moment: SqlMoment): Promise<Sql> {
   const { fromDate, toDate, tags, tagged, profileType, lifecycle, segment } = query
   const tests = [sql`p.page_id = ${page.id}`]
   if (fromDate) tests.push(sql`p.last_seen_at >= ${instantOf(fromDate, page.timeZone, 'fromDate')}`)
@@ -149,7 +169,7 @@ function instantOf(day: string, timeZone: string, field: 'fromDate' | 'toDate'):
 }
 
 /** A guest's columns as they leave, masked for those who may not read who it is. */
-function columnsSql(context: PageContext, moment: SqlMoment): Sql {
+function columnsSql(context: Pick<PageContext, 'may'>, moment: SqlMoment): Sql {
   const contact = isNamed(context)
     ? sql`p.name, p.phone, p.email`
     : sql`left(p.name, 1) || '***' as name, '***' || right(p.phone, 3) as phone, left(p.email, 1) || '***' as email`

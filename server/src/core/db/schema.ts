@@ -323,6 +323,11 @@ export type Schema = {
     createdAt: ColumnType<string, Date | string, Date | string> | null
     newKeysUntil: ColumnType<string, Date | string, Date | string> | null
   }
+  erased_contacts: {
+    page_id: string
+    hash: Buffer
+    at: ColumnType<string, Date | string, Date | string>
+  }
   event: {
     at: ColumnType<string, Date | string, Date | string>
     page_id: string
@@ -339,6 +344,24 @@ export type Schema = {
     key: string | null
     value: string | null
     body: string | null
+  }
+  exports: {
+    page_id: string
+    id: string
+    target: string
+    format: string
+    filters: ColumnType<unknown, string, string>
+    language: string
+    is_named: boolean
+    state: string
+    rows: Generated<number>
+    bytes: Generated<number>
+    parts: Generated<number[]>
+    created_by: string
+    created_at: ColumnType<string, Date | string, Date | string>
+    finished_at: ColumnType<string, Date | string, Date | string> | null
+    leased_until: ColumnType<string, Date | string, Date | string> | null
+    expires_at: ColumnType<string, Date | string, Date | string> | null
   }
   finance_accounts: {
     id: string
@@ -648,6 +671,61 @@ export type Schema = {
     ended: Generated<number>
     seconds: Generated<number>
     bytes: Generated<number>
+  }
+  import_guests: {
+    page_id: string
+    import_id: string
+    guest_id: string
+    is_new: boolean
+    print: string | null
+    filled: ColumnType<unknown, string | undefined, string>
+    tags: Generated<string[]>
+    notes: Generated<string[]>
+  }
+  import_leads: {
+    page_id: string
+    import_id: string
+    lead_id: string
+    is_new: boolean
+  }
+  import_problems: {
+    page_id: string
+    import_id: string
+    line: number
+    field: string
+    problem: string
+  }
+  imports: {
+    page_id: string
+    id: string
+    target: string
+    name: string
+    size_bytes: number
+    offset_bytes: Generated<number>
+    parts: Generated<number[]>
+    state: string
+    failure: string | null
+    has_header: Generated<boolean>
+    columns: ColumnType<unknown, string | undefined, string>
+    sample: ColumnType<unknown, string | undefined, string>
+    plan: ColumnType<unknown, string, string> | null
+    progress: Generated<number>
+    total_rows: number | null
+    rows_read: Generated<number>
+    added: Generated<number>
+    updated: Generated<number>
+    skipped: Generated<number>
+    wrong: Generated<number>
+    problems: Generated<number>
+    tags_made: Generated<string[]>
+    undone: ColumnType<unknown, string, string> | null
+    created_by: string
+    created_at: ColumnType<string, Date | string, Date | string>
+    started_at: ColumnType<string, Date | string, Date | string> | null
+    finished_at: ColumnType<string, Date | string, Date | string> | null
+    leased_until: ColumnType<string, Date | string, Date | string> | null
+    cleared_at: ColumnType<string, Date | string, Date | string> | null
+    expires_at: ColumnType<string, Date | string, Date | string>
   }
   installation_keys: {
     name: string

@@ -4,4 +4,4 @@ import type { LiveEvent } from '@portico/contract/live.ts'
 export type Topic = Exclude<LiveEvent['topic'], 'hello'> | 'gateways'
 
 /** Queues whose workers wake when a row is written. */
-export type Queue = 'happenings' | 'outbox' | 'webhooks' | 'controllers' | 'guest-changes'
+export type Queue = 'happenings' | 'outbox' | 'webhooks' | 'controllers' | 'guest-changes' | 'imports' | 'exports'

@@ -7,6 +7,7 @@ import { openPortal, post } from '../portal.ts'
 import { fillGateways } from './gatewaySamples.ts'
 import { fillCodes } from './accessCodeSamples.ts'
 import { fillCampaigns } from './campaignSamples.ts'
+import { fillImports } from './importSamples.ts'
 import { fillLeads } from './leadSamples.ts'
 import { fillNotifications } from './notificationSamples.ts'
 import { fillGuests } from './guestSamples.ts'
@@ -47,6 +48,7 @@ export async function fillVenue(world: World): Promise<void> {
   await fillGateways(world)
   await fillProfiles(world)
   await fillCampaigns(world)
+  await fillImports(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)

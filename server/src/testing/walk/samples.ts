@@ -8,6 +8,7 @@ import { CALLS, type Call } from './calls.ts'
 import { fire, type Sample } from './fire.ts'
 import { mediaSamples } from './mediaSamples.ts'
 import { integrationSamples } from './integrationSamples.ts'
+import { importSamples } from './importSamples.ts'
 import { leadSamples } from './leadSamples.ts'
 import { gatewaySamples } from './gatewaySamples.ts'
 import { memberSamples } from './memberSamples.ts'
@@ -61,6 +62,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...memberSamples,
   ...gatewaySamples,
   ...integrationSamples,
+  ...importSamples,
   ...leadSamples,
   ...notificationSamples,
   ...portalSamples,

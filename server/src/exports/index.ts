@@ -1,0 +1,1 @@
+export { deletePageExports } from './files.ts'

@@ -1,0 +1,1 @@
+export { deletePageImports } from './clearImports.ts'
