@@ -17,6 +17,7 @@ export const AREAS = {
   guests: 'part',
   help: 'screen',
   home: 'screen',
+  imports: 'screen',
   integrations: 'part',
   later: 'part',
   leads: 'part',

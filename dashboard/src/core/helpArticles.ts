@@ -29,6 +29,7 @@ export const TOPICS = {
     'guest-profiles',
     'guest-segments',
     'guest-tags',
+    'import-guests',
     'leads',
     'guest-data',
     'privacy-law',

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconLayoutKanban, IconPlus } from '@tabler/icons-react'
+import { exports } from '@portico/contract/exports.ts'
 import type { Lead } from '@portico/contract/leads.ts'
+import { api } from '../core/api.ts'
 import { useAllows, useAllowsPersonal } from '../core/rights.ts'
 import { useVenue } from '../core/selectedPage.ts'
 import { useFormat } from '../core/useFormat.ts'
@@ -10,12 +12,13 @@ import { useText } from '../core/useText.ts'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { notify } from '../ui/toasts.ts'
+import { TransferMenu } from '../ui/TransferMenu.tsx'
 import { ViewTabs } from '../ui/ViewTabs.tsx'
 import { LeadBoard, type LeadMove } from './LeadBoard.tsx'
 import type { LeadWords } from './leadColumns.tsx'
 import { LeadDrawer } from './LeadDrawer.tsx'
 import { LeadList } from './LeadList.tsx'
-import { orderOf, readPlace, VIEWS } from './place.ts'
+import { orderOf, readPlace, VIEWS, type LeadFilters } from './place.ts'
 import { StagesDrawer } from './StagesDrawer.tsx'
 import { useBoard } from './useBoard.ts'
 import { useFilters } from './useFilters.ts'
@@ -48,7 +51,7 @@ export function LeadsPage() {
     <Screen
       title={t('title')}
       lead={t('lead')}
-      action={<Buttons onStages={() => setEditing(true)} onAdd={() => open('new')} />}
+      action={<Buttons filters={filters} onStages={() => setEditing(true)} onAdd={() => open('new')} />}
     >
       <ViewTabs
         label={t('view.label')}
@@ -74,12 +77,15 @@ export function LeadsPage() {
   )
 }
 
-function Buttons({ onStages, onAdd }: { onStages: () => void; onAdd: () => void }) {
+type ButtonsProps = { filters: LeadFilters; onStages: () => void; onAdd: () => void }
+
+function Buttons({ filters, onStages, onAdd }: ButtonsProps) {
   const t = useText('leads')
   const mayWrite = useAllows('lead:write')
   const mayAdd = useAllows('lead.assigned:write')
   return (
     <>
+      <TransferMenu target="leads" onExport={(format) => api(exports.leads, { body: { format, filters } })} />
       {mayWrite && (
         <Button
           variant="default"

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconDownload, IconSettings } from '@tabler/icons-react'
-import { csvOf } from '@portico/contract/csv.ts'
+import { IconSettings } from '@tabler/icons-react'
+import { exports } from '@portico/contract/exports.ts'
 import type { Profile } from '@portico/contract/profiles.ts'
 import { tags as tagCalls } from '@portico/contract/profiles/tags.ts'
+import { api } from '../core/api.ts'
 import { useReply } from '../core/keys.ts'
 import { openGuest } from '../core/openGuest.ts'
 import { usePage } from '../core/page.ts'
@@ -14,10 +15,10 @@ import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { saveFile } from '../ui/saveFile.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { useSelection } from '../ui/selection.ts'
-import { readPlace } from './place.ts'
+import { TransferMenu } from '../ui/TransferMenu.tsx'
+import { readPlace, type ProfileFilters } from './place.ts'
 import { nameOf, profileColumns } from './profileColumns.tsx'
 import { ProfileFilterBar } from './ProfileFilterBar.tsx'
 import { TagGuests } from './TagGuests.tsx'
@@ -52,7 +53,7 @@ export function ProfilesPage() {
   const ticked = list.rows.filter(({ id }) => selection.keys.has(id))
   const actions = <SelectionActions rows={ticked} onTag={() => setTagging(true)} onMerge={merge} />
   return (
-    <Screen title={t('title')} lead={t('lead')} action={<Actions rows={list.rows} columns={columns} />}>
+    <Screen title={t('title')} lead={t('lead')} action={<Actions filters={filters} />}>
       <ProfileFilterBar
         filters={filters}
         onFilters={go}
@@ -120,46 +121,22 @@ function SelectionActions({ rows, onTag, onMerge }: SelectionProps) {
   )
 }
 
-type ActionsProps = { rows: readonly Profile[]; columns: ReturnType<typeof profileColumns> }
-
-function Actions({ rows, columns }: ActionsProps) {
+function Actions({ filters }: { filters: ProfileFilters }) {
   const t = useText('profiles')
-  const format = useFormat()
   const mayChange = useAllows('page.settings:write')
   const [isOpen, setOpen] = useState(false)
-
-  /** What the screen shows, with each contact and the tags left to the address. */
-  function download() {
-    const shown = columns.filter(({ key }) => key !== 'tags')
-    const text = (row: Profile, key: string) => {
-      if (key === 'guest') return [row.name, row.phone, row.email].filter(Boolean).join(' ')
-      if (key === 'type') return t(`type.${row.profileType}`)
-      if (key === 'lifecycle') return t(`lifecycle.${row.lifecycle}`)
-      if (key === 'visits') return String(row.visits)
-      if (key === 'score') return row.score === null ? '' : String(row.score)
-      if (key === 'consents') return row.consents.map((channel) => t(`channel.${channel}`)).join(', ')
-      return format.dateTime(row.lastSeenAt)
-    }
-    const csv = csvOf([shown.map(({ label }) => label), ...rows.map((row) => shown.map(({ key }) => text(row, key)))])
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('fileName')}.csv`)
-  }
-
-  const icon = { size: 17, stroke: 1.8, 'aria-hidden': true } as const
   return (
     <>
       {mayChange && (
-        <Button variant="default" leftSection={<IconSettings {...icon} />} onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconSettings size={17} stroke={1.8} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
           {t('thresholds.open')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconDownload {...icon} />}
-        disabled={rows.length === 0}
-        onClick={download}
-      >
-        {t('csv')}
-      </Button>
+      <TransferMenu target="guests" onExport={(format) => api(exports.guests, { body: { format, filters } })} />
       <ThresholdsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { IconFilter, IconTag, IconTargetArrow, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
+import { IconFilter, IconTag, IconTransfer, IconTargetArrow, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 
@@ -26,6 +26,13 @@ export const guests = {
       label: 'tags',
       icon: IconTag,
       may: 'guest:read',
+    },
+    '/imports': {
+      show: lazy(() => import('../imports/ImportsPage.tsx'), 'ImportsPage'),
+      help: 'import-guests',
+      label: 'imports',
+      icon: IconTransfer,
+      may: 'lead:read',
     },
     '/sale-leads': {
       show: lazy(() => import('../leads/LeadsPage.tsx'), 'LeadsPage'),

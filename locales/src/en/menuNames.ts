@@ -8,6 +8,7 @@ export const menuNames = {
   campaigns: 'Campaigns',
   help: 'Help',
   home: 'Overview',
+  imports: 'Import and export',
   media: 'Media',
   profiles: 'Guest profiles',
   segments: 'Segments',

@@ -8,6 +8,7 @@ export const menuNames = {
   campaigns: 'Campañas',
   help: 'Ayuda',
   home: 'Resumen',
+  imports: 'Importar/exportar',
   media: 'Multimedia',
   profiles: 'Perfiles',
   segments: 'Segmentos',

@@ -14,6 +14,7 @@ import { gateways } from './gateways.ts'
 import { guests } from './guests.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
+import { imports } from './imports.ts'
 import { integrations } from './integrations.ts'
 import { later } from './later.ts'
 import { leads } from './leads.ts'
@@ -51,6 +52,7 @@ export const dashboard = {
   guests,
   help,
   home,
+  imports,
   integrations,
   later,
   leads,

@@ -8,6 +8,7 @@ export const menuNames = {
   campaigns: 'Campagnes',
   help: 'Aide',
   home: 'Vue d’ensemble',
+  imports: 'Import et export',
   media: 'Médias',
   profiles: 'Profils clients',
   segments: 'Segments',

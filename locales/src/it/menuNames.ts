@@ -8,6 +8,7 @@ export const menuNames = {
   campaigns: 'Campagne',
   help: 'Guida',
   home: 'Panoramica',
+  imports: 'Import ed export',
   media: 'Foto e video',
   profiles: 'Profili ospiti',
   segments: 'Segmenti',

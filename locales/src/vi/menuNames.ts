@@ -5,6 +5,7 @@ export const menuNames = {
   campaigns: 'Chiến dịch',
   help: 'Trợ giúp',
   home: 'Tổng quan',
+  imports: 'Nhập và xuất',
   media: 'Kho ảnh và video',
   profiles: 'Hồ sơ khách',
   segments: 'Phân khúc',

@@ -8,6 +8,7 @@ export const menuNames = {
   campaigns: '营销活动',
   help: '帮助',
   home: '概览',
+  imports: '导入和导出',
   media: '媒体库',
   profiles: '客人档案',
   segments: '客群',

@@ -9,6 +9,22 @@ import { crc32 } from './crc32.ts'
 const FIRST_PART_BYTES = 120_000
 const LONGEST_WAIT_MS = 15_000
 
+/** Whom the parts go to. */
+export type Way = {
+  send: (
+    id: string,
+    part: { offset: number; data: string; crc32: number },
+    signal: AbortSignal,
+  ) => Promise<{ offset: number }>
+  /** How much of it has arrived. */
+  ask: (id: string, signal: AbortSignal) => Promise<{ offset: number }>
+}
+
+const TO_LIBRARY: Way = {
+  send: (id, body, signal) => api(media.append, { params: { id }, body }, signal),
+  ask: (id, signal) => api(media.progress, { params: { id } }, signal),
+}
+
 type SendOptions = { onProgress: (sent: number) => void; onOffline: () => void; signal: AbortSignal }
 
 /** What a browser knows a file by after a reload. */
@@ -27,8 +43,9 @@ export async function openUpload(file: Blob, name: string, signal: AbortSignal):
 /** Sends what the server does not have yet. Rejects when it refuses, or with the signal's reason. */
 export async function sendFile(
   file: Blob,
-  begun: Upload,
+  begun: Pick<Upload, 'id' | 'offset'>,
   { onProgress, onOffline, signal }: SendOptions,
+  way: Way = TO_LIBRARY,
 ): Promise<void> {
   let { offset } = begun
   let partBytes = FIRST_PART_BYTES
@@ -38,7 +55,7 @@ export async function sendFile(
     try {
       const part = new Uint8Array(await file.slice(offset, offset + partBytes).arrayBuffer())
       const body = { offset, data: toBase64(part), crc32: crc32(part) }
-      offset = (await api(media.append, { params: { id: begun.id }, body }, signal)).offset
+      offset = (await way.send(begun.id, body, signal)).offset
       partBytes = Math.min(CHUNK_BYTES, partBytes * 2)
       wait = 1000
       onProgress(offset)
@@ -50,14 +67,14 @@ export async function sendFile(
       await pause(wait, signal)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       partBytes = FIRST_PART_BYTES
-      offset = (await progressOf(begun.id, signal)) ?? offset
+      offset = (await progressOf(way, begun.id, signal)) ?? offset
     }
   }
 }
 
-async function progressOf(id: string, signal: AbortSignal): Promise<number | undefined> {
+async function progressOf(way: Way, id: string, signal: AbortSignal): Promise<number | undefined> {
   try {
-    return (await api(media.progress, { params: { id } }, signal)).offset
+    return (await way.ask(id, signal)).offset
   } catch (error) {
     if (canRetry(error)) return undefined
     throw error
