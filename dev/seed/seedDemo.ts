@@ -9,6 +9,7 @@ import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVen
 import { planCampaigns } from './writeCampaigns.ts'
 import { writeCodes } from './writeCodes.ts'
 import { writeHouse } from './writeHouse.ts'
+import { writeImports } from './writeImports.ts'
 import { planLeads } from './writeLeads.ts'
 import { writeProfiles } from './writeProfiles.ts'
 import { writeTeam } from './writeTeam.ts'
@@ -56,6 +57,7 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     await leads.write(tx, { ownerId: OWNER_ID, clerkId })
     await writeCodes(tx, { ...of, clerkId })
     await writeHouse(tx, of)
+    await writeImports(tx, of)
     await writeProfiles(tx, of)
     await campaigns.write(tx, OWNER_ID)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
