@@ -15,8 +15,10 @@ import { settle, startInstallation, type Installation } from '../rig/installatio
 import type { Options } from '../rig/options.ts'
 import { alternate, percentile, warmUp, type Contender } from '../rig/rounds.ts'
 import { addGuests, FAR_AT, RARE, today } from './addGuests.ts'
+import { measureImport } from './importGuests.ts'
 
 const CALLS = 10
+const MOST_IMPORTED = 1_000_000
 const SEGMENT: Group = {
   join: 'all',
   parts: [
@@ -59,7 +61,9 @@ export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
         }),
       )
     }
-    return [rateOf(guests, perSecond), ...figures, membership(rounds)]
+    // Last, for it leaves guests behind.
+    const imported = await measureImport(portico, session, Math.min(guests, MOST_IMPORTED))
+    return [rateOf(guests, perSecond), ...figures, membership(rounds), ...imported]
   } finally {
     await portico.stop()
   }
