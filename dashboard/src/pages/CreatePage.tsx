@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { pages } from '@portico/contract/pages.ts'
+import { useInvalidate } from '../core/keys.ts'
 import { selectPage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useContractForm } from '../core/useContractForm.ts'
@@ -18,11 +20,13 @@ export function CreatePage() {
   const t = useText('pages')
   const navigate = useNavigate()
   const { create } = usePages()
+  const invalidate = useInvalidate()
   const { form, submit, isSaving, failure } = useContractForm({
     initialValues: { name: '', title: '', timeZone: localTimeZone() },
     schema: async () => (await import('@portico/contract/pages.ts')).pages.create.body,
     async save(body) {
       const page = await create(body)
+      void invalidate({ overview: pages.overview })
       await selectPage(page.eid)
       await navigate({ to: '/dashboard' })
     },

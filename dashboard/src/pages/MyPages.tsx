@@ -19,7 +19,12 @@ const EVERY_MS = 15_000
 /** The user's venues, and the way to a new one. `above`: what asks for an answer first. */
 export function MyPages({ above }: { above?: ReactNode }) {
   const t = useText('pages')
-  const { data, error, isPending, refetch } = useReply(pages.overview, {}, { refetchInterval: EVERY_MS })
+  const { data, error, isPending, refetch } = useReply(
+    pages.overview,
+    {},
+    // A venue made, restored or left a moment ago must be right here.
+    { refetchInterval: EVERY_MS, staleTime: 0 },
+  )
   const create = (
     <Button component={Link} to="/dashboard/create-page" leftSection={<IconPlus size={18} />}>
       {t('mine.create')}

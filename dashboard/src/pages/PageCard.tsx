@@ -43,7 +43,7 @@ export function PageCard({ venue }: { venue: PageOverview }) {
       </div>
       {figures && <Figures figures={figures} />}
       <div className={css.cardActions}>
-        <Button variant="light" onClick={open} aria-label={t('mine.openNamed', { name })}>
+        <Button variant="light" className={css.open} onClick={open} aria-label={t('mine.openNamed', { name })}>
           {t('mine.open')}
         </Button>
         <Button
