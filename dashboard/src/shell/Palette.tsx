@@ -1,6 +1,7 @@
 import '@mantine/spotlight/styles.layer.css'
 import './palette.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightFilterFunction } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { matching } from '../core/matching.ts'
@@ -8,17 +9,22 @@ import { useText } from '../core/useText.ts'
 import { usePaletteGroups } from './usePaletteGroups.tsx'
 
 const [store, palette] = createSpotlight()
+const WAIT_MS = 250
 
 /** The command palette: pages, screens and actions by name. `asked` grows each time it is called for. */
 export function Palette({ asked, onLook }: { asked: number; onLook: () => void }) {
   const t = useText('frame')
-  const groups = usePaletteGroups(onLook)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const groups = usePaletteGroups(onLook, search)
   useEffect(() => {
     if (asked > 0) palette.open()
   }, [asked])
   return (
     <Spotlight
       store={store}
+      query={typed}
+      onQueryChange={setTyped}
       actions={groups}
       filter={byWords}
       shortcut={null}

@@ -1,4 +1,5 @@
 import {
+  IconBuildingStore,
   IconChevronDown,
   IconChevronUp,
   IconLogout,
@@ -77,7 +78,7 @@ export function UserMenu({ onLook }: { onLook?: () => void }) {
 
 function OwnPages({ isLong, onLonger }: { isLong: boolean; onLonger: () => void }) {
   const t = useText('shell')
-  const { rows } = usePages()
+  const { rows, hasMore } = usePages()
   const pageId = usePage((state) => state.pageId)
   const navigate = useNavigate()
   if (rows.length === 0) return null
@@ -110,6 +111,11 @@ function OwnPages({ isLong, onLonger }: { isLong: boolean; onLonger: () => void 
         >
           {t(isLong ? 'user.less' : 'user.more')}
         </MenuItem>
+      )}
+      {isLong && hasMore && (
+        <MenuLinkItem to="/dashboard/my-pages" icon={<IconBuildingStore size={20} stroke={1.75} />}>
+          {t('picker.all')}
+        </MenuLinkItem>
       )}
       <MenuLine />
     </>

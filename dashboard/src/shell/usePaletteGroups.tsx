@@ -1,6 +1,7 @@
 import type { SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconLogout, IconPalette, IconPlus, IconUserCog } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { pages } from '@portico/contract/pages.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '@portico/locales/languages.ts'
 import { Flag } from '../core/Flag.tsx'
 import { chooseLanguage } from '../core/chooseLanguage.ts'
@@ -8,13 +9,14 @@ import { selectPage, usePage } from '../core/page.ts'
 import { PageAvatar } from '../core/PageAvatar.tsx'
 import { usePages } from '../core/selectedPage.ts'
 import { signOut } from '../core/signIn.ts'
+import { useList } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
 import { addressOf } from '../screens.ts'
 import { useMenu } from './useMenu.ts'
 
-/** What the palette offers: the screens this role may open, the user's pages, and a few actions. */
-export function usePaletteGroups(onLook: () => void): SpotlightActionGroupData[] {
-  return [useScreens(), usePagesGroup(), useActions(onLook)]
+/** What the palette offers: the screens this role may open, the user's pages, and a few actions. @param search names pages beyond those that are here */
+export function usePaletteGroups(onLook: () => void, search: string): SpotlightActionGroupData[] {
+  return [useScreens(), usePagesGroup(search), useActions(onLook)]
 }
 
 function useScreens(): SpotlightActionGroupData {
@@ -35,10 +37,13 @@ function useScreens(): SpotlightActionGroupData {
   }
 }
 
-function usePagesGroup(): SpotlightActionGroupData {
+function usePagesGroup(search: string): SpotlightActionGroupData {
   const t = useText('frame')
   const navigate = useNavigate()
-  const { rows } = usePages()
+  const listed = usePages()
+  const found = useList(pages, { search }, { isEnabled: search !== '' && listed.hasMore })
+  const isListed = new Set(listed.rows.map(({ eid }) => eid))
+  const rows = [...listed.rows, ...(search ? found.rows.filter(({ eid }) => !isListed.has(eid)) : [])]
 
   async function openPage(eid: string) {
     await selectPage(eid)
@@ -50,6 +55,8 @@ function usePagesGroup(): SpotlightActionGroupData {
     actions: rows.map(({ eid, name }) => ({
       id: eid,
       label: name,
+      // The server found it; it may have matched another way than by these letters.
+      keywords: isListed.has(eid) ? undefined : search,
       leftSection: <PageAvatar name={name} size={28} />,
       onClick: () => void openPage(eid),
     })),
