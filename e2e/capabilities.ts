@@ -26,6 +26,7 @@ const ASK = {
   chromium: () => findBrowser(),
   /** MiniBrowser behind WebKitWebDriver, with a screen and a bus. */
   webKit: () => findWebKit(),
+  firefox: () => findProgram('firefox-esr', 'firefox-esr'),
   radclient: () => findProgram('radclient', 'freeradius-utils'),
   hostapd: () => findProgram('hostapd', 'hostapd'),
   wpaSupplicant: () => findProgram('wpa_supplicant', 'wpasupplicant'),

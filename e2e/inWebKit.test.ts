@@ -7,7 +7,7 @@ import { missing, skipIf } from './capabilities.ts'
 import { reason as noBrowser } from './support/browser.ts'
 import { useGuestRig } from './support/guestRig.ts'
 import { startWebKit, type WebKit } from './support/webKit.ts'
-import type { Screen } from './support/webDriver.ts'
+import type { Screen } from './support/screen.ts'
 
 const reason = missing('webKit')
 const PHONE = [390, 844] as const

@@ -2,7 +2,8 @@
 import { freePorts } from '@portico/server/core/freePorts.ts'
 import { pathOf } from '../capabilities.ts'
 import { startDaemon } from './daemon.ts'
-import { openScreen, type Screen } from './webDriver.ts'
+import type { Screen } from './screen.ts'
+import { openScreen } from './webDriver.ts'
 
 export type WebKit = { open(): Promise<Screen>; stop(): Promise<void> }
 

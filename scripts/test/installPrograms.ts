@@ -5,6 +5,7 @@ import { which } from './which.ts'
 /** Programs that some tests call, each with its Debian package. */
 const PROGRAMS: Record<string, string> = {
   chromium: 'chromium',
+  'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
   'dbus-daemon': 'dbus-daemon',
