@@ -52,43 +52,54 @@ function Review({ item, readChanges, reach, isChosen = false, publish, onClose }
   }
   return (
     <div className={css.review}>
-      <section>
-        <h3>{t('review.what')}</h3>
-        {item.version === 0 && <p>{t('review.first')}</p>}
-        {data.length > 0 ? (
-          <ul>
-            {data.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        ) : (
-          item.version > 0 && <p>{t('review.same')}</p>
-        )}
-      </section>
-      <section>
-        <h3>{t('review.whom')}</h3>
-        <p>{reach}</p>
-        {!item.isActive && (
-          <Checkbox
-            label={t('review.use')}
-            description={isUsed ? t('review.useText') : isChosen ? undefined : t('review.unused')}
-            checked={isUsed}
-            onChange={(event) => setUsed(event.currentTarget.checked)}
-          />
-        )}
-      </section>
-      <section>
-        <h3>{t('review.when')}</h3>
-        <p>{t('review.whenText', { minutes: UNDO_MINUTES })}</p>
-      </section>
-      <div className={css.buttons}>
-        <Button loading={isBusy} onClick={() => void run()}>
-          {t('review.publish')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('review.cancel')}
-        </Button>
+      <div className={css.words}>
+        <section>
+          <h3>{t('review.what')}</h3>
+          {item.version === 0 && <p>{t('review.first')}</p>}
+          {data.length > 0 ? (
+            <ul>
+              {data.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ) : (
+            item.version > 0 && <p>{t('review.same')}</p>
+          )}
+        </section>
+        <section>
+          <h3>{t('review.whom')}</h3>
+          <p>{reach}</p>
+          {!item.isActive && (
+            <Checkbox
+              label={t('review.use')}
+              description={isUsed ? t('review.useText') : isChosen ? undefined : t('review.unused')}
+              checked={isUsed}
+              onChange={(event) => setUsed(event.currentTarget.checked)}
+            />
+          )}
+        </section>
+        <section>
+          <h3>{t('review.when')}</h3>
+          <p>{t('review.whenText', { minutes: UNDO_MINUTES })}</p>
+        </section>
       </div>
+      <Buttons isBusy={isBusy} onPublish={() => void run()} onClose={onClose} />
+    </div>
+  )
+}
+
+type ButtonsProps = { isBusy: boolean; onPublish: () => void; onClose: () => void }
+
+function Buttons({ isBusy, onPublish, onClose }: ButtonsProps) {
+  const t = useText('drafts')
+  return (
+    <div className={css.footer}>
+      <Button variant="default" onClick={onClose}>
+        {t('review.cancel')}
+      </Button>
+      <Button loading={isBusy} onClick={onPublish}>
+        {t('review.publish')}
+      </Button>
     </div>
   )
 }
