@@ -5,6 +5,7 @@ import { contract } from '../contract/src/index.ts'
 import { codeSplitting } from './vite/chunks.ts'
 import { callsOnly } from './vite/callsOnly.ts'
 import { deepImports } from './vite/deepImports.ts'
+import { leaveOut } from './vite/leaveOut.ts'
 import { precompileMessages } from './vite/precompileMessages.ts'
 import { precompress } from './vite/precompress.ts'
 import { themeCss } from './vite/themeCss.ts'
@@ -23,7 +24,7 @@ const SERVER = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), deepImports(), precompileMessages(), callsOnly(), themeCss(), precompress()],
+  plugins: [react(), deepImports(), leaveOut(), precompileMessages(), callsOnly(), themeCss(), precompress()],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
@@ -32,6 +33,8 @@ export default defineConfig({
     // Newer than es2023 browsers only in CSS the theme needs (color-mix); left as written.
     cssTarget: ['chrome120', 'safari17.2', 'firefox121'],
     assetsInlineLimit: 0,
+    // Every browser of the target knows it by itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting } },
   },
