@@ -1,7 +1,33 @@
 import type { ComponentType } from 'react'
+import { Bars, Course, Ring, Spark, Steps } from './stories/charts.tsx'
+import { Days, Filters, Kanban, Table } from './stories/lists.tsx'
 import { ImportSteps } from './stories/steps.tsx'
+import * as words from './stories/words.tsx'
 
 /** By the name of the block each shows. */
 export const STORIES: Record<string, ComponentType> = {
+  DataTable: Table,
+  FilterBar: Filters,
+  Board: Kanban,
+  DateRange: Days,
   Stepper: ImportSteps,
+  Section: words.Sections,
+  ChoiceCards: words.Cards,
+  Choices: words.Several,
+  ViewTabs: words.Tabs,
+  Notice: words.Notices,
+  Tag: words.Tags,
+  Stat: words.Figures,
+  EmptyState: words.Empty,
+  ErrorState: words.Failure,
+  Skeletons: words.Loading,
+  SideDrawer: words.Overlays,
+  CodeBlock: words.Code,
+  QrCode: words.Qr,
+  MoveButtons: words.Order,
+  TimeChart: Course,
+  BarList: Bars,
+  Donut: Ring,
+  Funnel: Steps,
+  Sparkline: Spark,
 }

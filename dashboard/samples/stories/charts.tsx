@@ -1,0 +1,43 @@
+import { BarList } from '../../src/ui/charts/BarList.tsx'
+import type { ChartData } from '../../src/ui/charts/chartData.ts'
+import { Donut } from '../../src/ui/charts/Donut.tsx'
+import { Funnel } from '../../src/ui/charts/Funnel.tsx'
+import { Sparkline } from '../../src/ui/charts/Sparkline.tsx'
+import { TimeChart } from '../../src/ui/charts/TimeChart.tsx'
+
+const VISITS = [42, 58, 39, 77, 104, 131, 96]
+const row = (label: string, ...values: number[]) => ({ key: label, label, title: label, values })
+const data = (rowsLabel: string, rows: ChartData['rows'], ...labels: string[]): ChartData => ({
+  rowsLabel,
+  rows,
+  series: labels.map((label) => ({ key: label, label })),
+  format: String,
+})
+const week = data(
+  'Ngày',
+  VISITS.map((visits, i) => row(`${14 + i}/11`, visits, Math.round(visits / 3))),
+  'Khách quay lại',
+  'Lần đầu',
+)
+const parts = data('Hệ điều hành', [row('iOS', 512), row('Android', 448), row('Windows', 31)], 'Máy')
+
+export function Course() {
+  return <TimeChart title="Lượt ghé" data={week} fileName="visits" />
+}
+
+export function Bars() {
+  return <BarList title="Hệ điều hành" data={parts} fileName="systems" hasShare />
+}
+
+export function Ring() {
+  return <Donut title="Hệ điều hành" data={parts} fileName="systems" whole="991" />
+}
+
+export function Steps() {
+  const steps = data('Bước', [row('Mở trang chào', 900), row('Điền biểu mẫu', 720), row('Vào mạng', 680)], 'Khách')
+  return <Funnel title="Từ trang chào đến Internet" data={steps} fileName="funnel" />
+}
+
+export function Spark() {
+  return <Sparkline values={VISITS} label="Lượt ghé 7 ngày qua" />
+}
