@@ -64,8 +64,11 @@ function rateIn(locale: string) {
 
 type PartsProps = { data: CampaignResults; name: string }
 
-/** Impressions and clicks of rows, for any of the charts. */
-function useChartOf() {
+/**
+ * Impressions and clicks of rows, for any of the charts.
+ * @param isAside clicks are part of the impressions: bars that lie one after the other would add them up
+ */
+function useChartOf(isAside = false) {
   const t = useText('wifiCampaigns')
   const format = useFormat()
   return (rowsLabel: string, rows: ChartData['rows']): ChartData => ({
@@ -73,7 +76,7 @@ function useChartOf() {
     rows,
     series: [
       { key: 'impressions', label: t('figures.impressions') },
-      { key: 'clicks', label: t('figures.clicks') },
+      { key: 'clicks', label: t('figures.clicks'), isAside },
     ],
     format: format.number,
   })
@@ -109,7 +112,7 @@ function Charts({ data, name }: PartsProps) {
 function Parts({ data: { bySlot, byDevice, byVariant }, name }: PartsProps) {
   const t = useText('wifiCampaigns')
   const c = useText('campaigns')
-  const chartOf = useChartOf()
+  const chartOf = useChartOf(true)
   const slots = bySlot.map((one) => rowOf(c(`slots.${one.slot}`), one))
   const devices = byDevice.map((one) => rowOf(one.name || one.nas_id, one))
   const variants = byVariant.map((one) => rowOf(`${one.variant.toUpperCase()} · ${one.name}`, one))

@@ -80,7 +80,7 @@ function StepNav({ step, problems, onStep }: NavProps) {
           data-bad={(one !== 'check' && problems[one].length > 0) || undefined}
           onClick={() => onStep(one)}
         >
-          <span className={css.number}>{index + 1}</span> {t(`steps.${one}`)}
+          <span className={css.number}>{index + 1}</span> <span className={css.stepName}>{t(`steps.${one}`)}</span>
         </button>
       ))}
     </nav>
