@@ -107,7 +107,9 @@ function useLeaveGuard(isDirty: boolean, isOn: boolean): () => void {
     mayLeave.current = !isDirty
   }, [isDirty])
   useBlocker({
-    shouldBlockFn: async () =>
+    // Another step of the same editor loses nothing.
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname &&
       !mayLeave.current &&
       !(await confirm({
         title: t('leave.title'),

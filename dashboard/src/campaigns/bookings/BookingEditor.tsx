@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { campaigns, wifiCampaigns, type WifiCampaign } from '@portico/contract/campaigns.ts'
+import { campaigns, wifiCampaigns, type Campaign, type WifiCampaign } from '@portico/contract/campaigns.ts'
 import { api } from '../../core/api.ts'
 import { useReply } from '../../core/keys.ts'
 import { useAllows } from '../../core/rights.ts'
@@ -10,6 +10,7 @@ import { ClashNotice } from '../../ui/drafts/ClashNotice.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Screen } from '../../ui/Screen.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
 import { ViewTabs } from '../../ui/ViewTabs.tsx'
@@ -30,17 +31,32 @@ export function BookingEditor() {
   const isNew = campaignId === 'new'
   const found = useReply(wifiCampaigns.read, { params: { id: campaignId } }, { isEnabled: !isNew, gcTime: 0 })
   useLiveReload(['campaigns'], async () => (isNew ? undefined : found.refetch()))
-  if (isNew) return <Editor key="new" booking={undefined} />
+  if (isNew) return <NewBooking />
   if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   return found.data ? <Editor key={campaignId} booking={found.data} /> : null
 }
 
+/** Begins with the campaign the address names, where there is one. */
+function NewBooking() {
+  const [{ creative: id }] = usePlace(readEditorPlace)
+  const [first] = useState(id)
+  const { data, isPending } = useReply(
+    campaigns.read,
+    { params: { id: first ?? '' } },
+    { isEnabled: first !== undefined, retry: false },
+  )
+  if (first !== undefined && isPending) return <SkeletonBlock height={320} />
+  return <Editor booking={undefined} creative={data} />
+}
+
+type EditorProps = { booking: WifiCampaign | undefined; creative?: Pick<Campaign, 'id' | 'name'> }
+
 /** What is edited, and where a save leads on to. */
-function usePlanEditing(booking: WifiCampaign | undefined) {
+function usePlanEditing({ booking, creative }: EditorProps) {
   const [place, go] = usePlace(readEditorPlace)
   const navigate = useNavigate()
   const deeds = useBookingDeeds()
-  const [first] = useState(() => (booking ? planOf(booking) : newPlan(new Date(), place.creative)))
+  const [first] = useState(() => (booking ? planOf(booking) : newPlan(new Date(), creative?.id, creative?.name)))
   const editing = useEditing<Plan, WifiCampaign>({
     item: booking,
     content: first,
@@ -54,7 +70,6 @@ function usePlanEditing(booking: WifiCampaign | undefined) {
     (patch, mark = Object.keys(patch).join()) => changeContent((old) => ({ ...old, ...patch }), mark),
     [changeContent],
   )
-  useCreativeName(place.creative, plan, change)
   useNewest(booking, editing)
 
   async function save(next: Plan = plan) {
@@ -75,10 +90,11 @@ function usePlanEditing(booking: WifiCampaign | undefined) {
   return { editing, change, save }
 }
 
-function Editor({ booking }: { booking: WifiCampaign | undefined }) {
+function Editor(props: EditorProps) {
+  const { booking } = props
   const t = useText('wifiCampaigns')
   const [place, go] = usePlace(readEditorPlace)
-  const state = usePlanEditing(booking)
+  const state = usePlanEditing(props)
   const part = booking ? (place.part ?? (booking.state === 'draft' ? 'plan' : 'figures')) : 'plan'
   return (
     <Screen
@@ -154,17 +170,6 @@ function useNewest(
   useEffect(() => {
     if (isNews) take()
   }, [isNews])
-}
-
-/** A booking made from a campaign is called like it until it is called something else. */
-function useCreativeName(creativeId: string | undefined, plan: Plan, change: ChangePlan) {
-  const isWanted = creativeId !== undefined && plan.name === ''
-  const { data } = useReply(campaigns.read, { params: { id: creativeId ?? '' } }, { isEnabled: isWanted })
-  const [isDone, setDone] = useState(false)
-  if (isWanted && data && !isDone) {
-    setDone(true)
-    change({ name: data.name }, '')
-  }
 }
 
 function BookingNotices({ booking: { missing, approval, approvalNote, sponsor } }: { booking: WifiCampaign }) {

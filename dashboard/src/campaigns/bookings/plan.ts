@@ -12,9 +12,10 @@ export type Step = (typeof STEPS)[number]
 const ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-export function newPlan(now: Date, creativeId?: string): Plan {
+/** A new booking; made from a campaign, it is called like it. */
+export function newPlan(now: Date, creativeId?: string, name = ''): Plan {
   return {
-    name: '',
+    name,
     type: 'remnant',
     status: 'draft',
     startTime: now.toISOString(),
