@@ -31,6 +31,8 @@ export const TOPICS = {
     'guest-tags',
     'import-guests',
     'leads',
+    'campaigns',
+    'book-campaign',
     'guest-data',
     'privacy-law',
   ],

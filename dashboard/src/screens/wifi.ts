@@ -19,26 +19,26 @@ export const wifi = {
   screens: {
     '/campaign': {
       show: lazy(() => import('../campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
-      help: 'report-campaigns',
+      help: 'campaigns',
       label: 'campaigns',
       icon: IconSpeakerphone,
       may: 'campaign:read',
     },
     '/campaign/$id': {
       show: lazy(() => import('../campaigns/CampaignEditor.tsx'), 'CampaignEditor'),
-      help: 'report-campaigns',
+      help: 'campaigns',
       may: 'campaign:read',
     },
     '/wifi-campaign': {
       show: lazy(() => import('../campaigns/bookings/BookingsPage.tsx'), 'BookingsPage'),
-      help: 'report-campaigns',
+      help: 'book-campaign',
       label: 'wifiCampaigns',
       icon: IconCalendarEvent,
       may: 'campaign:read',
     },
     '/wifi-campaign/$campaignId': {
       show: lazy(() => import('../campaigns/bookings/BookingEditor.tsx'), 'BookingEditor'),
-      help: 'report-campaigns',
+      help: 'book-campaign',
       may: 'campaign:read',
     },
     '/devices': {

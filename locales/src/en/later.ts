@@ -7,8 +7,6 @@ export const later = {
   back: 'Back to Overview',
   devices: 'View devices',
   topic: {
-    campaigns:
-      'Here you will show offers on the welcome page and choose when, on which devices and in what order they run.',
     loginFlow: 'Here you will arrange the steps guests take before going online: form, questions, code, time allowed.',
     accessCodes: 'Here you will issue Wi-Fi codes one by one or print a batch, and revoke them when needed.',
     loyalty: 'Here guests will earn points with small tasks and redeem them for gifts; staff approve each order.',

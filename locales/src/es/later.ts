@@ -7,7 +7,6 @@ export const later = {
   back: 'Volver al resumen',
   devices: 'Ver los dispositivos',
   topic: {
-    campaigns: 'Aquí pondrás ofertas en la bienvenida del wifi y elegirás cuándo, en qué dispositivos y en qué orden.',
     loginFlow: 'Aquí ordenarás los pasos antes de conectarse: formulario, preguntas, código y tiempo.',
     accessCodes: 'Aquí darás códigos de wifi uno a uno o por lotes, y los anularás si hace falta.',
     loyalty: 'Aquí los clientes ganarán puntos con pequeñas tareas y los canjearán; el personal acepta cada canje.',

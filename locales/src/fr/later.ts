@@ -7,8 +7,6 @@ export const later = {
   back: 'Retour à la vue d’ensemble',
   devices: 'Voir les appareils',
   topic: {
-    campaigns:
-      'Vous placerez ici vos offres sur l’accueil Wi-Fi, en choisissant quand, sur quels appareils et dans quel ordre.',
     loginFlow: 'Vous ordonnerez ici les étapes avant la connexion : formulaire, questions, code, durée.',
     accessCodes: 'Vous donnerez ici des codes Wi-Fi un par un ou par lot, et les révoquerez au besoin.',
     loyalty:

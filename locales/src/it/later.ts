@@ -7,7 +7,6 @@ export const later = {
   back: 'Torna alla panoramica',
   devices: 'Vedi i dispositivi',
   topic: {
-    campaigns: 'Qui metterai le offerte nella pagina di benvenuto del Wi-Fi, scegliendo quando, dove e in che ordine.',
     loginFlow: 'Qui ordinerai i passaggi prima della connessione: modulo, domande, codice, durata.',
     accessCodes: 'Qui darai codici Wi-Fi uno alla volta o in lotto, e li revocherai se serve.',
     loyalty:

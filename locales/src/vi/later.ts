@@ -4,7 +4,6 @@ export const later = {
   back: 'Về tổng quan',
   devices: 'Xem thiết bị',
   topic: {
-    campaigns: 'Ở đây bạn sẽ đặt quảng cáo và lời mời lên trang chào, chọn thời gian, thiết bị và thứ tự ưu tiên.',
     loginFlow: 'Ở đây bạn sẽ xếp các bước khách đi qua trước khi vào mạng: biểu mẫu, câu hỏi, mã xác nhận, thời lượng.',
     accessCodes: 'Ở đây bạn sẽ phát mã vào Wi-Fi cho từng khách hoặc in cả loạt, và thu hồi khi cần.',
     loyalty: 'Ở đây khách sẽ làm nhiệm vụ nhỏ để tích điểm, đổi quà; nhân viên duyệt từng lượt đổi.',

@@ -7,7 +7,6 @@ export const later = {
   back: '返回总览',
   devices: '查看设备',
   topic: {
-    campaigns: '您将在此把活动放到 Wi-Fi 欢迎页，并选择时间、设备和优先顺序。',
     loginFlow: '您将在此安排客人上网前的步骤：表单、问题、验证码和时长。',
     accessCodes: '您将在此单个或批量发放上网码，并可随时收回。',
     loyalty: '客人将在此完成小任务积分并兑换礼品，由员工确认。',

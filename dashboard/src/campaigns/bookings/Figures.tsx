@@ -90,7 +90,8 @@ function Charts({ data, name }: PartsProps) {
   const t = useText('wifiCampaigns')
   const format = useFormat()
   const chartOf = useChartOf()
-  const days = data.byDay.map(({ on, ...share }) => ({
+  const inOrder = data.byDay.toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  const days = inOrder.map(({ on, ...share }) => ({
     ...rowOf(format.day(on), share),
     title: format.day(on, { weekday: 'long', day: 'numeric', month: 'long' }),
   }))
