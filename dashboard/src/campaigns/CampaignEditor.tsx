@@ -29,11 +29,17 @@ const contentOf = ({ name, design }: Campaign): Content => ({ name, design })
 
 /** One campaign: what it says and shows, beside how guests see it. */
 export function CampaignEditor() {
+  const t = useText('campaigns')
   const { id } = useParams({ from: '/dashboard/ofPage/campaign/$id' })
   // The editor holds what is newer than the server.
   const how = { refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 }
   const found = useReply(campaigns.read, { params: { id } }, how)
-  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error)
+    return (
+      <Screen title={t('title')}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} isBoxed />
+      </Screen>
+    )
   return found.data ? <Editor key={id} campaign={found.data} /> : null
 }
 

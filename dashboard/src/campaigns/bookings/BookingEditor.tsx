@@ -27,12 +27,18 @@ import css from './bookings.module.css'
 
 /** One booking: a new one step by step, a saved one with its figures. */
 export function BookingEditor() {
+  const t = useText('wifiCampaigns')
   const { campaignId } = useParams({ from: '/dashboard/ofPage/wifi-campaign/$campaignId' })
   const isNew = campaignId === 'new'
   const found = useReply(wifiCampaigns.read, { params: { id: campaignId } }, { isEnabled: !isNew, gcTime: 0 })
   useLiveReload(['campaigns'], async () => (isNew ? undefined : found.refetch()))
   if (isNew) return <NewBooking />
-  if (found.error && !found.data) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (found.error && !found.data)
+    return (
+      <Screen title={t('title')}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} isBoxed />
+      </Screen>
+    )
   return found.data ? <Editor key={campaignId} booking={found.data} /> : null
 }
 
