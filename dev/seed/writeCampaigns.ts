@@ -60,7 +60,7 @@ function drawShow(bookings: readonly Booking[], stay: Stay, random: Random): Sho
   })
   if (!booking) return undefined
   const { rates, booking: of } = booking.story
-  const variant = stay.guest.id.charCodeAt(12) % rates.length
+  const variant = Number.parseInt(stay.guest.id.slice(-4, -2), 16) % rates.length
   // The guest's own digits, so that a guest stays in a group.
   const isHeldOut = Number.parseInt(stay.guest.id.slice(-2), 16) * (100 / 256) < (of?.holdOut ?? 0)
   return {

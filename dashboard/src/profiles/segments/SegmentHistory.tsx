@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { segments, type Segment } from '@portico/contract/segments.ts'
 import type { Group } from '@portico/contract/segments/condition.ts'
 import { useReply } from '../../core/keys.ts'
@@ -26,7 +26,7 @@ export function SegmentHistory({ segment, options, onRestore }: Props) {
         <ul>
           {used?.rows.map(({ feature, name, href }) => (
             <li key={`${feature} ${href}`}>
-              <Anchor href={href}>{name}</Anchor>
+              <a href={href}>{name}</a>
             </li>
           ))}
         </ul>
