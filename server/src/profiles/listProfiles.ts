@@ -8,7 +8,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { isAfter, orderBy, placeOf, readPlace, writePlace, type OrderKey } from '../core/http/keyset.ts'
 import { conditionSql, lifecycleSql, readCondition, readMoment, type SqlMoment } from '../segments/index.ts'
-import { LOOKED_AT, readSearch, type Search, type Sql } from './searchProfiles.ts'
+import { isRare, LOOKED_AT, readSearch, type Search, type Sql } from './searchProfiles.ts'
 import { codeOf } from '@portico/contract/errorParts.ts'
 
 type Query = Input<typeof profiles.list>['query']
@@ -114,16 +114,19 @@ type Range = {
 async function readRows(tx: Tx, { pageId, columns, wanted, search, keys, limit, skip, behind }: Range): Promise<Row[]> {
   const end = sql`order by ${orderBy(keys)} limit ${limit} offset ${skip}`
   if (!search) return tx.rows(sql<Row>`select ${columns} from guest_profiles p where ${wanted} and ${behind} ${end}`)
+  const readFar = () =>
+    tx.rows(sql<Row>`
+      select ${columns} from (
+        select p.* from guest_grams s join guest_profiles p on p.page_id = ${pageId} and p.guest_id = s.guest_id
+        where s.page_id = ${pageId} and ${search.byIndex} and ${wanted} offset 0) p
+      where ${behind} and ${search.matches} ${end}`)
+  if (await isRare(tx, pageId, search)) return readFar()
   const near = await tx.rows(sql<Row>`
     select ${columns} from (
       select * from guest_profiles p where ${wanted} and ${behind} order by ${orderBy(keys)} limit ${LOOKED_AT}) p
     where ${search.matches} ${end}`)
   if (near.length === limit) return near
-  const far = await tx.rows(sql<Row>`
-    select ${columns} from (
-      select p.* from guest_grams s join guest_profiles p on p.page_id = ${pageId} and p.guest_id = s.guest_id
-      where s.page_id = ${pageId} and ${search.byIndex} and ${wanted} offset 0) p
-    where ${behind} and ${search.matches} ${end}`)
+  const far = await readFar()
   if (skip > 0) return far
   // The index knows a part of one or two letters only where a word begins; whoever is near comes before all it adds.
   const found = new Set(near.map(({ id }) => id))

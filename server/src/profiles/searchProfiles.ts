@@ -1,7 +1,7 @@
 // Which guests a search means: by the order of the list where many match, by the index where few do.
 import { plainText } from '../core/db/plainText.ts'
-import { sql, type RawBuilder } from '../core/db/database.ts'
-import { gramOfMask, gramsOfPart, SHOWN_DIGITS, type Mask } from './searchText.ts'
+import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
+import { GRAM, gramOfMask, gramsOfPart, SHOWN_DIGITS, type Mask } from './searchText.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -13,6 +13,8 @@ export type Search = {
   matches: Sql
   /** The test of a row `s` of `guest_grams` that the index answers. A part of one or two letters is found there where a word begins. */
   byIndex: Sql
+  /** Whether the index knows everybody who matches. */
+  isWhole: boolean
 }
 
 /** @param isNamed whether the caller may read names and contacts: nobody finds out by searching what is masked */
@@ -25,7 +27,11 @@ export function readSearch(pageId: string, q: string, isNamed: boolean): Search 
   const tests = [words, number].flatMap((part) => (part ? [part] : []))
   const likes = tests.map((part) => sql`p.search like ${`%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
   const indexed = tests.map((part) => sql`s.grams @> ${gramsOfPart(pageId, part)}::int[]`)
-  return { matches: sql`(${sql.join(likes, sql` or `)})`, byIndex: sql`(${sql.join(indexed, sql` or `)})` }
+  return {
+    matches: sql`(${sql.join(likes, sql` or `)})`,
+    byIndex: sql`(${sql.join(indexed, sql` or `)})`,
+    isWhole: tests.every((part) => part.length >= GRAM),
+  }
 }
 
 const MASKED: Record<Mask, (seen: string) => Sql> = {
@@ -41,7 +47,7 @@ function maskedSearch(pageId: string, q: string): Search {
     ...(/^\d+$/.test(seen) && seen.length <= SHOWN_DIGITS ? (['phone'] as const) : []),
     ...(seen.length === 1 ? (['name', 'email'] as const) : []),
   ]
-  if (masks.length === 0) return { matches: sql`false`, byIndex: sql`false` }
+  if (masks.length === 0) return { matches: sql`false`, byIndex: sql`false`, isWhole: true }
   const indexed = masks.map((mask) => gramOfMask(pageId, mask, seen))
   return {
     matches: sql`(${sql.join(
@@ -49,5 +55,18 @@ function maskedSearch(pageId: string, q: string): Search {
       sql` or `,
     )})`,
     byIndex: sql`s.grams && ${indexed}::int[]`,
+    isWhole: true,
   }
+}
+
+/** Fewer are read from the index at once, and put in order. */
+const FEW = 1000
+
+/** Whether so few match that the index should be asked first, by what PostgreSQL knows of the letters: that costs no scan. */
+export async function isRare(tx: Tx, pageId: string, { byIndex, isWhole }: Search): Promise<boolean> {
+  if (!isWhole) return false
+  const row = await tx.first(sql<Record<string, [{ Plan: { 'Plan Rows': number } }]>>`
+    explain (format json) select 1 from guest_grams s where s.page_id = ${pageId} and ${byIndex}`)
+  const [plan] = Object.values(row ?? {})
+  return (plan?.[0].Plan['Plan Rows'] ?? Infinity) < FEW
 }
