@@ -4,7 +4,6 @@ import {
   AccountEvent,
   Device,
   emailOrMobile,
-  language,
   newPassword,
   personName,
   secondStep,
@@ -14,7 +13,7 @@ import {
 } from './accounts/shapes.ts'
 import { Finance } from './finance.ts'
 import { endpoint } from './http/endpoint.ts'
-import { requiredText } from './text.ts'
+import { language, requiredText } from './text.ts'
 
 export { ACCOUNT_EVENTS, type Device, type User } from './accounts/shapes.ts'
 

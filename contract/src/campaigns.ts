@@ -9,7 +9,7 @@ import { crud } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { seenRevision } from './http/versioned.ts'
 import { Drawing } from './portal/drawing.ts'
-import { requiredText, text } from './text.ts'
+import { language, requiredText, text } from './text.ts'
 
 export { BookingFields, WifiCampaign } from './campaigns/booking.ts'
 export { CreativeDesign } from './campaigns/creative.ts'
@@ -34,7 +34,6 @@ const read = { by: 'page', may: 'campaign:read' } as const
 const write = { by: 'page', may: 'campaign:write' } as const
 const publish = { by: 'page', may: 'campaign:publish' } as const
 const params = z.object({ id: z.uuid() })
-const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 
 const creativeCalls = crud({
   path: '/campaigns',

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf } from './http/crud.ts'
-import { text } from './text.ts'
+import { language, text } from './text.ts'
 
 export { HeldGuest, guestRights } from './guests/rights.ts'
 
@@ -12,7 +12,7 @@ export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
 const LONGEST_TEXT = 4000
 /** An owner's words by language. */
-export const Texts = z.partialRecord(z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']), text(LONGEST_TEXT))
+export const Texts = z.partialRecord(language, text(LONGEST_TEXT))
 
 export const Channels = z.array(z.enum(CONSENT_CHANNELS)).max(CONSENT_CHANNELS.length)
 export const MaxPerMonth = z.int().min(1).max(31).nullable()

@@ -5,6 +5,7 @@ import { Channels, MaxPerMonth, Texts } from './guests.ts'
 import { listOf } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { Drawing } from './portal/drawing.ts'
+import { language } from './text.ts'
 
 /** A guest at the counter who needs a code. */
 export const StaffCode = z.object({
@@ -28,7 +29,7 @@ export const portal = {
       steps: DraftSteps.min(1),
       /** Which of the steps. */
       index: z.int().min(0).max(99),
-      language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']).default('vi'),
+      language: language.default('vi'),
       /** Light or dark whatever the device prefers. */
       scheme: z.enum(['light', 'dark']).optional(),
       /** Of a step that sends a code: the screen where it is typed. */

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from './http/endpoint.ts'
 import { crud, paging } from './http/crud.ts'
 import * as replies from './reports/replies.ts'
 import { COMPARES, filters, keyset, period, REPORTS, ReportQuery, search } from './reports/query.ts'
-import { text } from './text.ts'
+import { language, text } from './text.ts'
 
 export {
   BRANDS,
@@ -85,7 +85,7 @@ const ScheduleFields = z.object({
   /** Heeded by `month`. */
   monthday: z.int().min(1).max(28),
   recipients: z.array(z.email().max(128)).min(1).max(10),
-  language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']),
+  language: language,
   isOn: z.boolean(),
 })
 

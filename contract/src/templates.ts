@@ -4,7 +4,7 @@ import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
 import { seenRevision, versionedCalls } from './http/versioned.ts'
 import { Drawing } from './portal/drawing.ts'
-import { requiredText } from './text.ts'
+import { language, requiredText } from './text.ts'
 import { TemplateDesign, TRADES } from './templates/design.ts'
 
 export {
@@ -135,7 +135,7 @@ export const templates = {
     body: z.object({
       design: TemplateDesign,
       venue: z.string().max(128).default(''),
-      language: z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it']).default('vi'),
+      language: language.default('vi'),
       screen: z.enum(PREVIEW_SCREENS).default('connect'),
       /** Shows light or dark whatever the device prefers. */
       scheme: z.enum(['light', 'dark']).optional(),

@@ -59,3 +59,6 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** A language of the product. */
+export const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])

@@ -80,5 +80,3 @@ export const AccountEvent = z.object({
   browser: z.string(),
   os: z.string(),
 })
-
-export const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])

@@ -1,7 +1,7 @@
 // A login flow: the ordered steps a guest passes before the gateway opens. Stated once for server, builder and portal.
 import * as z from 'zod'
 import { isOwnName } from '../names.ts'
-import { key, requiredText, text } from '../text.ts'
+import { language, key, requiredText, text } from '../text.ts'
 
 /** Step types that run. Each has one file in server/src/portal/steps and one screen in portal/src/screens. */
 export const STEP_TYPES = [
@@ -40,8 +40,6 @@ export const RESEND_SECONDS = 60
 export const MOST_TRIES = 5
 /** The pass for a sign-in elsewhere, or to fetch a mail: seconds, and kbps in both directions. */
 export const PASS = { seconds: 180, kbps: 1024 } as const
-
-const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 
 function translationsOf(max: number) {
   return z.partialRecord(language, text(max))

@@ -1,7 +1,7 @@
 // A guest at the counter asks to see their data, or to have it corrected, withdrawn or erased.
 import * as z from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { text } from '../text.ts'
+import { language, text } from '../text.ts'
 
 const at = z.iso.datetime()
 
@@ -73,7 +73,7 @@ export const HeldGuest = z.object({
 })
 export type HeldGuest = z.output<typeof HeldGuest>
 
-const GuestLanguage = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
+const GuestLanguage = language
 const params = z.object({ id: z.uuid() })
 const serve = { by: 'page', may: 'guest.rights:serve' } as const
 // Each writes its row of the audit log itself, in the transaction that does it.

@@ -1,6 +1,6 @@
 // Group chats that receive a page's notices: Telegram, Slack and Zalo.
 import * as z from 'zod'
-import { language } from '../accounts/shapes.ts'
+import { language } from '../text.ts'
 import { crud } from '../http/crud.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { isWebAddress } from '../integrations/health.ts'

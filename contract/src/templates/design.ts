@@ -1,6 +1,6 @@
 // A template: what guests see around the steps. Structured data, stated once for server, editor and portal.
 import * as z from 'zod'
-import { isStorable, text } from '../text.ts'
+import { language, isStorable, text } from '../text.ts'
 
 /** Kinds of venue. Each has its own drawing and welcome text. */
 export const TRADES = [
@@ -36,7 +36,6 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const colourOrNone = z.union([colour, z.literal('')]).default('')
 /** A file of the page's media, on the guests' origin. */
 export const mediaPath = z.string().regex(/^\/m\/(?:[\w-]{22}\.)?[\w-]{1,64}\.[a-z0-9]{2,5}$/)
-const language = z.enum(['vi', 'en', 'zh', 'es', 'fr', 'it'])
 /** An address outside that a guest may be sent to. */
 export const webAddress = z
   .string()
