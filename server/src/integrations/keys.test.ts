@@ -45,8 +45,19 @@ test.each(nameCalls(GUARDED))('%s is open to the keys whose scope names it, and 
   expect(found).toEqual(expected)
 })
 
+/** What is only for who asked for it: the walk's rows are the owner's, and a key finds none of them. */
+const OF_THE_CALLER: ReadonlySet<string> = new Set(['exports.part', 'exports.remove'])
+test.each(nameCalls(CALLS.filter(({ name }) => OF_THE_CALLER.has(name))))(
+  '%s gives a key nothing that a person asked for',
+  async (_name, call) => {
+    const { key } = await givenKey(world.page, [...API_SCOPES])
+    expect((await fire(server(), call.endpoint, await sampleOf(world, call), key)).status).toBe(404)
+  },
+)
+
 const opened = CALLS.flatMap((call) => {
   const { access, stream } = call.endpoint
+  if (OF_THE_CALLER.has(call.name)) return []
   const scope = access.by === 'page' && !stream && API_SCOPES.find((one) => mayKey([one], access.may))
   return scope ? [[call.name, call, scope] as const] : []
 })
