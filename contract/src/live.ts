@@ -20,6 +20,7 @@ export const LiveEvent = z.object({
     'segments',
     'campaigns',
     'imports',
+    'exports',
     'hello',
   ]),
   at: z.iso.datetime(),

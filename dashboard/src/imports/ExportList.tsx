@@ -25,7 +25,7 @@ export function ExportList() {
   const t = useText('imports')
   const format = useFormat()
   const list = useList(exports)
-  useLiveReload(['imports'], () => list.reload())
+  useLiveReload(['exports'], () => list.reload())
   const columns = useMemo(
     () => [
       nameColumn(

@@ -8,5 +8,5 @@ export const feature: Feature = {
   calls: () => [calls('exports', exports, exportHandlers)],
   jobs: [{ name: 'exports.clear', pace: { everySeconds: 300 }, run: ({ services }) => clearExports(services) }],
   queue: startExports,
-  topics: ['imports'],
+  topics: ['exports'],
 }

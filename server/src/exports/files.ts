@@ -11,7 +11,7 @@ export async function dropExport(tx: Tx, { pageId, id }: { pageId: string; id: s
   const row = await tx.first(sql<{ parts: number }>`
     select cardinality(parts) as parts from exports where page_id = ${pageId} and id = ${id} for update`)
   await tx.run(sql`update exports set state = 'gone', parts = '{}' where page_id = ${pageId} and id = ${id}`)
-  tx.notify(pageId, 'imports')
+  tx.notify(pageId, 'exports')
   await leaveObjects(
     tx,
     Array.from({ length: row?.parts ?? 0 }, (_, n) => partKey(id, n + 1)),

@@ -82,7 +82,7 @@ async function begin(context: PageContext, { target, format, filters }: NewExpor
     created_at: now,
   }
   await tx.run(query.insertInto('exports').values(values))
-  tx.notify(page.id, 'imports')
+  tx.notify(page.id, 'exports')
   tx.wake('exports')
   context.note({ id })
   return toWire(await findOwn(context, id))

@@ -63,7 +63,7 @@ async function workOn(services: Services, job: ExportJob, stop: AbortSignal): Pr
     services.db.asSystem(async (tx) => {
       const set = sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))
       await tx.run(sql`update exports set ${set} where page_id = ${pageId} and id = ${id} and state = 'waiting'`)
-      tx.notify(pageId, 'imports')
+      tx.notify(pageId, 'exports')
     })
   try {
     await makeFile(services, job, { stop, write })
