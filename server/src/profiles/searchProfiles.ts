@@ -59,8 +59,8 @@ function maskedSearch(pageId: string, q: string): Search {
   }
 }
 
-/** Fewer are read from the index at once, and put in order. */
-const FEW = 1000
+/** Fewer are read from the index at once, and put in order. PostgreSQL takes letters for independent, and a common name for rarer than it is. */
+const FEW = 100
 
 /** Whether so few match that the index should be asked first, by what PostgreSQL knows of the letters: that costs no scan. */
 export async function isRare(tx: Tx, pageId: string, { byIndex, isWhole }: Search): Promise<boolean> {
