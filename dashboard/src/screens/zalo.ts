@@ -5,8 +5,10 @@ import {
   IconMessage,
   IconMessageChatbot,
   IconMessages,
+  IconSend,
   IconTemplate,
 } from '@tabler/icons-react'
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 import { later } from './later.ts'
 
@@ -15,11 +17,52 @@ export const zalo = {
   icon: IconMessages,
   isZalo: true,
   screens: {
-    '/zalo-settings': later('zaloSettings', IconAdjustments, 'zalo:read', 'zalo'),
+    '/zalo-settings': {
+      show: lazy(() => import('../zalo/SettingsPage.tsx'), 'SettingsPage'),
+      help: 'zalo-connect',
+      label: 'zaloSettings',
+      icon: IconAdjustments,
+      may: 'page.integration:read',
+    },
     '/zalo-chatbot': later('zaloChatbot', IconMessageChatbot, 'automation:read', 'zalo'),
     '/zalo-automation': later('zaloAutomation', IconBolt, 'automation:read', 'zalo'),
-    '/zalo-followers': later('zaloFollowers', IconHeart, 'zalo:read', 'zalo'),
-    '/zalo-messages': later('zaloMessages', IconMessage, 'zalo:read', 'zalo'),
-    '/zalo-message-templates': later('zaloTemplates', IconTemplate, 'zalo:read', 'zalo'),
+    '/zalo-followers': {
+      show: lazy(() => import('../zalo/FollowersPage.tsx'), 'FollowersPage'),
+      help: 'zalo-followers',
+      label: 'zaloFollowers',
+      icon: IconHeart,
+      may: 'zalo:read',
+    },
+    '/zalo-messages': {
+      show: lazy(() => import('../inbox/InboxPage.tsx'), 'InboxPage'),
+      help: 'inbox',
+      label: 'inbox',
+      icon: IconMessage,
+      may: 'zalo:read',
+    },
+    '/zalo-campaigns': {
+      show: lazy(() => import('../messages/campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
+      help: 'message-campaigns',
+      label: 'zaloCampaigns',
+      icon: IconSend,
+      may: 'zalo:read',
+    },
+    '/zalo-campaigns/$id': {
+      show: lazy(() => import('../messages/campaigns/CampaignPage.tsx'), 'CampaignPage'),
+      help: 'message-campaigns',
+      may: 'zalo:read',
+    },
+    '/zalo-message-templates': {
+      show: lazy(() => import('../messages/TemplatesPage.tsx'), 'TemplatesPage'),
+      help: 'message-templates',
+      label: 'zaloTemplates',
+      icon: IconTemplate,
+      may: 'zalo:read',
+    },
+    '/zalo-message-templates/$id': {
+      show: lazy(() => import('../messages/TemplateEditor.tsx'), 'TemplateEditor'),
+      help: 'message-templates',
+      may: 'zalo:read',
+    },
   },
 } satisfies Area
