@@ -1,0 +1,66 @@
+import { Textarea } from '@mantine/core'
+import type { OpenConversation } from '@portico/contract/inbox.ts'
+import { fillFields, MOST_REPLY_LETTERS } from '@portico/contract/inbox/words.ts'
+import { useSession } from '../core/session.ts'
+import { useText } from '../core/useText.ts'
+import { ComposerFoot } from './ComposerFoot.tsx'
+import { QuickReplies } from './QuickReplies.tsx'
+import { useAnswer, type AnswerWays } from './useAnswer.ts'
+import { useSendFile } from './useSendFile.ts'
+import { WindowNote } from './WindowNote.tsx'
+import css from './inbox.module.css'
+
+type Props = Omit<AnswerWays, 'canSend'> & {
+  conversation: OpenConversation
+  venue: string
+  onTyping: () => void
+}
+
+/** Where the answer is written; what the channel still takes is said before a word is typed. */
+export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
+  const t = useText('inbox')
+  const me = useSession((state) => state.session?.displayName ?? '')
+  const canSend = conversation.window.state === 'free' || conversation.window.state === 'open'
+  const answer = useAnswer({ ...ways, canSend })
+  const { field, text, setText, isNote, isWriting, slash, submit, press } = answer
+  const files = useSendFile(conversation.id, ways.send)
+  const filled = fillFields(text, { name: conversation.name, venue, me })
+  return (
+    <form
+      className={css.composer}
+      data-note={isNote || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <WindowNote conversation={conversation} />
+      {slash.found.length > 0 && <QuickReplies {...slash} />}
+      <Textarea
+        ref={field}
+        data-inbox-answer
+        aria-label={t(isNote ? 'note.write' : 'write')}
+        placeholder={t(isNote ? 'note.placeholder' : canSend ? 'placeholder' : 'placeholderOver')}
+        disabled={!isWriting}
+        value={text}
+        maxLength={MOST_REPLY_LETTERS}
+        autosize
+        minRows={2}
+        maxRows={8}
+        onKeyDown={press}
+        onPaste={(event) => {
+          const file = event.clipboardData.files[0]
+          if (!file || !canSend || isNote) return
+          event.preventDefault()
+          void files.send(file)
+        }}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (!isNote) onTyping()
+        }}
+      />
+      {!isNote && filled !== text && <p className={css.preview}>{t('preview', { text: filled })}</p>}
+      <ComposerFoot answer={answer} canAttach={canSend && !isNote} files={files} />
+    </form>
+  )
+}

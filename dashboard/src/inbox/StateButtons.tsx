@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCheck, IconClock, IconMailOpened, IconRotateClockwise } from '@tabler/icons-react'
+import type { OpenConversation } from '@portico/contract/inbox.ts'
+import { useFormat } from '../core/useFormat.ts'
+import { useText } from '../core/useText.ts'
+import { MenuItem } from '../ui/MenuItem.tsx'
+import { PopMenu } from '../ui/PopMenu.tsx'
+import type { ConversationDeeds } from './useDeeds.ts'
+import { useSnoozeTimes } from './useSnoozeTimes.ts'
+import css from './inbox.module.css'
+
+type Props = { conversation: OpenConversation; deeds: ConversationDeeds }
+
+/** Close, put off, open again. */
+export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: Props) {
+  const t = useText('inbox')
+  const format = useFormat()
+  const times = useSnoozeTimes()
+  if (status === 'closed')
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRotateClockwise size={16} aria-hidden />}
+        onClick={() => void deeds.change({ status: 'open' })}
+      >
+        {t('reopen')}
+      </Button>
+    )
+  return (
+    <span className={css.stateButtons}>
+      <PopMenu
+        label={snoozedUntil ? t('snoozed', { until: format.dateTime(snoozedUntil) }) : t('snooze')}
+        width={260}
+        button={<IconClock size={18} stroke={1.8} aria-hidden />}
+      >
+        {status === 'waiting' && (
+          <MenuItem onClick={() => void deeds.change({ status: 'open' })}>{t('reopen')}</MenuItem>
+        )}
+        {times.map(({ key, at }) => (
+          <MenuItem key={key} onClick={() => void deeds.change({ status: 'waiting', snoozedUntil: at.toISOString() })}>
+            {t(`snoozeTimes.${key}`)} · {format.dateTime(at)}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => void deeds.change({ status: 'waiting', snoozedUntil: null })}>
+          {t('snoozeTimes.reply')}
+        </MenuItem>
+        <MenuItem icon={<IconMailOpened size={17} aria-hidden />} onClick={() => void deeds.markUnread()}>
+          {t('markUnread')}
+        </MenuItem>
+      </PopMenu>
+      <Button
+        className={css.onlyDesk}
+        size="xs"
+        leftSection={<IconCheck size={16} aria-hidden />}
+        onClick={() => void deeds.change({ status: 'closed' })}
+      >
+        {t('close')}
+      </Button>
+      <ActionIcon
+        className={css.onlyPhone}
+        size={44}
+        variant="subtle"
+        aria-label={t('close')}
+        onClick={() => void deeds.change({ status: 'closed' })}
+      >
+        <IconCheck size={20} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

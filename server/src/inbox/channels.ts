@@ -1,0 +1,15 @@
+// The channels that people are answered by. A new one is one entry here; the inbox knows nothing else of it.
+import type { ReplyWindow } from '@portico/contract/inbox.ts'
+import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
+import type { ReplyChannel } from './replyChannel.ts'
+import { zaloChannel } from './zaloChannel.ts'
+
+const CHANNELS: Partial<Record<ReplyChannelName, ReplyChannel>> = { zalo: zaloChannel }
+
+/** The channel of a conversation; undefined for one that nobody can be answered by yet. */
+export function channelOf(name: ReplyChannelName): ReplyChannel | undefined {
+  return CHANNELS[name]
+}
+
+/** The window of a channel that nobody can be answered by. */
+export const NO_WINDOW: ReplyWindow = { state: 'off', freeUntil: null, until: null }

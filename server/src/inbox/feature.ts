@@ -1,0 +1,30 @@
+// The inbox: conversations with people over every channel, answered by the whole team.
+import { conversations } from '@portico/contract/inbox.ts'
+import { conversationMessages } from '@portico/contract/inbox/messages.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import { clearJob } from '../core/jobs/job.ts'
+import { followNews } from './consume.ts'
+import { conversationHandlers } from './conversations.ts'
+import { startFetching } from './fetchFiles.ts'
+import { guestData } from './guestData.ts'
+import { helpCalls } from './helps.ts'
+import { keepInbox } from './keepInbox.ts'
+import { messageHandlers } from './messages.ts'
+import { clearPresence } from './presence.ts'
+
+export const feature: Feature = {
+  name: 'inbox',
+  calls: () => [
+    calls('conversations', conversations, conversationHandlers),
+    calls('conversationMessages', conversationMessages, messageHandlers),
+    ...helpCalls,
+  ],
+  jobs: [
+    { name: 'inbox.keep', pace: { everySeconds: 30 }, run: ({ services }) => keepInbox(services) },
+    clearJob('inbox.clearPresence', clearPresence),
+  ],
+  queue: startFetching,
+  consumer: followNews,
+  guestData,
+  topics: ['inbox', 'inbox-presence'],
+}

@@ -1,0 +1,1 @@
+export { receiveMessage, type ReceivedMessage } from './receiveMessage.ts'

@@ -1,0 +1,43 @@
+import type { conversationMessages } from '@portico/contract/inbox/messages.ts'
+import { sql } from '../core/db/database.ts'
+import { plainText } from '../core/db/plainText.ts'
+import { fail } from '../core/fail.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { newId } from '../core/id.ts'
+import { readMessage, readMessages } from './readMessages.ts'
+import { sendOrder, takeAgain, writeReply } from './replies.ts'
+import { uploadHandlers } from './uploads.ts'
+
+/** Messages of conversations. */
+export const messageHandlers: Handlers<typeof conversationMessages> = {
+  ...uploadHandlers,
+
+  list: (context, { params, query }) => readMessages(context, params.id, query),
+
+  async send(context, { params, body }) {
+    const order = await context.write((tx) => {
+      context.note({ id: params.id })
+      return writeReply({ ...context, tx }, params.id, body)
+    })
+    return sendOrder(context, order)
+  },
+
+  async retry(context, { params, query }) {
+    const order = await context.write((tx) => takeAgain({ ...context, tx }, params.id, query.even === 'unknown'))
+    return sendOrder(context, order)
+  },
+
+  async note(context, { params, body }) {
+    const { tx, page, user, clock } = context
+    const held = await tx.first(sql<{ channel: string }>`
+      select channel from conversations where page_id = ${page.id} and id = ${params.id}`)
+    if (!held) throw fail('conversation/not-found')
+    const at = clock.now()
+    const id = newId(at)
+    await tx.run(sql`
+      insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, by_id, state, at)
+      values (${page.id}, ${id}, ${params.id}, ${held.channel}, 'note', ${body.text}, ${plainText(body.text)}, ${user.id}, 'sent', ${at})`)
+    tx.notify(page.id, 'inbox')
+    return readMessage(context, params.id, id)
+  },
+}

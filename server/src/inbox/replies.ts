@@ -1,0 +1,162 @@
+// Answers: written down before they are sent, sent outside of transactions, and never sent twice by themselves.
+import type { Message } from '@portico/contract/inbox/messages.ts'
+import { fillFields, type ReplyChannelName } from '@portico/contract/inbox/words.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { plainText } from '../core/db/plainText.ts'
+import { inShortTransaction } from '../core/db/shortTransaction.ts'
+import { fail } from '../core/fail.ts'
+import type { PageContext } from '../core/http/context.ts'
+import { peopleById } from '../core/people.ts'
+import { channelOf } from './channels.ts'
+import { FILE_COLUMNS, readBytes, type FileRow } from './files.ts'
+import { noteNewest } from './newest.ts'
+import { readMessage } from './readMessages.ts'
+import type { ReplyResult } from './replyChannel.ts'
+
+type Target = { channel: ReplyChannelName; personKey: string; name: string; lastInboundAt: string | null }
+/** A message to be sent; `isKnown`: it was sent before, and is not sent again. */
+export type Order = {
+  id: string
+  conversationId: string
+  target: Target
+  text: string
+  file?: FileRow
+  isKnown?: boolean
+}
+type NewReply = { id: string; text: string; fileId?: string | undefined }
+
+/** Writes an answer down. @throws conversation/window-over, conversation/channel-off */
+export async function writeReply(context: PageContext, conversationId: string, body: NewReply): Promise<Order> {
+  const { tx, page, user, clock } = context
+  const target = await holdTarget(context, conversationId)
+  const id = body.id.toLowerCase()
+  const known = await tx.first(sql<{ conversationId: string }>`
+    select conversation_id from conversation_messages where page_id = ${page.id} and id = ${id}`)
+  if (known && known.conversationId !== conversationId) throw fail('request/invalid', { id: 'field/invalid' })
+  if (known) return { id, conversationId, target, text: '', isKnown: true }
+  await refuseWindow(context, target)
+  const text = (await fillText(context, target, body.text)).normalize('NFC')
+  const file = body.fileId === undefined ? undefined : await holdUpload(context, conversationId, body.fileId)
+  if (text === '' && !file) throw fail('request/invalid', { text: 'field/required' })
+  if (text !== '' && file?.kind === 'file') throw fail('request/invalid', { text: 'field/invalid' })
+  const at = clock.now()
+  await tx.run(sql`
+    insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, by_id, state, at, sent_at)
+    values (${page.id}, ${id}, ${conversationId}, ${target.channel}, 'out', ${text}, ${plainText(text)}, ${user.id}, 'sending', ${at}, ${at})`)
+  if (file)
+    await tx.run(sql`update conversation_files set message_id = ${id} where page_id = ${page.id} and id = ${file.id}`)
+  await noteNewest(tx, page.id, conversationId, {
+    at,
+    direction: 'out',
+    text,
+    state: 'sending',
+    hasFile: file !== undefined,
+  })
+  await tx.run(sql`update conversations set unread = 0 where page_id = ${page.id} and id = ${conversationId}`)
+  tx.notify(page.id, 'inbox')
+  return { id, conversationId, target, text, ...(file ? { file } : {}) }
+}
+
+/** Takes a failed message for another try. @throws conversation/maybe-sent */
+export async function takeAgain(context: PageContext, id: string, evenUnknown: boolean): Promise<Order> {
+  const { tx, page, clock } = context
+  const row = await tx.first(sql<{ conversationId: string; text: string; state: string }>`
+    select conversation_id, text, state from conversation_messages where page_id = ${page.id} and id = ${id} and direction = 'out'`)
+  if (!row) throw fail('conversation/not-found')
+  const target = await holdTarget(context, row.conversationId)
+  const known = { id, conversationId: row.conversationId, target, text: row.text }
+  if (row.state === 'unknown' && !evenUnknown) throw fail('conversation/maybe-sent')
+  if (row.state !== 'failed' && row.state !== 'unknown') return { ...known, isKnown: true }
+  await refuseWindow(context, target)
+  const taken = await tx.run(sql`
+    update conversation_messages set state = 'sending', failure = null, reason = '', retry_at = null, sent_at = ${clock.now()}
+    where page_id = ${page.id} and id = ${id} and state = any(${evenUnknown ? ['failed', 'unknown'] : ['failed']}::text[])`)
+  // Another member was faster.
+  if (taken === 0) return { ...known, isKnown: true }
+  const file = await tx.first(sql<FileRow>`
+    select ${FILE_COLUMNS} from conversation_files where page_id = ${page.id} and message_id = ${id}`)
+  tx.notify(page.id, 'inbox')
+  return { ...known, ...(file ? { file } : {}) }
+}
+
+/** Sends a message that is written down. @returns what became of it */
+export async function sendOrder(context: PageContext, order: Order): Promise<Message> {
+  const { page, log } = context
+  if (!order.isKnown) {
+    const result = await attempt(context, order).catch((error: Error): ReplyResult => {
+      log.warn({ pageId: page.id, reason: messageOf(error) }, 'an answer may not have been sent')
+      return { sent: false, failure: 'unknown', reason: '' }
+    })
+    await context.db.asSystem((tx) => settle(tx, page.id, order, result))
+  }
+  return inShortTransaction(context, (inside) => readMessage(inside, order.conversationId, order.id))
+}
+
+async function attempt(context: PageContext, { target, text, file }: Order): Promise<ReplyResult> {
+  const channel = channelOf(target.channel)
+  if (!channel) return { sent: false, failure: 'config', reason: '' }
+  const bytes = file && (await readBytes(context.storage, file))
+  if (file && !bytes) return { sent: false, failure: 'permanent', reason: '' }
+  const { personKey } = target
+  const own = file && bytes && { kind: file.kind, name: file.name, type: file.type, bytes }
+  return channel.send(context, context.page.id, { personKey, text, ...(own ? { file: own } : {}) })
+}
+
+/** Writes down what became of a message. News of it may have come before. */
+async function settle(tx: Tx, pageId: string, order: Order, result: ReplyResult): Promise<void> {
+  const { id, conversationId, target } = order
+  await tx.run(sql`select 1 from conversations where page_id = ${pageId} and id = ${conversationId} for update`)
+  const mine = sql`page_id = ${pageId} and id = ${id} and state in ('sending', 'unknown')`
+  if (result.sent) {
+    const key = result.messageKey
+    await tx.run(sql`
+      delete from conversation_messages where page_id = ${pageId} and channel = ${target.channel} and message_key = ${key} and id <> ${id}`)
+    await tx.run(sql`update conversation_messages set state = 'sent', message_key = ${key} where ${mine}`)
+  } else {
+    const { failure, reason, retryAt = null } = result
+    await tx.run(sql`
+      update conversation_messages set state = ${failure === 'unknown' ? 'unknown' : 'failed'}, failure = ${failure},
+        reason = ${reason.slice(0, 500)}, retry_at = ${retryAt} where ${mine} and message_key is null`)
+  }
+  await showState(tx, pageId, id)
+  tx.notify(pageId, 'inbox')
+}
+
+/** Puts a message's state on the row of its conversation, where it is the newest there. */
+export async function showState(tx: Tx, pageId: string, id: string): Promise<void> {
+  await tx.run(sql`
+    update conversations c set last_state = m.state from conversation_messages m
+    where c.page_id = ${pageId} and m.page_id = ${pageId} and m.id = ${id} and c.id = m.conversation_id
+      and c.last_direction = m.direction and c.last_at = m.at`)
+}
+
+async function holdTarget({ tx, page }: PageContext, id: string): Promise<Target> {
+  const target = await tx.first(sql<Target>`
+    select c.channel, c.person_key, c.last_inbound_at, coalesce(nullif((
+      select g.name from guests g where g.page_id = ${page.id} and g.id = c.guest_id), ''), c.name) as name
+    from conversations c where c.page_id = ${page.id} and c.id = ${id} for update of c`)
+  if (!target) throw fail('conversation/not-found')
+  return target
+}
+
+async function refuseWindow({ tx, page, clock }: PageContext, target: Target): Promise<void> {
+  const window = await channelOf(target.channel)?.readWindow(tx, { pageId: page.id, ...target }, clock.now())
+  if (!window || window.state === 'off') throw fail('conversation/channel-off')
+  if (window.state === 'over') throw fail('conversation/window-over')
+}
+
+async function fillText({ tx, page, user, db }: PageContext, { name }: Target, text: string): Promise<string> {
+  if (!text.includes('{')) return text
+  const venue = await tx.first(sql<{ name: string }>`select name from pages where id = ${page.id}`)
+  const me = (await peopleById(db, [user.id])).get(user.id)
+  return fillFields(text, { name, venue: venue?.name ?? '', me: me?.displayName ?? '' }).trim()
+}
+
+async function holdUpload({ tx, page, user }: PageContext, conversationId: string, id: string): Promise<FileRow> {
+  const file = await tx.first(sql<FileRow>`
+    select ${FILE_COLUMNS} from conversation_files where page_id = ${page.id} and id = ${id} and conversation_id = ${conversationId}
+      and created_by = ${user.id} and message_id is null and state = 'stored' for update`)
+  if (!file) throw fail('conversation/file-unknown')
+  return file
+}

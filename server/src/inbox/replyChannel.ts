@@ -1,0 +1,35 @@
+// What the inbox asks of a channel.
+import type { ReplyWindow } from '@portico/contract/inbox.ts'
+import type { FileKind, SendFailure } from '@portico/contract/inbox/words.ts'
+import type { Tx } from '../core/db/database.ts'
+import type { Services } from '../core/services.ts'
+
+/** What goes out in one message. */
+export type Reply = {
+  personKey: string
+  text: string
+  file?: { kind: FileKind; name: string; type: string; bytes: Buffer }
+}
+
+export type ReplyResult =
+  | { sent: true; messageKey: string }
+  | { sent: false; failure: SendFailure; reason: string; retryAt?: Date }
+
+export type ReplyChannel = {
+  /** Until when the person can be answered. */
+  readWindow(
+    tx: Tx,
+    of: { pageId: string; personKey: string; lastInboundAt: string | null },
+    now: Date,
+  ): Promise<ReplyWindow>
+  /** Outside of transactions, for it waits. A refusal is an answer; a throw means that nobody knows whether it went out. */
+  send(services: Services, pageId: string, reply: Reply): Promise<ReplyResult>
+  /** Notes which guest a person of the channel is; null for nobody. */
+  link?(tx: Tx, of: { pageId: string; personKey: string; guestId: string | null; at: Date }): Promise<void>
+  /** Free answers that are left to a person. */
+  readQuota?(
+    services: Services,
+    pageId: string,
+    personKey: string,
+  ): Promise<{ remain: number; total: number } | undefined>
+}
