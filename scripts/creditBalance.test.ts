@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a transfer that arrived is put to the balance beside a running server, and told as money', async () => {
+test('a transfer that arrived is put to the balance beside a running server, and shown as money', async () => {
   const { code, out, err } = await run(
     'Lan@QuanHoa.vn',
     '500.000',

@@ -3,8 +3,8 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 
-/** A user's balance, or a side of the platform's own: `bank` is where transfers of money arrive. */
-export type Account = { userId: string } | { side: 'bank' }
+/** A user's balance, or a side of the platform's own: `bank` is where money arrives, `held` what is put aside, `sales` what is earned. */
+export type Account = { userId: string } | { side: 'bank' | 'held' | 'sales' }
 
 /** `amount` is in minor units, more than nothing; `by` is the user who wishes it, null for an operator. */
 export type Order = {

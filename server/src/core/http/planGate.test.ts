@@ -93,7 +93,7 @@ async function givePlan(
 
 const NO = '402 plan/required'
 
-test('a page on the free plan is told what is missing, and what is free stays open', async () => {
+test('a page on the free plan reads what is missing, and what is free stays open', async () => {
   const page = await givenPage(server())
   expect(await sequence(page.token)).toEqual([NO, NO, NO, 200])
   await givePlan(page, { name: 'FREE', isLifetime: true })

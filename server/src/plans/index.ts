@@ -1,0 +1,1 @@
+export { planForNew } from './planRows.ts'

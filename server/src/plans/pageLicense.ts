@@ -1,0 +1,62 @@
+// What the owner of a page sees of its plan.
+import { PLAN_LIMITS, type PlanLimit } from '@portico/contract/access.ts'
+import { DAY_MS } from '@portico/contract/dates.ts'
+import type { PageLicense, pageLicense } from '@portico/contract/plans/pageLicense.ts'
+import { GRACE_DAYS, stateOf } from '@portico/contract/plans/terms.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import type { Handlers } from '../core/http/context.ts'
+import { FREE_PLAN, readPlans } from './planRows.ts'
+import { buyPlan, previewPurchase } from './purchase.ts'
+import { previewCode, redeemCode } from './redeem.ts'
+
+type StoredSubscription = { planId: string; endDate: string | null; isLifetime: boolean }
+
+export const licenseHandlers: Handlers<typeof pageLicense> = {
+  async read({ tx, page, clock }) {
+    const now = clock.now()
+    const stored = await tx.first(
+      sql<StoredSubscription>`select plan_id, end_date, is_lifetime from subscriptions where page_id = ${page.id}`,
+    )
+    const { planId, endDate, isLifetime } = stored ?? { planId: FREE_PLAN, endDate: null, isLifetime: false }
+    const rows = await readPlans(tx, sql`l.id in (${planId}, ${FREE_PLAN})`)
+    const plan = rows.find(({ id }) => id === planId)!
+    const state = stateOf({ name: plan.name, isLifetime, endDate }, now)
+    // What has ended has the limits of FREE.
+    const { limits = {} } = (state === 'grace' || state === 'ended' ? rows.find(({ id }) => id === FREE_PLAN)! : plan)
+      .other_metrics
+    const used = await readUsage(tx, page.id)
+    return {
+      plan,
+      state,
+      end_date: endDate,
+      isLifetime,
+      graceUntil: state === 'grace' ? new Date(Date.parse(endDate!) + GRACE_DAYS * DAY_MS).toISOString() : null,
+      usage: PLAN_LIMITS.map((name) => ({ name, used: used[name], limit: limits[name] ?? null })),
+      history: await readHistory(tx, page.id),
+    }
+  },
+
+  preview: (context, { body }) => ('code' in body ? previewCode(context, body.code) : previewPurchase(context, body)),
+  redeem: (context, { body }) => redeemCode(context, body.code),
+  purchase: (context, { body }) => buyPlan(context, body),
+}
+
+async function readUsage(tx: Tx, pageId: string): Promise<Record<PlanLimit, number>> {
+  const used = await tx.first(sql<Record<PlanLimit, number>>`
+    select (select count(*)::int from gateways where page_id = ${pageId} and not is_simulator) as devices,
+      (select count(*)::int from members where page_id = ${pageId}) as members,
+      (select count(*)::int from guest_profiles where page_id = ${pageId}) as guests,
+      (select coalesce(sum(size_bytes), 0)::bigint / 1048576 from media_files where page_id = ${pageId} and deleted_at is null) as storage_mb,
+      0 as messages`)
+  return used!
+}
+
+type Change = Omit<PageLicense['history'][number], 'end_date'> & { endDate: string | null }
+
+async function readHistory(tx: Tx, pageId: string): Promise<PageLicense['history']> {
+  const rows = await tx.rows(sql<Change>`
+    select c.kind, l.name as plan, c.end_date, c.is_lifetime, u.display_name as by, c.at
+    from subscription_changes c join plans l on l.id = c.plan_id left join users u on u.id = c.by_user
+    where c.page_id = ${pageId} order by c.at desc, c.id desc limit 50`)
+  return rows.map(({ endDate, ...row }) => ({ ...row, end_date: endDate }))
+}

@@ -1,0 +1,87 @@
+// Good requests for the calls about plans and licence codes, and a change of the venue's subscription.
+import { newId } from '../../core/id.ts'
+import { sql } from '../../core/db/database.ts'
+import { hashCode, makeCode, readCode } from '../../plans/codeText.ts'
+import { WHOLE_PLAN } from '../../plans/planRows.ts'
+import type { Sample } from './fire.ts'
+import { turnTwoStepsOn } from './templateSamples.ts'
+import type { World } from './world.ts'
+
+type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+const asAdmin =
+  (make: MakeSample): MakeSample =>
+  async (world) => {
+    await turnTwoStepsOn(world)
+    return make(world)
+  }
+const metrics = { videoUpload: 0, cta: 0, modules: [], limits: {} }
+const fields = { price: 99_000, currency: 'VND', period: 'month', other_metrics: metrics, isOnSale: true }
+
+export const planSamples: Record<string, MakeSample> = {
+  'plans.all': asAdmin(() => ({})),
+  'plans.create': asAdmin(({ page }) => ({
+    body: { ...fields, name: `Gói ${page.eid.slice(-12)} ${newId(new Date()).slice(-6)}` },
+  })),
+  'plans.update': asAdmin(async (world) => ({ params: { id: await givenPlan(world) }, body: { price: 120_000 } })),
+  'plans.remove': asAdmin(async (world) => ({ params: { id: await givenPlan(world) } })),
+  'plans.sell': asAdmin(() => ({ body: { isSelling: true } })),
+  'subscriptions.list': asAdmin(() => ({})),
+  'subscriptions.change': asAdmin(({ page }) => ({
+    params: { pageId: page.eid },
+    body: { planId: WHOLE_PLAN, end_date: null, isLifetime: true, reason: 'Đối tác' },
+  })),
+  'licenceCodes.list': asAdmin(() => ({})),
+  'licenceCodes.create': asAdmin(() => ({
+    body: { name: 'Đợt', planId: WHOLE_PLAN, months: 1, days: null, isTrial: false, validUntil: null, count: 2 },
+  })),
+  'licenceCodes.codes': asAdmin(async (world) => ({ params: { id: (await givenCode(world)).batchId } })),
+  'licenceCodes.revoke': asAdmin(async (world) => ({ params: { id: (await givenCode(world)).batchId }, body: {} })),
+  'pageLicense.redeem': async (world) => {
+    await startFree(world)
+    return { body: { code: (await givenCode(world)).code } }
+  },
+  'pageLicense.purchase': async (world) => {
+    await startFree(world)
+    return { body: { planId: await givenPlan(world), periods: 1, price: 0, key: newId(new Date()) } }
+  },
+  'pageLicense.preview': async (world) => {
+    await startFree(world)
+    return { body: { code: (await givenCode(world)).code } }
+  },
+}
+
+async function givenPlan({ running: { services } }: World): Promise<string> {
+  const id = newId(services.clock.now())
+  await services.db.asSystem((tx) =>
+    tx.run(sql`insert into plans (id, name, is_on_sale) values (${id}, ${`plan ${id.slice(-12)}`}, true)`),
+  )
+  return id
+}
+
+async function givenCode({ running: { services }, admin }: World): Promise<{ batchId: string; code: string }> {
+  const now = services.clock.now()
+  const [batchId, code] = [newId(now), makeCode()]
+  await services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into licence_batches (id, name, plan_id, months, is_trial, created_by, created_at)
+      values (${batchId}, 'Đợt', ${WHOLE_PLAN}, 1, false, ${admin.id}, ${now})`)
+    await tx.run(sql`insert into licence_codes (batch_id, number, hash, sealed)
+      values (${batchId}, 1, ${hashCode(services.secrets, readCode(code)!)}, ${services.secrets.seal(code)})`)
+  })
+  return { batchId, code }
+}
+
+/** What lasts for life takes no code. */
+async function startFree({ running: { services }, page }: World): Promise<void> {
+  await services.db.asSystem((tx) =>
+    tx.run(sql`update subscriptions set is_lifetime = false, end_date = null where page_id = ${page.eid}`),
+  )
+}
+
+/** A change of the venue's subscription. */
+export async function fillPlans({ running: { services }, page: { eid, owner } }: World): Promise<void> {
+  const now = services.clock.now()
+  await services.db.asSystem((tx) =>
+    tx.run(sql`insert into subscription_changes (page_id, id, kind, plan_id, is_lifetime, reason, by_user, at)
+      values (${eid}, ${newId(now)}, 'admin', ${WHOLE_PLAN}, false, ${`reason of ${eid}`}, ${owner.id}, ${now})`),
+  )
+}
