@@ -1,0 +1,150 @@
+// A campaign under kill -9: the server sends, beside a worker that is killed every two seconds, into a provider that counts.
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { monotonicMs } from '@portico/server/core/clock.ts'
+import { sql } from '@portico/server/core/db/database.ts'
+import { makeEgress } from '@portico/server/core/egress/egress.ts'
+import { smsOver } from '@portico/server/core/sms.ts'
+import { withdrawConsents } from '@portico/server/guests/index.ts'
+import { startChild } from '../rig/child.ts'
+import { signIn } from '../rig/demoSession.ts'
+import { figureOf, type Figure } from '../rig/figure.ts'
+import { settle, startInstallation, type Installation } from '../rig/installation.ts'
+import { residentMegabytes } from '../rig/memory.ts'
+import type { Options } from '../rig/options.ts'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { removeFolder } from '../rig/removeFolder.ts'
+import { writeCampaign } from './campaign.ts'
+import type { Arrival } from './provider.ts'
+import type { SenderSettings } from './worker.ts'
+
+const KILL_EVERY_MS = 2000
+const STOPPED = 200
+const OPT_OUT_MS = 60_000
+const AT_ONCE = 200
+
+/** @throws Error when a message was lost, came twice without a flag, or came long after its guest had said stop */
+export async function measure({ guests }: Options): Promise<Figure[]> {
+  const provider = await startChild<{ port: number }>(join(import.meta.dirname, 'provider.ts'), {})
+  const smsUrl = `http://127.0.0.1:${provider.ready.port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+  const portico = await startInstallation(dataDir, { SMS_URL: smsUrl, SMS_KEY: 'bench' })
+  try {
+    const raw = await measureRaw(smsUrl)
+    const { pageId } = await signIn(portico)
+    const id = await writeCampaign(portico, pageId, guests)
+    await settle(portico.ownerUrl)
+    const before = residentMegabytes(portico.pid)
+    await run(portico, sql`update message_campaigns set status = 'running' where page_id = ${pageId} and id = ${id}`)
+    const sending = { isOver: false }
+    const [kills, stopped] = await Promise.all([
+      killAgainAndAgain({ dataDir, ownerUrl: portico.ownerUrl, smsUrl, portalUrl: portico.portalUrl }, sending),
+      stopSome(portico, pageId, id),
+      untilOver(portico, pageId, id).finally(() => (sending.isOver = true)),
+    ])
+    const after = residentMegabytes(portico.pid)
+    const response = await fetch(smsUrl)
+    const arrivals = new Map((await response.json()) as [string, Arrival][])
+    const { flagged, twice } = await verify(portico, { pageId, id, arrivals, stopped })
+    const rate = rateOf([...arrivals.values()].map(({ firstAt }) => firstAt))
+    const note = `${guests} messages, ${kills} workers killed; none lost, ${twice} twice and flagged, ${flagged} flagged in all; memory ${Math.round(before)} → ${Math.round(after)} MB`
+    const limit = { name: 'the same requests alone', rounds: [{ value: raw, operations: AT_ONCE }] }
+    return [figureOf({ name: 'messages', unit: '/s', ours: [{ value: rate, operations: guests }], limit, note })]
+  } finally {
+    await portico.stop()
+    await provider.stop()
+    await removeFolder(dataDir)
+  }
+}
+
+function run({ database: { db } }: Installation, statement: ReturnType<typeof sql>): Promise<number> {
+  return db.asSystem((tx) => tx.run(statement))
+}
+
+/** Requests as the sender makes them, without a database, a law or words. */
+async function measureRaw(url: string): Promise<number> {
+  const sms = smsOver({ url, key: 'bench' }, makeEgress([url]))
+  const count = 4000
+  const from = monotonicMs()
+  let next = 0
+  const lane = async () => {
+    for (let n = next++; n < count; n = next++) await sms.send({ to: 'raw', text: 'raw', key: `raw ${n}` })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return (count * 1000) / (monotonicMs() - from)
+}
+
+/** @returns how many were killed while at work */
+async function killAgainAndAgain(of: SenderSettings, sending: { isOver: boolean }): Promise<number> {
+  let kills = 0
+  while (!sending.isOver) {
+    const child = await startChild(join(import.meta.dirname, 'worker.ts'), of)
+    await sleep(KILL_EVERY_MS)
+    process.kill(child.pid, 'SIGKILL')
+    kills += 1
+    await child.stop()
+  }
+  return kills
+}
+
+type Stopped = { phones: Set<string>; at: number }
+
+/** Guests near the end of the queue say stop while the campaign runs. */
+async function stopSome({ database: services }: Installation, pageId: string, id: string): Promise<Stopped> {
+  await sleep(3000)
+  const rows = await services.db.asSystem((tx) =>
+    tx.rows(sql<{ guestId: string; phone: string }>`
+      select s.guest_id, g.phone from message_sends s join guests g on g.page_id = ${pageId} and g.id = s.guest_id
+      where s.page_id = ${pageId} and s.campaign_id = ${id} and s.state = 'waiting' order by random() limit ${STOPPED}`),
+  )
+  await services.db.asSystem(async (tx) => {
+    for (const { guestId } of rows)
+      await withdrawConsents(services, tx, { pageId, guestId, purpose: 'marketing', channel: 'sms', evidence: {} })
+  })
+  return { phones: new Set(rows.map(({ phone }) => phone)), at: Date.now() }
+}
+
+async function untilOver({ database: { db } }: Installation, pageId: string, id: string): Promise<void> {
+  for (;;) {
+    const left = await db.asSystem((tx) =>
+      tx.first(
+        sql`select 1 from message_sends where page_id = ${pageId} and campaign_id = ${id} and state in ('waiting', 'sending') limit 1`,
+      ),
+    )
+    if (!left) return
+    await sleep(500)
+  }
+}
+
+type Verdict = { pageId: string; id: string; arrivals: Map<string, Arrival>; stopped: Stopped }
+
+async function verify({ database: { db } }: Installation, { pageId, id, arrivals, stopped }: Verdict) {
+  const rows = await db.asSystem((tx) =>
+    tx.rows(sql<{ key: string; state: string; reason: string; isFlagged: boolean }>`
+      select key, state, reason, is_flagged from message_sends where page_id = ${pageId} and campaign_id = ${id}`),
+  )
+  const wrong = rows.filter(({ key, state, reason, isFlagged }) => {
+    const times = arrivals.get(key)?.times ?? 0
+    if (state === 'skipped') return reason !== 'unsubscribed' || (times > 0 && !isFlagged)
+    return state !== 'sent' || times === 0 || (times > 1 && !isFlagged)
+  })
+  const late = [...arrivals.values()].filter(
+    ({ to, lastAt }) => stopped.phones.has(to) && lastAt > stopped.at + OPT_OUT_MS,
+  )
+  if (wrong.length > 0 || late.length > 0)
+    throw new Error(
+      `messages are wrong: ${JSON.stringify({ wrong: wrong.slice(0, 5), count: wrong.length, late: late.length })}`,
+    )
+  return {
+    flagged: rows.filter(({ isFlagged }) => isFlagged).length,
+    twice: rows.filter(({ key }) => (arrivals.get(key)?.times ?? 0) > 1).length,
+  }
+}
+
+/** Until nearly all had arrived: the last wait for the lease of a worker that died. */
+function rateOf(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  const most = Math.floor(sorted.length * 0.95)
+  return (most * 1000) / Math.max(1, sorted[most - 1]! - sorted[0]!)
+}

@@ -1,0 +1,90 @@
+import { IconCopy, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MessageTemplate } from '@portico/contract/messages.ts'
+import { lacksOf, languageFor } from '@portico/contract/messages/readiness.ts'
+import { useLanguage } from '../core/language.ts'
+import { useAllows } from '../core/rights.ts'
+import { useText } from '../core/useText.ts'
+import buttons from '../ui/buttons.module.css'
+import { PictureCard } from '../ui/PictureCard.tsx'
+import { Tag } from '../ui/Tag.tsx'
+import { missingLanguages } from './content.ts'
+import { PhonePreview } from './PhonePreview.tsx'
+import { useTemplateDeeds } from './useTemplateDeeds.ts'
+import css from './messages.module.css'
+
+const TONES = { unknown: 'warn', pending: 'warn', approved: 'good', rejected: 'bad', disabled: 'bad' } as const
+
+/** One template: how it looks on a phone, whether it can be sent, and what can be done with it. */
+export function TemplateCard({ template }: { template: MessageTemplate }) {
+  const t = useText('messages')
+  const spoken = useLanguage((state) => state.language)
+  const { id, name, kind, content, approval, usedIn } = template
+  const missing = missingLanguages(content)
+  const isReady = lacksOf(content).length === 0
+  return (
+    <PictureCard
+      picture={
+        <Link
+          to="/dashboard/zalo-message-templates/$id"
+          params={{ id }}
+          className={css.cardLink}
+          tabIndex={-1}
+          aria-hidden
+        >
+          <PhonePreview content={content} language={languageFor(content, spoken) ?? spoken} isSmall />
+        </Link>
+      }
+      title={
+        <h2>
+          <Link to="/dashboard/zalo-message-templates/$id" params={{ id }} className={css.title}>
+            {name}
+          </Link>
+        </h2>
+      }
+      actions={<CardActions template={template} />}
+    >
+      <p>
+        <Tag>{t(`kind.${kind}`)}</Tag> {!isReady && <Tag tone="warn">{t('notReady')}</Tag>}{' '}
+        {kind === 'zns' && <Tag tone={TONES[approval]}>{t(`approval.${approval}`)}</Tag>}
+      </p>
+      <p>{t('usedIn', { count: usedIn })}</p>
+      {missing.length > 0 && <p>{t('missing', { languages: missing.join(', ').toUpperCase() })}</p>}
+    </PictureCard>
+  )
+}
+
+function CardActions({ template }: { template: MessageTemplate }) {
+  const t = useText('messages')
+  const mayWrite = useAllows('zalo:draft')
+  const deeds = useTemplateDeeds()
+  const navigate = useNavigate()
+  if (!mayWrite) return null
+  const { name } = template
+  async function duplicate() {
+    const made = await deeds.duplicate(template)
+    if (made) await navigate({ to: '/dashboard/zalo-message-templates/$id', params: { id: made.id } })
+  }
+  return (
+    <span className={css.icons}>
+      <button
+        type="button"
+        className={buttons.icon}
+        aria-label={`${t('duplicate')} ${name}`}
+        title={t('duplicate')}
+        onClick={() => void duplicate()}
+      >
+        <IconCopy size={17} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={buttons.icon}
+        aria-label={`${t('remove.action')} ${name}`}
+        title={t('remove.action')}
+        onClick={() => void deeds.remove(template)}
+      >
+        <IconTrash size={17} aria-hidden />
+      </button>
+    </span>
+  )
+}

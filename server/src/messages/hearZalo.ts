@@ -1,0 +1,67 @@
+// What Zalo tells of messages: that one arrived, was looked at or answered, and what became of a template.
+import { sql, type Tx } from '../core/db/database.ts'
+import type { DomainEvent, EventConsumer } from '../core/eventConsumer.ts'
+
+/** A reply within so many days of a message counts as one to it. */
+const REPLY_DAYS = 7
+const KINDS = new Set(['zalo.message', 'zalo.receipt', 'zalo.templateChanged'])
+
+/** Follows the messages of campaigns. */
+export function hearZalo(): EventConsumer {
+  return {
+    choose: async (_tx, happenings) => happenings.filter(({ kind }) => KINDS.has(kind)),
+    async take(tx, happening) {
+      if (happening.kind === 'zalo.receipt') await noteReceipt(tx, happening)
+      if (happening.kind === 'zalo.message') await noteReply(tx, happening)
+      if (happening.kind === 'zalo.templateChanged') await noteApproval(tx, happening)
+    },
+  }
+}
+
+type Of<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>
+
+async function noteReceipt(tx: Tx, { pageId, at, data }: Of<'zalo.receipt'>): Promise<void> {
+  const isSeen = data.is === 'seen'
+  // Who saw it has got it.
+  const changed = await tx.run(sql`
+    update message_sends set delivered_at = coalesce(delivered_at, ${at}), seen_at = case when ${isSeen} then coalesce(seen_at, ${at}) else seen_at end
+    where page_id = ${pageId} and (provider_id = ${data.messageId} or (key = ${data.trackingId} and ${data.trackingId} <> ''))`)
+  if (changed > 0) tx.notify(pageId, 'messages')
+}
+
+async function noteReply(tx: Tx, { pageId, at, data }: Of<'zalo.message'>): Promise<void> {
+  if (data.direction !== 'in') return
+  const changed = await tx.run(sql`
+    update message_sends s set replied_at = coalesce(s.replied_at, ${at}) where s.page_id = ${pageId} and s.id = (
+      select m.id from message_sends m join zalo_users z on z.page_id = ${pageId} and z.guest_id = m.guest_id
+      where m.page_id = ${pageId} and z.user_id = ${data.userId} and m.channel in ('zalo', 'zns')
+        and m.sent_at between ${at}::timestamptz - make_interval(days => ${REPLY_DAYS}) and ${at}
+      order by m.sent_at desc limit 1)`)
+  if (changed > 0) tx.notify(pageId, 'messages')
+}
+
+/** Zalo's words for the states of a template, and ours. */
+const APPROVAL_OF: Record<string, string> = {
+  PENDING_REVIEW: 'pending',
+  ENABLE: 'approved',
+  REJECT: 'rejected',
+  DISABLE: 'disabled',
+  DELETE: 'disabled',
+}
+
+async function noteApproval(tx: Tx, { pageId, data }: Of<'zalo.templateChanged'>): Promise<void> {
+  await writeApproval(tx, pageId, data)
+}
+
+/** Writes down what Zalo says of a template, wherever it is used. */
+export async function writeApproval(
+  tx: Tx,
+  pageId: string,
+  { templateId, status, reason }: { templateId: string; status: string; reason: string },
+): Promise<void> {
+  const changed = await tx.run(sql`
+    update message_templates set approval = ${APPROVAL_OF[status] ?? 'unknown'}, approval_reason = ${reason}
+    where page_id = ${pageId} and kind = 'zns' and content -> 'zns' ->> 'templateId' = ${templateId}
+      and (approval, approval_reason) is distinct from (${APPROVAL_OF[status] ?? 'unknown'}, ${reason})`)
+  if (changed > 0) tx.notify(pageId, 'messages')
+}
