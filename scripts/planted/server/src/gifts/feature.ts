@@ -1,2 +1,0 @@
-// planted: features/unlisted
-export const feature = { name: 'gifts' }

@@ -1,0 +1,168 @@
+// The worker that reads files of phone cards. A card counts when its whole file has been read: a failed file leaves
+// none behind, and after a crash the next worker begins where the last rows were written.
+import { createHmac } from 'node:crypto'
+import { MOST_CARD_PROBLEMS, MOST_CARD_ROWS, type CardProblem } from '@portico/contract/gifts/cardFields.ts'
+import { messageOf } from '@portico/contract/errorParts.ts'
+import { isConnectionLoss, sql, type Tx } from '../../core/db/database.ts'
+import { newId } from '../../core/id.ts'
+import { startLeased, type LeasedQueue } from '../../core/jobs/leasedQueue.ts'
+import type { Rounds } from '../../core/rounds.ts'
+import type { Services } from '../../core/services.ts'
+import { FileRefusal, openParts, readChunks, readTable, type FileRow } from '../../imports/index.ts'
+import { moveStock } from '../stock.ts'
+import { cardPartKey, endCardFile, findCardFile, type StoredCardFile } from './cardFile.ts'
+import { findColumns, readCard, type ReadCard } from './readCards.ts'
+import { sealStorage } from './sealedStorage.ts'
+
+const AT_ONCE = 2
+const ROWS_AT_ONCE = 2000
+const LEASE_MS = 60_000
+
+type Job = StoredCardFile & { pageId: string }
+type Taking = Parameters<LeasedQueue<Job>['take']>[0]
+/** Somebody stopped the file, or another worker has it. */
+class Yielded extends Error {}
+
+/** Starts the worker; closing it ends between two chunks. */
+export function startCards(services: Services): Rounds {
+  const stop = new AbortController()
+  const rounds = startLeased<Job>(services, {
+    queue: 'gift-cards',
+    atOnce: AT_ONCE,
+    keyOf: ({ id }) => id,
+    take: (taking) => takeDue(services, taking),
+    work: (job) => readWhole(services, job, stop.signal),
+    complaint: 'a file of phone cards could not be read',
+  })
+  return {
+    round: rounds.round,
+    close: () => {
+      stop.abort()
+      return rounds.close()
+    },
+  }
+}
+
+async function takeDue({ db }: Services, { now, until, count, busy }: Taking): Promise<Job[]> {
+  const due = await db.asSystem((tx) =>
+    tx.rows(sql<{ pageId: string; id: string }>`
+      select page_id, id from gift_card_files where state = 'reading' and (leased_until is null or leased_until < ${now})
+        and not id = any(${[...busy]}::uuid[]) order by created_at limit ${count}`),
+  )
+  const jobs: Job[] = []
+  for (const { pageId, id } of due)
+    await db.asSystem(async (tx) => {
+      const taken = await tx.run(sql`
+        update gift_card_files set leased_until = ${until} where page_id = ${pageId} and id = ${id} and state = 'reading'
+          and (leased_until is null or leased_until < ${now})`)
+      if (taken > 0) jobs.push({ ...(await findCardFile(tx, pageId, id)), pageId })
+    })
+  return jobs
+}
+
+async function readWhole(services: Services, job: Job, stop: AbortSignal): Promise<void> {
+  const { pageId, id } = job
+  try {
+    await readRows(services, job, stop)
+  } catch (error) {
+    if (error instanceof Yielded) return
+    if (stop.aborted || isConnectionLoss(error)) {
+      await services.db.asSystem((tx) =>
+        tx.run(sql`update gift_card_files set leased_until = null where page_id = ${pageId} and id = ${id}`),
+      )
+      return
+    }
+    if (!(error instanceof FileRefusal)) services.log.warn({ reason: messageOf(error) }, 'phone cards were not read')
+    const failure = error instanceof FileRefusal ? error.code : 'fault'
+    await services.db.asSystem((tx) =>
+      endCardFile(tx, pageId, job, { state: 'failed', failure, at: services.clock.now() }),
+    )
+  }
+}
+
+async function readRows(services: Services, job: Job, stop: AbortSignal): Promise<void> {
+  const { pageId, id, parts } = job
+  const sealed = sealStorage(services.storage, services.secrets)
+  const file = openParts(sealed, parts, (number) => cardPartKey(id, number))
+  const { columns, hasHeader } = findColumns(await firstRow(readTable(file)))
+  let { rowsRead } = job
+  for await (const chunk of readChunks(file, { hasHeader, from: rowsRead, size: ROWS_AT_ONCE })) {
+    stop.throwIfAborted()
+    if (chunk.rowsRead > MOST_CARD_ROWS) throw new FileRefusal('too-many-rows')
+    const cards = chunk.rows.map((row) => readCard(row, columns))
+    const before = rowsRead
+    await services.db.asSystem((tx) => writeCards(services, tx, job, { cards, before, ...chunk }))
+    rowsRead = chunk.rowsRead
+  }
+  if (rowsRead === 0) throw new FileRefusal('empty')
+  await services.db.asSystem(async (tx) => {
+    const { giftId, added } = await holdFile(tx, job, rowsRead)
+    const at = services.clock.now()
+    await endCardFile(tx, pageId, job, { state: 'done', at })
+    await moveStock(tx, { pageId, giftId, change: added, reason: 'cards', about: id, at })
+  })
+}
+
+async function firstRow(batches: AsyncGenerator<FileRow[]>): Promise<FileRow | undefined> {
+  for await (const [row] of batches) if (row) return row
+  return undefined
+}
+
+/** The file, locked, as far as this worker has read it. @throws Yielded */
+async function holdFile(tx: Tx, { pageId, id }: Job, rowsRead: number): Promise<StoredCardFile> {
+  const file = await findCardFile(tx, pageId, id, true)
+  if (file.state !== 'reading' || file.rowsRead !== rowsRead) throw new Yielded()
+  return file
+}
+
+type Chunk = { cards: readonly ReadCard[]; before: number; rowsRead: number; progress: number }
+type Problem = { line: number; problem: CardProblem }
+
+async function writeCards(services: Services, tx: Tx, job: Job, { cards, before, rowsRead, progress }: Chunk) {
+  const { pageId, id } = job
+  const so = await holdFile(tx, job, before)
+  const good = cards.flatMap((card) => ('problem' in card ? [] : [card]))
+  const twice = await insertCards(services, tx, job, good)
+  const problems: Problem[] = [
+    ...cards.flatMap((card) => ('problem' in card ? [card] : [])),
+    ...twice.map((line): Problem => ({ line, problem: 'twice' })),
+  ]
+  const room = Math.max(0, MOST_CARD_PROBLEMS - so.twice - so.wrong)
+  const kept = problems.slice(0, room)
+  await tx.run(sql`
+    insert into gift_card_problems (page_id, file_id, line, problem)
+    select ${pageId}, ${id}, p.line, p.problem
+    from unnest(${kept.map(({ line }) => line)}::int[], ${kept.map(({ problem }) => problem)}::text[]) as p (line, problem)
+    on conflict do nothing`)
+  const leasedUntil = new Date(services.clock.now().getTime() + LEASE_MS)
+  await tx.run(sql`
+    update gift_card_files set rows_read = ${rowsRead}, progress = ${progress}, leased_until = ${leasedUntil},
+      added = added + ${good.length - twice.length}, twice = twice + ${twice.length}, wrong = wrong + ${cards.length - good.length}
+    where page_id = ${pageId} and id = ${id}`)
+  tx.notify(pageId, 'gifts')
+}
+
+type GoodCard = { line: number; serial: string; pin: string }
+
+/** Adds cards that the page has not seen. @returns the lines of the others */
+async function insertCards(
+  { secrets, clock }: Services,
+  tx: Tx,
+  { pageId, giftId, id }: Job,
+  cards: readonly GoodCard[],
+): Promise<number[]> {
+  if (cards.length === 0) return []
+  const key = secrets.derive('phone cards')
+  const hash = (text: string) => createHmac('sha256', key).update(`${pageId} ${text}`).digest().subarray(0, 16)
+  const now = clock.now()
+  const rows = cards.map(({ line, serial, pin }) => ({ line, id: newId(now), serial, pin }))
+  const added = await tx.rows(sql<{ id: string }>`
+    insert into gift_cards (page_id, id, gift_id, file_id, serial_hash, pin_hash, sealed)
+    select ${pageId}, c.id, ${giftId}, ${id}, c.serial, c.pin, c.sealed
+    from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map(({ serial }) => hash(`serial ${serial}`))}::bytea[],
+      ${rows.map(({ pin }) => hash(`pin ${pin}`))}::bytea[],
+      ${rows.map(({ serial, pin }) => secrets.seal(JSON.stringify({ serial, pin })))}::bytea[]) as c (id, serial, pin, sealed)
+    on conflict do nothing returning id`)
+  const ids = new Set(added.map((row) => row.id))
+  return rows.filter((row) => !ids.has(row.id)).map(({ line }) => line)
+}

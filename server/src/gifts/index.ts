@@ -1,0 +1,1 @@
+export { redeemGift, type OrderWish } from './orders/placeOrder.ts'

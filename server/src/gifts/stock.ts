@@ -1,0 +1,35 @@
+// How many of a gift are left. Only a move changes it, so that the sum of a gift's moves is what it has.
+import { sql, type Tx } from '../core/db/database.ts'
+import { publishEvent } from '../core/domainEvents.ts'
+import { newId } from '../core/id.ts'
+
+/** Passing one of these on the way down is told. */
+const FEW = [5, 0]
+
+export type StockMove = {
+  pageId: string
+  giftId: string
+  change: number
+  /** `count`: the venue counted; `back`: an order was given up. */
+  reason: 'count' | 'cards' | 'order' | 'back'
+  /** The order or the file of cards. */
+  about?: string
+  at: Date
+}
+
+/** Adds to the stock of a gift that has one, or takes from it. The gift stays locked until the transaction ends. */
+export async function moveStock(tx: Tx, { pageId, giftId, change, reason, about, at }: StockMove): Promise<void> {
+  if (change === 0) return
+  const gift = await tx.first(sql<{ name: string; left: number; isActive: boolean }>`
+    update gifts set stock = coalesce(stock, 0) + ${change} where page_id = ${pageId} and id = ${giftId}
+    returning name, stock as left, is_active`)
+  // A gift that was deleted has no stock to give back to.
+  if (!gift) return
+  await tx.run(sql`
+    insert into gift_stock_moves (page_id, id, gift_id, change, reason, about, at)
+    values (${pageId}, ${newId(at)}, ${giftId}, ${change}, ${reason}, ${about ?? null}::uuid, ${at})`)
+  tx.notify(pageId, 'gifts')
+  const { name, left, isActive } = gift
+  if (!isActive || reason !== 'order' || !FEW.some((few) => left <= few && left - change > few)) return
+  await publishEvent(tx, { pageId, kind: 'stock.low', data: { giftId, name, left }, at })
+}
