@@ -7,8 +7,8 @@ import { api } from '../core/api.ts'
 import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
+import { PreviewBar } from '../ui/editor/EditorFrame.tsx'
 import { SchemeChoice, type Scheme } from '../ui/SchemeChoice.tsx'
-import css from './campaigns.module.css'
 
 const PHONE = { width: 390, height: 760 }
 /** What stands above and below the frame. */
@@ -28,8 +28,8 @@ export function Preview({ design, language, slots = SLOTS }: Props) {
   )
   const maxScale = Math.min(0.95, Math.max(0.6, (window.innerHeight - BAR_PX) / PHONE.height))
   return (
-    <section className={css.preview} aria-label={t('preview')}>
-      <div className={css.previewBar}>
+    <>
+      <PreviewBar>
         <SegmentedControl
           size="xs"
           aria-label={t('slots.label')}
@@ -38,8 +38,8 @@ export function Preview({ design, language, slots = SLOTS }: Props) {
           data={offered.map((value) => ({ value, label: t(`slots.${value}`) }))}
         />
         <SchemeChoice value={scheme} onChange={setScheme} />
-      </div>
+      </PreviewBar>
       <PortalFrame drawing={design && drawing} title={t('preview')} {...PHONE} maxScale={maxScale} />
-    </section>
+    </>
   )
 }

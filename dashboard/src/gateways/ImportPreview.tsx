@@ -7,14 +7,14 @@ import css from './wizard.module.css'
 const MOST_SHOWN = 100
 
 /** The lines, those that are wrong first: of two thousand nobody looks for the three. */
-export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: Outcomes }) {
+export function ImportPreview({ lines, outcomes }: { lines: readonly Line[]; outcomes: Outcomes }) {
   const t = useText('gateways')
-  const wrong = lines.filter((line) => wrongIn(line, told))
-  const shown = [...wrong, ...lines.filter((line) => !wrongIn(line, told))].slice(0, MOST_SHOWN)
+  const wrong = lines.filter((line) => wrongIn(line, outcomes))
+  const shown = [...wrong, ...lines.filter((line) => !wrongIn(line, outcomes))].slice(0, MOST_SHOWN)
   return (
     <>
       <p role="status">
-        {t('import.ready', { count: lines.filter((line) => line.row && !told.has(line.number)).length })}
+        {t('import.ready', { count: lines.filter((line) => line.row && !outcomes.has(line.number)).length })}
         {wrong.length > 0 && ` · ${t('import.wrong', { count: wrong.length })}`}
       </p>
       <div className={css.preview} role="region" aria-label={t('import.title')} tabIndex={0}>
@@ -30,8 +30,8 @@ export function ImportPreview({ lines, told }: { lines: readonly Line[]; told: O
           </thead>
           <tbody>
             {shown.map((line) => {
-              const problem = wrongIn(line, told)
-              const isAdded = told.get(line.number) === 'added'
+              const problem = wrongIn(line, outcomes)
+              const isAdded = outcomes.get(line.number) === 'added'
               return (
                 <tr key={line.number} data-bad={problem !== undefined || undefined}>
                   <td>{line.number}</td>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDeviceDesktop, IconDeviceMobile, IconDevices2, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconDeviceMobile, IconDevices2 } from '@tabler/icons-react'
 import type { Drawing } from '@portico/contract/portal/drawing.ts'
 import { PREVIEW_SCREENS, templates, type PreviewScreen, type TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
@@ -9,6 +9,8 @@ import { api } from '../core/api.ts'
 import { useDrawing } from '../core/useDrawing.ts'
 import { useText } from '../core/useText.ts'
 import { PortalFrame } from '../ui/PortalFrame.tsx'
+import { SchemeChoice, type Scheme } from '../ui/SchemeChoice.tsx'
+import { PreviewBar } from '../ui/editor/EditorFrame.tsx'
 import { PickOne } from '../ui/editor/fields.tsx'
 import css from './templates.module.css'
 
@@ -25,15 +27,15 @@ export function Preview({ design, venue, language }: Props) {
   const isWide = useMediaQuery('(min-width: 1400px)', false, { getInitialValueInEffect: false })
   const [chosen, setDevice] = useState<Device>('both')
   const device = chosen === 'both' && !isWide ? 'phone' : chosen
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [scheme, setScheme] = useState<Scheme>('light')
   const [screen, setScreen] = useState<PreviewScreen>('connect')
   const { drawing } = useDrawing(templates.preview, { design, venue, language, screen, scheme }, (body, signal) =>
     api(templates.preview, { body }, signal),
   )
   const title = t('preview.title')
   return (
-    <section className={css.preview} aria-label={t('preview.title')}>
-      <div className={css.previewBar}>
+    <>
+      <PreviewBar>
         <SegmentedControl
           size="xs"
           aria-label={t('preview.device')}
@@ -47,16 +49,7 @@ export function Preview({ design, venue, language }: Props) {
             { value: 'desktop', label: <IconDeviceDesktop size={18} aria-label={t('preview.desktop')} /> },
           ]}
         />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('preview.scheme')}
-          value={scheme}
-          onChange={(value) => setScheme(value)}
-          data={[
-            { value: 'light', label: <IconSun size={18} aria-label={t('scheme.light')} /> },
-            { value: 'dark', label: <IconMoon size={18} aria-label={t('scheme.dark')} /> },
-          ]}
-        />
+        <SchemeChoice value={scheme} onChange={setScheme} />
         <PickOne
           label={t('preview.screen')}
           isBare
@@ -65,7 +58,7 @@ export function Preview({ design, venue, language }: Props) {
           nameOf={(one) => t(`screens.${one}`)}
           onChange={setScreen}
         />
-      </div>
+      </PreviewBar>
       {device === 'both' ? (
         <div className={css.both}>
           <DeviceFrame device="phone" drawing={drawing} title={title} />
@@ -74,7 +67,7 @@ export function Preview({ design, venue, language }: Props) {
       ) : (
         <DeviceFrame key={device} device={device} drawing={drawing} title={title} />
       )}
-    </section>
+    </>
   )
 }
 

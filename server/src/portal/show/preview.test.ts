@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { flows } from '@portico/contract/flows.ts'
 import { portal } from '@portico/contract/portal.ts'
-import { sql } from '../core/db/database.ts'
-import { givenGateway, givenPage, send } from '../testing/given.ts'
-import { randomMac } from '../testing/givenGuest.ts'
-import { openPortal } from '../testing/portal.ts'
-import { useServer } from '../testing/server.ts'
+import { sql } from '../../core/db/database.ts'
+import { givenGateway, givenPage, send } from '../../testing/given.ts'
+import { randomMac } from '../../testing/givenGuest.ts'
+import { openPortal } from '../../testing/portal.ts'
+import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
@@ -29,7 +29,7 @@ test('the builder is shown exactly what a guest is shown, in the language and li
   await expect(draw({ index: 2 })).rejects.toMatchObject({ status: 400 })
 })
 
-test('what is connected is told before anything is published', async () => {
+test('what is connected is reported before anything is published', async () => {
   const { token } = await givenPage(server())
   const facts = await send(server(), flows.facts, {}, { token })
   expect(facts.ways).toEqual(expect.arrayContaining(['screen', 'staff']))

@@ -1,0 +1,42 @@
+import type { reviews as source } from '../vi/reviews.ts'
+import type { Like } from '../languages.ts'
+
+export const reviews = {
+  title: 'Reviews',
+  lead: 'What guests say after a visit. Answer it, show it on the venue’s page, or hide it.',
+  empty: 'No reviews yet',
+  emptyText: 'Guests are asked after each visit, on their own page and on the page that says they are online.',
+  off: 'The page does not ask for reviews. Switch it on in the page details.',
+  average: 'Average of 5',
+  total: 'Number of reviews',
+  waiting: 'Unread',
+  somebody: 'An erased guest',
+  score: 'Stars',
+  words: 'What the guest says',
+  wordless: 'No words',
+  date: 'Date',
+  state: 'State',
+  states: {
+    new: 'New',
+    published: 'Published',
+    hidden: 'Hidden',
+  },
+  any: 'All',
+  search: 'Search the words',
+  stars: '{score, plural, one {# star} other {# stars}}',
+  publish: 'Publish',
+  hide: 'Hide',
+  reply: 'The venue’s reply',
+  replyHint: 'Guests and visitors read it once the review is published.',
+  save: 'Save',
+  settings: {
+    open: 'Settings',
+    title: 'Review settings',
+    isShown: 'Show published reviews on the venue’s page',
+    isShownHint: 'With the guest’s first name; never a number or a family name.',
+    googleUrl: 'Link for Google reviews',
+    googleUrlHint: 'Guests who give 4 or 5 stars are asked to tell others there. Nothing may be given for it.',
+    lowScore: 'Scores up to this one become leads',
+    lowScoreHint: 'So that you can apologise before a complaint goes public. 0 is never.',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,42 @@
+import type { reviews as source } from '../vi/reviews.ts'
+import type { Like } from '../languages.ts'
+
+export const reviews = {
+  title: 'Opiniones',
+  lead: 'Lo que dicen los clientes tras su visita. Responde, muéstralo en la página del local u ocúltalo.',
+  empty: 'Aún no hay opiniones',
+  emptyText: 'Se pregunta tras cada visita, en la página del cliente y en la que dice que tiene conexión.',
+  off: 'La página no pide opiniones. Actívalo en los datos de la página.',
+  average: 'Media de 5',
+  total: 'Número de opiniones',
+  waiting: 'Sin leer',
+  somebody: 'Un cliente borrado',
+  score: 'Estrellas',
+  words: 'Lo que dice el cliente',
+  wordless: 'Sin palabras',
+  date: 'Fecha',
+  state: 'Estado',
+  states: {
+    new: 'Nueva',
+    published: 'Publicada',
+    hidden: 'Oculta',
+  },
+  any: 'Todas',
+  search: 'Buscar en las palabras',
+  stars: '{score, plural, one {# estrella} other {# estrellas}}',
+  publish: 'Publicar',
+  hide: 'Ocultar',
+  reply: 'Respuesta del local',
+  replyHint: 'Se lee cuando la opinión está publicada.',
+  save: 'Guardar',
+  settings: {
+    open: 'Ajustes',
+    title: 'Ajustes de opiniones',
+    isShown: 'Mostrar las opiniones publicadas en la página del local',
+    isShownHint: 'Con el nombre de pila; nunca un teléfono ni un apellido.',
+    googleUrl: 'Enlace para opinar en Google',
+    googleUrlHint: 'A quien da 4 o 5 estrellas se le invita a contarlo allí. No se puede regalar nada por ello.',
+    lowScore: 'Hasta esta nota se crea un posible cliente',
+    lowScoreHint: 'Para disculparte antes de que la queja sea pública. 0 es nunca.',
+  },
+} as const satisfies Like<typeof source>

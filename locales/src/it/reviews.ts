@@ -1,0 +1,42 @@
+import type { reviews as source } from '../vi/reviews.ts'
+import type { Like } from '../languages.ts'
+
+export const reviews = {
+  title: 'Recensioni',
+  lead: 'Cosa dicono i clienti dopo una visita. Rispondi, mostralo sulla pagina del locale o nascondilo.',
+  empty: 'Ancora nessuna recensione',
+  emptyText: 'Si chiede dopo ogni visita, sulla pagina del cliente e su quella che dice che è online.',
+  off: 'La pagina non chiede recensioni. Attivalo nei dati della pagina.',
+  average: 'Media su 5',
+  total: 'Numero di recensioni',
+  waiting: 'Non lette',
+  somebody: 'Un cliente cancellato',
+  score: 'Stelle',
+  words: 'Cosa dice il cliente',
+  wordless: 'Senza parole',
+  date: 'Data',
+  state: 'Stato',
+  states: {
+    new: 'Nuova',
+    published: 'Pubblicata',
+    hidden: 'Nascosta',
+  },
+  any: 'Tutte',
+  search: 'Cerca nelle parole',
+  stars: '{score, plural, one {# stella} other {# stelle}}',
+  publish: 'Pubblica',
+  hide: 'Nascondi',
+  reply: 'Risposta del locale',
+  replyHint: 'Si legge quando la recensione è pubblicata.',
+  save: 'Salva',
+  settings: {
+    open: 'Impostazioni',
+    title: 'Impostazioni delle recensioni',
+    isShown: 'Mostra le recensioni pubblicate sulla pagina del locale',
+    isShownHint: 'Con il nome del cliente; mai un numero o un cognome.',
+    googleUrl: 'Link per recensire su Google',
+    googleUrlHint: 'Chi dà 4 o 5 stelle è invitato a dirlo lì. Per questo non si può regalare nulla.',
+    lowScore: 'Fino a questo voto nasce un potenziale cliente',
+    lowScoreHint: 'Per scusarsi prima che la lamentela diventi pubblica. 0 è mai.',
+  },
+} as const satisfies Like<typeof source>

@@ -1,0 +1,21 @@
+export const guestReview = {
+  title: 'Đánh giá',
+  lead: 'Lần ghé {venue} vừa rồi thế nào? Quán đọc từng lời, và có thể đăng kèm tên gọi của bạn.',
+  tile: 'Lần ghé vừa rồi thế nào?',
+  score: 'Bạn chấm mấy sao?',
+  words: 'Vài lời cho quán',
+  send: 'Gửi đánh giá',
+  sending: 'Đang gửi…',
+  thanks: 'Cảm ơn bạn!',
+  received: '{venue} đã nhận được lời của bạn.',
+  none: 'Chưa có lần ghé nào mới để đánh giá, hoặc bạn đã đánh giá rồi.',
+  publicly:
+    'Nếu tiện, bạn kể thêm với mọi người trên Google nhé. Quán không tặng gì cho việc này, lời thật lòng là đủ.',
+  onGoogle: 'Viết trên Google',
+  others: 'Khách nói gì',
+  average: '{average, number} trên 5 sao, từ {count, number} đánh giá.',
+  count: '{count, number} đánh giá',
+  stars: '{score, number} trên 5 sao',
+  reply: 'Quán trả lời: {reply}',
+  own: 'Đánh giá của bạn',
+} as const

@@ -1,0 +1,42 @@
+import type { reviews as source } from '../vi/reviews.ts'
+import type { Like } from '../languages.ts'
+
+export const reviews = {
+  title: '评价',
+  lead: '客人到访后的评价。您可以回复、在店铺页面展示或隐藏。',
+  empty: '还没有评价',
+  emptyText: '每次到访后，会在客人自己的页面和上网成功页面邀请评价。',
+  off: '此页面未邀请客人评价。请在页面信息中开启。',
+  average: '平均分（满分 5）',
+  total: '评价数',
+  waiting: '未读',
+  somebody: '已删除信息的客人',
+  score: '星级',
+  words: '客人的话',
+  wordless: '没有文字',
+  date: '日期',
+  state: '状态',
+  states: {
+    new: '新',
+    published: '已发布',
+    hidden: '已隐藏',
+  },
+  any: '全部',
+  search: '搜索评价内容',
+  stars: '{score, number} 星',
+  publish: '发布',
+  hide: '隐藏',
+  reply: '店家回复',
+  replyHint: '评价发布后，客人和访客可见。',
+  save: '保存',
+  settings: {
+    open: '设置',
+    title: '评价设置',
+    isShown: '在店铺页面展示已发布的评价',
+    isShownHint: '只附客人的名，不含电话或姓氏。',
+    googleUrl: 'Google 评价链接',
+    googleUrlHint: '打 4 或 5 星的客人会被邀请在那里分享。不得为此赠送任何东西。',
+    lowScore: '低于或等于此星级成为潜在客户',
+    lowScoreHint: '让您在差评公开前致歉。0 表示从不。',
+  },
+} as const satisfies Like<typeof source>
