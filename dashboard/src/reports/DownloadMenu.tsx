@@ -20,6 +20,13 @@ export function DownloadMenu({ sections, title, fileName }: Props) {
     figure: t('save.figure'),
     value: t('save.value'),
     before: t('save.before'),
+    comeback: {
+      group: t('loyalty.column.group'),
+      shown: t('loyalty.comeback.shown'),
+      heldOut: t('loyalty.comeback.heldOut'),
+      guests: t('figure.guests'),
+      cameBack: t('figure.cameBack'),
+    },
     unit: (name) => t(`save.${name}`),
   })
   if (sheets.length === 0) return null

@@ -3,31 +3,24 @@ import { Link } from '@tanstack/react-router'
 import { helpAddress } from '../core/help.ts'
 import type { ReactNode } from 'react'
 import { usePage } from '../core/page.ts'
-import { useSilentDevices } from '../core/useSilentDevices.ts'
 import { useText } from '../core/useText.ts'
 import { MenuLinkItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
-import { CountBadge } from '../ui/Tag.tsx'
 import { addressOf, type Entry } from '../screens.ts'
+import { MenuBadge } from './MenuBadge.tsx'
 import { useCurrent, useMenu, type MenuArea } from './useMenu.ts'
 import css from './Sidebar.module.css'
 
 /** The menu: one line an area, and the screens of the one somebody is in. On the rail, the others open beside it. */
 export function MenuLinks({ isRail }: { isRail: boolean }) {
   const { area: current } = useCurrent()
-  const { silent } = useSilentDevices()
   return (
     <ul className={css.areas}>
       {useMenu()
         .filter(({ label }) => label !== 'admin')
         .map((area) => (
           <li key={area.label}>
-            <AreaItem
-              area={area}
-              isRail={isRail}
-              isCurrent={area.label === current}
-              silent={area.label === 'wifi' ? silent.length : 0}
-            />
+            <AreaItem area={area} isRail={isRail} isCurrent={area.label === current} />
           </li>
         ))}
       <li>
@@ -37,35 +30,35 @@ export function MenuLinks({ isRail }: { isRail: boolean }) {
   )
 }
 
-type AreaProps = { area: MenuArea; isRail: boolean; isCurrent: boolean; silent: number }
+type AreaProps = { area: MenuArea; isRail: boolean; isCurrent: boolean }
 
-function AreaItem({ area, isRail, isCurrent, silent }: AreaProps) {
+function AreaItem({ area, isRail, isCurrent }: AreaProps) {
   const t = useText('frame')
-  const named = area.entries.filter(({ isAside }) => !isAside)
-  const [first] = named
+  const { entries } = area
+  const [first] = entries
   if (!first) return null
   const name = t(`menu.${area.label}`)
   const look = {
     icon: <area.icon size={20} stroke={1.75} aria-hidden />,
     name,
     isRail,
-    badge: <Silent count={silent} />,
+    badge: <MenuBadge of={area.label} />,
   }
-  if (named.length === 1) return <MenuLink entry={first} {...look} />
+  if (entries.length === 1) return <MenuLink entry={first} {...look} />
   if (isRail)
-    return <AreaMenu name={name} entries={named} button={look.icon} badge={look.badge} isCurrent={isCurrent} />
+    return <AreaMenu name={name} entries={entries} button={look.icon} badge={look.badge} isCurrent={isCurrent} />
   return (
     <>
       <MenuLink entry={first} {...look} isArea isOpen={isCurrent} />
       {isCurrent && (
         <ul className={css.inside} aria-label={name}>
-          {named.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.path}>
               <MenuLink
                 entry={entry}
                 name={t(`menu.${entry.label}`)}
                 isRail={false}
-                badge={entry.label === 'devices' && look.badge}
+                badge={entry.label && <MenuBadge of={entry.label} />}
               />
             </li>
           ))}
@@ -135,17 +128,6 @@ function AreaMenu({ name, entries, button, badge, isCurrent }: AreaMenuProps) {
           </MenuLinkItem>
         ))}
       </PopMenu>
-    </span>
-  )
-}
-
-/** How many hotspots wait for somebody to look at them; nothing when there are none. */
-function Silent({ count }: { count: number }) {
-  const t = useText('frame')
-  if (count === 0) return null
-  return (
-    <span className={css.badge} role="img" aria-label={t('silent', { count })} title={t('silent', { count })}>
-      <CountBadge count={count} tone="bad" />
     </span>
   )
 }

@@ -26,14 +26,26 @@ const FREE = {
 }
 const WITH_ZALO = { ...FREE, Plan: { name: 'PRO', other_metrics: { videoUpload: 1, cta: 1, modules: ['zalo'] } } }
 
-async function menuOf(role: Role, page: { name?: string; PageSubscription?: object } = {}, group_id = 1) {
+async function menuOf(
+  role: Role,
+  page: { name?: string; PageSubscription?: object } = {},
+  group_id = 1,
+  accounts: object[] = [],
+) {
   const reply = sessionReply()
   saveSession({ ...reply, data: { ...reply.data, group_id } })
   usePage.setState({ pageId: PAGE, role, tokenError: null })
   const row = { eid: PAGE, name: 'Quán Lá', PageSubscription: FREE, UserPages: [], ...page }
-  const server = fakeServer({ 'GET /pages': () => ({ body: { rows: [row], count: 1 } }) })
+  const server = fakeServer({
+    'GET /pages': () => ({ body: { rows: [row], count: 1 } }),
+    'POST /auth/page': () => ({
+      body: { token: 'page', pageId: PAGE, role, expiresAt: new Date(Date.now() + 900_000).toISOString() },
+    }),
+    'GET /page-oa': () => ({ body: accounts }),
+  })
   const { result } = renderHook(useMenu, { wrapper: Around })
   await waitFor(() => expect(server.calls()).toContain('GET /pages'))
+  if (accounts.length > 0) await waitFor(() => expect(server.calls()).toContain('GET /page-oa'))
   // One more round for the answer to reach the hook.
   await new Promise((resolve) => setTimeout(resolve, 30))
   return {
@@ -74,6 +86,11 @@ test('Zalo entries stand for a page whose plan has the module, and not for one c
   expect((await menuOf('owner', { PageSubscription: WITH_ZALO })).groups).toContain('zalo')
   cleanup()
   expect((await menuOf('owner', { name: 'ZALO' })).groups).not.toContain('zalo')
+})
+
+test('Zalo entries stand for a page whose account is connected', async () => {
+  const { groups } = await menuOf('owner', {}, 1, [{ oaId: '4004' }])
+  expect(groups).toContain('zalo')
 })
 
 test('administration appears for group 999 only', async () => {

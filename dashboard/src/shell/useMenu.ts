@@ -1,6 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
 import { allows, planHas } from '@portico/contract/access.ts'
 import type { Page } from '@portico/contract/pages.ts'
+import { zalo } from '@portico/contract/zalo.ts'
+import { useReply } from '../core/keys.ts'
 import { usePage } from '../core/page.ts'
 import { useIsAdmin } from '../core/rights.ts'
 import type { Area, Screen } from '../core/screen.ts'
@@ -14,6 +16,7 @@ export function useMenu(): MenuArea[] {
   const { pageId, role } = usePage()
   const isAdmin = useIsAdmin()
   const page = useSelectedPage()
+  const hasZalo = useZalo(page, role)
   const isShown = (entry: Entry) => {
     if (entry.of === 'admin') return isAdmin
     // Home asks for a page itself; staff have the counter in its place.
@@ -22,7 +25,7 @@ export function useMenu(): MenuArea[] {
     return (!needsPage || pageId !== null) && mayOpen(entry, role)
   }
   return AREAS.map((area: Area) => ({ ...area, entries: inOrder(entriesOf(area).filter(isShown), role) })).filter(
-    ({ isZalo, entries }) => entries.length > 0 && (!isZalo || (page !== undefined && usesZalo(page))),
+    ({ isZalo, entries }) => entries.length > 0 && (!isZalo || hasZalo),
   )
 }
 
@@ -41,7 +44,14 @@ function inOrder(entries: Entry[], role: string | null): Entry[] {
   return entries.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** By its name, or by the module of its plan. Display only: the server asks for rights and plan again. */
+/** By its name, by the module of its plan, or because an account is connected. Display only: the server asks again. */
+function useZalo(page: Page | undefined, role: string | null): boolean {
+  const isKnown = page !== undefined && usesZalo(page)
+  const mayAsk = page !== undefined && !isKnown && allows(role ?? undefined, 'zalo:read')
+  const { data } = useReply(zalo.pageOa, {}, { isEnabled: mayAsk, staleTime: Infinity, retry: false })
+  return isKnown || (data?.length ?? 0) > 0
+}
+
 function usesZalo({ name, PageSubscription }: Page): boolean {
   return /zalo|Zalo/.test(name) || planHas(PageSubscription, 'zalo', new Date())
 }

@@ -8,7 +8,7 @@ import { useText } from '../core/useText.ts'
 import { MenuItem, MenuLine } from './MenuItem.tsx'
 import { PopMenu } from './PopMenu.tsx'
 import { notify } from './toasts.ts'
-import css from './transferMenu.module.css'
+import css from './listMenu.module.css'
 
 type Props = {
   target: ImportTarget

@@ -1,0 +1,20 @@
+export const guestMenu = {
+  title: 'Thực đơn',
+  lead: 'Những gì {venue} đang phục vụ.',
+  items: '{count, number} món',
+  menus: 'Các thực đơn',
+  soldOut: 'Hết món',
+  onRequest: 'Giá: hỏi quán',
+  plus: '+{price}',
+  empty: 'Quán chưa đăng món nào.',
+  next: 'Xem tiếp',
+  before: 'Trang trước',
+  back: 'Về thực đơn',
+  atTable: 'Bạn đang ở bàn {table}.',
+  link: 'Xem thực đơn',
+  card: {
+    scan: 'Quét mã để xem thực đơn',
+    scanHome: 'Quét mã để xem điểm và quà',
+    table: 'Bàn',
+  },
+} as const
