@@ -1,13 +1,38 @@
-import { IconGift, IconListCheck, IconPackage } from '@tabler/icons-react'
+import { IconConfetti, IconGift, IconListCheck, IconPackage } from '@tabler/icons-react'
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { later } from './later.ts'
 
 export const loyalty = {
   label: 'loyalty',
   icon: IconGift,
   screens: {
-    '/gift-orders': later('giftOrders', IconPackage, 'gift-order:read', 'loyalty'),
-    '/gifts': later('gifts', IconGift, 'loyalty:read', 'loyalty'),
-    '/tasks': later('tasks', IconListCheck, 'loyalty:read', 'loyalty'),
+    '/gift-orders': {
+      show: lazy(() => import('../gifts/orders/GiftOrdersPage.tsx'), 'GiftOrdersPage'),
+      help: 'gift-orders',
+      label: 'giftOrders',
+      icon: IconPackage,
+      may: 'gift-order:read',
+    },
+    '/gifts': {
+      show: lazy(() => import('../gifts/GiftsPage.tsx'), 'GiftsPage'),
+      help: 'gifts',
+      label: 'gifts',
+      icon: IconGift,
+      may: 'loyalty:read',
+    },
+    '/games': {
+      show: lazy(() => import('../gifts/games/GamesPage.tsx'), 'GamesPage'),
+      help: 'games',
+      label: 'games',
+      icon: IconConfetti,
+      may: 'loyalty:read',
+    },
+    '/tasks': {
+      show: lazy(() => import('../tasks/TasksPage.tsx'), 'TasksPage'),
+      help: 'tasks',
+      label: 'tasks',
+      icon: IconListCheck,
+      may: 'loyalty:read',
+    },
   },
 } satisfies Area

@@ -1,0 +1,76 @@
+import type { loyaltyReport as source } from '../vi/loyaltyReport.ts'
+import type { Like } from '../languages.ts'
+
+export const loyaltyReport = {
+  figure: {
+    given: 'Points given',
+    spent: 'Points spent',
+    expired: 'Points expired',
+    gifts: 'Gifts given',
+    orders: 'Orders',
+    cost: 'Cost of gifts',
+    owed: 'Points guests hold',
+    owedCost: 'Value of held points',
+    collectors: 'Guests who got points',
+    tasks: 'Tasks completed',
+  },
+  means: {
+    given: 'Points guests received: for tasks, visits, birthdays and games, and by hand.',
+    spent: 'Points used for gifts and games. Canceled orders do not count.',
+    expired: 'Points that guests did not use in time.',
+    gifts: 'Gifts accepted in this date range, including those not collected or expired.',
+    cost: 'What the gifts cost you, by the cost entered for each gift.',
+    owed: 'What guests can still spend today, including points held for waiting orders.',
+    owedCost:
+      'An estimate: what it would cost to redeem all held points, at the cost per point of the last year’s gifts.',
+    collectors: 'Different guests who received points in this date range.',
+    tasks: 'Task completions in this date range.',
+  },
+  chart: {
+    byDay: 'Points by day',
+    byMonth: 'Points by month',
+    reasons: 'What points were given for',
+    kinds: 'Gifts by type',
+    outcomes: 'What became of orders',
+    gifts: 'Gift by gift',
+    noGifts: 'No gifts were given in this date range.',
+    comeback: 'Guests who came back because of rewards',
+  },
+  column: {
+    reasons: 'For',
+    kinds: 'Type',
+    outcomes: 'Outcome',
+    gift: 'Gift',
+    used: 'Used',
+    group: 'Group',
+  },
+  reasons: {
+    task: 'Tasks',
+    visit: 'Visits',
+    birthday: 'Birthdays',
+    adjustment: 'By hand',
+    game: 'Games',
+    gift: 'Refunds',
+  },
+  kinds: {
+    product: 'Product',
+    voucher: 'Voucher',
+    'prepaid-phone-card': 'Phone card',
+  },
+  outcomes: {
+    new: 'Waiting',
+    accepted: 'Ready',
+    used: 'Used',
+    expired: 'Expired',
+    refused: 'Refused by staff',
+    waited: 'Waited too long',
+    undone: 'Undone by staff',
+    guest: 'Canceled by the guest',
+  },
+  comeback: {
+    shown: 'With rewards',
+    heldOut: 'Left out',
+    more: 'It works: {points} percentage points more guests with rewards come back.',
+    less: 'Guests with rewards come back less often, by {points} percentage points. Try rewarding differently.',
+  },
+} as const satisfies Like<typeof source>

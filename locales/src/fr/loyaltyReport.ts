@@ -1,0 +1,76 @@
+import type { loyaltyReport as source } from '../vi/loyaltyReport.ts'
+import type { Like } from '../languages.ts'
+
+export const loyaltyReport = {
+  figure: {
+    given: 'Points donnés',
+    spent: 'Points dépensés',
+    expired: 'Points expirés',
+    gifts: 'Cadeaux remis',
+    orders: 'Commandes',
+    cost: 'Coût des cadeaux',
+    owed: 'Points en circulation',
+    owedCost: 'Valeur de ces points',
+    collectors: 'Clients récompensés',
+    tasks: 'Missions accomplies',
+  },
+  means: {
+    given: 'Points reçus pour des missions, visites, anniversaires et jeux, et ceux ajoutés à la main.',
+    spent: 'Points utilisés pour des cadeaux et des jeux. Les commandes annulées ne comptent pas.',
+    expired: 'Points que les clients n’ont pas utilisés à temps.',
+    gifts: 'Cadeaux acceptés sur la période, même non retirés ou expirés.',
+    cost: 'Ce que les cadeaux vous coûtent, selon le coût saisi pour chacun.',
+    owed: 'Ce que les clients peuvent encore dépenser aujourd’hui, y compris les points réservés aux commandes en attente.',
+    owedCost:
+      'Estimation : ce que coûterait l’échange de tous ces points, au coût par point des cadeaux de l’année écoulée.',
+    collectors: 'Clients différents ayant reçu des points sur la période.',
+    tasks: 'Missions accomplies sur la période.',
+  },
+  chart: {
+    byDay: 'Points par jour',
+    byMonth: 'Points par mois',
+    reasons: 'Origine des points donnés',
+    kinds: 'Cadeaux par type',
+    outcomes: 'Ce que sont devenues les commandes',
+    gifts: 'Cadeau par cadeau',
+    noGifts: 'Aucun cadeau remis sur cette période.',
+    comeback: 'Clients revenus grâce aux récompenses',
+  },
+  column: {
+    reasons: 'Pour',
+    kinds: 'Genre',
+    outcomes: 'Issue',
+    gift: 'Cadeau',
+    used: 'Utilisés',
+    group: 'Groupe',
+  },
+  reasons: {
+    task: 'Missions',
+    visit: 'Visites',
+    birthday: 'Anniversaires',
+    adjustment: 'À la main',
+    game: 'Jeux',
+    gift: 'Remboursements',
+  },
+  kinds: {
+    product: 'Produit',
+    voucher: 'Bon',
+    'prepaid-phone-card': 'Carte téléphonique',
+  },
+  outcomes: {
+    new: 'En attente',
+    accepted: 'Prêt',
+    used: 'Utilisé',
+    expired: 'Expiré',
+    refused: 'Refusée par l’équipe',
+    waited: 'Attente trop longue',
+    undone: 'Annulée par l’équipe',
+    guest: 'Annulée par le client',
+  },
+  comeback: {
+    shown: 'Avec récompenses',
+    heldOut: 'Groupe témoin',
+    more: 'Ça marche : avec les récompenses, {points} points de plus de clients reviennent.',
+    less: 'Avec les récompenses, les clients reviennent moins, de {points} points. Récompensez autrement.',
+  },
+} as const satisfies Like<typeof source>
