@@ -48,7 +48,7 @@ test('a new owner sees what is done, what is not, and the one thing to do next',
   expect(screen.queryByRole('button', { name: 'Hide checklist' })).toBeNull()
 })
 
-test('trying it out is told, and ticks nothing', () => {
+test('trying it out is reported, and ticks nothing', () => {
   show(<FirstEvening facts={{ ...NEW, tried: true }} onClose={() => Promise.resolve()} />)
   expect(screen.getByText(/Your test with the simulator worked/)).toBeTruthy()
   expect(screen.getByRole('img', { name: '2 of 6 steps done' })).toBeTruthy()

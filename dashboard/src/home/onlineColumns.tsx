@@ -1,5 +1,6 @@
 import type { useText } from '../core/useText.ts'
 import type { Column } from '../ui/column.ts'
+import { GuestName } from '../ui/GuestName.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { ElapsedTime, type Format } from '../ui/Times.tsx'
 import type { Online } from './useOnline.ts'
@@ -20,7 +21,11 @@ export function onlineColumns(t: ReturnType<typeof useText<'home'>>, format: For
       sort: (row) => row.guestName ?? '',
       cell: (row) => (
         <div className={css.guest}>
-          <span className={row.guestName ? css.name : css.noName}>{row.guestName ?? t('online.noName')}</span>
+          {row.guestName ? (
+            <GuestName id={row.guestId} name={row.guestName} />
+          ) : (
+            <span className={css.noName}>{t('online.noName')}</span>
+          )}
           {row.isLeaving && <Tag tone="warn">{t('online.leaving')}</Tag>}
           <span className={css.mac}>{macText(row.mac)}</span>
         </div>

@@ -1,0 +1,36 @@
+export const guestHome = {
+  kind: 'Góc của bạn',
+  link: 'Góc của bạn ở quán',
+  hello: 'Chào {name}',
+  helloUnnamed: 'Chào bạn',
+  lead: 'Mọi thứ của bạn ở {venue}, gọn trong một trang.',
+  signInTitle: 'Góc của bạn ở {venue}',
+  signInLead: 'Nhập số điện thoại hoặc e-mail bạn đã xác nhận ở đây. Quán gửi một mã để biết đúng là bạn.',
+  contact: 'Số điện thoại hoặc e-mail',
+  newHere: 'Lần đầu ghé quán? Bạn kết nối Wi-Fi của quán trước, rồi mở lại trang này.',
+  signOut: 'Đăng xuất',
+  signingOut: 'Đang đăng xuất…',
+  back: 'Về góc của bạn',
+  myDataLine: 'Xem, sửa, tải về hoặc xóa',
+  wifi: {
+    title: 'Wi-Fi của bạn',
+    left: 'Còn {time}',
+    online: 'Bạn đang kết nối',
+    off: 'Chưa kết nối. Chọn Wi-Fi của quán trên điện thoại, trang chào sẽ tự mở.',
+  },
+  notice: {
+    'signed-out': 'Bạn đã đăng xuất. Máy này không còn mở được góc của bạn.',
+    closed: 'Quán đang tạm đóng trang này với bạn. Bạn hỏi nhân viên giúp nhé.',
+    expired: 'Trang này đã hết hạn. Bạn làm lại từ đầu nhé.',
+  },
+  offline: {
+    title: 'Đang không có mạng',
+    lead: 'Chưa mở được trang của {venue}. Không có gì của bạn bị mất.',
+    retry: 'Thử lại',
+  },
+  code: {
+    sms: '{code} la ma mo goc cua ban tai {venue}. Ma dung trong {minutes} phut, dung dua ma nay cho ai.',
+    subject: '{code} là mã mở góc của bạn',
+    text: 'Có người muốn mở góc của bạn ở {venue}. Nếu đó là bạn, hãy nhập mã {code}. Mã dùng được trong {minutes} phút.',
+  },
+} as const
