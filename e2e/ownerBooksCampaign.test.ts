@@ -53,7 +53,7 @@ test('an owner takes a campaign from the gallery, words it, and is asked before 
   expect(await barriers(page)).toEqual([])
 })
 
-test('of two who edit a campaign the second is told, and neither loses a word', able, async () => {
+test('of two who edit a campaign the second is warned, and neither loses a word', able, async () => {
   const venue = await givenPage(server())
   const as = { token: venue.token }
   const page = await signInAt(server(), await newPerson(browser, DESK), venue, '/dashboard/campaign')

@@ -4,11 +4,11 @@ import { BookingChange, BookingFields, WifiCampaign } from './campaigns/booking.
 import { CreativeDesign } from './campaigns/creative.ts'
 import { BOOKING_STATES, OCCASIONS, SLOTS, VARIANTS } from './campaigns/kinds.ts'
 import { REASONS } from './campaigns/reasons.ts'
-
 import { crud } from './http/crud.ts'
 import { endpoint } from './http/endpoint.ts'
 import { seenRevision } from './http/versioned.ts'
 import { Drawing } from './portal/drawing.ts'
+import { Comeback } from './reports/replies.ts'
 import { language, requiredText, text } from './text.ts'
 
 export { BookingFields, WifiCampaign } from './campaigns/booking.ts'
@@ -138,16 +138,8 @@ const Results = z.object({
       high: z.number(),
     })
     .nullable(),
-  /** Guests who had 14 days to come back, with the campaign and without; null without a hold-out group. */
-  comeback: z
-    .object({
-      shown: z.object({ guests: z.int(), cameBack: z.int() }),
-      heldOut: z.object({ guests: z.int(), cameBack: z.int() }),
-      difference: z.number().nullable(),
-      low: z.number().nullable(),
-      high: z.number().nullable(),
-    })
-    .nullable(),
+  /** With the campaign and without; null without a hold-out group. */
+  comeback: Comeback.nullable(),
 })
 export type CampaignResults = z.output<typeof Results>
 

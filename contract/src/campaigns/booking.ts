@@ -1,4 +1,4 @@
-// A booking (the specification's Wi-Fi campaign): which creative or look is shown where, when, to whom and how often.
+// A booking, which the specification calls a Wi-Fi campaign.
 import * as z from 'zod'
 import { LANGUAGE_CODES } from '../segments/condition.ts'
 import { SYSTEMS } from '../reports/query.ts'
@@ -115,7 +115,7 @@ export const WifiCampaign = z.object({
   delivered: z.object({ impressions: z.int(), clicks: z.int(), today: z.int() }),
   /** Of its goal, 0 to 1: what should be delivered by now, and what is. Null without a goal. */
   pace: z.object({ planned: z.number(), delivered: z.number() }).nullable(),
-  /** What it names and is not there any more; it is shown to nobody. */
+  /** Kinds of deleted things that it refers to; with any, it is not shown. */
   missing: z.array(z.enum(['creative', 'template', 'segment', 'device'])),
   revision: z.int(),
   createdAt: z.iso.datetime(),

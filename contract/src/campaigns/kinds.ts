@@ -34,8 +34,6 @@ export const FINISHED_BY = ['time', 'goal', 'owner'] as const
 export const GUEST_KINDS = ['all', 'new', 'returning'] as const
 export const VARIANTS = ['a', 'b', 'c', 'd'] as const
 export type Variant = (typeof VARIANTS)[number]
-/** Days in which a guest who was reached counts as back. */
-export const RETURN_DAYS = 14
 
 export const DEFAULT_PRIORITY = 5
 /** An audience of everybody. */

@@ -6,8 +6,9 @@ import type { Language } from '@portico/locales/languages.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { Section } from '../ui/editor/fields.tsx'
-import { withText, type Change } from './design.ts'
-import css from './campaigns.module.css'
+import { type Change } from './design.ts'
+import { withText } from '../ui/editor/translations.ts'
+import fields from '../ui/editor/fields.module.css'
 
 type Props = { design: CreativeDesign; change: Change; language: Language }
 /** As the contract takes it, without loading its schema. */
@@ -23,7 +24,7 @@ export function ActionSection({ design: { action }, change, language }: Props) {
   if (!has('cta') && !action)
     return (
       <Section title={t('section.action')}>
-        <p className={css.help}>{t('actionPlan')}</p>
+        <p className={fields.help}>{t('actionPlan')}</p>
       </Section>
     )
   const put = (patch: Partial<NonNullable<typeof action>>, mark: string) =>

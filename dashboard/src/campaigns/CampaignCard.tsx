@@ -3,6 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Campaign } from '@portico/contract/campaigns.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
+import buttons from '../ui/buttons.module.css'
+import { PictureCard } from '../ui/PictureCard.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { hasPlaceholder, missingLanguages } from './design.ts'
 import { Thumb } from './Thumb.tsx'
@@ -15,25 +17,28 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { id, name, design, usedIn, isArchived } = campaign
   const missing = missingLanguages(design)
   return (
-    <li className={css.card}>
-      <Link to="/dashboard/campaign/$id" params={{ id }} className={css.cardLink} tabIndex={-1} aria-hidden>
-        <Thumb design={design} />
-      </Link>
-      <div className={css.cardWords}>
+    <PictureCard
+      picture={
+        <Link to="/dashboard/campaign/$id" params={{ id }} className={css.cardLink} tabIndex={-1} aria-hidden>
+          <Thumb design={design} />
+        </Link>
+      }
+      title={
         <h2>
           <Link to="/dashboard/campaign/$id" params={{ id }} className={css.title}>
             {name}
           </Link>
         </h2>
-        <p>
-          <Tag>{t(`kind.${design.kind}`)}</Tag> {isArchived && <Tag tone="warn">{t('archived')}</Tag>}{' '}
-          {hasPlaceholder(design) && <Tag tone="warn">{t('placeholder')}</Tag>}
-        </p>
-        <p>{usedIn.length > 0 ? t('usedIn', { count: usedIn.length, name: usedIn[0]!.name }) : t('unused')}</p>
-        {missing.length > 0 && <p>{t('missing', { languages: missing.join(', ').toUpperCase() })}</p>}
-        <CardActions campaign={campaign} />
-      </div>
-    </li>
+      }
+      actions={<CardActions campaign={campaign} />}
+    >
+      <p>
+        <Tag>{t(`kind.${design.kind}`)}</Tag> {isArchived && <Tag tone="warn">{t('archived')}</Tag>}{' '}
+        {hasPlaceholder(design) && <Tag tone="warn">{t('placeholder')}</Tag>}
+      </p>
+      <p>{usedIn.length > 0 ? t('usedIn', { count: usedIn.length, name: usedIn[0]!.name }) : t('unused')}</p>
+      {missing.length > 0 && <p>{t('missing', { languages: missing.join(', ').toUpperCase() })}</p>}
+    </PictureCard>
   )
 }
 
@@ -49,13 +54,13 @@ function CardActions({ campaign }: { campaign: Campaign }) {
     if (made) await navigate({ to: '/dashboard/campaign/$id', params: { id: made.id } })
   }
   return (
-    <div className={css.cardActions}>
+    <>
       {mayWrite && !isArchived && (
         <Link
           to="/dashboard/wifi-campaign/$campaignId"
           params={{ campaignId: 'new' }}
           search={{ creative: id }}
-          className={css.plain}
+          className={buttons.plain}
           aria-label={`${t('book')}: ${name}`}
         >
           <IconCalendarPlus size={16} aria-hidden /> {t('book')}
@@ -64,7 +69,7 @@ function CardActions({ campaign }: { campaign: Campaign }) {
       {mayWrite && isArchived && (
         <button
           type="button"
-          className={css.plain}
+          className={buttons.plain}
           onClick={() => void deeds.update(id, { isArchived: false, revision: campaign.revision }).catch(() => {})}
         >
           <IconArchiveOff size={16} aria-hidden /> {t('unarchive')}
@@ -74,7 +79,7 @@ function CardActions({ campaign }: { campaign: Campaign }) {
         {mayWrite && (
           <button
             type="button"
-            className={css.icon}
+            className={buttons.icon}
             aria-label={`${t('duplicate')} ${name}`}
             title={t('duplicate')}
             onClick={() => void duplicate()}
@@ -85,7 +90,7 @@ function CardActions({ campaign }: { campaign: Campaign }) {
         {mayDelete && !isArchived && (
           <button
             type="button"
-            className={css.icon}
+            className={buttons.icon}
             aria-label={`${t('remove.confirm')} ${name}`}
             title={t('remove.confirm')}
             onClick={() => void deeds.remove(campaign)}
@@ -94,6 +99,6 @@ function CardActions({ campaign }: { campaign: Campaign }) {
           </button>
         )}
       </span>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { campaigns, type Campaign, type CreativeDesign } from '@portico/contract/campaigns.ts'
@@ -10,6 +10,7 @@ import { useLanguage } from '../core/language.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { ClashNotice } from '../ui/drafts/ClashNotice.tsx'
+import { EditorFrame } from '../ui/editor/EditorFrame.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Screen } from '../ui/Screen.tsx'
@@ -17,12 +18,11 @@ import { ActionSection } from './ActionSection.tsx'
 import { hasPlaceholder, type Change } from './design.ts'
 import { KindSection } from './KindSection.tsx'
 import { Preview } from './Preview.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { SaveBar } from '../ui/editor/SaveBar.tsx'
 import { SurveySection } from './SurveySection.tsx'
 import { useCampaignDeeds } from './useCampaignDeeds.ts'
-import { useEditing } from './useEditing.ts'
+import { useEditing } from '../ui/editor/useEditing.ts'
 import { WordsSection } from './WordsSection.tsx'
-import css from './campaigns.module.css'
 
 type Content = { name: string; design: CreativeDesign }
 const contentOf = ({ name, design }: Campaign): Content => ({ name, design })
@@ -70,7 +70,6 @@ function Editor({ campaign }: { campaign: Campaign }) {
   const mayWrite = useAllows('campaign:write')
   const spoken = useLanguage((state) => state.language)
   const [language, setLanguage] = useState<Language>(spoken)
-  const [side, setSide] = useState<Side>('edit')
   const { editing, change, rename } = useCampaignEditing(campaign)
   const { name, design } = editing.content
   const words = { design, change, language }
@@ -85,33 +84,32 @@ function Editor({ campaign }: { campaign: Campaign }) {
       }
       action={mayWrite && <BookButton id={id} />}
     >
-      <div className={css.toolbar}>
-        <Sides side={side} onSide={setSide} />
-        <SaveBar editing={editing} isReadOnly={!mayWrite} onSave={() => void editing.save()} />
-      </div>
-      <ClashNotice draft={editing} />
-      {campaign.isArchived && <Notice>{t('archivedText')}</Notice>}
-      {hasPlaceholder(design) && <Notice>{t('placeholderText')}</Notice>}
-      <div className={css.editor} data-side={side}>
-        <fieldset className={css.bare} disabled={!mayWrite}>
-          <div className={css.sections}>
-            <TextInput
-              label={t('name')}
-              description={t('nameHelp')}
-              required
-              maxLength={80}
-              value={name}
-              error={name.trim() === '' && t('nameNeeded')}
-              onChange={(event) => rename(event.currentTarget.value)}
-            />
-            <KindSection design={design} change={change} />
-            <WordsSection {...words} onLanguage={setLanguage} />
-            {design.kind === 'survey' && <SurveySection {...words} />}
-            <ActionSection {...words} />
-          </div>
-        </fieldset>
-        <Preview design={design} language={language} />
-      </div>
+      <EditorFrame
+        bar={<SaveBar editing={editing} isReadOnly={!mayWrite} onSave={() => void editing.save()} />}
+        notices={
+          <>
+            <ClashNotice draft={editing} />
+            {campaign.isArchived && <Notice>{t('archivedText')}</Notice>}
+            {hasPlaceholder(design) && <Notice>{t('placeholderText')}</Notice>}
+          </>
+        }
+        preview={<Preview design={design} language={language} />}
+        isReadOnly={!mayWrite}
+      >
+        <TextInput
+          label={t('name')}
+          description={t('nameHelp')}
+          required
+          maxLength={80}
+          value={name}
+          error={name.trim() === '' && t('nameNeeded')}
+          onChange={(event) => rename(event.currentTarget.value)}
+        />
+        <KindSection design={design} change={change} />
+        <WordsSection {...words} onLanguage={setLanguage} />
+        {design.kind === 'survey' && <SurveySection {...words} />}
+        <ActionSection {...words} />
+      </EditorFrame>
     </Screen>
   )
 }
@@ -131,25 +129,5 @@ function BookButton({ id }: { id: string }) {
     >
       {t('book')}
     </Button>
-  )
-}
-
-type Side = 'edit' | 'look'
-
-/** On a phone, one of the two at a time. */
-function Sides({ side, onSide }: { side: Side; onSide: (side: Side) => void }) {
-  const t = useText('campaigns')
-  return (
-    <div className={css.sides}>
-      <SegmentedControl
-        aria-label={t('side.label')}
-        value={side}
-        onChange={(value) => onSide(value)}
-        data={[
-          { value: 'edit', label: t('side.edit') },
-          { value: 'look', label: t('side.look') },
-        ]}
-      />
-    </div>
   )
 }

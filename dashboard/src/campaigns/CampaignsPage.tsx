@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import type { Filter } from '../ui/filters.ts'
+import { PictureCards } from '../ui/PictureCard.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
@@ -103,11 +104,11 @@ function Cards({ list, isFiltered, onGallery }: CardsProps) {
           {mayWrite && !isFiltered && <Button onClick={() => onGallery()}>{t('gallery.open')}</Button>}
         </EmptyState>
       )}
-      <ul className={css.grid}>
+      <PictureCards>
         {list.rows.map((campaign) => (
           <CampaignCard key={campaign.id} campaign={campaign} />
         ))}
-      </ul>
+      </PictureCards>
       {list.hasMore && (
         <Button variant="default" className={css.more} loading={list.loadingMore} onClick={list.loadMore}>
           {t('more', { left: list.count - list.rows.length })}

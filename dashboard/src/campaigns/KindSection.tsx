@@ -9,7 +9,8 @@ import { PictureField } from '../ui/editor/PictureField.tsx'
 import { SlidesField } from '../ui/editor/SlidesField.tsx'
 import type { Change } from './design.ts'
 import { coloursOf, OccasionArt } from './Thumb.tsx'
-import { usePortalOrigin } from './usePortalOrigin.ts'
+import { usePortalOrigin } from '../core/usePortalOrigin.ts'
+import fields from '../ui/editor/fields.module.css'
 import css from './campaigns.module.css'
 
 type Props = { design: CreativeDesign; change: Change }
@@ -30,7 +31,7 @@ export function KindSection({ design, change }: Props) {
         nameOf={(one) => t(`kind.${one}`)}
         onChange={(next) => change({ kind: next })}
       />
-      {!hasFilm && <p className={css.help}>{t('filmPlan')}</p>}
+      {!hasFilm && <p className={fields.help}>{t('filmPlan')}</p>}
       <Pictures design={design} change={change} />
       <ColourField label={t('accent')} value={design.accent} onChange={(accent) => change({ accent })} />
       {design.pictures.length === 0 && kind !== 'film' && <ArtPicker design={design} change={change} />}

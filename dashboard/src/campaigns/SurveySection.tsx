@@ -5,7 +5,8 @@ import { MOST_OPTIONS } from '@portico/contract/campaigns/kinds.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
 import { PickOne, Section } from '../ui/editor/fields.tsx'
-import { withText, type Change } from './design.ts'
+import { type Change } from './design.ts'
+import { withText } from '../ui/editor/translations.ts'
 import css from './campaigns.module.css'
 
 type Survey = NonNullable<CreativeDesign['survey']>

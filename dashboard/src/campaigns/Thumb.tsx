@@ -7,7 +7,7 @@ import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import { thumbnailOf } from '../ui/editor/picture.ts'
 import { textOf } from './design.ts'
-import { usePortalOrigin } from './usePortalOrigin.ts'
+import { usePortalOrigin } from '../core/usePortalOrigin.ts'
 import css from './thumb.module.css'
 
 type Props = { design: CreativeDesign; isSmall?: boolean }

@@ -1,10 +1,12 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { CreativeDesign } from '@portico/contract/campaigns.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
+import { LANGUAGE_NAMES, type Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
+import { LanguageTabs } from '../ui/editor/LanguageTabs.tsx'
 import { Section } from '../ui/editor/fields.tsx'
-import { missingLanguages, withText, type Change } from './design.ts'
-import css from './campaigns.module.css'
+import { missingLanguages, type Change } from './design.ts'
+import { withText } from '../ui/editor/translations.ts'
+import fields from '../ui/editor/fields.module.css'
 
 type Props = {
   design: CreativeDesign
@@ -20,30 +22,12 @@ export function WordsSection({ design, change, language, onLanguage }: Props) {
   const missing = missingLanguages(design)
   return (
     <Section title={t('section.words')} isOpen>
-      <div className={css.languages}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('language')}
-          value={language}
-          onChange={(value) => onLanguage(value)}
-          data={LANGUAGES.map((one) => ({
-            value: one,
-            label: (
-              <span
-                className={missing.includes(one) ? css.dot : undefined}
-                aria-label={missing.includes(one) ? t('lacks', { language: LANGUAGE_NAMES[one] }) : LANGUAGE_NAMES[one]}
-              >
-                {one.toUpperCase()}
-              </span>
-            ),
-          }))}
-        />
-        <p role="status">
-          {missing.length > 0
-            ? t('missing', { languages: missing.map((one) => LANGUAGE_NAMES[one]).join(', ') })
-            : t('complete')}
-        </p>
-      </div>
+      <LanguageTabs value={language} missing={missing} onChange={onLanguage} />
+      <p className={fields.help} role="status">
+        {missing.length > 0
+          ? t('missing', { languages: missing.map((one) => LANGUAGE_NAMES[one]).join(', ') })
+          : t('complete')}
+      </p>
       <TextInput
         label={t('heading')}
         lang={language}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { hasPlaceholder, missingLanguages, PLAIN_DESIGN, textOf, withText } from './design.ts'
+import { hasPlaceholder, missingLanguages, PLAIN_DESIGN, textOf } from './design.ts'
+import { withText } from '../ui/editor/translations.ts'
 
-test('an owner is told the languages in which some of the words are missing, and of nothing they did not write at all', () => {
+test('an owner reads the languages in which some of the words are missing, and nothing they did not write at all', () => {
   expect(missingLanguages(PLAIN_DESIGN)).toEqual([])
   const all = { vi: 'Trà', en: 'Tea', zh: '茶', es: 'Té', fr: 'Thé', it: 'Tè' }
   expect(missingLanguages({ ...PLAIN_DESIGN, heading: all })).toEqual([])

@@ -37,12 +37,6 @@ export function textOf(texts: Words, language: Language): string {
   return texts[language]?.trim() || texts.vi?.trim() || Object.values(texts).find((one) => one?.trim()) || ''
 }
 
-/** The text of one language put in or, when empty, taken out. */
-export function withText(texts: Words, language: Language, text: string): Words {
-  const { [language]: _old, ...rest } = texts
-  return text === '' ? rest : { ...rest, [language]: text }
-}
-
 /** The gallery's addresses lead nowhere until an owner replaces them. */
 export function hasPlaceholder({ action }: CreativeDesign): boolean {
   return /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|org|net)(?:[/?#:]|$)/.test(action?.href ?? '')

@@ -1,4 +1,5 @@
 import type { CampaignsReport } from '@portico/contract/reports/replies.ts'
+import { partSections } from './campaignParts.ts'
 import { amountCell, beforeLabel, textCell, dateWords } from './chartParts.ts'
 import type { Figure, Section } from './sections.ts'
 import type { Words } from './words.ts'
@@ -15,6 +16,7 @@ export function campaignsSections(report: CampaignsReport, words: Words): Sectio
     { kind: 'figures', key: 'figures', figures: figuresOf(report, words) },
     { kind: 'time', key: 'daily', title: words.t('chart.shownByDay'), data: daily, filter: 'range' },
     barsSection(ranked, report, words),
+    ...partSections(report, words),
     tableSection(ranked, words),
   ]
 }

@@ -63,7 +63,7 @@ export const campaignAnswers = {
   asked: {
     kicker: 'Approval of an advert',
     gone: 'This link no longer works',
-    goneText: 'It may have expired, or there is a newer one. Ask whoever sent it.',
+    goneText: 'It may have expired, or there is a newer one. Ask the person who sent it.',
     empty: 'There is nothing to see yet.',
     dear: 'Hello {name}',
     title: 'Is this advert all right?',

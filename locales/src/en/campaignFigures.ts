@@ -27,16 +27,10 @@ export const campaignFigures = {
     honest: 'Looking every day does not spoil it. Chance alone would explain the difference with {chance}.',
   },
   comeback: {
-    title: 'Do guests come back within {days, plural, one {# day} other {# days}}?',
     shown: 'Saw it',
     heldOut: 'Left out',
-    early: 'Too early: both groups need more guests.',
     more: 'It works: {points} percentage points more guests come back.',
     less: 'Guests who saw it come back less often, by {points} percentage points. Try something else.',
-    open: 'The difference is {points} percentage points, which may still be chance.',
-    interval: 'Difference of return rates, percentage points',
-    help: 'Only guests who had {days, plural, one {# day} other {# days}} to come back are counted. The bar is the 95% interval.',
-    of: '{cameBack, number} of {guests, plural, one {# guest} other {# guests}}',
     without: 'To learn whether it brings guests back, leave a group out in the step “How much”.',
   },
   report: {
@@ -46,6 +40,6 @@ export const campaignFigures = {
   },
   share: {
     title: 'Link to its report',
-    text: 'Whoever has the link sees the figures of this campaign, may keep them as CSV and pictures, and sees nothing else.',
+    text: 'Everyone with the link sees the figures of this campaign, may keep them as CSV and pictures, and sees nothing else.',
   },
 } as const satisfies Like<typeof source>

@@ -25,9 +25,7 @@ export const campaigns = {
   unused: 'Not booked yet',
   missing: 'Words missing in: {languages}',
   complete: 'The words are there in every language.',
-  lacks: '{language}, words missing',
   noWords: 'No words yet',
-  language: 'Language you are writing',
   heading: 'Headline',
   body: 'Text',
   accent: 'Main colour',
@@ -84,7 +82,7 @@ export const campaigns = {
     hrefHelp: 'Leave it empty for no button. Clicks are counted.',
     hrefWrong: 'Enter a full address that begins with https://',
     label: 'Words on the button',
-    isLead: 'Make a lead of whoever presses it',
+    isLead: 'Make a lead of each guest who presses it',
     isLeadHelp: 'Only when the guest has left a phone number or email.',
   },
   slots: {
@@ -92,11 +90,6 @@ export const campaigns = {
     'before-login': 'Before sign-in',
     waiting: 'While waiting',
     success: 'Once online',
-  },
-  side: {
-    label: 'View',
-    edit: 'Edit',
-    look: 'Preview',
   },
   save: {
     readOnly: 'You can only look at this',

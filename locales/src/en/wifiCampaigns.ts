@@ -120,7 +120,6 @@ export const wifiCampaigns = {
   },
   calendar: {
     now: 'This month',
-    more: 'Load more',
     none: 'Nothing this month.',
   },
   part: {
@@ -203,7 +202,7 @@ export const wifiCampaigns = {
   timesHelp: 'Nothing chosen means all week, all day. By the clock of the venue.',
   priority: {
     level: 'Level',
-    levelHelp: 'Level 10 goes first. Within a level, whoever is furthest behind.',
+    levelHelp: 'Level 10 goes first. Within a level, the one furthest behind.',
     weight: 'Weight',
     weightHelp: 'A larger number gets a larger share.',
     design: 'Priority',
@@ -224,7 +223,7 @@ export const wifiCampaigns = {
     label: 'Limit for each guest',
     isOn: 'Limit how often a guest sees it',
     amount: 'At most',
-    again: 'Counted anew after',
+    again: 'Counts again after',
     never: 'never',
   },
   estimate: {

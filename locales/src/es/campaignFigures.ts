@@ -27,16 +27,10 @@ export const campaignFigures = {
     honest: 'Mirarla cada día no la estropea. Probabilidad de que sea solo azar: {chance}.',
   },
   comeback: {
-    title: '¿Vuelven en {days, plural, one {# día} other {# días}}?',
     shown: 'La vieron',
     heldOut: 'No la vieron',
-    early: 'Es pronto: hacen falta más clientes en ambos grupos.',
     more: 'Funciona: vuelven {points} puntos porcentuales más.',
     less: 'Quienes la vieron vuelven menos: {points} puntos porcentuales. Prueba otra cosa.',
-    open: 'La diferencia es de {points} puntos porcentuales y aún puede ser azar.',
-    interval: 'Diferencia de regreso, en puntos porcentuales',
-    help: 'Solo cuentan clientes que tuvieron {days, plural, one {# día} other {# días}} para volver. La barra es el intervalo del 95 %.',
-    of: '{cameBack, number} de {guests, plural, one {# cliente} other {# clientes}}',
     without: 'Para saber si hace volver a los clientes, deja un grupo sin verla en el paso «Cuánto».',
   },
   report: {

@@ -25,9 +25,7 @@ export const campaigns = {
   unused: 'Sin programar',
   missing: 'Faltan textos en: {languages}',
   complete: 'Los textos están en todos los idiomas.',
-  lacks: '{language}, faltan textos',
   noWords: 'Sin textos todavía',
-  language: 'Idioma que editas',
   heading: 'Titular',
   body: 'Texto',
   accent: 'Color principal',
@@ -92,11 +90,6 @@ export const campaigns = {
     'before-login': 'Antes de entrar',
     waiting: 'En la espera',
     success: 'Ya conectado',
-  },
-  side: {
-    label: 'Vista',
-    edit: 'Editar',
-    look: 'Vista previa',
   },
   save: {
     readOnly: 'Solo puedes verla',

@@ -120,7 +120,6 @@ export const wifiCampaigns = {
   },
   calendar: {
     now: 'Este mes',
-    more: 'Cargar más',
     none: 'Nada este mes.',
   },
   part: {

@@ -27,16 +27,10 @@ export const campaignFigures = {
     honest: 'La regarder chaque jour ne fausse rien. Probabilité d’un simple hasard : {chance}.',
   },
   comeback: {
-    title: 'Reviennent-ils dans les {days, plural, one {# jour} other {# jours}} ?',
     shown: 'L’ont vue',
     heldOut: 'Groupe témoin',
-    early: 'Trop tôt : il faut plus de clients dans les deux groupes.',
     more: 'Ça marche : {points} points de plus de clients reviennent.',
     less: 'Ceux qui l’ont vue reviennent moins, de {points} points. Essayez autre chose.',
-    open: 'L’écart est de {points} points, ce qui peut encore être le hasard.',
-    interval: 'Écart des taux de retour, en points',
-    help: 'Ne comptent que les clients qui ont eu {days, plural, one {# jour} other {# jours}} pour revenir. La barre est l’intervalle à 95 %.',
-    of: '{cameBack, number} sur {guests, plural, one {# client} other {# clients}}',
     without: 'Pour savoir si elle fait revenir, gardez un groupe témoin à l’étape « Combien ».',
   },
   report: {

@@ -25,9 +25,7 @@ export const campaigns = {
   unused: 'Pas encore programmée',
   missing: 'Textes manquants : {languages}',
   complete: 'Les textes sont là dans toutes les langues.',
-  lacks: '{language}, textes manquants',
   noWords: 'Pas encore de texte',
-  language: 'Langue en cours',
   heading: 'Titre',
   body: 'Texte',
   accent: 'Couleur principale',
@@ -92,11 +90,6 @@ export const campaigns = {
     'before-login': 'Avant connexion',
     waiting: 'Pendant l’attente',
     success: 'Une fois en ligne',
-  },
-  side: {
-    label: 'Vue',
-    edit: 'Modifier',
-    look: 'Aperçu',
   },
   save: {
     readOnly: 'Consultation seulement',

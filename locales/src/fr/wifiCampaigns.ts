@@ -121,7 +121,6 @@ export const wifiCampaigns = {
   },
   calendar: {
     now: 'Ce mois-ci',
-    more: 'Charger plus',
     none: 'Rien ce mois-ci.',
   },
   part: {

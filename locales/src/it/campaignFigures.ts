@@ -27,16 +27,10 @@ export const campaignFigures = {
     honest: 'Guardarla ogni giorno non la falsa. Probabilità che sia solo il caso: {chance}.',
   },
   comeback: {
-    title: 'Tornano entro {days, plural, one {# giorno} other {# giorni}}?',
     shown: 'L’hanno vista',
     heldOut: 'Gruppo di controllo',
-    early: 'Troppo presto: servono più ospiti in entrambi i gruppi.',
     more: 'Funziona: torna una quota di ospiti più alta di {points} punti percentuali.',
     less: 'Chi l’ha vista torna meno, di {points} punti percentuali. Prova altro.',
-    open: 'La differenza è di {points} punti percentuali e può ancora essere il caso.',
-    interval: 'Differenza dei ritorni, punti percentuali',
-    help: 'Contano solo gli ospiti che hanno avuto {days, plural, one {# giorno} other {# giorni}} per tornare. La barra è l’intervallo al 95%.',
-    of: '{cameBack, number} su {guests, plural, one {# ospite} other {# ospiti}}',
     without: 'Per sapere se fa tornare gli ospiti, tieni un gruppo di controllo al passo “Quanto”.',
   },
   report: {

@@ -25,9 +25,7 @@ export const campaigns = {
   unused: 'Non ancora programmata',
   missing: 'Testi mancanti in: {languages}',
   complete: 'I testi ci sono in tutte le lingue.',
-  lacks: '{language}, testi mancanti',
   noWords: 'Ancora senza testo',
-  language: 'Lingua in modifica',
   heading: 'Titolo',
   body: 'Testo',
   accent: 'Colore principale',
@@ -92,11 +90,6 @@ export const campaigns = {
     'before-login': 'Prima dell’accesso',
     waiting: 'Durante l’attesa',
     success: 'Una volta online',
-  },
-  side: {
-    label: 'Vista',
-    edit: 'Modifica',
-    look: 'Anteprima',
   },
   save: {
     readOnly: 'Puoi solo guardare',

@@ -120,7 +120,6 @@ export const wifiCampaigns = {
   },
   calendar: {
     now: 'Questo mese',
-    more: 'Carica altro',
     none: 'Niente questo mese.',
   },
   part: {

@@ -25,16 +25,10 @@ export const campaignFigures = {
     honest: 'Xem mỗi ngày cũng không làm sai kết quả. Khả năng khác biệt chỉ do may rủi: {chance}.',
   },
   comeback: {
-    title: 'Khách có quay lại trong {days, number} ngày?',
     shown: 'Đã thấy quảng cáo',
     heldOut: 'Nhóm đối chứng',
-    early: 'Còn sớm: chờ thêm khách của cả hai nhóm.',
     more: 'Có tác dụng: khách đã thấy quay lại nhiều hơn {points} điểm phần trăm.',
     less: 'Khách đã thấy lại quay lại ít hơn {points} điểm phần trăm. Nên đổi nội dung.',
-    open: 'Chênh lệch {points} điểm phần trăm, nhưng chưa loại được may rủi.',
-    interval: 'Chênh lệch tỉ lệ quay lại, điểm phần trăm',
-    help: 'Chỉ tính khách đã có đủ {days, number} ngày để quay lại. Thanh ngang là khoảng chắc 95%.',
-    of: '{cameBack, number} trong {guests, number} khách',
     without: 'Muốn biết quảng cáo có kéo khách quay lại không, hãy đặt nhóm đối chứng ở bước “Bao nhiêu”.',
   },
   report: {

@@ -21,9 +21,7 @@ export const campaigns = {
   unused: 'Chưa đặt lịch chiếu',
   missing: 'Còn thiếu lời: {languages}',
   complete: 'Đủ lời cho mọi ngôn ngữ.',
-  lacks: '{language}, còn thiếu lời',
   noWords: 'Chưa có lời',
-  language: 'Ngôn ngữ đang soạn',
   heading: 'Dòng lớn',
   body: 'Nội dung',
   accent: 'Màu chủ đạo',
@@ -88,11 +86,6 @@ export const campaigns = {
     'before-login': 'Trước khi vào mạng',
     waiting: 'Lúc chờ',
     success: 'Vào mạng xong',
-  },
-  side: {
-    label: 'Đang xem',
-    edit: 'Soạn',
-    look: 'Xem trước',
   },
   save: {
     readOnly: 'Bạn chỉ xem được',

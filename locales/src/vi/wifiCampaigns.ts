@@ -118,7 +118,6 @@ export const wifiCampaigns = {
   },
   calendar: {
     now: 'Tháng này',
-    more: 'Tải thêm',
     none: 'Tháng này không có gì.',
   },
   part: {

@@ -27,16 +27,10 @@ export const campaignFigures = {
     honest: '每天查看也不会影响结论。纯属偶然的可能性：{chance}。',
   },
   comeback: {
-    title: '客人会在 {days, number} 天内回来吗？',
     shown: '看过广告',
     heldOut: '对照组',
-    early: '为时尚早：两组都还需要更多客人。',
     more: '有效果：看过的客人回来的多 {points} 个百分点。',
     less: '看过的客人反而少回来 {points} 个百分点，建议更换内容。',
-    open: '相差 {points} 个百分点，仍可能是偶然。',
-    interval: '回头率之差（百分点）',
-    help: '只计算已有 {days, number} 天时间回来的客人。横条为 95% 区间。',
-    of: '{guests, number} 位客人中 {cameBack, number} 位',
     without: '想知道广告能否带来回头客，请在“数量”一步设置对照组。',
   },
   report: {

@@ -23,9 +23,7 @@ export const campaigns = {
   unused: '尚未投放',
   missing: '缺少文字：{languages}',
   complete: '各语言文字齐全。',
-  lacks: '{language}，缺少文字',
   noWords: '还没有文字',
-  language: '正在编辑的语言',
   heading: '标题',
   body: '正文',
   accent: '主色',
@@ -90,11 +88,6 @@ export const campaigns = {
     'before-login': '登录前',
     waiting: '等待时',
     success: '联网后',
-  },
-  side: {
-    label: '视图',
-    edit: '编辑',
-    look: '预览',
   },
   save: {
     readOnly: '您只能查看',

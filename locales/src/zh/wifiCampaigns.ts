@@ -119,7 +119,6 @@ export const wifiCampaigns = {
   },
   calendar: {
     now: '本月',
-    more: '加载更多',
     none: '本月没有投放。',
   },
   part: {

@@ -7,7 +7,7 @@ import type { Candidate, CandidateVariant } from './candidate.ts'
 import { decide, type Decision, type Place } from './decide.ts'
 import { lineupsOf } from './lineups.ts'
 import { momentOf, type Lineup } from './readLineup.ts'
-import { handOut, holdOut } from './shows.ts'
+import { handOut, handOutTogether, holdOut } from './shows.ts'
 import { readStanding, type Show, type Standing, type Visitor } from './viewer.ts'
 
 export type AdvertChoice = {
@@ -82,7 +82,7 @@ type Question = { lineup: Lineup; visitor: Visitor; standing: Standing; place: P
 
 /** Decides until one can be handed out: of two that decide at once for the last showing of a cap, one goes on to another. */
 async function chooseNew(
-  { clock }: Services,
+  { db, clock }: Services,
   tx: Tx,
   { lineup, visitor, standing, place }: Question,
 ): Promise<ChosenBooking | undefined> {
@@ -98,7 +98,11 @@ async function chooseNew(
     if (!choice) return undefined
     const { booking, variant } = choice
     if (standing.shows.some(({ campaignId }) => campaignId === booking.id)) return choice
-    if (await handOut(tx, visitor, { booking, variant: variant.id, slot: place, now, isCounted })) return choice
+    const handout = { booking, variant: variant.id, slot: place, now, isCounted }
+    const isHandedOut = await (guest || tx.isBegun()
+      ? handOut(tx, visitor, handout)
+      : handOutTogether(db, visitor, handout))
+    if (isHandedOut) return choice
     bookings = bookings.filter((other) => other !== booking && !decision.heldOut.includes(other))
   }
 }

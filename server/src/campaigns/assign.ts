@@ -1,10 +1,11 @@
 // Which variant a guest gets and whether they are left out: by a hash, so that every process says the same each time.
+import { hashOf, isLeftOut } from '../core/holdOut.ts'
 import type { Candidate, CandidateVariant, Viewer } from './candidate.ts'
 
 /** Whether this guest belongs to the group that is not shown the booking. */
 export function isHeldOut({ id, holdOut }: Pick<Candidate, 'id' | 'holdOut'>, { seed, reach }: Viewer): boolean {
   if (holdOut === 0) return false
-  return reach.get(id)?.isHeldOut ?? hashOf(`${seed} out ${id}`) * 100 < holdOut
+  return reach.get(id)?.isHeldOut ?? isLeftOut(seed, id, holdOut)
 }
 
 /** The variant a guest gets: the one they had, else by its share. */
@@ -19,13 +20,4 @@ export function variantOf(
   if (same) return same
   let at = hashOf(`${seed} variant ${id}`) * variants.reduce((sum, { share }) => sum + share, 0)
   return variants.find(({ share }) => (at -= share) < 0) ?? first
-}
-
-/** A number from 0 to 1 that is spread evenly: FNV-1a with MurmurHash3's finish. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
 }

@@ -14,10 +14,8 @@ const server = useServer({ clock })
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
 
-const given = (name?: string) => givenVenue(server(), name)
-
 test('pausing, ending early and deleting are obeyed by the next guest; one that is over is finished by itself', async () => {
-  const { page, as, arrive } = await given()
+  const { page, as, arrive } = await givenVenue(server())
   const shows = (wanted: boolean) =>
     eventually(
       () => arrive(),
@@ -45,7 +43,7 @@ async function freshToken({ eid, owner }: Venue): Promise<string> {
 }
 
 test('a guest left out to compare never sees the campaign, and both groups are counted', async () => {
-  const { page, arrive } = await given()
+  const { page, arrive } = await givenVenue(server())
   const booking = await givenBooking(server(), page, { slots: ['before-login'], holdOut: 50 })
   await eventually(
     () => arrive(),
@@ -68,7 +66,7 @@ test('a guest left out to compare never sees the campaign, and both groups are c
 })
 
 test('a sponsor approves without an account; until then, and after another creative, nobody sees it', async () => {
-  const { page, as, arrive } = await given()
+  const { page, as, arrive } = await givenVenue(server())
   const booking = await givenBooking(server(), page, { slots: ['before-login'] })
   const ask = { params: { id: booking.id }, body: { name: 'Hãng bia', email: '' } }
   const { token } = await send(server(), wifiCampaigns.askApproval, ask, as)
@@ -104,7 +102,7 @@ test('a sponsor approves without an account; until then, and after another creat
 })
 
 test('a creative in use is archived, never lost; one nobody booked is deleted', async () => {
-  const { page, as } = await given()
+  const { page, as } = await givenVenue(server())
   const booking = await givenBooking(server(), page)
   const creativeId = booking.variants[0]!.creativeId!
   expect(await send(server(), campaigns.remove, { params: { id: creativeId } }, as)).toEqual({
@@ -122,8 +120,8 @@ test('a creative in use is archived, never lost; one nobody booked is deleted', 
   })
 })
 
-test('of two who edit at once, the second is told and nothing is overwritten', async () => {
-  const { page, as } = await given()
+test('of two who edit at once, the second is warned and nothing is overwritten', async () => {
+  const { page, as } = await givenVenue(server())
   const creative = await givenCreative(server(), page)
   const save = (name: string) =>
     send(server(), campaigns.update, { params: { id: creative.id }, body: { name, revision: creative.revision } }, as)
@@ -146,8 +144,8 @@ test('of two who edit at once, the second is told and nothing is overwritten', a
 })
 
 test('what cannot be is refused with the field that is wrong', async () => {
-  const { page, as } = await given()
-  const other = await given('Quán khác')
+  const { page, as } = await givenVenue(server())
+  const other = await givenVenue(server(), 'Quán khác')
   const foreign = await givenCreative(server(), other.page)
   const book = (body: object) => send(server(), wifiCampaigns.create, { body: { name: 'Sai', ...body } }, as)
   await expect(book({ startTime: inDays(2), endTime: inDays(1) })).rejects.toMatchObject({
@@ -174,7 +172,7 @@ test('what cannot be is refused with the field that is wrong', async () => {
 })
 
 test('an estimate says how many it would reach by the last weeks, and which bookings want the same place', async () => {
-  const { page, as } = await given()
+  const { page, as } = await givenVenue(server())
   const rival = await givenBooking(server(), page, { name: 'Đối thủ', slots: ['success'] })
   const plan = {
     type: 'contract' as const,

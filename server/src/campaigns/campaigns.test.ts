@@ -18,11 +18,10 @@ const server = useServer({ clock })
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
 
-const given = (name?: string) => givenVenue(server(), name)
 const read = (page: Venue, id: string) => send(server(), wifiCampaigns.read, { params: { id } }, { token: page.token })
 
 test('a booked creative is on the guest’s page after the form; seen and followed it counts once, in goals and in reports', async () => {
-  const { page, as, arrive } = await given()
+  const { page, as, arrive } = await givenVenue(server())
   const booking = await givenBooking(
     server(),
     page,
@@ -44,6 +43,16 @@ test('a booked creative is on the guest’s page after the form; seen and follow
   expect((await read(page, booking.id)).delivered).toEqual({ impressions: 1, clicks: 1, today: 1 })
   const report = await send(server(), reports.campaigns, { query: { range: 'last7' } }, as)
   expect(report.rows).toMatchObject([{ id: booking.id, name: 'Giờ vàng', impressions: 1, clicks: 1 }])
+  const before = { previousImpressions: null, previousClicks: null }
+  const counts = { impressions: 1, clicks: 1, ...before }
+  expect(report.parts).toMatchObject([
+    { by: 'hotspot', ...counts },
+    { by: 'slot', key: 'before-login', ...counts },
+  ])
+  const compared = await send(server(), reports.campaigns, { query: { range: 'last7', compare: 'previous' } }, as)
+  expect(compared.parts![0]!.previousImpressions).toBe(compared.rows[0]!.previousImpressions)
+  const ofPhones = { range: 'last7', device: 'phone' } as const
+  expect((await send(server(), reports.campaigns, { query: ofPhones }, as)).parts).toBeNull()
   const results = await send(server(), wifiCampaigns.results, { params: { id: booking.id } }, as)
   expect(results).toMatchObject({
     total: { impressions: 1, clicks: 1 },
@@ -52,7 +61,7 @@ test('a booked creative is on the guest’s page after the form; seen and follow
 })
 
 test('robots and the venue’s own people see adverts that count nowhere', async () => {
-  const { page, arrive } = await given()
+  const { page, arrive } = await givenVenue(server())
   const booking = await givenBooking(server(), page, { slots: ['before-login'] })
   await eventually(
     () => arrive(),
@@ -65,7 +74,7 @@ test('robots and the venue’s own people see adverts that count nowhere', async
 })
 
 test('a met goal finishes a booking: the guest after the last impression sees the next one', async () => {
-  const { page, arrive } = await given()
+  const { page, arrive } = await givenVenue(server())
   const booking = await givenBooking(server(), page, {
     type: 'contract',
     endTime: inDays(30),
@@ -89,7 +98,7 @@ test('a met goal finishes a booking: the guest after the last impression sees th
 })
 
 test('a cap holds exactly while sixteen processes hand out at once', async () => {
-  const { page, gateway } = await given()
+  const { page, gateway } = await givenVenue(server())
   const { id } = await givenBooking(server(), page)
   const { db } = server().services
   const guestId = page.eid
@@ -112,6 +121,7 @@ test('a cap holds exactly while sixteen processes hand out at once', async () =>
           language: 'vi',
           userAgent: '',
           beganAt: '',
+          isJustBegun: false,
           guest: { id: guestId, isHeld: true },
         },
         { booking, variant: 'a', slot: 'success', now: when, isCounted: true },
@@ -123,7 +133,7 @@ test('a cap holds exactly while sixteen processes hand out at once', async () =>
 })
 
 test('many beacons of one session at once count one impression', async () => {
-  const { page, arrive } = await given()
+  const { page, arrive } = await givenVenue(server())
   const booking = await givenBooking(server(), page, { slots: ['before-login'] })
   const phone = await eventually(
     () => arrive(),
@@ -134,7 +144,7 @@ test('many beacons of one session at once count one impression', async () => {
 })
 
 test('only the guests it is meant for see a booking, and the owner reads why others do not', async () => {
-  const { page, as, arrive } = await given()
+  const { page, as, arrive } = await givenVenue(server())
   const segment = await send(
     server(),
     segments.create,
@@ -169,7 +179,7 @@ test('only the guests it is meant for see a booking, and the owner reads why oth
 })
 
 test('a design decides the look before the flow’s template, and counts the guests who signed in with it', async () => {
-  const { page, as, arrive } = await given()
+  const { page, as, arrive } = await givenVenue(server())
   const templateId = await givenLook(server(), page, { accent: '#b91c1c' })
   await server().services.db.asSystem((tx) =>
     tx.run(sql`update page_templates set is_active = false where page_id = ${page.eid}`),
@@ -197,7 +207,7 @@ test('a design decides the look before the flow’s template, and counts the gue
 })
 
 test('when campaigns cannot be read, guests go online without an advert', async () => {
-  const { page, arrive } = await given()
+  const { page, arrive } = await givenVenue(server())
   await givenBooking(server(), page, { slots: ['before-login'] })
   await eventually(
     () => arrive(),

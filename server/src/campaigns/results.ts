@@ -1,13 +1,15 @@
 // What a booking delivered, and what it was good for.
-import { RETURN_DAYS, SLOTS, type Variant } from '@portico/contract/campaigns/kinds.ts'
+import { SLOTS, type Variant } from '@portico/contract/campaigns/kinds.ts'
+import type { Comeback } from '@portico/contract/reports/replies.ts'
 import type { CampaignResults, WifiCampaign } from '@portico/contract/campaigns.ts'
 import { sql } from '../core/db/database.ts'
 import type { PageContext } from '../core/http/context.ts'
-import { compareArms, differenceOf, type Arm } from './trial.ts'
+import type { Arm } from '../core/proportions.ts'
+import { readReturns } from '../reports/index.ts'
+import { compareArms } from './trial.ts'
 
 type Share = { impressions: number; clicks: number }
 type ReachCounts = { variant: Variant; guests: number; clicked: number }
-type ReturnCounts = { isHeldOut: boolean; guests: number; cameBack: number }
 
 /** Everything an owner or a sponsor reads of a booking. */
 export async function readResults(context: PageContext, booking: WifiCampaign): Promise<CampaignResults> {
@@ -107,28 +109,8 @@ function trialOf(variants: readonly { variant: Variant; guests: number; clicked:
   return { pValue, best: pValue < 0.05 ? variant : null, difference, low, high }
 }
 
-/** Of guests reached long enough ago, how many came on a later day within the days that count. */
-async function readComeback({ tx, page, clock }: PageContext, id: string): Promise<CampaignResults['comeback']> {
-  const day = sql`(r.first_at at time zone ${page.timeZone})::date`
-  const rows = await tx.rows(sql<ReturnCounts>`
-    select r.is_held_out, count(*)::int as guests, (count(*) filter (where exists (
-      select 1 from guest_day d where d.page_id = ${page.id} and d.guest_id = r.guest_id
-        and d.day > ${day} and d.day <= ${day} + ${RETURN_DAYS}::int)))::int as came_back
-    from campaign_reach r
-    where r.page_id = ${page.id} and r.campaign_id = ${id} and r.first_at < ${clock.now()}::timestamptz - make_interval(days => ${RETURN_DAYS + 1})
-    group by 1`)
-  const of = (isHeldOut: boolean) => {
-    const row = rows.find((one) => one.isHeldOut === isHeldOut)
-    return { guests: row?.guests ?? 0, cameBack: row?.cameBack ?? 0 }
-  }
-  const [shown, heldOut] = [of(false), of(true)]
-  const arm = ({ guests, cameBack }: typeof shown): Arm => ({ guests, successes: cameBack })
-  const bounds = differenceOf(arm(shown), arm(heldOut))
-  return {
-    shown,
-    heldOut,
-    difference: bounds?.difference ?? null,
-    low: bounds?.low ?? null,
-    high: bounds?.high ?? null,
-  }
+function readComeback({ tx, page, clock }: PageContext, id: string): Promise<Comeback> {
+  const reached = sql`
+    select guest_id, is_held_out, first_at from campaign_reach where page_id = ${page.id} and campaign_id = ${id}`
+  return readReturns(tx, { pageId: page.id, timeZone: page.timeZone, now: clock.now() }, reached)
 }

@@ -1,6 +1,7 @@
 // What is written down of an advert: that it was handed out, that it was on screen, that it was followed. Once a session each.
 import type { Slot } from '@portico/contract/campaigns/kinds.ts'
-import { sql, type Tx } from '../core/db/database.ts'
+import { batchByPage } from '../core/batchByPage.ts'
+import { prepare, sql, type Database, type PreparedStatement, type Tx } from '../core/db/database.ts'
 import type { Candidate } from './candidate.ts'
 import type { Visitor } from './viewer.ts'
 
@@ -16,19 +17,47 @@ type Handout = {
  * Hands a booking out to a session, unless its guest has had enough of it: the row of the guest is locked, so a cap holds
  * however many processes decide at once. @returns whether it may be shown
  */
-export async function handOut(
-  tx: Tx,
-  { pageId, sessionHash, gatewayId, guest }: Visitor,
-  handout: Handout,
-): Promise<boolean> {
-  const { booking, variant, slot, now, isCounted } = handout
+export async function handOut(tx: Tx, visitor: Visitor, handout: Handout): Promise<boolean> {
+  const { pageId, guest } = visitor
   if (guest && !(await countReach(tx, pageId, guest.id, handout))) return false
-  const added = await tx.run(sql`
-    insert into campaign_shows (page_id, session_hash, campaign_id, slot, variant, guest_id, gateway_id, is_counted, shown_at)
-    select ${pageId}, ${sessionHash}, ${booking.id}, ${slot}, ${variant}, ${guest?.id ?? null}, ${gatewayId},
-      ${isCounted} and not g.is_simulator, ${now}
-    from gateways g where g.page_id = ${pageId} and g.id = ${gatewayId} on conflict do nothing`)
+  const added = await tx.run(insertShows(pageId, [{ visitor, handout }]))
   return added > 0
+}
+
+type NewShow = { visitor: Visitor; handout: Handout }
+
+/** The same for somebody nobody knows yet, whom no cap holds: together with others of the page who come at this moment. */
+export function handOutTogether(db: Database, visitor: Visitor, handout: Handout): Promise<boolean> {
+  return insertTogether(db, visitor.pageId, { visitor, handout })
+}
+
+const insertTogether = batchByPage<NewShow, boolean>(async (db, pageId, shows) => {
+  const added = await db.runAlone(insertShows(pageId, shows))
+  const sessions = new Set(added.map(({ sessionHash }) => sessionHash.toString('hex')))
+  return shows.map(({ visitor }) => sessions.has(visitor.sessionHash.toString('hex')))
+})
+
+const insertPlanned = prepare<{ session_hash: Buffer }>(`
+  insert into campaign_shows (page_id, session_hash, campaign_id, slot, variant, guest_id, gateway_id, is_counted, shown_at)
+  select $1, decode(s.hash, 'hex'), s.campaign_id, s.slot, s.variant, s.guest_id, s.gateway_id, s.is_counted and not g.is_simulator, $2
+  from unnest($3::text[], $4::uuid[], $5::text[], $6::text[], $7::uuid[], $8::uuid[], $9::boolean[])
+    as s (hash, campaign_id, slot, variant, guest_id, gateway_id, is_counted)
+  join gateways g on g.page_id = $1 and g.id = s.gateway_id
+  on conflict do nothing returning session_hash`)
+
+function insertShows(pageId: string, shows: readonly NewShow[]): PreparedStatement<{ session_hash: Buffer }> {
+  const column = <T>(pick: (show: NewShow) => T) => shows.map(pick)
+  return insertPlanned(
+    pageId,
+    shows[0]!.handout.now,
+    column(({ visitor }) => visitor.sessionHash.toString('hex')),
+    column(({ handout }) => handout.booking.id),
+    column(({ handout }) => handout.slot),
+    column(({ handout }) => handout.variant),
+    column(({ visitor }) => visitor.guest?.id ?? null),
+    column(({ visitor }) => visitor.gatewayId),
+    column(({ handout }) => handout.isCounted),
+  )
 }
 
 async function countReach(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { generator } from '../testing/simulateMonth.ts'
-import { compareArms, differenceOf, type Arm } from './trial.ts'
+import { differenceOf, type Arm } from '../core/proportions.ts'
+import { compareArms } from './trial.ts'
 
 const EXPERIMENTS = 400
 const DAYS = 60

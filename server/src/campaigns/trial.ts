@@ -1,8 +1,8 @@
 // Whether two ways to show a campaign differ, by tests that stay honest however often they are looked at.
 // Source: Johari, Koomen, Pekelis, Walsh, "Always Valid Inference: Continuous Monitoring of A/B Tests", Operations Research 70 (2022):
 // the mixture sequential probability ratio test for the difference of two proportions, with a normal mixture.
+import { rateOf, type Arm } from '../core/proportions.ts'
 
-export type Arm = { guests: number; successes: number }
 export type Comparison = { pValue: number; difference: number; low: number; high: number }
 
 /** Spread of the differences that are worth finding. */
@@ -28,32 +28,6 @@ export function compareArms(a: Arm, b: Arm): Comparison {
     low: Math.max(-1, difference - half),
     high: Math.min(1, difference + half),
   }
-}
-
-/** The difference of two proportions with its 95 % interval, looked at once (Newcombe 1998, method 10). */
-export function differenceOf(a: Arm, b: Arm): { difference: number; low: number; high: number } | undefined {
-  if (a.guests === 0 || b.guests === 0) return undefined
-  const [p, q] = [rateOf(a), rateOf(b)]
-  const [x, y] = [wilson(a), wilson(b)]
-  return {
-    difference: p - q,
-    low: p - q - Math.hypot(p - x.low, y.high - q),
-    high: p - q + Math.hypot(x.high - p, q - y.low),
-  }
-}
-
-const Z = 1.959964
-
-function wilson(arm: Arm): { low: number; high: number } {
-  const [p, n] = [rateOf(arm), arm.guests]
-  const centre = p + Z ** 2 / (2 * n)
-  const half = Z * Math.sqrt((p * (1 - p)) / n + Z ** 2 / (4 * n ** 2))
-  const whole = 1 + Z ** 2 / n
-  return { low: (centre - half) / whole, high: (centre + half) / whole }
-}
-
-function rateOf({ guests, successes }: Arm): number {
-  return guests === 0 ? 0 : successes / guests
 }
 
 /** With one success and one failure added, so that no arm looks certain. */

@@ -15,6 +15,8 @@ export type Visitor = {
   language: Language
   userAgent: string | undefined
   beganAt: string
+  /** This is its session’s first page: it was shown nothing before. */
+  isJustBegun: boolean
   /** `isHeld`: proved, and not only said by a MAC address. */
   guest: { id: string; isHeld: boolean } | undefined
 }
@@ -30,9 +32,9 @@ export type Standing = { viewer: Viewer; shows: readonly Show[] }
 
 /** What is known of a visitor. A MAC address may count for a cap, and never for what a segment says of its guest. */
 export async function readStanding(tx: Tx, visitor: Visitor): Promise<Standing> {
-  const { pageId, sessionHash, guest } = visitor
+  const { pageId, sessionHash, guest, isJustBegun } = visitor
   const [shows, reach, facts] = await Promise.all([
-    readShows(tx, pageId, sessionHash),
+    isJustBegun ? [] : readShows(tx, pageId, sessionHash),
     guest ? readReach(tx, pageId, guest.id) : [],
     guest?.isHeld ? readFacts(tx, pageId, guest.id) : undefined,
   ])

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { campaignApprovals } from '@portico/contract/campaigns.ts'
-import { ApiError } from '@portico/contract/http/client.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import { api } from '../../core/api.ts'
-import { Brand } from '../../core/Brand.tsx'
 import { useErrorText } from '../../core/errors.ts'
 import { useReply } from '../../core/keys.ts'
 import { useLanguage } from '../../core/language.ts'
-import { LanguageRow } from '../../core/LanguageRow.tsx'
-import { queryClient } from '../../core/queryClient.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { CafeDoor } from '../../ui/art/CafeDoor.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ByLink, WithQueries } from '../../ui/ByLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PortalFrame } from '../../ui/PortalFrame.tsx'
 import { Card, Screen } from '../../ui/Screen.tsx'
-import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import css from './approval.module.css'
 
@@ -30,48 +23,32 @@ type Request = Reply<typeof campaignApprovals.read>
 /** A campaign by its link: to look at and to approve, for sponsors who need not sign in. */
 export function Approval() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ByLink />
-    </QueryClientProvider>
+    <WithQueries>
+      <SponsorRequest />
+    </WithQueries>
   )
 }
 
-function ByLink() {
+function SponsorRequest() {
   // After the sign #, so that the secret stays in the browser and out of every log.
   const token = useLocation().hash
   const t = useText('wifiCampaigns')
   const language = useLanguage((state) => state.language)
-  const { data, error, refetch } = useReply(
+  const reading = useReply(
     campaignApprovals.read,
     { body: { token, language } },
     { hasLast: true, refetchOnWindowFocus: false },
   )
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <Brand />
-        <span>{t('asked.kicker')}</span>
-      </header>
-      <main className={css.main}>
-        {data ? (
-          <View asked={data} token={token} onAnswered={() => refetch()} />
-        ) : error ? (
-          <Card>
-            {isGone ? (
-              <EmptyState art={<CafeDoor />} title={t('asked.gone')} text={t('asked.goneText')} />
-            ) : (
-              <ErrorState error={error} onRetry={() => void refetch()} />
-            )}
-          </Card>
-        ) : (
-          <SkeletonBlock height={420} />
-        )}
-        <footer className={css.languages}>
-          <LanguageRow />
-        </footer>
-      </main>
-    </div>
+    <ByLink
+      kicker={t('asked.kicker')}
+      art={<CafeDoor />}
+      gone={t('asked.gone')}
+      goneText={t('asked.goneText')}
+      reading={reading}
+    >
+      {reading.data && <View asked={reading.data} token={token} onAnswered={() => reading.refetch()} />}
+    </ByLink>
   )
 }
 

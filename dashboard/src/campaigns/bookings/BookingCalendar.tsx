@@ -3,10 +3,10 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { wifiCampaigns, type WifiCampaign } from '@portico/contract/campaigns.ts'
-import { dayIn } from '@portico/contract/dates.ts'
 import { useVenue } from '../../core/selectedPage.ts'
+import { daysOfBooking } from './daysOfBooking.ts'
 import { useFormat } from '../../core/useFormat.ts'
-import { useList } from '../../core/useList.ts'
+import { useWholeList } from '../../core/useWholeList.ts'
 import { useText } from '../../core/useText.ts'
 import { addDays, addMonths, firstWeekday, weeksOf } from '../../ui/dates/calendar.ts'
 import { useToday } from '../../ui/dates/useToday.ts'
@@ -29,7 +29,7 @@ export function BookingCalendar({ filters, month: asked, onMonth }: Props) {
   const today = useToday()
   const month = asked ?? today.slice(0, 7)
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const list = useList(wifiCampaigns, { ...filters, sort: 'startTime', order: 'desc' }, { pageSize: 100 })
+  const list = useWholeList(wifiCampaigns, { ...filters, sort: 'startTime', order: 'desc' })
   useLiveReload(['campaigns'], () => list.reload())
   const spells = useMemo(() => list.rows.map((booking) => spellOf(booking, timeZone)), [list.rows, timeZone])
   const byId = useMemo(() => new Map(list.rows.map((booking) => [booking.id, booking])), [list.rows])
@@ -53,19 +53,13 @@ export function BookingCalendar({ filters, month: asked, onMonth }: Props) {
         )}
       </div>
       <View month={month} today={today} spells={spells} byId={byId} />
-      {list.hasMore && (
-        <button type="button" className={css.now} disabled={list.loadingMore} onClick={list.loadMore}>
-          {t('calendar.more')}
-        </button>
-      )}
     </section>
   )
 }
 
-function spellOf({ id, startTime, endTime }: WifiCampaign, timeZone: string): Spell {
-  const from = dayIn(new Date(startTime), timeZone)
-  // An end at midnight is still the day before.
-  return { id, from, to: endTime ? dayIn(new Date(Date.parse(endTime) - 1), timeZone) : NEVER }
+function spellOf(booking: WifiCampaign, timeZone: string): Spell {
+  const { from, to = NEVER } = daysOfBooking(booking, timeZone)
+  return { id: booking.id, from, to }
 }
 
 type ViewProps = { month: string; today: string; spells: Spell[]; byId: Map<string, WifiCampaign> }

@@ -14,8 +14,8 @@ import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
 import { ViewTabs } from '../../ui/ViewTabs.tsx'
-import { SaveBar } from '../SaveBar.tsx'
-import { useEditing, type Editing } from '../useEditing.ts'
+import { SaveBar } from '../../ui/editor/SaveBar.tsx'
+import { useEditing, type Editing } from '../../ui/editor/useEditing.ts'
 import { BookingActions } from './BookingActions.tsx'
 import { STATE_TONES } from './bookingColumns.tsx'
 import { Figures } from './Figures.tsx'
@@ -23,7 +23,7 @@ import { readEditorPlace } from './place.ts'
 import { bodyOf, isSavable, newPlan, planOf, type ChangePlan, type Plan } from './plan.ts'
 import { PlanSteps } from './PlanSteps.tsx'
 import { useBookingDeeds } from './useBookingDeeds.ts'
-import css from './bookings.module.css'
+import css from './bookingList.module.css'
 
 /** One booking: a new one step by step, a saved one with its figures. */
 export function BookingEditor() {
@@ -166,7 +166,7 @@ function PlanPart({ booking, editing, change, save }: PlanPartProps) {
   )
 }
 
-/** What changes while nobody edits, such as a sponsor's answer, is taken over; what is edited stays, and clashes when saved. */
+/** Shows changes made elsewhere, such as a sponsor's answer, unless there are unsaved edits. */
 function useNewest(
   booking: WifiCampaign | undefined,
   { adopt, isDirty, isSaving, revision }: Editing<Plan, WifiCampaign>,

@@ -38,6 +38,7 @@ export function BookingList({ filters, onCount }: Props) {
       {...list}
       label={t('title')}
       columns={columns}
+      list="bookings"
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       onOpen={open}

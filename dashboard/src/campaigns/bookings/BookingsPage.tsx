@@ -14,7 +14,7 @@ import { BookingCalendar } from './BookingCalendar.tsx'
 import { BookingList } from './BookingList.tsx'
 import { readPlace, VIEWS, type Place } from './place.ts'
 
-/** What is shown when, to whom and how often, and how far each booking is. */
+/** All bookings, as a list or a calendar. */
 export function BookingsPage() {
   const t = useText('wifiCampaigns')
   const [place, go] = usePlace(readPlace)
@@ -47,6 +47,7 @@ export function BookingsPage() {
       />
       <FilterBar
         label={t('title')}
+        views="bookings"
         filters={useFilters()}
         place={place}
         onPlace={go}

@@ -7,7 +7,8 @@ import { useText } from '../../core/useText.ts'
 import { Card } from '../../ui/Screen.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { bodyOf, problemsOf, type Plan } from './plan.ts'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './plan.module.css'
 
 const WAIT_MS = 400
 
@@ -65,7 +66,7 @@ export function Estimate({ plan, id }: { plan: Plan; id: string | undefined }) {
                 </ul>
               </details>
             )}
-            <p className={css.help}>{t('estimate.basis')}</p>
+            <p className={fields.help}>{t('estimate.basis')}</p>
           </>
         )}
       </div>

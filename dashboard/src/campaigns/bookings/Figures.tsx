@@ -5,6 +5,7 @@ import { useText } from '../../core/useText.ts'
 import { GrowingChart } from '../../ui/art/GrowingChart.tsx'
 import { BarList } from '../../ui/charts/BarList.tsx'
 import type { ChartData } from '../../ui/charts/chartData.ts'
+import { Comeback } from '../../ui/charts/Comeback.tsx'
 import { TimeChart } from '../../ui/charts/TimeChart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -12,11 +13,11 @@ import { Card } from '../../ui/Screen.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
-import { Comeback } from './Comeback.tsx'
 import { Pacing } from './Pacing.tsx'
 import { Trial } from './Trial.tsx'
 import { datesOf } from './bookingColumns.tsx'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './results.module.css'
 
 /** What a booking delivered, by place, device, variant and day, and what it was good for. */
 export function Figures({ booking }: { booking: WifiCampaign }) {
@@ -50,13 +51,23 @@ export function Figures({ booking }: { booking: WifiCampaign }) {
         <Charts data={data} name={booking.name} />
       )}
       {data.trial && <Trial trial={data.trial} variants={data.byVariant} />}
-      {data.comeback && <Comeback comeback={data.comeback} />}
-      {!data.comeback && booking.holdOut === 0 && <p className={css.help}>{t('comeback.without')}</p>}
+      {data.comeback && (
+        <Comeback
+          comeback={data.comeback}
+          words={{
+            shown: t('comeback.shown'),
+            heldOut: t('comeback.heldOut'),
+            more: (points) => t('comeback.more', { points }),
+            less: (points) => t('comeback.less', { points }),
+          }}
+        />
+      )}
+      {!data.comeback && booking.holdOut === 0 && <p className={fields.help}>{t('comeback.without')}</p>}
     </>
   )
 }
 
-/** Click rates are small: a decimal is told. */
+/** Click rates are small, so they get one decimal. */
 function rateIn(locale: string) {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return (share: number) => format.format(share)

@@ -1,7 +1,7 @@
 import type { WifiCampaign } from '@portico/contract/campaigns.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
-import css from './bookings.module.css'
+import css from './bookingList.module.css'
 
 /** A tenth behind or ahead is what a quiet or a busy day makes. */
 const NEAR = 0.1

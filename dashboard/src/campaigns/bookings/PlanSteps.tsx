@@ -15,7 +15,7 @@ import { StepMuch } from './StepMuch.tsx'
 import { StepShow } from './StepShow.tsx'
 import { StepWhen } from './StepWhen.tsx'
 import { StepWhom } from './StepWhom.tsx'
-import css from './bookings.module.css'
+import css from './plan.module.css'
 
 type Props = {
   plan: Plan
@@ -30,7 +30,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** The plan of a booking, one question after the other, beside how it looks and whom it would reach. */
+/** The steps of a booking, with the preview and the estimate beside them. */
 export function PlanSteps(props: Props) {
   const { plan, id, change, step, onStep, mayEdit } = props
   const t = useText('wifiCampaigns')

@@ -8,12 +8,17 @@ import { api } from '../../core/api.ts'
 import { useErrorText } from '../../core/errors.ts'
 import { useInvalidate } from '../../core/keys.ts'
 import { useAllows } from '../../core/rights.ts'
+import { useVenue } from '../../core/selectedPage.ts'
 import { useSaved } from '../../core/useSaved.ts'
 import { useText } from '../../core/useText.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { notify } from '../../ui/toasts.ts'
-import css from './bookings.module.css'
+import buttons from '../../ui/buttons.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import { reportRangeOf } from './daysOfBooking.ts'
+import plan from './plan.module.css'
+import bookingDrawers from './bookingDrawers.module.css'
 
 type Props = { booking: WifiCampaign; isOpen: boolean; onClose: () => void }
 const LASTING_DAYS = [7, 30, 90, 365] as const
@@ -25,13 +30,13 @@ export function SponsorDrawer({ booking, isOpen, onClose }: Props) {
   const mayShare = useAllows('page.notification:write')
   return (
     <SideDrawer opened={isOpen} onClose={onClose} title={t('sponsor.open')} subtitle={booking.name}>
-      <div className={css.drawer}>
+      <div className={bookingDrawers.drawer}>
         {mayPublish && booking.type !== 'design' && <Approval booking={booking} />}
         {mayShare && <ReportLink booking={booking} />}
         <section>
           <h3>{t('report.title')}</h3>
-          <p className={css.help}>{t('report.text')}</p>
-          <Link to="/dashboard/report-campaigns" search={{ campaign: booking.id }} className={css.linkButton}>
+          <p className={fields.help}>{t('report.text')}</p>
+          <Link to="/dashboard/report-campaigns" search={{ campaign: booking.id }} className={buttons.plain}>
             <IconDownload size={16} aria-hidden /> {t('report.open')}
           </Link>
         </section>
@@ -47,9 +52,9 @@ function Approval({ booking }: { booking: WifiCampaign }) {
   return (
     <section>
       <h3>{t('approval.title')}</h3>
-      <p className={css.help}>{t('approval.text')}</p>
+      <p className={fields.help}>{t('approval.text')}</p>
       {approval && <p>{t(`approval.state.${approval}`)}</p>}
-      {approvalNote && <blockquote className={css.quote}>{approvalNote}</blockquote>}
+      {approvalNote && <blockquote className={bookingDrawers.quote}>{approvalNote}</blockquote>}
       {made ? (
         <div role="status">
           <p>{t(made.isSent ? 'approval.sent' : 'approval.copy')}</p>
@@ -91,7 +96,7 @@ function ApprovalForm({ booking, onMade }: FormProps) {
   }
 
   return (
-    <form className={css.fields} onSubmit={(event) => void ask(event)}>
+    <form className={plan.fields} onSubmit={(event) => void ask(event)}>
       <TextInput
         label={t('sponsor.name')}
         required
@@ -120,11 +125,12 @@ function ApprovalForm({ booking, onMade }: FormProps) {
 }
 
 /** The campaign's own report behind a link that can be taken back among the reports. */
-function ReportLink({ booking: { id } }: { booking: WifiCampaign }) {
+function ReportLink({ booking }: { booking: WifiCampaign }) {
   const t = useText('wifiCampaigns')
   const r = useText('reports')
   const saved = useSaved()
   const invalidate = useInvalidate()
+  const { timeZone } = useVenue()
   const [days, setDays] = useState('30')
   const [url, setUrl] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -133,9 +139,9 @@ function ReportLink({ booking: { id } }: { booking: WifiCampaign }) {
     setBusy(true)
     const body = {
       report: 'campaigns',
-      range: 'last30',
+      range: reportRangeOf(booking, timeZone, new Date()),
       compare: 'previous',
-      campaign: id,
+      campaign: booking.id,
       days: Number(days),
     } as const
     try {
@@ -152,14 +158,14 @@ function ReportLink({ booking: { id } }: { booking: WifiCampaign }) {
   return (
     <section>
       <h3>{t('share.title')}</h3>
-      <p className={css.help}>{t('share.text')}</p>
+      <p className={fields.help}>{t('share.text')}</p>
       {url ? (
         <div role="status">
           <p>{r('share.once')}</p>
           <CodeBlock code={url} label={r('share.link')} />
         </div>
       ) : (
-        <div className={css.row}>
+        <div className={plan.row}>
           <NativeSelect
             label={r('share.lasts')}
             value={days}

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconRocket } from '@tabler/icons-react'
 import { campaigns } from '@portico/contract/campaigns.ts'
 import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
-import { useReply } from '../../core/keys.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
+import { useWholeList } from '../../core/useWholeList.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useNow } from '../../ui/now.ts'
 import { hasPlaceholder, missingLanguages } from '../design.ts'
 import { useEstimate } from './Estimate.tsx'
 import { isSavable, type Plan, type problemsOf, type Step } from './plan.ts'
 import { useSummary } from './useSummary.ts'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './plan.module.css'
 
 type Props = {
   plan: Plan
@@ -73,7 +74,7 @@ export function StepCheck({ plan, id, problems, onStep, start, save, isSaving }:
           </Button>
         )}
       </div>
-      {!start && !isActive && <p className={css.help}>{t('startAsk')}</p>}
+      {!start && !isActive && <p className={fields.help}>{t('startAsk')}</p>}
     </div>
   )
 }
@@ -86,8 +87,8 @@ function Warnings({ plan, id }: { plan: Plan; id: string | undefined }) {
   const { data } = useEstimate(plan, id)
   const now = useNow(60)
   const ids = plan.type === 'design' ? [] : plan.variants.flatMap(({ creativeId }) => creativeId ?? [])
-  const { data: list } = useReply(campaigns.list, { query: { limit: 100 } }, { isEnabled: ids.length > 0 })
-  const shown = list?.rows.filter((one) => ids.includes(one.id)) ?? []
+  const { rows } = useWholeList(campaigns, {}, { isEnabled: ids.length > 0 })
+  const shown = rows.filter((one) => ids.includes(one.id))
   return (
     <>
       {shown

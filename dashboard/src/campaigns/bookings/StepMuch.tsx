@@ -2,7 +2,8 @@ import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { useText } from '../../core/useText.ts'
 import { RangeField } from '../../ui/editor/fields.tsx'
 import type { ChangePlan, Plan } from './plan.ts'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './plan.module.css'
 
 type Props = { plan: Plan; change: ChangePlan }
 const PRIORITIES = { min: 1, max: 10, step: 1 }
@@ -125,7 +126,7 @@ function GoalFields({ plan: { goal }, change }: Props) {
           onChange={(per) => put({ per: per === 'day' ? 'day' : 'total' })}
         />
       </div>
-      <p className={css.help}>{t('goal.help')}</p>
+      <p className={fields.help}>{t('goal.help')}</p>
     </fieldset>
   )
 }

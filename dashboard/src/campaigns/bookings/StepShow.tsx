@@ -7,16 +7,17 @@ import { pageTemplates } from '@portico/contract/templates.ts'
 import { useReply } from '../../core/keys.ts'
 import { useAllows } from '../../core/rights.ts'
 import { useText } from '../../core/useText.ts'
+import { useWholeList } from '../../core/useWholeList.ts'
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Thumb } from '../Thumb.tsx'
 import type { ChangePlan, Plan } from './plan.ts'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './plan.module.css'
 
 type Props = { plan: Plan; change: ChangePlan }
 type Variant = Plan['variants'][number]
-/** Of the newest; more are found by typing. */
-const MOST = 100
+const NEWEST = { isArchived: 'false', sort: 'updatedAt', order: 'desc' } as const
 
 /** What is shown: one advert or several to compare, or another look. */
 export function StepShow({ plan, change }: Props) {
@@ -109,7 +110,7 @@ function Variants({ plan, change }: Props) {
           </Button>
         )}
       </div>
-      {shown.length > 1 && <p className={css.help}>{t('variants.help')}</p>}
+      {shown.length > 1 && <p className={fields.help}>{t('variants.help')}</p>}
     </fieldset>
   )
 }
@@ -120,14 +121,17 @@ function WhatToShow({ variant, isDesign, onChange }: WhatProps) {
   const t = useText('wifiCampaigns')
   const mayReadTemplates = useAllows('template:read')
   const label = t('variants.variant', { name: variant.id.toUpperCase() })
-  const query = { isArchived: 'false', sort: 'updatedAt', order: 'desc', limit: MOST } as const
-  const creatives = useReply(campaigns.list, { query }, { isEnabled: !isDesign })
+  const creatives = useWholeList(campaigns, NEWEST, { isEnabled: !isDesign })
   const looks = useReply(pageTemplates.list, {}, { isEnabled: isDesign && mayReadTemplates })
-  const chosen = creatives.data?.rows.find(({ id }) => id === variant.creativeId)
-  const rows = isDesign ? looks.data?.rows.filter(({ version }) => version > 0) : creatives.data?.rows
+  const chosen = creatives.rows.find(({ id }) => id === variant.creativeId)
+  const rows = isDesign
+    ? looks.data?.rows.filter(({ version }) => version > 0)
+    : creatives.loading
+      ? undefined
+      : creatives.rows
   if (rows?.length === 0)
     return (
-      <p className={css.help}>
+      <p className={fields.help}>
         {t(isDesign ? 'variants.noLooks' : 'variants.none')}{' '}
         <Link to={isDesign ? '/dashboard/templates' : '/dashboard/campaign'}>
           {t(isDesign ? 'variants.toLooks' : 'empty.toCampaigns')}

@@ -9,9 +9,9 @@ import { useText } from '../../core/useText.ts'
 import { addDays } from '../../ui/dates/calendar.ts'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import { TimeField } from '../../ui/dates/TimeField.tsx'
-import { instantOf, timeIn } from './instants.ts'
+import { instantOf, timeIn } from '../../ui/dates/instants.ts'
 import type { ChangePlan, Plan } from './plan.ts'
-import css from './bookings.module.css'
+import css from './plan.module.css'
 
 type Props = { plan: Plan; change: ChangePlan }
 const USUAL_DAYS = 14

@@ -4,12 +4,13 @@ import { SYSTEMS } from '@portico/contract/reports/query.ts'
 import { LANGUAGE_CODES } from '@portico/contract/segments/condition.ts'
 import { segments } from '@portico/contract/segments.ts'
 import { LANGUAGE_NAMES } from '@portico/locales/languages.ts'
-import { useReply } from '../../core/keys.ts'
 import { useAllows } from '../../core/rights.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
+import { useWholeList } from '../../core/useWholeList.ts'
 import type { ChangePlan, Plan } from './plan.ts'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './plan.module.css'
 
 type Props = { plan: Plan; change: ChangePlan }
 
@@ -31,7 +32,7 @@ const MONDAY = '2024-01-01'
 export function StepWhom({ plan: { audience }, change }: Props) {
   const t = useText('wifiCampaigns')
   const mayRead = useAllows('guest:read')
-  const { data } = useReply(segments.list, { query: { limit: 100 } }, { isEnabled: mayRead })
+  const { rows } = useWholeList(segments, {}, { isEnabled: mayRead })
   const put = (patch: Partial<Plan['audience']>) => change({ audience: { ...audience, ...patch } }, '')
   return (
     <div className={css.fields}>
@@ -53,7 +54,7 @@ export function StepWhom({ plan: { audience }, change }: Props) {
           placeholder={t('segmentAll')}
           clearable
           searchable
-          data={(data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={rows.map(({ id, name }) => ({ value: id, label: name }))}
           value={audience.segmentId}
           onChange={(segmentId) => put({ segmentId })}
         />
@@ -102,7 +103,7 @@ function Times({ audience: { weekdays, hours }, put }: TimesProps) {
           nameOf={(hour) => `${String(hour).padStart(2, '0')}h`}
           onChange={(next) => put({ hours: next })}
         />
-        <p className={css.help}>{t('timesHelp')}</p>
+        <p className={fields.help}>{t('timesHelp')}</p>
       </fieldset>
     </>
   )

@@ -1,10 +1,11 @@
 import type { CampaignResults } from '@portico/contract/campaigns.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
+import { Interval } from '../../ui/charts/Interval.tsx'
 import { Card } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { Interval } from './Interval.tsx'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import css from './results.module.css'
 
 type Props = { trial: NonNullable<CampaignResults['trial']>; variants: CampaignResults['byVariant'] }
 
@@ -49,7 +50,7 @@ export function Trial({ trial: { best, difference, low, high, pValue }, variants
           : t('trial.open')}
       </p>
       <Interval value={difference} low={low} high={high} label={t('trial.interval')} />
-      <p className={css.help}>
+      <p className={fields.help}>
         {t('trial.honest', { chance: pValue < 0.001 ? '< 0.1 %' : `${decimal(pValue * 100)} %` })}
       </p>
     </Card>

@@ -15,7 +15,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { SkeletonBlock } from '../../ui/Skeletons.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import css from './bookings.module.css'
+import fields from '../../ui/editor/fields.module.css'
+import plan from './plan.module.css'
+import bookingDrawers from './bookingDrawers.module.css'
 
 type Row = Reply<typeof wifiCampaigns.why>['rows'][number]
 type Props = { booking: WifiCampaign; isOpen: boolean; onClose: () => void }
@@ -34,19 +36,19 @@ export function WhyDrawer({ booking, isOpen, onClose }: Props) {
   )
   return (
     <SideDrawer opened={isOpen} onClose={onClose} title={t('why.title')} subtitle={booking.name}>
-      <div className={css.drawer}>
-        <div className={css.row}>
+      <div className={bookingDrawers.drawer}>
+        <div className={plan.row}>
           <GuestSelect value={guestId} onChange={setGuest} isOpen={isOpen} />
           <DeviceSelect value={device} onChange={setDevice} isOpen={isOpen} />
         </div>
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonBlock height={180} />}
-        <ul className={css.reasons} aria-live="polite">
+        <ul className={bookingDrawers.reasons} aria-live="polite">
           {data?.rows.map((row) => (
             <Reason key={row.slot} row={row} />
           ))}
         </ul>
-        <p className={css.help}>{t('why.help')}</p>
+        <p className={fields.help}>{t('why.help')}</p>
       </div>
     </SideDrawer>
   )
@@ -59,7 +61,7 @@ function Reason({ row: { slot, chance, reason, winner } }: { row: Row }) {
   const tone = chance >= 0.995 ? 'good' : chance > 0 ? 'info' : 'warn'
   return (
     <li>
-      <div className={css.reasonHead}>
+      <div className={bookingDrawers.reasonHead}>
         <b>{slot === 'design' ? t('why.design') : c(`slots.${slot}`)}</b>
         <Tag tone={tone} hasDot>
           {chance >= 0.995

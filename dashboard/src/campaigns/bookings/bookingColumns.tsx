@@ -5,7 +5,7 @@ import { nameColumn, stateColumn } from '../../ui/columns.tsx'
 import type { Tone } from '../../ui/Tag.tsx'
 import type { Format } from '../../ui/Times.tsx'
 import { Pacing } from './Pacing.tsx'
-import css from './bookings.module.css'
+import css from './bookingList.module.css'
 
 type BookingState = WifiCampaign['state']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, timeIn } from './instants.ts'
+import { instantOf, timeIn } from '../../ui/dates/instants.ts'
 import { barsOf, runsOf } from './calendarLayout.ts'
 
 const WEEK = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']

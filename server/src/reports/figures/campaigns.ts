@@ -1,6 +1,7 @@
 // How often each campaign was shown, to how many, and what came of it.
 import type { CampaignsReport } from '@portico/contract/reports.ts'
 import { sql } from '../../core/db/database.ts'
+import { readParts } from './campaignParts.ts'
 import { readReach } from './campaignReach.ts'
 import { bucketsOf, type Range } from '../read/range.ts'
 import { headOf, type Reader } from '../read/reader.ts'
@@ -18,10 +19,11 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
   const shown = await readCampaigns(reader, range, { by: ['impressions'], most: MOST }, ['reached', 'latest'])
   const ids = shown.map(({ id }) => id)
   const { of } = onlyCampaign(reader)
-  const [then, daily, reach] = await Promise.all([
+  const [then, daily, reach, parts] = await Promise.all([
     before ? readCampaigns(reader, before, { ids }) : undefined,
     readDaily(of, ids),
     readReach(of, shown),
+    readParts(reader, ids),
   ])
   const dailyOf = Map.groupBy(daily, (day) => day.id)
   const earlier = new Map(then?.map((row) => [row.id, row]))
@@ -32,7 +34,7 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
     previousClicks: then ? (earlier.get(row.id)?.clicks ?? 0) : null,
     daily: (dailyOf.get(row.id) ?? []).map(({ on, impressions, clicks }) => ({ on, impressions, clicks })),
   }))
-  return { ...headOf(reader), rows }
+  return { ...headOf(reader), rows, parts }
 }
 
 export type Campaign<M extends More = never> = CampaignCounts<M> & { name: string | null; ctr: number | null }
