@@ -32,7 +32,7 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
         headers: { authorization: `Bearer ${pageToken}` },
         seconds,
       }
-      const bare = { pid: limit.pid, databaseOf: portico.pid, url: `http://127.0.0.1:${limit.told.port}/`, seconds }
+      const bare = { pid: limit.pid, databaseOf: portico.pid, url: `http://127.0.0.1:${limit.ready.port}/`, seconds }
       await Promise.all([expectRows(ours.url, ours.headers), expectRows(bare.url)])
       const contenders = { ours: () => httpRound(ours), limit: () => httpRound(bare) }
       await warmUp(contenders)

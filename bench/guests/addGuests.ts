@@ -1,5 +1,5 @@
 // Guests of one venue, made up but spread as a Vietnamese café's: a few family names for most, visits long ago for many.
-import { dayNumber } from '@portico/contract/profiles/facts.ts'
+import { dayNumber, NO_REWARDS } from '@portico/contract/profiles/facts.ts'
 import { monotonicMs } from '@portico/server/core/clock.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
@@ -75,5 +75,6 @@ function makeRow(random: Random, index: number): ProfileRow {
     birthday: random.chance(0.2) ? `1990-${String(random.int(1, 12)).padStart(2, '0')}-15` : null,
     campaignsSeen: [],
     campaignsClicked: [],
+    ...NO_REWARDS,
   }
 }

@@ -16,7 +16,7 @@ import { residentMegabytes } from '../rig/memory.ts'
 
 const AT_ONCE = 1000
 const LOOK_EVERY_MS = 250
-/** Part of every address: nobody has it before. */
+/** In every address, so that all guests of the file are new. */
 const RUN = Date.now().toString(36)
 
 type Row = { name: string; phone: string; email: string }

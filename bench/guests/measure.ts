@@ -1,7 +1,7 @@
 // The list of guests, its search and a segment's count, at `--guests` guests of one venue; and one guest's membership in process.
 import { call } from '@portico/contract/http/client.ts'
 import { profiles } from '@portico/contract/profiles.ts'
-import { GuestFacts } from '@portico/contract/profiles/facts.ts'
+import { GuestFacts, NO_REWARDS } from '@portico/contract/profiles/facts.ts'
 import { DEFAULT_THRESHOLDS } from '@portico/contract/profiles/lifecycle.ts'
 import { segments } from '@portico/contract/segments.ts'
 import type { Group } from '@portico/contract/segments/condition.ts'
@@ -144,6 +144,7 @@ function membership(rounds: number): Figure {
     birthday: 1123,
     campaignsSeen: [],
     campaignsClicked: [],
+    ...NO_REWARDS,
   })
   const moment = { now: Date.now(), today: today(), thresholds: DEFAULT_THRESHOLDS }
   const taken = Array.from({ length: rounds }, () => {

@@ -14,6 +14,7 @@ import { alternate, warmUp } from '../rig/rounds.ts'
 import type { Options } from '../rig/options.ts'
 import { goOnline } from './goOnline.ts'
 import { measureOpenings } from './opening.ts'
+import type { FloorSettings } from './floor.ts'
 import type { ReadyPage } from './page.ts'
 
 /** Ten segments of 1,460 bytes: what a server may send before the first acknowledgement (RFC 6928). */
@@ -40,33 +41,20 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
       base64: Buffer.from(EMPTY).toString('base64'),
       headers: { 'content-type': 'text/html; charset=utf-8' },
     } satisfies ReadyPage)
+    const floor = await startChild<{ port: number }>(join(import.meta.dirname, 'floor.ts'), {
+      url: portico.ownerUrl,
+    } satisfies FloorSettings)
     try {
       const openings = await measureOpenings(browser, rounds, {
         first: (guest) => portico.portalUrl + path(1_000_000 + guest),
         success: await goOnline(portico, browser),
-        empty: `http://127.0.0.1:${empty.told.port}/`,
+        empty: `http://127.0.0.1:${empty.ready.port}/`,
       })
-      const ours = { pid: portico.pid, url: portico.portalUrl, headers: PHONE, path, seconds }
-      const bare = { pid: limit.pid, url: `http://127.0.0.1:${limit.told.port}/`, headers: PHONE, seconds }
-      const contenders = { ours: () => httpRound(ours), limit: () => httpRound(bare) }
+      const contenders = contendersOf(portico, path, { limit, floor }, seconds)
       await warmUp(contenders)
       const taken = await alternate(rounds, contenders)
-      const once = (value: number) => [{ value }]
       return [
-        figureOf({
-          name: 'first page, brotli',
-          unit: 'bytes',
-          ours: once(first.body.length),
-          limit: { name: 'first TCP window', rounds: once(FIRST_WINDOW_BYTES) },
-          note: `${html.length.toLocaleString('en')} bytes of HTML before compression`,
-        }),
-        figureOf({
-          name: 'first page',
-          unit: 'requests',
-          ours: once(1 + fetchedBy(html).length),
-          limit: { name: 'the document alone', rounds: once(1) },
-          note: 'without the /favicon.ico some browsers ask for by themselves',
-        }),
+        ...weightsOf(first.body, html),
         figureOf({
           name: 'first page',
           unit: 'requests/s',
@@ -74,15 +62,61 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
           limit: { name: 'node:http, same bytes', rounds: taken.limit },
           note: 'each of ours opens a session in the database',
         }),
+        figureOf({
+          name: 'first page',
+          unit: 'requests/s',
+          ours: taken.ours,
+          limit: { name: 'node:http, select 1, no page', rounds: taken.floor },
+        }),
         ...openings,
       ]
     } finally {
-      await Promise.all([limit.stop(), empty.stop()])
+      await Promise.all([limit.stop(), empty.stop(), floor.stop()])
     }
   } finally {
     await browser.close()
     await portico.stop()
   }
+}
+
+type Limits = Record<'limit' | 'floor', { pid: number; ready: { port: number } }>
+
+function contendersOf(
+  portico: Installation,
+  path: (guest: number) => string,
+  { limit, floor }: Limits,
+  seconds: number,
+) {
+  const ours = { pid: portico.pid, url: portico.portalUrl, headers: PHONE, path, seconds }
+  const bare = { pid: limit.pid, url: `http://127.0.0.1:${limit.ready.port}/`, headers: PHONE, seconds }
+  const asking = {
+    pid: floor.pid,
+    databaseOf: portico.pid,
+    url: `http://127.0.0.1:${floor.ready.port}/`,
+    headers: PHONE,
+    seconds,
+  }
+  return { ours: () => httpRound(ours), limit: () => httpRound(bare), floor: () => httpRound(asking) }
+}
+
+function weightsOf(body: Buffer, html: string): Figure[] {
+  const once = (value: number) => [{ value }]
+  return [
+    figureOf({
+      name: 'first page, brotli',
+      unit: 'bytes',
+      ours: once(body.length),
+      limit: { name: 'first TCP window', rounds: once(FIRST_WINDOW_BYTES) },
+      note: `${html.length.toLocaleString('en')} bytes of HTML before compression`,
+    }),
+    figureOf({
+      name: 'first page',
+      unit: 'requests',
+      ours: once(1 + fetchedBy(html).length),
+      limit: { name: 'the document alone', rounds: once(1) },
+      note: 'without the /favicon.ico some browsers ask for by themselves',
+    }),
+  ]
 }
 
 /** Addresses to which the demo's hotspot sends its guests, each for a phone of its own. */

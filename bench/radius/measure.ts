@@ -67,7 +67,7 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
       one.expectAccounted((await fire(one.acctPort, one.sessions(sessions))).exchanges)
       await one.settled()
     }
-    expectEchoes((await fire(echo.told.port, singleChains(echoes(requests)))).exchanges)
+    expectEchoes((await fire(echo.ready.port, singleChains(echoes(requests)))).exchanges)
 
     const memory = [residentMegabytes(portico.pid)]
     const rates = await alternate(rounds, {
@@ -77,7 +77,7 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
       ...each(contenders, 'acct', (one) =>
         takeTurn(one, () => fire(one.acctPort, one.sessions(sessions)), one.expectAccounted, rate),
       ),
-      echo: () => overEcho(() => fire(echo.told.port, singleChains(echoes(requests))), rate),
+      echo: () => overEcho(() => fire(echo.ready.port, singleChains(echoes(requests))), rate),
     })
     const tails = await alternate(rounds, {
       ...each(contenders, 'auth', (one) =>
@@ -86,8 +86,9 @@ async function measureSpeed({ rounds, seconds, requests, guests }: Options): Pro
       ...each(contenders, 'acct', (one) =>
         takeTurn(one, () => pace(one.acctPort, starts(one.sessions(paced)), PER_SECOND), one.expectAccounted, p99),
       ),
-      echo: () => overEcho(() => pace(echo.told.port, echoes(paced), PER_SECOND), p99),
-      commit: () => overEcho(() => pace(committing.told.port, echoes(paced), PER_SECOND), p99, committing, portico.pid),
+      echo: () => overEcho(() => pace(echo.ready.port, echoes(paced), PER_SECOND), p99),
+      commit: () =>
+        overEcho(() => pace(committing.ready.port, echoes(paced), PER_SECOND), p99, committing, portico.pid),
     })
     memory.push(residentMegabytes(portico.pid))
     const blocked = await blockInTheRun(portico, ours, nas, logins)

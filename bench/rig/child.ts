@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-export type Child<Told> = { pid: number; told: Told; stop(): Promise<void> }
+export type Child<Ready> = { pid: number; ready: Ready; stop(): Promise<void> }
 
 const START_MS = 60_000
 const STOP_MS = 15_000
 
 /**
  * Runs a program of this folder as its own process, so that it is measured like the product.
- * @param settings reach it as JSON in its first argument; its first line of output, JSON too, is returned as `told`.
+ * @param settings are its first argument, as JSON
  */
-export async function startChild<Told>(file: string, settings: object): Promise<Child<Told>> {
+export async function startChild<Ready>(file: string, settings: object): Promise<Child<Ready>> {
   const child = spawn(process.execPath, [file, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -29,7 +29,7 @@ export async function startChild<Told>(file: string, settings: object): Promise<
       Promise.reject(new Error(`${file} ended with ${String(code)} before it was ready`)),
     ),
   ])) as [string]
-  return { pid: child.pid!, told: JSON.parse(line) as Told, stop }
+  return { pid: child.pid!, ready: JSON.parse(line) as Ready, stop }
 }
 
 /** The settings that a child received. */
@@ -38,6 +38,6 @@ export function settings<Settings>(): Settings {
 }
 
 /** Tells the parent that the child is ready. */
-export function ready(told: object): void {
-  process.stdout.write(`${JSON.stringify(told)}\n`)
+export function ready(facts: object): void {
+  process.stdout.write(`${JSON.stringify(facts)}\n`)
 }
