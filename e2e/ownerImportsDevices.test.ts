@@ -47,7 +47,7 @@ const countPattern = (sentence: string, count: number) =>
   new RegExp(/other \{(.*?)\}/.exec(sentence)![1]!.replace('#', String(count)).replace('.', '\\.'))
 
 test.each(DESKS)(
-  'an owner reading %s adds a hotel from a file, mends the wrong lines, and sends it again without harm',
+  'an owner reading %s adds a hotel from a file, corrects the wrong lines, and sends it again without harm',
   able,
   async (language, t, options) => {
     const venue = await givenPage(server(), 'Khách sạn Hoa Sen')
@@ -79,15 +79,15 @@ test.each(DESKS)(
     expect(await barriers(page)).toEqual([])
 
     const saving = page.waitForEvent('download')
-    await drawer.getByRole('button', { name: countPattern(t.import.mend, 4) }).click()
-    const toMend = readFileSync(await (await saving).path(), 'utf8')
-    expect(toMend).toContain(t.import.problems.nas_id.slice(0, 20))
-    const mended = toMend
+    await drawer.getByRole('button', { name: countPattern(t.import.wrongLines, 4) }).click()
+    const wrongLines = readFileSync(await (await saving).path(), 'utf8')
+    expect(wrongLines).toContain(t.import.problems.nas_id.slice(0, 20))
+    const corrected = wrongLines
       .replace(nasId, 'sanh')
       .replace('mikrotic', 'mikrotik')
       .replace('q b', 'quay-bar')
       .replace(/nha-xe/, 'http://10.5.50.1/login')
-    await chooseFile(page, t.import.choose, 'hotel.csv', mended)
+    await chooseFile(page, t.import.choose, 'hotel.csv', corrected)
     await drawer.getByRole('button', { name: countPattern(t.import.add, 4) }).click()
     await drawer.waitFor({ state: 'hidden' })
     expect(await countOf(venue)).toBe(before + GOOD + 4)

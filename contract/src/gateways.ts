@@ -127,6 +127,22 @@ const DeviceCheck = z.object({
 })
 export type DeviceCheck = z.output<typeof DeviceCheck>
 
+/** How many days back a device’s history goes. */
+export const HISTORY_DAYS = 30
+
+/** What a device did in the last `HISTORY_DAYS` days, today included. */
+const DeviceHistory = z.object({
+  /** Newest first; one that goes on has no end. */
+  outages: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime().nullable() })),
+  /** The part of the time it could be reached, 0 to 1; null before its first contact. */
+  availability: z.number().min(0).max(1).nullable(),
+  /** Bits per second of its running sessions, by their last two reports. */
+  now: z.object({ downKbps: z.int(), upKbps: z.int() }),
+  /** By the page’s calendar, oldest first, each day once. */
+  days: z.array(z.object({ day: z.iso.date(), visits: z.int(), bytes: z.int() })),
+})
+export type DeviceHistory = z.output<typeof DeviceHistory>
+
 /** Devices in one call; a longer list comes in parts. */
 export const MOST_AT_ONCE = 500
 
@@ -164,6 +180,14 @@ export const gateways = {
     body: z.object({ to: z.enum(SET_UP_READERS) }),
     returns: z.object({ url: z.string(), until: z.iso.datetime() }),
     perMinute: 20,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/devices/{nas_id}/history',
+    summary: 'Outages, guests and data of a device, day by day',
+    access: { by: 'page', may: 'device:read' },
+    params,
+    returns: DeviceHistory,
   }),
   rotate: endpoint({
     method: 'POST',

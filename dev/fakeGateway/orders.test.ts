@@ -117,7 +117,7 @@ describe.skipIf(isRadclientMissing)('orders from radclient (Debian package freer
     expect(server.asked).toHaveLength(2)
   })
 
-  test('a gateway may be told to refuse or to keep silent, and told otherwise later', async () => {
+  test('a gateway may be ordered to refuse or to keep silent, and ordered otherwise later', async () => {
     const given = await givenOnline({ faults: { refuseDisconnect: 504 } })
     const { gateway, phone } = given
     expect(await order(given, 'disconnect', 'User-Name = "guest"')).toContain(

@@ -15,7 +15,7 @@ test('a gateway says that it begins to serve, once', async () => {
   expect(text(server.reported()[0]!, Attr.NasIdentifier)).toBe('cafe-1')
 })
 
-test('sessions are told of after the gateway itself, even when that takes a second try', async () => {
+test('sessions are reported after the gateway itself, even when that takes a second try', async () => {
   const { gateway, server } = await givenGateway()
   await gateway.waitFor(() => gateway.unanswered() === 0)
   server.isAccountingSilent = true

@@ -92,7 +92,7 @@ for (const [name, kind] of KINDS) {
     },
   )
 
-  test.concurrent(`${name}: a cut line, another machine and a slow answer are each told as what they are`, async ({
+  test.concurrent(`${name}: a cut line, another machine and a slow answer are each reported as what they are`, async ({
     expect,
   }) => {
     const { line, status } = await givenFaulty(kind)

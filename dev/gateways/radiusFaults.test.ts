@@ -76,7 +76,7 @@ test.concurrent.for(BRANDS)(
 )
 
 test.concurrent.for(BRANDS)(
-  '%s: a refusal, a slow answer and a gateway that forgot are each told as what they are',
+  '%s: a refusal, a slow answer and a gateway that forgot are each reported as what they are',
   { timeout: 60_000 },
   async ([, of], { expect }) => {
     const given = await givenOnline(of, expect)

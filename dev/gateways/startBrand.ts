@@ -74,8 +74,8 @@ export async function startBrand({
     const asked = URL.parse(request.url ?? '/', url)
     if (!phone || !asked) return { status: 404, body: 'no such phone' }
     const door = { guest: guestOf(phone, nas), phone, hotspot, self: url, portal: named.portalUrl }
-    const told = await brand.more?.(asked, door)
-    if (told) return told
+    const reply = await brand.more?.(asked, door)
+    if (reply) return reply
     if (faults.isAnother && asked.pathname === brand.path) return { status: 404, body: 'not found' }
     if (asked.pathname !== brand.path) {
       if (hotspot.pass(phone)) return { status: 200, body: 'internet reached' }

@@ -268,7 +268,7 @@ test('a self-made certificate is believed only by its fingerprint, and no passwo
   expect((await phone.until(waiting, /You.re online/)).text).toMatch(/You.re online/)
 })
 
-test('two venues with a site of the same name are told apart by their access points, or not at all', async () => {
+test('two venues with a site of the same name are distinguished by their access points, or not at all', async () => {
   const first = await givenUnifi('os')
   const second = await givenDevice(server(), 'unifi', {
     unifiLogin: 'os',

@@ -1,5 +1,6 @@
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { DeviceDrawer, type DeviceBody, type EditedDevice } from './DeviceDrawer.tsx'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ImportDrawer } from './ImportDrawer.tsx'
 import { RecipeDrawer } from './RecipeDrawer.tsx'
 import { TestDrawer } from './TestDrawer.tsx'
@@ -11,7 +12,8 @@ type Props = {
   shown: Gateway | undefined
   onShown: () => void
   tested: Gateway | undefined
-  onTested: () => void
+  remembered: Gateway | undefined
+  onLooked: () => void
   isImporting: boolean
   onImporting: (isImporting: boolean) => void
   onAdded: () => void
@@ -19,12 +21,14 @@ type Props = {
 
 /** The drawers of the screen, a chunk of its own: nobody needs them before the list is there. */
 export function DeviceDrawers(props: Props) {
-  const { edited, onEdited, onSave, shown, onShown, tested, onTested, isImporting, onImporting, onAdded } = props
+  const { edited, onEdited, onSave, shown, onShown, tested, remembered, onLooked, isImporting, onImporting, onAdded } =
+    props
   return (
     <>
       <DeviceDrawer device={edited} onClose={onEdited} onSave={onSave} />
       <RecipeDrawer device={shown} onClose={onShown} />
-      <TestDrawer device={tested} onClose={onTested} />
+      <TestDrawer device={tested} onClose={onLooked} />
+      <HistoryDrawer device={remembered} onClose={onLooked} />
       <ImportDrawer opened={isImporting} onClose={() => onImporting(false)} onAdded={onAdded} />
     </>
   )

@@ -32,7 +32,8 @@ export function DevicesPage() {
   const actions = useDeviceActions({
     setUp: (device) => drawers.setShownId(device.nas_id),
     edit: drawers.edit,
-    test: (device) => drawers.setTestedId(device.nas_id),
+    test: ({ nas_id }) => drawers.lookAt({ what: 'test', nas_id }),
+    history: ({ nas_id }) => drawers.lookAt({ what: 'history', nas_id }),
     remove: (device) => list.remove({ nas_id: device.nas_id }),
   })
   const isEmpty = !list.loading && !list.error && list.rows.length === 0
@@ -46,6 +47,7 @@ export function DevicesPage() {
         {...list}
         label={t('title')}
         columns={columns}
+        list="devices"
         rowKey={(device) => device.nas_id}
         rowName={(device) => device.name}
         onOpen={mayWrite ? drawers.edit : undefined}
@@ -76,13 +78,15 @@ function useDrawers(list: ListState<typeof gateways>) {
   const mayReveal = useAllows('device.secret:reveal')
   const [edited, edit] = useState<EditedDevice | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
-  const [testedId, setTestedId] = useState<string | null>(null)
+  const [looked, lookAt] = useState<{ what: 'test' | 'history'; nas_id: string } | null>(null)
   const [isImporting, setImporting] = useState(false)
   // A gateway sends nothing when it goes offline; one that is being set up is about to come online.
   useLiveReload(['devices', 'sessions'], list.reload, shownId ? 5 : 30)
   const shown = list.rows.find((device) => device.nas_id === shownId)
-  const tested = list.rows.find((device) => device.nas_id === testedId)
-  const areNeeded = useOnceTrue(edited !== null || shown !== undefined || tested !== undefined || isImporting)
+  const found = looked && list.rows.find((device) => device.nas_id === looked.nas_id)
+  const tested = looked?.what === 'test' && found ? found : undefined
+  const remembered = looked?.what === 'history' && found ? found : undefined
+  const areNeeded = useOnceTrue(edited !== null || shown !== undefined || looked !== null || isImporting)
   const close = useCallback(() => edit(null), [])
 
   useEffect(() => {
@@ -103,12 +107,13 @@ function useDrawers(list: ListState<typeof gateways>) {
     shown,
     onShown: () => setShownId(null),
     tested,
-    onTested: () => setTestedId(null),
+    remembered,
+    onLooked: () => lookAt(null),
     isImporting,
     onImporting: setImporting,
     onAdded: () => void list.reload(),
   }
-  return { props, areNeeded, edit, setShownId, setTestedId }
+  return { props, areNeeded, edit, setShownId, lookAt }
 }
 
 function Buttons({ onAdd, onImport }: { onAdd: () => void; onImport: () => void }) {

@@ -11,7 +11,7 @@ import { readDevices, TEMPLATE, type Line, type Schema } from './csvDevices.ts'
 import { wrongIn, wrongLines } from './importLines.ts'
 import { knownLines, sendLines, type Outcomes } from './importParts.ts'
 import { ImportPreview } from './ImportPreview.tsx'
-import { textOf } from './readCsvFile.ts'
+import { textOf } from '../core/readCsvFile.ts'
 import css from './wizard.module.css'
 
 const MOST_LINES = 5000
@@ -46,7 +46,7 @@ function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
 
   function saveWrong() {
     const csv = wrongLines(lines, outcomes, t('import.why'), (problem) => t(`import.problems.${problem}`))
-    saveFile(new Blob([csv], CSV), 'devices-to-mend.csv')
+    saveFile(new Blob([csv], CSV), 'devices-to-correct.csv')
   }
 
   return (
@@ -62,7 +62,7 @@ function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
         maxRows={12}
         spellCheck={false}
       />
-      {lines.length > 0 && <ImportPreview lines={lines} told={outcomes} />}
+      {lines.length > 0 && <ImportPreview lines={lines} outcomes={outcomes} />}
       {isTooMany && <p role="alert">{t('import.problems.many')}</p>}
       {isAdding && (
         <progress aria-label={t('import.title')} max={outcomes.size + waiting.length} value={outcomes.size} />
@@ -78,7 +78,7 @@ function Import({ onAdded, onClose }: Pick<Props, 'onAdded' | 'onClose'>) {
       </Button>
       {wrong.length > 0 && (
         <Button variant="default" onClick={saveWrong}>
-          {t('import.mend', { count: wrong.length })}
+          {t('import.wrongLines', { count: wrong.length })}
         </Button>
       )}
     </div>
@@ -92,7 +92,7 @@ function FileButtons({ isDisabled, onText }: { isDisabled: boolean; onText: (tex
   async function choose(input: HTMLInputElement) {
     const chosen = input.files?.[0]
     const content = chosen && textOf(new Uint8Array(await chosen.arrayBuffer()))
-    // Otherwise choosing the same file again, once it is mended, would change nothing.
+    // Otherwise choosing the same file again, once it is corrected, would change nothing.
     input.value = ''
     if (content === undefined) return chosen && notify({ kind: 'bad', text: t('import.problems.notText'), seconds: 10 })
     onText(content)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { gateways } from '@portico/contract/gateways.ts'
 import { csvOf } from '@portico/contract/csv.ts'
 import { readDevices, TEMPLATE } from './csvDevices.ts'
-import { textOf } from './readCsvFile.ts'
+import { textOf } from '../core/readCsvFile.ts'
 
 const problems = (text: string) => readDevices(text, gateways.create.body).map(({ problem }) => problem)
 

@@ -13,14 +13,14 @@ const told = new Map<number, Outcome>([
   [4, 'duplicate'],
 ])
 
-test('what is wrong is told of a line before it is sent and after', () => {
+test('a line shows what is wrong with it before it is sent and after', () => {
   expect(lines.map((line) => wrongIn(line, told))).toEqual([undefined, 'name', 'duplicate', 'type'])
 })
 
-test('the file of wrong lines says why, and mended it reads back', () => {
+test('the file of wrong lines says why, and once corrected it reads back', () => {
   const file = wrongLines(lines, told, 'Lý do', (wrong) => `vì ${wrong}`)
   expect(file).toContain('C,radius,ap-3,,,vì duplicate')
-  const mended = file.replace('toaster', 'radius').replace(/^,radius/m, 'B,radius')
-  const again = readDevices(mended, gateways.create.body)
+  const corrected = file.replace('toaster', 'radius').replace(/^,radius/m, 'B,radius')
+  const again = readDevices(corrected, gateways.create.body)
   expect(again.map(({ row, problem }) => problem ?? row?.name)).toEqual(['B', 'C', 'D'])
 })

@@ -14,6 +14,6 @@ test('an empty speed stays empty: it means no limit, not 0', () => {
   expect(speedWord(0)).toBe('unlimited')
 })
 
-test('a speed is told by what a guest can do with it', () => {
+test('a speed is described by what a guest can do with it', () => {
   expect([500, 2_000, 10_000, 50_000].map(speedWord)).toEqual(['text', 'social', 'video', 'fast'])
 })

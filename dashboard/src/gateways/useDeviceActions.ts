@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { IconActivity, IconListDetails, IconPencil, IconStethoscope, IconTrash } from '@tabler/icons-react'
+import { IconActivity, IconHistory, IconListDetails, IconPencil, IconStethoscope, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Gateway } from '@portico/contract/gateways.ts'
 import { useAllows } from '../core/rights.ts'
@@ -12,6 +12,7 @@ type Deeds = {
   setUp: (device: Gateway) => void
   edit: (device: Gateway) => void
   test: (device: Gateway) => void
+  history: (device: Gateway) => void
   remove: (device: Gateway) => Promise<void>
 }
 
@@ -55,6 +56,12 @@ export function useDeviceActions(deeds: Deeds): RowAction<Gateway>[] {
         run: (device) => latest.current.setUp(device),
       })
     all.push(examine)
+    all.push({
+      key: 'history',
+      label: t('history.action'),
+      icon: IconHistory,
+      run: (device) => latest.current.history(device),
+    })
     if (!mayWrite) return all
     all.push({ key: 'test', label: t('test.action'), icon: IconActivity, run: (device) => latest.current.test(device) })
     all.push({ key: 'edit', label: t('edit'), icon: IconPencil, run: (device) => latest.current.edit(device) })

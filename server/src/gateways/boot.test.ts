@@ -125,7 +125,7 @@ test('a number used again after a restart is another session', async () => {
   ])
 })
 
-test('a boot and a first guest in one moment make one session, whoever is heard first', async () => {
+test('a boot and a first guest in one moment make one session, whichever is heard first', async () => {
   for (let n = 0; n < 10; n++) {
     const gateway = await given()
     const boot = clock.now()

@@ -1,3 +1,5 @@
+import { holdPlanRoom } from '../core/planRoom.ts'
+import { refuseOtherPage } from '../core/http/ownPage.ts'
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
 import { changesOf, type Changes } from '../core/audit.ts'
 import { sql } from '../core/db/database.ts'
@@ -10,6 +12,7 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { makePageToken } from '../core/pageToken.ts'
 import { refuseCrowded } from './refuseCrowded.ts'
+import { readHistory } from './outages.ts'
 import { importMany, nasIdFor } from './importMany.ts'
 import { refuseTargets } from './orderTargets.ts'
 import { makeNextSecrets, shownKeys } from './rotation.ts'
@@ -56,7 +59,7 @@ export function gatewayHandlers(
 ): Handlers<typeof gateways> {
   return {
     async list(context, { query: asked }) {
-      if (asked.pages && asked.pages !== context.page.id) throw fail('page/not-found')
+      refuseOtherPage(context, asked.pages || undefined)
       const query = { ...asked, simulator: asked.simulator ?? ('false' as const) }
       const { rows, ...rest } = await baseHandlers.list(context, { query })
       return { rows: rows.map((row) => ({ ...row, lastError: sayFault(row.lastError, context.language) })), ...rest }
@@ -114,6 +117,8 @@ export function gatewayHandlers(
       return makeLink(context, gateway.id, body.to)
     },
 
+    history: (context, { params }) => readHistory(context, params.nas_id),
+
     async rotate(context, { params, body }) {
       context.note({ name: (await baseHandlers.read(context, { params })).name })
       return { until: (await makeNextSecrets(context, params.nas_id, body.hours)).toISOString() }
@@ -148,6 +153,9 @@ export function gatewayHandlers(
 /** One device with its keys. */
 async function add(context: PageContext, body: Input<typeof gateways.create>['body']): Promise<Gateway> {
   const id = newId(context.clock.now())
+  const { tx, page, clock } = context
+  const counted = sql`select count(*) from gateways where page_id = ${page.id} and not is_simulator`
+  await holdPlanRoom(tx, { pageId: page.id, name: 'devices', now: clock.now(), counted })
   const made = await baseHandlers.create(
     context,
     {
@@ -173,10 +181,6 @@ function deviceChanges(before: Gateway, after: Gateway, { controllerSecret }: { 
 async function registryOf(_context: PageContext, registry: Registry): Promise<Registry> {
   await registry.refresh()
   return registry
-}
-
-function refuseOtherPage(context: PageContext, page: string | undefined): void {
-  if (page !== undefined && page !== context.page.id) throw fail('page/not-found')
 }
 
 /** Every process reads its gateways again, and dashboards their lists. */

@@ -1,5 +1,6 @@
 // When gateways last sent something: the first packet is stored at once, later ones every few seconds.
 import { sql } from '../core/db/database.ts'
+import { beginOutages, endOutages } from './outages.ts'
 import { keepNames } from '../core/db/naming.ts'
 import { publishEvents } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
@@ -55,12 +56,17 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
       update gateways g set last_seen_at = ${now}, last_error = null, offline_told_at = null
       from (select page_id, id, last_seen_at, offline_told_at from gateways where (page_id, id) in ${heard} for update) old
       where g.page_id = old.page_id and g.id = old.id
-      returning g.page_id, g.nas_id, g.name, old.last_seen_at as silent_since, old.offline_told_at is not null as was_told,
+      returning g.page_id, g.id, g.nas_id, g.name, old.last_seen_at as silent_since, old.offline_told_at is not null as was_told,
         old.last_seen_at is null or old.last_seen_at < ${new Date(now.getTime() - OFFLINE_MS)} as is_news`)
     for (const row of woken) if (row.isNews) tx.notify(row.pageId, 'devices')
     await tx.run(
       sql`update gateway_secrets set proved_at = ${now}
         where (page_id, gateway_id) in ${heard} and proved_at is null and next_until is null`,
+    )
+    await endOutages(
+      tx,
+      woken.filter(({ wasTold }) => wasTold),
+      now,
     )
     await publishEvents(
       tx,
@@ -75,12 +81,15 @@ async function write(services: Services, gateways: ReadonlyMap<string, string>):
 
 type PresenceRow = {
   pageId: string
+  id: string
   nasId: string
   name: string
   silentSince: string | null
   wasTold: boolean
   isNews: boolean
 }
+
+type SilentRow = { pageId: string; id: string; nas_id: string; name: string; lastSeenAt: string }
 
 /**
  * Notifies of gateways silent for as long as their page allows. A gateway never seen is waiting, not offline; silence
@@ -89,16 +98,17 @@ type PresenceRow = {
 export async function sweepPresence({ db, clock }: Services, listeningSince: Date): Promise<void> {
   const now = clock.now()
   await db.asSystem(async (tx) => {
-    const silent = await tx.rows(sql<{ pageId: string; nas_id: string; name: string; lastSeenAt: string }>`
+    const silent = await tx.rows(sql<SilentRow>`
       update gateways g set offline_told_at = ${now} from pages p
       where p.id = g.page_id and p.deleted_at is null and g.offline_told_at is null and not g.is_simulator
         and greatest(g.last_seen_at, case when g.last_seen_at is not null then ${listeningSince}::timestamptz end)
           < ${now}::timestamptz - make_interval(mins => p.offline_minutes)
-      returning g.page_id, g.nas_id, g.name, g.last_seen_at`)
+      returning g.page_id, g.id, g.nas_id, g.name, g.last_seen_at`)
+    await beginOutages(tx, silent, listeningSince)
     for (const { pageId } of silent) tx.notify(pageId, 'devices')
     await publishEvents(
       tx,
-      silent.map(({ pageId, ...data }) => ({
+      silent.map(({ pageId, id: _id, ...data }) => ({
         pageId,
         kind: 'device.offline',
         data: keepNames(data, 'nas_id'),

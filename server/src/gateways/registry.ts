@@ -17,6 +17,7 @@ export type KnownGateway = {
   manufacturer: string
   configuration: GatewayConfiguration
   entryKey: string
+  isSimulator: boolean
   radiusSecret: Buffer
   fasKey: string
   agentKey: string
@@ -135,7 +136,7 @@ const WITH_KEY = (pageId: string, entryKey: string) =>
   sql`select 1 from gateways where page_id = ${pageId} and entry_key = ${entryKey}`
 
 const SELECT = sql<Row>`
-  select g.id, g.page_id, g.nas_id, g.name, g.type, g.manufacturer, g.configuration, g.entry_key,
+  select g.id, g.page_id, g.nas_id, g.name, g.type, g.manufacturer, g.configuration, g.entry_key, g.is_simulator,
     g.radius_address,
     s.radius_secret, s.fas_key, s.agent_key,
     s.controller_secret, s.next_radius_secret, s.next_fas_key,

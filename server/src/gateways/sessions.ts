@@ -9,10 +9,8 @@ import { addRule } from './accessRules.ts'
 import { changeSession } from './sessionOrders.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import type { KnownGateway, Registry } from './registry.ts'
+import { rateOf } from './sessionRates.ts'
 import { endSession, readTarget, type Target } from './runningSessions.ts'
-
-/** A rate is shown while the last report is this fresh. */
-const FRESH_MINUTES = 4
 
 /** Who is online, and what can be done about it. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one entry a call, each short
@@ -21,10 +19,7 @@ export function sessionHandlers(registry: Registry): Handlers<typeof sessions> {
     async online(context) {
       const canRead = context.may('guest.identity:read')
       const now = context.clock.now()
-      const rate = (bytes: 'up_bytes' | 'down_bytes') => sql`
-        case when s.before_at < s.updated_at and s.updated_at > ${now}::timestamptz - make_interval(mins => ${FRESH_MINUTES})
-          then greatest(0, (s.${sql.ref(bytes)} - s.${sql.ref(`before_${bytes}`)}) * 8 / extract(epoch from s.updated_at - s.before_at))::bigint
-        end`
+      const rate = (bytes: 'up_bytes' | 'down_bytes') => rateOf(bytes, now)
       const listed = await context.tx.rows(sql<Omit<OnlineSession, 'can'> & { gatewayId: string }>`
         select s.id, s.gateway_id, s.guest_id, coalesce(${canRead ? sql`g.name` : sql`left(g.name, 1) || '***'`}, r.name) as guest_name,
           b.name as own_device, s.mac, s.ip, d.nas_id, d.name as device_name, s.started_at,

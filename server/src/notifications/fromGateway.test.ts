@@ -47,7 +47,7 @@ async function say(gateway: KnownGateway, kind: 'Start' | 'InterimUpdate' | 'Sto
   proven(await probe!.ask(server().radius.acctPort, request), request, gateway)
 }
 
-test('a stay is told twice, when it begins and when it ends, however many reports come between', async () => {
+test('a stay is reported twice, when it begins and when it ends, however many reports come between', async () => {
   const page = await givenPage(server())
   await hearOfGuests(server(), page)
   const gateway = await givenGateway(server(), page)
@@ -80,7 +80,7 @@ test('without a rule for guests, no event about them is stored', async () => {
   expect(await toldOf(page)).toEqual([])
 })
 
-test('who comes to the team and who goes is told', async () => {
+test('joining and leaving the team is reported', async () => {
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')
   const body = { page_id: page.eid, uid: staff.id }
@@ -90,7 +90,7 @@ test('who comes to the team and who goes is told', async () => {
   ])
 })
 
-test('a gateway that falls silent is told of once, by mail and in the browser, and once more when it is back', async () => {
+test('a gateway that falls silent is reported once, by mail and in the browser, and once more when it is back', async () => {
   const page = await givenPage(server())
   const { services } = server()
   const { publicKey } = await send(server(), notifications.browsers, {}, { token: page.owner.token })
@@ -138,7 +138,7 @@ test('silence while we ourselves were not listening is no silence of the gateway
   expect(await kindsOf(page)).toEqual([])
 })
 
-test('a page that waits an hour is told after an hour, and a gateway never heard of is not offline', async () => {
+test('a page that waits an hour is notified after an hour, and a gateway never heard of is not offline', async () => {
   const page = await givenPage(server())
   const [heard] = [await givenGateway(server(), page), await givenGateway(server(), page)]
   const { services } = server()

@@ -12,6 +12,7 @@ import {
 import type { Chain, Link as ChainLink } from '@portico/contract/gateways/doctor.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
+import { GuestName } from '../../ui/GuestName.tsx'
 import { RelativeTime } from '../../ui/Times.tsx'
 import { spellMac } from '../sessions/spell.ts'
 import { isAtStep, stepName } from './stepName.ts'
@@ -35,7 +36,7 @@ export function ChainCard({ chain, action }: { chain: Chain; action?: ReactNode 
     <section className={css.card}>
       <header>
         <div>
-          <h2>{chain.guestName || spellMac(chain.mac)}</h2>
+          <h2>{chain.guestName ? <GuestName id={chain.guestId} name={chain.guestName} /> : spellMac(chain.mac)}</h2>
           <p className={css.small}>
             {[chain.guestName && spellMac(chain.mac), chain.deviceName].filter(Boolean).map((part) => `${part} · `)}
             <RelativeTime at={chain.at} format={format} />

@@ -53,6 +53,7 @@ export function OnlineTab({ filters, onFilters }: Props) {
         hasMore={false}
         label={t('title')}
         columns={columns}
+        list="online"
         order={{
           value: sorting,
           change: (next) => onFilters({ ...filters, sort: writeSorting<SessionFilters['sort']>(next) }),

@@ -1,6 +1,7 @@
 import type { AccessRule } from '@portico/contract/gateways/accessRules.ts'
 import type { useText } from '../../core/useText.ts'
 import type { Column } from '../../ui/column.ts'
+import { GuestName } from '../../ui/GuestName.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Format } from '../../ui/Times.tsx'
 import { spellMac } from './spell.ts'
@@ -16,7 +17,7 @@ export function ruleColumns(t: ReturnType<typeof useText<'sessions'>>, format: F
       sort: nameOfRule,
       cell: (rule) => (
         <span className={css.two}>
-          <span className={css.name}>{nameOfRule(rule)}</span>
+          <GuestName id={rule.guestId} name={nameOfRule(rule)} />
           <span className={css.small}>
             {[rule.mac && spellMac(rule.mac), rule.ownerName]
               .filter((part) => part && part !== nameOfRule(rule))

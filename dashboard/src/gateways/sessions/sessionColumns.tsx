@@ -1,6 +1,7 @@
 import type { OnlineSession } from '@portico/contract/gateways/sessions.ts'
 import type { useText } from '../../core/useText.ts'
 import type { Column } from '../../ui/column.ts'
+import { GuestName } from '../../ui/GuestName.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { ElapsedTime, type Format } from '../../ui/Times.tsx'
 import { nameOf, speedOf, spellMac } from './spell.ts'
@@ -18,7 +19,7 @@ export function sessionColumns(t: Text, format: Format): Column<OnlineSession>[]
       sort: (row) => nameOf(row, t),
       cell: (row) => (
         <span className={css.two}>
-          <span className={css.name}>{row.guestName || t('unknown')}</span>
+          <GuestName id={row.guestId} name={row.guestName || t('unknown')} />
           {row.ownDevice !== null && <span className={css.small}>{t('ownDevice', { name: row.ownDevice })}</span>}
           <span className={css.small}>{[spellMac(row.mac), row.ip].filter(Boolean).join(' · ')}</span>
           <Order row={row} t={t} />

@@ -100,7 +100,7 @@ test('Disconnect reaches the router with its next poll, once, and the owner sees
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended' })
 })
 
-test('a router without the right key is told nothing and believed nothing', async () => {
+test('a router without the right key learns nothing and is not believed', async () => {
   const { gateway, guest } = await given()
   const other = await given()
   const body = { clients: { clients: { x: clientOf(guest) } } }

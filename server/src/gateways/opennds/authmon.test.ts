@@ -4,7 +4,7 @@ import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 
-test('authmon of a router at level 3 is told of an empty queue, whatever it sends; another kind of gateway has none', async () => {
+test('authmon of a router at level 3 gets an empty queue, whatever it sends; another kind of gateway has none', async () => {
   const gateway = await givenGateway(server(), await givenPage(server()), {
     type: 'opennds',
     configuration: { fasLevel: 3 },

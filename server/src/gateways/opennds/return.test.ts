@@ -38,7 +38,7 @@ test('the page says that the guest is online as soon as the gateway sends the ph
   expect((await knock(server(), { path })).text).toMatch(/You’re online.*Disconnect/)
 })
 
-test('with an agent that never calls the guest is told the truth all the same, and the owner what is missing', async () => {
+test('with an agent that never calls the guest still reads the truth, and the owner what is missing', async () => {
   const { page, gateway, mac, path, back, token } = await givenBack()
   await knock(server(), { path: back })
   clock.advance(3 * 60)

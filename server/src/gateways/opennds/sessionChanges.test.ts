@@ -43,10 +43,10 @@ test('more hours and another speed go to the router as one step out and in; the 
   expect(id, orders).toBeDefined()
   expect(await tell(gateway, [client]), 'on its way').toBe('')
   clock.advance(5)
-  const anew = clientOf(guest)
+  const changed = clientOf(guest)
   await tell(
     gateway,
-    [anew],
+    [changed],
     [
       { id: `out-${id}`, ok: true },
       { id, ok: true },

@@ -25,7 +25,7 @@ const since = (gateway: KnownGateway, seconds: number) =>
       sql`update gateways set nds_down_at = nds_down_at - make_interval(secs => ${seconds}) where id = ${gateway.id}`,
     ),
   )
-const told = (page: Venue) =>
+const noticesOf = (page: Venue) =>
   server().services.db.asSystem(async (tx) =>
     (await tx.rows(sql<{ kind: string }>`select kind from happenings where page_id = ${page.eid} order by at, id`)).map(
       ({ kind }) => kind,
@@ -42,10 +42,10 @@ test('an openNDS that ended while its agent lives is an open Wi-Fi: in the list,
   const { drops } = await send(server(), doctor.venue, {}, { token: page.token })
   expect(drops).toMatchObject([{ reason: 'wifi-open', nas_id: gateway.nasId }])
   for (let n = 0; n < 3; n++) await sweepOpenWifi(server().services)
-  expect(await told(page)).toEqual(['device.open'])
+  expect(await noticesOf(page)).toEqual(['device.open'])
   await tellAs(server(), gateway, [])
   expect(await listed(page)).toMatchObject({ state: 'online', lastError: null })
-  expect(await told(page)).toEqual(['device.open', 'device.online'])
+  expect(await noticesOf(page)).toEqual(['device.open', 'device.online'])
   expect((await send(server(), doctor.venue, {}, { token: page.token })).drops).toEqual([])
 })
 
@@ -57,6 +57,6 @@ test('an openNDS that runs and does not answer is named, and is no open Wi-Fi; o
     await expect.poll(async () => (await listed(page)).state).toBe('online')
     expect((await listed(page)).lastError).toMatch(/does not respond to the Portico agent/)
     await sweepOpenWifi(server().services)
-    expect(await told(page)).toEqual([])
+    expect(await noticesOf(page)).toEqual([])
   }
 })

@@ -102,7 +102,7 @@ test('FreeRADIUS’s client tells a whole session, beyond 4 GiB, and it is store
   expect(await storedVisit(server(), guest.visitId)).toMatchObject({ status: 'ended', visits: 1 })
 })
 
-test('FreeRADIUS’s client is told that the server is alive, on both ports', needsRadclient, async () => {
+test('FreeRADIUS’s client learns that the server is alive, on both ports', needsRadclient, async () => {
   const gateway = await given()
   const { authPort, acctPort } = server().radius
   const question = { 'NAS-Identifier': gateway.nasId, ...SIGNED }

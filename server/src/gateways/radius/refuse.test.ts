@@ -110,7 +110,7 @@ test('what was taken back is refused at once, the login and the device', async (
 })
 
 test(
-  'whoever the owner disconnects stays out, even when the gateway does not answer the order',
+  'a guest whom the owner disconnects stays out, even when the gateway does not answer the order',
   { timeout: 30_000 },
   async () => {
     const page = await givenPage(server())

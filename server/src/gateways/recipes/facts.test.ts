@@ -118,7 +118,7 @@ test('a MikroTik keeps its name and its other hotspots, and gets one where it ha
   expect(whole).toContain('dst-address=192.0.2.2')
 })
 
-test('what phones are told by DHCP holds no token, and only over https', async () => {
+test('what phones get by DHCP holds no token, and only over https', async () => {
   const { says, gateway } = await recipeOf('mikrotik', NAMED)
   const option = says('captive-option')?.code ?? ''
   expect(option).toContain(`code=114 value="'${NAMED}/api/captive/${gateway.entryKey}'"`)
@@ -126,7 +126,7 @@ test('what phones are told by DHCP holds no token, and only over https', async (
   expect((await recipeOf('mikrotik', BY_ADDRESS)).says('captive-option')).toBeUndefined()
 })
 
-test('a portal behind a proxy on 443 is told with that port wherever a port is told', async () => {
+test('a portal behind a proxy on 443 has that port wherever a port is shown', async () => {
   expect((await recipeOf('aruba', NAMED)).code('portico-aruba.txt')).toMatch(/ port 443\n[^]* https\n/)
   expect((await recipeOf('coovachilli', NAMED)).code('portico-chilli.conf')).toContain(
     'uamallowed wifi.example.com:443',

@@ -102,7 +102,7 @@ test('keys a device has proved are not shown by a link either', async () => {
   expect(html).not.toContain(secret)
 })
 
-test('only whoever may see the keys can make a link, and only for a device of the page', async () => {
+test('only members who may see the keys can make a link, and only for a device of the page', async () => {
   const { page, params } = await given()
   const manager = await givenMember(server(), page, 'manager')
   const body = { to: 'phone' } as const

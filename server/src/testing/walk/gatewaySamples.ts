@@ -38,6 +38,9 @@ export async function fillGateways({ running: { services }, page, gateway }: Wor
   await services.db.asSystem(async (tx) => {
     await insertRule(tx, page.eid, newId(now), now)
     await tx.run(sql`insert into guest_quotas (page_id, minutes_per_day) values (${page.eid}, 600)`)
+    await tx.run(
+      sql`insert into gateway_outages (page_id, gateway_id, began_at) values (${page.eid}, ${gateway.id}, ${now})`,
+    )
     await tx.run(sql`insert into returning_guests (page_id, days) values (${page.eid}, 7)`)
     await tx.run(sql`insert into radius_drops (page_id, gateway_id, reason, address, quarter, packets, last_at)
       values (${page.eid}, ${gateway.id}, 'wrong-secret', '192.0.2.7', ${now}, 3, ${now})`)

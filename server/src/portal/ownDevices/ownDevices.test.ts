@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions as calls } from '@portico/contract/gateways/sessions.ts'
 import { formatMac } from '@portico/radius/mac.ts'
-import { startFakeGateway, type FakeGateway } from '../../../dev/fakeGateway/startFakeGateway.ts'
-import { sql } from '../core/db/database.ts'
-import { givenPage, givenSteps, send } from '../testing/given.ts'
-import { knock, post } from '../testing/portal.ts'
-import { arrive, givenHotspot, goOnline, type Hotspot } from '../testing/hotspot.ts'
-import { useServer } from '../testing/server.ts'
+import { startFakeGateway, type FakeGateway } from '../../../../dev/fakeGateway/startFakeGateway.ts'
+import { sql } from '../../core/db/database.ts'
+import { givenPage, givenSteps, send } from '../../testing/given.ts'
+import { knock, post } from '../../testing/portal.ts'
+import { arrive, givenHotspot, goOnline, type Hotspot } from '../../testing/hotspot.ts'
+import { useServer } from '../../testing/server.ts'
 
 const server = useServer()
 let fake: FakeGateway

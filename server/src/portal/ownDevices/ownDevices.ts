@@ -1,10 +1,10 @@
 // A guest's devices without a browser: a television, a console, a speaker. Each gets a stay of its own, by a grant that
 // ends with the guest's, so speed, allowance, block and access code hold for it as they do for the phone.
 import type { DeviceProblem } from '@portico/portal/ownDevicesView.ts'
-import { payVisit, takePlaceBeside, takeShares } from '../accessCodes/index.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
-import { newId } from '../core/id.ts'
-import type { Services } from '../core/services.ts'
+import { payVisit, takePlaceBeside, takeShares } from '../../accessCodes/index.ts'
+import { query, sql, type Tx } from '../../core/db/database.ts'
+import { newId } from '../../core/id.ts'
+import type { Services } from '../../core/services.ts'
 import {
   admit,
   changeSession,
@@ -15,12 +15,12 @@ import {
   waysIn,
   type KnownGateway,
   type Registry,
-} from '../gateways/index.ts'
-import { auditGuest } from '../guests/index.ts'
-import { beginVisit } from '../visits/index.ts'
-import { isFull } from './connect.ts'
+} from '../../gateways/index.ts'
+import { auditGuest } from '../../guests/index.ts'
+import { beginVisit } from '../../visits/index.ts'
+import { isFull } from '../online/connect.ts'
 import { readMac, refusalOf } from './ownDeviceChecks.ts'
-import type { PortalSession } from './session.ts'
+import type { PortalSession } from '../session.ts'
 
 /** Addresses a phone may try: one that tries many is looking for other guests' devices. */
 const TRIES = { most: 10, anHour: 20 }
