@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Bars, Course, Ring, Spark, Steps } from './stories/charts.tsx'
-import { Days, Filters, Kanban, Table } from './stories/lists.tsx'
+import { Bars, CameBack, Course, Ring, Spark, Steps } from './stories/charts.tsx'
+import { Days, Filters, Kanban, Split, Table } from './stories/lists.tsx'
 import { ImportSteps } from './stories/steps.tsx'
 import * as words from './stories/words.tsx'
 
@@ -9,6 +9,7 @@ export const STORIES: Record<string, ComponentType> = {
   DataTable: Table,
   FilterBar: Filters,
   Board: Kanban,
+  SplitView: Split,
   DateRange: Days,
   Stepper: ImportSteps,
   Section: words.Sections,
@@ -30,4 +31,5 @@ export const STORIES: Record<string, ComponentType> = {
   Donut: Ring,
   Funnel: Steps,
   Sparkline: Spark,
+  Comeback: CameBack,
 }

@@ -1,5 +1,6 @@
 import { BarList } from '../../src/ui/charts/BarList.tsx'
 import type { ChartData } from '../../src/ui/charts/chartData.ts'
+import { Comeback } from '../../src/ui/charts/Comeback.tsx'
 import { Donut } from '../../src/ui/charts/Donut.tsx'
 import { Funnel } from '../../src/ui/charts/Funnel.tsx'
 import { Sparkline } from '../../src/ui/charts/Sparkline.tsx'
@@ -40,4 +41,17 @@ export function Steps() {
 
 export function Spark() {
   return <Sparkline values={VISITS} label="Lượt ghé 7 ngày qua" />
+}
+
+export function CameBack() {
+  const comeback = {
+    shown: { guests: 412, cameBack: 177 },
+    heldOut: { guests: 46, cameBack: 12 },
+    difference: 0.169,
+    low: 0.019,
+    high: 0.281,
+  }
+  const more = (points: string) => `Có tác dụng: thêm ${points} điểm phần trăm.`
+  const words = { shown: 'Có tích điểm', heldOut: 'Nhóm đối chứng', more, less: more }
+  return <Comeback comeback={comeback} words={words} />
 }

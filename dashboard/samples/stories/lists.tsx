@@ -7,6 +7,7 @@ import { DateRange } from '../../src/ui/dates/DateRange.tsx'
 import { DayField } from '../../src/ui/dates/DayField.tsx'
 import { useSelection } from '../../src/ui/selection.ts'
 import { FilterBar } from '../../src/ui/FilterBar.tsx'
+import { SplitAside, SplitContent, SplitView, type SplitPart } from '../../src/ui/SplitView.tsx'
 import { Tag } from '../../src/ui/Tag.tsx'
 
 type Guest = { id: string; name: string; visits: number; stage: string }
@@ -106,5 +107,31 @@ export function Days() {
       <DateRange label="Những ngày" days={days} onDays={setDays} />
       <DayField label="Hạn dùng" value={day} onChange={setDay} />
     </div>
+  )
+}
+
+export function Split() {
+  const [shown, show] = useState<SplitPart>('list')
+  return (
+    <SplitView
+      label="Khách"
+      shown={shown}
+      list={GUESTS.map(({ id, name }) => (
+        <button key={id} type="button" onClick={() => show('content')}>
+          {name}
+        </button>
+      ))}
+    >
+      <SplitContent>
+        <button type="button" onClick={() => show('aside')}>
+          Lượt ghé
+        </button>
+      </SplitContent>
+      <SplitAside label="Thông tin">
+        <button type="button" onClick={() => show('list')}>
+          Quay lại
+        </button>
+      </SplitAside>
+    </SplitView>
   )
 }

@@ -9,19 +9,21 @@ import { sortRows } from './sortRows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import type { DataTableProps } from './tableProps.ts'
+import { useColumnChoice } from './useColumnChoice.tsx'
 import { useLatest } from './useLatest.ts'
 import css from './table.module.css'
 
 /** The list of every screen: a sortable table, cards on a phone, and a face for loading, nothing and failure. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, error, reload, loading, empty } = props
+  const { rows, rowKey, error, reload, loading, empty } = props
   const t = useText('ui')
   const { locale } = useFormat()
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const { columns, chooser } = useColumnChoice(props.list, props.columns)
   const [own, setOwn] = useState(props.initialSort)
   const sorting = props.order ? props.order.value : own
   const setSorting = props.order?.change ?? setOwn
-  const sorted = useMemo(() => sortRows(rows, columns, sorting, locale), [rows, columns, sorting, locale])
+  const sorted = useMemo(() => sortRows(rows, props.columns, sorting, locale), [rows, props.columns, sorting, locale])
   const latest = useLatest(props)
   const menu = useRowMenu<Row>()
   const on = useMemo(
@@ -49,7 +51,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       {Boolean(error) && <TableNotice error={error} onRetry={reload} />}
-      <List {...props} rows={sorted} rowKey={rowKey} sorting={sorting} onSort={setSorting} on={on} menuRow={menu.row} />
+      {chooser && !isPhone && <div className={css.tools}>{chooser}</div>}
+      <List
+        {...props}
+        columns={columns}
+        rows={sorted}
+        rowKey={rowKey}
+        sorting={sorting}
+        onSort={setSorting}
+        on={on}
+        menuRow={menu.row}
+      />
       {props.hasMore && (
         <div className={css.more}>
           <button type="button" className={css.moreButton} disabled={props.loadingMore} onClick={props.loadMore}>

@@ -9,6 +9,7 @@ import { useToday } from './dates/useToday.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterField } from './FilterField.tsx'
 import { daysOf, isSet, listOf, nameOf, textOf, without, type Filter, type Place } from './filters.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import css from './filterBar.module.css'
 
@@ -21,12 +22,14 @@ type Props<P> = {
   onPlace: (place: P) => void
   /** How many fit; nothing while they load. */
   count?: number
+  /** The list's name, under which searches can be saved as views. */
+  views?: string
   /** Beside the filters, such as a download. */
   children?: ReactNode
 }
 
 /** A list's search and filters, whose state is the address; on a phone all but the search is a sheet. */
-export function FilterBar<P extends Place>({ label, onPlace, children, count, ...props }: Props<P>) {
+export function FilterBar<P extends Place>({ label, onPlace, views, children, count, ...props }: Props<P>) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked against the screen’s type; from here on fields are names
   const filters = props.filters as unknown as readonly Filter<Place>[]
   const place: Place = props.place
@@ -63,6 +66,7 @@ export function FilterBar<P extends Place>({ label, onPlace, children, count, ..
             {folded > 0 ? `${t('label')} (${folded})` : t('label')}
           </Button>
         )}
+        {views && <SavedViews list={views} place={place} isFiltered={active.length > 0} onPlace={write} />}
         {children}
       </div>
       <div className={css.chips}>

@@ -28,6 +28,9 @@ type Props = {
   isEstimate?: boolean
 }
 
+/** Amounts of money are longer than counts, and are written smaller. */
+const LONG = 7
+
 /** A number an owner looks for, large, and which way it went in an arrow and in words. */
 export function Stat(props: Props) {
   const { label, value, before, note, aside, definition, format, isShare, isEstimate } = props
@@ -41,7 +44,7 @@ export function Stat(props: Props) {
         {definition && <Definition of={label}>{definition}</Definition>}
       </p>
       <div className={css.figure}>
-        <p className={css.value}>
+        <p className={css.value} data-long={written.length > LONG}>
           {value === undefined ? (
             <SkeletonLine width="72px" height={34} />
           ) : isEstimate ? (

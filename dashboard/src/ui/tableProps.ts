@@ -8,6 +8,8 @@ export type DataTableProps<Row> = {
   /** What the list is, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
+  /** Named: its reader may leave columns out, and the browser remembers which under this name. */
+  list?: string
   rowKey: (row: Row) => string
   /** The row in a few words, for the names of its buttons. */
   rowName: (row: Row) => string

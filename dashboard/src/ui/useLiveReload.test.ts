@@ -49,7 +49,7 @@ test('a screen that is gone asks nothing any more', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what is told while an answer is on its way is asked for once more after it, by one question at a time', async () => {
+test('what is reported while an answer is on its way is asked for once more after it, by one question at a time', async () => {
   const answers: (() => void)[] = []
   const reload = vi.fn(() => new Promise<void>((resolve) => void answers.push(resolve)))
   renderHook(() => useLiveReload(['sessions'], reload))

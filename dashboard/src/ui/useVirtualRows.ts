@@ -6,14 +6,15 @@ const ROW_HEIGHT = 57
 /**
  * Which rows to draw in a scrolling box, and how much room the others take.
  * @param box Held in state by the caller: a ref object is still empty at the first layout effect, and no row would ever show.
+ * @param rowHeight In pixels.
  */
-export function useVirtualRows(count: number, box: HTMLElement | null) {
+export function useVirtualRows(count: number, box: HTMLElement | null, rowHeight = ROW_HEIGHT) {
   const isOn = count > FROM_ROWS
   const virtualizer = useVirtualizer({
     count,
     enabled: isOn,
     getScrollElement: () => box,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 8,
     initialRect: { width: 0, height: 600 },
   })

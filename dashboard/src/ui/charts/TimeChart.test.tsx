@@ -68,7 +68,7 @@ test('everything drawn lies inside its place', () => {
   expect(y(ticks.at(-1) ?? 0)).toBeGreaterThanOrEqual(0)
 })
 
-test('four hundred days on a phone become an area, since bars thinner than a hair cannot be told apart', () => {
+test('four hundred days on a phone become an area, since bars thinner than a hair cannot be distinguished', () => {
   const year = {
     ...data,
     rows: Array.from({ length: 400 }, (_, i) => ({ label: `${i}`, title: `${i}`, values: [i, 1, i + 1] })),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { useText } from '../../core/useText.ts'
+import buttons from '../buttons.module.css'
 import fields from './fields.module.css'
 
 const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPicker.tsx')).MediaPicker }))
@@ -19,7 +20,7 @@ export function FilmField({ label, value, onChange }: Props) {
         {t(value ? 'picture.change' : 'picture.choose')}
       </Button>
       {value && (
-        <button type="button" className={fields.plain} onClick={() => onChange(null)}>
+        <button type="button" className={buttons.plain} onClick={() => onChange(null)}>
           {t('remove')}
         </button>
       )}

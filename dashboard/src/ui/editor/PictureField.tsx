@@ -6,6 +6,7 @@ import type { File } from '@portico/contract/media.ts'
 import type { Picture } from '@portico/contract/templates.ts'
 import { useText } from '../../core/useText.ts'
 import { pictureOf, thumbnailOf } from './picture.ts'
+import buttons from '../buttons.module.css'
 import fields from './fields.module.css'
 
 const MediaPicker = lazy(async () => ({ default: (await import('../media/MediaPicker.tsx')).MediaPicker }))
@@ -49,7 +50,7 @@ export function PictureField({ label, value, ratios, origin, onChange }: Props) 
         {value && (
           <button
             type="button"
-            className={fields.plain}
+            className={buttons.plain}
             aria-label={`${t('remove')} · ${label}`}
             onClick={() => onChange(null)}
           >

@@ -1,6 +1,7 @@
 // The editor's own inputs: native ones, which every phone knows how to show.
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../core/useText.ts'
+import buttons from '../buttons.module.css'
 import fields from './fields.module.css'
 
 type PickProps<Value extends string> = {
@@ -62,7 +63,7 @@ export function ColourField({ label, value, fallback, warning, onChange }: Colou
         />
         <span>{value || t('automatic')}</span>
         {fallback !== undefined && value !== '' && (
-          <button type="button" className={fields.plain} onClick={() => onChange('')}>
+          <button type="button" className={buttons.plain} onClick={() => onChange('')}>
             {t('automatic')}
           </button>
         )}
