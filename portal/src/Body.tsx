@@ -5,6 +5,8 @@ import { textIn, type Text } from './text.ts'
 import { Footer } from './parts/Footer.tsx'
 import { AfterSteps, BeforeSteps, Splash } from './parts/Extras.tsx'
 import { Hero } from './parts/Hero.tsx'
+import { HomeScreenNow } from './home/HomeScreenNow.tsx'
+import { isHome } from './home/view.ts'
 import { AccessCodeEntry } from './screens/AccessCodeEntry.tsx'
 import { Connect } from './screens/Connect.tsx'
 import { CodeEntry } from './screens/CodeEntry.tsx'
@@ -25,7 +27,7 @@ import { Waiting } from './screens/Waiting.tsx'
 export function Body({ page }: { page: Page }) {
   const t = textIn(page.language)
   return (
-    <div className={`page ${page.screen.kind}${designClasses(page)}`}>
+    <div className={`page ${page.screen.kind}${isHome(page.screen) ? ' at-home' : ''}${designClasses(page)}`}>
       {isFirst(page.screen) && <Splash page={page} t={t} />}
       <Hero page={page} t={t} />
       <div className="content">
@@ -42,6 +44,7 @@ export function Body({ page }: { page: Page }) {
 
 function ScreenNow({ page, t }: { page: Page; t: Text }) {
   const { screen } = page
+  if (isHome(screen)) return <HomeScreenNow screen={screen} page={page} t={t} />
   switch (screen.kind) {
     case 'connect':
       return <Connect screen={screen} page={page} t={t} />

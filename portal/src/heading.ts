@@ -1,10 +1,10 @@
 // The heading of each screen: the owner's words, else ours. The phone's title bar says the same.
+import { isHome } from './home/view.ts'
+import { homeHeading, type Heading } from './home/heading.ts'
 import type { Screen, Venue } from './view.ts'
 import { isSlow } from './refresh.ts'
 import type { Text } from './text.ts'
 import { nameOf, PROVIDER_NAMES } from './words.ts'
-
-export type Heading = { title: string; lead: string }
 
 /** What stands above a screen. */
 export function headingOf(screen: Screen, venue: Venue | undefined, t: Text): Heading {
@@ -14,6 +14,7 @@ export function headingOf(screen: Screen, venue: Venue | undefined, t: Text): He
 }
 
 function oursFor(screen: Screen, venue: string, t: Text): Heading {
+  if (isHome(screen)) return homeHeading(screen, venue, t)
   switch (screen.kind) {
     case 'connect':
       return screen.isTerms

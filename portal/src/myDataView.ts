@@ -16,6 +16,8 @@ export type MyDataAsk = {
 export type MyDataCode = {
   kind: 'meCode'
   action: string
+  /** What the code opens, where it is not one's own data. */
+  words?: { title: string; text: string }
   sentTo: string
   resendSeconds: number
   /** Tries left, of `wrong`. */
@@ -43,6 +45,15 @@ export type MyData = {
   answers: readonly { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */
   leads: readonly { note: string; at: string }[]
+  /** What was collected: every change of the points, tasks, gifts, and turns of games. */
+  points: readonly { change: number; reason: string; name: string; at: string }[]
+  tasks: readonly { title: string; type: string; status: string; at: string }[]
+  gifts: readonly { name: string; status: string; place: string; at: string }[]
+  draws: readonly { game: string; label: string; at: string }[]
+  /** What the guest said after visits. */
+  reviews: readonly { score: number; words: string; at: string }[]
+  /** Messages of both sides. */
+  messages: readonly { text: string; isFromGuest: boolean; at: string }[]
   /** What the venue's team wrote about the guest, and the names of the guest's tags. */
   notes: readonly { text: string; at: string }[]
   tags: readonly string[]

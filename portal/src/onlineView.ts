@@ -35,6 +35,10 @@ export type Online = {
   /** Where a guest brings devices without a browser along. */
   devicesHref?: string
   venueHref?: string
+  /** Where the guest says how it was, where the venue asks. */
+  reviewHref?: string
+  /** The guest's own page of the venue. */
+  homeHref?: string
 }
 
 /** What became of what an online guest asked for, by the gateway's word. */

@@ -9,6 +9,8 @@ const OVER_BY_SECONDS = 5
 const LONGEST_SECONDS = 6 * 3600
 /** A router's agent reports about as often. */
 const UNCONFIRMED_SECONDS = 5
+/** The counter decides soon about an order. */
+const ORDER_SECONDS = 2
 
 export function isSlow(screen: ScreenOf<'waiting'>): boolean {
   return screen.secondsWaited >= SLOW_AFTER_SECONDS
@@ -23,5 +25,6 @@ export function refreshOf(screen: Screen): { seconds: number; href: string } | u
   // Looks again when the stay ends, so that the page does not go on claiming to be online.
   if (screen.kind === 'online' && screen.checkHref && screen.secondsLeft !== undefined)
     return { seconds: Math.min(screen.secondsLeft + OVER_BY_SECONDS, LONGEST_SECONDS), href: screen.checkHref }
+  if (screen.kind === 'homeOrder' && screen.state === 'new') return { seconds: ORDER_SECONDS, href: screen.checkHref }
   return undefined
 }

@@ -11,6 +11,7 @@ import { withWelcome } from './look/dress.ts'
 import { buttonCss, lookCss, palettes } from './look/palette.ts'
 import { edgeCss } from './look/wave.ts'
 import { hex } from './look/colour.ts'
+import { isHome, type HomePage } from './home/view.ts'
 import { refreshOf } from './refresh.ts'
 import { titleOf } from './title.ts'
 
@@ -22,7 +23,10 @@ const TEMPLATE_STYLE = sheet('template')
 const RICH = new Set<string>(['form', 'code', 'password', 'accessCode', 'signIn', 'video'])
 const ADVERT_STYLE = sheet('advert')
 const ME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'adapting')
+const HOME_STYLE = sheet('page', 'controls', 'steps', 'myData', 'home', 'adapting')
 const ME = new Set<string>(['devices', 'me', 'meAsk', 'meCode', 'meErase', 'venue'])
+/** The script of a page that a phone may keep. */
+export const HOME_SCRIPT = squeezeScript(readFileSync(new URL('home.js', import.meta.url), 'utf8'))
 export const SCRIPT = squeezeScript(readFileSync(new URL('enhance.js', import.meta.url), 'utf8'))
 
 /** The script of a page that goes on by itself. */
@@ -85,11 +89,13 @@ function Document({ page }: { page: Page }) {
         <meta name="referrer" content="same-origin" />
         <style dangerouslySetInnerHTML={{ __html: styleOf(page) }} />
         <Refresh page={page} />
+        {page.home && <HomeLinks home={page.home} />}
       </head>
       <body>
         <Body page={page} />
         <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
         {countsDown(page) && <script dangerouslySetInnerHTML={{ __html: AUTO_SCRIPT }} />}
+        {page.home && <script dangerouslySetInnerHTML={{ __html: HOME_SCRIPT }} />}
         {isCounted(page) && <script dangerouslySetInnerHTML={{ __html: SEEN_SCRIPT }} />}
       </body>
     </html>
@@ -105,10 +111,21 @@ export function styleOf(page: Page): string {
   return (
     lookCss(look) +
     (look.wave === false ? '' : edgeCss(look.design?.wave)) +
-    (ME.has(screen.kind) ? ME_STYLE : isRich ? STEP_STYLE : STYLE) +
+    (isHome(screen) ? HOME_STYLE : ME.has(screen.kind) ? ME_STYLE : isRich ? STEP_STYLE : STYLE) +
     (look.design ? TEMPLATE_STYLE + designCss(look) : '') +
     (advert ? ADVERT_STYLE + advertCss(look, advert) : '') +
     own
+  )
+}
+
+/** What makes a phone offer to keep the page, and where its script finds the rest. */
+function HomeLinks({ home: { href } }: { home: HomePage }) {
+  return (
+    <>
+      <link rel="manifest" href={safeHref(`${href}/app.webmanifest`)} data-home={href} />
+      <link rel="apple-touch-icon" href={safeHref(`${href}/icon-180.png`)} />
+      <link rel="icon" href={safeHref(`${href}/icon-192.png`)} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 // One page of each kind with believable data: what the tests walk, and what a preview can start from.
 import type { Language } from '@portico/locales/languages.ts'
+import { HOME_SCREENS } from './home/samples.ts'
 import { MY_DATA_SCREENS } from './myDataSamples.ts'
 import { ONLINE_NOTICES } from './onlineView.ts'
 import { OWN_DEVICE_SCREENS } from './ownDeviceSamples.ts'
@@ -156,6 +157,8 @@ const ONLINE: Screen = {
   checkHref: '/w/token',
   extend: { action: '/w/token/extend', minutes: 30 },
   leaveAction: '/w/token/leave',
+  homeHref: '/w/token/home',
+  reviewHref: '/w/token/home?next=/review',
   myDataHref: '/w/token/me',
   devicesHref: '/w/token/devices',
   venueHref: '/v/entry',
@@ -189,6 +192,7 @@ export const SAMPLE_SCREENS: Record<string, Screen> = {
   ...ONLINE_SCREENS,
   ...MY_DATA_SCREENS,
   ...OWN_DEVICE_SCREENS,
+  ...HOME_SCREENS,
   terms: { kind: 'terms', backHref: '/w/token', keptMonths: 24 },
   ...Object.fromEntries(
     PROBLEMS.map((problem): [string, Screen] => [problem, { kind: 'problem', problem, href: '/w/token/again' }]),

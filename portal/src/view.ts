@@ -3,6 +3,7 @@ import type { FieldProblem } from '@portico/contract/errors.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Advert } from './advertView.ts'
+import type { HomePage, HomeScreen } from './home/view.ts'
 import type { MyData, MyDataAsk, MyDataCode, MyDataErase, VenueInfo } from './myDataView.ts'
 import type { HandOver, Online, Waiting } from './onlineView.ts'
 import type { OwnDevices } from './ownDevicesView.ts'
@@ -18,6 +19,10 @@ export type Venue = {
   marketing?: Marketing
   /** Which versions of the owner's words these are; posted along with the boxes. */
   wording?: string
+  /** Guests may say how it was. */
+  asksForReviews?: boolean
+  /** Its menu, on the guests' origin, while there is something on it. */
+  menuHref?: string
   /** How to reach the person answering for guests' data, as guests should read it. */
   contact?: string
 }
@@ -45,6 +50,8 @@ export type Page = {
   advert?: Advert
   /** Asked for once the page was on screen, where a booking decides its look. */
   seenHref?: string
+  /** Of a guest's home, which a phone can keep. */
+  home?: HomePage
 }
 
 export type Hrefs = {
@@ -72,6 +79,7 @@ export type Screen =
   | MyDataErase
   | VenueInfo
   | OwnDevices
+  | HomeScreen
 export type ScreenOf<Kind extends Screen['kind']> = Extract<Screen, { kind: Kind }>
 
 /** The owner's own words, in the guest's language; ours where they are missing. */

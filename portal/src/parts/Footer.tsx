@@ -1,4 +1,5 @@
 import { safeHref } from '../href.ts'
+import { isHome } from '../home/view.ts'
 import { nameOf } from '../words.ts'
 import type { PartProps } from '../part.ts'
 
@@ -6,6 +7,7 @@ export function Footer({ page, t }: PartProps) {
   return (
     <footer>
       <span>{nameOf(page.venue, t)}</span>
+      {page.venue?.menuHref && !isHome(page.screen) && <a href={safeHref(page.venue.menuHref)}>{t('menu.link')}</a>}
       {page.screen.kind !== 'terms' && <a href={safeHref(page.hrefs.terms)}>{t('page.terms')}</a>}
     </footer>
   )

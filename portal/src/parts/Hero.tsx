@@ -4,6 +4,7 @@ import { nameOf } from '../words.ts'
 import type { PartProps } from '../part.ts'
 import { Cup } from './Cup.tsx'
 import { Art } from '../art/Art.tsx'
+import { isHome } from '../home/view.ts'
 import { Languages } from './Languages.tsx'
 import { Mark, Photo } from './Photo.tsx'
 import { Slides } from './Slides.tsx'
@@ -45,7 +46,7 @@ export function Hero({ page, t }: PartProps) {
         {!design?.logo && logo && <img className="logo" src={logo} alt="" width="72" height="72" />}
         {!design?.logo && !logo && !art && <Cup steam="rising" />}
         <p className={name.length > LONG_NAME ? 'wordmark long' : 'wordmark'}>{name}</p>
-        {venue && <p className="kind">{t('page.guestWifi')}</p>}
+        {venue && <p className="kind">{t(isHome(page.screen) ? 'home.kind' : 'page.guestWifi')}</p>}
       </div>
     </header>
   )

@@ -7,7 +7,8 @@ import type { ScreenProps } from '../part.ts'
 
 type Props = ScreenProps<'me'>
 
-function Part({ title, none, children }: { title: string; none?: string | false; children?: ReactNode }) {
+/** A list under a title, or a sentence where there is none. */
+export function Part({ title, none, children }: { title: string; none?: string | false; children?: ReactNode }) {
   return (
     <section className="part">
       <h2>{title}</h2>
@@ -147,6 +148,38 @@ export function Downloads({ screen: { action, jsonHref, htmlHref, eraseHref, lin
         </p>
       </section>
     </>
+  )
+}
+
+export function Reviews({ screen, t }: Props) {
+  if (screen.reviews.length === 0) return null
+  return (
+    <Part title={t('review.own')}>
+      {screen.reviews.map(({ score, words, at }) => (
+        <li key={at}>
+          <b>{words || t('review.stars', { score })}</b>
+          <small>
+            {'★'.repeat(score)} · {at}
+          </small>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+export function Messages({ screen, t }: Props) {
+  if (screen.messages.length === 0) return null
+  return (
+    <Part title={t('me.messages')}>
+      {screen.messages.map(({ text, isFromGuest, at }, index) => (
+        <li key={index}>
+          <b>{text || '📎'}</b>
+          <small>
+            {isFromGuest ? '→' : '←'} {at}
+          </small>
+        </li>
+      ))}
+    </Part>
   )
 }
 

@@ -5,7 +5,18 @@ import { Submit } from '../parts/Actions.tsx'
 import { FieldError, errorId } from '../parts/FieldError.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { MyDataNoticeLine } from '../parts/MyDataNoticeLine.tsx'
-import { Answers, Consents, Devices, Downloads, Leads, Notes, Visits } from '../parts/MyDataParts.tsx'
+import {
+  Answers,
+  Consents,
+  Devices,
+  Downloads,
+  Leads,
+  Messages,
+  Notes,
+  Reviews,
+  Visits,
+} from '../parts/MyDataParts.tsx'
+import { Rewards } from '../parts/RewardParts.tsx'
 import type { ScreenProps } from '../part.ts'
 
 export function MyData({ screen, page, t }: ScreenProps<'me'>) {
@@ -20,6 +31,9 @@ export function MyData({ screen, page, t }: ScreenProps<'me'>) {
       <Devices screen={screen} page={page} t={t} />
       <Answers screen={screen} page={page} t={t} />
       <Leads screen={screen} page={page} t={t} />
+      <Rewards screen={screen} page={page} t={t} />
+      <Reviews screen={screen} page={page} t={t} />
+      <Messages screen={screen} page={page} t={t} />
       <Notes screen={screen} page={page} t={t} />
       {!isCopy && <Downloads screen={screen} page={page} t={t} />}
       {!isCopy && backHref && (

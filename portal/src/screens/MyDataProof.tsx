@@ -3,14 +3,13 @@ import { headingOf } from '../heading.ts'
 import { safeHref } from '../href.ts'
 import { Submit } from '../parts/Actions.tsx'
 import { CodeField } from '../parts/CodeField.tsx'
-import { FieldError, errorId } from '../parts/FieldError.tsx'
+import { ContactForm } from '../parts/ContactForm.tsx'
 import { Heading } from '../parts/Heading.tsx'
 import { MyDataNoticeLine } from '../parts/MyDataNoticeLine.tsx'
 import type { ScreenProps } from '../part.ts'
 
 export function MyDataAsk({ screen, page, t }: ScreenProps<'meAsk'>) {
   const { action, contacts, isUnproved, canWithdraw, notice } = screen
-  const isWrong = notice === 'contact-wrong'
   return (
     <>
       <Heading {...headingOf(screen, page.venue, t)} />
@@ -30,28 +29,7 @@ export function MyDataAsk({ screen, page, t }: ScreenProps<'meAsk'>) {
         </form>
       )}
       {contacts.length === 0 && !isUnproved && (
-        <form method="post" action={safeHref(action)}>
-          <input type="hidden" name="do" value="send" />
-          <div className="field">
-            <label htmlFor="contact">{t('me.contact')}</label>
-            <input
-              id="contact"
-              name="contact"
-              type="text"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              required
-              autoFocus={isWrong}
-              aria-invalid={isWrong ? true : undefined}
-              aria-describedby={isWrong ? errorId('contact') : undefined}
-              data-missing={t('me.notice.contact-wrong')}
-            />
-            <FieldError field="contact" sentence={isWrong ? t('me.notice.contact-wrong') : undefined} />
-          </div>
-          <Submit label={t('code.send')} busy={t('code.sending')} />
-        </form>
+        <ContactForm action={action} label={t('me.contact')} isWrong={notice === 'contact-wrong'} t={t} />
       )}
     </>
   )

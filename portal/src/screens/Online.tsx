@@ -51,9 +51,14 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
   )
 }
 
-function Links({ screen: { myDataHref, devicesHref, venueHref }, t }: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
+function Links({
+  screen: { homeHref, reviewHref, myDataHref, devicesHref, venueHref },
+  t,
+}: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
   return (
     <p className="aside links">
+      {homeHref && <a href={safeHref(homeHref)}>{t('home.link')}</a>}
+      {reviewHref && <a href={safeHref(reviewHref)}>{t('review.title')}</a>}
       {devicesHref && <a href={safeHref(devicesHref)}>{t('devices.link')}</a>}
       {myDataHref && <a href={safeHref(myDataHref)}>{t('me.title')}</a>}
       {venueHref && <a href={safeHref(venueHref)}>{t('venue.link')}</a>}

@@ -5,7 +5,7 @@ import type { Registry } from '../gateways/index.ts'
 import { clearCodes, clearOwnDevices, clearSessions } from './clear.ts'
 import { guestData } from './guestData.ts'
 import { portalHandlers } from './handlers.ts'
-import { sweepPasses } from './passes.ts'
+import { sweepPasses } from './online/passes.ts'
 import { portalRoutes } from './routes.ts'
 
 export const feature: Feature<{ registry: Registry }> = {

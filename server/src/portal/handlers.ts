@@ -1,7 +1,7 @@
 import type { portal } from '@portico/contract/portal.ts'
 import type { Handlers } from '../core/http/context.ts'
-import { drawStep } from './preview.ts'
-import { readStaffCodes } from './staffCodes.ts'
+import { drawStep } from './show/preview.ts'
+import { readStaffCodes } from './codes/staffCodes.ts'
 
 export const portalHandlers: Handlers<typeof portal> = {
   preview: drawStep,

@@ -1,30 +1,14 @@
 // Tells reports how far guests get through the portal.
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
-import { packAgent, readAgent, recordEvents, type GuestEvent } from '../reports/index.ts'
+import { recordEvents, type GuestEvent } from '../reports/index.ts'
 import type { PortalSession } from './session.ts'
 
 type Uses = Pick<Services, 'clock'>
 
-/** A guest has opened the portal, on this phone. Simulated gateways are left out. */
-export async function reportSeen(
-  { clock }: Uses,
-  tx: Tx,
-  session: PortalSession,
-  userAgent: string | undefined,
-): Promise<void> {
-  const agent = packAgent(readAgent(userAgent))
-  await tx.run(
-    query
-      .updateTable('portal_sessions')
-      .set({ agent })
-      .where('page_id', '=', session.pageId)
-      .where('token_hash', '=', session.tokenHash),
-  )
-  const at = clock.now()
-  await recordSessionEvents(tx, session, [
-    { pageId: session.pageId, at, gatewayId: session.gatewayId, agent, kind: 'seen' },
-  ])
+/** A guest has opened the portal, on this phone. */
+export function seenEvent({ pageId, gatewayId, createdAt, arriving }: PortalSession): GuestEvent {
+  return { pageId, at: new Date(createdAt), gatewayId, agent: arriving?.agent ?? null, kind: 'seen' }
 }
 
 /** A guest has sent a first step, whatever was in it. Said again it counts once: it is of the session's beginning. */

@@ -1,13 +1,13 @@
 // A guest on the way through the portal. All of it is in the database; the address carries the token.
 import { isLanguage, pickLanguage, type Language } from '@portico/locales/languages.ts'
 import type { Notice } from '@portico/portal/view.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { prepare, query, sql, type PreparedStatement, type Tx } from '../core/db/database.ts'
 import { makePageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Services } from '../core/services.ts'
 import type { Arrival, KnownGateway } from '../gateways/index.ts'
 import type { RunningFlow } from '../flows/index.ts'
-import { fresh, readProgress, type Progress } from './progress.ts'
+import { fresh, readProgress, type Progress } from './walk/progress.ts'
 
 /** How long a half-filled form is kept; after that the guest starts again. */
 export const STEP_MINUTES = 30
@@ -33,6 +33,10 @@ export type PortalSession = {
   refusal?: 'blocked' | 'quota' | 'full' | Notice['kind'] | null
   /** The hash of a new address for the real browser; null once it was opened. */
   handOff?: Buffer | null
+  /** Of a session that is not written down yet: the hash of its browser's cookie, and its phone. */
+  arriving?: { browser: Buffer | null; agent: number | null }
+  /** Begun by this very request: it was shown nothing before. */
+  isJustBegun?: boolean
 }
 
 /** Where a session's screens are. */
@@ -40,40 +44,24 @@ export function pathOf(session: Pick<PortalSession, 'token'>): string {
   return `/s/${session.token}`
 }
 
-/** Begins a session for a guest who has just arrived. @param of.visitId the visit the guest is already online with. @param of.browser may resume it */
-export async function beginSession(
+/** A guest who has just arrived. It is written down when it is first saved. @param of.visitId the visit the guest is already online with. @param of.browser may resume it */
+export function newSession(
   services: Services,
-  tx: Tx,
   gateway: KnownGateway,
   arrival: Arrival,
   language: Language,
   flow: RunningFlow,
-  { visitId, progress = fresh(), browser }: { visitId?: string; progress?: Progress; browser?: string } = {},
-): Promise<PortalSession> {
+  {
+    visitId,
+    progress = fresh(),
+    browser,
+    agent = null,
+  }: { visitId?: string; progress?: Progress; browser?: string; agent?: number | null } = {},
+): PortalSession {
   const token = makePageToken(gateway.pageId)
-  const now = services.clock.now()
-  const tokenHash = hashToken(token)
-  await tx.run(
-    query.insertInto('portal_sessions').values({
-      page_id: gateway.pageId,
-      token_hash: tokenHash,
-      gateway_id: gateway.id,
-      mac: arrival.mac,
-      ip: arrival.ip,
-      arrival: JSON.stringify({ ...arrival, originalUrl: originOf(arrival.originalUrl) }),
-      language,
-      answers: JSON.stringify(progress),
-      flow_id: flow.id,
-      flow_version: flow.version,
-      visit_id: visitId ?? null,
-      browser: browser === undefined ? null : hashToken(browser),
-      created_at: now,
-      expires_at: new Date(now.getTime() + LIFE_HOURS * 3600_000),
-    }),
-  )
   return {
     token,
-    tokenHash,
+    tokenHash: hashToken(token),
     pageId: gateway.pageId,
     gatewayId: gateway.id,
     arrival,
@@ -84,8 +72,65 @@ export async function beginSession(
     visitId: visitId ?? null,
     handedOverAt: null,
     returnedAt: null,
-    createdAt: now.toISOString(),
+    createdAt: services.clock.now().toISOString(),
+    arriving: { browser: browser === undefined ? null : hashToken(browser), agent },
+    isJustBegun: true,
   }
+}
+
+/** Whether nothing is known of a session's guest: nobody was recognised, nothing typed, sent or agreed to. */
+export function isUntouched({ visitId, progress }: Pick<PortalSession, 'visitId' | 'progress'>): boolean {
+  const { agreed, guestId, offered, steps } = progress
+  if (visitId || agreed || guestId || offered) return false
+  return Object.values(steps).every(
+    ({ values, ...rest }) => Object.keys(rest).length === 0 && Object.values(values).every((value) => value === ''),
+  )
+}
+
+/** Begins a session and writes it down. */
+export async function beginSession(
+  services: Services,
+  tx: Tx,
+  ...of: ParametersBehind<typeof newSession>
+): Promise<PortalSession> {
+  const session = newSession(services, ...of)
+  await saveSession(tx, session)
+  return session
+}
+
+type ParametersBehind<F> = F extends (first: never, ...rest: infer Rest) => unknown ? Rest : never
+
+const insert = prepare<unknown>(`
+  insert into portal_sessions (page_id, token_hash, gateway_id, mac, ip, arrival, language, answers, flow_id, flow_version, visit_id,
+    browser, agent, step, refusal, created_at, expires_at)
+  select $1, decode(hash, 'hex'), gateway_id, mac, ip, arrival, language, answers, flow_id, flow_version, visit_id,
+    decode(browser, 'hex'), agent, step, refusal, at, at + make_interval(hours => $2)
+  from unnest($3::text[], $4::uuid[], $5::text[], $6::text[], $7::jsonb[], $8::text[], $9::jsonb[], $10::uuid[], $11::int[], $12::uuid[],
+    $13::text[], $14::smallint[], $15::text[], $16::text[], $17::timestamptz[])
+    as s (hash, gateway_id, mac, ip, arrival, language, answers, flow_id, flow_version, visit_id, browser, agent, step, refusal, at)`)
+
+/** Writes down sessions of one page that have just begun. */
+export function insertSessions(pageId: string, sessions: readonly PortalSession[]): PreparedStatement<unknown> {
+  const column = <T>(pick: (session: PortalSession) => T) => sessions.map(pick)
+  return insert(
+    pageId,
+    LIFE_HOURS,
+    column(({ tokenHash }) => tokenHash.toString('hex')),
+    column(({ gatewayId }) => gatewayId),
+    column(({ arrival }) => arrival.mac),
+    column(({ arrival }) => arrival.ip),
+    column(({ arrival }) => JSON.stringify({ ...arrival, originalUrl: originOf(arrival.originalUrl) })),
+    column(({ language }) => language),
+    column(({ progress }) => JSON.stringify(progress)),
+    column(({ flowId }) => flowId),
+    column(({ flowVersion }) => flowVersion),
+    column(({ visitId }) => visitId),
+    column(({ arriving }) => arriving?.browser?.toString('hex') ?? null),
+    column(({ arriving }) => arriving?.agent ?? null),
+    column(({ step }) => step ?? null),
+    column(({ refusal }) => refusal ?? null),
+    column(({ createdAt }) => createdAt),
+  )
 }
 
 /** The site a guest asked for first, never the page: the portal promises not to keep what people read. */
@@ -127,8 +172,13 @@ export async function findSession(services: Services, tx: Tx, token: string): Pr
   }
 }
 
-/** Remembers what changed of a session. */
+/** Remembers what changed of a session, or all of a new one. */
 export async function saveSession(tx: Tx, session: PortalSession): Promise<void> {
+  if (session.arriving) {
+    await tx.run(insertSessions(session.pageId, [session]))
+    delete session.arriving
+    return
+  }
   await tx.run(
     query
       .updateTable('portal_sessions')

@@ -1,4 +1,5 @@
 // What the portal shows of a venue. Read on each page: an owner's change is seen at once.
+import { encodePage } from '../core/pageToken.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Venue, Look } from '@portico/portal/view.ts'
 import { lookOf } from '@portico/portal/look/design.ts'
@@ -14,15 +15,31 @@ export async function readFront(
   now: Date,
   templateId: string | null = null,
 ): Promise<Front | undefined> {
-  const row = await tx.first(sql<{ name: string; accent: string | null }>`
-    select p.name, l.accent from pages p left join portal_looks l on l.page_id = p.id where p.id = ${pageId} and p.deleted_at is null`)
+  const row = await tx.first(sql<{ name: string; accent: string | null; hasMenu: boolean; enableReview: boolean }>`
+    select p.name, l.accent, p.enable_review, exists (select 1 from page_items i where i.page_id = ${pageId}) as has_menu
+    from pages p left join portal_looks l on l.page_id = ${pageId}
+    where p.id = ${pageId} and p.deleted_at is null`)
   const design = row && (await readLook(tx, pageId, now, templateId))
   return (
     row && {
-      venue: await asShown(tx, pageId, { name: row.name }),
-      look: design ? lookOf(design) : { accent: row.accent ?? '#0f766e', wave: true },
+      venue: await asShown(tx, pageId, {
+        name: row.name,
+        ...(row.enableReview && { asksForReviews: true }),
+        ...(row.hasMenu && { menuHref: menuHrefOf(pageId) }),
+      }),
+      look: design ? lookOf(design) : plainLook(row.accent),
     }
   )
+}
+
+/** Where anybody reads the venue's menu. */
+export function menuHrefOf(pageId: string): string {
+  return `/home/${encodePage(pageId)}/menu`
+}
+
+/** The look of a venue that has no template. */
+export function plainLook(accent: string | null): Look {
+  return { accent: accent ?? '#0f766e', wave: true }
 }
 
 /** A venue with the owner's own words: the newest, or those of the versions a guest was shown. */

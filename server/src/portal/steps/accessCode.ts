@@ -1,7 +1,7 @@
 import { redeem, type Refused } from '../../accessCodes/index.ts'
 import type { Notice } from '@portico/portal/view.ts'
-import { isAtVenue } from '../atVenue.ts'
-import { openLinkedCode } from '../codeFromLink.ts'
+import { isAtVenue } from './atVenue.ts'
+import { openLinkedCode } from '../arrive/codeFromLink.ts'
 import { plain, type StepKind, type StepAnswers } from './step.ts'
 
 const NOTICES: Record<Refused, Notice['kind']> = {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { takeShares, wasOnline } from '../../accessCodes/index.ts'
 import { hashToken } from '../../core/secrets.ts'
-import { isAtVenue } from '../atVenue.ts'
+import { isAtVenue } from './atVenue.ts'
 import { plain, type StepGuest, type StepKind, type StepAnswers } from './step.ts'
 
 /** Tries at once, and how many more each hour. A phone's address can be changed: the page's share bounds everybody. */

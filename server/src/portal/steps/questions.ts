@@ -22,7 +22,7 @@ export function isOptional({ questions }: FlowStep): boolean {
   return questions.every(({ required }) => !required)
 }
 
-/** Reads every answer of a step. Of a wrong one the values keep what was typed, so that it can be mended. */
+/** Reads every answer of a step. Of a wrong one the values keep what was typed, so that it can be corrected. */
 export function readAnswers({ questions }: FlowStep, form: Record<string, string>): StepAnswers {
   const tried: StepAnswers = { values: bareRecord(), errors: bareRecord() }
   for (const question of questions) {

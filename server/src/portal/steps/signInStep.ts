@@ -1,6 +1,6 @@
 // Google, Facebook, Zalo: a few minutes of Internet, the real browser, and back as somebody known.
 import type { SignIn } from '@portico/contract/flows.ts'
-import { renewHandOff, wayOut } from '../handOff.ts'
+import { renewHandOff, wayOut } from '../signIn/handOff.ts'
 import { plain, type StepKind } from './step.ts'
 
 /** The step of one provider. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import type { KnownGateway } from '../../gateways/index.ts'
 import type { RunningFlow } from '../../flows/index.ts'
-import type { StepState } from '../progress.ts'
+import type { StepState } from '../walk/progress.ts'
 import type { PortalSession } from '../session.ts'
 
 /** A guest in front of a step. `state` is what the session remembers of it, and may be changed in place. */

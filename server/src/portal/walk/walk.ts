@@ -1,0 +1,67 @@
+// What a guest is shown next: the step they have come to, or the state of their visit.
+import type { FlowStep } from '@portico/contract/flows.ts'
+import { flat } from '../../core/http/parameters.ts'
+import { completeSignIn } from './advance.ts'
+import { applyOutcome } from './applyOutcome.ts'
+import { readVisit } from '../online/connect.ts'
+import type { Guest, Reply } from '../guest.ts'
+import { openLinkedCode } from '../arrive/codeFromLink.ts'
+import { storeArrival, storeStep } from '../arrive/keepArrival.ts'
+import { findOnlineVisit } from '../arrive/onlineVisit.ts'
+import { canBring, readHost } from '../ownDevices/ownDevices.ts'
+import { nextStep } from './progress.ts'
+import { showExpired, showScreen } from '../show/reply.ts'
+import { RETURN_PARAMETER, takeReturn } from '../online/returnMark.ts'
+import { isStale, saidOnlineScreen, stepScreen, visitScreen } from '../show/screens.ts'
+import { extensionOf } from '../online/stay.ts'
+import { stepEvent } from './stepReports.ts'
+import { stepGuestOf } from './stepGuest.ts'
+import { kindOf } from '../steps/index.ts'
+import type { StepAnswers } from '../steps/step.ts'
+
+/** Shows where the guest is now. */
+export async function showNext(guest: Guest): Promise<Reply> {
+  const { services, session, tx, gateway, flow } = guest
+  if (session.visitId) return showVisit(guest)
+  if (session.progress.isSaidOnline && (await findOnlineVisit(tx, gateway, session.arrival.mac)))
+    return showScreen(guest, saidOnlineScreen(session, gateway))
+  if (isStale(session, services.clock.now())) return showExpired(guest)
+  const step = nextStep(flow, session.progress)
+  // A code that was scanned is used as soon as nothing else is to be asked.
+  const isScanned = step?.type === 'access-code' && session.progress.agreed && session.progress.offered
+  if (step && !isScanned) return showStep(guest, step)
+  await storeArrival(guest)
+  return step ? useScannedCode(guest, step) : completeSignIn(guest)
+}
+
+async function showVisit(guest: Guest): Promise<Reply> {
+  const { services, session, tx, gateway, flow, request } = guest
+  const visit = await readVisit(services, tx, session)
+  if (!visit) return showExpired(guest)
+  const { said, [RETURN_PARAMETER]: mark } = flat(request.query)
+  if (visit.status === 'waiting') await takeReturn(services, tx, gateway, session, mark)
+  const extension = extensionOf(flow, session.progress, visit.extensions)
+  const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
+  const mayBring = host !== undefined && canBring(gateway, host)
+  const { asksForReviews } = guest.front.venue
+  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, said }
+  return showScreen(guest, visitScreen(of, services.clock.now()))
+}
+
+async function useScannedCode(guest: Guest, step: FlowStep): Promise<Reply> {
+  const at = stepGuestOf(guest, step)
+  const tried: StepAnswers = {
+    values: { code: openLinkedCode(guest.services, guest.session.progress) ?? '' },
+    errors: {},
+  }
+  return applyOutcome(guest, at, await kindOf(step).act(at, tried, {}), { ...tried, isTermsTicked: true })
+}
+
+async function showStep(guest: Guest, step: FlowStep): Promise<Reply> {
+  const { session } = guest
+  const screen = await stepScreen(stepGuestOf(guest, step))
+  session.step = step.type
+  if (screen.kind === 'code' && screen.notice?.kind === 'undelivered') session.refusal = 'undelivered'
+  await storeStep(guest, stepEvent(session, step, 'step.viewed'))
+  return showScreen(guest, screen)
+}
