@@ -94,7 +94,7 @@ test('an owner finds a guest, tags, notes, edits, merges two who are one and tak
   expect(people.find(({ name }) => name === 'Nguyễn Đào')?.tags).toHaveLength(1)
 })
 
-test('an owner blocks a guest and lifts it; whoever is erased meanwhile is gone from the screen', able, async () => {
+test('an owner blocks a guest and lifts it; a guest erased meanwhile is gone from the screen', able, async () => {
   const venue = await givenVenue()
   const desk = await newPerson(browser, { viewport: { width: 1440, height: 900 }, locale: 'vi' })
   const page = await signInAt(server(), desk, venue, LIST)

@@ -1,4 +1,4 @@
-// Lists of guests and leads as files: made in the background, fetched for a day by whoever asked.
+// Guests and leads as files, made in the background. Only the member who asked can download one, for a day.
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
@@ -63,7 +63,7 @@ export const exports = {
   part: endpoint({
     method: 'GET',
     path: '/exports/{id}/parts/{number}',
-    summary: 'A part of the file, in base64; only for whoever asked for it',
+    summary: 'A part of the file, in base64; only for the member who asked for it',
     access: read,
     params: one.extend({ number: z.coerce.number<number | string>().int().min(1).max(100_000) }),
     returns: z.object({ data: z.base64() }),

@@ -31,7 +31,7 @@ const Mapping = z.object({
   attribute: attribute.optional(),
 })
 
-/** Who asked for the consent to marketing, when, and with which words: without it nobody is recorded as having agreed. */
+/** Evidence of marketing consent; without it, an import records none. */
 const Evidence = z.object({
   by: requiredText(120),
   /** For rows without a date of their own. */
@@ -190,7 +190,7 @@ export const imports = {
   problems: endpoint({
     method: 'GET',
     path: '/imports/{id}/problems',
-    summary: 'What is wrong with which line, for a file to be mended',
+    summary: 'What is wrong with which line, to correct the file',
     access: may,
     params,
     returns: listOf(Problem),

@@ -58,7 +58,23 @@ const chosen = {
 /** A thing that happened with a guest. */
 const TimelineEntry = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['visit', 'answer', 'consent', 'note', 'campaign', 'lead', 'edit', 'merge']),
+  kind: z.enum([
+    'visit',
+    'answer',
+    'consent',
+    'note',
+    'campaign',
+    'lead',
+    'edit',
+    'merge',
+    'gift',
+    'game',
+    'review',
+    'conversation',
+    'message',
+    'task',
+    'points',
+  ]),
   id: z.string(),
   /** What it was about: the hotspot, the question, the channel, the field; in a note, who wrote it. */
   title: z.string(),

@@ -57,6 +57,20 @@ export const HeldGuest = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string(), at })),
   /** What the guest asked the venue for. */
   leads: z.array(z.object({ note: z.string(), at })),
+  /** Who the guest is at Zalo. */
+  zalo: z.array(
+    z.object({ name: z.string(), phone: z.string().nullable(), isFollower: z.boolean(), at: at.nullable() }),
+  ),
+  /** Every change of the balances, newest first; at most 500, like tasks, gifts and draws. */
+  points: z.array(
+    z.object({ change: z.int(), unit: z.string(), reason: z.string(), name: z.string(), note: z.string(), at }),
+  ),
+  tasks: z.array(z.object({ title: z.string(), type: z.string(), status: z.string(), points: z.int(), at })),
+  gifts: z.array(z.object({ name: z.string(), status: z.string(), place: z.string(), at, usedAt: at.nullable() })),
+  /** Turns of games. */
+  draws: z.array(z.object({ game: z.string(), label: z.string(), points: z.int(), at })),
+  /** What the guest said after visits. */
+  reviews: z.array(z.object({ score: z.int(), words: z.string(), reply: z.string(), at })),
   /** What the venue's team wrote about the guest, and the names of the guest's tags. */
   notes: z.array(z.object({ text: z.string(), at })),
   tags: z.array(z.string()),
@@ -101,7 +115,7 @@ export const guestRights = {
   correct: endpoint({
     method: 'PUT',
     path: '/guests/{id}',
-    summary: 'Put right what a guest says is wrong; a new number or address is to be proved anew',
+    summary: 'Put right what a guest says is wrong; a new number or address has to be proved again',
     access: serve,
     isPart,
     params,

@@ -43,7 +43,7 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** The worker has it: nobody may change it meanwhile. */
+/** States in which the worker holds the import, so members cannot change it. */
 export const WORKING: readonly ImportState[] = ['reading', 'trying', 'running', 'undoing']
 
 /** Why a file as a whole is refused. */

@@ -37,8 +37,19 @@ export const GuestFacts = z.object({
   birthday: z.int().nullable(),
   campaignsSeen: z.array(z.string()),
   campaignsClicked: z.array(z.string()),
+  /** Points the guest can spend, and tasks completed. */
+  points: z.int(),
+  tasksDone: z.int(),
+  /** Gifts accepted and not used yet, and those used. */
+  giftsReady: z.int(),
+  giftsUsed: z.int(),
+  /** Stars of the newest review. */
+  reviewScore: z.int().nullable(),
 })
 export type GuestFacts = z.output<typeof GuestFacts>
+
+/** Of a guest who never collected anything or reviewed a visit. */
+export const NO_REWARDS = { points: 0, tasksDone: 0, giftsReady: 0, giftsUsed: 0, reviewScore: null }
 
 /** Days are counted from here. */
 export const FIRST_DAY = Date.UTC(2000, 0, 1)

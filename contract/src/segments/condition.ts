@@ -39,6 +39,13 @@ export const Rule = z.discriminatedUnion('on', [
   ruleOf('megabytes', bounds),
   /** The newest rating, from 0 to 10; a guest who never rated matches nothing. */
   ruleOf('score', bounds),
+  /** Points that can be spent, tasks completed, gifts accepted and not used yet, gifts used. */
+  ruleOf('points', bounds),
+  ruleOf('tasksDone', bounds),
+  ruleOf('giftsReady', bounds),
+  ruleOf('giftsUsed', bounds),
+  /** Stars of the newest review; a guest who never reviewed matches nothing. */
+  ruleOf('reviewScore', bounds),
   /** How many days ago. */
   ruleOf('lastSeen', bounds),
   ruleOf('firstSeen', bounds),

@@ -32,6 +32,11 @@ function compileRule(rule: Rule): Matcher {
     case 'minutes':
     case 'megabytes':
     case 'score':
+    case 'points':
+    case 'tasksDone':
+    case 'giftsReady':
+    case 'giftsUsed':
+    case 'reviewScore':
     case 'lastSeen':
     case 'firstSeen':
       return compileBounds(rule)
@@ -44,7 +49,7 @@ function compileRule(rule: Rule): Matcher {
   }
 }
 
-type BoundsRule = Extract<Rule, { on: 'visits' | 'minutes' | 'megabytes' | 'score' | 'lastSeen' | 'firstSeen' }>
+export type BoundsRule = Extract<Rule, { least?: number | undefined }>
 
 function compileBounds(rule: BoundsRule): Matcher {
   const { least = -Infinity, most = Infinity } = rule
@@ -61,6 +66,13 @@ function compileBounds(rule: BoundsRule): Matcher {
       return ({ bytes }) => isWithin(Math.floor(bytes / 1_000_000))
     case 'score':
       return ({ score }) => score !== null && isWithin(score)
+    case 'reviewScore':
+      return ({ reviewScore }) => reviewScore !== null && isWithin(reviewScore)
+    case 'points':
+    case 'tasksDone':
+    case 'giftsReady':
+    case 'giftsUsed':
+      return (guest) => isWithin(guest[rule.on])
     case 'lastSeen':
       return ({ lastSeenAt }, { now }) => isWithin(Math.floor((now - lastSeenAt) / DAY_MS))
     case 'firstSeen':

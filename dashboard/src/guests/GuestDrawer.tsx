@@ -19,6 +19,7 @@ import { CorrectDrawer } from './CorrectDrawer.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { GuestActions } from './GuestActions.tsx'
 import { GuestFacts } from './GuestFacts.tsx'
+import { GuestPoints } from './GuestPoints.tsx'
 import { GuestTags } from './GuestTags.tsx'
 import { GuestTimeline } from './GuestTimeline.tsx'
 import { MergedGuests } from './MergedGuests.tsx'
@@ -72,6 +73,7 @@ function GuestBody({ held, name, deeds, onDone }: BodyProps) {
   const t = useText('guests')
   const mayServe = useAllowsPersonal('guest.rights:serve')
   const mayBlock = useAllows('session:disconnect')
+  const seesPoints = useAllows('guest:read')
   const [question, ask] = useState<Question | null>(null)
   return (
     <>
@@ -91,6 +93,7 @@ function GuestBody({ held, name, deeds, onDone }: BodyProps) {
         <GuestFacts held={held} part="about" />
         <GuestTags id={held.id} names={held.tags} mayWrite={mayServe} onDone={onDone} />
         <ConsentList held={held} onWithdraw={mayServe ? deeds.withdraw : undefined} />
+        {seesPoints && <GuestPoints id={held.id} />}
         <MergedGuests id={held.id} mayWrite={mayServe} onDone={onDone} />
         <GuestTimeline id={held.id} labels={held.labels} mayWrite={mayServe} />
         <GuestFacts held={held} part="rest" />

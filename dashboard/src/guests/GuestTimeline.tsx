@@ -3,6 +3,7 @@ import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { profiles, type TimelineEntry } from '@portico/contract/profiles.ts'
+import { ATTEMPT_STATUSES, TASK_TYPES } from '@portico/contract/tasks/kinds.ts'
 import { ownValue } from '@portico/contract/names.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
@@ -131,10 +132,17 @@ function useEntryWords(labels: Props['labels']) {
   const field = useText('guests.field')
   const fieldName = useFieldName(labels)
   const format = useFormat()
+  const { taskWords, pointWords } = useLoyaltyWords()
   return ({ kind, title, text }: TimelineEntry): { title: string; text: string } => {
     if (kind === 'visit') return { title, text: text && format.duration(Number(text)) }
     if (kind === 'answer') return { title: ownValue(labels, title) ?? title, text }
     if (kind === 'campaign') return { title: '', text: t(text === 'clicked' ? 'clicked' : 'seen') }
+    if (kind === 'gift') {
+      const step = ownValue(GIFT_STEPS, text)
+      return { title, text: step ? t(step) : '' }
+    }
+    if (kind === 'task') return taskWords({ title, text })
+    if (kind === 'points') return pointWords({ title, text })
     if (kind === 'edit')
       return { title: title === 'language' ? field('language') : fieldName(title), text: text || t('nothing') }
     if (kind !== 'consent') return { title, text }
@@ -142,5 +150,35 @@ function useEntryWords(labels: Props['labels']) {
     return { title: name ? channel(name) : title, text: t(text === 'given' ? 'given' : 'withdrawn') }
   }
 }
+
+type EntryWords = Pick<TimelineEntry, 'title' | 'text'>
+
+/** A task without a name of its own goes by its type. */
+function useLoyaltyWords() {
+  const t = useText('tasks')
+  const format = useFormat()
+  return {
+    taskWords: ({ title, text }: EntryWords): EntryWords => {
+      const type = TASK_TYPES.find((one) => `type:${one}` === title)
+      const status = ATTEMPT_STATUSES.find((one) => one === text)
+      return { title: type ? t(`types.${type}`) : title, text: status ? t(`state.${status}`) : '' }
+    },
+    pointWords: ({ title, text }: EntryWords): EntryWords => {
+      const reason = POINT_STEPS.find((one) => one === title)
+      const change = Number(text)
+      return { title: reason ? t(`reasons.${reason}`) : '', text: (change > 0 ? '+' : '') + format.number(change) }
+    },
+  }
+}
+
+const POINT_STEPS = ['adjustment', 'birthday', 'expiry'] as const
+
+const GIFT_STEPS = {
+  ordered: 'gifts.ordered',
+  accepted: 'gifts.accepted',
+  used: 'gifts.used',
+  expired: 'gifts.expired',
+  canceled: 'gifts.canceled',
+} as const
 
 const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const

@@ -9,7 +9,7 @@ import { saveFile } from '../ui/saveFile.ts'
 import { notify } from '../ui/toasts.ts'
 import css from './imports.module.css'
 
-/** What is wrong with which line, as a file to be mended by. */
+/** What is wrong with which line, as a file to correct. */
 export function ProblemsButton({ of: { id, problems } }: { of: Import }) {
   const t = useText('imports')
   const errorText = useErrorText()

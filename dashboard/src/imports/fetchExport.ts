@@ -6,7 +6,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The whole file, part by part: only whoever asked for it gets it. */
+/** The whole file, part by part: only the member who asked for it gets it. */
 export async function fetchExport({ id, parts, format }: Export): Promise<Blob> {
   const pieces: Blob[] = []
   for (let number = 1; number <= parts; number += 1) {

@@ -21,7 +21,7 @@ type Props = {
   onOpen: (lead: Lead) => void
   onMove: (move: LeadMove) => void
 }
-/** With the revision on screen, so that whoever moved it meanwhile is not overwritten. */
+/** With the revision on screen, so that a move made meanwhile is not overwritten. */
 export type LeadMove = { id: string; stage: string; name: string; revision: number | undefined }
 
 /** The leads by stage; a filter by stage leaves that column alone. */

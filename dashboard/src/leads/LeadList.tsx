@@ -60,6 +60,7 @@ export function LeadList({ filters, words, onOpen, onAdd, onCount }: Props) {
         {...list}
         label={t('title')}
         columns={columns}
+        list="leads"
         rowKey={({ id }) => id}
         rowName={(lead) => leadName(lead, t)}
         onOpen={onOpen}

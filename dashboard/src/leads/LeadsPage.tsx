@@ -61,6 +61,7 @@ export function LeadsPage() {
       />
       <FilterBar
         label={t('title')}
+        views="leads"
         filters={useFilters(t, stages, people)}
         place={place}
         onPlace={go}

@@ -3,8 +3,8 @@ import { PROFILE_TYPES } from '@portico/contract/profiles/facts.ts'
 import { LIFECYCLES } from '@portico/contract/profiles/lifecycle.ts'
 import type { Tag } from '@portico/contract/profiles/tags.ts'
 import { segments } from '@portico/contract/segments.ts'
-import { useReply } from '../core/keys.ts'
 import { useText } from '../core/useText.ts'
+import { useWholeList } from '../core/useWholeList.ts'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import type { Filter } from '../ui/filters.ts'
 import type { ProfileFilters } from './place.ts'
@@ -20,7 +20,6 @@ type Props = {
 type BarPlace = Omit<ProfileFilters, 'tags'> & { tags?: string[] }
 
 const SORTS = ['lastSeenAt', 'visits', 'firstSeenAt'] as const
-const MOST_SEGMENTS = 100
 
 /** Narrows the list of guests; each choice goes into the address. */
 export function ProfileFilterBar({ filters: { tags: ids, ...rest }, onFilters, tags, count, children }: Props) {
@@ -28,6 +27,7 @@ export function ProfileFilterBar({ filters: { tags: ids, ...rest }, onFilters, t
   return (
     <FilterBar
       label={t('title')}
+      views="guests"
       filters={useFilters(tags)}
       place={{ ...rest, tags: ids?.split(',') }}
       onPlace={({ tags: chosen = [], ...place }) => onFilters({ ...place, tags: chosen.join(',') || undefined })}
@@ -40,7 +40,7 @@ export function ProfileFilterBar({ filters: { tags: ids, ...rest }, onFilters, t
 
 function useFilters(tags: readonly Tag[]): Filter<BarPlace>[] {
   const t = useText('profiles')
-  const { data: saved } = useReply(segments.list, { query: { limit: MOST_SEGMENTS } })
+  const saved = useWholeList(segments)
   return [
     { kind: 'search', name: 'search', label: t('search'), maxLength: 80 },
     {
@@ -62,7 +62,7 @@ function useFilters(tags: readonly Tag[]): Filter<BarPlace>[] {
       name: 'segment',
       label: t('filter.segment'),
       placeholder: t('filter.everybody'),
-      options: (saved?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      options: saved.rows.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       kind: 'several',

@@ -60,7 +60,7 @@ export function ProfilesPage() {
         tags={tags}
         count={list.meta?.isMore ? undefined : list.meta?.total}
       />
-      {list.meta && (
+      {list.meta && (list.meta.isMore || !isFiltered) && (
         <p className={css.count} role="status">
           {t(list.meta.isMore ? 'countMore' : 'count', { count: list.count })}
         </p>
@@ -69,6 +69,7 @@ export function ProfilesPage() {
         {...list}
         label={t('title')}
         columns={columns}
+        list="guests"
         rowKey={(row) => row.id}
         rowName={(row) => nameOf(row, t('unnamed'))}
         onOpen={pageId ? (row) => openGuest({ id: row.id, pageId }) : undefined}

@@ -1,4 +1,12 @@
-import { IconFilter, IconTag, IconTransfer, IconTargetArrow, IconUserHeart, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconFilter,
+  IconStars,
+  IconTag,
+  IconTransfer,
+  IconTargetArrow,
+  IconUserHeart,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 
@@ -33,6 +41,13 @@ export const guests = {
       label: 'imports',
       icon: IconTransfer,
       may: 'lead:read',
+    },
+    '/reviews': {
+      show: lazy(() => import('../reviews/ReviewsPage.tsx'), 'ReviewsPage'),
+      help: 'reviews',
+      label: 'reviews',
+      icon: IconStars,
+      may: 'review:read',
     },
     '/sale-leads': {
       show: lazy(() => import('../leads/LeadsPage.tsx'), 'LeadsPage'),

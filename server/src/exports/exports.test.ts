@@ -73,7 +73,7 @@ test('a workbook has the same rows, and what is imported from it changes nothing
   expect(again).toMatchObject({ added: 0, updated: 0, skipped: 1199, wrong: 0 })
 })
 
-test('whoever may not read names gets masks in the file as on the screen', async () => {
+test('anyone who may not read names gets masks in the file as on the screen', async () => {
   const page = await givenPage(server())
   await people(page, 2)
   const editor = { token: (await givenMember(server(), page, 'editor')).pageToken }

@@ -16,7 +16,7 @@ const AT_ONCE = 2
 const PART_BYTES = 1_000_000
 const LEASE_SECONDS = 60
 
-/** Starts the worker; closing it gives up files that are half made, and another begins them anew. */
+/** Starts the worker; closing it gives up files that are half made, and another begins them again. */
 export function startExports(services: Services): Rounds {
   const stop = new AbortController()
   const rounds = startLeased<ExportJob>(services, {

@@ -162,8 +162,8 @@ test('when two guests turn out to be one, a row of every table goes along, and n
   expect(await count(from)).toEqual([])
 })
 
-/** Written anew by whoever takes a merge back, deleted by this test, or of a tag, a campaign or an import that is not there. */
-const ANEW = [
+/** Written again when a merge is undone, deleted by this test, or of a tag, a campaign or an import that is not there. */
+const REWRITTEN = [
   'guest_grams.guest_id',
   'campaign_reach.guest_id',
   'guest_changes.guest_id',
@@ -173,14 +173,14 @@ const ANEW = [
   'import_guests.guest_id',
 ]
 
-test('a merge that is taken back leaves every table as it was, but for what is written anew', async () => {
+test('a merge that is taken back leaves every table as it was, but for what is written afresh', async () => {
   const { from, into, count, merge, unmerge } = await givenTwoGuests()
   await merge(guestData)
   expect(await unmerge()).toBe(from)
-  expect((await count(from)).filter((name) => !ANEW.includes(name))).toEqual(
-    answered.filter((name) => !ANEW.includes(name)),
+  expect((await count(from)).filter((name) => !REWRITTEN.includes(name))).toEqual(
+    answered.filter((name) => !REWRITTEN.includes(name)),
   )
-  expect((await count(into)).filter((name) => !ANEW.includes(name))).toEqual([])
+  expect((await count(into)).filter((name) => !REWRITTEN.includes(name))).toEqual([])
 })
 
 test('a merge is refused when a feature leaves rows behind: they would go with the guest', async () => {

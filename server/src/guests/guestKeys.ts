@@ -1,8 +1,8 @@
-// How a guest is known again whatever their phone calls itself: a cookie of this portal, one a page, or a link of their
-// own. Both can be revoked; the cookie is replaced as it is used, and one that was replaced and comes back is a copy.
+// How a guest is known again whatever their phone calls itself: a cookie of this portal, one a page, a cookie that opens
+// the guest's home there, or a link of their own. All can be revoked; a cookie is replaced as it is used, and one that was replaced and comes back is a copy.
 import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { makePageToken, readPageToken } from '../core/pageToken.ts'
+import { encodePage, makePageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
@@ -14,6 +14,9 @@ const ROTATE_MS = 3600_000
 /** Two requests at once, or an answer that never arrived, may bring the older one again. */
 const GRACE_MS = 10 * 60_000
 
+/** `home` proves who it is and opens that page's home alone; `cookie` only recognises. */
+type CookieKind = 'cookie' | 'home'
+
 /** What a browser last passed step by step. */
 export type PassedSignIn = { at: string; flowId: string | null; flowVersion: number | null; terms: number }
 export type KnownBrowser = { guestId: string; family: string; isOld: boolean; passed: PassedSignIn | null }
@@ -22,7 +25,7 @@ export type KnownBrowser = { guestId: string; family: string; isOld: boolean; pa
 export async function issueKey(
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
   tx: Tx,
-  of: { pageId: string; guestId: string; kind: 'cookie' | 'link'; family?: string; passed?: PassedSignIn | null },
+  of: { pageId: string; guestId: string; kind: CookieKind | 'link'; family?: string; passed?: PassedSignIn | null },
 ): Promise<string> {
   const now = clock.now()
   // A cookie has its page in its name.
@@ -40,7 +43,7 @@ export async function issueKey(
       expires_at: new Date(now.getTime() + days * DAY_MS),
     }),
   )
-  return of.kind === 'link' ? token : `${token}.${sign(secrets, of.pageId, token)}`
+  return of.kind === 'link' ? token : `${token}.${sign(secrets, of.pageId, token, of.kind)}`
 }
 
 type KeyRow = {
@@ -57,16 +60,17 @@ export async function readCookie(
   tx: Tx,
   pageId: string,
   header: string | undefined,
+  kind: CookieKind = 'cookie',
 ): Promise<KnownBrowser | undefined> {
-  const [token = '', signature = ''] = valueIn(header, cookieName(pageId))?.split('.') ?? []
-  if (!isSame(signature, sign(secrets, pageId, token))) return undefined
+  const [token = '', signature = ''] = valueIn(header, cookieName(pageId, kind))?.split('.') ?? []
+  if (!isSame(signature, sign(secrets, pageId, token, kind))) return undefined
   const now = clock.now()
   const row = await tx.first(sql<KeyRow>`
     select k.guest_id, k.family, k.created_at, k.retired_at, k.passed from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
-    where k.page_id = ${pageId} and g.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = 'cookie' and k.expires_at > ${now} and g.erased_at is null`)
+    where k.page_id = ${pageId} and g.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = ${kind} and k.expires_at > ${now} and g.erased_at is null`)
   if (!row) return undefined
   if (row.retiredAt && Date.parse(row.retiredAt) < now.getTime() - GRACE_MS) {
-    await tx.run(sql`delete from guest_keys where page_id = ${pageId} and family = ${row.family}`)
+    await revokeFamily(tx, pageId, row.family)
     return undefined
   }
   // The newest one has arrived: those before it are not needed any more.
@@ -91,11 +95,22 @@ export async function forgetPassed(tx: Tx, pageId: string, guestId: string): Pro
   await tx.run(sql`update guest_keys set passed = null where page_id = ${pageId} and guest_id = ${guestId}`)
 }
 
-/** The header that keeps a key in the browser. */
-export function cookieHeader({ config }: Pick<Services, 'config'>, pageId: string, value: string): string {
+/** Revokes the key of a browser, with those it replaced. */
+export async function revokeFamily(tx: Tx, pageId: string, family: string): Promise<void> {
+  await tx.run(sql`delete from guest_keys where page_id = ${pageId} and family = ${family}`)
+}
+
+/** The header that keeps a key in the browser; an empty value takes it away. */
+export function cookieHeader(
+  { config }: Pick<Services, 'config'>,
+  pageId: string,
+  value: string,
+  kind: CookieKind = 'cookie',
+): string {
   const secure = config.portalUrl.startsWith('https:') ? '; Secure' : ''
   const seconds = value === '' ? 0 : COOKIE_DAYS * 24 * 3600
-  return `${cookieName(pageId)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+  const path = kind === 'home' ? `/home/${encodePage(pageId)}` : '/'
+  return `${cookieName(pageId, kind)}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
 /** Whose link this is. */
@@ -111,12 +126,12 @@ export async function readLink(
     where k.page_id = ${link.pageId} and g.page_id = ${link.pageId} and k.hash = ${link.hash} and k.kind = 'link' and k.expires_at > ${clock.now()} and k.retired_at is null and g.erased_at is null`)
 }
 
-function cookieName(pageId: string): string {
-  return `portico_g_${pageId.replaceAll('-', '')}`
+function cookieName(pageId: string, kind: CookieKind): string {
+  return `portico_${kind === 'home' ? 'h' : 'g'}_${pageId.replaceAll('-', '')}`
 }
 
-function sign(secrets: Services['secrets'], pageId: string, token: string): string {
-  return createHmac('sha256', secrets.derive('guest cookies'))
+function sign(secrets: Services['secrets'], pageId: string, token: string, kind: CookieKind): string {
+  return createHmac('sha256', secrets.derive(kind === 'home' ? 'home cookies' : 'guest cookies'))
     .update(`${pageId} ${token}`)
     .digest('base64url')
     .slice(0, 22)

@@ -1,7 +1,7 @@
 // Many guests out of a file, in a few statements. Nothing of it is proved, so no value that is there gives way.
 import { newId } from '../core/id.ts'
 import { noteGuestChanges } from '../core/guestChanges.ts'
-import { sql, type Tx } from '../core/db/database.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 import { readErased } from './erasedContacts.ts'
 import { matchGuests, type ContactRow, type KnownGuest, type Match } from './matchGuests.ts'
@@ -58,17 +58,27 @@ export async function importGuests(
     one.outcome === 'added' ? [{ id: one.guestId, row: rows[index]! }] : [],
   )
   if (added.length > 0)
-    await tx.run(sql`
-      insert into guests (page_id, id, language, first_seen_at, last_seen_at, name, phone, email, profile)
-      select ${pageId}, r.id, coalesce(nullif(r.language, ''), ${language}), ${now}, ${now}, nullif(r.name, ''), nullif(r.phone, ''),
-        nullif(r.email, ''), r.more
-      from unnest(${added.map(({ id }) => id)}::uuid[], ${added.map(({ row }) => row.language)}::text[],
-        ${added.map(({ row }) => row.name)}::text[], ${added.map(({ row }) => row.phone)}::text[],
-        ${added.map(({ row }) => row.email)}::text[], ${added.map(({ row }) => JSON.stringify(row.more))}::jsonb[])
-        as r (id, language, name, phone, email, more)`)
+    tx.along(
+      insertGuests(
+        pageId,
+        language,
+        now,
+        added.map(({ id }) => id),
+        added.map(({ row }) => row.language),
+        added.map(({ row }) => row.name),
+        added.map(({ row }) => row.phone),
+        added.map(({ row }) => row.email),
+        added.map(({ row }) => JSON.stringify(row.more)),
+      ),
+    )
   noteGuestChanges(tx, pageId, filled)
   return outcomes
 }
+
+const insertGuests = prepare(`
+  insert into guests (page_id, id, language, first_seen_at, last_seen_at, name, phone, email, profile)
+  select $1, r.id, coalesce(nullif(r.language, ''), $2), $3, $3, nullif(r.name, ''), nullif(r.phone, ''), nullif(r.email, ''), r.more
+  from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::jsonb[]) as r (id, language, name, phone, email, more)`)
 
 type Decision = {
   pageId: string

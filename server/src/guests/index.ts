@@ -6,7 +6,7 @@ export { recogniseGuest } from './guests.ts'
 export { areTwoPeople, mergeGuests } from './mergeGuests.ts'
 export { findMerge, previewUnmerge, readMerges, unmergeGuests } from './unmergeGuests.ts'
 export { readHeldData } from './heldData.ts'
-export { ownersOf, type Proof } from './identities.ts'
+export { keepProofs, lockProofs, ownersOf, type Proof } from './identities.ts'
 export {
   cookieHeader,
   forgetPassed,
@@ -14,6 +14,7 @@ export {
   notePassed,
   readCookie,
   readLink,
+  revokeFamily,
   type PassedSignIn,
 } from './guestKeys.ts'
 export { readGuestNames } from './names.ts'

@@ -6,7 +6,7 @@ import type { Services } from '../core/services.ts'
 import { openParts, type PartedFile } from './read/partedFile.ts'
 
 export type StoredPlan = ImportPlan & {
-  /** Of whoever made the plan: what the consents' words are in, and guests whose language no column says. */
+  /** Of the person who made the plan: what the consents' words are in, and guests whose language no column says. */
   planLanguage: string
 }
 
@@ -57,7 +57,7 @@ export async function holdJob(tx: Tx, { pageId, id, state }: Job, rowsRead?: num
 
 type Columns = Record<string, unknown>
 
-/** Writes columns of the import, keeps it for this worker and tells whoever watches. */
+/** Writes columns of the import, keeps it for this worker and signals open dashboards. */
 export async function writeJob(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,

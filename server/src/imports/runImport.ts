@@ -1,5 +1,5 @@
-// The run: chunk after chunk, each written whole or not at all, together with how far the import is. Whoever goes on after a
-// crash begins behind the last chunk that was written.
+// The run: chunk after chunk, each written whole or not at all, together with how far the import is. After a
+// crash the next worker begins after the last chunk that was written.
 import { dayIn } from '@portico/contract/dates.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'

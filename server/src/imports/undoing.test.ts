@@ -23,7 +23,7 @@ const list = async (page: Venue, query: Record<string, unknown> = {}) =>
   (await send(server(), profiles.list, { query }, { token: page.token })).data
 const only = async (page: Venue) => (await list(page))[0]!
 
-test('undoing takes away who was added and what was filled in, and keeps whoever was seen or changed since', async () => {
+test('undoing takes away who was added and what was filled in, and keeps guests who were seen or changed since', async () => {
   const page = await givenPage(server())
   await givenKnownGuest(server(), page, { phone: '+84912345678' })
   await givenKnownGuest(server(), page, { phone: '+84912345679' })
@@ -36,6 +36,8 @@ test('undoing takes away who was added and what was filled in, and keeps whoever
   ].join('\n')
   const done = await importFile(server(), page, file, { plan: { consent: EVIDENCE } })
   expect(done).toMatchObject({ added: 2, updated: 2 })
+  // A guest who was there before is written again by the worker.
+  await expect.poll(() => list(page, { search: 'mai' })).toHaveLength(1)
   const [mai] = await list(page, { search: 'mai' })
   const [nam] = await list(page, { search: 'nam' })
   await send(server(), guestRights.correct, { params: { id: mai!.id }, body: { name: 'Mai Anh' } }, page)
@@ -66,7 +68,7 @@ test('after a day an import can no longer be undone', async () => {
   })
 })
 
-test('who was erased does not come back from a file, not even during the import, unless they agreed anew', async () => {
+test('who was erased does not come back from a file, not even during the import, unless they agreed again', async () => {
   const page = await givenPage(server())
   await importFile(server(), page, 'name,phone\nĐào,0912345678\n')
   await send(server(), guestRights.erase, { params: { id: (await only(page)).id } }, page)

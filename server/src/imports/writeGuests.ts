@@ -1,6 +1,8 @@
 // A chunk of guests, written whole or not at all: people, tags, notes, consents, and what can be undone of it.
+import { NO_REWARDS } from '@portico/contract/profiles/facts.ts'
 import { createHash } from 'node:crypto'
-import { sql, type Tx } from '../core/db/database.ts'
+import { arrayText } from '../core/db/arrayText.ts'
+import { prepare, sql, type Tx } from '../core/db/database.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { noteGuestChanges } from '../core/guestChanges.ts'
@@ -38,8 +40,10 @@ export async function writeGuests(services: Uses, tx: Tx, job: Job, all: readonl
     notes: await noteAll(services, tx, job, done),
     consents: await consentAll(services, tx, job, done),
   }
-  await writeProfiles(tx, pageId, profilesOf(services, job, { done, tags: tags.ids }))
-  await keepTraces(tx, job, done, traces)
+  await Promise.all([
+    writeProfiles(tx, pageId, profilesOf(services, job, { done, tags: tags.ids })),
+    keepTraces(tx, job, done, traces),
+  ])
   const known = done.flatMap(({ outcome }) => (outcome.outcome === 'known' ? [outcome.guestId] : []))
   noteGuestChanges(
     tx,
@@ -191,10 +195,13 @@ const NO_HISTORY = {
   form: null,
   campaignsSeen: [],
   campaignsClicked: [],
+  ...NO_REWARDS,
 }
 
 /** A hash of the row of a guest `g`: whether anybody changed it since. */
-export const PRINT = sql`md5(row(g.name, g.phone, g.email, g.language, g.profile)::text)`
+const PRINT_TEXT = 'md5(row(g.name, g.phone, g.email, g.language, g.profile)::text)'
+/** The same as a part of a statement. */
+export const PRINT = sql.raw(PRINT_TEXT)
 
 /** Writes down what can be undone. */
 async function keepTraces(tx: Tx, { pageId, id }: Job, done: readonly PersonOutcome[], traces: Traces): Promise<void> {
@@ -209,16 +216,28 @@ async function keepTraces(tx: Tx, { pageId, id }: Job, done: readonly PersonOutc
     return [{ guestId, isNew, filled, tags: traces.tags.get(guestId) ?? [], notes: traces.notes.get(guestId) ?? [] }]
   })
   if (rows.length === 0) return
-  await tx.run(sql`
-    insert into import_guests as t (page_id, import_id, guest_id, is_new, print, filled, tags, notes)
-    select ${pageId}, ${id}, r."guestId", r."isNew", case when r."isNew" then ${PRINT} end, r.filled, r.tags, r.notes
-    from jsonb_to_recordset(${JSON.stringify(onePerGuest(rows))}::jsonb)
-      as r ("guestId" uuid, "isNew" boolean, filled jsonb, tags uuid[], notes uuid[])
-    join guests g on g.page_id = ${pageId} and g.id = r."guestId"
-    on conflict (page_id, import_id, guest_id) do update set filled = t.filled || excluded.filled, tags = t.tags || excluded.tags,
-      notes = t.notes || excluded.notes, print = case when t.is_new then (
-        select ${PRINT} from guests g where g.page_id = ${pageId} and g.id = excluded.guest_id) end`)
+  const all = onePerGuest(rows)
+  await tx.run(
+    insertTraces(
+      pageId,
+      id,
+      all.map(({ guestId }) => guestId),
+      all.map(({ isNew }) => isNew),
+      all.map(({ filled }) => JSON.stringify(filled)),
+      all.map(({ tags }) => arrayText(tags) ?? '{}'),
+      all.map(({ notes }) => arrayText(notes) ?? '{}'),
+    ),
+  )
 }
+
+const insertTraces = prepare(`
+  insert into import_guests as t (page_id, import_id, guest_id, is_new, print, filled, tags, notes)
+  select $1, $2, r.guest_id, r.is_new, case when r.is_new then ${PRINT_TEXT} end, r.filled, r.tags::uuid[], r.notes::uuid[]
+  from unnest($3::uuid[], $4::boolean[], $5::jsonb[], $6::text[], $7::text[]) as r (guest_id, is_new, filled, tags, notes)
+  join guests g on g.page_id = $1 and g.id = r.guest_id
+  on conflict (page_id, import_id, guest_id) do update set filled = t.filled || excluded.filled, tags = t.tags || excluded.tags,
+    notes = t.notes || excluded.notes, print = case when t.is_new then (
+      select ${PRINT_TEXT} from guests g where g.page_id = $1 and g.id = excluded.guest_id) end`)
 
 type Trace = { guestId: string; isNew: boolean; filled: Record<string, string>; tags: string[]; notes: string[] }
 

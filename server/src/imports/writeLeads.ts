@@ -9,7 +9,7 @@ import { NOTHING, problemOf, type Problem } from './outcome.ts'
 import type { Person } from './readRow.ts'
 import type { ChunkResult } from './writeGuests.ts'
 
-/** Writes the leads of a chunk. Nobody is told of each: whoever imports knows. */
+/** Writes the leads of a chunk. No notice is sent for each: the person who imports knows. */
 export async function writeLeads(
   services: Pick<Services, 'clock' | 'secrets'>,
   tx: Tx,

@@ -126,7 +126,7 @@ test('staff change only the leads assigned to them and never to whom a lead belo
   expect((await add(page, { name: 'C' }, staff.pageToken)).ownerId).toBe(staff.id)
 })
 
-test('of two who move the same lead at once one is told that it has changed', async () => {
+test('of two who move the same lead at once one reads that it has changed', async () => {
   const page = await givenPage(server())
   const { id, revision } = await add(page)
   const moves = await Promise.allSettled([
@@ -217,7 +217,7 @@ test('the report of leads calls a stage by the venue’s own name', async () => 
   expect(report.stages).toMatchObject([{ key: 'tasting', name: 'Hẹn nếm thử', count: 1 }])
 })
 
-test('whoever has the eleventh of many leads hears of it too', async () => {
+test('anyone who has the eleventh of many leads hears of it too', async () => {
   const page = await givenPage(server())
   const [busy, late] = [await givenMember(server(), page, 'staff'), await givenMember(server(), page, 'staff')]
   for (let n = 0; n < 12; n++) await add(page, { name: `Khách ${n}`, ownerId: busy.id })

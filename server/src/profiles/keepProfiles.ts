@@ -2,7 +2,7 @@
 import { sql, type Tx } from '../core/db/database.ts'
 import { startRounds, type Rounds } from '../core/rounds.ts'
 import type { Services } from '../core/services.ts'
-import { rebuildProfiles } from './writeProfiles.ts'
+import { lockGuests, rebuildProfiles } from './writeProfiles.ts'
 
 const AT_ONCE = 500
 const EVERY_MS = 5000
@@ -29,9 +29,18 @@ async function writeChangedProfiles({ db }: Pick<Services, 'db'>): Promise<numbe
 }
 
 async function writePage(tx: Tx, pageId: string): Promise<number> {
+  const due = await tx.rows(sql<{ id: string; guestId: string }>`
+    select id, guest_id from guest_changes where page_id = ${pageId} and due_at <= now() order by id limit ${AT_ONCE}`)
+  // Guests first: who erases or merges one holds the guest and then takes the changes.
+  await lockGuests(
+    tx,
+    pageId,
+    due.map(({ guestId }) => guestId),
+  )
   const changes = await tx.rows(sql<{ guestId: string }>`
     delete from guest_changes where page_id = ${pageId} and id in (
-      select id from guest_changes where page_id = ${pageId} and due_at <= now() order by id limit ${AT_ONCE} for update skip locked)
+      select id from guest_changes where page_id = ${pageId} and id = any(${due.map(({ id }) => id)}::uuid[])
+      order by id for update skip locked)
     returning guest_id`)
   if (changes.length === 0) return 0
   // In one order, so that two workers with the same guests wait for each other instead of both failing.

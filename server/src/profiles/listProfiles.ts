@@ -128,7 +128,7 @@ async function readRows(tx: Tx, { pageId, columns, wanted, search, keys, limit, 
   if (near.length === limit) return near
   const far = await readFar()
   if (skip > 0) return far
-  // The index knows a part of one or two letters only where a word begins; whoever is near comes before all it adds.
+  // The index knows a part of one or two letters only where a word begins; guests seen recently come before the rows it adds.
   const found = new Set(near.map(({ id }) => id))
   return [...near, ...far.filter(({ id }) => !found.has(id))].slice(0, limit)
 }

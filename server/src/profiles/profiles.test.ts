@@ -1,3 +1,4 @@
+import { NO_REWARDS } from '@portico/contract/profiles/facts.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { profiles, type Profile } from '@portico/contract/profiles.ts'
@@ -64,7 +65,7 @@ test('any part of a name, number or email finds a guest, with or without accents
     expect([search, names(await list(page, { search }))]).toEqual([search, found])
 })
 
-test('whoever may not read names gets masks, and finds nobody by what is masked', async () => {
+test('anyone who may not read names gets masks, and finds nobody by what is masked', async () => {
   const page = await givenPage(server())
   await givenGuests(page, [{ name: 'Đào', phone: '+84912345678', email: 'dao@example.test' }])
   const analyst = await givenMember(server(), page, 'analyst')
@@ -259,6 +260,7 @@ async function givenNewest(page: Venue, count: number): Promise<void> {
     birthday: null,
     campaignsSeen: [],
     campaignsClicked: [],
+    ...NO_REWARDS,
   }))
   await server().services.db.asSystem(async (tx) => {
     await tx.run(sql`

@@ -7,7 +7,7 @@ export async function readFacts(tx: Tx, pageId: string, guestId: string): Promis
     select source, language, phone is not null as has_phone, email is not null as has_email, is_phone_verified, is_email_verified,
       extract(epoch from first_seen_at)::float8 * 1000 as first_seen_at, extract(epoch from last_seen_at)::float8 * 1000 as last_seen_at,
       visits, seconds, bytes, visit_days, weekdays, hours, system, gateways, channels, tags, answers, score, birthday,
-      campaigns_seen, campaigns_clicked
+      campaigns_seen, campaigns_clicked, points, tasks_done, gifts_ready, gifts_used, review_score
     from guest_profiles where page_id = ${pageId} and guest_id = ${guestId}`)
   return row && GuestFacts.parse(row)
 }

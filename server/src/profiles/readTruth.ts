@@ -35,6 +35,11 @@ export type ProfileRow = {
   birthday: string | null
   campaignsSeen: string[]
   campaignsClicked: string[]
+  points: number
+  tasksDone: number
+  giftsReady: number
+  giftsUsed: number
+  reviewScore: number | null
 }
 
 /** Everything of these guests of a page but what a search needs; erased guests are left out. */
@@ -49,7 +54,8 @@ export function readTruth(tx: Tx, pageId: string, guestIds: readonly string[]): 
       coalesce(v.gateways, '{}') as gateways,
       coalesce(c.channels, '{}') as channels, coalesce(l.tags, '{}') as tags,
       coalesce(a.answers, '{}'::jsonb) || g.profile as answers, a.score, a.form, g.profile ->> 'birthday' as birthday,
-      coalesce(s.seen, '{}') as campaigns_seen, coalesce(k.clicked, '{}') as campaigns_clicked
+      coalesce(s.seen, '{}') as campaigns_seen, coalesce(k.clicked, '{}') as campaigns_clicked,
+      coalesce(b.points, 0)::bigint as points, h.tasks_done, i.gifts_ready, i.gifts_used, r.review_score
     from guests g
     left join guest_page t on t.page_id = ${pageId} and t.guest_id = g.id
     left join lateral (
@@ -65,6 +71,7 @@ export function readTruth(tx: Tx, pageId: string, guestIds: readonly string[]): 
     left join lateral (
       select array_agg(distinct e.campaign_id) as clicked from event e
       where e.page_id = ${pageId} and e.guest_id = g.id and e.kind = 9) k on true
+    ${rewardsOf(pageId)}
     where g.page_id = ${pageId} and g.id = any(${[...guestIds]}::uuid[]) and g.erased_at is null`)
 }
 
@@ -86,6 +93,22 @@ function consentsOf(pageId: string) {
         select distinct on (q.channel) q.channel, q.is_given from consents q
         where q.page_id = ${pageId} and q.guest_id = g.id and q.purpose = 'marketing'
         order by q.channel, q.at desc, q.id desc) o) c on true`
+}
+
+function rewardsOf(pageId: string) {
+  return sql`
+    left join lateral (
+      select o.available as points from points_balances o
+      where o.page_id = ${pageId} and o.guest_id = g.id and o.unit = 'point') b on true
+    cross join lateral (
+      select count(*)::int as tasks_done from task_attempts o
+      where o.page_id = ${pageId} and o.guest_id = g.id and o.status = 'Completed') h
+    cross join lateral (
+      select count(*) filter (where o.status = 'accepted')::int as gifts_ready, count(*) filter (where o.status = 'used')::int as gifts_used
+      from gift_orders o where o.page_id = ${pageId} and o.guest_id = g.id) i
+    left join lateral (
+      select o.score as review_score from reviews o
+      where o.page_id = ${pageId} and o.guest_id = g.id order by o.created_at desc, o.id desc limit 1) r on true`
 }
 
 /** The newest answer to each question; a free text is cut, for it is compared whole. */

@@ -15,7 +15,13 @@ export function searchText({ name, phone, email }: Contact): string {
 
 /** All that the index knows of a guest, each hash once; the page is in them, so that venues do not share any. */
 export function gramsOf(pageId: string, text: string): number[] {
-  return [...new Set([...partsOf(text), ...beginningsOf(text), ...masksOf(text)])].map((part) => hashPart(pageId, part))
+  const start = startOf(pageId)
+  const hashes = new Set<number>()
+  // Millions of guests come by import: no text is made of each part.
+  for (let at = 0; at + GRAM <= text.length; at += 1)
+    if (!isAcrossLines(text, at)) hashes.add(hashLetters(start, text, at, at + GRAM))
+  for (const part of [...beginningsOf(text), ...masksOf(text)]) hashes.add(hashLetters(start, part, 0, part.length))
+  return [...hashes]
 }
 
 /** What a search for a part asks of the index. @returns none where the index knows nothing of it */
@@ -52,9 +58,22 @@ function masksOf(text: string): string[] {
   return [...(name ? [`name*${name[0]!}`] : []), ...(email ? [`email*${email[0]!}`] : []), ...ends]
 }
 
-/** FNV-1a over the letters of one part. */
+function isAcrossLines(text: string, at: number): boolean {
+  const end = text.indexOf('\n', at)
+  return end >= at && end < at + GRAM
+}
+
 function hashPart(pageId: string, part: string): number {
-  let hash = Number.parseInt(pageId.slice(-8), 16) ^ 0x81_1c_9d_c5
-  for (let index = 0; index < part.length; index += 1) hash = Math.imul(hash ^ part.charCodeAt(index), 0x01_00_01_93)
+  return hashLetters(startOf(pageId), part, 0, part.length)
+}
+
+function startOf(pageId: string): number {
+  return Number.parseInt(pageId.slice(-8), 16) ^ 0x81_1c_9d_c5
+}
+
+/** FNV-1a over some letters of a text. */
+function hashLetters(start: number, text: string, from: number, to: number): number {
+  let hash = start
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
   return hash | 0
 }

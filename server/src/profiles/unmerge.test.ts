@@ -192,7 +192,7 @@ test('of three who became one, the newest goes first; after 30 days, erased, or 
   expect(kept).toEqual([])
 })
 
-test('whoever may not see who guests are reads neither merges nor what would go back', async () => {
+test('anyone who may not see who guests are reads neither merges nor what would go back', async () => {
   const page = await givenPage(server())
   const owner = calls(page)
   const [dao, nam] = [await givenGuest(page, { name: 'Đào' }), await givenGuest(page, { name: 'Nam' })]

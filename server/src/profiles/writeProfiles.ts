@@ -1,4 +1,5 @@
 // The only writer of `guest_profiles`: from what is true of a guest to one row that lists, searches and segments read.
+import { arrayText } from '../core/db/arrayText.ts'
 import { prepare, sql, type Tx } from '../core/db/database.ts'
 import { readTruth, type ProfileRow } from './readTruth.ts'
 import { gramsOf, searchText } from './searchText.ts'
@@ -6,9 +7,7 @@ import { gramsOf, searchText } from './searchText.ts'
 /** Writes the profiles of these guests again, from the truth. A guest who is erased or gone has none. */
 export async function rebuildProfiles(tx: Tx, pageId: string, guestIds: readonly string[]): Promise<void> {
   if (guestIds.length === 0) return
-  // In the order in which erasing and merging take them, or the two would wait for each other.
-  await tx.run(sql`
-    select 1 from guests where page_id = ${pageId} and id = any(${[...guestIds]}::uuid[]) order by id for key share`)
+  await lockGuests(tx, pageId, guestIds)
   await lockProfiles(tx, pageId)
   const rows = await readTruth(tx, pageId, guestIds)
   const known = new Set(rows.map(({ guestId }) => guestId))
@@ -18,6 +17,12 @@ export async function rebuildProfiles(tx: Tx, pageId: string, guestIds: readonly
     guestIds.filter((id) => !known.has(id)),
   )
   await writeProfiles(tx, pageId, rows)
+}
+
+/** In the order in which erasing and merging take them, or the two would wait for each other. */
+export async function lockGuests(tx: Tx, pageId: string, guestIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    select 1 from guests where page_id = ${pageId} and id = any(${[...guestIds]}::uuid[]) order by id for key share`)
 }
 
 /** One writer at a time: who read the truth earlier must not write it later, above all not of a guest who is erased meanwhile. */
@@ -40,9 +45,11 @@ export async function removeProfiles(tx: Tx, pageId: string, guestIds: readonly 
 export async function writeProfiles(tx: Tx, pageId: string, rows: readonly ProfileRow[]): Promise<void> {
   if (rows.length === 0) return
   const stored = rows.map(storedRow)
-  await tx.run(upsert(pageId, JSON.stringify(stored)))
-  const grams = stored.map(({ guestId, search }) => ({ guestId, grams: gramsOf(pageId, search) }))
-  await tx.run(upsertGrams(pageId, JSON.stringify(grams)))
+  const written = tx.run(upsert(pageId, ...COLUMNS.map(({ pick }) => stored.map(pick))))
+  // Worked out while the database writes the profiles.
+  const grams = stored.map(({ search }) => `{${gramsOf(pageId, search).join(',')}}`)
+  const guestIds = stored.map(({ guestId }) => guestId)
+  await Promise.all([written, tx.run(upsertGrams(pageId, guestIds, grams))])
 }
 
 function storedRow({ form, birthday, score, ...row }: ProfileRow) {
@@ -60,19 +67,57 @@ function birthdayOf(date: string | null): number | null {
   return month === '' ? null : Number(month) * 100 + Number(day)
 }
 
-const COLUMNS = `name, phone, email, source, language, is_phone_verified, is_email_verified, first_seen_at, last_seen_at, visits,
-  seconds, bytes, visit_days, weekdays, hours, system, gateways, channels, tags, answers, score, birthday, campaigns_seen,
-  campaigns_clicked, search`
-const NEW = COLUMNS.split(',').map((name) => `${name} = excluded.${name.trim()}`)
+type StoredRow = ReturnType<typeof storedRow>
+/** A column as lists are sent: what holds lists itself goes as text, which costs half of what JSON does. */
+type Column = { name: string; type: string; pick(row: StoredRow): string | number | boolean | null }
+
+const column = (name: string, type: string, pick: Column['pick']): Column => ({ name, type, pick })
+const list = (values: readonly (string | number)[]) => arrayText(values) ?? '{}'
+
+const COLUMNS: readonly Column[] = [
+  column('guest_id', 'uuid', (row) => row.guestId),
+  column('name', 'text', (row) => row.name),
+  column('phone', 'text', (row) => row.phone),
+  column('email', 'text', (row) => row.email),
+  column('source', 'text', (row) => row.source),
+  column('language', 'text', (row) => row.language),
+  column('is_phone_verified', 'boolean', (row) => row.isPhoneVerified),
+  column('is_email_verified', 'boolean', (row) => row.isEmailVerified),
+  column('first_seen_at', 'timestamptz', (row) => row.firstSeenAt),
+  column('last_seen_at', 'timestamptz', (row) => row.lastSeenAt),
+  column('visits', 'int', (row) => row.visits),
+  column('seconds', 'bigint', (row) => row.seconds),
+  column('bytes', 'bigint', (row) => row.bytes),
+  column('visit_days', 'int[]', (row) => list(row.visitDays)),
+  column('weekdays', 'smallint', (row) => row.weekdays),
+  column('hours', 'int', (row) => row.hours),
+  column('system', 'smallint', (row) => row.system),
+  column('gateways', 'text[]', (row) => list(row.gateways)),
+  column('channels', 'text[]', (row) => list(row.channels)),
+  column('tags', 'uuid[]', (row) => list(row.tags)),
+  column('answers', 'jsonb', (row) => JSON.stringify(row.answers)),
+  column('score', 'smallint', (row) => row.score),
+  column('birthday', 'smallint', (row) => row.birthday),
+  column('campaigns_seen', 'uuid[]', (row) => list(row.campaignsSeen)),
+  column('campaigns_clicked', 'uuid[]', (row) => list(row.campaignsClicked)),
+  column('points', 'bigint', (row) => row.points),
+  column('tasks_done', 'int', (row) => row.tasksDone),
+  column('gifts_ready', 'int', (row) => row.giftsReady),
+  column('gifts_used', 'int', (row) => row.giftsUsed),
+  column('review_score', 'smallint', (row) => row.reviewScore),
+  column('search', 'text', (row) => row.search),
+]
+const NAMES = COLUMNS.map(({ name }) => name).join(', ')
+const NEW = COLUMNS.filter(({ name }) => name !== 'guest_id').map(({ name }) => `${name} = excluded.${name}`)
+const isList = (type: string) => type.endsWith('[]')
+const LISTS = COLUMNS.map(({ type }, index) => `$${index + 2}::${isList(type) ? 'text' : type}[]`)
+const READ = COLUMNS.map(({ name, type }) => (isList(type) ? `${name}::${type}` : name))
 
 const upsert = prepare(`
   with r as (
-    select * from jsonb_to_recordset($2::jsonb) as r ("guestId" uuid, name text, phone text, email text, source text, language text,
-      "isPhoneVerified" boolean, "isEmailVerified" boolean, "firstSeenAt" timestamptz, "lastSeenAt" timestamptz, visits int, seconds bigint,
-      bytes bigint, "visitDays" int[], weekdays smallint, hours int, system smallint, gateways text[], channels text[], tags uuid[],
-      answers jsonb, score smallint, birthday smallint, "campaignsSeen" uuid[], "campaignsClicked" uuid[], search text)
+    select ${READ.join(', ')} from unnest(${LISTS.join(', ')}) as r (${NAMES})
   ), before as (
-    select p.source, -count(*)::int as guests from guest_profiles p join r on p.page_id = $1 and p.guest_id = r."guestId" group by p.source
+    select p.source, -count(*)::int as guests from guest_profiles p join r on p.page_id = $1 and p.guest_id = r.guest_id group by p.source
   ), counted as (
     select source, sum(guests)::int as guests from (
       select source, count(*)::int as guests from r group by source union all select source, guests from before) c group by source
@@ -80,13 +125,10 @@ const upsert = prepare(`
     insert into guest_totals as t (page_id, source, guests) select $1, source, guests from counted where guests <> 0
     on conflict (page_id, source) do update set guests = t.guests + excluded.guests
   )
-  insert into guest_profiles as p (page_id, guest_id, ${COLUMNS})
-  select $1, "guestId", name, phone, email, source, language, "isPhoneVerified", "isEmailVerified", "firstSeenAt", "lastSeenAt", visits,
-    seconds, bytes, "visitDays", weekdays, hours, system, gateways, channels, tags, answers, score, birthday, "campaignsSeen",
-    "campaignsClicked", search
+  insert into guest_profiles as p (page_id, ${NAMES}) select $1, ${NAMES}
   from r on conflict (page_id, guest_id) do update set ${NEW.join(', ')}`)
 
 const upsertGrams = prepare(`
   insert into guest_grams (page_id, guest_id, grams)
-  select $1, "guestId", grams from jsonb_to_recordset($2::jsonb) as r ("guestId" uuid, grams int[])
+  select $1, guest_id, grams::int[] from unnest($2::uuid[], $3::text[]) as r (guest_id, grams)
   on conflict (page_id, guest_id) do update set grams = excluded.grams where guest_grams.grams <> excluded.grams`)

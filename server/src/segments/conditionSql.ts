@@ -30,6 +30,16 @@ function ruleSql(rule: Rule, moment: SqlMoment): Sql {
       return within(sql`p.bytes / 1000000`, rule)
     case 'score':
       return sql`p.score is not null and ${within(sql`p.score`, rule)}`
+    case 'points':
+      return within(sql`p.points`, rule)
+    case 'tasksDone':
+      return within(sql`p.tasks_done`, rule)
+    case 'giftsReady':
+      return within(sql`p.gifts_ready`, rule)
+    case 'giftsUsed':
+      return within(sql`p.gifts_used`, rule)
+    case 'reviewScore':
+      return sql`p.review_score is not null and ${within(sql`p.review_score`, rule)}`
     case 'lastSeen':
       return daysAgo(sql`p.last_seen_at`, rule, moment)
     case 'firstSeen':

@@ -63,7 +63,7 @@ test('a segment says how many it is while it is built, and shows ten of them', a
   expect(all.sample).toHaveLength(10)
 })
 
-test('whoever may not read names sees the first letter of those in the sample', async () => {
+test('anyone who may not read names sees the first letter of those in the sample', async () => {
   const analyst = await givenMember(server(), page, 'analyst')
   const { sample } = await send(
     server(),
@@ -85,7 +85,7 @@ test('a segment that names a deleted tag says so and matches nobody', async () =
   expect(made.missing).toEqual(['tag'])
 })
 
-test('of two people who change a segment, the second is told and nothing is overwritten; versions stay', async () => {
+test('of two people who change a segment, the second is warned and nothing is overwritten; versions stay', async () => {
   const as = { token: page.token }
   const { id } = await send(server(), segments.create, { body: { name: 'Khách quen', condition: EVERYBODY } }, as)
   const edit = (name: string) => send(server(), segments.update, { params: { id }, body: { name, version: 1 } }, as)
@@ -169,6 +169,11 @@ const guest = fc.record({
   birthday: fc.constantFrom(null, '1990-11-23', '1990-11-30', '2000-02-29', '1991-01-02'),
   campaignsSeen: some(...TAGS),
   campaignsClicked: some(...TAGS),
+  points: fc.nat(20),
+  tasksDone: fc.nat(20),
+  giftsReady: fc.nat(20),
+  giftsUsed: fc.nat(20),
+  reviewScore: fc.option(fc.integer({ min: 1, max: 5 })),
 })
 
 function daysAgo(days: number): string {
@@ -186,6 +191,7 @@ const rule = fc.oneof(
     days: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
   }),
   fc.record({ on: fc.constantFrom('minutes', 'megabytes', 'score', 'lastSeen', 'firstSeen'), ...bounds }),
+  fc.record({ on: fc.constantFrom('points', 'tasksDone', 'giftsReady', 'giftsUsed', 'reviewScore'), ...bounds }),
   fc.record({ on: fc.constant('birthday'), within: fc.nat(365) }),
   fc.record({
     on: fc.constant('answer'),

@@ -1,8 +1,9 @@
 // The attributes a condition can name, and which controls each takes.
 import type { Condition, Group, Rule } from '@portico/contract/segments/condition.ts'
+import type { BoundsRule } from '@portico/contract/segments/matchGuest.ts'
 
 export type RuleKind = Rule['on']
-export type BoundsRule = Extract<Rule, { on: 'visits' | 'minutes' | 'megabytes' | 'score' | 'lastSeen' | 'firstSeen' }>
+export type { BoundsRule }
 export type ChoiceRule = Exclude<Extract<Rule, { values: string[] }>, { on: 'answer' }>
 export type AnswerRule = Extract<Rule, { on: 'answer' }>
 
@@ -28,9 +29,26 @@ export const KINDS = [
   'megabytes',
   'campaignSeen',
   'campaignClicked',
+  'points',
+  'tasksDone',
+  'giftsReady',
+  'giftsUsed',
+  'reviewScore',
 ] as const satisfies readonly RuleKind[]
 
-const BOUNDS: readonly RuleKind[] = ['visits', 'minutes', 'megabytes', 'score', 'lastSeen', 'firstSeen']
+const BOUNDS: readonly RuleKind[] = [
+  'visits',
+  'minutes',
+  'megabytes',
+  'score',
+  'lastSeen',
+  'firstSeen',
+  'points',
+  'tasksDone',
+  'giftsReady',
+  'giftsUsed',
+  'reviewScore',
+]
 
 export function isBounds(rule: Rule): rule is BoundsRule {
   return BOUNDS.includes(rule.on)
@@ -42,6 +60,9 @@ export function newRule(on: RuleKind): Rule {
   if (on === 'answer') return { on, key: '', is: 'any', values: [] }
   if (on === 'score') return { on, most: 6 }
   if (on === 'visits') return { on, least: 2 }
+  if (on === 'reviewScore') return { on, most: 3 }
+  if (on === 'points') return { on, least: 50 }
+  if (on === 'tasksDone' || on === 'giftsReady' || on === 'giftsUsed') return { on, least: 1 }
   if (on === 'minutes' || on === 'megabytes') return { on, least: 60 }
   if (on === 'lastSeen' || on === 'firstSeen') return { on, most: 30 }
   return { on, is: 'any', values: [] }

@@ -74,7 +74,7 @@ export async function* readEntry(
 
 async function* inflate(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const inflating = createInflateRaw({ chunkSize: 65_536 })
-  // A fault reaches whoever reads, below.
+  // The reader below gets the fault.
   pipeline(Readable.from(packed), inflating, () => undefined)
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zlib gives bytes

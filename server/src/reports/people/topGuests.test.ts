@@ -173,7 +173,7 @@ test(
   },
 )
 
-/** Whoever stands in the place of an erased guest. */
+/** What stands in the place of an erased guest. */
 async function newGuest(db: Database, pageId: string, events: readonly StayEvent[]): Promise<string> {
   const known = events.filter((one) => one.pageId === pageId).map((one) => one.guestId)
   const row = await db.asSystem((tx) =>

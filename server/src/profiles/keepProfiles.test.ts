@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { noteGuestChanges } from '../core/guestChanges.ts'
+import { sql } from '../core/db/database.ts'
+import { newId } from '../core/id.ts'
+import { eraseGuest } from '../guests/index.ts'
+import { givenPage } from '../testing/given.ts'
+import { useServer } from '../testing/server.ts'
+
+const server = useServer()
+
+test('guests are erased while their profiles are being written, and neither waits for the other forever', async () => {
+  const { services } = server()
+  const { eid: pageId } = await givenPage(server())
+  const at = services.clock.now()
+  const erase = async () => {
+    const guestId = newId(at)
+    await services.db.asSystem(async (tx) => {
+      await tx.run(
+        sql`insert into guests (page_id, id, first_seen_at, last_seen_at) values (${pageId}, ${guestId}, ${at}, ${at})`,
+      )
+      noteGuestChanges(tx, pageId, [guestId])
+    })
+    return services.db.asSystem((tx) => eraseGuest(services, tx, { pageId, guestId }))
+  }
+  const answers = await Promise.all(Array.from({ length: 40 }, erase))
+  expect(answers.every(Boolean)).toBe(true)
+})
