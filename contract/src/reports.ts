@@ -110,7 +110,7 @@ const usualShares = crud({
   verbs: ['list', 'create', 'remove'],
   about: {
     list: 'Read-only links to reports',
-    create: 'Make a read-only link to a report; the link is told this once',
+    create: 'Make a read-only link to a report; the link is shown only once',
     remove: 'Take a link back',
   },
 })
@@ -156,6 +156,14 @@ export const reports = {
   times: report('times', 'Visits by weekday and hour', replies.TimesReport),
   survey: report('survey', 'Answers by question, NPS and where guests stop', replies.SurveyReport),
   leads: report('leads', 'Leads by stage and source', replies.LeadsReport),
+  loyalty: endpoint({
+    method: 'GET',
+    path: '/reports/loyalty',
+    summary: 'Points given and spent, gifts by kind, their cost, and who came back because of them',
+    access: may,
+    query: z.object(period),
+    returns: replies.LoyaltyReport,
+  }),
   comments: endpoint({
     method: 'GET',
     path: '/reports/survey/comments',
@@ -230,6 +238,7 @@ export const reports = {
       times: replies.TimesReport.optional(),
       survey: replies.SurveyReport.optional(),
       leads: replies.LeadsReport.optional(),
+      loyalty: replies.LoyaltyReport.optional(),
     }),
     perMinute: 60,
   }),

@@ -40,6 +40,7 @@ export const REPORTS = [
   'guests',
   'top-users',
   'leads',
+  'loyalty',
 ] as const
 export type ReportName = (typeof REPORTS)[number]
 

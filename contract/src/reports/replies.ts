@@ -82,7 +82,25 @@ export const OverviewReport = Head.extend({
   topCampaign: Campaign.pick({ id: true, name: true, impressions: true, clicks: true, ctr: true }).nullable(),
 })
 
-export const CampaignsReport = Head.extend({ rows: z.array(Campaign) })
+/** Of all campaigns of the report together, except variants, which are of one. */
+const CampaignPart = z.object({
+  by: z.enum(['slot', 'hotspot', 'variant']),
+  /** The slot, the hotspot's `nas_id` or the variant. */
+  key: z.string(),
+  campaignId: z.uuid().nullable(),
+  /** Of the hotspot, or of the campaign of a variant; null when it is gone. */
+  name: z.string().nullable(),
+  impressions: count,
+  clicks: count,
+  previousImpressions: count.nullable(),
+  previousClicks: count.nullable(),
+})
+
+export const CampaignsReport = Head.extend({
+  rows: z.array(Campaign),
+  /** Null under a filter by guests. Variants of campaigns that had several. */
+  parts: z.array(CampaignPart).nullable(),
+})
 
 const VisitFigures = z.object({
   visits: count,
@@ -184,6 +202,18 @@ export const CommentsReport = Head.extend({
   next: z.string().nullable(),
 })
 
+const ReturnCounts = z.object({ guests: count, cameBack: count })
+
+/** Guests who had 14 days to come back: those it was shown to, and those who were left out. */
+export const Comeback = z.object({
+  shown: ReturnCounts,
+  heldOut: ReturnCounts,
+  /** Of the shares who came back, with the bounds of its 95 % interval; null while a group is empty. */
+  difference: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+
 export const LeadsReport = Head.extend({
   created: count,
   previousCreated: count.nullable(),
@@ -193,6 +223,47 @@ export const LeadsReport = Head.extend({
   series: z.array(z.object({ on: z.iso.date(), created: count })),
 })
 
+/** Money in minor units; one row for each currency of the venues. */
+const Money = z.object({ currency: z.string(), amount: count })
+
+const LoyaltyFigures = z.object({
+  /** Points: given for anything, spent on gifts and games, and lapsed. */
+  given: count,
+  spent: count,
+  expired: count,
+  tasks: count,
+  /** Gifts that became guests', and what they cost the venue. */
+  gifts: count,
+  cost: z.array(Money),
+  /** Guests who got points. */
+  collectors: count,
+})
+
+export const LoyaltyReport = Head.extend({
+  now: LoyaltyFigures,
+  previous: LoyaltyFigures.nullable(),
+  /** What guests can still spend, today. `cost` is what it would cost at the price of the gifts of the last year. */
+  owed: z.object({ points: count, guests: count, cost: z.array(Money) }),
+  by: z.enum(['day', 'month']),
+  series: z.array(z.object({ on: z.iso.date(), given: count, spent: count, expired: count })),
+  /** Points given, by what for. */
+  reasons: z.array(Bar),
+  /** Gifts given, by type. */
+  kinds: z.array(Bar),
+  /** Orders of the range by what became of them: a status, or why they were canceled. */
+  outcomes: z.array(Bar),
+  /** Gifts given, most first. */
+  gifts: z.array(
+    z.object({ id: z.uuid(), name: z.string(), type: z.string(), given: count, used: count, cost: Money }),
+  ),
+  /** Percent of new guests who are left out now. */
+  holdOut: count,
+  /** Of one venue, since it leaves guests out; null where it never did. */
+  comeback: Comeback.nullable(),
+})
+
+export type LoyaltyReport = z.output<typeof LoyaltyReport>
+export type Comeback = z.output<typeof Comeback>
 export type Head = z.output<typeof Head>
 export type Bucket = z.output<typeof Bucket>
 export type Bar = z.output<typeof Bar>

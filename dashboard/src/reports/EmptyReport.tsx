@@ -63,4 +63,5 @@ const OWN = {
   campaigns: { name: 'campaigns', to: '/dashboard/wifi-campaign', label: 'toCampaigns' },
   survey: { name: 'survey', to: '/dashboard/wifi-login-flow', label: 'toFlow' },
   leads: { name: 'leads' },
+  loyalty: { name: 'loyalty', to: '/dashboard/gifts', label: 'toGifts' },
 } as const

@@ -12,6 +12,7 @@ import { useView } from './useView.ts'
 const DwellSettings = lazy(async () => ({ default: (await import('./DwellSettings.tsx')).DwellSettings }))
 
 const LIVE = ['reports'] as const
+const LOYALTY = ['gift-orders'] as const
 
 export function OverviewScreen() {
   const t = useText('reports')
@@ -64,6 +65,11 @@ export function SoftwareScreen() {
 export function TimesScreen() {
   const t = useText('reports')
   return <Report kind={KINDS.times} lead={t('lead.times')} />
+}
+
+export function LoyaltyScreen() {
+  const t = useText('reports')
+  return <Report kind={KINDS.loyalty} lead={t('lead.loyalty')} topics={LOYALTY} />
 }
 
 export function SurveyScreen() {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@portico/contract/money.ts'
 import { Stat } from '../ui/Stat.tsx'
 import { BarList } from '../ui/charts/BarList.tsx'
 import { Donut } from '../ui/charts/Donut.tsx'
@@ -5,6 +6,7 @@ import { Funnel } from '../ui/charts/Funnel.tsx'
 import { HeatMatrix } from '../ui/charts/HeatMatrix.tsx'
 import { NpsGauge } from '../ui/charts/NpsGauge.tsx'
 import { Sparkline } from '../ui/charts/Sparkline.tsx'
+import { Comeback } from '../ui/charts/Comeback.tsx'
 import { TimeChart } from '../ui/charts/TimeChart.tsx'
 import { Card } from '../ui/Screen.tsx'
 import { SectionTable } from './SectionTable.tsx'
@@ -56,6 +58,7 @@ type PartProps = Omit<Props, 'sections'> & { section: Section; isHalf: boolean }
 
 function Part({ section, isHalf, words, fileName, when, view, onPick }: PartProps) {
   if (section.kind === 'figures') return <Figures figures={section.figures} words={words} when={when} />
+  if (section.kind === 'comeback') return <CameBack section={section} words={words} />
   if (section.kind === 'table') return <SectionTable section={section} onPick={onPick} />
   const { key, title, data, filter } = section
   const pick = filter && onPick ? (part: string) => onPick(filter, part) : undefined
@@ -87,6 +90,20 @@ function Part({ section, isHalf, words, fileName, when, view, onPick }: PartProp
   )
 }
 
+function CameBack({ section, words: { t } }: { section: Extract<Section, { kind: 'comeback' }>; words: Words }) {
+  return (
+    <Comeback
+      comeback={section.comeback}
+      words={{
+        shown: t('loyalty.comeback.shown'),
+        heldOut: t('loyalty.comeback.heldOut'),
+        more: (points) => t('loyalty.comeback.more', { points }),
+        less: (points) => t('loyalty.comeback.less', { points }),
+      }}
+    />
+  )
+}
+
 function Nothing({ title, words }: { title: string; words: Words }) {
   return (
     <div className={css.nothing}>
@@ -104,18 +121,25 @@ function Figures({ figures, words, when }: { figures: readonly Figure[]; words: 
     seconds: format.duration,
     bytes: format.bytes,
     score: format.decimal,
+    money: format.number,
   }
   return (
     <div className={css.figures} data-count={figures.length}>
-      {figures.map(({ key, label, definition, value, before, unit = 'count', isEstimate, course }) => (
+      {figures.map(({ key, label, definition, value, before, unit = 'count', currency, isEstimate, course }) => (
         <Card key={key}>
           <Stat
             label={label}
             definition={definition}
             value={value}
-            format={write[unit]}
+            format={currency ? (amount) => formatMoney(amount, currency) : write[unit]}
             isShare={unit === 'share'}
-            formatDifference={unit === 'seconds' || unit === 'bytes' ? write[unit] : undefined}
+            formatDifference={
+              currency
+                ? (amount) => formatMoney(amount, currency)
+                : unit === 'seconds' || unit === 'bytes'
+                  ? write[unit]
+                  : undefined
+            }
             isEstimate={isEstimate}
             before={before === undefined ? undefined : { value: before, when }}
             aside={

@@ -19,7 +19,7 @@ type Props = { isOpen: boolean; onClose: () => void; report: SentReport; view: V
 
 const LASTING_DAYS = [1, 7, 30, 90, 365] as const
 
-/** A link that shows this report to whoever has it, and the links that are still good. */
+/** A link that shows this report to anyone who has it, and the links that are still good. */
 export function ShareDrawer({ isOpen, onClose, report, view }: Props) {
   const t = useText('reports')
   const saved = useSaved()

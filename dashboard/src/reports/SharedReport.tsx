@@ -1,69 +1,48 @@
 import { useMemo } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { reports } from '@portico/contract/reports.ts'
 import type { Reply } from '@portico/contract/http/endpoint.ts'
 import type { Head } from '@portico/contract/reports/replies.ts'
 import { ownValue } from '@portico/contract/names.ts'
-import { ApiError } from '@portico/contract/http/client.ts'
-import { Brand } from '../core/Brand.tsx'
 import { useReply } from '../core/keys.ts'
-import { LanguageRow } from '../core/LanguageRow.tsx'
-import { queryClient } from '../core/queryClient.ts'
 import { useText } from '../core/useText.ts'
 import { GrowingChart } from '../ui/art/GrowingChart.tsx'
+import { ByLink, WithQueries } from '../ui/ByLink.tsx'
 import { spell } from '../ui/dates/spell.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
-import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { KINDS, type Kind } from './kinds.ts'
 import { Sections } from './Sections.tsx'
 import { useWords } from './words.ts'
-import css from './byLink.module.css'
+import css from './sharedReport.module.css'
 
 type SharedReply = Reply<typeof reports.shared>
 
 /** A report by its link: to look at and to keep, for people who need not sign in. */
 export function SharedReport() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ByLink />
-    </QueryClientProvider>
+    <WithQueries>
+      <ReportByLink />
+    </WithQueries>
   )
 }
 
-function ByLink() {
+function ReportByLink() {
   // After the sign #, so that the secret stays in the browser and out of every log.
   const token = useLocation().hash
   const t = useText('reports')
-  const { data, error, refetch } = useReply(reports.shared, { body: { token } })
+  const reading = useReply(reports.shared, { body: { token } })
   return (
-    <div className={css.page}>
-      <header className={css.bar}>
-        <Brand />
-        <span>{t('shared.kicker')}</span>
-      </header>
-      <main className={css.main}>
-        {data ? (
-          <SharedView shared={data} />
-        ) : error ? (
-          <Card>
-            {error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 ? (
-              <EmptyState art={<GrowingChart />} title={t('shared.gone')} text={t('shared.goneText')} />
-            ) : (
-              <ErrorState error={error} onRetry={() => refetch()} />
-            )}
-          </Card>
-        ) : (
-          <SkeletonBlock height={420} />
-        )}
-        <footer className={css.languages}>
-          <LanguageRow />
-        </footer>
-      </main>
-    </div>
+    <ByLink
+      kicker={t('shared.kicker')}
+      art={<GrowingChart />}
+      gone={t('shared.gone')}
+      goneText={t('shared.goneText')}
+      reading={reading}
+    >
+      {reading.data && <SharedView shared={reading.data} />}
+    </ByLink>
   )
 }
 

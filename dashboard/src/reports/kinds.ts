@@ -6,6 +6,7 @@ import type { Head } from '@portico/contract/reports/replies.ts'
 import { campaignsSections } from './campaigns.ts'
 import { hotspotsSections, phonesSections, softwareSections } from './devices.ts'
 import { leadsSections } from './leads.ts'
+import { loyaltySections } from './loyalty.ts'
 import { overviewSections } from './overview.ts'
 import type { Section } from './sections.ts'
 import { surveySections } from './survey.ts'
@@ -56,6 +57,13 @@ export const KINDS = {
     reports.survey,
     surveySections,
     ({ questions, steps }) => questions.length === 0 && steps.length === 0,
+  ),
+  loyalty: kind(
+    'loyalty',
+    reports.loyalty,
+    loyaltySections,
+    ({ now, owed, outcomes, comeback }) =>
+      now.given + now.spent + now.gifts + now.tasks + owed.points === 0 && outcomes.length === 0 && !comeback,
   ),
   leads: kind('leads', reports.leads, leadsSections, ({ created }) => created === 0),
 }

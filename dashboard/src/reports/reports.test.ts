@@ -17,7 +17,13 @@ import { workbookOf } from './workbook.ts'
 
 const t = createTranslator({ locale: 'en', messages: dashboard, namespace: 'reports' }) as unknown as Words['t']
 const words: Words = { t, format: formatsFor('en', 'Asia/Ho_Chi_Minh') }
-const sheetWords = { figure: 'Figure', value: 'Value', before: 'Before', unit: (name: string) => name }
+const sheetWords = {
+  figure: 'Figure',
+  value: 'Value',
+  before: 'Before',
+  comeback: { group: 'Group', shown: 'With', heldOut: 'Without', guests: 'Guests', cameBack: 'Came back' },
+  unit: (name: string) => name,
+}
 
 const head = {
   range: { from: '2026-11-20', to: '2026-11-21', days: 2 },

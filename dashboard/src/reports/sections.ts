@@ -1,9 +1,10 @@
 // A report as data: what stands on the screen, what is saved as a file and what a shared link shows are all made of it.
+import type { Comeback } from '@portico/contract/reports/replies.ts'
 import type { ChartData } from '../ui/charts/chartData.ts'
 import type { Spot } from '../ui/charts/heat.ts'
 import type { FilterName } from './view.ts'
 
-export type Unit = 'count' | 'share' | 'seconds' | 'bytes' | 'score'
+export type Unit = 'count' | 'share' | 'seconds' | 'bytes' | 'score' | 'money'
 
 export type Figure = {
   key: string
@@ -14,6 +15,8 @@ export type Figure = {
   value: number
   before?: number
   unit?: Unit
+  /** Of money, which comes in minor units. */
+  currency?: string
   isEstimate?: boolean
   course?: readonly number[]
 }
@@ -41,6 +44,7 @@ export type Section =
   | (ChartSection & { kind: 'funnel' })
   | (ChartSection & { kind: 'heat'; nameOf: (spot: Spot) => string })
   | (ChartSection & { kind: 'nps'; score: number })
+  | { kind: 'comeback'; key: string; title: string; comeback: Comeback }
   | {
       kind: 'table'
       key: string

@@ -1,4 +1,5 @@
 // A report's sections as sheets of rows, for CSV and Excel: the same figures in the same order as on the screen.
+import { minorDigits } from '@portico/contract/money.ts'
 import { drawnSeries, type ChartData } from '../ui/charts/chartData.ts'
 import type { Figure, Section } from './sections.ts'
 
@@ -8,6 +9,8 @@ export type SheetWords = {
   figure: string
   value: string
   before: string
+  /** Columns and rows of who came back. */
+  comeback: { group: string; shown: string; heldOut: string; guests: string; cameBack: string }
   unit: (name: 'percent' | 'seconds' | 'bytes') => string
 }
 
@@ -26,6 +29,7 @@ export function sheetsOf(sections: readonly Section[], title: string, words: She
         },
       ]
     }
+    if (section.kind === 'comeback') return [comebackSheet(section, words)]
     return section.data.rows.length > 0 ? [chartSheet(section.key, section.title, section.data, words)] : []
   })
 }
@@ -36,15 +40,34 @@ function figuresSheet(key: string, title: string, figures: readonly Figure[], wo
     key,
     title,
     header: [words.figure, words.value, ...(isCompared ? [words.before] : [])],
-    rows: figures.map(({ label, value, before, unit }) => [
-      unit === 'share'
-        ? `${label} (${words.unit('percent')})`
-        : unit === 'seconds' || unit === 'bytes'
-          ? `${label} (${words.unit(unit)})`
-          : label,
-      plain(value, unit === 'share'),
-      ...(isCompared ? [before === undefined ? '' : plain(before, unit === 'share')] : []),
+    rows: figures.map((figure) => [
+      labelOf(figure, words),
+      plainOf(figure, figure.value),
+      ...(isCompared ? [figure.before === undefined ? '' : plainOf(figure, figure.before)] : []),
     ]),
+  }
+}
+
+function labelOf({ label, unit, currency }: Figure, words: SheetWords): string {
+  const name = currency ?? (unit === 'share' ? 'percent' : unit)
+  if (name === 'percent' || name === 'seconds' || name === 'bytes') return `${label} (${words.unit(name)})`
+  return currency ? `${label} (${currency})` : label
+}
+
+function plainOf({ unit, currency }: Figure, value: number): number {
+  return currency ? value / 10 ** minorDigits(currency) : plain(value, unit === 'share')
+}
+
+function comebackSheet({ key, title, comeback }: Extract<Section, { kind: 'comeback' }>, words: SheetWords): Sheet {
+  const { group, shown, heldOut, guests, cameBack } = words.comeback
+  return {
+    key,
+    title,
+    header: [group, guests, cameBack],
+    rows: [
+      [shown, comeback.shown.guests, comeback.shown.cameBack],
+      [heldOut, comeback.heldOut.guests, comeback.heldOut.cameBack],
+    ],
   }
 }
 

@@ -5,6 +5,7 @@ import {
   IconClipboardText,
   IconClock,
   IconDeviceMobile,
+  IconGift,
   IconReportAnalytics,
   IconSpeakerphone,
   IconTrophy,
@@ -64,6 +65,13 @@ export const reports = {
       help: 'report-times',
       label: 'reportTimes',
       icon: IconClock,
+      may: 'report:read',
+    },
+    '/report-loyalty': {
+      show: lazy(() => import('../reports/Screens.tsx'), 'LoyaltyScreen'),
+      help: 'report-loyalty',
+      label: 'reportLoyalty',
+      icon: IconGift,
       may: 'report:read',
     },
     '/report-survey': {

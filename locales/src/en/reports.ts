@@ -2,6 +2,7 @@ import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
+import { loyaltyReport } from './loyaltyReport.ts'
 
 export const reports = {
   name: {
@@ -15,6 +16,7 @@ export const reports = {
     guests: 'Guest report',
     'top-users': 'Top guests',
     leads: 'Lead report',
+    loyalty: 'Loyalty report',
   },
   lead: {
     overview: 'Busy or quiet, new guests or regulars, and how many shared contact details.',
@@ -26,6 +28,7 @@ export const reports = {
     survey: 'What guests answer, and where they drop off.',
     people: 'Who visits most, stays longest and uses the most data.',
     leads: 'Where leads come from and which stage they are in.',
+    loyalty: 'Points given and spent, gifts by type, what they cost, and who came back because of them.',
   },
   tab: {
     label: 'Report sections',
@@ -91,9 +94,20 @@ export const reports = {
     import: 'Imported',
     staff: 'Staff',
   },
+  parts: {
+    title: { slot: 'Impressions by place', hotspot: 'Impressions by hotspot', variant: 'Impressions by variant' },
+    all: 'Part by part',
+    part: 'Part',
+    by: 'By',
+    kind: { slot: 'Place', hotspot: 'Hotspot', variant: 'Variant' },
+    slots: { 'before-login': 'Before sign-in', waiting: 'While waiting', success: 'Once online' },
+    gone: 'Deleted device',
+    variant: '{name}, variant {variant}',
+  },
   figure: figures.name,
   means: figures.means,
   chart: charts,
+  loyalty: loyaltyReport,
   comments: {
     title: 'Comments',
     empty: 'No comments in this date range.',
@@ -209,6 +223,9 @@ export const reports = {
     toFlow: 'Go to login flows',
     leads: 'No leads in this date range',
     leadsText: 'Guests who state what they need on the welcome page are counted here.',
+    loyalty: 'No points or gifts in this date range',
+    loyaltyText: 'Offer tasks and gifts to give guests a reason to return, then see what came of it here.',
+    toGifts: 'Go to gifts',
     people: 'No guests in this date range',
   },
 } as const satisfies Like<typeof source>

@@ -2,6 +2,7 @@ import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
+import { loyaltyReport } from './loyaltyReport.ts'
 
 export const reports = {
   name: {
@@ -15,6 +16,7 @@ export const reports = {
     guests: 'Informe de clientes',
     'top-users': 'Clientes más fieles',
     leads: 'Informe de contactos comerciales',
+    loyalty: 'Informe de fidelidad',
   },
   lead: {
     overview: 'Lleno o tranquilo, caras nuevas o de siempre, y cuántos dejaron un contacto.',
@@ -26,6 +28,7 @@ export const reports = {
     survey: 'Qué responden los clientes y en qué pregunta se detienen.',
     people: 'Quién viene más, se queda más y usa más datos.',
     leads: 'De dónde vienen los contactos y hasta dónde llegaron.',
+    loyalty: 'Puntos dados y gastados, regalos por tipo, lo que cuestan y quién volvió gracias a ellos.',
   },
   tab: {
     label: 'Partes del informe',
@@ -91,9 +94,24 @@ export const reports = {
     import: 'Importado',
     staff: 'Personal',
   },
+  parts: {
+    title: {
+      slot: 'Impresiones por lugar',
+      hotspot: 'Impresiones por equipo Wi-Fi',
+      variant: 'Impresiones por variante',
+    },
+    all: 'Parte por parte',
+    part: 'Parte',
+    by: 'Según',
+    kind: { slot: 'Lugar', hotspot: 'Equipo Wi-Fi', variant: 'Variante' },
+    slots: { 'before-login': 'Antes de entrar', waiting: 'En la espera', success: 'Ya conectado' },
+    gone: 'Equipo eliminado',
+    variant: '{name}, variante {variant}',
+  },
   figure: figures.name,
   means: figures.means,
   chart: charts,
+  loyalty: loyaltyReport,
   comments: {
     title: 'En palabras de los clientes',
     empty: 'Nadie escribió nada en estas fechas.',
@@ -210,6 +228,9 @@ export const reports = {
     toFlow: 'Ir al flujo de acceso',
     leads: 'No hay contactos en estas fechas',
     leadsText: 'Los clientes que digan en la página de bienvenida qué buscan se contarán aquí.',
+    loyalty: 'Sin puntos ni regalos en este periodo',
+    loyaltyText: 'Ofrece tareas y regalos para que tus clientes vuelvan y mira aquí el resultado.',
+    toGifts: 'Ir a los regalos',
     people: 'No hay clientes en estas fechas',
   },
 } as const satisfies Like<typeof source>

@@ -2,6 +2,7 @@ import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
+import { loyaltyReport } from './loyaltyReport.ts'
 
 export const reports = {
   name: {
@@ -15,6 +16,7 @@ export const reports = {
     guests: 'Rapport des clients',
     'top-users': 'Meilleurs clients',
     leads: 'Rapport des prospects',
+    loyalty: 'Rapport de fidélité',
   },
   lead: {
     overview: 'Affluence ou calme, nouveaux ou habitués, et combien ont laissé un contact.',
@@ -26,6 +28,7 @@ export const reports = {
     survey: 'Ce que répondent les clients, et à quelle question ils s’arrêtent.',
     people: 'Qui vient le plus, reste le plus longtemps et utilise le plus de données.',
     leads: 'D’où viennent les prospects et où ils en sont.',
+    loyalty: 'Points donnés et dépensés, cadeaux par type, leur coût, et qui est revenu grâce à eux.',
   },
   tab: {
     label: 'Parties du rapport',
@@ -91,9 +94,24 @@ export const reports = {
     import: 'Importé',
     staff: 'Équipe',
   },
+  parts: {
+    title: {
+      slot: 'Affichages par emplacement',
+      hotspot: 'Affichages par borne Wi-Fi',
+      variant: 'Affichages par variante',
+    },
+    all: 'Le détail par partie',
+    part: 'Partie',
+    by: 'Selon',
+    kind: { slot: 'Emplacement', hotspot: 'Borne Wi-Fi', variant: 'Variante' },
+    slots: { 'before-login': 'Avant connexion', waiting: 'Pendant l’attente', success: 'Une fois en ligne' },
+    gone: 'Borne supprimée',
+    variant: '{name}, variante {variant}',
+  },
   figure: figures.name,
   means: figures.means,
   chart: charts,
+  loyalty: loyaltyReport,
   comments: {
     title: 'Les clients s’expriment',
     empty: 'Personne n’a écrit dans ces dates.',
@@ -210,6 +228,9 @@ export const reports = {
     toFlow: 'Aller au parcours de connexion',
     leads: 'Aucun prospect dans ces dates',
     leadsText: 'Les clients qui disent sur la page d’accueil ce qu’ils cherchent sont comptés ici.',
+    loyalty: 'Aucun point ni cadeau sur cette période',
+    loyaltyText: 'Proposez des missions et des cadeaux pour faire revenir vos clients, puis voyez-en l’effet ici.',
+    toGifts: 'Aller aux cadeaux',
     people: 'Aucun client dans ces dates',
   },
 } as const satisfies Like<typeof source>

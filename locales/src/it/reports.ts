@@ -2,6 +2,7 @@ import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
+import { loyaltyReport } from './loyaltyReport.ts'
 
 export const reports = {
   name: {
@@ -15,6 +16,7 @@ export const reports = {
     guests: 'Report ospiti',
     'top-users': 'Ospiti più assidui',
     leads: 'Report contatti commerciali',
+    loyalty: 'Report fedeltà',
   },
   lead: {
     overview: 'Pieno o tranquillo, volti nuovi o abituali, e quanti hanno lasciato un contatto.',
@@ -26,6 +28,7 @@ export const reports = {
     survey: 'Che cosa rispondono gli ospiti e a quale domanda si fermano.',
     people: 'Chi viene di più, resta più a lungo e usa più dati.',
     leads: 'Da dove vengono i contatti e a che punto sono.',
+    loyalty: 'Punti dati e spesi, regali per tipo, quanto costano e chi è tornato grazie a loro.',
   },
   tab: {
     label: 'Parti del report',
@@ -91,9 +94,24 @@ export const reports = {
     import: 'Importato',
     staff: 'Personale',
   },
+  parts: {
+    title: {
+      slot: 'Visualizzazioni per posizione',
+      hotspot: 'Visualizzazioni per dispositivo Wi-Fi',
+      variant: 'Visualizzazioni per variante',
+    },
+    all: 'Parte per parte',
+    part: 'Parte',
+    by: 'Per',
+    kind: { slot: 'Posizione', hotspot: 'Dispositivo Wi-Fi', variant: 'Variante' },
+    slots: { 'before-login': 'Prima dell’accesso', waiting: 'Durante l’attesa', success: 'Una volta online' },
+    gone: 'Dispositivo eliminato',
+    variant: '{name}, variante {variant}',
+  },
   figure: figures.name,
   means: figures.means,
   chart: charts,
+  loyalty: loyaltyReport,
   comments: {
     title: 'Con le parole degli ospiti',
     empty: 'Nessuno ha scritto in queste date.',
@@ -209,6 +227,9 @@ export const reports = {
     toFlow: 'Vai al percorso di accesso',
     leads: 'Nessun contatto in queste date',
     leadsText: 'Gli ospiti che dicono sulla pagina di benvenuto che cosa cercano sono contati qui.',
+    loyalty: 'Nessun punto né regalo in questo periodo',
+    loyaltyText: 'Offri attività e regali per far tornare gli ospiti, poi guarda qui il risultato.',
+    toGifts: 'Vai ai regali',
     people: 'Nessun ospite in queste date',
   },
 } as const satisfies Like<typeof source>

@@ -1,5 +1,6 @@
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
+import { loyaltyReport } from './loyaltyReport.ts'
 
 export const reports = {
   name: {
@@ -13,6 +14,7 @@ export const reports = {
     guests: 'Báo cáo khách',
     'top-users': 'Khách quen nhất',
     leads: 'Báo cáo khách tiềm năng',
+    loyalty: 'Báo cáo tích điểm',
   },
   lead: {
     overview: 'Quán đông hay vắng, khách mới hay quen, và bao nhiêu người để lại liên hệ.',
@@ -24,6 +26,7 @@ export const reports = {
     survey: 'Khách trả lời ra sao, và dừng lại ở câu nào.',
     people: 'Ai ghé nhiều, ngồi lâu, dùng nhiều dữ liệu.',
     leads: 'Khách tiềm năng đến từ đâu và đang ở giai đoạn nào.',
+    loyalty: 'Điểm tặng và tiêu, quà theo loại, chi phí, và ai quay lại nhờ đó.',
   },
   tab: {
     label: 'Phần của báo cáo',
@@ -95,9 +98,24 @@ export const reports = {
     import: 'Nhập từ tệp',
     staff: 'Nhân viên',
   },
+  parts: {
+    title: {
+      slot: 'Lượt hiển thị theo vị trí',
+      hotspot: 'Lượt hiển thị theo thiết bị Wi-Fi',
+      variant: 'Lượt hiển thị theo mẫu',
+    },
+    all: 'Chi tiết từng phần',
+    part: 'Phần',
+    by: 'Theo',
+    kind: { slot: 'Vị trí', hotspot: 'Thiết bị Wi-Fi', variant: 'Mẫu' },
+    slots: { 'before-login': 'Trước khi vào mạng', waiting: 'Lúc chờ mở mạng', success: 'Vào mạng xong' },
+    gone: 'Thiết bị đã xoá',
+    variant: '{name}, mẫu {variant}',
+  },
   figure: figures.name,
   means: figures.means,
   chart: charts,
+  loyalty: loyaltyReport,
   comments: {
     title: 'Khách nhận xét',
     empty: 'Chưa có nhận xét nào trong khoảng ngày này.',
@@ -213,6 +231,9 @@ export const reports = {
     toFlow: 'Đến luồng đăng nhập',
     leads: 'Chưa có khách tiềm năng trong khoảng ngày này',
     leadsText: 'Khách để lại nhu cầu trên trang chào sẽ được đếm ở đây.',
+    loyalty: 'Chưa có điểm hay quà nào trong kỳ này',
+    loyaltyText: 'Bật nhiệm vụ và quà để khách có lý do quay lại, rồi xem kết quả ở đây.',
+    toGifts: 'Đến phần quà',
     people: 'Chưa có khách nào trong khoảng ngày này',
   },
 } as const

@@ -2,6 +2,7 @@ import type { reports as source } from '../vi/reports.ts'
 import type { Like } from '../languages.ts'
 import { charts } from './charts.ts'
 import { figures } from './figures.ts'
+import { loyaltyReport } from './loyaltyReport.ts'
 
 export const reports = {
   name: {
@@ -15,6 +16,7 @@ export const reports = {
     guests: '客人报告',
     'top-users': '常客排行',
     leads: '潜在客户报告',
+    loyalty: '积分报表',
   },
   lead: {
     overview: '生意是旺是淡，新客还是熟客，有多少人留下联系方式。',
@@ -26,6 +28,7 @@ export const reports = {
     survey: '客人怎么回答，在哪一题停下。',
     people: '谁来得最多、坐得最久、用的流量最多。',
     leads: '潜在客户从哪里来，跟进到哪一步。',
+    loyalty: '发放和使用的积分、各类礼品、成本，以及因此回来的客人。',
   },
   tab: {
     label: '报告内容',
@@ -80,9 +83,20 @@ export const reports = {
     import: '文件导入',
     staff: '员工',
   },
+  parts: {
+    title: { slot: '按位置的展示', hotspot: '按 Wi-Fi 设备的展示', variant: '按版本的展示' },
+    all: '各部分明细',
+    part: '部分',
+    by: '维度',
+    kind: { slot: '位置', hotspot: 'Wi-Fi 设备', variant: '版本' },
+    slots: { 'before-login': '登录前', waiting: '等待时', success: '联网后' },
+    gone: '已删除的设备',
+    variant: '{name}，版本 {variant}',
+  },
   figure: figures.name,
   means: figures.means,
   chart: charts,
+  loyalty: loyaltyReport,
   comments: { title: '客人的话', empty: '这段日期内没有留言。', more: '更多留言' },
   people: {
     guest: '客人',
@@ -194,6 +208,9 @@ export const reports = {
     toFlow: '前往登录流程',
     leads: '这段日期内没有潜在客户',
     leadsText: '在欢迎页留下需求的客人会计入这里。',
+    loyalty: '本时段没有积分或礼品',
+    loyaltyText: '提供任务和礼品，让客人有理由回来，然后在这里查看效果。',
+    toGifts: '前往礼品',
     people: '这段日期内没有客人',
   },
 } as const satisfies Like<typeof source>

@@ -115,7 +115,7 @@ test('an owner sees all venues side by side, and only those on which they may re
   expect(top.rows).toHaveLength(3)
 })
 
-test('a guest who comes online is in the overview and on the home screen at once, and dashboards are told', async () => {
+test('a guest who comes online is in the overview and on the home screen at once, and dashboards are notified', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page)
   const guest = await givenGuestAtDoor(server(), gateway)

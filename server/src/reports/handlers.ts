@@ -21,6 +21,7 @@ export function reportHandlers(stepNames: StepNames): Handlers<typeof reports> {
     times: (context, { query }) => withReader(context, query, COUNTS.times),
     survey: (context, { query }) => withReader(context, query, COUNTS.survey),
     leads: (context, { query }) => withReader(context, query, COUNTS.leads),
+    loyalty: (context, { query }) => withReader(context, query, COUNTS.loyalty),
     comments: (context, { query }) => withReader(context, query, (reader) => comments(reader, query)),
     guests: (context, { query }) => withReader(context, query, (reader) => guestList(reader, query)),
     topUsers: (context, { query }) => withReader(context, query, (reader) => topGuests(reader, query)),

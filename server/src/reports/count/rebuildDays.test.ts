@@ -85,7 +85,7 @@ test.each(['Asia/Ho_Chi_Minh', 'Europe/Madrid', 'America/St_Johns'])(
   },
 )
 
-test('a page that moves to another time zone has its days counted anew, as if it had always been there', async () => {
+test('a page that moves to another time zone has its days counted again, as if it had always been there', async () => {
   const db = database()
   const moved = await givenBarePage(db, 'Asia/Ho_Chi_Minh')
   const always = await givenBarePage(db, 'America/New_York')

@@ -75,7 +75,7 @@ export async function recordEvents(tx: Tx, events: readonly GuestEvent[]): Promi
   waiting.set(tx, all)
   tx.atEnd(async () => {
     waiting.delete(tx)
-    await storeEvents(tx, all.map(rowOf))
+    storeEvents(tx, all.map(rowOf))
     for (const pageId of new Set(all.map((event) => event.pageId))) tx.notify(pageId, 'reports')
   })
 }

@@ -5,7 +5,7 @@ import { recordEvents } from '../index.ts'
 
 const database = useDatabase()
 
-test('an event that is told twice is counted once, and every count is there with the commit', async () => {
+test('an event that is reported twice is counted once, and every count is there with the commit', async () => {
   const db = database()
   const page = { eid: await givenBarePage(db) }
   const at = new Date('2026-11-20T05:00:00Z')

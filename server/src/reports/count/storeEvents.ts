@@ -28,14 +28,13 @@ export const PAGE_LOCK = 40_410_008
 const WITH_GUESTS = sql`select c.*, coalesce(u.guests, 0) as guests from counted c left join new_on_day u using (page_id, day)`
 
 /** Stores events that are not there yet. The caller's transaction should have nothing left to do but commit. */
-export async function storeEvents(tx: Tx, events: readonly StoredEvent[]): Promise<void> {
+export function storeEvents(tx: Tx, events: readonly StoredEvent[]): void {
   const pages = [...new Set(events.map((event) => event.pageId))].toSorted()
   const kinds = new Set(events.map((event) => event.kind))
-  const locked = tx.rows(lockPages(PAGE_LOCK, pages))
+  tx.along(lockPages(PAGE_LOCK, pages))
   const columns = columnsOf(events)
   const isOften = events.length <= FEW || [...kinds].every((kind) => kind === 6 || kind === 7)
-  const stored = isOften ? tx.run(storePlanned(kinds, columns)) : tx.run(storing(kinds, columns))
-  await Promise.all([locked, stored])
+  tx.along(isOften ? storePlanned(kinds, columns) : storing(kinds, columns))
 }
 
 const lockPages = prepare('select pg_advisory_xact_lock_shared($1, hashtext(page)) from unnest($2::text[]) as p (page)')

@@ -1,4 +1,5 @@
 // A report as a letter: its figures in words, its bars as a picture.
+import { formatMoney } from '@portico/contract/money.ts'
 import { ownValue } from '@portico/contract/names.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import type { Letter } from '../../core/mail/layout.ts'
@@ -111,6 +112,20 @@ const DRAW: Record<CountName, (reader: Reader, words: Words) => Promise<DrawnRep
     return {
       figures: told.map((of) => ({ label: ownValue(names, of.key) ?? of.key, value: value(of) })),
       bars: told.map((of) => of.answered),
+    }
+  },
+
+  async loyalty(reader, { phrases: { figures }, number }) {
+    const { now, series } = await COUNTS.loyalty(reader)
+    const cost = now.cost.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
+    return {
+      figures: [
+        { label: figures.pointsGiven, value: number(now.given) },
+        { label: figures.pointsSpent, value: number(now.spent) },
+        { label: figures.gifts, value: number(now.gifts) },
+        ...(cost ? [{ label: figures.giftCost, value: cost }] : []),
+      ],
+      bars: series.map(({ given }) => given),
     }
   },
 
