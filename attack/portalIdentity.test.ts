@@ -138,7 +138,7 @@ async function givenReturn(cookie: (first: string) => string) {
   return data.html.includes('Xuân 77')
 }
 
-attack('a phone that copies a MAC and signs in at the venue reads nothing that was told before', {
+attack('a phone that copies a MAC and signs in at the venue reads nothing that was answered before', {
   async control() {
     expect(await givenReturn((cookie) => cookie)).toBe(true)
     return 'the guest’s own browser reads the name'

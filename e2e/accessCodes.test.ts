@@ -156,7 +156,7 @@ test.each([
 const codeIn = (link: string) => link.split('/c/')[1]!
 
 test(
-  'a scanned code lets a guest in after one tick, typed it lets another in, and a second phone is told why not',
+  'a scanned code lets a guest in after one tick, typed it lets another in, and a second phone reads why not',
   skipIf(reason ?? missing('zbarimg', 'pdftoppm')),
   async () => {
     const [first, second] = [fake.phone(nasId), fake.phone(nasId)]

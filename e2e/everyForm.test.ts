@@ -1,12 +1,13 @@
-// Every form of every screen of a living venue is opened, and every choice in it tried, on a desk and on a phone.
-import type { Browser, Page } from 'playwright-core'
+// Every form of every screen of a living venue is opened, and every choice in it tried, on a desk and on a phone; every
+// screen is looked at with axe.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { PAGE_ID } from '../dev/seed/venue.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { useServer } from '@portico/server/testing/server.ts'
 import { AREAS } from '../dashboard/src/screens.ts'
-import { able, launch, newPerson, reason } from './support/browser.ts'
+import { able, barriers, launch, newPerson, reason } from './support/browser.ts'
 import { learnToWalk, makeFormWalk } from './support/formWalk.ts'
 import { signInAt } from './support/owner.ts'
 
@@ -47,8 +48,8 @@ test('every screen with a part of its address left open is walked with one', abl
   expect(paths.length).toBeGreaterThan(35)
 })
 
-async function openVenue(viewport: { width: number; height: number }): Promise<Page> {
-  const person = await newPerson(browser, { viewport, reducedMotion: 'reduce' })
+async function openVenue(options: BrowserContextOptions): Promise<Page> {
+  const person = await newPerson(browser, { ...options, reducedMotion: 'reduce' })
   await learnToWalk(person)
   return signInAt(server(), person, { owner: DEMO_ACCOUNTS.owner }, `/page/${PAGE_ID}`)
 }
@@ -63,7 +64,7 @@ test.for([
   ['on a desk', DESK, 20],
   ['on a phone', PHONE, 8],
 ] as const)('every form of every screen opens and every choice in it works, %s', LONG, async ([, viewport, most]) => {
-  const page = await openVenue(viewport)
+  const page = await openVenue({ viewport })
   const walk = makeFormWalk(page, most)
   const faults: Record<string, string[]> = {}
   let presses = 0
@@ -76,5 +77,25 @@ test.for([
   expect(faults).toEqual({})
   // Far fewer would mean that the walk does not find what there is to press.
   expect(presses).toBeGreaterThan(most * 8)
+  await page.context().close()
+})
+
+test.for([
+  ['on a desk in light', { viewport: DESK, colorScheme: 'light' }],
+  ['on a phone in the dark', { viewport: PHONE, colorScheme: 'dark' }],
+] as const)('no screen of a living venue has a barrier or moves sideways, %s', LONG, async ([, options]) => {
+  const page = await openVenue(options)
+  const faults: Record<string, string[]> = {}
+  for (const path of paths) {
+    await open(page, path)
+    await page.locator('main [data-skeleton], main [aria-busy=true]').first().waitFor({ state: 'detached' })
+    const found = await barriers(page)
+    const wide = await page.evaluate(
+      () => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (wide > 0) found.push(`${wide} px too wide`)
+    if (found.length > 0) faults[path] = found
+  }
+  expect(faults).toEqual({})
   await page.context().close()
 })

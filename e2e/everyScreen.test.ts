@@ -14,7 +14,7 @@ const DASHBOARD = `
 /devices /media /campaign /campaign/1 /wifi-campaign /wifi-campaign/1 /wifi-login-flow
 /tasks /gifts /gift-orders /guests-custom-profile /sale-leads /accesscode /counter
 /report-overview /report-campaigns /report-visits /report-devices /report-software
-/report-times /report-survey /report-top-users
+/report-times /report-loyalty /report-survey /report-top-users
 /page-notification /page-license /page-role /page-integration /page-audit /user-finance
 /zalo-settings /zalo-chatbot /zalo-automation /zalo-followers /zalo-messages /zalo-message-templates
 `

@@ -55,7 +55,7 @@ test.each([
 })
 
 test('a screen without a heading of its own has its article behind the help of the top bar', able, async () => {
-  const page = await signInAt(server(), await newPerson(browser), venue, '/dashboard/gifts', 'en')
+  const page = await signInAt(server(), await newPerson(browser), venue, '/dashboard/zalo-automation', 'en')
   const bar = page.locator('[data-bar=topbar]').getByRole('link', { name: /^Help/ })
   await expect.poll(() => bar.getAttribute('href')).toBe('/help/coming-later')
 })

@@ -95,7 +95,7 @@ test('the preview is the page itself: on a desk, in the dark, on the form', able
       .locator('body')
       .evaluate((element) => getComputedStyle(element).backgroundColor)
   const light = await paper()
-  await page.locator('label', { has: page.getByLabel(t.scheme.dark) }).click()
+  await page.locator('label').getByText(t.scheme.dark, { exact: true }).click()
   await expect.poll(paper).not.toBe(light)
 })
 

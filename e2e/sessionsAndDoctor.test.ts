@@ -159,7 +159,7 @@ test('a television staff wrote down comes in by its address alone, until its tim
   expect(await ask()).toBe(Code.AccessReject)
 })
 
-test('who has used up the day is cut off on every device and told so at the portal', async () => {
+test('who has used up the day is cut off on every device and reads why at the portal', async () => {
   const given = await givenHotspot()
   const { phone, session } = await givenOnline(given)
   await send(server(), guestQuota.save, { body: { megabytesPerDay: 1, minutesPerDay: null } }, given.as)

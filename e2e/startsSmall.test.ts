@@ -7,7 +7,7 @@ import { able, launch, newPerson, reason } from './support/browser.ts'
 import { signInAt } from './support/owner.ts'
 
 /** kB as sent, compressed; a change that needs more raises the figure in the open. */
-const BUDGET = { signIn: 148, home: 195, fetches: 8 }
+const BUDGET = { signIn: 153, home: 203, fetches: 8 }
 
 const server = useServer()
 let browser: Browser

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { AREAS } from '@portico/locales/areas.ts'
 import { shell } from '@portico/locales/vi/shell.ts'
 import { ui } from '@portico/locales/vi/ui.ts'
-import type { Found, Known } from './inPage/walkForms.ts'
+import type { WalkResult, Known } from './inPage/walkForms.ts'
 
 const SOURCE = ['settle', 'controls', 'walkForms']
   .map((name) => readFileSync(join(import.meta.dirname, `inPage/${name}.ts`), 'utf8'))
@@ -45,7 +45,7 @@ export function makeFormWalk(page: Page, mostPresses: number) {
       mostPresses,
     }
     const found = await page.evaluate(
-      (given) => (globalThis as unknown as { walkForms: (given: Known) => Promise<Found> }).walkForms(given),
+      (given) => (globalThis as unknown as { walkForms: (given: Known) => Promise<WalkResult> }).walkForms(given),
       known,
     )
     for (const title of found.tried) tried.add(title)

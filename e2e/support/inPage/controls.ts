@@ -28,7 +28,7 @@ export function isQuestion(layer: HTMLElement): boolean {
   return layer.dataset['question'] !== undefined
 }
 
-/** What can be pressed, by a name that stays when the screen is drawn anew. */
+/** What can be pressed, by a name that stays when the screen is drawn again. */
 export function controlsIn(closers: readonly string[], root: HTMLElement | null): Map<string, HTMLElement> {
   const isLayer = root?.closest('[role=dialog], [popover]') !== null
   const title = root && isLayer ? titleOf(root) : ''

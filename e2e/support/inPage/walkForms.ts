@@ -14,7 +14,7 @@ export type Known = {
   tried: readonly string[]
   mostPresses: number
 }
-export type Found = { faults: string[]; opened: string[]; tried: string[]; presses: number }
+export type WalkResult = { faults: string[]; opened: string[]; tried: string[]; presses: number }
 
 type Walk = Known & {
   address: string
@@ -22,7 +22,7 @@ type Walk = Known & {
   trail: string[]
   /** Controls that were tried, so that none is tried twice. */
   seen: Set<string>
-  found: Found
+  found: WalkResult
 }
 
 const DEEPEST = 4
@@ -34,7 +34,7 @@ const CLOSING_MS = 40
 const LOADING_MS = 120
 
 /** Opens and tries everything on the screen. */
-async function walkForms(known: Known): Promise<Found> {
+async function walkForms(known: Known): Promise<WalkResult> {
   const found = { faults: [], opened: [], tried: [], presses: 0 }
   const walk: Walk = { ...known, address: location.pathname, trail: [], seen: new Set(), found }
   await settle(2 * LOADING_MS)
@@ -97,7 +97,7 @@ async function goInto(walk: Walk, before: HTMLElement[], depth: number) {
   await close(walk, before.length)
 }
 
-/** Each item of a menu, which is opened anew for each. */
+/** Each item of a menu, which is opened again for each. */
 async function tryItems(walk: Walk, menu: HTMLElement, depth: number) {
   const opener = walk.trail.at(-1)
   const count = itemsOf(menu).length

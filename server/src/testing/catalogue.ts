@@ -33,7 +33,7 @@ const RULES: Record<string, string> = {
     select c.relname as what from pg_class c where ${OURS} and not c.relrowsecurity and c.relname not in ('plans', 'shared_templates')
       and (has_table_privilege('${APP_ROLE}', c.oid, 'select') or has_table_privilege('${APP_ROLE}', c.oid, 'insert')
         or has_table_privilege('${APP_ROLE}', c.oid, 'update') or has_table_privilege('${APP_ROLE}', c.oid, 'delete'))`,
-  'views see with the eyes of whoever asks': `
+  'views see with the rights of the reader': `
     select relname as what from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
       and not coalesce(reloptions @> '{security_invoker=true}', false)`,
   'no function runs with its owner’s rights': `

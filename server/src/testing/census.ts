@@ -14,6 +14,7 @@ export function recordStatements(db: Database): ReadonlySet<string> {
     rows: (built) => (note(built as Built), tx.rows(built)),
     first: (built) => (note(built as Built), tx.first(built)),
     run: (built) => (note(built as Built), tx.run(built)),
+    along: (built) => (note(built as Built), tx.along(built)),
   })
   const { as, asSystem, runAlone } = db
   Object.assign(db, {

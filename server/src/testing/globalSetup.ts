@@ -29,10 +29,21 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await owner.connect()
   await owner.query(`create database ${TEMPLATE}`)
   await owner.end()
-  await migrate(database.url.replace(/\/postgres$/, `/${TEMPLATE}`), ROLE_PASSWORDS)
+  const template = database.url.replace(/\/postgres$/, `/${TEMPLATE}`)
+  await migrate(template, ROLE_PASSWORDS)
+  await sellPlans(template)
   provide('databaseUrl', database.url)
   return async () => {
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Tests see a platform that sells: new pages begin on FREE, so that every gate is there to be tried. */
+async function sellPlans(url: string): Promise<void> {
+  const owner = makeClient(url, 'tests')
+  await owner.connect()
+  await owner.query('update plans set is_for_new = false')
+  await owner.query(`update plans set is_for_new = true where name = 'FREE'`)
+  await owner.end()
 }

@@ -8,14 +8,22 @@ import { fillGateways } from './gatewaySamples.ts'
 import { fillCodes } from './accessCodeSamples.ts'
 import { fillCampaigns } from './campaignSamples.ts'
 import { fillImports } from './importSamples.ts'
+import { fillGifts } from './giftSamples.ts'
+import { fillInbox } from './inboxSamples.ts'
 import { fillLeads } from './leadSamples.ts'
+import { fillLoyalty } from './loyaltySamples.ts'
+import { fillPlans } from './planSamples.ts'
+import { fillMenu } from './menuSamples.ts'
 import { fillNotifications } from './notificationSamples.ts'
 import { fillGuests } from './guestSamples.ts'
 import { fillPortal } from './portalSamples.ts'
 import { fillProfiles } from './profileSamples.ts'
 import { fillReports } from './reportSamples.ts'
+import { fillMessages } from './messageSamples.ts'
+import { fillReviews } from './reviewSamples.ts'
 import { givenTemplate } from './templateSamples.ts'
 import type { World } from './world.ts'
+import { fillZalo } from './zaloSamples.ts'
 
 /** Tables and views with a `page_id`, from the catalogue: a new one enters by being made. */
 export async function tenantTables(ownerUrl: string, kinds: readonly string[] = ['r', 'p']): Promise<string[]> {
@@ -43,12 +51,20 @@ export async function fillVenue(world: World): Promise<void> {
   await fillReports(world)
   await fillCodes(world)
   await fillLeads(world)
+  await fillGifts(world)
   await givenTemplate(world)
   await fillNotifications(world)
   await fillGateways(world)
   await fillProfiles(world)
   await fillCampaigns(world)
+  await fillLoyalty(world)
+  await fillMenu(world)
+  await fillPlans(world)
+  await fillReviews(world)
+  await fillMessages(world)
+  await fillInbox(world)
   await fillImports(world)
+  await fillZalo(world)
   await running.services.db.asSystem(async (tx) => {
     const now = running.services.clock.now()
     await tx.run(sql`insert into auth_log (page_id, gateway_id, at, username, mac, is_accepted, reason)

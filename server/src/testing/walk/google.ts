@@ -1,7 +1,13 @@
-// A Google for the walks: its tokens are good, so that signing in with one can be tried like any other call.
+// A Google and a Zalo for the walks, so that signing in and connecting can be tried like any other call.
 import { startGoogle } from '../../../../dev/simulators/google.ts'
+import { addOa, addUser } from '../../../../dev/simulators/zalo/state.ts'
+import { startZaloOa } from '../../../../dev/simulators/zalo/startZaloOa.ts'
+import { ZALO_APP, zaloConfig } from '../zalo.ts'
 
 export const walkGoogle = await startGoogle('walk')
 
-/** What a server needs to be walked: callers of many addresses, and a Google to believe. */
-export const WALKED = { trustProxy: ['127.0.0.1'], googleClientId: 'walk', googleIssuer: walkGoogle.issuer }
+export const walkZalo = await startZaloOa(ZALO_APP)
+addUser(walkZalo.state, addOa(walkZalo.state, '4004', 'Quán Lá'), '2002')
+
+/** What a server needs to be walked: callers of many addresses, a Google to believe, and a Zalo to connect. */
+export const WALKED = { ...zaloConfig(walkZalo), googleClientId: 'walk', googleIssuer: walkGoogle.issuer }

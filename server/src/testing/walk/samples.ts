@@ -9,16 +9,24 @@ import { fire, type Sample } from './fire.ts'
 import { mediaSamples } from './mediaSamples.ts'
 import { integrationSamples } from './integrationSamples.ts'
 import { importSamples } from './importSamples.ts'
+import { inboxSamples } from './inboxSamples.ts'
+import { loyaltySamples } from './loyaltySamples.ts'
+import { giftSamples } from './giftSamples.ts'
 import { leadSamples } from './leadSamples.ts'
 import { gatewaySamples } from './gatewaySamples.ts'
+import { menuSamples } from './menuSamples.ts'
+import { messageSamples } from './messageSamples.ts'
 import { memberSamples } from './memberSamples.ts'
 import { notificationSamples } from './notificationSamples.ts'
 import { portalSamples } from './portalSamples.ts'
 import { profileSamples } from './profileSamples.ts'
 import { reportSamples } from './reportSamples.ts'
+import { planSamples } from './planSamples.ts'
+import { reviewSamples } from './reviewSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { firstGood, type References } from './shapes.ts'
 import { tokenFor, type World } from './world.ts'
+import { zaloSamples } from './zaloSamples.ts'
 
 type Part = Partial<Sample>
 type MakePart = (world: World) => Part | Promise<Part>
@@ -60,15 +68,23 @@ const SPECIAL: Record<string, MakePart> = {
   ...campaignSamples,
   ...mediaSamples,
   ...memberSamples,
+  ...menuSamples,
+  ...messageSamples,
   ...gatewaySamples,
   ...integrationSamples,
   ...importSamples,
+  ...giftSamples,
+  ...inboxSamples,
   ...leadSamples,
+  ...loyaltySamples,
   ...notificationSamples,
   ...portalSamples,
   ...profileSamples,
   ...reportSamples,
+  ...planSamples,
+  ...reviewSamples,
   ...templateSamples,
+  ...zaloSamples,
 }
 
 /** Field names that hold the id of something of this venue. */

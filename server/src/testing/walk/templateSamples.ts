@@ -71,7 +71,7 @@ export async function givenTemplate({ running: { services }, page }: World): Pro
 }
 
 /** Without it an administrator may do nothing. */
-async function turnTwoStepsOn({ running: { services }, admin }: World): Promise<void> {
+export async function turnTwoStepsOn({ running: { services }, admin }: World): Promise<void> {
   await services.db.asSystem((tx) =>
     tx.run(sql`insert into user_totp (user_id, secret, confirmed_at) values (${admin.id}, '\\x00', now())
       on conflict (user_id) do nothing`),
