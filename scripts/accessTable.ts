@@ -50,7 +50,7 @@ table from \`contract/src/access.ts\`; a line is accepted by reading it.
 
 \`yes\`: let in, and what is answered is the page's or the caller's own. A number: refused with that status. 401 no token,
 or a page token whose bearer is no member any more; 403 a member whose role lacks the right; 404 a page that is not the
-caller's, which is not told apart from one that does not exist. \`no page\` is signed in and a member of nothing;
+caller's, which is not distinguished from one that does not exist. \`no page\` is signed in and a member of nothing;
 \`ex-member\` was removed a moment ago and still holds both tokens; \`other owner\` owns another page; \`admin\` is group 999
 with two-step sign-in, which is no role on any page. Where a call names a user or a page, that is the owner or page A.
 

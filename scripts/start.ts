@@ -6,6 +6,8 @@ import type { Services } from '../server/src/core/services.ts'
 import { startAll, type RunningServer } from '../server/src/processes/all.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
+import { fillDemoZalo, startDemoZalo } from '../dev/simulators/zalo/demo.ts'
+import type { ZaloOaSimulator } from '../dev/simulators/zalo/startZaloOa.ts'
 import { buildDashboard } from './buildDashboard.ts'
 
 if (process.argv.includes('--help')) {
@@ -16,6 +18,7 @@ if (process.argv.includes('--help')) {
 const tell = (line: string) => console.log(`  ${line}`)
 
 let running: RunningServer | undefined
+let demoZalo: ZaloOaSimulator | undefined
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching this process.
@@ -28,11 +31,13 @@ try {
   const config = readConfig()
   console.log('Portico is starting')
   await buildDashboard(tell)
+  demoZalo = await startDemoZalo(config)
   running = await startAll(config, {
     tell,
     ...(config.demo && { seed }),
     ...(config.simulatorPort > 0 && { simulate }),
   })
+  if (demoZalo) demoZalo.hooks.url = `http://127.0.0.1:${config.portalPort}/zalo/events`
   if (isStopping) await running.close()
   else {
     announce(running, config)
@@ -50,6 +55,7 @@ async function seed(services: Services): Promise<void> {
     throw new StartError('DEMO is on in production. Set DEMO=false; make the first admin with: npm run admin:create')
   const made = await seedDemo(services)
   if (made.isNew) tell(`Demo venue made: ${made.visits} visits by ${made.guests} guests`)
+  if (demoZalo) await fillDemoZalo(demoZalo, services)
 }
 
 function announce({ services, radius }: RunningServer, { publicUrl, portalUrl, demo, smtpUrl, apiDocs }: Config): void {
@@ -83,5 +89,6 @@ async function stop(signal: string): Promise<void> {
   giveUp.unref()
   if (!running) return
   await running.close()
+  await demoZalo?.close()
   process.exit(0)
 }

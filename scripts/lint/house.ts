@@ -8,6 +8,7 @@ import { docstring } from './docstring.ts'
 import { environment } from './environment.ts'
 import { participle } from './participle.ts'
 import { phrase } from './phrase.ts'
+import { plainWord } from './plainWord.ts'
 import { zod } from './zod.ts'
 
 // oxlint loads a plugin by its default export.
@@ -23,6 +24,7 @@ export default {
     environment,
     participle,
     phrase,
+    'plain-word': plainWord,
     zod,
   },
 }

@@ -40,7 +40,7 @@ test('a vitest that died without a report is a failure', () => {
   expect(closingLine(readReport(undefined, 137))).toBe('0 passed, 1 failed, 0 skipped')
 })
 
-test('skipped tests are told with their reason, and without one that is said', () => {
+test('skipped tests are shown with their reason, and without one that is said', () => {
   const skipped = [
     { fullName: ' a phone', status: 'skipped', meta: { skipReason: 'needs root' } },
     { fullName: ' a tablet', status: 'skipped', meta: { skipReason: 'needs root' } },

@@ -1,4 +1,4 @@
 // planted: arrows/features-wired-in-one-list
-import { feature } from '../gifts/feature.ts'
+import { feature } from '../presents/feature.ts'
 
 export const jobs = [feature]

@@ -1,0 +1,2 @@
+// planted: lint/plain-word whoever reads this finds it.
+export const PLAIN = 1

@@ -1,0 +1,2 @@
+// planted: features/unlisted
+export const feature = { name: 'presents' }
