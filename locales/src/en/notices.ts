@@ -11,6 +11,11 @@ export const notices = {
   somebody: 'Someone',
   buttons: {
     lead: 'Open leads',
+    conversation: 'Open messages',
+    gift: 'See gift orders',
+    stock: 'View gifts',
+    review: 'View reviews',
+    campaign: 'View campaigns',
     device: 'View devices',
     guest: 'View who is online',
     member: 'View members',
@@ -18,6 +23,46 @@ export const notices = {
     digest: 'Open Overview',
   },
   kinds: {
+    campaign: {
+      finished: {
+        one: '{page}: a Wi-Fi campaign has finished',
+        many: '{page}: {count} Wi-Fi campaigns have finished',
+        line: '{name}: finished at {at}. Its report shows what it achieved.',
+      },
+    },
+    conversation: {
+      message: {
+        one: '{page}: a new message',
+        many: '{page}: {count} new messages',
+        line: '{guest} wrote at {at}.',
+      },
+      assigned: {
+        one: '{page}: a conversation was assigned',
+        many: '{page}: {count} conversations were assigned',
+        line: 'Assigned to {name} at {at}.',
+      },
+    },
+    gift: {
+      ordered: {
+        one: '{page}: a new gift order',
+        many: '{page}: {count} new gift orders',
+        line: '{guest} would like {name}, {at}.',
+      },
+    },
+    stock: {
+      low: {
+        one: '{page}: a gift is running out',
+        many: '{page}: {count} gifts are running out',
+        line: '{name}: {left} left. Add more or switch it off.',
+      },
+    },
+    review: {
+      low: {
+        one: '{page}: a low review',
+        many: '{page}: {count} low reviews',
+        line: '{guest} gave {score} of 5 stars, {at}. Get in touch soon.',
+      },
+    },
     lead: {
       created: {
         one: '{page}: a new lead',

@@ -54,6 +54,11 @@ export const notifications = {
     noMail: 'no e-mail',
   },
   topic: {
+    gift: 'Gifts',
+    stock: 'Gift stock',
+    review: 'Reviews',
+    conversation: 'Messages',
+    campaign: 'Campaigns',
     lead: 'Leads',
     device: 'Wi-Fi devices',
     guest: 'Guests',
@@ -61,6 +66,22 @@ export const notifications = {
     integration: 'Integrations',
   },
   kind: {
+    conversation: {
+      message: 'A guest writes a message',
+      assigned: 'A conversation is assigned',
+    },
+    gift: {
+      ordered: 'A gift order',
+    },
+    stock: {
+      low: 'A gift is running out',
+    },
+    review: {
+      low: 'A guest gives a low review',
+    },
+    campaign: {
+      finished: 'A Wi-Fi campaign finishes',
+    },
     lead: {
       created: 'A new lead',
       assigned: 'A lead was assigned',

@@ -19,6 +19,7 @@ export const reportMail = {
     times: 'busy times',
     survey: 'survey',
     leads: 'leads',
+    loyalty: 'loyalty',
   },
   figures: {
     visits: 'Visits',
@@ -31,6 +32,10 @@ export const reportMail = {
     impressions: 'Impressions',
     clicks: 'Clicks',
     created: 'New leads',
+    pointsGiven: 'Points given',
+    pointsSpent: 'Points spent',
+    gifts: 'Gifts given',
+    giftCost: 'Cost of gifts',
     answered: '{count} answers',
     minutes: '{count} min',
     phone: 'Phone',

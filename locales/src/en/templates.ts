@@ -149,7 +149,6 @@ export const templates = {
     online: 'Online',
     terms: 'Terms',
   },
-  side: 'Viewing',
   phone: {
     open: 'On my phone',
     title: 'See the draft on your own phone',

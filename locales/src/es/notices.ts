@@ -11,6 +11,11 @@ export const notices = {
   somebody: 'Alguien',
   buttons: {
     lead: 'Ver posibles clientes',
+    conversation: 'Abrir mensajes',
+    gift: 'Ver pedidos de regalos',
+    stock: 'Ver regalos',
+    review: 'Ver reseñas',
+    campaign: 'Ver las campañas',
     device: 'Ver los dispositivos',
     guest: 'Ver quién está conectado',
     member: 'Ver los miembros',
@@ -18,6 +23,46 @@ export const notices = {
     digest: 'Abrir el resumen',
   },
   kinds: {
+    campaign: {
+      finished: {
+        one: '{page}: ha terminado una campaña Wi-Fi',
+        many: '{page}: han terminado {count} campañas Wi-Fi',
+        line: '{name}: terminó el {at}. Su informe muestra los resultados.',
+      },
+    },
+    conversation: {
+      message: {
+        one: '{page}: un mensaje nuevo',
+        many: '{page}: {count} mensajes nuevos',
+        line: '{guest} escribió a las {at}.',
+      },
+      assigned: {
+        one: '{page}: se asignó una conversación',
+        many: '{page}: se asignaron {count} conversaciones',
+        line: 'Asignada a {name}, {at}.',
+      },
+    },
+    gift: {
+      ordered: {
+        one: '{page}: un nuevo pedido de regalo',
+        many: '{page}: {count} nuevos pedidos de regalos',
+        line: '{guest} quiere {name}, {at}.',
+      },
+    },
+    stock: {
+      low: {
+        one: '{page}: un regalo se está agotando',
+        many: '{page}: {count} regalos se están agotando',
+        line: '{name}: quedan {left}. Repón o desactívalo.',
+      },
+    },
+    review: {
+      low: {
+        one: '{page}: una reseña baja',
+        many: '{page}: {count} reseñas bajas',
+        line: '{guest} dio {score} de 5 estrellas, {at}. Contáctale pronto.',
+      },
+    },
     lead: {
       created: {
         one: '{page}: un posible cliente nuevo',

@@ -54,6 +54,11 @@ export const notifications = {
     noMail: 'sin correo',
   },
   topic: {
+    gift: 'Regalos',
+    stock: 'Existencias de regalos',
+    review: 'Reseñas',
+    conversation: 'Mensajes',
+    campaign: 'Campañas',
     lead: 'Posibles clientes',
     device: 'Equipos Wi-Fi',
     guest: 'Clientes',
@@ -61,6 +66,22 @@ export const notifications = {
     integration: 'Conexiones',
   },
   kind: {
+    conversation: {
+      message: 'Un cliente escribe un mensaje',
+      assigned: 'Se asigna una conversación',
+    },
+    gift: {
+      ordered: 'Pedido de regalo',
+    },
+    stock: {
+      low: 'Un regalo se está agotando',
+    },
+    review: {
+      low: 'Un cliente da una nota baja',
+    },
+    campaign: {
+      finished: 'Termina una campaña Wi-Fi',
+    },
     lead: {
       created: 'Posible cliente nuevo',
       assigned: 'Posible cliente asignado',

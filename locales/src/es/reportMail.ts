@@ -19,6 +19,7 @@ export const reportMail = {
     times: 'horarios',
     survey: 'encuesta',
     leads: 'clientes potenciales',
+    loyalty: 'fidelidad',
   },
   figures: {
     visits: 'Visitas',
@@ -31,6 +32,10 @@ export const reportMail = {
     impressions: 'Impresiones',
     clicks: 'Clics',
     created: 'Nuevos clientes potenciales',
+    pointsGiven: 'Puntos dados',
+    pointsSpent: 'Puntos gastados',
+    gifts: 'Regalos entregados',
+    giftCost: 'Coste de los regalos',
     answered: '{count} respuestas',
     minutes: '{count} min',
     phone: 'Teléfono',

@@ -149,7 +149,6 @@ export const templates = {
     online: 'En línea',
     terms: 'Términos',
   },
-  side: 'Se muestra',
   phone: {
     open: 'En mi móvil',
     title: 'Mira el borrador en tu móvil',

@@ -11,6 +11,11 @@ export const notices = {
   somebody: 'Quelqu’un',
   buttons: {
     lead: 'Voir les prospects',
+    conversation: 'Ouvrir les messages',
+    gift: 'Voir les commandes de cadeaux',
+    stock: 'Voir les cadeaux',
+    review: 'Voir les avis',
+    campaign: 'Voir les campagnes',
     device: 'Voir les appareils',
     guest: 'Voir qui est en ligne',
     member: 'Voir les membres',
@@ -18,6 +23,46 @@ export const notices = {
     digest: 'Ouvrir la vue d’ensemble',
   },
   kinds: {
+    campaign: {
+      finished: {
+        one: '{page} : une campagne Wi-Fi est terminée',
+        many: '{page} : {count} campagnes Wi-Fi sont terminées',
+        line: '{name} : terminée le {at}. Son rapport montre les résultats.',
+      },
+    },
+    conversation: {
+      message: {
+        one: '{page} : un nouveau message',
+        many: '{page} : {count} nouveaux messages',
+        line: '{guest} a écrit, {at}.',
+      },
+      assigned: {
+        one: '{page} : une conversation a été attribuée',
+        many: '{page} : {count} conversations ont été attribuées',
+        line: 'Attribuée à {name}, {at}.',
+      },
+    },
+    gift: {
+      ordered: {
+        one: '{page} : une nouvelle commande de cadeau',
+        many: '{page} : {count} nouvelles commandes de cadeaux',
+        line: '{guest} souhaite {name}, {at}.',
+      },
+    },
+    stock: {
+      low: {
+        one: '{page} : un cadeau est bientôt épuisé',
+        many: '{page} : {count} cadeaux sont bientôt épuisés',
+        line: '{name} : il en reste {left}. Réapprovisionnez ou désactivez-le.',
+      },
+    },
+    review: {
+      low: {
+        one: '{page} : un avis négatif',
+        many: '{page} : {count} avis négatifs',
+        line: '{guest} a donné {score} étoiles sur 5, {at}. Recontactez-le vite.',
+      },
+    },
     lead: {
       created: {
         one: '{page} : un nouveau prospect',

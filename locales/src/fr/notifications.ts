@@ -56,6 +56,11 @@ export const notifications = {
     noMail: 'sans e-mail',
   },
   topic: {
+    gift: 'Cadeaux',
+    stock: 'Stock de cadeaux',
+    review: 'Avis',
+    conversation: 'Messages',
+    campaign: 'Campagnes',
     lead: 'Prospects',
     device: 'Bornes Wi-Fi',
     guest: 'Clients',
@@ -63,6 +68,22 @@ export const notifications = {
     integration: 'Intégrations',
   },
   kind: {
+    conversation: {
+      message: 'Un client écrit un message',
+      assigned: 'Une conversation est attribuée',
+    },
+    gift: {
+      ordered: 'Commande de cadeau',
+    },
+    stock: {
+      low: 'Un cadeau est bientôt épuisé',
+    },
+    review: {
+      low: 'Un client laisse un avis négatif',
+    },
+    campaign: {
+      finished: 'Une campagne Wi-Fi se termine',
+    },
     lead: {
       created: 'Nouveau prospect',
       assigned: 'Prospect attribué',

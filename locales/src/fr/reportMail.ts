@@ -19,6 +19,7 @@ export const reportMail = {
     times: 'des horaires',
     survey: 'de l’enquête',
     leads: 'des prospects',
+    loyalty: 'fidélité',
   },
   figures: {
     visits: 'Visites',
@@ -31,6 +32,10 @@ export const reportMail = {
     impressions: 'Affichages',
     clicks: 'Clics',
     created: 'Nouveaux prospects',
+    pointsGiven: 'Points donnés',
+    pointsSpent: 'Points dépensés',
+    gifts: 'Cadeaux remis',
+    giftCost: 'Coût des cadeaux',
     answered: '{count} réponses',
     minutes: '{count} min',
     phone: 'Téléphone',

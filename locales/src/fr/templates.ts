@@ -151,7 +151,6 @@ export const templates = {
     online: 'En ligne',
     terms: 'Conditions',
   },
-  side: 'Affiché',
   phone: {
     open: 'Sur mon téléphone',
     title: 'Voir le brouillon sur votre téléphone',

@@ -11,6 +11,11 @@ export const notices = {
   somebody: 'Qualcuno',
   buttons: {
     lead: 'Apri i potenziali clienti',
+    conversation: 'Apri i messaggi',
+    gift: 'Vedi gli ordini di regali',
+    stock: 'Vedi i regali',
+    review: 'Vedi le recensioni',
+    campaign: 'Vedi le campagne',
     device: 'Vedi i dispositivi',
     guest: 'Vedi chi è online',
     member: 'Vedi i membri',
@@ -18,6 +23,46 @@ export const notices = {
     digest: 'Apri la panoramica',
   },
   kinds: {
+    campaign: {
+      finished: {
+        one: '{page}: una campagna Wi-Fi si è conclusa',
+        many: '{page}: {count} campagne Wi-Fi si sono concluse',
+        line: '{name}: conclusa il {at}. Il report ne mostra i risultati.',
+      },
+    },
+    conversation: {
+      message: {
+        one: '{page}: un nuovo messaggio',
+        many: '{page}: {count} nuovi messaggi',
+        line: '{guest} ha scritto, {at}.',
+      },
+      assigned: {
+        one: '{page}: una conversazione è stata assegnata',
+        many: '{page}: {count} conversazioni sono state assegnate',
+        line: 'Assegnata a {name}, {at}.',
+      },
+    },
+    gift: {
+      ordered: {
+        one: '{page}: un nuovo ordine di regalo',
+        many: '{page}: {count} nuovi ordini di regali',
+        line: '{guest} vorrebbe {name}, {at}.',
+      },
+    },
+    stock: {
+      low: {
+        one: '{page}: un regalo sta finendo',
+        many: '{page}: {count} regali stanno finendo',
+        line: '{name}: ne restano {left}. Aggiungine o disattivalo.',
+      },
+    },
+    review: {
+      low: {
+        one: '{page}: una recensione bassa',
+        many: '{page}: {count} recensioni basse',
+        line: '{guest} ha dato {score} stelle su 5, {at}. Contattalo presto.',
+      },
+    },
     lead: {
       created: {
         one: '{page}: un nuovo potenziale cliente',

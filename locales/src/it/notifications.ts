@@ -56,6 +56,11 @@ export const notifications = {
     noMail: 'senza e-mail',
   },
   topic: {
+    gift: 'Regali',
+    stock: 'Scorte dei regali',
+    review: 'Recensioni',
+    conversation: 'Messaggi',
+    campaign: 'Campagne',
     lead: 'Potenziali clienti',
     device: 'Dispositivi Wi-Fi',
     guest: 'Ospiti',
@@ -63,6 +68,22 @@ export const notifications = {
     integration: 'Integrazioni',
   },
   kind: {
+    conversation: {
+      message: 'Un cliente scrive un messaggio',
+      assigned: 'Una conversazione viene assegnata',
+    },
+    gift: {
+      ordered: 'Ordine di regalo',
+    },
+    stock: {
+      low: 'Un regalo sta finendo',
+    },
+    review: {
+      low: 'Un ospite dà un voto basso',
+    },
+    campaign: {
+      finished: 'Una campagna Wi-Fi si conclude',
+    },
     lead: {
       created: 'Nuovo potenziale cliente',
       assigned: 'Potenziale cliente assegnato',

@@ -19,6 +19,7 @@ export const reportMail = {
     times: 'sugli orari',
     survey: 'sul sondaggio',
     leads: 'sui potenziali clienti',
+    loyalty: 'fedeltà',
   },
   figures: {
     visits: 'Visite',
@@ -31,6 +32,10 @@ export const reportMail = {
     impressions: 'Visualizzazioni',
     clicks: 'Clic',
     created: 'Nuovi potenziali clienti',
+    pointsGiven: 'Punti dati',
+    pointsSpent: 'Punti spesi',
+    gifts: 'Regali consegnati',
+    giftCost: 'Costo dei regali',
     answered: '{count} risposte',
     minutes: '{count} min',
     phone: 'Telefono',

@@ -150,7 +150,6 @@ export const templates = {
     online: 'Connesso',
     terms: 'Termini',
   },
-  side: 'In vista',
   phone: {
     open: 'Sul mio telefono',
     title: 'Guarda la bozza sul tuo telefono',

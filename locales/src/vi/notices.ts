@@ -9,6 +9,11 @@ export const notices = {
   somebody: 'Một người',
   buttons: {
     lead: 'Xem khách tiềm năng',
+    conversation: 'Mở tin nhắn',
+    gift: 'Xem đơn quà',
+    stock: 'Xem quà',
+    review: 'Xem đánh giá',
+    campaign: 'Xem chiến dịch',
     device: 'Xem thiết bị',
     guest: 'Xem ai đang dùng mạng',
     member: 'Xem thành viên',
@@ -16,6 +21,46 @@ export const notices = {
     digest: 'Mở trang tổng quan',
   },
   kinds: {
+    campaign: {
+      finished: {
+        one: '{page}: một chiến dịch Wi-Fi đã kết thúc',
+        many: '{page}: {count} chiến dịch Wi-Fi đã kết thúc',
+        line: '{name}: kết thúc lúc {at}. Mở báo cáo để xem kết quả.',
+      },
+    },
+    conversation: {
+      message: {
+        one: '{page}: khách vừa nhắn tin',
+        many: '{page}: {count} tin nhắn mới của khách',
+        line: '{guest} nhắn lúc {at}.',
+      },
+      assigned: {
+        one: '{page}: bạn được giao một hội thoại',
+        many: '{page}: {count} hội thoại được giao',
+        line: '{name} nhận hội thoại lúc {at}.',
+      },
+    },
+    gift: {
+      ordered: {
+        one: '{page}: có đơn đổi quà mới',
+        many: '{page}: {count} đơn đổi quà mới',
+        line: '{guest} muốn đổi {name} lúc {at}.',
+      },
+    },
+    stock: {
+      low: {
+        one: '{page}: một món quà sắp hết',
+        many: '{page}: {count} món quà sắp hết',
+        line: '{name}: còn {left}. Thêm số lượng hoặc tắt quà.',
+      },
+    },
+    review: {
+      low: {
+        one: '{page}: một đánh giá thấp',
+        many: '{page}: {count} đánh giá thấp',
+        line: '{guest} cho {score} trên 5 sao, {at}. Hãy liên hệ sớm.',
+      },
+    },
     lead: {
       created: {
         one: '{page}: có khách tiềm năng mới',

@@ -52,6 +52,11 @@ export const notifications = {
     noMail: 'chưa có e-mail',
   },
   topic: {
+    gift: 'Quà',
+    stock: 'Kho quà',
+    review: 'Đánh giá',
+    conversation: 'Tin nhắn',
+    campaign: 'Chiến dịch',
     lead: 'Khách tiềm năng',
     device: 'Thiết bị Wi-Fi',
     guest: 'Khách',
@@ -59,6 +64,22 @@ export const notifications = {
     integration: 'Tích hợp',
   },
   kind: {
+    conversation: {
+      message: 'Khách nhắn tin',
+      assigned: 'Hội thoại được giao cho mình',
+    },
+    gift: {
+      ordered: 'Có đơn đổi quà',
+    },
+    stock: {
+      low: 'Quà sắp hết',
+    },
+    review: {
+      low: 'Khách đánh giá thấp',
+    },
+    campaign: {
+      finished: 'Chiến dịch Wi-Fi kết thúc',
+    },
     lead: {
       created: 'Có khách tiềm năng mới',
       assigned: 'Khách tiềm năng được giao',

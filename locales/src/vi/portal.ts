@@ -1,5 +1,12 @@
+import { guestGifts } from './guestGifts.ts'
+import { guestHome } from './guestHome.ts'
+import { guestTasks } from './guestTasks.ts'
+import { guestMenu } from './guestMenu.ts'
+import { guestReview } from './guestReview.ts'
+import { guestStop } from './guestStop.ts'
 import { myData } from './myData.ts'
 import { ownDevices } from './ownDevices.ts'
+import { portalNotices } from './portalNotices.ts'
 import { portalProblems } from './portalProblems.ts'
 
 export const portal = {
@@ -72,28 +79,13 @@ export const portal = {
     next: 'Tiếp tục',
     skip: 'Bỏ qua bước này',
   },
-  notice: {
-    check: 'Còn chỗ chưa đúng, bạn xem lại giúp nhé.',
-    sent: 'Mã mới sắp tới, bạn chờ một chút nhé.',
-    wait: 'Mã vừa được gửi rồi. Bạn chờ thêm {seconds, number} giây rồi hãy xin mã khác.',
-    'too-many': 'Hôm nay đã gửi quá nhiều mã. Bạn chọn cách nhận khác, hoặc nhờ nhân viên giúp.',
-    undelivered: 'Mã không tới được bạn bằng cách này. Bạn chọn cách khác bên dưới nhé.',
-    country: 'Ở đây chưa gửi được mã tới số của nước này. Bạn chọn cách khác, hoặc nhờ nhân viên giúp.',
-    wrong: 'Mã chưa đúng. Bạn còn thử được {left, number} lần.',
-    expired: 'Mã này đã hết hạn. Bạn bấm “Gửi lại mã” để nhận mã mới.',
-    spent: 'Mã này đã bị thử sai quá nhiều lần. Bạn bấm “Gửi lại mã” để nhận mã mới.',
-    'password-wrong': 'Mật khẩu chưa đúng. Bạn xem lại trên bảng hoặc hỏi nhân viên nhé.',
-    'password-too-many': 'Đã có quá nhiều lần nhập sai. Bạn chờ vài phút rồi thử lại, hoặc hỏi nhân viên giúp.',
-    'access-unknown': 'Không đúng mã. Bạn xem lại trên phiếu, hoặc hỏi nhân viên nhé.',
-    'access-expired': 'Mã này đã hết giờ. Bạn hỏi nhân viên lấy mã mới nhé.',
-    'access-spent': 'Mã này đã dùng hết dữ liệu. Bạn hỏi nhân viên lấy mã mới nhé.',
-    'access-revoked': 'Mã này không còn dùng được. Bạn hỏi nhân viên nhé.',
-    'access-devices': 'Mã này đã đủ số máy. Bạn hỏi nhân viên lấy mã khác nhé.',
-    'access-too-many': 'Đã thử sai quá nhiều lần. Chờ ít phút rồi thử lại, hoặc hỏi nhân viên.',
-    'sign-in-refused': 'Lần đăng nhập này chưa thành công. Bạn thử lại nhé.',
-    'sign-in-away': 'Chưa thấy bạn đăng nhập xong. Bạn hoàn tất trong trình duyệt rồi quay lại đây.',
-    watch: 'Còn {seconds, number} giây nữa thôi.',
-  },
+  notice: portalNotices,
+  home: guestHome,
+  tasks: guestTasks,
+  gifts: guestGifts,
+  menu: guestMenu,
+  review: guestReview,
+  stop: guestStop,
   code: {
     title: 'Nhập mã của bạn',
     lead: {

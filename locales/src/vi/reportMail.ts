@@ -17,6 +17,7 @@ export const reportMail = {
     times: 'giờ đông khách',
     survey: 'khảo sát',
     leads: 'khách tiềm năng',
+    loyalty: 'tích điểm',
   },
   figures: {
     visits: 'Lượt ghé',
@@ -29,6 +30,10 @@ export const reportMail = {
     impressions: 'Lượt hiển thị',
     clicks: 'Lượt bấm',
     created: 'Khách tiềm năng mới',
+    pointsGiven: 'Điểm đã tặng',
+    pointsSpent: 'Điểm đã tiêu',
+    gifts: 'Quà đã trao',
+    giftCost: 'Chi phí quà',
     answered: '{count} câu trả lời',
     minutes: '{count} phút',
     phone: 'Điện thoại',

@@ -145,7 +145,6 @@ export const templates = {
     online: 'Đã vào mạng',
     terms: 'Điều khoản',
   },
-  side: 'Đang xem',
   phone: {
     open: 'Xem trên điện thoại',
     title: 'Xem bản nháp trên điện thoại của bạn',

@@ -7,32 +7,44 @@ import { dates } from './dates.ts'
 import { doctor } from './doctor.ts'
 import { drafts } from './drafts.ts'
 import { figures } from './figures.ts'
+import { finance } from './finance.ts'
 import { flowProblems } from './flowProblems.ts'
 import { flows } from './flows.ts'
 import { frame } from './frame.ts'
+import { games } from './games.ts'
 import { gateways } from './gateways.ts'
+import { gifts } from './gifts.ts'
 import { guests } from './guests.ts'
 import { help } from './help.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
+import { inbox } from './inbox.ts'
 import { integrations } from './integrations.ts'
 import { later } from './later.ts'
 import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
+import { menu } from './menu.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
+import { plans } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { reports } from './reports.ts'
+import { returns } from './returns.ts'
+import { reviews } from './reviews.ts'
 import { segments } from './segments.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { tags } from './tags.ts'
+import { tasks } from './tasks.ts'
 import { templates } from './templates.ts'
 import { terms } from './terms.ts'
 import { ui } from './ui.ts'
 import { wifiCampaigns } from './wifiCampaigns.ts'
+import { zalo } from './zalo.ts'
+import { zaloCampaigns } from './zaloCampaigns.ts'
 
 /** Every sentence of the dashboard. */
 export const dashboard = {
@@ -45,29 +57,41 @@ export const dashboard = {
   doctor,
   drafts,
   figures,
+  finance,
   flowProblems,
   flows,
   frame,
+  games,
   gateways,
+  gifts,
   guests,
   help,
   home,
   imports,
+  inbox,
   integrations,
   later,
   leads,
   media,
   members,
+  menu,
+  messages,
   notifications,
   pages,
+  plans,
   profiles,
   reports,
+  returns,
+  reviews,
   segments,
   sessions,
   settings,
   tags,
+  tasks,
   templates,
   terms,
   ui,
   wifiCampaigns,
+  zalo,
+  zaloCampaigns,
 }

@@ -11,6 +11,11 @@ export const notices = {
   somebody: '某人',
   buttons: {
     lead: '查看潜在客户',
+    conversation: '打开消息',
+    gift: '查看礼品订单',
+    stock: '查看礼品',
+    review: '查看评价',
+    campaign: '查看活动',
     device: '查看设备',
     guest: '查看在线客人',
     member: '查看成员',
@@ -18,6 +23,46 @@ export const notices = {
     digest: '打开概览',
   },
   kinds: {
+    campaign: {
+      finished: {
+        one: '{page}：一个 Wi-Fi 活动已结束',
+        many: '{page}：{count} 个 Wi-Fi 活动已结束',
+        line: '{name}：于 {at} 结束。打开报告查看效果。',
+      },
+    },
+    conversation: {
+      message: {
+        one: '{page}：有一条新消息',
+        many: '{page}：有 {count} 条新消息',
+        line: '{guest} 于 {at} 发来消息。',
+      },
+      assigned: {
+        one: '{page}：有一个对话已分配',
+        many: '{page}：有 {count} 个对话已分配',
+        line: '{at} 分配给 {name}。',
+      },
+    },
+    gift: {
+      ordered: {
+        one: '{page}：有新的礼品订单',
+        many: '{page}：{count} 个新的礼品订单',
+        line: '{guest} 于 {at} 申请兑换 {name}。',
+      },
+    },
+    stock: {
+      low: {
+        one: '{page}：一件礼品即将用完',
+        many: '{page}：{count} 件礼品即将用完',
+        line: '{name}：还剩 {left} 件。请补充或停用。',
+      },
+    },
+    review: {
+      low: {
+        one: '{page}：一条低分评价',
+        many: '{page}：{count} 条低分评价',
+        line: '{guest} 给了 {score} 星（满分 5 星），{at}。请尽快联系。',
+      },
+    },
     lead: {
       created: {
         one: '{page}：新潜在客户',

@@ -54,6 +54,11 @@ export const notifications = {
     noMail: '无邮箱',
   },
   topic: {
+    gift: '礼品',
+    stock: '礼品库存',
+    review: '评价',
+    conversation: '消息',
+    campaign: '活动',
     lead: '潜在客户',
     device: 'Wi-Fi 设备',
     guest: '客人',
@@ -61,6 +66,22 @@ export const notifications = {
     integration: '外部连接',
   },
   kind: {
+    conversation: {
+      message: '顾客发来消息',
+      assigned: '对话被分配',
+    },
+    gift: {
+      ordered: '有礼品订单',
+    },
+    stock: {
+      low: '礼品即将用完',
+    },
+    review: {
+      low: '客人给出低分',
+    },
+    campaign: {
+      finished: 'Wi-Fi 活动结束',
+    },
     lead: {
       created: '新潜在客户',
       assigned: '潜在客户已分配',

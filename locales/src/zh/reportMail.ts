@@ -18,6 +18,7 @@ export const reportMail = {
     times: '时段',
     survey: '问卷',
     leads: '销售线索',
+    loyalty: '积分',
   },
   figures: {
     visits: '到访次数',
@@ -30,6 +31,10 @@ export const reportMail = {
     impressions: '展示次数',
     clicks: '点击次数',
     created: '新线索',
+    pointsGiven: '发放积分',
+    pointsSpent: '已用积分',
+    gifts: '送出礼品',
+    giftCost: '礼品成本',
     answered: '{count} 个回答',
     minutes: '{count} 分钟',
     phone: '手机',

@@ -143,7 +143,6 @@ export const templates = {
     online: '已上网',
     terms: '条款',
   },
-  side: '显示',
   phone: {
     open: '在手机上看',
     title: '在您的手机上查看草稿',

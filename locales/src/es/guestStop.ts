@@ -1,0 +1,13 @@
+import type { guestStop as source } from '../vi/guestStop.ts'
+import type { Like } from '../languages.ts'
+
+export const guestStop = {
+  ask: '¿Dejar de recibir mensajes?',
+  askLead: '{venue} no volverá a escribirte por esta vía.',
+  button: 'Dejar de recibir',
+  busy: 'Guardando…',
+  done: 'Hecho',
+  doneLead: 'Desde ahora {venue} no te escribe por esta vía.',
+  gone: 'Este enlace ya no vale',
+  goneLead: 'Puedes dejar de recibir mensajes en la página del local, en tus datos.',
+} as const satisfies Like<typeof source>

@@ -1,0 +1,25 @@
+import type { portalNotices as source } from '../vi/portalNotices.ts'
+import type { Like } from '../languages.ts'
+
+export const portalNotices = {
+  check: 'Todavía hay algo que no está bien. Revísalo abajo, por favor.',
+  sent: 'Un nuevo código está en camino.',
+  wait: 'Acabamos de enviar un código. Espera {seconds, plural, one {# segundo} other {# segundos}} antes de pedir otro.',
+  'too-many': 'Hoy se han enviado demasiados códigos. Elige otra forma o pide ayuda al personal.',
+  undelivered: 'El código no ha podido llegarte por esta vía. Elige otra aquí abajo.',
+  country: 'Aquí no se pueden enviar códigos a números de ese país. Elige otra forma o pide ayuda al personal.',
+  wrong: 'Ese no es el código. {left, plural, one {Queda # intento} other {Quedan # intentos}}.',
+  expired: 'Este código ha caducado. Pulsa «Enviar otra vez» para recibir uno nuevo.',
+  spent: 'Demasiados intentos con este código. Pulsa «Enviar otra vez» para recibir uno nuevo.',
+  'password-wrong': 'Esa no es la contraseña. Mira otra vez el cartel o pregunta al personal.',
+  'password-too-many': 'Demasiados intentos fallidos. Espera unos minutos o pregunta al personal.',
+  'access-unknown': 'Ese código no es nuestro. Mire otra vez el papel o pregunte al personal.',
+  'access-expired': 'El tiempo de este código se ha acabado. Pida otro al personal.',
+  'access-spent': 'Los datos de este código se han agotado. Pida otro al personal.',
+  'access-revoked': 'Este código ya no se puede usar. Pregunte al personal.',
+  'access-devices': 'Este código ya se usa en el número máximo de dispositivos. Pida otro al personal.',
+  'access-too-many': 'Demasiados intentos fallidos. Espere unos minutos o pregunte al personal.',
+  'sign-in-refused': 'Esta vez no se ha podido iniciar sesión. Inténtalo de nuevo.',
+  'sign-in-away': 'Aún no vemos tu inicio de sesión. Termínalo en el navegador y vuelve aquí.',
+  watch: 'Solo {seconds, plural, one {# segundo} other {# segundos}} más.',
+} as const satisfies Like<typeof source>

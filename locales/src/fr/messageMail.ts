@@ -1,0 +1,9 @@
+import type { messageMail as source } from '../vi/messageMail.ts'
+import type { Like } from '../languages.ts'
+
+export const messageMail = {
+  why: 'Vous recevez ce message car vous avez accepté les nouvelles de {venue}.',
+  stop: 'Se désabonner',
+  smsStop: 'Arreter',
+  smsStopAccented: 'Arrêter',
+} as const satisfies Like<typeof source>

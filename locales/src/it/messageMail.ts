@@ -1,0 +1,9 @@
+import type { messageMail as source } from '../vi/messageMail.ts'
+import type { Like } from '../languages.ts'
+
+export const messageMail = {
+  why: 'Ricevi questo messaggio perché hai accettato le novità di {venue}.',
+  stop: 'Annulla iscrizione',
+  smsStop: 'Disdici',
+  smsStopAccented: 'Disdici',
+} as const satisfies Like<typeof source>

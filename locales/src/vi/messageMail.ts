@@ -1,0 +1,6 @@
+export const messageMail = {
+  why: 'Bạn nhận thư này vì đã đồng ý nhận tin từ {venue}.',
+  stop: 'Ngừng nhận',
+  smsStop: 'Tu choi',
+  smsStopAccented: 'Từ chối',
+} as const
