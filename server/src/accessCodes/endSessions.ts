@@ -33,13 +33,13 @@ export async function endAll(
   registry: Registry,
   sessions: readonly Target[],
 ): Promise<Omit<Revocation, 'codes'>> {
-  const told = { disconnected: 0, queued: 0, failed: 0 }
+  const counts = { disconnected: 0, queued: 0, failed: 0 }
   const waiting = [...sessions]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const result = await endSession(services, registry, next).catch(() => 'silent' as const)
-      if (result === 'done' || result === 'gone') told.disconnected++
-      else if (result === 'queued') told.queued++
+      if (result === 'done' || result === 'gone') counts.disconnected++
+      else if (result === 'queued') counts.queued++
       services.log.info({ sessionId: next.id, result }, 'a session without a code any more')
     }
   }
@@ -47,7 +47,7 @@ export async function endAll(
   const timer = setTimeout(late.resolve, TOLD_AFTER_MS)
   await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, work)), late.promise])
   clearTimeout(timer)
-  return { ...told, failed: sessions.length - told.disconnected - told.queued }
+  return { ...counts, failed: sessions.length - counts.disconnected - counts.queued }
 }
 
 /** Ends what is over. A stay that was taken up is left alone for a while. */

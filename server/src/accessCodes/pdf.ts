@@ -103,13 +103,13 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
     const small = [...factsOf(code, of, t).split(' · '), untilText(code, of), code.note]
       .filter(Boolean)
       .flatMap((one) => wrapLines(one, width, size))
-    const told = wrapLines(how, width, size)
+    const howLines = wrapLines(how, width, size)
     const qr = of.ssid ? (width - GAP) / 2 : rollMm === 58 ? 30 : 38
     const labels = of.ssid ? LABEL : 0
     const logo = of.logo ? fitInside(of.logo, width * 0.7, rollMm === 58 ? 12 : 16)[1] + 4 : 0
     paper.page(
       rollMm,
-      (rollMm === 58 ? 32 : 34) + logo + qr + labels + (small.length + told.length) * step + (price ? 7 : 0),
+      (rollMm === 58 ? 32 : 34) + logo + qr + labels + (small.length + howLines.length) * step + (price ? 7 : 0),
     )
     if (of.logo) paper.picture(of.logo, { x: x + width * 0.15, y: 4, width: width * 0.7, height: logo - 4 }, 'center')
     let y = 8 + logo
@@ -118,7 +118,7 @@ export async function slipPdf(codes: readonly AccessCode[], rollMm: 58 | 80, of:
       paper.line(text, { x, y, width }, { align: 'center', ...more })
     }
     write(of.venue, 0, { size: size * 1.35, weight: 600 })
-    for (const line of told) write(line, step + 0.4, { size })
+    for (const line of howLines) write(line, step + 0.4, { size })
     write(groupCode(code.code), rollMm === 58 ? 9 : 11, { size: rollMm === 58 ? 20 : 25, weight: 600, fits: true })
     qrCodes(paper, code, { x, y: y + 4, width, size: qr }, of)
     y += qr + labels + 5

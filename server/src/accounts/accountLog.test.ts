@@ -28,7 +28,7 @@ test('an owner reads who came in, who was refused and what was changed, each fro
   expect(await eventsOf(lan)).toEqual(['changePassword', 'loginFailed', 'login'])
 })
 
-test('somebody who keeps guessing is told of once, not once a guess', async () => {
+test('somebody who keeps guessing is reported once, not once a guess', async () => {
   const lan = await givenUser(server())
   const codes: string[] = []
   for (let tries = 0; tries < 14; tries++)

@@ -60,7 +60,7 @@ test('a link that proves an address is worth nothing to anybody else, twice, or 
   await expect(confirm({ ...minh, token }, late)).rejects.toMatchObject(refusal)
 })
 
-test('a changed address counts once its mail was opened, the old one is told, and a link for the change before is worth nothing', async () => {
+test('a changed address counts once its mail was opened, the old one is notified, and a link for the change before is worth nothing', async () => {
   const lan = await givenUser(server())
   await add(lan, 'lan.first@quanla.test')
   await add(lan, 'lan.second@quanla.test')
@@ -97,7 +97,7 @@ test('an open browser alone adds no address: the password is asked for', async (
   expect(await lettersTo(server(), 'thief@evil.test')).toEqual([])
 })
 
-test('that somebody else has the address is told to them alone', async () => {
+test('that somebody else has the address is shown to them alone', async () => {
   const [lan, other] = [await givenPhoneOwner(), await givenUser(server())]
   expect(await add(lan, other.email)).toEqual({})
   const letter = (await lettersTo(server(), other.email)).at(-1)!

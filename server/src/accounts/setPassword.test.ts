@@ -71,7 +71,7 @@ test('changing the password asks for the old one, keeps this device and ends the
   await login(owner.email, NEW)
 })
 
-test('whoever holds a token cannot try passwords without end', async () => {
+test('anyone who holds a token cannot try passwords without end', async () => {
   const lan = await givenUser(server())
   const change = () =>
     send(server(), accounts.changePassword, { body: { current: 'guess', password: NEW } }, { token: lan.token }).catch(

@@ -15,6 +15,12 @@ const server = useServer({ config: WALKED, simulate: noSimulator })
 /** Calls whose row names no thing, and why. */
 const NAMELESS: Record<string, string> = {
   'consentTexts.update': 'its purpose says which text',
+  'conversationMessages.note': 'a conversation is with a person, and the log keeps no names of people',
+  'conversationMessages.retry': 'a conversation is with a person, and the log keeps no names of people',
+  'conversationMessages.send': 'a conversation is with a person, and the log keeps no names of people',
+  'conversations.link': 'a conversation is with a person, and the log keeps no names of people',
+  'conversations.remove': 'a conversation is with a person, and the log keeps no names of people',
+  'conversations.update': 'a conversation is with a person, and the log keeps no names of people',
   'exports.guests': 'a list has no name',
   'exports.leads': 'a list has no name',
   'exports.remove': 'a list has no name',
@@ -27,6 +33,10 @@ const NAMELESS: Record<string, string> = {
   'leads.remove': 'a lead is a person, and the log keeps no names of people',
   'leads.saveStages': 'the page has one set',
   'leads.update': 'a lead is a person, and the log keeps no names of people',
+  'messageSettings.renewReportAddress': 'the page has one',
+  'messageSettings.save': 'the page has one set',
+  'loyalty.adjust': 'points of a guest, and the log keeps no names of people',
+  'loyalty.saveSettings': 'the page has one set',
   'notifications.testMail': 'sent to the caller alone',
   'notifications.update': 'the page has one set',
   'pages.closeFirstSteps': 'the page has one list',
@@ -38,6 +48,8 @@ const NAMELESS: Record<string, string> = {
   'reports.saveSettings': 'the page has one set',
   'reports.share': 'its report says which',
   'reports.updateSchedule': 'its report says which',
+  'reviews.saveSettings': 'the page has one set',
+  'reviews.update': 'a review is a person’s word, and the log keeps no names of people',
   'returningGuests.save': 'the page has one',
 }
 /** Facts whose words the dashboard has elsewhere, or that are names themselves. */

@@ -40,7 +40,7 @@ test('every kind of actor is stored as what it is; only people and keys have an 
   ])
 })
 
-test('of a change only the named fields are told, and no value that is hidden or does not fit a line', () => {
+test('of a change only the named fields are reported, and no value that is hidden or does not fit a line', () => {
   const before = { name: 'A', isOn: true, note: 'for Lan', tags: ['a'], about: '', secret: 'x', same: 1 }
   const after = { name: 'B', isOn: false, note: 'for Minh', tags: ['b'], about: 'x'.repeat(500), secret: 'y', same: 1 }
   expect(changesOf(before, after, ['name', 'isOn', 'note', 'tags', 'about', 'same'], ['note'])).toEqual({

@@ -45,6 +45,8 @@ export type Config = {
   smsKey: string
   smsCountries: string[]
   smsDailyLimit: number
+  /** In VND, by channel; one without a price is free. */
+  messagePrices: Record<string, number>
   /** Empty turns off sign-in with Google. */
   googleClientId: string
   googleIssuer: string
@@ -55,6 +57,10 @@ export type Config = {
   zaloAppId: string
   zaloAppSecret: string
   zaloUrl: string
+  zaloOpenapiUrl: string
+  zaloOaSecret: string
+  zaloFixedCodeVerifier: string
+  zaloProof: boolean
   telegramUrl: string
   zaloBotUrl: string
   znsUrl: string
@@ -108,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smsKey: value('SMS_KEY'),
     smsCountries: readList(value('SMS_COUNTRIES')).map((code) => code.toUpperCase()),
     smsDailyLimit: readCount('SMS_DAILY_LIMIT', value('SMS_DAILY_LIMIT')),
+    messagePrices: readPrices(value('MESSAGE_PRICES')),
     googleClientId: value('GOOGLE_CLIENT_ID'),
     googleIssuer: readUrl('GOOGLE_ISSUER', value('GOOGLE_ISSUER')),
     facebookAppId: value('FACEBOOK_APP_ID'),
@@ -116,6 +123,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     zaloAppId: value('ZALO_APP_ID'),
     zaloAppSecret: value('ZALO_APP_SECRET'),
     zaloUrl: readUrl('ZALO_URL', value('ZALO_URL')),
+    zaloOpenapiUrl: readUrl('ZALO_OPENAPI_URL', value('ZALO_OPENAPI_URL')),
+    zaloOaSecret: value('ZALO_OA_SECRET'),
+    zaloFixedCodeVerifier: value('ZALO_FIXED_CODE_VERIFIER'),
+    zaloProof: readFlag('ZALO_PROOF', value('ZALO_PROOF'), false),
     telegramUrl: readUrl('TELEGRAM_URL', value('TELEGRAM_URL')),
     zaloBotUrl: readUrl('ZALO_BOT_URL', value('ZALO_BOT_URL')),
     znsUrl: readUrl('ZNS_URL', value('ZNS_URL')),
@@ -130,6 +141,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: readLogLevel(value('LOG_LEVEL')),
     isProduction,
   }
+}
+
+function readPrices(text: string): Record<string, number> {
+  const pairs = readList(text).map((pair) => /^(zalo|zns|email|sms)=(\d{1,9})$/.exec(pair))
+  if (pairs.includes(null)) throw new StartError('MESSAGE_PRICES must look like sms=350,zns=300.')
+  return Object.fromEntries(pairs.map((pair) => [pair![1]!, Number(pair![2])]))
 }
 
 /** The table `npm start -- --help` prints. */

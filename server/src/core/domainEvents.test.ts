@@ -161,7 +161,7 @@ test('a consumer is given what it chose of many, asked once for all of them', as
   await settled(page)
 })
 
-test('of a page deleted meanwhile nothing is told', async () => {
+test('of a page deleted meanwhile nothing is reported', async () => {
   const page = await givenPage(server())
   const told: string[] = []
   await heldBack(page, [randomUUID()], async () => {

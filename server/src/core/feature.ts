@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Group } from '@portico/contract/http/endpoint.ts'
 import type { Language } from '@portico/locales/languages.ts'
+import type { HomeTile } from '@portico/portal/home/view.ts'
 import type { EventConsumer } from './eventConsumer.ts'
 import type { Tx } from './db/database.ts'
 import type { Topic } from './db/topics.ts'
@@ -34,6 +35,8 @@ export type Feature<Needs = unknown> = {
   mediaUse?: MediaUse
   /** Where it chooses guests by a segment. */
   segmentUse?: SegmentUse
+  /** What it shows on a guest's home. */
+  home?: HomePart
   /** Its own ways of sending messages. */
   mailWays?: (services: Services) => { ownWay?: OwnWay } & MemberWays
   stepNames?: StepNames
@@ -61,6 +64,20 @@ export type NamedFile = { eid: string; filenames: readonly string[] }
 
 /** Places of a page that show a file, each with what people call it and the dashboard's path to it. */
 export type MediaUse = (tx: Tx, pageId: string, file: NamedFile) => Promise<{ name: string; href: string }[]>
+
+/** A page's home as somebody has it before them. */
+export type HomeVisitor = {
+  pageId: string
+  /** Undefined for who is not signed in: they see only what is for anybody. */
+  guestId: string | undefined
+  language: Language
+  /** Where the home is. Its pages are below, such as `${href}/menu`. */
+  href: string
+  now: Date
+}
+
+/** The tiles of a feature; `order` among those of all features: points 10, tasks 20, gifts 30, my gifts 40, menu 50, review 60, Wi-Fi 70, my data 80. */
+export type HomePart = (tx: Tx, visitor: HomeVisitor) => Promise<readonly (HomeTile & { order: number })[]>
 
 /** Places of a page that choose guests by a segment, each with what people call it and the dashboard's path to it. */
 export type SegmentUse = (tx: Tx, pageId: string, segmentId: string) => Promise<{ name: string; href: string }[]>

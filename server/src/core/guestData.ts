@@ -97,6 +97,17 @@ export type HeldData = {
   answers: { question: string; answer: string; at: string }[]
   /** What the guest asked the venue for. */
   leads: { note: string; at: string }[]
+  /** What the guest collected: every change of the balances, tasks, orders for gifts, and turns of games. */
+  points: { change: number; unit: string; reason: string; name: string; note: string; at: string }[]
+  tasks: { title: string; type: string; status: string; points: number; at: string }[]
+  gifts: { name: string; status: string; place: string; at: string; usedAt: string | null }[]
+  draws: { game: string; label: string; points: number; at: string }[]
+  /** What the guest said after visits. */
+  reviews: { score: number; words: string; reply: string; at: string }[]
+  /** Who the guest is at Zalo, and when they were last in touch there. */
+  zalo: { name: string; phone: string | null; isFollower: boolean; at: string | null }[]
+  /** Messages of both sides, over every channel. */
+  messages: { text: string; isFromGuest: boolean; at: string }[]
   /** What the venue's team wrote about the guest, and the names of the guest's tags. */
   notes: { text: string; at: string }[]
   tags: string[]

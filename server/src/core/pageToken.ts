@@ -20,11 +20,17 @@ export function joinPageToken(pageId: string, secret: string): string {
   return `${encodePage(pageId)}.${secret}`
 }
 
+/** The page a name of 22 characters means; undefined for a text that cannot be one. */
+export function pageOfName(name: string): string | undefined {
+  const hex = Buffer.from(name, 'base64url').toString('hex')
+  if (hex.length !== 32) return undefined
+  const pageId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return encodePage(pageId) === name ? pageId : undefined
+}
+
 /** What a token is looked up by; undefined for a text that cannot be one, which is answered as an unknown token is. */
 export function readPageToken(token: string): PageToken | undefined {
   const [, page = ''] = FORM.exec(token) ?? []
-  const hex = Buffer.from(page, 'base64url').toString('hex')
-  if (hex.length !== 32) return undefined
-  const pageId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-  return encodePage(pageId) === page ? { pageId, hash: hashToken(token) } : undefined
+  const pageId = pageOfName(page)
+  return pageId ? { pageId, hash: hashToken(token) } : undefined
 }

@@ -58,6 +58,12 @@ export const VARIABLES = {
   SMS_KEY: { kind: 'text', initial: '', about: 'Bearer key of the SMS provider' },
   SMS_COUNTRIES: { kind: 'text', initial: 'VN', about: 'Countries whose numbers may be sent codes, such as VN,TH' },
   SMS_DAILY_LIMIT: { kind: 'number', initial: '500', about: 'Text messages in 24 hours; half of them for codes alone' },
+  MESSAGE_PRICES: {
+    kind: 'text',
+    initial: '',
+    about:
+      'What a page pays for a message of its campaigns, in VND, such as sms=350,zns=300; its own providers cost nothing here',
+  },
   GOOGLE_CLIENT_ID: {
     kind: 'text',
     initial: '',
@@ -74,6 +80,22 @@ export const VARIABLES = {
   ZALO_APP_ID: { kind: 'text', initial: '', about: 'App of "Continue with Zalo" for guests; empty switches it off' },
   ZALO_APP_SECRET: { kind: 'text', initial: '', about: 'Secret of that app' },
   ZALO_URL: { kind: 'url', initial: '', about: 'Stands in for oauth.zaloapp.com and graph.zalo.me, for tests' },
+  ZALO_OPENAPI_URL: {
+    kind: 'url',
+    initial: 'https://openapi.zalo.me',
+    about: 'API of Zalo Official Accounts; ZALO_URL and ZNS_URL are its other two',
+  },
+  ZALO_OA_SECRET: { kind: 'text', initial: '', about: 'OA secret key of that app, which signs webhooks' },
+  ZALO_FIXED_CODE_VERIFIER: {
+    kind: 'text',
+    initial: '',
+    about: 'Verifier whose challenge is set in the Zalo console, where Zalo refuses one for each consent',
+  },
+  ZALO_PROOF: {
+    kind: 'flag',
+    initial: 'false',
+    about: 'Whether calls carry appsecret_proof, which an app can require',
+  },
   TELEGRAM_URL: { kind: 'url', initial: 'https://api.telegram.org', about: 'Where notices to Telegram chats are sent' },
   ZALO_BOT_URL: {
     kind: 'url',

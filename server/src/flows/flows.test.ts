@@ -35,7 +35,7 @@ test('a Connect button in front of another step is not published: it would not c
   expect(await owner.publish(id)).toMatchObject({ version: 1 })
 })
 
-test('guests see what was published, not what is being edited; whoever has begun keeps their version', async () => {
+test('guests see what was published, not what is being edited; anyone who has begun keeps their version', async () => {
   const page = await givenPage(server())
   const owner = calls(page)
   const gateway = await givenGateway(server(), page)
@@ -74,7 +74,7 @@ test('no question can pass for the guest’s own consent', async () => {
 
 const nps = () => ({ id: 'n', type: 'nps' as const, label: {}, required: true, options: [], mappingField: '' })
 
-test('what is not ready is told step by step in words, and stays a draft', async () => {
+test('what is not ready is explained step by step in words, and stays a draft', async () => {
   const page = await givenPage(server())
   const owner = calls(page)
   const { id } = await owner.create('Hello', [

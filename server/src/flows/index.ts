@@ -1,3 +1,11 @@
 export { asksForStep } from './asksForStep.ts'
 export { asksNothingNew, readReturnDays } from './returningGuests.ts'
-export { ONE_TAP, readDraft, readRunningFlow, type RunningFlow } from './runningFlow.ts'
+export {
+  ONE_TAP,
+  readDraft,
+  readRunningFlow,
+  readVersionSteps,
+  withoutSurveys,
+  WITHOUT_FLOW,
+  type RunningFlow,
+} from './runningFlow.ts'

@@ -19,17 +19,30 @@ export async function readRunningFlow(
 ): Promise<RunningFlow> {
   const tried = begun?.flowId && begun.flowVersion === null ? await readDraft(tx, gatewayId, begun.flowId) : undefined
   if (tried) return tried
-  const kept = begun?.flowId
-    ? await tx.first(sql<Row>`
-        select flow_id as id, version, steps, template_id from login_flow_versions
-        where page_id = ${pageId} and flow_id = ${begun.flowId} and version = ${begun.flowVersion}`)
-    : undefined
+  const kept = begun?.flowId ? await tx.first(versionOf(pageId, begun.flowId, begun.flowVersion)) : undefined
   const row = kept ?? (await tx.first(newest(pageId, gatewayId)))
   const steps = FlowSteps.min(1).safeParse(row?.steps)
   return row && steps.success
     ? { ...row, steps: await withoutSkippedSurveys(tx, pageId, steps.data, row.templateId) }
-    : { id: null, version: null, steps: [ONE_TAP], templateId: null }
+    : WITHOUT_FLOW
 }
+
+/** What a page shows that has published nothing. */
+export const WITHOUT_FLOW: RunningFlow = { id: null, version: null, steps: [ONE_TAP], templateId: null }
+
+/** The steps of a published version; undefined when nobody can read them. */
+export async function readVersionSteps(
+  tx: Tx,
+  pageId: string,
+  flow: { id: string; version: number },
+): Promise<FlowStep[] | undefined> {
+  const row = await tx.first(versionOf(pageId, flow.id, flow.version))
+  return FlowSteps.min(1).safeParse(row?.steps).data
+}
+
+const versionOf = (pageId: string, flowId: string, version: number | null) => sql<Row>`
+  select flow_id as id, version, steps, template_id from login_flow_versions
+  where page_id = ${pageId} and flow_id = ${flowId} and version = ${version}`
 
 /** The draft of a flow, which only a simulated gateway shows: its owner tries it out. */
 export async function readDraft(tx: Tx, gatewayId: string, flowId: string): Promise<RunningFlow | undefined> {
@@ -40,15 +53,20 @@ export async function readDraft(tx: Tx, gatewayId: string, flowId: string): Prom
   return row && steps.success ? { id: flowId, version: null, steps: steps.data, templateId: row.templateId } : undefined
 }
 
-/** A template can switch the questions off; what lets the guest in stays. */
+/** Steps without the questions, which a template can switch off; what lets the guest in stays. */
+export function withoutSurveys(steps: FlowStep[]): FlowStep[] {
+  const rest = steps.filter(({ type }) => type !== 'survey')
+  return rest.length === 0 ? steps : rest
+}
+
 async function withoutSkippedSurveys(
   tx: Tx,
   pageId: string,
   steps: FlowStep[],
   templateId: string | null,
 ): Promise<FlowStep[]> {
-  const rest = steps.filter(({ type }) => type !== 'survey')
-  if (rest.length === steps.length || rest.length === 0) return steps
+  const rest = withoutSurveys(steps)
+  if (rest.length === steps.length) return steps
   return (await skipsSurveys(tx, pageId, templateId)) ? rest : steps
 }
 

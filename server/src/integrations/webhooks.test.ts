@@ -75,7 +75,7 @@ function partsOf(header: unknown): { t: string; v1: string[] } {
   }
 }
 
-test('an endpoint is told once, in a letter it can check, and of no guest’s name', async () => {
+test('an endpoint hears of an event once, in a letter it can check, without a guest’s name', async () => {
   const { id, signingSecret } = await givenWebhook('/told')
   await givenWebhook('/other', { kinds: ['device.offline'] })
   const data = await guestComes()
@@ -96,7 +96,7 @@ test('an endpoint is told once, in a letter it can check, and of no guest’s na
   expect((await readOne(id)).succeededAt).not.toBeNull()
 })
 
-test('an endpoint is told of a lead that comes in and to whom it is assigned, and of nobody’s name', async () => {
+test('an endpoint is notified of a lead that comes in and to whom it is assigned, without anybody’s name', async () => {
   const kinds = ['lead.created', 'lead.assigned'] as const
   await givenWebhook('/leads', { kinds })
   const staff = await givenMember(server(), page, 'staff')
@@ -176,7 +176,7 @@ test('a private address is refused: as it is typed, and when a name turns out to
   expect((await log(id))[0]).toMatchObject({ status: null, lastDetail: '' })
 })
 
-test('an endpoint that says it is gone is switched off at once, and its owner is told', async () => {
+test('an endpoint that says it is gone is switched off at once, and its owner is notified', async () => {
   receiver.answer('/gone', 410)
   const { id } = await givenWebhook('/gone')
   await guestComes()
@@ -276,7 +276,7 @@ test('what a process died over is sent by another once its lease is over', async
   expect(receiver.at('/resumed').length).toBe(1)
 })
 
-test('an endpoint that never answers is left after ten seconds, and meanwhile the others are told', async () => {
+test('an endpoint that never answers is left after ten seconds, and meanwhile the others are notified', async () => {
   receiver.answer('/slow', () => undefined)
   const { id } = await givenWebhook('/slow')
   await givenWebhook('/quick')

@@ -114,7 +114,7 @@ test.concurrent('a device signed out in the settings, and those a new password s
   own.stop()
 })
 
-test('whoever has the members open hears of an invitation and of its answer', async () => {
+test('anyone who has the members open hears of an invitation and of its answer', async () => {
   const page = await givenPage(server())
   const heard: string[] = []
   const owners = await listen(page.token, (topic) => heard.push(topic))
@@ -128,7 +128,7 @@ test('whoever has the members open hears of an invitation and of its answer', as
   owners.stop()
 })
 
-test('whoever has the login flows or the media library open hears of a change', async () => {
+test('anyone who has the login flows or the media library open hears of a change', async () => {
   const page = await givenPage(server())
   const heard: string[] = []
   const owners = await listen(page.token, (topic) => heard.push(topic))

@@ -1,3 +1,4 @@
+export { drawIcon } from './drawIcon.ts'
 export { readForPaper, type PaperPicture } from './paperPictures.ts'
-export { readSmallPictures } from './smallPictures.ts'
+export { readPicturesById, readSmallPictures } from './smallPictures.ts'
 export { deletePageMedia, leaveObjects } from './orphanObjects.ts'

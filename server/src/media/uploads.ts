@@ -11,7 +11,8 @@ import type { Handlers, PageContext } from '../core/http/context.ts'
 import type { Storage } from '../core/storage/storage.ts'
 import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { deleteUploads } from './orphanObjects.ts'
-import { lockSpace, refuseOtherPage } from './guards.ts'
+import { refuseOtherPage } from '../core/http/ownPage.ts'
+import { lockSpace } from './guards.ts'
 import { readSpace, refuseOverQuota } from './quota.ts'
 
 const LIFE_MS = 24 * 3600_000

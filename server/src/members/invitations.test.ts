@@ -218,7 +218,7 @@ test('mobile numbers are invited by text message; what is neither mobile nor e-m
     await expect(invite(page, bad)).rejects.toMatchObject({ status: 400, fields: { email_mobile: expect.any(String) } })
 })
 
-test('whoever holds a code reads what it is for before signing in, and of one that is over how it ended', async () => {
+test('anyone who holds a code reads what it is for before signing in, and of one that is over how it ended', async () => {
   const page = await givenPage(server())
   const lan = await givenUser(server())
   const look = (code: string) => send(server(), members.look, { body: { code } })

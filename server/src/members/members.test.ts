@@ -148,7 +148,7 @@ test('of two owners who leave in the same moment one stays, and neither removes 
   }
 })
 
-test('guests’ names are masked for whoever has no switch for them, at once when it is turned', async () => {
+test('guests’ names are masked for anyone who has no switch for them, at once when it is turned', async () => {
   const page = await givenPage(server())
   const gateway = await givenGateway(server(), page)
   await givenSession(server(), gateway, { guest: await givenGuestAtDoor(server(), gateway, { name: 'Nguyễn Linh' }) })
@@ -171,7 +171,7 @@ test('guests’ names are masked for whoever has no switch for them, at once whe
   ).rejects.toMatchObject({ status: 403 })
   expect(
     (await update(page.token, { page_id, uid: staff.id, role: 'editor' })).canReadIdentity,
-    'a new role starts anew',
+    'a new role starts over',
   ).toBe(false)
 })
 

@@ -18,15 +18,8 @@ import {
   renewInvitation,
   writeInvitation,
 } from './invitations.ts'
-import {
-  lockMember,
-  readMember,
-  readMembers,
-  refuseLastOwner,
-  refuseOtherPage,
-  refuseRank,
-  tellMembers,
-} from './roster.ts'
+import { lockMember, readMember, readMembers, refuseLastOwner, refuseRank, tellMembers } from './roster.ts'
+import { refuseOtherPage } from '../core/http/ownPage.ts'
 import { colleagueAddress } from './colleagues.ts'
 import { readOffer, transferHandlers } from './transfer.ts'
 import { readWaiting } from './waitingInvitations.ts'

@@ -65,11 +65,6 @@ export async function refuseLastOwner(tx: Tx, pageId: string): Promise<void> {
   if (owners.length <= 1) throw fail('member/last-owner')
 }
 
-/** The page a call names must be the token's own; any other does not exist. @throws page/not-found. */
-export function refuseOtherPage(context: PageContext, pageId: string): void {
-  if (pageId !== context.page.id) throw fail('page/not-found')
-}
-
 /** Every process looks again at who may listen (server/src/live). */
 export function tellMembers(tx: Tx, pageId: string): void {
   tx.notify(pageId, 'members')

@@ -85,7 +85,7 @@ test('who is offered a page gets a letter in their own language, with the way to
   expect(await lettersTo(server(), page.owner.email)).toEqual([])
 })
 
-test('whoever has the page open hears of the offer, and of its end', async () => {
+test('anyone who has the page open hears of the offer, and of its end', async () => {
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')
   let heard = 0

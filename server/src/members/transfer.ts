@@ -6,7 +6,8 @@ import { query, sql, type Tx } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { sendOffer } from './memberMail.ts'
 import { peopleById } from '../core/people.ts'
-import { lockMember, readMember, refuseOtherPage, refuseRank, tellMembers } from './roster.ts'
+import { lockMember, readMember, refuseRank, tellMembers } from './roster.ts'
+import { refuseOtherPage } from '../core/http/ownPage.ts'
 
 type Offer = { fromUser: string; toUser: string; expiresAt: string }
 type Calls = Pick<Handlers<typeof members>, 'transfer' | 'acceptTransfer' | 'endTransfer'>

@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts'
 import { queueChatNotice, readChats } from './chatNotices.ts'
 import { facePeople, type Item } from './guestNames.ts'
 import { queueNotice } from './queueNotice.ts'
-import { afterQuiet } from './quietHours.ts'
+import { afterQuiet } from '../core/quietHours.ts'
 import { readReceivers, type Receiver } from './receivers.ts'
 import { readSettings, readSettingsOf, type PageSettings } from './settings.ts'
 import { noticeText } from './noticeText.ts'
@@ -17,7 +17,7 @@ const GATHER_SECONDS = 20
 /** At most one message of a kind in this time. */
 const PAUSE_SECONDS = 5 * 60
 const MOST_ITEMS = 10
-/** Of things that belong to one member each, whoever else has some in the same notice. */
+/** Of things that belong to one member each, apart from what others have in the same notice. */
 const MOST_OWN_ITEMS = 500
 const RETRY_SECONDS = 10 * 60
 const KEPT_HOURS = 24

@@ -1,5 +1,6 @@
 // Names for the ids in what happened, looked up when a message is written and kept nowhere.
 import { sql, type Tx } from '../core/db/database.ts'
+import { isUuid } from '../core/id.ts'
 
 /** The data of one event, with its time. */
 export type Item = { at: string } & Record<string, unknown>
@@ -12,7 +13,7 @@ type Row = { id: string; name: string | null }
 /** Guests of the page and users the items name. */
 export async function facePeople(tx: Tx, pageId: string, items: readonly Item[]): Promise<Faces> {
   const ids = (...keys: string[]) =>
-    items.flatMap((item) => keys.map((key) => item[key]).filter((id) => typeof id === 'string'))
+    items.flatMap((item) => keys.map((key) => item[key]).filter((id) => typeof id === 'string' && isUuid(id)))
   const [guestIds, leadIds, memberIds] = [ids('guestId'), ids('leadId'), ids('uid', 'by')]
   const guests =
     guestIds.length > 0

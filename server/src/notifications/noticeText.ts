@@ -7,11 +7,18 @@ import { shorten, type Notice } from './queueNotice.ts'
 import type { Receiver } from './receivers.ts'
 import type { PageSettings } from './settings.ts'
 
+type Topic = NoticeKind extends `${infer Topic}.${string}` ? Topic : never
+
 /** Where a notice leads. */
-const PATHS: Record<'device' | 'guest' | 'lead' | 'member' | 'integration', string> = {
+const PATHS: Record<Topic, string> = {
+  campaign: 'wifi-campaign',
+  conversation: 'zalo-messages',
   device: 'devices',
   guest: '',
+  gift: 'gift-orders',
   lead: 'sale-leads',
+  review: 'reviews',
+  stock: 'gifts',
   member: 'page-role',
   integration: 'page-integration',
 }
@@ -28,7 +35,7 @@ export function noticeText(
 ): Notice {
   const words = noticePhrases(reader.language)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two parts of a NoticeKind
-  const [topic, turn] = kind.split('.') as [keyof typeof PATHS, string]
+  const [topic, turn] = kind.split('.') as [Topic, string]
   const of = (words.kinds[topic] as Record<string, { one: string; many: string; line: string }>)[turn]!
   const lines = items.map((item) => fillIn(of.line, valuesOf(item, page, faces, reader)))
   const rest = count - items.length
@@ -52,6 +59,8 @@ function valuesOf(item: Item, { timeZone }: PageSettings, faces: Faces, reader: 
     name: 'uid' in item ? member(item['uid']) : shorten(String(item['name'] ?? '')),
     by: item['by'] === item['uid'] ? '' : member(item['by']),
     reason: String(item['reason'] ?? '').slice(0, 200),
+    left: String(item['left'] ?? ''),
+    score: String(item['score'] ?? ''),
     guest: guestName(faces.guests.get(String(item['leadId'] ?? item['guestId'])), reader) || words.aGuest,
   }
 }

@@ -49,7 +49,7 @@ async function happens(...happenings: NewDomainEvent[]): Promise<void> {
   }>`select count(*) as n from happenings where page_id = any(${pages}::uuid[]) and done_at is null`
   await expect.poll(() => inSystem((tx) => tx.first(waiting)), LONG).toEqual({ n: 0 })
 }
-async function told(seconds = 25): Promise<void> {
+async function deliverNotices(seconds = 25): Promise<void> {
   clock.advance(seconds)
   await sendDueNotices(server().services)
 }
@@ -75,7 +75,7 @@ test('on a new page the owner and the manager hear by e-mail of a device that is
   const staff = await givenMember(server(), page, 'staff')
   await speaks(manager.id, 'fr')
   await happens(offline(page))
-  await told()
+  await deliverNotices()
   const [letter] = await letters(page.owner.email)
   expect(letter!.subject).toBe('Quán Lá: một thiết bị Wi-Fi mất kết nối')
   expect(letter!.text).toMatch(/Quầy: không có tín hiệu từ/)
@@ -90,11 +90,11 @@ test('what happens together is one letter, and three hundred guests are two, not
   const page = await givenPage(server())
   await choose(page, rule('guest.online', to(['owner'])))
   await happens(online(page))
-  await told()
+  await deliverNotices()
   await happens(...Array.from({ length: 299 }, () => online(page)))
-  await told(60)
+  await deliverNotices(60)
   expect((await letters(page.owner.email)).map(({ subject }) => subject)).toEqual(['Quán Lá: có khách vào mạng'])
-  await told(300)
+  await deliverNotices(300)
   const [, second] = await letters(page.owner.email)
   expect(second!.subject).toBe('Quán Lá: 299 lượt khách vào mạng')
   expect(second!.text).toContain('… và 289 mục khác.')
@@ -105,15 +105,15 @@ test('with “first visits only” somebody who was here before is not announced
   const page = await givenPage(server())
   await choose(page, rule('guest.online', to(['owner'])))
   await happens(online(page, { isFirst: false }))
-  await told()
+  await deliverNotices()
   expect(await letters(page.owner.email)).toEqual([])
   await choose(page, { ...rule('guest.online', to(['owner'])), firstVisitsOnly: false })
   await happens(online(page, { isFirst: false }))
-  await told()
+  await deliverNotices()
   expect(await letters(page.owner.email)).toHaveLength(1)
 })
 
-test('a guest’s name is told in full only to who may read it', async () => {
+test('a guest’s name is shown in full only to members who may read it', async () => {
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')
   await choose(page, rule('guest.online', to(['owner', 'staff'])))
@@ -123,7 +123,7 @@ test('a guest’s name is told in full only to who may read it', async () => {
       values (${page.eid}, ${guestId}, 'Trần Thị Bưởi', ${clock.now()}, ${clock.now()})`),
   )
   await happens(online(page, { guestId }))
-  await told()
+  await deliverNotices()
   expect((await letters(page.owner.email))[0]!.text).toContain('Trần Thị Bưởi vào mạng')
   const [masked] = await letters(staff.email)
   expect(masked!.text).toContain('T*** vào mạng')
@@ -137,19 +137,19 @@ test('a person named gets it beside the roles; who was removed meanwhile gets no
   await choose(page, rule('device.offline', to([], [staff.id, analyst.id])))
   await happens(offline(page))
   await inSystem((tx) => tx.run(sql`delete from members where page_id = ${page.eid} and user_id = ${analyst.id}`))
-  await told()
+  await deliverNotices()
   expect(await letters(staff.email)).toHaveLength(1)
   expect(await letters(analyst.email)).toEqual([])
   expect(await letters(page.owner.email)).toEqual([])
 })
 
-test('a member who may not see something is not told of it, named or not', async () => {
+test('a member who may not see something is not notified of it, named or not', async () => {
   const page = await givenPage(server())
   const staff = await givenMember(server(), page, 'staff')
   await expect(choose(page, rule('member.joined', to(['staff'])))).rejects.toMatchObject({ status: 400 })
   await choose(page, rule('member.joined', to(['owner'], [staff.id])))
   await happens({ pageId: page.eid, kind: 'member.joined', data: { uid: staff.id, role: 'staff' }, at: clock.now() })
-  await told()
+  await deliverNotices()
   expect(await letters(page.owner.email)).toHaveLength(1)
   expect(await letters(staff.email)).toEqual([])
 })
@@ -158,7 +158,7 @@ test('the page’s own switch silences e-mail', async () => {
   const page = await givenPage(server())
   await choose(page, { emailNotification: false })
   await happens(offline(page))
-  await told()
+  await deliverNotices()
   expect(await letters(page.owner.email)).toEqual([])
 })
 
@@ -166,24 +166,45 @@ test('nobody is written to at an address that is not proved to be theirs', async
   const page = await givenPage(server())
   await inSystem((tx) => tx.run(sql`update users set activated_at = null where id = ${page.owner.id}`))
   await happens(offline(page))
-  await told()
+  await deliverNotices()
   expect(await letters(page.owner.email)).toEqual([])
 })
 
-test('what falls into quiet hours is told when they end, as one', async () => {
+test('what falls into quiet hours is reported when they end, as one', async () => {
   const page = await givenPage(server())
   const local = (ms: number) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' }).format(ms)
   const now = clock.now().getTime()
   await choose(page, { quietHours: { from: local(now - 3600_000), to: local(now + 3600_000) } })
   await happens(offline(page, 'Quầy'))
-  await told()
+  await deliverNotices()
   await happens(offline(page, 'Sân sau'))
-  await told(1800)
+  await deliverNotices(1800)
   expect(await letters(page.owner.email)).toEqual([])
-  await told(1900)
+  await deliverNotices(1900)
   const [letter, ...more] = await letters(page.owner.email)
   expect([letter!.subject, more.length]).toEqual(['Quán Lá: 2 thiết bị Wi-Fi mất kết nối', 0])
+})
+
+test('a campaign that is over is told to who runs the page, by name, whatever ended it', async () => {
+  const page = await givenPage(server())
+  const staff = await givenMember(server(), page, 'staff')
+  for (const [name, by] of [
+    ['Tết', 'time'],
+    ['Khai trương', 'goal'],
+  ] as const)
+    await happens({
+      pageId: page.eid,
+      kind: 'campaign.finished',
+      data: { campaignId: randomUUID(), name, by },
+      at: clock.now(),
+    })
+  await deliverNotices()
+  const [letter] = await letters(page.owner.email)
+  expect(letter!.subject).toBe('Quán Lá: 2 chiến dịch Wi-Fi đã kết thúc')
+  expect(letter!.text).toMatch(/Tết: kết thúc lúc[^]*Khai trương: kết thúc lúc/)
+  expect(letter!.text).toContain(`/page/${page.eid}/wifi-campaign`)
+  expect(await letters(staff.email)).toEqual([])
 })
 
 test('three workers at once send one letter', async () => {
@@ -197,7 +218,7 @@ test('three workers at once send one letter', async () => {
 test('a venue called like a link cannot smuggle one into a letter', async () => {
   const page = await givenPage(server(), 'https://evil.example/x')
   await happens(offline(page, 'http://evil.example'))
-  await told()
+  await deliverNotices()
   const { services } = server()
   const [letter] = await letters(page.owner.email)
   expect(letter!.text.replaceAll(services.config.publicUrl, '')).not.toMatch(/evil\.example|https?:/)

@@ -62,7 +62,7 @@ test('each step of the first evening ticks itself when it has happened', async (
   expect(await steps(page)).toMatchObject({ guestOnline: true, tried: false, memberInvited: true })
 })
 
-test('trying it without a router is told as tried, and is no device, no phone and no visit of the venue', async () => {
+test('trying it without a router is shown as tried, and is no device, no phone and no visit of the venue', async () => {
   const page = await givenPage(server())
   await hearOfGuests(server(), page)
   const simulator = await givenSimulator(page)

@@ -1,3 +1,4 @@
+import { planForNew } from '../plans/index.ts'
 import { ROLES, allows } from '@portico/contract/access.ts'
 import { UNDO_DAYS, type pages } from '@portico/contract/pages.ts'
 import { fail } from '../core/fail.ts'
@@ -13,7 +14,6 @@ import { snake, type FieldOf } from '../core/db/naming.ts'
 
 /** Pages one account may own, deleted ones that can still be restored included. */
 const MOST_PAGES = 200
-const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
 
 /** What owners set; the columns have the same names. */
 const FIELDS = [
@@ -47,7 +47,7 @@ export const pageHandlers: Omit<Handlers<typeof pages>, 'overview'> = {
 
   read: (context, { params }) => readPage(context, params.eid),
 
-  /** The creator owns the page; it starts on the free plan. */
+  /** The creator owns the page; it starts on the plan for new pages. */
   async create(context, { body }) {
     const id = newId(context.clock.now())
     const { tx } = context
@@ -66,7 +66,8 @@ export const pageHandlers: Omit<Handlers<typeof pages>, 'overview'> = {
         .insertInto('members')
         .values({ page_id: id, user_id: context.user.id, role: 'owner', created_at: context.clock.now() }),
     )
-    await tx.run(query.insertInto('subscriptions').values({ page_id: id, plan_id: FREE_PLAN }))
+    const { planId, isLifetime } = await planForNew(tx)
+    await tx.run(query.insertInto('subscriptions').values({ page_id: id, plan_id: planId, is_lifetime: isLifetime }))
     return readPage(context, id)
   },
 

@@ -5,17 +5,27 @@ import { beginView, readContacts } from './views.ts'
 /** Opens the data of a guest who is online; anybody else goes back to where they are. */
 export async function beginOnlineView(guest: Guest): Promise<Reply> {
   const { services, tx, session, request } = guest
-  const { pageId, progress, language } = session
+  const { pageId, language } = session
+  const online = await readOnlineGuest(guest)
+  if (!online) return () => redirect(guest, pathOf(session))
+  const { guestId, isProved } = online
+  const proof = isProved ? 'online' : null
+  const of = { pageId, guestId, proof, language, back: pathOf(session), ip: request.ip } as const
+  const path = await beginView(services, tx, of)
+  return () => redirect(guest, path)
+}
+
+/** The guest a session is online with, and whether this browser may see what is that guest's. */
+export async function readOnlineGuest(guest: Guest): Promise<{ guestId: string; isProved: boolean } | undefined> {
+  const { tx, session } = guest
+  const { pageId, progress } = session
   const visit = await readOnlineVisit(guest)
-  if (!visit) return () => redirect(guest, pathOf(session))
+  if (!visit) return undefined
   // Being online proves only the phone's address, which can be copied. A browser that is not known as this guest's
   // reads nothing from before its own sign-in, and gets a code where a contact was proved.
   const isHeld = progress.isHeld && progress.guestId === visit.guestId
   const isOwn = visit.isNew && (await readContacts(tx, pageId, visit.guestId)).length === 0
-  const proof = isHeld || isOwn ? 'online' : null
-  const of = { pageId, guestId: visit.guestId, proof, language, back: pathOf(session), ip: request.ip } as const
-  const path = await beginView(services, tx, of)
-  return () => redirect(guest, path)
+  return { guestId: visit.guestId, isProved: isHeld || isOwn }
 }
 
 type OnlineVisit = { guestId: string; isNew: boolean }

@@ -177,7 +177,7 @@ test('what a member changes of a guest is kept with who did it, and told on the 
   await expect(correct({ add: many })).rejects.toMatchObject({ code: 'request/too-many' })
 })
 
-test('of two who edit a guest at once, the second is told and nothing is overwritten', async () => {
+test('of two who edit a guest at once, the second is warned and nothing is overwritten', async () => {
   const { page, id } = await givenGuest()
   const { show, correct } = calls(page.token, id)
   const { mark: seen } = await show()

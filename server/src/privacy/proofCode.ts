@@ -15,7 +15,16 @@ const LIFE_SECONDS = 600
 /** All guests of a venue share its address; from elsewhere it is one person. */
 const MOST_AN_ADDRESS_AN_HOUR = 20
 
-type ProofRequest = { services: Services; tx: Tx; view: View; venue: string; ip: string }
+/** Somebody in front of a view who asks for a code, or types one. */
+type ProofRequest = {
+  services: Services
+  tx: Tx
+  view: View
+  venue: string
+  ip: string
+  /** What the code opens: the letter says it. */
+  about?: 'me' | 'home'
+}
 type CodeProblem = { notice: MyDataNotice; left?: number }
 
 /** A number or an address as it is compared; undefined for what is neither. */
@@ -31,7 +40,7 @@ export function readContact(typed: string): Proof | undefined {
 
 /** Sends a code, when the contact is somebody's. @returns what kept it from being sent, which tells nothing of that */
 export async function askCode(
-  { services, tx, view, venue, ip }: ProofRequest,
+  { services, tx, view, venue, ip, about = 'me' }: ProofRequest,
   to: Proof,
 ): Promise<MyDataNotice | undefined> {
   const row = await tx.first(sql<{ count: number }>`
@@ -64,21 +73,21 @@ export async function askCode(
     venue: shortened(venue),
     minutes: String(Math.round(LIFE_SECONDS / 60)),
   }
-  const about = { purpose: 'code', forPage: view.pageId } as const
+  const of = { purpose: 'code', forPage: view.pageId } as const
   const isOwn = await isConnected(tx, view.pageId, 'sms')
-  if (way === 'sms') await queueText(tx, services, to.value, t('me.code.sms', values), { ...about, isOwn })
+  if (way === 'sms') await queueText(tx, services, to.value, t(`${about}.code.sms`, values), { ...of, isOwn })
   else
     await queueMail(
       tx,
       services,
       to.value,
       {
-        subject: t('me.code.subject', values),
+        subject: t(`${about}.code.subject`, values),
         greeting: t('code.mailGreeting'),
-        paragraphs: [t('me.code.text', values)],
+        paragraphs: [t(`${about}.code.text`, values)],
         closing: t('code.mailClosing'),
       },
-      about,
+      of,
     )
   return undefined
 }

@@ -1,7 +1,7 @@
 // From what is held of a guest to what the phone shows: every instant in the venue's zone and the guest's language.
 import type { Translations } from '@portico/contract/flows.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import type { MyData, MyDataNotice } from '@portico/portal/myDataView.ts'
+import type { MyData, MyDataCode, MyDataNotice } from '@portico/portal/myDataView.ts'
 import type { Screen } from '@portico/portal/view.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { HeldData } from '../core/guestData.ts'
@@ -12,6 +12,7 @@ import { RESEND_SECONDS } from '@portico/contract/flows.ts'
 import { readContacts, viewPath, type View } from './views.ts'
 
 const SHOWN_VISITS = 50
+const SHOWN_REWARDS = 50
 const CHANNELS = ['email', 'sms', 'zalo', 'call'] as const
 
 type ViewState = { notice?: MyDataNotice; left?: number; link?: string; isErasing?: boolean; isCopy?: boolean }
@@ -26,14 +27,26 @@ export async function viewScreen(services: Services, tx: Tx, view: View, said: V
   return dataScreen(tx, view, action, held, said)
 }
 
-async function askScreen({ clock }: Services, tx: Tx, view: View, { notice, left }: ViewState): Promise<Screen> {
+/** Where a code is typed; undefined while none was asked for. @param action where it is posted */
+export async function codeScreen(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  view: View,
+  action: string,
+  { notice, left }: ViewState = {},
+): Promise<MyDataCode | undefined> {
+  if (!view.codeId || !view.contact) return undefined
+  const code = await readCode(tx, view.pageId, view.codeId, view.contact)
+  const since = code ? Math.floor((clock.now().getTime() - Date.parse(code.createdAt)) / 1000) : RESEND_SECONDS
+  const resendSeconds = Math.max(0, RESEND_SECONDS - since)
+  return { kind: 'meCode', action, sentTo: masked(view.contact), resendSeconds, notice, left }
+}
+
+async function askScreen(services: Services, tx: Tx, view: View, state: ViewState): Promise<Screen> {
   const action = viewPath(view)
-  if (view.codeId && view.contact) {
-    const code = await readCode(tx, view.pageId, view.codeId, view.contact)
-    const since = code ? Math.floor((clock.now().getTime() - Date.parse(code.createdAt)) / 1000) : RESEND_SECONDS
-    const resendSeconds = Math.max(0, RESEND_SECONDS - since)
-    return { kind: 'meCode', action, sentTo: masked(view.contact), resendSeconds, notice, left }
-  }
+  const { notice } = state
+  const code = await codeScreen(services, tx, view, action, state)
+  if (code) return code
   const { pageId, guestId } = view
   if (!guestId) return { kind: 'meAsk', action, contacts: [], notice }
   const contacts = await readContacts(tx, pageId, guestId)
@@ -96,6 +109,9 @@ export async function dataScreen(
       question: labels.get(one.question) ?? one.question,
       at: at(one.at),
     })),
+    ...rewardsOf(held, at, isCopy),
+    reviews: held.reviews.map(({ score, words, at: when }) => ({ score, words, at: at(when) })),
+    messages: held.messages.map(({ at: when, ...message }) => ({ ...message, at: at(when) })),
     leads: held.leads.map(({ note, at: when }) => ({ note, at: at(when) })),
     notes: held.notes.map(({ text, at: when }) => ({ text, at: at(when) })),
     tags: held.tags,
@@ -106,6 +122,23 @@ export async function dataScreen(
     link,
     notice,
     isCopy,
+  }
+}
+
+/** What was collected; on the screen the newest points only. */
+function rewardsOf(
+  { points, tasks, gifts, draws }: HeldData,
+  at: (at: string) => string,
+  isCopy: boolean | undefined,
+): Pick<MyData, 'points' | 'tasks' | 'gifts' | 'draws'> {
+  return {
+    points: points
+      .filter(({ unit }) => unit === 'point')
+      .slice(0, isCopy ? undefined : SHOWN_REWARDS)
+      .map(({ change, reason, name, at: when }) => ({ change, reason, name, at: at(when) })),
+    tasks: tasks.map(({ title, type, status, at: when }) => ({ title, type, status, at: at(when) })),
+    gifts: gifts.map(({ name, status, place, at: when }) => ({ name, status, place, at: at(when) })),
+    draws: draws.map(({ game, label, at: when }) => ({ game, label, at: at(when) })),
   }
 }
 

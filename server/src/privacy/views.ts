@@ -27,6 +27,11 @@ export function viewPath({ token }: Pick<View, 'token'>): string {
   return `/d/${token}`
 }
 
+/** The token in a view's address. */
+export function viewTokenIn(path: string): string {
+  return path.slice(viewPath({ token: '' }).length)
+}
+
 /** Begins a view. @returns its address */
 export async function beginView(
   { clock }: Pick<Services, 'clock'>,
@@ -106,4 +111,9 @@ export function readContacts(
   return tx.rows(sql<{ kind: 'phone' | 'email'; value: string }>`
     select kind, value from guest_identities
     where page_id = ${pageId} and guest_id = ${guestId} and kind in ('phone', 'email') order by kind desc, verified_at desc`)
+}
+
+/** Ends all views a guest has open. */
+export async function forgetViews(tx: Tx, pageId: string, guestId: string): Promise<void> {
+  await tx.run(sql`delete from guest_views where page_id = ${pageId} and guest_id = ${guestId}`)
 }

@@ -1,5 +1,5 @@
 // What the processes make and hand to features.
-import type { GardenHosts, MediaUse, SegmentUse, StepNames } from '../core/feature.ts'
+import type { GardenHosts, HomePart, MediaUse, SegmentUse, StepNames } from '../core/feature.ts'
 import type { Locks } from '../core/jobs/locks.ts'
 import type { Services } from '../core/services.ts'
 import type { Presence, Registry, TryOut } from '../gateways/index.ts'
@@ -18,5 +18,6 @@ export type Parts = {
   stepNames: StepNames
   gardenHosts: GardenHosts
   mediaUses: readonly { feature: string; findUses: MediaUse }[]
+  homeParts: readonly HomePart[]
   segmentUses: readonly { feature: string; findUses: SegmentUse }[]
 }

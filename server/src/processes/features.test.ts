@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LiveEvent } from '@portico/contract/live.ts'
 import { FEATURES } from './features.ts'
 
-test('every topic dashboards can listen to is told by one feature', () => {
+test('every topic dashboards can listen to is sent by one feature', () => {
   const told = FEATURES.flatMap(({ topics = [] }) => topics).filter((topic) => topic !== 'gateways')
   const heard = LiveEvent.shape.topic.options.filter((topic) => topic !== 'hello')
   expect(told.toSorted()).toEqual(heard.toSorted())

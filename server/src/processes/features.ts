@@ -7,23 +7,33 @@ import { feature as exports } from '../exports/feature.ts'
 import { feature as finance } from '../finance/feature.ts'
 import { feature as flows } from '../flows/feature.ts'
 import { feature as gateways } from '../gateways/feature.ts'
+import { feature as gifts } from '../gifts/feature.ts'
 import { feature as guests } from '../guests/feature.ts'
 import { feature as health } from '../health/feature.ts'
+import { feature as home } from '../home/feature.ts'
 import { feature as imports } from '../imports/feature.ts'
+import { feature as inbox } from '../inbox/feature.ts'
 import { feature as integrations } from '../integrations/feature.ts'
 import { feature as leads } from '../leads/feature.ts'
 import { feature as live } from '../live/feature.ts'
+import { feature as loyalty } from '../loyalty/feature.ts'
 import { feature as media } from '../media/feature.ts'
 import { feature as members } from '../members/feature.ts'
+import { feature as menu } from '../menu/feature.ts'
+import { feature as messages } from '../messages/feature.ts'
 import { feature as notifications } from '../notifications/feature.ts'
 import { feature as pages } from '../pages/feature.ts'
 import { feature as portal } from '../portal/feature.ts'
 import { feature as privacy } from '../privacy/feature.ts'
 import { feature as profiles } from '../profiles/feature.ts'
 import { feature as reports } from '../reports/feature.ts'
+import { feature as reviews } from '../reviews/feature.ts'
 import { feature as segments } from '../segments/feature.ts'
+import { feature as plans } from '../plans/feature.ts'
+import { feature as tasks } from '../tasks/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
 import { feature as visits } from '../visits/feature.ts'
+import { feature as zalo } from '../zalo/feature.ts'
 import type { Feature } from '../core/feature.ts'
 import type { Parts } from './featureParts.ts'
 
@@ -40,16 +50,26 @@ export const FEATURES: readonly Feature<Parts>[] = [
   profiles,
   segments,
   campaigns,
+  loyalty,
+  plans,
+  tasks,
   visits,
   leads,
+  gifts,
   imports,
   exports,
   flows,
   portal,
   privacy,
+  home,
   accessCodes,
   templates,
   media,
+  menu,
+  reviews,
+  messages,
+  zalo,
+  inbox,
   live,
   health,
   finance,

@@ -23,6 +23,7 @@ export function gatherParts(
       for (const { gardenHosts } of FEATURES) hosts.push(...((await gardenHosts?.(tx, gateway)) ?? []))
       return hosts
     },
+    homeParts: FEATURES.flatMap(({ home }) => (home ? [home] : [])),
     segmentUses: FEATURES.flatMap(({ name, segmentUse }) =>
       segmentUse ? [{ feature: name, findUses: segmentUse }] : [],
     ),

@@ -66,6 +66,7 @@ export async function open(
       config.znsUrl,
       config.facebookUrl,
       config.zaloUrl,
+      config.zaloOpenapiUrl,
       ...config.egressTrust,
       config.s3?.endpoint ?? '',
     ])

@@ -43,7 +43,7 @@ test('whichever port is taken, the setting that changes it is named, and the oth
   await running.close()
 })
 
-test('an address this machine does not have is told so', async () => {
+test('an address this machine does not have is explained in a sentence', async () => {
   expect(await refusal({ host: '203.0.113.7' })).toMatch(/^HOST .*203\.0\.113\.7/)
 })
 

@@ -28,7 +28,19 @@ export async function readLook(
   return row && withinPlan(readDesign(row.design), row.subscription, now)
 }
 
-function withinPlan(design: TemplateDesign, subscription: Subscription, now: Date): TemplateDesign {
+/** A published version of a template, as it was made; undefined for one that is gone. */
+export async function readPublished(
+  tx: Tx,
+  pageId: string,
+  { id, version }: { id: string; version: number },
+): Promise<TemplateDesign | undefined> {
+  const row = await tx.first(sql<{ design: unknown }>`
+    select design from page_template_versions where page_id = ${pageId} and template_id = ${id} and version = ${version}`)
+  return row && readDesign(row.design)
+}
+
+/** A design without what the plan does not have. */
+export function withinPlan(design: TemplateDesign, subscription: Subscription, now: Date): TemplateDesign {
   return {
     ...design,
     callToAction: planHas(subscription, 'cta', now) ? design.callToAction : null,

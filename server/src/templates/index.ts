@@ -1,1 +1,1 @@
-export { readLook, skipsSurveys } from './activeLook.ts'
+export { readLook, readPublished, skipsSurveys, withinPlan } from './activeLook.ts'

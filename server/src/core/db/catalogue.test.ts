@@ -50,7 +50,7 @@ const PLANTED: [string, string, RegExp][] = [
     'create table planted (id uuid primary key)',
     /no privilege either: not planted/,
   ],
-  ['a view with its owner’s eyes', 'create view planted as select * from guests', /eyes of whoever asks: not planted/],
+  ['a view with its owner’s eyes', 'create view planted as select * from guests', /rights of the reader: not planted/],
   [
     'a function with its owner’s rights',
     'create function planted() returns int language sql security definer as $$ select 1 $$',

@@ -49,8 +49,13 @@ export function prepare<Row>(text: string): (...values: unknown[]) => PreparedSt
   return (...values) => ({
     name,
     text,
-    values: values.map((value) => (Array.isArray(value) && arrayText(value)) || value),
+    values: values.map(asSent),
   })
+}
+
+/** A list as text where that is enough: the driver would quote each element. */
+function asSent(value: unknown): unknown {
+  return (Array.isArray(value) && arrayText(value)) || value
 }
 
 /** The same for a statement that is put together: once, from parts that stay; its values come in the order they appear. */
@@ -70,6 +75,10 @@ export type Tx = {
   wake(queue: Queue): void
   /** Does this last, right before the commit: for rows that many transactions write, held as briefly as can be. */
   atEnd(work: () => Promise<void>): void
+  /** Sends a statement whose rows nobody needs along with the next one, at the latest with the commit, which its fault undoes. */
+  along(built: Built<unknown>): void
+  /** Whether anything was sent yet: a transaction takes its connection with its first statement. */
+  isBegun(): boolean
 }
 
 export type Database = {
@@ -91,9 +100,10 @@ export const CHANNEL = 'portico'
 const ALONE = 4
 /**
  * Otherwise PostgreSQL plans again for each call whose values make another plan look cheaper, and planning takes
- * longer than running.
+ * longer than running. A plan is kept while its tables grow from nothing, so each row is looked up by an index from the
+ * start.
  */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
 
 /** Opens the pools, one a role and one for what is asked most; nothing connects until the first query. */
 export function openDatabase(urls: { app: string; system: string; read?: string }, log: Log, max?: number): Database {
@@ -111,31 +121,77 @@ export function openDatabase(urls: { app: string; system: string; read?: string 
 }
 
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, scope: Scope = {}): Promise<T> {
-  const scoped = scopeStatements(scope)
-  const client = await pool.connect()
-  const told = new Set<string>()
-  const ending: (() => Promise<void>)[] = []
+  const opening = openLazily(pool, ['begin', ...scopeStatements(scope)])
+  const ending: Ending = { told: new Set(), last: [], along: [] }
   let failure: unknown
   try {
-    // Sent in one packet with the first query of the work: the scope costs no round trip.
-    const opened = [client.query('begin')]
-    for (const statement of scoped) opened.push(client.query(statement))
-    const opening = Promise.all(opened)
-    opening.catch(() => undefined)
-    const result = await work(bind(client, told, ending))
-    await opening
-    for (const end of ending) await end()
-    for (const payload of told) void client.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined)
-    const committed = await client.query('commit')
-    if (committed.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    const result = await work(bind(opening, ending))
+    for (const end of ending.last) await end()
+    await commit(opening, ending)
     return result
   } catch (error) {
-    failure = error
-    await client.query('rollback').catch((broken) => (failure = isConnectionLoss(error) ? error : broken))
-    throw error
+    const first = await firstFault(error, ending)
+    failure = first
+    const client = await opening.client?.catch(() => undefined)
+    await client?.query('rollback').catch((broken) => (failure = isConnectionLoss(first) ? first : broken))
+    throw first
   } finally {
-    client.release(isConnectionLoss(failure) ? failure : undefined)
+    const client = await opening.client?.catch(() => undefined)
+    client?.release(isConnectionLoss(failure) ? failure : undefined)
   }
+}
+
+/** What a transaction does before it is over: signals, work of {@link Tx.atEnd}, and answers nobody waited for. */
+type Ending = { told: Set<string>; last: (() => Promise<void>)[]; along: Promise<unknown>[] }
+
+/** A connection once it is needed; `opened` are the answers to its first statements. */
+type Opening = { client?: Promise<pg.PoolClient>; opened?: Promise<unknown>; take(): Promise<pg.PoolClient> }
+
+/** Takes a connection with the first statement; what opens the transaction leaves in one packet with it and costs no round trip. */
+function openLazily(pool: pg.Pool, statements: readonly string[]): Opening {
+  const opening: Opening = { take: () => (opening.client ??= connect()) }
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect()
+    cork(client)
+    opening.opened = Promise.all(statements.map((statement) => client.query(statement)))
+    opening.opened.catch(() => undefined)
+    return client
+  }
+  return opening
+}
+
+async function commit(opening: Opening, { told, along }: Ending): Promise<void> {
+  if (!opening.client && told.size === 0) return
+  const client = await opening.take()
+  cork(client)
+  for (const payload of told) void client.query({ ...NOTIFY, values: [CHANNEL, payload] }).catch(() => undefined)
+  const committed = client.query('commit')
+  // Of a transaction that has failed the first fault says why; its commit is a rollback.
+  committed.catch(() => undefined)
+  await opening.opened
+  await Promise.all(along)
+  if ((await committed).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}
+
+/** Why a transaction failed, when a statement after it was only told that it had. */
+async function firstFault(last: unknown, { along }: Ending): Promise<unknown> {
+  if (codeOf(last) !== ABORTED) return last
+  const answers = await Promise.allSettled(along)
+  const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  return faults.find((fault) => codeOf(fault) !== ABORTED) ?? last
+}
+
+/** in_failed_sql_transaction */
+const ABORTED = '25P02'
+
+const NOTIFY = { name: 'portico_notify', text: 'select pg_notify($1, $2)' }
+
+/** Statements asked for in one turn of the loop leave in one system call. */
+function cork(client: pg.PoolClient): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg’s own stream, which its types leave out
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 async function runAlone<Row>(pool: pg.Pool, statement: PreparedStatement<Row>): Promise<CamelRow<Row>[]> {
@@ -151,17 +207,14 @@ async function runAlone<Row>(pool: pg.Pool, statement: PreparedStatement<Row>): 
   }
 }
 
-function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<void>)[]): Tx {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pg’s own stream, which its types leave out
-  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection
+function bind(opening: Opening, { told, last, along }: Ending): Tx {
   const run = async (built: Built<unknown>) => {
-    // Statements asked for in one turn of the loop leave in one system call.
-    stream.cork()
-    process.nextTick(() => stream.uncork())
+    const client = await opening.take()
+    cork(client)
     if ('text' in built) return runStatement(client, built)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what has no text is Kysely’s
     const { sql: text, parameters } = (built as RawBuilder<unknown>).compile(query)
-    return runStatement(client, { text, values: [...parameters] })
+    return runStatement(client, { text, values: parameters.map(asSent) })
   }
   return {
     rows: async (built) => (await run(built)).rows,
@@ -169,7 +222,13 @@ function bind(client: pg.PoolClient, told: Set<string>, ending: (() => Promise<v
     run: async (built) => (await run(built)).rowCount ?? 0,
     notify: (pageId, topic) => void told.add(`${pageId} ${topic}`),
     wake: (queue) => void told.add(`${queue} ${queue}`),
-    atEnd: (work) => void ending.push(work),
+    atEnd: (work) => void last.push(work),
+    along(built) {
+      const answered = run(built)
+      answered.catch(() => undefined)
+      along.push(answered)
+    },
+    isBegun: () => opening.client !== undefined,
   }
 }
 

@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('after that each change is told once, over one connection', async () => {
+test('after that each change is reported once, over one connection', async () => {
   const { services } = running
   const connections = () =>
     services.db.asSystem((tx) =>

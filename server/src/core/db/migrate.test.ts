@@ -73,7 +73,7 @@ test('a database from before the baseline is refused and left as it was', async 
   }
 })
 
-test('a user who may not create roles is told what is missing', async () => {
+test('a user who may not create roles reads what is missing', async () => {
   const user = `poor_${randomBytes(6).toString('hex')}`
   await run(`create role ${user} login password 'x'`)
   const url = withUser(database.url, user, 'x')
@@ -96,7 +96,7 @@ test('a server too old is named, before anything is done to it', async () => {
   }
 })
 
-test('no server, a wrong password and an unknown database are told in a sentence', async () => {
+test('no server, a wrong password and an unknown database are explained in a sentence', async () => {
   expect(await sentence(migrate('postgres://a:b@127.0.0.1:9/c', passwords))).toMatch(
     /^PostgreSQL cannot be reached: .*ECONNREFUSED.*Check DATABASE_URL\.$/,
   )

@@ -308,6 +308,78 @@ export type Schema = {
     max_per_month: number | null
     wording_version: number | null
   }
+  conversation_files: {
+    page_id: string
+    id: string
+    conversation_id: string
+    message_id: string | null
+    kind: string
+    name: Generated<string>
+    type: Generated<string>
+    size_bytes: Generated<number>
+    offset_bytes: Generated<number>
+    parts: Generated<number[]>
+    state: string
+    url: Generated<string>
+    tries: Generated<number>
+    next_at: ColumnType<string, Date | string, Date | string> | null
+    leased_until: ColumnType<string, Date | string, Date | string> | null
+    created_by: string | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  conversation_labels: {
+    page_id: string
+    id: string
+    name: string
+    colour: string
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  conversation_messages: {
+    page_id: string
+    id: string
+    conversation_id: string
+    channel: string
+    message_key: string | null
+    direction: string
+    text: Generated<string>
+    search: Generated<string>
+    attachments: ColumnType<unknown, string | undefined, string>
+    by_id: string | null
+    is_by_admin: Generated<boolean>
+    state: string
+    failure: string | null
+    reason: Generated<string>
+    retry_at: ColumnType<string, Date | string, Date | string> | null
+    at: ColumnType<string, Date | string, Date | string>
+    sent_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  conversation_presence: {
+    page_id: string
+    conversation_id: string
+    user_id: string
+    is_typing: boolean
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  conversations: {
+    page_id: string
+    id: string
+    channel: string
+    person_key: string
+    guest_id: string | null
+    name: Generated<string>
+    search: Generated<string>
+    status: Generated<string>
+    snoozed_until: ColumnType<string, Date | string, Date | string> | null
+    assignee_id: string | null
+    labels: Generated<string[]>
+    unread: Generated<number>
+    last_text: Generated<string>
+    last_direction: Generated<string>
+    last_state: Generated<string>
+    last_at: ColumnType<string, Date | string, Date | string>
+    last_inbound_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   devices: {
     page_id: string | null
     nas_id: string | null
@@ -385,6 +457,38 @@ export type Schema = {
     at: ColumnType<string, Date | string, Date | string>
     by_user: string | null
   }
+  game_draws: {
+    page_id: string
+    id: string
+    key: string
+    game_id: string
+    game_name: string
+    guest_id: string
+    roll: number
+    drawn_prize: string | null
+    prize: string | null
+    label: string
+    order_id: string | null
+    points: Generated<number>
+    free_key: string | null
+    cost_value: Generated<number>
+    cost_unit: string
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  games: {
+    page_id: string
+    id: string
+    kind: string
+    name: string
+    is_active: Generated<boolean>
+    prizes: ColumnType<unknown, string | undefined, string>
+    consolation: string
+    consolation_points: Generated<number>
+    free_turn: string
+    cost_value: Generated<number>
+    cost_unit: string
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   gateway_commands: {
     page_id: string
     id: string
@@ -398,6 +502,12 @@ export type Schema = {
     sent_at: ColumnType<string, Date | string, Date | string> | null
     done_at: ColumnType<string, Date | string, Date | string> | null
     detail: Generated<string>
+  }
+  gateway_outages: {
+    page_id: string
+    gateway_id: string
+    began_at: ColumnType<string, Date | string, Date | string>
+    ended_at: ColumnType<string, Date | string, Date | string> | null
   }
   gateway_restarts: {
     page_id: string
@@ -440,6 +550,102 @@ export type Schema = {
     nds_is_running: boolean | null
     nds_down_told_at: ColumnType<string, Date | string, Date | string> | null
     restart_stamp: ColumnType<string, Date | string, Date | string> | null
+  }
+  gift_card_files: {
+    page_id: string
+    id: string
+    gift_id: string
+    name: string
+    size_bytes: number
+    offset_bytes: Generated<number>
+    parts: Generated<number[]>
+    state: string
+    failure: string | null
+    progress: Generated<number>
+    rows_read: Generated<number>
+    added: Generated<number>
+    twice: Generated<number>
+    wrong: Generated<number>
+    created_by: string
+    created_at: ColumnType<string, Date | string, Date | string>
+    finished_at: ColumnType<string, Date | string, Date | string> | null
+    leased_until: ColumnType<string, Date | string, Date | string> | null
+    expires_at: ColumnType<string, Date | string, Date | string>
+  }
+  gift_card_problems: {
+    page_id: string
+    file_id: string
+    line: number
+    problem: string
+  }
+  gift_cards: {
+    page_id: string
+    id: string
+    gift_id: string
+    file_id: string
+    serial_hash: Buffer
+    pin_hash: Buffer
+    sealed: Buffer
+    order_id: string | null
+    given_at: ColumnType<string, Date | string, Date | string> | null
+    seen_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  gift_orders: {
+    page_id: string
+    id: string
+    key: string
+    guest_id: string
+    gift_id: string
+    gift_name: string
+    gift_type: string
+    featured_image: Generated<string>
+    terms: Generated<string>
+    cost_value: number
+    cost_unit: string
+    valid_days: number
+    money_cost: Generated<number>
+    source: string
+    hold_id: string | null
+    is_stocked: Generated<boolean>
+    place: Generated<string>
+    code: string
+    status: string
+    cancel_reason: string | null
+    note: Generated<string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    decided_at: ColumnType<string, Date | string, Date | string> | null
+    decided_by: string | null
+    used_at: ColumnType<string, Date | string, Date | string> | null
+    used_by: string | null
+    expires_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  gift_stock_moves: {
+    page_id: string
+    id: string
+    gift_id: string
+    change: number
+    reason: string
+    about: string | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  gifts: {
+    page_id: string
+    id: string
+    type: string
+    name: string
+    description: Generated<string>
+    terms: Generated<string>
+    featured_image: Generated<string>
+    is_active: Generated<boolean>
+    cost_value: number
+    cost_unit: string
+    valid_days: Generated<number>
+    stock: number | null
+    per_guest: number | null
+    money_cost: Generated<number>
+    telco: string | null
+    denomination: number | null
+    created_at: ColumnType<string, Date | string, Date | string>
   }
   grants: {
     page_id: string
@@ -594,6 +800,11 @@ export type Schema = {
     campaigns_seen: string[]
     campaigns_clicked: string[]
     search: string
+    points: Generated<number>
+    tasks_done: Generated<number>
+    gifts_ready: Generated<number>
+    gifts_used: Generated<number>
+    review_score: number | null
   }
   guest_quotas: {
     page_id: string
@@ -606,6 +817,12 @@ export type Schema = {
     guest_id: string
     step_id: string
     at: ColumnType<string, Date | string, Date | string>
+  }
+  guest_tiers: {
+    page_id: string
+    guest_id: string
+    tier: string
+    since: ColumnType<string, Date | string, Date | string>
   }
   guest_totals: {
     page_id: string
@@ -806,6 +1023,29 @@ export type Schema = {
     updated_at: ColumnType<string, Date | string, Date | string>
     closed_at: ColumnType<string, Date | string, Date | string> | null
   }
+  licence_batches: {
+    id: string
+    name: string
+    plan_id: string
+    months: number | null
+    days: number | null
+    is_trial: boolean
+    reseller: Generated<string>
+    share_percent: Generated<number>
+    valid_until: ColumnType<string, Date | string, Date | string> | null
+    created_by: string
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
+  licence_codes: {
+    batch_id: string
+    number: number
+    hash: Buffer
+    sealed: Buffer
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+    used_at: ColumnType<string, Date | string, Date | string> | null
+    used_by: string | null
+    used_on: string | null
+  }
   lifecycle_thresholds: {
     page_id: string
     regular_visits: number
@@ -843,6 +1083,23 @@ export type Schema = {
     template_id: string | null
     revision: Generated<number>
     edited_by: string | null
+  }
+  loyalty_reach: {
+    page_id: string
+    guest_id: string
+    is_held_out: boolean
+    first_at: ColumnType<string, Date | string, Date | string>
+  }
+  loyalty_settings: {
+    page_id: string
+    is_on: Generated<boolean>
+    visit_points: Generated<number>
+    expiry_months: number | null
+    birthday_points: Generated<number>
+    tiers: ColumnType<unknown, string | undefined, string>
+    tier_months: number | null
+    updated_at: ColumnType<string, Date | string, Date | string>
+    hold_out: Generated<number>
   }
   media_files: {
     page_id: string
@@ -894,10 +1151,99 @@ export type Schema = {
     can_read_identity: boolean | null
     last_active_at: ColumnType<string, Date | string, Date | string> | null
   }
+  message_blocks: {
+    page_id: string
+    channel: string
+    hash: Buffer
+    reason: string
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  message_campaigns: {
+    page_id: string
+    id: string
+    name: string
+    segment_id: string | null
+    ways: ColumnType<unknown, string | undefined, string>
+    hold_out: Generated<number>
+    status: Generated<string>
+    paused_why: Generated<string>
+    starts_at: ColumnType<string, Date | string, Date | string> | null
+    plan: ColumnType<unknown, string, string> | null
+    prepared_to: string | null
+    is_prepared: Generated<boolean>
+    payer_id: string | null
+    currency: Generated<string>
+    held: Generated<number>
+    planned: Generated<number>
+    spent: number | null
+    counts: ColumnType<unknown, string, string> | null
+    started_at: ColumnType<string, Date | string, Date | string> | null
+    ended_at: ColumnType<string, Date | string, Date | string> | null
+    revision: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    edited_by: string | null
+  }
   message_counts: {
     key: string
     hour: ColumnType<string, Date | string, Date | string>
     count: number
+  }
+  message_lanes: {
+    page_id: string
+    channel: string
+    tokens: number
+    filled_at: ColumnType<string, Date | string, Date | string>
+    blocked_until: ColumnType<string, Date | string, Date | string> | null
+  }
+  message_links: {
+    page_id: string
+    campaign_id: string
+    number: number
+    href: string
+    clicks: Generated<number>
+  }
+  message_sends: {
+    page_id: string
+    id: string
+    campaign_id: string
+    guest_id: string | null
+    channel: string
+    state: string
+    reason: Generated<string>
+    detail: Generated<string>
+    tries: Generated<number>
+    next_at: ColumnType<string, Date | string, Date | string>
+    is_flagged: Generated<boolean>
+    key: string | null
+    provider_id: string | null
+    cost: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    sent_at: ColumnType<string, Date | string, Date | string> | null
+    delivered_at: ColumnType<string, Date | string, Date | string> | null
+    seen_at: ColumnType<string, Date | string, Date | string> | null
+    clicked_at: ColumnType<string, Date | string, Date | string> | null
+    replied_at: ColumnType<string, Date | string, Date | string> | null
+    unsubscribed_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  message_settings: {
+    page_id: string
+    quiet_from: Generated<number>
+    quiet_to: Generated<number>
+    report_hash: Buffer | null
+  }
+  message_templates: {
+    page_id: string
+    id: string
+    name: string
+    kind: string
+    content: ColumnType<unknown, string, string>
+    approval: Generated<string>
+    approval_reason: Generated<string>
+    revision: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    edited_by: string | null
   }
   notification_bundles: {
     page_id: string
@@ -955,6 +1301,39 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     expires_at: ColumnType<string, Date | string, Date | string>
   }
+  page_item_views: {
+    page_id: string
+    item_id: string
+    day: string
+    viewer: Buffer
+  }
+  page_items: {
+    page_id: string
+    id: string
+    eid: Generated<string>
+    menu_id: string
+    name: string
+    description: Generated<string>
+    price: number | null
+    unit: Generated<string>
+    attributes: ColumnType<unknown, string | undefined, string>
+    pictures: ColumnType<unknown, string | undefined, string>
+    is_sold_out: Generated<boolean>
+    translations: ColumnType<unknown, string | undefined, string>
+    position: number
+    views: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
+  page_menus: {
+    page_id: string
+    id: string
+    name: string
+    is_default: Generated<boolean>
+    translations: ColumnType<unknown, string | undefined, string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    position: Generated<number>
+  }
   page_template_versions: {
     page_id: string
     template_id: string
@@ -1003,6 +1382,39 @@ export type Schema = {
     id: string
     name: string
     other_metrics: ColumnType<unknown, string | undefined, string>
+    price: Generated<number>
+    currency: Generated<string>
+    period: Generated<string>
+    is_on_sale: Generated<boolean>
+    is_for_new: Generated<boolean>
+    retired_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string | undefined, Date | string>
+    updated_at: ColumnType<string, Date | string | undefined, Date | string>
+  }
+  points_balances: {
+    page_id: string
+    guest_id: string
+    unit: string
+    available: Generated<number>
+    held: Generated<number>
+    next_expiry_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  points_transfers: {
+    page_id: string
+    id: string
+    key: string
+    guest_id: string
+    unit: string
+    from_account: string
+    to_account: string
+    amount: number
+    reason: string
+    reason_id: string
+    closes: string | null
+    expires_at: ColumnType<string, Date | string, Date | string> | null
+    note: Generated<string>
+    by_id: string | null
+    at: ColumnType<string, Date | string, Date | string>
   }
   portal_codes: {
     page_id: string
@@ -1215,6 +1627,13 @@ export type Schema = {
     created_at: ColumnType<string, Date | string, Date | string>
     delivered_at: ColumnType<string, Date | string, Date | string> | null
   }
+  quick_replies: {
+    page_id: string
+    id: string
+    shortcut: string
+    text: string
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   radius_drops: {
     page_id: string
     gateway_id: string
@@ -1289,6 +1708,25 @@ export type Schema = {
   returning_guests: {
     page_id: string
     days: number
+  }
+  review_settings: {
+    page_id: string
+    google_url: Generated<string>
+    is_shown: Generated<boolean>
+    low_score: Generated<number>
+  }
+  reviews: {
+    page_id: string
+    id: string
+    guest_id: string | null
+    visit_id: string
+    score: number
+    words: Generated<string>
+    language: string
+    status: Generated<string>
+    reply: Generated<string>
+    replied_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
   }
   segment_versions: {
     page_id: string
@@ -1385,11 +1823,23 @@ export type Schema = {
     packets: number
     last_at: ColumnType<string, Date | string, Date | string>
   }
+  subscription_changes: {
+    page_id: string
+    id: string
+    kind: string
+    plan_id: string
+    end_date: ColumnType<string, Date | string, Date | string> | null
+    is_lifetime: boolean
+    reason: Generated<string>
+    by_user: string | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
   subscriptions: {
     page_id: string
     plan_id: string
     end_date: ColumnType<string, Date | string, Date | string> | null
     is_lifetime: Generated<boolean>
+    anchor_day: Generated<number>
   }
   tagged_guests: {
     page_id: string
@@ -1405,6 +1855,63 @@ export type Schema = {
     colour: string
     rule: ColumnType<unknown, string, string> | null
     created_at: ColumnType<string, Date | string, Date | string>
+  }
+  task_attempts: {
+    page_id: string
+    id: string
+    task_id: string
+    guest_id: string
+    status: Generated<string>
+    is_verified: Generated<boolean>
+    points: Generated<number>
+    wrong_tries: Generated<number>
+    watched_from: ColumnType<string, Date | string, Date | string> | null
+    reference: string
+    started_at: ColumnType<string, Date | string, Date | string>
+    ended_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  task_codes: {
+    page_id: string
+    id: string
+    task_id: string
+    attempt_id: string | null
+    code: string
+    begun_at: ColumnType<string, Date | string, Date | string>
+    shown_at: ColumnType<string, Date | string, Date | string> | null
+    used_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  tasks: {
+    page_id: string
+    id: string
+    type: string
+    title: Generated<string>
+    words: Generated<string>
+    target: Generated<string>
+    question: Generated<string>
+    correct_answers: ColumnType<unknown, string | undefined, string>
+    correct_prices: ColumnType<unknown, string | undefined, string>
+    price_tolerance: Generated<number>
+    lite_mode: Generated<boolean>
+    max_completed: number | null
+    per_guest: Generated<number>
+    rest_hours: Generated<number>
+    seconds: Generated<number>
+    reward: Generated<number>
+    starts_at: ColumnType<string, Date | string, Date | string> | null
+    ends_at: ColumnType<string, Date | string, Date | string> | null
+    is_active: Generated<boolean>
+    accepts_policy: Generated<boolean>
+    opened: Generated<number>
+    canceled: Generated<number>
+    completed: Generated<number>
+    unverified: Generated<number>
+    site_seen_at: ColumnType<string, Date | string, Date | string> | null
+    stopped_at: ColumnType<string, Date | string, Date | string> | null
+    deleted_at: ColumnType<string, Date | string, Date | string> | null
+    revision: Generated<number>
+    created_at: ColumnType<string, Date | string, Date | string>
+    updated_at: ColumnType<string, Date | string, Date | string>
+    edited_by: string | null
   }
   user_identities: {
     issuer: string
@@ -1597,5 +2104,98 @@ export type Schema = {
     updated_at: ColumnType<string, Date | string, Date | string>
     edited_by: string | null
     deleted_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  zalo_accounts: {
+    app_id: string
+    oa_id: string
+    app_secret: Buffer | null
+    oa_secret: Buffer | null
+    access_token: Buffer
+    access_expires_at: ColumnType<string, Date | string, Date | string>
+    refresh_token: Buffer
+    previous_refresh_token: Buffer | null
+    refreshed_at: ColumnType<string, Date | string, Date | string>
+    version: Generated<number>
+    refreshing_until: ColumnType<string, Date | string, Date | string> | null
+    next_refresh_at: ColumnType<string, Date | string, Date | string> | null
+    problem: string | null
+    detail: Generated<string>
+    failing_since: ColumnType<string, Date | string, Date | string> | null
+    told_at: ColumnType<string, Date | string, Date | string> | null
+    must_reconnect: Generated<boolean>
+    page_ids: Generated<string[]>
+    sync_wanted_at: ColumnType<string, Date | string, Date | string> | null
+    sync_until: ColumnType<string, Date | string, Date | string> | null
+    sync_place: ColumnType<unknown, string, string> | null
+    sync_done: Generated<number>
+    sync_total: Generated<number>
+    synced_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  zalo_events: {
+    page_id: string
+    id: string
+    key: string
+    name: string
+    user_id: Generated<string>
+    body: Buffer
+    at: ColumnType<string, Date | string, Date | string>
+    received_at: ColumnType<string, Date | string, Date | string>
+    state: Generated<string>
+    tries: Generated<number>
+    next_at: ColumnType<string, Date | string, Date | string>
+    last_error: Generated<string>
+  }
+  zalo_pages: {
+    page_id: string
+    app_id: Generated<string>
+    app_secret: Buffer | null
+    app_secret_tail: Generated<string>
+    oa_secret: Buffer | null
+    oa_secret_tail: Generated<string>
+    oa_id: string | null
+    name: Generated<string>
+    avatar: Generated<string>
+    category: Generated<string>
+    is_verified: Generated<boolean>
+    followers: Generated<number>
+    package_name: Generated<string>
+    package_until: Generated<string>
+    connected_at: ColumnType<string, Date | string, Date | string> | null
+    connected_by: string | null
+    problem: string | null
+    detail: Generated<string>
+    failing_since: ColumnType<string, Date | string, Date | string> | null
+    must_reconnect: Generated<boolean>
+    state_hash: Buffer | null
+    verifier: Buffer | null
+    state_expires_at: ColumnType<string, Date | string, Date | string> | null
+    webhook_at: ColumnType<string, Date | string, Date | string> | null
+    sync_started_at: ColumnType<string, Date | string, Date | string> | null
+    sync_done: Generated<number>
+    sync_total: Generated<number>
+    synced_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  zalo_users: {
+    page_id: string
+    user_id: string
+    user_by_app: Generated<string>
+    name: Generated<string>
+    alias: Generated<string>
+    avatar: Generated<string>
+    search_text: Generated<string>
+    is_follower: Generated<boolean>
+    follow_changed_at: ColumnType<string, Date | string, Date | string> | null
+    is_minor: Generated<boolean>
+    phone: string | null
+    shared_name: Generated<string>
+    address: Generated<string>
+    external_id: Generated<string>
+    tags: Generated<string[]>
+    last_interaction_at: ColumnType<string, Date | string, Date | string> | null
+    guest_id: string | null
+    linked_by: string | null
+    linked_at: ColumnType<string, Date | string, Date | string> | null
+    detailed_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
   }
 }

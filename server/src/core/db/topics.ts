@@ -4,4 +4,15 @@ import type { LiveEvent } from '@portico/contract/live.ts'
 export type Topic = Exclude<LiveEvent['topic'], 'hello'> | 'gateways'
 
 /** Queues whose workers wake when a row is written. */
-export type Queue = 'happenings' | 'outbox' | 'webhooks' | 'controllers' | 'guest-changes' | 'imports' | 'exports'
+export type Queue =
+  | 'happenings'
+  | 'outbox'
+  | 'webhooks'
+  | 'controllers'
+  | 'guest-changes'
+  | 'imports'
+  | 'exports'
+  | 'gift-cards'
+  | 'zalo-events'
+  | 'inbox-files'
+  | 'messages'

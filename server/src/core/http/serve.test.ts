@@ -98,7 +98,7 @@ test('every change leaves who did it, what and to what, in the audit log; readin
   ])
 })
 
-test('a caller who asks too often is told so in words, and when to come back', async () => {
+test('a caller who asks too often reads so, and when to come back', async () => {
   const once = endpoint({
     method: 'GET',
     path: '/once',

@@ -4,7 +4,7 @@ import type { Endpoint, Group } from '@portico/contract/http/endpoint.ts'
 import { pickLanguage } from '@portico/locales/languages.ts'
 import { fail } from '../fail.ts'
 import { audit } from '../audit.ts'
-import type { Tx } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { enter, identify, scopeOf, type Caller } from './access.ts'
 import type { Handlers, UserContext, Visitor } from './context.ts'
@@ -77,7 +77,10 @@ async function answer(
       parseInput(endpoint, request),
     )
   if (endpoint.isWaiting) return answerWaiting(services, action, endpoint, handler, { visitor, caller, detail })
-  return services.db.as(scopeOf(caller), async (tx) => {
+  // An administrator acts on the whole platform, which no page's row-level security lets in.
+  const inScope: Database['as'] = (scope, work) =>
+    endpoint.access.by === 'admin' ? services.db.asSystem(work) : services.db.as(scope, work)
+  return inScope(scopeOf(caller), async (tx) => {
     const context = await enter(endpoint.access, visitor, caller, tx)
     const input = parseInput(endpoint, request)
     // Parsed inside the transaction: a reply that breaks its own contract undoes what it did.

@@ -37,7 +37,7 @@ const readRow = (name: string) =>
 /** A name no other test uses. */
 const named = () => `test.${newId(new Date())}`
 
-test('a row that cannot be worked on stops neither the other rows of its job nor any other job, and is told of', async () => {
+test('a row that cannot be worked on stops neither the other rows of its job nor any other job, and is reported', async () => {
   const { services, jobs } = server()
   const [poisoned, healthy] = [await givenPage(server()), await givenPage(server())]
   const now = services.clock.now()

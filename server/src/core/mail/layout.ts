@@ -16,7 +16,14 @@ export type Letter = {
 }
 
 /** `pictures` are carried along and shown by `cid:`. */
-export type Mail = { subject: string; text: string; html: string; pictures?: { cid: string; png: string }[] }
+export type Mail = {
+  subject: string
+  text: string
+  html: string
+  pictures?: { cid: string; png: string }[]
+  /** Where one press in the mail program stops such letters (RFC 8058). */
+  unsubscribeUrl?: string
+}
 
 const ACCENT = '#0f766e'
 

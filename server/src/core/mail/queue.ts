@@ -1,6 +1,6 @@
 // What leaves the house passes the door (`door.ts`) and is written down first, in the transaction that caused it;
 // `deliver.ts` takes it from there.
-import { query, type Tx } from '../db/database.ts'
+import { query, sql, type Tx } from '../db/database.ts'
 import { newId } from '../id.ts'
 import type { Secrets } from '../secrets.ts'
 import { passDoor, type DoorUses, type Purpose } from './door.ts'
@@ -43,6 +43,19 @@ export async function queueChat(
   text: string,
 ): Promise<void> {
   await write(tx, uses, 'chat', to, { text }, { forPage })
+}
+
+/** Keeps a message that nothing sends, for a developer to read at /dev/outbox. */
+export async function keepMessage(
+  tx: Tx,
+  { clock, secrets }: WriteUses,
+  { channel, to, content }: { channel: 'mail' | 'sms'; to: string; content: Content },
+): Promise<void> {
+  const now = clock.now()
+  const sealed = secrets.seal(JSON.stringify(content))
+  await tx.run(sql`
+    insert into outbox (id, channel, recipient, content, created_at, next_at, sent_at)
+    values (${newId(now)}, ${channel}, ${to}, ${sealed}, ${now}, ${now}, ${now})`)
 }
 
 /** Writes a message without recipient: the same work where none is due, so that the time reveals nothing. */

@@ -13,7 +13,15 @@ export type Mailer = {
 }
 
 /** A mail server refused for good. */
-export class MailRefused extends Error {}
+export class MailRefused extends Error {
+  /** The answer of SMTP, such as 550; 0 for none. */
+  readonly status: number
+
+  constructor(message: string, { status = 0, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
+}
 
 /** The mail server behind SMTP_URL; undefined when none is configured. */
 export function makeMailer({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): Mailer | undefined {
@@ -35,7 +43,7 @@ export function mailerTo(
   )
   const domain = domainOf(typeof from === 'string' ? from : from.address)
   return {
-    async send({ subject, text, html, pictures = [] }, to, key) {
+    async send({ subject, text, html, pictures = [], unsubscribeUrl }, to, key) {
       try {
         // As an object the recipient is one address, whatever commas are in it.
         await transport.sendMail({
@@ -51,16 +59,24 @@ export function mailerTo(
             content: Buffer.from(png, 'base64'),
           })),
           messageId: `<${key}@${domain}>`,
+          headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
         })
       } catch (error) {
         const responseCode = Number(Object(error).responseCode ?? 0)
         // A wrong password is put right; a refused letter never.
         const isFinal = responseCode >= 500 && responseCode <= 599 && codeOf(error) !== 'EAUTH'
-        throw isFinal ? new MailRefused(`the mail server answered ${responseCode}`, { cause: error }) : error
+        throw isFinal
+          ? new MailRefused(`the mail server answered ${responseCode}`, { status: responseCode, cause: error })
+          : error
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** RFC 2369 and RFC 8058: a mail program shows a button, and presses it by a POST. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function domainOf(from: string): string {

@@ -72,7 +72,7 @@ test.each(kinds)('a %s: publish, change, roll back, restore; the draft that is r
 })
 
 test.each(kinds)(
-  'of two who edit a %s the second is told who changed it and when, and overwrites nothing',
+  'of two who edit a %s the second reads who changed it and when, and overwrites nothing',
   async (kind) => {
     const page = await givenPage(server())
     const manager = await givenMember(server(), page, 'manager')
