@@ -22,7 +22,7 @@ test('nobody stands above themselves or an equal; owner above manager above the 
   expect(outranks('manager', 'owner')).toBe(false)
 })
 
-test('whoever may do something to all may do it to their own', () => {
+test('anyone who may do something to all may do it to their own', () => {
   const pairs = [
     ['media:delete', 'media.own:delete'],
     ['gift-order:cancel', 'gift-order.own:cancel'],

@@ -90,6 +90,9 @@ const MATRIX = {
   'guest.held:read': ALL,
   /** What the law gives a guest: a copy, correction, withdrawal, erasure. Asks the switch as well. */
   'guest.rights:serve': LEADS,
+  'review:read': ALL,
+  /** Answering, publishing and hiding what guests said. */
+  'review:write': LEADS,
   'lead:read': ALL,
   'lead.assigned:write': DOERS,
   'lead:write': LEADS,
@@ -192,9 +195,21 @@ export function outranks(role: string | undefined, other: string | undefined): b
   return rankOf(role) > rankOf(other)
 }
 
+/** What of a page a plan limits. */
+export const PLAN_LIMITS = ['devices', 'members', 'guests', 'storageMb', 'messages'] as const
+export type PlanLimit = (typeof PLAN_LIMITS)[number]
+
+/** What a plan holds: 1 is allowed; the module `*` is all of them; a limit that is absent is none. */
+export type PlanMetrics = {
+  videoUpload: number
+  cta: number
+  modules: readonly string[]
+  limits?: Partial<Record<PlanLimit, number>>
+}
+
 /** A page's plan, as sent on the wire (specification §3). */
 export type Subscription = {
-  Plan: { name: string; other_metrics: { videoUpload: number; cta: number; modules: readonly string[] } }
+  Plan: { name: string; other_metrics: PlanMetrics }
   end_date: string | null
   isLifetime: boolean
 }
@@ -205,12 +220,26 @@ export type Subscription = {
  * @param module `videoUpload`, `cta` or a name of the plan's modules.
  */
 export function planHas(subscription: Subscription | null | undefined, module: string, now: Date): boolean {
-  if (!subscription || subscription.Plan.name.toUpperCase() === 'FREE') return false
-  const isPaidFor =
-    subscription.isLifetime || (subscription.end_date !== null && Date.parse(subscription.end_date) > now.getTime())
-  if (!isPaidFor) return false
+  if (!subscription || !isPaidPlan(subscription, now)) return false
   const { videoUpload, cta, modules } = subscription.Plan.other_metrics
   if (module === 'videoUpload') return videoUpload === 1
   if (module === 'cta') return cta === 1
-  return modules.includes(module)
+  return modules.includes('*') || modules.includes(module)
+}
+
+/** How many of a thing a page may have: by its plan while that is paid for, else by FREE; undefined is without limit. */
+export function limitOf(
+  subscription: Subscription | null | undefined,
+  free: Pick<PlanMetrics, 'limits'> | null | undefined,
+  name: PlanLimit,
+  now: Date,
+): number | undefined {
+  const metrics = subscription && isPaidPlan(subscription, now) ? subscription.Plan.other_metrics : free
+  return metrics?.limits?.[name]
+}
+
+/** Whether a page's plan is paid for now: not FREE, and for life or not past its end (specification §6). */
+export function isPaidPlan({ Plan, isLifetime, end_date: end }: Subscription, now: Date): boolean {
+  if (Plan.name.toUpperCase() === 'FREE') return false
+  return isLifetime || (end !== null && Date.parse(end) > now.getTime())
 }

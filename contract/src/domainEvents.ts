@@ -2,12 +2,21 @@
 // who may see the names (server/src/core/domainEvents.ts).
 import * as z from 'zod'
 import { ROLES } from './access.ts'
+import { REPLY_CHANNELS } from './inbox/words.ts'
 import { keysOf } from './records.ts'
 
 const device = { nas_id: z.string(), name: z.string() }
 const guest = { visitId: z.uuid(), guestId: z.uuid(), nas_id: z.string() }
 const lead = { leadId: z.uuid() }
+/** `name` is the gift's. */
+const giftOrder = { orderId: z.uuid(), giftId: z.uuid(), guestId: z.uuid(), name: z.string() }
 const member = { uid: z.uuid(), role: z.enum(ROLES) }
+/** What can happen to items of a menu. */
+export const MENU_CHANGES = ['added', 'changed', 'removed', 'sold-out', 'available', 'imported'] as const
+const person = { guestId: z.uuid() }
+const conversation = { conversationId: z.uuid() }
+const attempt = { taskId: z.uuid(), attemptId: z.uuid(), ...person }
+const zaloUser = { userId: z.string() }
 const integration = {
   /** Which connection, such as `smtp` or `webhook`. */
   integration: z.string(),
@@ -30,8 +39,78 @@ export const DOMAIN_EVENTS = {
   'lead.assigned': z.object({ ...lead, uid: z.uuid() }),
   /** `uid`: the member it belongs to, if any; `since` is when it was due. */
   'lead.due': z.object({ ...lead, uid: z.uuid().optional(), since: z.iso.datetime() }),
+  /** A guest said how a visit was, from one star to five. */
+  'review.created': z.object({ reviewId: z.uuid(), guestId: z.uuid(), score: z.int() }),
+  /** So low that the venue wants to know at once. */
+  'review.low': z.object({ reviewId: z.uuid(), guestId: z.uuid(), score: z.int() }),
+  /** The venue wrote an answer under a review. */
+  'review.answered': z.object({ reviewId: z.uuid(), guestId: z.uuid().optional(), score: z.int() }),
+  /** What the venue serves changed; `count` is how many items, `itemId` and `name` are of one alone. */
+  'menu.changed': z.object({
+    change: z.enum(MENU_CHANGES),
+    itemId: z.uuid().optional(),
+    name: z.string(),
+    count: z.int(),
+  }),
   /** A Wi-Fi campaign is over: its end has passed, or its goal is met. */
   'campaign.finished': z.object({ campaignId: z.uuid(), name: z.string(), by: z.enum(['time', 'goal']) }),
+  'task.started': z.object(attempt),
+  /** `isVerified`: proved by more than time or a word that can be passed on. */
+  'task.completed': z.object({ ...attempt, isVerified: z.boolean(), points: z.int() }),
+  /** By the guest, or after too many wrong answers. */
+  'task.canceled': z.object({ ...attempt, by: z.enum(['guest', 'tries']) }),
+  /** A member gave or took points by hand. */
+  'points.adjusted': z.object({ ...person, unit: z.string(), amount: z.int(), uid: z.uuid().optional() }),
+  'points.expired': z.object({ ...person, amount: z.int() }),
+  'points.birthday': z.object({ ...person, amount: z.int() }),
+  /** A guest came into a tier that they were not in before. */
+  'tier.reached': z.object({ ...person, tier: z.string(), name: z.string() }),
+  'gift.ordered': z.object(giftOrder),
+  'gift.accepted': z.object(giftOrder),
+  /** The guest has the price back: refused, waited too long, undone. */
+  'gift.refused': z.object({ ...giftOrder, reason: z.string() }),
+  'gift.used': z.object(giftOrder),
+  'gift.expired': z.object(giftOrder),
+  /** A gift is low or out of stock; published once as the stock falls. */
+  'stock.low': z.object({ giftId: z.uuid(), name: z.string(), left: z.int() }),
+  /** A turn of a game; `name` is the game's. */
+  'gift.drawn': z.object({
+    drawId: z.uuid(),
+    gameId: z.uuid(),
+    guestId: z.uuid(),
+    name: z.string(),
+    isWon: z.boolean(),
+  }),
+  /** `eventId` leads to what was written; `isByAdmin`: by a person in Zalo's own chat. */
+  'zalo.message': z.object({
+    ...zaloUser,
+    messageId: z.string(),
+    eventId: z.uuid(),
+    direction: z.enum(['in', 'out']),
+    isByAdmin: z.boolean(),
+  }),
+  /** A message reached a phone, or was looked at; `trackingId` is the sender's own, of a template by phone. */
+  'zalo.receipt': z.object({ messageId: z.string(), trackingId: z.string(), is: z.enum(['delivered', 'seen']) }),
+  'zalo.followed': z.object(zaloUser),
+  'zalo.unfollowed': z.object(zaloUser),
+  /** A user shared name and phone. */
+  'zalo.submittedInfo': z.object(zaloUser),
+  'zalo.templateChanged': z.object({ templateId: z.string(), status: z.string(), reason: z.string() }),
+  /** A person asked Zalo to be forgotten: every row about this user has to go. */
+  'zalo.withdrawn': z.object(zaloUser),
+  /** A person wrote for the first time, or after the conversation was closed. */
+  'conversation.opened': z.object({ ...conversation, channel: z.enum(REPLY_CHANNELS) }),
+  /** `uid`: the member it is assigned to, if any. */
+  'conversation.message': z.object({
+    ...conversation,
+    messageId: z.uuid(),
+    channel: z.enum(REPLY_CHANNELS),
+    guestId: z.uuid().optional(),
+    uid: z.uuid().optional(),
+  }),
+  /** `uid`: the member it now belongs to. */
+  'conversation.assigned': z.object({ ...conversation, uid: z.uuid() }),
+  'conversation.closed': z.object(conversation),
   'member.joined': z.object(member),
   /** `by`: who removed them; the same person when they left by themselves. */
   'member.left': z.object({ ...member, by: z.uuid() }),

@@ -5,29 +5,47 @@ import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { campaignApprovals, campaigns, wifiCampaigns } from './campaigns.ts'
 import { exports } from './exports.ts'
+import { finance } from './finance.ts'
 import { flows } from './flows.ts'
 import { returningGuests } from './flows/returningGuests.ts'
 import { gateways, sessions } from './gateways.ts'
 import { doctor } from './gateways/doctor.ts'
 import { accessRules, guestQuota } from './gateways/accessRules.ts'
+import { games } from './gifts/games.ts'
+import { giftCards } from './gifts/cards.ts'
+import { giftExchanges } from './gifts/exchanges.ts'
+import { gifts } from './gifts.ts'
 import { consentTexts, guestRights } from './guests.ts'
 import { health } from './health.ts'
 import { imports } from './imports.ts'
+import { conversationLabels, conversations, quickReplies } from './inbox.ts'
+import { conversationMessages } from './inbox/messages.ts'
 import { apiKeys, connections, webhooks } from './integrations.ts'
 import { leads } from './leads.ts'
 import { live } from './live.ts'
+import { loyalty } from './loyalty.ts'
 import { media } from './media.ts'
+import { pageItems, pageMenus } from './menu.ts'
 import { members } from './members.ts'
+import { messageTemplates } from './messages.ts'
+import { messageSettings, zaloCampaigns } from './messages/campaigns.ts'
 import { notifications } from './notifications.ts'
 import { alertChannels } from './notifications/alertChannels.ts'
 import { pages } from './pages.ts'
+import { plans, subscriptions } from './plans.ts'
+import { licenceCodes } from './plans/licenceCodes.ts'
+import { pageLicense } from './plans/pageLicense.ts'
 import { profiles } from './profiles.ts'
 import { tags } from './profiles/tags.ts'
+import { reviews } from './reviews.ts'
 import { reports } from './reports.ts'
 import { portal } from './portal.ts'
 import { segments } from './segments.ts'
+import { tasks } from './tasks.ts'
 import { pageTemplates, templates } from './templates.ts'
 import { visits } from './visits.ts'
+import { zalo } from './zalo.ts'
+import { zaloUsers } from './zalo/users.ts'
 
 export const contract = {
   accounts,
@@ -44,6 +62,7 @@ export const contract = {
   accessRules,
   guestQuota,
   doctor,
+  finance,
   flows,
   returningGuests,
   portal,
@@ -52,10 +71,27 @@ export const contract = {
   campaigns,
   wifiCampaigns,
   campaignApprovals,
+  loyalty,
+  tasks,
+  plans,
+  subscriptions,
+  licenceCodes,
+  pageLicense,
   accessCodes,
   consentTexts,
   guestRights,
+  gifts,
+  giftCards,
+  giftExchanges,
+  games,
+  conversations,
+  conversationMessages,
+  conversationLabels,
+  quickReplies,
   leads,
+  messageTemplates,
+  zaloCampaigns,
+  messageSettings,
   imports,
   exports,
   profiles,
@@ -64,6 +100,11 @@ export const contract = {
   visits,
   reports,
   media,
+  pageMenus,
+  pageItems,
+  reviews,
+  zalo,
+  zaloUsers,
   live,
   health,
 }

@@ -19,6 +19,12 @@ export const NOTICES = {
   'lead.created': 'lead:read',
   'lead.assigned': 'lead:read',
   'lead.due': 'lead:read',
+  'gift.ordered': 'gift-order:read',
+  'stock.low': 'loyalty:read',
+  'review.low': 'review:read',
+  'conversation.message': 'zalo:read',
+  'conversation.assigned': 'zalo:read',
+  'campaign.finished': 'campaign:read',
   'member.joined': 'page.roles:read',
   'member.left': 'page.roles:read',
   'integration.failing': 'page.integration:read',
@@ -26,7 +32,12 @@ export const NOTICES = {
 } as const satisfies Partial<Record<DomainEventKind, Permission>>
 
 /** Notices that also go to the member the thing belongs to, whatever their role. */
-export const OWN_NOTICES: readonly string[] = ['lead.assigned', 'lead.due']
+export const OWN_NOTICES: readonly string[] = [
+  'lead.assigned',
+  'lead.due',
+  'conversation.message',
+  'conversation.assigned',
+]
 
 export type NoticeKind = keyof typeof NOTICES
 export const NOTICE_KINDS = keysOf(NOTICES)
@@ -69,22 +80,28 @@ export type NotificationSettings = z.output<typeof NotificationSettings>
 
 const LEADS: Role[] = ['owner', 'manager']
 const off = (roles: Role[]): Rule => ({ channels: [], roles, people: [] })
-const told = (roles: Role[]): Rule => ({ channels: ['mail', 'push'], roles, people: [] })
+const ruleFor = (roles: Role[]): Rule => ({ channels: ['mail', 'push'], roles, people: [] })
 
 /** The rules of a page that has chosen none. */
 export const DEFAULT_RULES: Record<NoticeKind, Rule> = {
-  'device.offline': told(LEADS),
-  'device.open': told(LEADS),
-  'device.online': told(LEADS),
+  'device.offline': ruleFor(LEADS),
+  'device.open': ruleFor(LEADS),
+  'device.online': ruleFor(LEADS),
   'guest.online': off(['owner']),
   'guest.offline': off(['owner']),
-  'lead.created': told(LEADS),
-  'lead.assigned': told([]),
-  'lead.due': told([]),
+  'lead.created': ruleFor(LEADS),
+  'lead.assigned': ruleFor([]),
+  'lead.due': ruleFor([]),
+  'gift.ordered': { channels: ['push'], roles: ['owner', 'manager', 'staff'], people: [] },
+  'stock.low': ruleFor(LEADS),
+  'review.low': ruleFor(LEADS),
+  'conversation.message': { channels: ['push'], roles: [], people: [] },
+  'conversation.assigned': ruleFor([]),
+  'campaign.finished': ruleFor(LEADS),
   'member.joined': off(['owner']),
   'member.left': off(['owner']),
-  'integration.failing': told(['owner']),
-  'integration.recovered': told(['owner']),
+  'integration.failing': ruleFor(['owner']),
+  'integration.recovered': ruleFor(['owner']),
 }
 export const DEFAULT_DIGEST: NotificationSettings['digest'] = {
   channels: ['mail'],
@@ -113,7 +130,7 @@ export const notifications = {
   settings: endpoint({
     method: 'GET',
     path: '/notification-settings',
-    summary: 'Who is told what on this page; `people` are the members the caller may choose from',
+    summary: 'Who gets which notification on this page; `people` are the members the caller may choose from',
     access: { by: 'page', may: 'page.notification:read' },
     returns: NotificationSettings.extend({
       timeZone: z.string(),
@@ -123,7 +140,7 @@ export const notifications = {
   update: endpoint({
     method: 'PUT',
     path: '/notification-settings',
-    summary: 'Change who is told what',
+    summary: 'Change who gets which notification',
     access: { by: 'page', may: 'page.notification:write' },
     body: NotificationSettings,
     returns: NotificationSettings,
