@@ -44,6 +44,7 @@ export function CodeList({ place, onPlace, batch, isOwn = false }: Props) {
         {...list}
         label={batch?.name ?? t('title')}
         columns={columns}
+        list="codes"
         rowKey={(code) => code.id}
         rowName={(code) => groupCode(code.code)}
         actions={useCodeActions(setNoted)}

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../core/useText.ts'
 import { Card, Screen } from '../ui/Screen.tsx'
 import { Counter } from './Counter.tsx'
 import { WaitingGuests } from './WaitingGuests.tsx'
 
-/** What staff do for guests at the counter: read out a sign-in code, hand out an access code. */
-export function CounterPage() {
+/** What staff do for guests at the counter: read out a sign-in code, hand out an access code. @param props.first what stands above */
+export function CounterPage({ first }: { first?: ReactNode }) {
   const t = useText('accessCodes')
   return (
     <Screen title={t('counter.page')} lead={t('counter.lead')}>
+      {first}
       <Card title={t('waiting.title')}>
         <WaitingGuests />
       </Card>

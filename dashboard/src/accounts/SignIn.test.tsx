@@ -94,7 +94,7 @@ test('the password can be shown by mouse and hidden again by keyboard', () => {
   expect(password().type).toBe('password')
 })
 
-test('an account with a second step is asked for its code, and told when it is wrong', async () => {
+test('an account with a second step is asked for its code, and reads that a wrong one is wrong', async () => {
   const server = fakeServer({
     ...answers,
     [LOGIN]: ({ body }) => {

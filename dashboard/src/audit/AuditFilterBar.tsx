@@ -17,6 +17,7 @@ export function AuditFilterBar({ filters, onFilters, count }: Props) {
   return (
     <FilterBar
       label={t('title')}
+      views="audit"
       place={filters}
       onPlace={onFilters}
       count={count}

@@ -33,7 +33,7 @@ test('a thing has its name, a report its title, and a guest without a name is a 
   expect(describeRow({ action: 'guests.erase', subject: ROW.id })[0]).toBe('A guest')
 })
 
-test('what changed is told by the name of the field, with its values where they fit a line', () => {
+test('what changed is described by the name of the field, with its values where they fit a line', () => {
   const changes = {
     name: ['Sân trước', 'Sân sau'],
     role: ['staff', 'editor'],

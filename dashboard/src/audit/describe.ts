@@ -41,9 +41,9 @@ export function thingOf({ name, action, detail }: AuditEntry, words: Words): str
 
 /** What changed, and how it went. Facts that say nothing to a person are left out. */
 export function detailsOf({ name, changes, detail }: AuditEntry, words: Words): string {
-  const told = name ? [] : TELLING.filter((key) => detail[key])
+  const subjects = name ? [] : TELLING.filter((key) => detail[key])
   const facts = factsIn(
-    Object.fromEntries(Object.entries(detail).filter(([key]) => !told.some((one) => one === key))),
+    Object.fromEntries(Object.entries(detail).filter(([key]) => !subjects.some((one) => one === key))),
     words,
   )
   return [...changesIn(changes, words), ...facts].join(' · ').slice(0, MOST_LETTERS)

@@ -13,7 +13,7 @@ const ACTIONS = Object.entries(contract).flatMap(([group, calls]) =>
   ),
 )
 
-test('every change on a page is told in words, not by the name of its call', () => {
+test('every change on a page is explained in words, not by the name of its call', () => {
   expect(ACTIONS.length).toBeGreaterThan(70)
   const missing = ACTIONS.filter(([feature, name]) => !(`${feature}-${name}` in audit.did))
   expect(missing).toEqual([])

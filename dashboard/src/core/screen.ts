@@ -24,8 +24,6 @@ export type Screen = {
   search?: (address: Record<string, unknown>) => object
   /** Its area comes later: the screen announces this topic. */
   later?: LaterTopic
-  /** The palette finds it, but the menu does not name it. */
-  isAside?: true
   /** Its short name in the bar at the bottom of a phone. */
   bar?: BarLabel
   /** It fills the window, without the menu. */

@@ -7,6 +7,7 @@ import { saveSession } from './session.ts'
 import { fakeServer, refusal, sessionReply } from './testing/fakeServer.ts'
 import { Around } from './testing/show.tsx'
 import { useList } from './useList.ts'
+import { useWholeList } from './useWholeList.ts'
 
 vi.mock('../ui/toasts.ts', () => ({ message: vi.fn<typeof message>(), notify: vi.fn<typeof notify>() }))
 
@@ -108,4 +109,11 @@ test('a list that cannot be loaded holds the error and can be asked again', asyn
   server.answers['GET /things'] = listOf(1)
   await act(() => list().reload())
   await waitFor(() => expect(names()).toEqual(['thing 0']))
+})
+
+test('a list that is needed whole is loaded page after page', async () => {
+  const server = fakeServer({ 'GET /things': listOf(250) })
+  const { result } = renderHook(() => useWholeList(things, { kind: 'big' }), { wrapper: Around })
+  await waitFor(() => expect(result.current.rows).toHaveLength(250))
+  expect(server.seen.map(({ query }) => query.get('skip'))).toEqual(['0', '100', '200'])
 })

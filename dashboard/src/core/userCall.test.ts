@@ -35,7 +35,7 @@ test('a token another tab has renewed is taken over without asking the server', 
   expect(server.seen).toEqual([])
 })
 
-test('when the sign-in cannot be renewed the user is signed out, and told so', async () => {
+test('when the sign-in cannot be renewed the user is signed out, and reads why', async () => {
   fakeServer({
     'GET /auth/verify-id-token': () => refusal(401, 'auth/expired'),
     'POST /auth/refresh': () => refusal(401, 'auth/expired'),

@@ -40,7 +40,7 @@ test.each<[Language, string, ArticleName]>([
   ['es', 'contrasena', 'sign-in-problems'],
   ['fr', 'hors ligne', 'device-silent'],
   ['it', 'proteziione dati', 'privacy-law'],
-])('in %s, whoever types "%s" finds %s among the first three', (language, typed, name) => {
+])('in %s, typing "%s" finds %s among the first three', (language, typed, name) => {
   expect(search(language, typed).slice(0, 3)).toContain(name)
 })
 

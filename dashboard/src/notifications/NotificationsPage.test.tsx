@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('an owner sees what is told to whom, and saves what they change of it, no more', async () => {
+test('an owner sees who gets which notification, and saves what they change of it, no more', async () => {
   const server = open('owner')
   expect((await checkbox('A device goes offline: E-mail')).checked).toBe(true)
   expect(screen.queryByText('Save changes')).toBeNull()

@@ -6,7 +6,18 @@ import { RuleRow } from './RuleRow.tsx'
 import { Section } from '../ui/Section.tsx'
 import css from './notifications.module.css'
 
-const TOPICS = ['device', 'guest', 'lead', 'member', 'integration'] as const
+const TOPICS = [
+  'device',
+  'guest',
+  'lead',
+  'conversation',
+  'gift',
+  'stock',
+  'review',
+  'campaign',
+  'member',
+  'integration',
+] as const
 const SILENCES = [5, 10, 15, 30, 60, 120, 240, 1440]
 
 type Props = { draft: Draft; people: readonly Member[]; isReadOnly: boolean; onChange: (draft: Draft) => void }

@@ -3,6 +3,7 @@ import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import { TimeField } from '../ui/dates/TimeField.tsx'
 import { hasRoom, shownTime, withOneMore, type Span } from './openingHours.ts'
+import buttons from '../ui/buttons.module.css'
 import css from './hours.module.css'
 
 type Props = {
@@ -110,7 +111,7 @@ type IconProps = { label: string; title?: string; onClick: () => void; children:
 
 function IconButton({ label, title = label, onClick, children }: IconProps) {
   return (
-    <button type="button" className={css.icon} aria-label={label} title={title} onClick={onClick}>
+    <button type="button" className={buttons.icon} aria-label={label} title={title} onClick={onClick}>
       {children}
     </button>
   )

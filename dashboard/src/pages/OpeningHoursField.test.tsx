@@ -39,7 +39,7 @@ test('a lunch break is a second span, which can go again', () => {
   expect(last()?.tue).toEqual([{ from: '12:00', to: '14:00' }])
 })
 
-test('whoever may only look changes nothing', () => {
+test('anyone who may only look changes nothing', () => {
   const day = [{ from: '08:00', to: '12:00' }]
   const week = { mon: day, tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   show(<OpeningHoursField initial={week} onChange={onChange} errors={{}} isReadOnly />)

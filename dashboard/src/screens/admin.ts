@@ -1,15 +1,32 @@
 import { IconAward, IconCreditCard, IconLicense, IconShieldCog, IconTemplate } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { later } from './later.ts'
 
 export const admin = {
   label: 'admin',
   icon: IconShieldCog,
   screens: {
-    '/admin-plans': { ...later('adminPlans', IconAward, undefined, 'admin'), of: 'admin' },
-    '/admin-subscriptions': { ...later('adminSubscriptions', IconCreditCard, undefined, 'admin'), of: 'admin' },
-    '/admin-license-code': { ...later('adminLicenseCodes', IconLicense, undefined, 'admin'), of: 'admin' },
+    '/admin-plans': {
+      show: lazy(() => import('../plans/AdminPlans.tsx'), 'AdminPlans'),
+      help: 'billing',
+      label: 'adminPlans',
+      icon: IconAward,
+      of: 'admin',
+    },
+    '/admin-subscriptions': {
+      show: lazy(() => import('../plans/AdminSubscriptions.tsx'), 'AdminSubscriptions'),
+      help: 'billing',
+      label: 'adminSubscriptions',
+      icon: IconCreditCard,
+      of: 'admin',
+    },
+    '/admin-license-code': {
+      show: lazy(() => import('../plans/AdminLicences.tsx'), 'AdminLicences'),
+      help: 'billing',
+      label: 'adminLicenseCodes',
+      icon: IconLicense,
+      of: 'admin',
+    },
     '/admin-manage-templates': {
       show: lazy(() => import('../templates/AdminTemplates.tsx'), 'AdminTemplates'),
       help: 'welcome-look',

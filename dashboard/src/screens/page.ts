@@ -5,11 +5,11 @@ import {
   IconPlugConnected,
   IconReceipt,
   IconSettings,
+  IconToolsKitchen2,
   IconUsers,
 } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
-import { later } from './later.ts'
 
 export const page = {
   label: 'page',
@@ -23,6 +23,13 @@ export const page = {
       may: 'page.settings:read',
       of: 'user',
     },
+    '/page-menu': {
+      show: lazy(() => import('../menu/MenuPage.tsx'), 'MenuPage'),
+      help: 'menu',
+      label: 'menu',
+      icon: IconToolsKitchen2,
+      may: 'menu:read',
+    },
     '/page-notification': {
       show: lazy(() => import('../notifications/NotificationsPage.tsx'), 'NotificationsPage'),
       help: 'notifications',
@@ -30,7 +37,13 @@ export const page = {
       icon: IconBell,
       may: 'page.notification:read',
     },
-    '/page-license': later('license', IconLicense, 'page.license:read', 'billing'),
+    '/page-license': {
+      show: lazy(() => import('../plans/PageLicense.tsx'), 'PageLicense'),
+      help: 'billing',
+      label: 'license',
+      icon: IconLicense,
+      may: 'page.license:read',
+    },
     '/page-role': {
       show: lazy(() => import('../members/MembersPage.tsx'), 'MembersPage'),
       help: 'invite',
@@ -45,7 +58,13 @@ export const page = {
       icon: IconPlugConnected,
       may: 'page.integration:read',
     },
-    '/user-finance': later('billing', IconReceipt, 'finance:read', 'billing'),
+    '/user-finance': {
+      show: lazy(() => import('../finance/FinancePage.tsx'), 'FinancePage'),
+      help: 'billing',
+      label: 'billing',
+      icon: IconReceipt,
+      may: 'finance:read',
+    },
     '/page-audit': {
       show: lazy(() => import('../audit/AuditPage.tsx'), 'AuditPage'),
       help: 'audit-log',

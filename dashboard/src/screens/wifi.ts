@@ -88,7 +88,7 @@ export const wifi = {
       may: 'session:read',
     },
     '/counter': {
-      show: lazy(() => import('../accessCodes/CounterPage.tsx'), 'CounterPage'),
+      show: lazy(() => import('./CounterScreen.tsx'), 'CounterScreen'),
       help: 'counter',
       label: 'counter',
       icon: IconCashRegister,

@@ -45,7 +45,7 @@ test('two steps are turned on by password, picture and first code; the recovery 
   expect(server.seen.find(({ call }) => call === BEGIN)?.body).toEqual({ password: 'a secret' })
 })
 
-test('an administrator without a second step is told that it is required', async () => {
+test('an administrator without a second step reads that it is required', async () => {
   saveSession(sessionReply())
   fakeServer({ 'GET /auth/totp': () => ({ body: { isOn: false, isRequired: true, recoveryCodesLeft: 0 } }) })
   show(<TwoStep />)

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { showWholeLanguage, withWords } from '../core/language.ts'
 import { useOpenedGuest } from '../core/openGuest.ts'
+import { usePage } from '../core/page.ts'
 import { useOnceTrue } from '../ui/useOnceTrue.ts'
 
+const PageMenu = lazy(() => import('./PageMenu.tsx').then((file) => ({ default: file.PageMenu })))
 const Palette = lazy(() => withWords(import('./Palette.tsx').then((file) => ({ default: file.Palette }))))
 const LookDrawer = lazy(() => withWords(import('./LookDrawer.tsx').then((file) => ({ default: file.LookDrawer }))))
 const GuestDrawer = lazy(() =>
@@ -17,6 +19,7 @@ type Props = { asked: number; isLookOpen: boolean; onLook: (isOpen: boolean) => 
 /** What the frame fetches only when somebody asks for it: the palette, the theme, one guest's data. */
 export function Extras({ asked, isLookOpen, onLook }: Props) {
   const hasLook = useOnceTrue(isLookOpen)
+  const hasToken = usePage(({ role }) => role !== null)
   const guest = useOpenedGuest((state) => state.guest)
   const hasGuest = useOnceTrue(guest !== null)
   useEffect(() => {
@@ -30,6 +33,7 @@ export function Extras({ asked, isLookOpen, onLook }: Props) {
   }, [])
   return (
     <Suspense>
+      {hasToken && <PageMenu />}
       {asked > 0 && <Palette asked={asked} onLook={() => onLook(true)} />}
       {hasLook && <LookDrawer isOpen={isLookOpen} onClose={() => onLook(false)} />}
       {hasGuest && <GuestDrawer />}

@@ -9,6 +9,7 @@ import { PickOne } from '../ui/editor/fields.tsx'
 import { Library } from './Library.tsx'
 import { SharedEditor } from './SharedEditor.tsx'
 import { useDeeds } from './useDeeds.ts'
+import buttons from '../ui/buttons.module.css'
 import css from './templates.module.css'
 
 /** The shared library, as administrators keep it. */
@@ -33,7 +34,7 @@ export function AdminTemplates() {
           <>
             <button
               type="button"
-              className={css.linkButton}
+              className={buttons.plain}
               aria-label={`${t('edit')} ${template.name}`}
               onClick={() => setEdited(template)}
             >
@@ -41,7 +42,7 @@ export function AdminTemplates() {
             </button>
             <button
               type="button"
-              className={css.plain}
+              className={buttons.plain}
               aria-label={`${t('delete')} ${template.name}`}
               onClick={() => void deeds.unshare(template)}
             >

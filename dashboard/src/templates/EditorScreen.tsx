@@ -1,11 +1,10 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { SegmentedControl } from '@mantine/core'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useLanguage } from '../core/language.ts'
-import { useText } from '../core/useText.ts'
 import { ClashNotice } from '../ui/drafts/ClashNotice.tsx'
 import { DraftBar } from '../ui/drafts/DraftBar.tsx'
+import { EditorFrame } from '../ui/editor/EditorFrame.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { LookSection } from './LookSection.tsx'
 import { MoreSection } from './MoreSection.tsx'
@@ -13,7 +12,6 @@ import { PicturesSection } from './PicturesSection.tsx'
 import { Preview } from './Preview.tsx'
 import type { DesignDraft } from './designDraft.ts'
 import { WordsSection } from './WordsSection.tsx'
-import css from './templates.module.css'
 
 type Props = {
   title: string
@@ -27,12 +25,10 @@ type Props = {
   hasPictures: boolean
 }
 
-/** The editor: sections on one side, what guests see on the other; on a phone one at a time. */
+/** The editor of a template, of a page or of the shared library. */
 export function EditorScreen({ title, crumbs, action, venue, origin, draft, hasPictures }: Props) {
-  const t = useText('templates')
   const spoken = useLanguage((state) => state.language)
   const [language, setLanguage] = useState<Language>(spoken)
-  const [side, setSide] = useState<'edit' | 'look'>('edit')
   const { content: design, change: changeDraft } = draft
   const change = useCallback(
     (patch: Partial<TemplateDesign>) => changeDraft((old) => ({ ...old, ...patch }), Object.keys(patch).join()),
@@ -40,30 +36,16 @@ export function EditorScreen({ title, crumbs, action, venue, origin, draft, hasP
   )
   return (
     <Screen title={title} crumbs={crumbs} action={action}>
-      <div className={css.toolbar}>
-        <DraftBar draft={draft} />
-        <div className={css.sides}>
-          <SegmentedControl
-            aria-label={t('side')}
-            value={side}
-            onChange={(value) => setSide(value)}
-            data={[
-              { value: 'edit', label: t('edit') },
-              { value: 'look', label: t('preview.short') },
-            ]}
-          />
-        </div>
-      </div>
-      <ClashNotice draft={draft} />
-      <div className={css.editor} data-side={side}>
-        <div className={css.sections}>
-          <WordsSection design={design} change={change} language={language} onLanguage={setLanguage} />
-          <LookSection design={design} change={change} />
-          {hasPictures && <PicturesSection design={design} change={change} origin={origin} />}
-          <MoreSection design={design} change={change} language={language} />
-        </div>
-        <Preview design={design} venue={venue} language={language} />
-      </div>
+      <EditorFrame
+        bar={<DraftBar draft={draft} />}
+        notices={<ClashNotice draft={draft} />}
+        preview={<Preview design={design} venue={venue} language={language} />}
+      >
+        <WordsSection design={design} change={change} language={language} onLanguage={setLanguage} />
+        <LookSection design={design} change={change} />
+        {hasPictures && <PicturesSection design={design} change={change} origin={origin} />}
+        <MoreSection design={design} change={change} language={language} />
+      </EditorFrame>
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { TRADES, type BeeTemplate, type Trade } from '@portico/contract/template
 import { useLanguage } from '../core/language.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { PictureCards } from '../ui/PictureCard.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useLibrary } from './useTemplates.ts'
 import css from './templates.module.css'
@@ -25,7 +26,7 @@ export function Library({ renderActions }: { renderActions: (template: BeeTempla
           </button>
         ))}
       </div>
-      <ul className={css.grid}>
+      <PictureCards width="min(200px, 46%)">
         {rows
           .filter(({ category }) => !trade || category === trade)
           .map((template) => (
@@ -39,7 +40,7 @@ export function Library({ renderActions }: { renderActions: (template: BeeTempla
               {renderActions(template)}
             </TemplateCard>
           ))}
-      </ul>
+      </PictureCards>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PictureCard } from '../ui/PictureCard.tsx'
 import { PortalThumb } from '../ui/PortalThumb.tsx'
-import css from './templates.module.css'
 import thumb from './thumb.module.css'
 
 type Props = { name: string; previewUrl: string; language: string; note: ReactNode; children: ReactNode }
@@ -8,13 +8,12 @@ type Props = { name: string; previewUrl: string; language: string; note: ReactNo
 /** A template, its name and what can be done with it. */
 export function TemplateCard({ name, previewUrl, language, note, children }: Props) {
   return (
-    <li className={css.card}>
-      <PortalThumb className={thumb.thumb} name={name} previewUrl={previewUrl} language={language} />
-      <div className={css.cardWords}>
-        <h3>{name}</h3>
-        <p>{note}</p>
-        <div className={css.actions}>{children}</div>
-      </div>
-    </li>
+    <PictureCard
+      picture={<PortalThumb className={thumb.thumb} name={name} previewUrl={previewUrl} language={language} />}
+      title={<h3>{name}</h3>}
+      actions={children}
+    >
+      <p>{note}</p>
+    </PictureCard>
   )
 }

@@ -10,6 +10,7 @@ import { useText } from '../core/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { CafeDoor } from '../ui/art/CafeDoor.tsx'
+import { PictureCards } from '../ui/PictureCard.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
@@ -18,6 +19,7 @@ import { Library } from './Library.tsx'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useDeeds } from './useDeeds.ts'
 import { useOwnTemplates } from './useTemplates.ts'
+import buttons from '../ui/buttons.module.css'
 import css from './templates.module.css'
 import { fetchAgain } from '../core/fetchAgain.ts'
 
@@ -49,11 +51,11 @@ export function TemplatesPage() {
       {own.data?.rows.length === 0 && (
         <EmptyState level={3} art={<CafeDoor />} title={t('empty.title')} text={t('empty.text')} />
       )}
-      <ul className={css.grid}>
+      <PictureCards width="min(200px, 46%)">
         {own.data?.rows.map((template) => (
           <OwnCard key={template.id} template={template} deeds={deeds} onRename={() => setRenamed(template)} />
         ))}
-      </ul>
+      </PictureCards>
       <h2 className={css.heading}>{t('library')}</h2>
       <Library
         renderActions={({ id, name }) =>
@@ -107,26 +109,26 @@ function OwnCard({ template, deeds, onRename }: CardProps) {
         <Link
           to="/dashboard/template/$id"
           params={{ id }}
-          className={css.linkButton}
+          className={buttons.plain}
           aria-label={`${t('edit')} ${name}`}
         >
           <IconPencil size={16} aria-hidden /> {t('edit')}
         </Link>
       )}
       {mayWrite && (
-        <button type="button" className={css.plain} aria-label={`${t('rename')} ${name}`} onClick={onRename}>
+        <button type="button" className={buttons.plain} aria-label={`${t('rename')} ${name}`} onClick={onRename}>
           <IconCursorText size={16} aria-hidden /> {t('rename')}
         </button>
       )}
       {mayPublish && !isActive && version > 0 && (
-        <button type="button" className={css.plain} onClick={() => void deeds.activate(template)}>
+        <button type="button" className={buttons.plain} onClick={() => void deeds.activate(template)}>
           <IconCheck size={16} aria-hidden /> {t('activate')}
         </button>
       )}
       {mayDelete && !isActive && (
         <button
           type="button"
-          className={css.plain}
+          className={buttons.plain}
           aria-label={`${t('delete')} ${name}`}
           onClick={() => void deeds.remove(template)}
         >

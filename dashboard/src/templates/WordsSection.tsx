@@ -1,10 +1,10 @@
-import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@portico/locales/languages.ts'
+import { type Language } from '@portico/locales/languages.ts'
 import { useText } from '../core/useText.ts'
+import { LanguageTabs } from '../ui/editor/LanguageTabs.tsx'
 import { Section } from '../ui/editor/fields.tsx'
 import type { Change } from './designDraft.ts'
-import css from '../ui/editor/fields.module.css'
 
 type Props = { design: TemplateDesign; change: Change; language: Language; onLanguage: (language: Language) => void }
 type Words = TemplateDesign['welcome']
@@ -18,18 +18,7 @@ export function WordsSection({ design, change, language, onLanguage }: Props) {
   }
   return (
     <Section title={t('section.words')} isOpen>
-      <div className={css.languages}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('language')}
-          value={language}
-          onChange={(value) => onLanguage(value)}
-          data={LANGUAGES.map((one) => ({
-            value: one,
-            label: <span aria-label={LANGUAGE_NAMES[one]}>{one.toUpperCase()}</span>,
-          }))}
-        />
-      </div>
+      <LanguageTabs value={language} onChange={onLanguage} />
       <TextInput
         label={t('welcome')}
         placeholder={t('ofTrade')}
