@@ -8,14 +8,22 @@ import { writeSecondVenue } from './secondVenue.ts'
 import { FREE_PLAN, hashDemoPasswords, isVenueThere, OWNER_ID, PAGE_ID, writeVenue } from './venue.ts'
 import { planCampaigns } from './writeCampaigns.ts'
 import { writeCodes } from './writeCodes.ts'
+import { drawDishes } from './drawDish.ts'
+import { writeGifts } from './writeGifts.ts'
 import { writeHouse } from './writeHouse.ts'
 import { writeImports } from './writeImports.ts'
+import { writeMoney } from './writeMoney.ts'
+import { writeMenu, writeReviews } from './writeMenu.ts'
 import { planLeads } from './writeLeads.ts'
+import { writeLoyalty } from './writeLoyalty.ts'
+import { writeMessages } from './writeMessages.ts'
 import { writeProfiles } from './writeProfiles.ts'
+import { writeInbox } from './writeInbox.ts'
 import { writeTeam } from './writeTeam.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeEvents } from './writeEvents.ts'
 import { writeHistory } from './writeHistory.ts'
+import { writeZalo } from './writeZalo.ts'
 
 export { DEMO_ACCOUNTS } from './venue.ts'
 
@@ -32,7 +40,9 @@ export type Seeded = { isNew: boolean; guests: number; visits: number }
  * Creates the demo venue, and an empty second one of its owner, unless it exists. No guest is left online: today includes only those who have left.
  * @param services.clock the 90 days end on its day.
  */
-export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secrets'>): Promise<Seeded> {
+export async function seedDemo(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'> & Partial<Pick<Services, 'storage' | 'config'>>,
+): Promise<Seeded> {
   const nothing = { isNew: false, guests: 0, visits: 0 }
   if (await services.db.asSystem(isVenueThere)) return nothing
   const now = services.clock.now()
@@ -58,8 +68,17 @@ export async function seedDemo(services: Pick<Services, 'db' | 'clock' | 'secret
     await writeCodes(tx, { ...of, clerkId })
     await writeHouse(tx, of)
     await writeImports(tx, of)
+    await writeLoyalty(tx, of)
+    const drawings = await drawDishes(tx, services, openedAt)
+    await writeGifts(tx, of, drawings)
     await writeProfiles(tx, of)
+    await writeMenu(tx, now, drawings)
+    await writeReviews(tx, stays, now)
+    await writeZalo(tx, of)
+    await writeMoney(tx, of)
+    await writeInbox(tx, { ...of, clerkId, storage: services.storage })
     await campaigns.write(tx, OWNER_ID)
+    await writeMessages(tx, of)
     await writeSecondVenue(tx, OWNER_ID, FREE_PLAN, now)
     for (const topic of ['gateways', 'devices', 'visits', 'sessions'] as const) tx.notify(PAGE_ID, topic)
     return { isNew: true, ...made }

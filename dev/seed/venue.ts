@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { ADMIN_GROUP } from '@portico/contract/access.ts'
 import { FlowSteps } from '@portico/contract/flows.ts'
 import { hashPassword } from '@portico/server/accounts/index.ts'
-import { query, sql, type Tx } from '@portico/server/core/db/database.ts'
+import { query, type Tx } from '@portico/server/core/db/database.ts'
 import { makePageToken } from '@portico/server/core/pageToken.ts'
 import type { Secrets } from '@portico/server/core/secrets.ts'
 import { ZONE } from './calendar.ts'
@@ -20,8 +20,6 @@ export const PAGE_ID = '00000000-0000-7000-8000-00000000cafe'
 export const OWNER_ID = '00000000-0000-7000-8000-0000000000d0'
 const ADMIN_ID = '00000000-0000-7000-8000-0000000000ad'
 export const FREE_PLAN = '00000000-0000-7000-8000-000000000001'
-/** Everything, so that the demo hides nothing. */
-const WHOLE_PLAN = { id: '00000000-0000-7000-8000-0000000000a1', name: 'Trọn gói' }
 
 type GatewayOf = { id: string; nasId: string; name: string; type: string; manufacturer: string; configuration: object }
 
@@ -141,12 +139,6 @@ export async function writeVenue(
   await tx.run(query.insertInto('pages').values(page))
   await tx.run(
     query.insertInto('members').values({ page_id: PAGE_ID, user_id: OWNER_ID, role: 'owner', created_at: openedAt }),
-  )
-  const metrics = { videoUpload: 1, cta: 1, modules: [] }
-  await tx.run(sql`
-    insert into plans (id, name, other_metrics) values (${WHOLE_PLAN.id}, ${WHOLE_PLAN.name}, ${JSON.stringify(metrics)}) on conflict do nothing`)
-  await tx.run(
-    query.insertInto('subscriptions').values({ page_id: PAGE_ID, plan_id: WHOLE_PLAN.id, is_lifetime: true }),
   )
   await tx.run(query.insertInto('portal_looks').values({ page_id: PAGE_ID, accent: ACCENT }))
   const flow = { page_id: PAGE_ID, steps: STEPS, version: 1 }

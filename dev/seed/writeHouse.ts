@@ -4,6 +4,7 @@ import { query, sql, type Tx } from '@portico/server/core/db/database.ts'
 import { makePageToken } from '@portico/server/core/pageToken.ts'
 import { hashToken, randomToken, type Secrets } from '@portico/server/core/secrets.ts'
 import { idAt, makeRandom } from './random.ts'
+import { GATEWAYS } from './venue.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3600_000
@@ -18,6 +19,7 @@ export async function writeHouse(tx: Tx, of: Of): Promise<void> {
   await writeRules(tx, of, ago, newId)
   await writeReports(tx, of, ago, newId)
   await writeWebhook(tx, of, ago, newId)
+  await writeOutages(tx, of, ago)
   await tx.run(sql`
     insert into page_templates (page_id, id, name, design, created_at, updated_at, edited_by)
     select ${of.pageId}, ${newId(ago(8 * DAY_MS))}, 'Mùa dã quỳ', design, ${ago(8 * DAY_MS)}, ${ago(5 * DAY_MS)}, ${of.ownerId}
@@ -49,6 +51,22 @@ async function writeRules(tx: Tx, { pageId, ownerId }: Of, ago: Ago, newId: NewI
     await tx.run(sql`
       insert into access_rules (page_id, id, kind, mac, name, reason, created_by, created_at)
       values (${pageId}, ${newId(at)}, ${kind}, ${mac}, ${name}, ${reason ?? ''}, ${ownerId}, ${at})`)
+  }
+}
+
+/** A power cut for both, and twice a cable that somebody kicked. */
+async function writeOutages(tx: Tx, { pageId }: Of, ago: Ago): Promise<void> {
+  const { indoors, garden } = GATEWAYS
+  const outages = [
+    { id: indoors.id, hoursAgo: 19 * 24 + 5, minutes: 47 },
+    { id: garden.id, hoursAgo: 19 * 24 + 5, minutes: 49 },
+    { id: garden.id, hoursAgo: 9 * 24 + 2, minutes: 23 },
+    { id: garden.id, hoursAgo: 3 * 24 + 7, minutes: 71 },
+  ]
+  for (const { id, hoursAgo, minutes } of outages) {
+    const at = hoursAgo * HOUR_MS
+    await tx.run(sql`insert into gateway_outages (page_id, gateway_id, began_at, ended_at)
+      values (${pageId}, ${id}, ${ago(at)}, ${ago(at - minutes * 60_000)})`)
   }
 }
 
