@@ -1,7 +1,7 @@
 import { IconHome, IconMail, IconMessage } from '@tabler/icons-react'
 import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
 import { useText } from '../core/useText.ts'
-import css from './inbox.module.css'
+import css from './list.module.css'
 
 const MARKS = {
   zalo: 'Z',

@@ -8,7 +8,7 @@ import { QuickReplies } from './QuickReplies.tsx'
 import { useAnswer, type AnswerWays } from './useAnswer.ts'
 import { useSendFile } from './useSendFile.ts'
 import { WindowNote } from './WindowNote.tsx'
-import css from './inbox.module.css'
+import css from './composer.module.css'
 
 type Props = Omit<AnswerWays, 'canSend'> & {
   conversation: OpenConversation

@@ -5,7 +5,7 @@ import { useText } from '../core/useText.ts'
 import { AttachButton } from './AttachButton.tsx'
 import type { useAnswer } from './useAnswer.ts'
 import type { useSendFile } from './useSendFile.ts'
-import css from './inbox.module.css'
+import css from './composer.module.css'
 
 type Props = {
   answer: ReturnType<typeof useAnswer>

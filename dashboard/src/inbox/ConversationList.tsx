@@ -14,7 +14,7 @@ import { filtersOf, type Place } from './place.ts'
 import type { Conversations } from './useConversations.ts'
 import { ListFilters } from './ListFilters.tsx'
 import type { InboxBoard } from './useBoard.ts'
-import css from './inbox.module.css'
+import css from './list.module.css'
 
 const ROW_HEIGHT = 84
 const NEAR_END = 15

@@ -8,7 +8,7 @@ import { useNow } from '../ui/now.ts'
 import { ChannelMark } from './ChannelMark.tsx'
 import { LabelTag } from './LabelTag.tsx'
 import type { InboxBoard } from './useBoard.ts'
-import css from './inbox.module.css'
+import css from './list.module.css'
 
 type Props = {
   conversation: Conversation

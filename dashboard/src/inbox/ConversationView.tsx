@@ -13,7 +13,8 @@ import { StateButtons } from './StateButtons.tsx'
 import type { ConversationDeeds } from './useDeeds.ts'
 import { usePresence } from './usePresence.ts'
 import type { Thread } from './useThread.ts'
-import css from './inbox.module.css'
+import css from './thread.module.css'
+import widths from './widths.module.css'
 
 type Props = {
   thread: Thread
@@ -37,14 +38,20 @@ export function ConversationView({ thread, deeds, id, quick, venue, onBack, onAs
   return (
     <div className={css.thread}>
       <header className={css.threadHead}>
-        <ActionIcon className={css.onlyPhone} variant="subtle" size={44} aria-label={t('back')} onClick={onBack}>
+        <ActionIcon className={widths.onlyPhone} variant="subtle" size={44} aria-label={t('back')} onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
         <h2>
           <GuestName id={conversation?.guestId ?? null} name={name} />
         </h2>
         {conversation && mayReply && <StateButtons conversation={conversation} deeds={deeds} />}
-        <ActionIcon className={css.onlyNarrow} variant="subtle" size={44} aria-label={t('details')} onClick={onAside}>
+        <ActionIcon
+          className={widths.onlyNarrow}
+          variant="subtle"
+          size={44}
+          aria-label={t('details')}
+          onClick={onAside}
+        >
           <IconInfoCircle size={20} aria-hidden />
         </ActionIcon>
       </header>

@@ -8,7 +8,7 @@ import { usePage } from '../core/page.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { saveFile } from '../ui/saveFile.ts'
-import css from './inbox.module.css'
+import css from './thread.module.css'
 
 /** A picture in its place; any other file to be saved. */
 export function FileShown({ file }: { file: MessageFile }) {

@@ -5,7 +5,7 @@ import { profiles } from '@portico/contract/profiles.ts'
 import { useReply } from '../core/keys.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
-import css from './inbox.module.css'
+import css from './panel.module.css'
 
 const MOST = 6
 const LEAST_LETTERS = 2

@@ -2,7 +2,7 @@ import { useText } from '../core/useText.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { LabelSettings } from './LabelSettings.tsx'
 import { QuickReplySettings } from './QuickReplySettings.tsx'
-import css from './inbox.module.css'
+import css from './helps.module.css'
 
 /** Quick replies and labels of the page. */
 export function HelpsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -17,7 +17,8 @@ import { filtersOf, readPlace } from './place.ts'
 import { useBoard } from './useBoard.ts'
 import { useConversations } from './useConversations.ts'
 import { focusOn, useInboxKeys, type InboxKey } from './useInboxKeys.ts'
-import css from './inbox.module.css'
+import css from './thread.module.css'
+import widths from './widths.module.css'
 
 type Drawer = 'keys' | 'helps'
 
@@ -79,7 +80,7 @@ function PageButtons({ onOpen }: { onOpen: (drawer: Drawer) => void }) {
     <>
       <Button
         variant="default"
-        className={css.onlyDesk}
+        className={widths.onlyDesk}
         leftSection={<IconKeyboard size={17} aria-hidden />}
         onClick={() => onOpen('keys')}
       >

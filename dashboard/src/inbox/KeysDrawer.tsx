@@ -2,7 +2,7 @@ import { useText } from '../core/useText.ts'
 import { keysOf } from '@portico/contract/records.ts'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { INBOX_KEYS } from './useInboxKeys.ts'
-import css from './inbox.module.css'
+import css from './helps.module.css'
 
 /** What each key does. */
 export function KeysDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

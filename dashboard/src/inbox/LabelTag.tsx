@@ -1,5 +1,5 @@
 import type { ConversationLabel } from '@portico/contract/inbox.ts'
-import css from './inbox.module.css'
+import css from './list.module.css'
 
 /** A label in its colour. */
 export function LabelTag({ label: { name, colour } }: { label: ConversationLabel }) {

@@ -6,7 +6,7 @@ import { useText } from '../core/useText.ts'
 import { ViewTabs } from '../ui/ViewTabs.tsx'
 import type { Place } from './place.ts'
 import type { InboxBoard } from './useBoard.ts'
-import css from './inbox.module.css'
+import css from './list.module.css'
 
 type Props = {
   place: Place

@@ -3,7 +3,7 @@ import type { Message } from '@portico/contract/inbox/messages.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { FileShown } from './FileShown.tsx'
-import css from './inbox.module.css'
+import css from './thread.module.css'
 
 type Props = { message: Message; onRetry: (message: Message) => void }
 

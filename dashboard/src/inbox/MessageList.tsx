@@ -4,7 +4,7 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 import type { Unsent } from './useThread.ts'
-import css from './inbox.module.css'
+import css from './thread.module.css'
 
 type Props = { messages: readonly Message[]; unsent: readonly Unsent[]; onRetry: (message: Message) => void }
 

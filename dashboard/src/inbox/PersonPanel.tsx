@@ -11,7 +11,8 @@ import { GuestPicker } from './GuestPicker.tsx'
 import { LabelTag } from './LabelTag.tsx'
 import type { InboxBoard } from './useBoard.ts'
 import type { ConversationDeeds } from './useDeeds.ts'
-import css from './inbox.module.css'
+import css from './panel.module.css'
+import widths from './widths.module.css'
 
 type Props = {
   conversation: OpenConversation
@@ -32,7 +33,7 @@ export function PersonPanel({ conversation, board, labels, deeds, onBack, onRemo
   return (
     <div className={css.panel}>
       <header className={css.panelHead}>
-        <ActionIcon className={css.onlyNarrow} variant="subtle" size={44} aria-label={t('back')} onClick={onBack}>
+        <ActionIcon className={widths.onlyNarrow} variant="subtle" size={44} aria-label={t('back')} onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
         <ChannelMark channel={channel} name={name || t('somebody')} />

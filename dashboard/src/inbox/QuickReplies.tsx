@@ -1,6 +1,6 @@
 import { useText } from '../core/useText.ts'
 import type { Slash } from './useSlash.ts'
-import css from './inbox.module.css'
+import css from './composer.module.css'
 
 /** What a slash offers; arrows in the field choose, and Enter takes it. */
 export function QuickReplies({ found, at, take }: Slash) {

@@ -9,7 +9,7 @@ import { TextField, type FieldForm, type ValueForm } from '../ui/fields.tsx'
 import { Resource } from '../ui/Resource.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { useRemoveAction } from '../ui/useRemoval.ts'
-import css from './inbox.module.css'
+import css from './helps.module.css'
 
 type Values = { shortcut: string; text: string }
 const schema = async () => (await import('@portico/contract/inbox.ts')).quickReplies.create.body

@@ -7,7 +7,8 @@ import { MenuItem } from '../ui/MenuItem.tsx'
 import { PopMenu } from '../ui/PopMenu.tsx'
 import type { ConversationDeeds } from './useDeeds.ts'
 import { useSnoozeTimes } from './useSnoozeTimes.ts'
-import css from './inbox.module.css'
+import css from './thread.module.css'
+import widths from './widths.module.css'
 
 type Props = { conversation: OpenConversation; deeds: ConversationDeeds }
 
@@ -50,7 +51,7 @@ export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: 
         </MenuItem>
       </PopMenu>
       <Button
-        className={css.onlyDesk}
+        className={widths.onlyDesk}
         size="xs"
         leftSection={<IconCheck size={16} aria-hidden />}
         onClick={() => void deeds.change({ status: 'closed' })}
@@ -58,7 +59,7 @@ export function StateButtons({ conversation: { status, snoozedUntil }, deeds }: 
         {t('close')}
       </Button>
       <ActionIcon
-        className={css.onlyPhone}
+        className={widths.onlyPhone}
         size={44}
         variant="subtle"
         aria-label={t('close')}

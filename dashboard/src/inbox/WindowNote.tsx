@@ -4,7 +4,7 @@ import { useReply } from '../core/keys.ts'
 import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useNow } from '../ui/now.ts'
-import css from './inbox.module.css'
+import css from './composer.module.css'
 
 /** How long the person can still be answered, what that costs, and what is left to do afterwards. */
 export function WindowNote({ conversation: { id, window, lastInboundAt } }: { conversation: OpenConversation }) {
