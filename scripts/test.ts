@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'node_modules/.cache/portico/test-report.json')
 
 /** Characters of a failed test's output that are printed at the end. */
-const MOST_SEEN = 8000
+const MOST_SEEN = 2000
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--no-install')
 const part = args.filter((arg) => !arg.startsWith('-'))
@@ -37,6 +37,7 @@ for (const [reason, names] of outcome.reasons) {
 // Printed last, where it is easy to find in a long log.
 for (const { test, lines } of outcome.seen)
   console.log(`\nSEEN when it failed: ${test}\n${lines.join('\n').slice(-MOST_SEEN)}`)
+for (const failure of outcome.failures) console.log(`FAILED ${failure}`)
 for (const fault of outcome.faults) console.log(`\nFAILED ${fault}`)
 tell(`${Math.round((performance.now() - began) / 1000)} s in all`)
 process.exitCode = outcome.failed === 0 ? 0 : 1

@@ -36,6 +36,12 @@ test('what a failed test saw is kept, what others saw is not', () => {
   expect(readReport(report, 1).seen).toEqual([{ test: 'a phone', lines: seen }])
 })
 
+test('a failed test is named with its file and the first line of its fault', () => {
+  const failed = { fullName: ' a phone', status: 'failed', failureMessages: ['Error: no answer\n  at line 3'] }
+  const report = { ...nothing, numFailedTests: 1, testResults: [file('failed', failed)] }
+  expect(readReport(report, 1).failures).toEqual(['some.test.ts: a phone: Error: no answer'])
+})
+
 test('a vitest that died without a report is a failure', () => {
   expect(closingLine(readReport(undefined, 137))).toBe('0 passed, 1 failed, 0 skipped')
 })

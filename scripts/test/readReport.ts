@@ -8,7 +8,12 @@ export type Report = {
     name: string
     status: 'passed' | 'failed'
     message: string
-    assertionResults: { fullName: string; status: string; meta?: { skipReason?: string; seen?: string[] } }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages?: string[]
+      meta?: { skipReason?: string; seen?: string[] }
+    }[]
   }[]
 }
 
@@ -22,7 +27,12 @@ export type Outcome = {
   faults: string[]
   /** What failed tests recorded when they failed. */
   seen: { test: string; lines: string[] }[]
+  /** File, name and first line of the fault of each failed test. */
+  failures: string[]
 }
+
+/** Characters of one failure's line. */
+const LONGEST_FAILURE = 300
 
 /**
  * Counts a run. An unreadable file, an error outside a test and a run without tests are failures too.
@@ -30,7 +40,15 @@ export type Outcome = {
  */
 export function readReport(report: Report | undefined, exitCode: number): Outcome {
   if (!report)
-    return { passed: 0, failed: 1, skipped: 0, reasons: new Map(), faults: ['vitest ended without a report'], seen: [] }
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      reasons: new Map(),
+      faults: ['vitest ended without a report'],
+      seen: [],
+      failures: [],
+    }
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = report
   const skipped = numPendingTests + numTodoTests
   const faults = report.testResults
@@ -45,6 +63,7 @@ export function readReport(report: Report | undefined, exitCode: number): Outcom
     reasons: skippedByReason(report),
     faults,
     seen: seenByFailed(report),
+    failures: failuresOf(report),
   }
 }
 
@@ -62,6 +81,16 @@ function seenByFailed({ testResults }: Report): Outcome['seen'] {
     .flatMap((file) => file.assertionResults)
     .filter(({ status, meta }) => status === 'failed' && meta?.seen)
     .map(({ fullName, meta }) => ({ test: fullName.trim(), lines: meta!.seen! }))
+}
+
+function failuresOf({ testResults }: Report): string[] {
+  return testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message = ''] = [] }) =>
+        `${file.name}: ${fullName.trim()}: ${message.split('\n')[0]}`.slice(0, LONGEST_FAILURE),
+      ),
+  )
 }
 
 function skippedByReason({ testResults }: Report): Map<string, string[]> {
