@@ -16,7 +16,7 @@ import type { SessionFilters } from './place.ts'
 import { sessionColumns } from './sessionColumns.tsx'
 import { sessionsCsv } from './sessionsCsv.ts'
 import { nameOf } from './spell.ts'
-import { isChangeable, useSessionActions } from './useSessionActions.ts'
+import { useSessionActions } from './useSessionActions.ts'
 import css from './sessions.module.css'
 
 const ChangeDrawer = lazy(async () => ({ default: (await import('./ChangeDrawer.tsx')).ChangeDrawer }))
@@ -60,7 +60,6 @@ export function OnlineTab({ filters, onFilters }: Props) {
         }}
         rowKey={(row) => row.id}
         rowName={(row) => nameOf(row, t)}
-        onOpen={actions.length > 0 ? (row) => isChangeable(row) && setChanged(row) : undefined}
         actions={actions}
         empty={<NobodyOnline isFiltered={isFiltered(filters)} onClear={() => onFilters({})} />}
       />

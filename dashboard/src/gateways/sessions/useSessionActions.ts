@@ -19,7 +19,7 @@ import { useLatest } from '../../ui/useLatest.ts'
 import { useOrders, type Block, type GiveOrder } from './useOrders.ts'
 
 /** Whether this kind of gateway can change anything of it. */
-export function isChangeable({ can }: OnlineSession): boolean {
+function isChangeable({ can }: OnlineSession): boolean {
   return can.includes('extend') || can.includes('changeSpeed')
 }
 
