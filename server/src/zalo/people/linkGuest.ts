@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 
-const MARK_BYTES = 9
+/** With the sixteen of the id they fill whole characters, so that each character counts. */
+const MARK_BYTES = 11
 
 type LinkWay = 'link' | 'phone' | 'hand'
 type NewLink = { pageId: string; userId: string; guestId: string; by: LinkWay; at: Date }
@@ -53,7 +54,7 @@ export function referenceOf({ secrets }: Pick<Services, 'secrets'>, pageId: stri
 }
 
 function guestOf({ secrets }: Pick<Services, 'secrets'>, pageId: string, reference: string): string | undefined {
-  if (!/^p[\w-]{34}$/.test(reference)) return undefined
+  if (!/^p[\w-]{36}$/.test(reference)) return undefined
   const bytes = Buffer.from(reference.slice(1), 'base64url')
   const [id, mark] = [bytes.subarray(0, 16), bytes.subarray(16)]
   if (mark.length !== MARK_BYTES || !timingSafeEqual(mark, markOf(secrets, pageId, id))) return undefined
