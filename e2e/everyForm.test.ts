@@ -35,6 +35,8 @@ beforeAll(async () => {
     '/page/$eid': PAGE_ID,
     '/wifi-login-flow/$id': await idOf('login_flows'),
     '/template/$id': await idOf('page_templates'),
+    '/zalo-campaigns/$id': await idOf('message_campaigns'),
+    '/zalo-message-templates/$id': await idOf('message_templates'),
   }
   paths = AREAS.flatMap(({ screens }) => Object.keys(screens))
     .filter((path) => !LATER.test(path))
@@ -51,6 +53,11 @@ test('every screen with a part of its address left open is walked with one', abl
 async function openVenue(options: BrowserContextOptions): Promise<Page> {
   const person = await newPerson(browser, { ...options, reducedMotion: 'reduce' })
   await learnToWalk(person)
+  // A button that leads to another site leaves the walk where it is: 204 ends a navigation without a new page.
+  await person.route(
+    ({ origin }) => origin !== server().apiUrl,
+    (route) => route.fulfill({ status: 204 }),
+  )
   return signInAt(server(), person, { owner: DEMO_ACCOUNTS.owner }, `/page/${PAGE_ID}`)
 }
 
