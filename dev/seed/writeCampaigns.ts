@@ -1,6 +1,6 @@
 // The café's campaigns with what they delivered, such that their own figures and the reports agree.
 import type { Group } from '@portico/contract/segments/condition.ts'
-import { EVERY_GUEST, VARIANTS, type Variant } from '@portico/contract/campaigns/kinds.ts'
+import { EVERY_GUEST, VARIANTS, type Slot, type Variant } from '@portico/contract/campaigns/kinds.ts'
 import { sql, type Tx } from '@portico/server/core/db/database.ts'
 import { galleryRows } from '@portico/server/campaigns/gallery.ts'
 import type { GuestEvent } from '@portico/server/reports/index.ts'
@@ -28,13 +28,15 @@ export function planCampaigns(stays: readonly Stay[], now: Date): CampaignPlan {
   })
   const shows = stays.flatMap((stay) => drawShow(bookings, stay, random) ?? [])
   const seen = shows.filter(({ isHeldOut }) => !isHeldOut)
-  const events = seen.flatMap(({ booking, stay, at, isClicked }): GuestEvent[] => {
+  const events = seen.flatMap(({ booking, stay, variant, at, isClicked }): GuestEvent[] => {
     const common = {
       pageId: PAGE_ID,
       at,
       guestId: stay.guest.id,
       gatewayId: GATEWAYS[stay.spot].id,
       campaignId: booking.id,
+      slot: slotOf(booking),
+      variant,
     }
     const shown = { ...common, id: idAt(random, at.getTime()), kind: 'impression' as const }
     return isClicked ? [shown, { ...common, id: idAt(random, at.getTime()), kind: 'click' as const }] : [shown]
@@ -110,12 +112,16 @@ async function writeBooking(
       ${new Date(Math.min(from, now.getTime()) - DAY_MS)}, ${new Date(Math.min(from, now.getTime()))}, ${ownerId})`)
 }
 
+function slotOf({ story }: Booking): Slot {
+  return story.booking?.slots?.[0] ?? 'success'
+}
+
 /** By day, gateway and variant, and in all. */
 async function writeDelivery(tx: Tx, shows: readonly Show[]): Promise<void> {
   const rows = shows.map(({ booking, stay, variant, at, isClicked }) => ({
     campaign: booking.id,
     gateway: GATEWAYS[stay.spot].id,
-    slot: (booking.story.booking?.slots ?? ['success'])[0],
+    slot: slotOf(booking),
     variant,
     at,
     clicks: Number(isClicked),

@@ -1,5 +1,6 @@
 // The question to every report: which days, compared with which, which venues, which guests.
 import * as z from 'zod'
+import { SLOTS } from '../campaigns/kinds.ts'
 import { text } from '../text.ts'
 import { keysOf } from '../records.ts'
 
@@ -60,6 +61,12 @@ export const filters = {
   hotspot: text(64).optional(),
   /** Guests who saw this campaign by the end of the range, and not for the last time before it. */
   campaign: z.uuid().optional(),
+  /** Adverts in this place of the portal; of anything else, guests who saw one there in the range. */
+  slot: z.enum(SLOTS).optional(),
+  /** The same of a variant of a campaign, as `<campaign>=<variant>`. */
+  variant: text(40)
+    .regex(/^[0-9a-f-]{36}=[a-d]$/, 'field/invalid')
+    .optional(),
   /** New: the guest's first visit falls within the range. */
   segment: z.enum(SEGMENTS).optional(),
   brand: z.enum(BRANDS).optional(),

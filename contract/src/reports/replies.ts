@@ -96,7 +96,14 @@ const CampaignPart = z.object({
   previousClicks: count.nullable(),
 })
 
+const Delivery = z.object({ on: z.iso.date(), impressions: count, clicks: count })
+
 export const CampaignsReport = Head.extend({
+  by: z.enum(['day', 'month']),
+  /** All campaigns of the report together, one for each day or month. */
+  series: z.array(Delivery),
+  /** One for each of `series`, in the same order; empty when nothing is compared. */
+  before: z.array(Delivery),
   rows: z.array(Campaign),
   /** Null under a filter by guests. Variants of campaigns that had several. */
   parts: z.array(CampaignPart).nullable(),

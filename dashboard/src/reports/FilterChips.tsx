@@ -36,8 +36,9 @@ function useFilterNames(view: View, names: Words['names']): (filter: FilterName)
   const campaigns = useReply(
     reports.campaigns,
     { query: { ...queryOf(withoutFilters(view)), compare: 'none' } },
-    { isEnabled: view.campaign !== undefined },
+    { isEnabled: (view.campaign ?? view.variant) !== undefined },
   )
+  const campaignOf = (id: string) => campaigns.data?.rows.find((row) => row.id === id)?.name ?? t('filter.unknown')
   return (filter) => {
     const value = view[filter] ?? ''
     switch (filter) {
@@ -60,7 +61,13 @@ function useFilterNames(view: View, names: Words['names']): (filter: FilterName)
       case 'hotspot':
         return devices.rows.find(({ nas_id }) => nas_id === value)?.name ?? value
       case 'campaign':
-        return campaigns.data?.rows.find(({ id }) => id === value)?.name ?? t('filter.unknown')
+        return campaignOf(value)
+      case 'slot':
+        return optionalText(t, `parts.slots.${value}`) ?? value
+      case 'variant': {
+        const [campaign = '', variant = ''] = value.split('=')
+        return t('parts.variant', { name: campaignOf(campaign), variant: variant.toUpperCase() })
+      }
     }
   }
 }

@@ -29,6 +29,7 @@ function barsOf(by: Part['by'], report: CampaignsReport, words: Words): Section 
     key: `parts-${by}`,
     title: t(`parts.title.${by}`),
     isHalf: true,
+    filter: by,
     data: {
       rowsLabel: t(`parts.kind.${by}`),
       isRanked: true,
@@ -37,7 +38,7 @@ function barsOf(by: Part['by'], report: CampaignsReport, words: Words): Section 
         ...(isCompared ? [{ key: 'before', label: beforeLabel(report, words), isBefore: true }] : []),
       ],
       rows: parts.map((part) => ({
-        key: keyOf(part),
+        ...pickOf(part),
         label: labelOf(part, words),
         title: labelOf(part, words),
         values: [part.impressions, ...(isCompared ? [part.previousImpressions ?? 0] : [])],
@@ -76,8 +77,13 @@ function tableOf(parts: readonly Part[], report: CampaignsReport, words: Words):
   }
 }
 
+/** What is gone is no filter. */
+function pickOf(part: Part): { key?: string } {
+  return part.key === '' ? {} : { key: keyOf(part) }
+}
+
 function keyOf({ by, key, campaignId }: Part): string {
-  return by === 'variant' ? `${campaignId} ${key}` : key
+  return by === 'variant' ? `${campaignId}=${key}` : key
 }
 
 function labelOf({ by, key, name }: Part, { t }: Words): string {

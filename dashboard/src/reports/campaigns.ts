@@ -11,7 +11,7 @@ export function campaignsSections(report: CampaignsReport, words: Words): Sectio
   const { rows } = report
   if (rows.length === 0) return []
   const ranked = rows.toSorted((a, b) => b.impressions - a.impressions)
-  const daily = dailyData(rows, words)
+  const daily = dailyData(report, words)
   return [
     { kind: 'figures', key: 'figures', figures: figuresOf(report, words) },
     { kind: 'time', key: 'daily', title: words.t('chart.shownByDay'), data: daily, filter: 'range' },
@@ -124,26 +124,24 @@ function nameOf(row: Row, { t }: Words): string {
   return row.name ?? t('chart.deleted')
 }
 
-/** All campaigns together, day by day; one alone when the report is narrowed to it. */
-function dailyData(rows: readonly Row[], words: Words) {
+/** All campaigns together over time, beside the same time before; one alone when the report is narrowed to it. */
+function dailyData(report: CampaignsReport, words: Words) {
   const { t, format } = words
-  const days = new Map<string, [impressions: number, clicks: number]>()
-  for (const { daily } of rows)
-    for (const { on, impressions, clicks } of daily) {
-      const [shown, pressed] = days.get(on) ?? [0, 0]
-      days.set(on, [shown + impressions, pressed + clicks])
-    }
+  const { by, series, before } = report
+  const isCompared = before.length > 0
   return {
-    rowsLabel: t('chart.day'),
+    rowsLabel: t(by === 'day' ? 'chart.day' : 'chart.month'),
     hasDays: true,
     series: [
       { key: 'impressions', label: t('figure.impressions') },
       { key: 'clicks', label: t('figure.clicks'), isAside: true },
+      ...(isCompared ? [{ key: 'before', label: beforeLabel(report, words), isBefore: true }] : []),
     ],
-    rows: [...days]
-      .toSorted(([a], [b]) => a.localeCompare(b))
-      .slice(-400)
-      .map(([on, values]) => ({ key: on, ...dateWords(on, 'day', words), values })),
+    rows: series.map(({ on, impressions, clicks }, i) => ({
+      key: on,
+      ...dateWords(on, by, words),
+      values: [impressions, clicks, ...(isCompared ? [before[i]?.impressions ?? 0] : [])],
+    })),
     format: format.number,
   }
 }

@@ -1,9 +1,10 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import type { OverviewReport, SurveyReport, TimesReport } from '@portico/contract/reports/replies.ts'
+import type { CampaignsReport, OverviewReport, SurveyReport, TimesReport } from '@portico/contract/reports/replies.ts'
 import { dashboard } from '@portico/locales/en/dashboard.ts'
 import { formatsFor } from '../core/formats.ts'
 import { csvOf } from '@portico/contract/csv.ts'
+import { campaignsSections } from './campaigns.ts'
 import { barsData } from './chartParts.ts'
 import { overviewSections } from './overview.ts'
 import type { Section } from './sections.ts'
@@ -161,6 +162,59 @@ test('the busiest hour is named, and weekdays are averaged by how often they wer
   const weekdays = part(sections, 'weekdays')
   expect(weekdays?.kind === 'bars' && weekdays.data.rows[5]?.values).toEqual([4])
   expect(timesSections({ ...report, cells: cells.map((row) => row.map(() => 0)) }, words)).toEqual([])
+})
+
+test('a campaign’s places, hotspots and variants narrow its days, and the file has the days before beside them', () => {
+  const id = crypto.randomUUID()
+  const counts = { impressions: 4, clicks: 1, previousImpressions: 2, previousClicks: 0 }
+  const own = { campaignId: null, name: null, ...counts }
+  const report: CampaignsReport = {
+    ...head,
+    by: 'day',
+    series: [
+      { on: '2026-11-20', impressions: 3, clicks: 1 },
+      { on: '2026-11-21', impressions: 5, clicks: 1 },
+    ],
+    before: [
+      { on: '2026-11-18', impressions: 4, clicks: 0 },
+      { on: '2026-11-19', impressions: 0, clicks: 0 },
+    ],
+    rows: [
+      {
+        id,
+        name: 'Tết',
+        ...counts,
+        ctr: 0.25,
+        guests: { count: 3, isEstimate: false },
+        reached: 3,
+        cameBack: 1,
+        daily: [],
+      },
+    ],
+    parts: [
+      { ...own, by: 'slot', key: 'success' },
+      { ...own, by: 'slot', key: 'waiting' },
+      { ...own, by: 'hotspot', key: 'bar', name: 'Bar' },
+      { ...own, by: 'hotspot', key: '' },
+      { ...counts, by: 'variant', key: 'a', campaignId: id, name: 'Tết' },
+      { ...counts, by: 'variant', key: 'b', campaignId: id, name: 'Tết' },
+    ],
+  }
+  const sections = campaignsSections(report, words)
+  const picks = (by: string) => {
+    const section = part(sections, `parts-${by}`)
+    if (section?.kind !== 'bars') throw new Error(`the report has no bars by ${by}`)
+    return section.data.rows.map(({ key }) => key && readView({ [section.filter!]: key }))
+  }
+  expect(picks('slot')).toEqual([{ slot: 'success' }, { slot: 'waiting' }])
+  expect(picks('hotspot')).toEqual([{ hotspot: 'bar' }, undefined])
+  expect(picks('variant')).toEqual([{ variant: `${id}=a` }, { variant: `${id}=b` }])
+  expect(readView({ slot: 'roof', variant: 'a' })).toEqual({})
+  const daily = sheetsOf(sections, 'Key figures', sheetWords).find(({ key }) => key === 'daily')
+  expect(daily?.rows).toEqual([
+    ['2026-11-20', 3, 1, 4],
+    ['2026-11-21', 5, 1, 0],
+  ])
 })
 
 test('questions, answers and steps are called as the owner calls them', () => {

@@ -62,6 +62,8 @@ export const reports = {
     device: 'Device',
     hotspot: 'Hotspot',
     campaign: 'Campaign',
+    slot: 'Place',
+    variant: 'Variant',
     segment: 'Guests',
     brand: 'Brand',
     system: 'System',

@@ -62,6 +62,8 @@ export const reports = {
     device: 'Dispositivo',
     hotspot: 'Equipo Wi-Fi',
     campaign: 'Campaña',
+    slot: 'Lugar',
+    variant: 'Variante',
     segment: 'Clientes',
     brand: 'Marca',
     system: 'Sistema',

@@ -62,6 +62,8 @@ export const reports = {
     device: 'Appareil',
     hotspot: 'Borne Wi-Fi',
     campaign: 'Campagne',
+    slot: 'Emplacement',
+    variant: 'Variante',
     segment: 'Clients',
     brand: 'Marque',
     system: 'Système',

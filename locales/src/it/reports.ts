@@ -62,6 +62,8 @@ export const reports = {
     device: 'Dispositivo',
     hotspot: 'Dispositivo Wi-Fi',
     campaign: 'Campagna',
+    slot: 'Posizione',
+    variant: 'Variante',
     segment: 'Ospiti',
     brand: 'Marca',
     system: 'Sistema',

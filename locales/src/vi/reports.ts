@@ -60,6 +60,8 @@ export const reports = {
     device: 'Máy',
     hotspot: 'Thiết bị Wi-Fi',
     campaign: 'Chiến dịch',
+    slot: 'Vị trí',
+    variant: 'Mẫu',
     segment: 'Khách',
     brand: 'Hãng máy',
     system: 'Hệ điều hành',

@@ -57,6 +57,8 @@ export const reports = {
     device: '设备',
     hotspot: 'Wi-Fi 设备',
     campaign: '活动',
+    slot: '位置',
+    variant: '版本',
     segment: '客人',
     brand: '品牌',
     system: '系统',

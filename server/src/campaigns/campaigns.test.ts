@@ -21,7 +21,7 @@ const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
 const read = (page: Venue, id: string) => send(server(), wifiCampaigns.read, { params: { id } }, { token: page.token })
 
 test('a booked creative is on the guest’s page after the form; seen and followed it counts once, in goals and in reports', async () => {
-  const { page, as, arrive } = await givenVenue(server())
+  const { page, gateway, as, arrive } = await givenVenue(server())
   const booking = await givenBooking(
     server(),
     page,
@@ -53,6 +53,21 @@ test('a booked creative is on the guest’s page after the form; seen and follow
   expect(compared.parts![0]!.previousImpressions).toBe(compared.rows[0]!.previousImpressions)
   const ofPhones = { range: 'last7', device: 'phone' } as const
   expect((await send(server(), reports.campaigns, { query: ofPhones }, as)).parts).toBeNull()
+  const within = { slot: 'before-login', variant: `${booking.id}=a`, hotspot: gateway.nasId } as const
+  const narrowed = await send(
+    server(),
+    reports.campaigns,
+    { query: { range: 'last7', compare: 'previous', ...within } },
+    as,
+  )
+  expect(narrowed).toMatchObject({ rows: [{ id: booking.id, impressions: 1, clicks: 1 }], parts: compared.parts })
+  expect(narrowed.series).toHaveLength(7)
+  expect(narrowed.series.at(-1)).toMatchObject({ impressions: 1, clicks: 1 })
+  for (const other of [{ slot: 'success' }, { variant: `${booking.id}=b` }, { hotspot: 'not-ours' }] as const)
+    expect(await send(server(), reports.campaigns, { query: { ...within, ...other } }, as)).toMatchObject({
+      rows: [],
+      parts: [],
+    })
   const results = await send(server(), wifiCampaigns.results, { params: { id: booking.id } }, as)
   expect(results).toMatchObject({
     total: { impressions: 1, clicks: 1 },

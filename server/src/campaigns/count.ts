@@ -1,4 +1,5 @@
 // Impressions and clicks: once a session and booking, counted for goals, for results and for the reports.
+import type { Slot, Variant } from '@portico/contract/campaigns/kinds.ts'
 import type { WifiCampaign } from '@portico/contract/campaigns.ts'
 import { publishEvent } from '../core/domainEvents.ts'
 import type { Services } from '../core/services.ts'
@@ -7,8 +8,8 @@ import { recordEvents } from '../reports/index.ts'
 
 export type ShowKey = { pageId: string; sessionHash: Buffer; campaignId: string }
 type Row = {
-  slot: string
-  variant: string
+  slot: Slot | 'design'
+  variant: Variant
   guestId: string | null
   gatewayId: string
   agent: number | null
@@ -58,7 +59,7 @@ async function add(tx: Tx, of: ShowKey, row: Row, kind: 'impression' | 'click', 
   const { pageId, campaignId } = of
   const { guestId, gatewayId, agent, slot, variant } = row
   const about = guestId ? { guestId } : {}
-  await recordEvents(tx, [{ pageId, at: now, gatewayId, agent, ...about, kind, campaignId }])
+  await recordEvents(tx, [{ pageId, at: now, gatewayId, agent, ...about, kind, campaignId, slot, variant }])
   const [impressions, clicks] = kind === 'impression' ? [1, 0] : [0, 1]
   const day = sql`(select (${now}::timestamptz at time zone time_zone)::date from pages where id = ${pageId})`
   await tx.run(sql`

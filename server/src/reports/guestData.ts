@@ -30,7 +30,8 @@ export const guestData: GuestData = {
   timeline: (tx, { pageId, guestId, before, limit }) =>
     tx.rows(sql<TimelineEntry>`
       select at, case kind when 10 then 'answer' else 'campaign' end as kind, id::text as id,
-        coalesce(key, campaign_id::text, '') as title, coalesce(body, value, amount::text, case kind when 8 then 'seen' else 'clicked' end) as text
+        coalesce(campaign_id::text, key, '') as title,
+        case kind when 8 then 'seen' when 9 then 'clicked' else coalesce(body, value, amount::text, '') end as text
       from event where page_id = ${pageId} and guest_id = ${guestId} and kind in (8, 9, 10) and at < ${before}
       order by at desc limit ${limit}`),
 }

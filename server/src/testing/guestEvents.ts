@@ -52,6 +52,8 @@ const drawnEvent: fc.Arbitrary<Draft> = fc
       fc.record({
         kind: fc.constantFrom('impression' as const, 'click' as const),
         campaignId: fc.constantFrom(...CAMPAIGNS),
+        slot: fc.constantFrom('before-login' as const, 'success' as const),
+        variant: fc.constantFrom('a' as const, 'b' as const),
         guestId: fc.option(guestId, { nil: undefined }),
       }),
       fc.record({

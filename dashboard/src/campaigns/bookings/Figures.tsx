@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { wifiCampaigns, type CampaignResults, type WifiCampaign } from '@portico/contract/campaigns.ts'
+import { useAllows } from '../../core/rights.ts'
 import { useReply } from '../../core/keys.ts'
 import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
@@ -15,6 +17,8 @@ import { Stat } from '../../ui/Stat.tsx'
 import { useLiveReload } from '../../ui/useLiveReload.ts'
 import { Pacing } from './Pacing.tsx'
 import { Trial } from './Trial.tsx'
+import { useVenue } from '../../core/selectedPage.ts'
+import { reportRangeOf } from './daysOfBooking.ts'
 import { datesOf } from './bookingColumns.tsx'
 import fields from '../../ui/editor/fields.module.css'
 import css from './results.module.css'
@@ -48,7 +52,7 @@ export function Figures({ booking }: { booking: WifiCampaign }) {
           <EmptyState art={<GrowingChart />} title={t('figures.none')} text={t('figures.noneText')} />
         </Card>
       ) : (
-        <Charts data={data} name={booking.name} />
+        <Charts data={data} booking={booking} />
       )}
       {data.trial && <Trial trial={data.trial} variants={data.byVariant} />}
       {data.comeback && (
@@ -73,7 +77,7 @@ function rateIn(locale: string) {
   return (share: number) => format.format(share)
 }
 
-type PartsProps = { data: CampaignResults; name: string }
+type PartsProps = { data: CampaignResults; booking: WifiCampaign }
 
 /**
  * Impressions and clicks of rows, for any of the charts.
@@ -93,11 +97,11 @@ function useChartOf(isAside = false) {
   })
 }
 
-function rowOf(title: string, { impressions, clicks }: { impressions: number; clicks: number }) {
-  return { label: title, title, values: [impressions, clicks] }
+function rowOf(title: string, { impressions, clicks }: { impressions: number; clicks: number }, key = '') {
+  return { ...(key && { key }), label: title, title, values: [impressions, clicks] }
 }
 
-function Charts({ data, name }: PartsProps) {
+function Charts({ data, booking }: PartsProps) {
   const t = useText('wifiCampaigns')
   const format = useFormat()
   const chartOf = useChartOf()
@@ -112,37 +116,61 @@ function Charts({ data, name }: PartsProps) {
         <TimeChart
           title={t('figures.byDay')}
           data={chartOf(t('figures.day'), days)}
-          fileName={`${name}-days`}
+          fileName={`${booking.name}-days`}
           kind="area"
         />
       </Card>
-      <Parts data={data} name={name} />
+      <Parts data={data} booking={booking} />
     </>
   )
 }
 
-function Parts({ data: { bySlot, byDevice, byVariant }, name }: PartsProps) {
+/** Each part leads to its days in the report, beside the same time before. */
+function Parts({ data: { bySlot, byDevice, byVariant }, booking }: PartsProps) {
   const t = useText('wifiCampaigns')
   const c = useText('campaigns')
   const chartOf = useChartOf(true)
-  const slots = bySlot.map((one) => rowOf(c(`slots.${one.slot}`), one))
-  const devices = byDevice.map((one) => rowOf(one.name || one.nas_id, one))
-  const variants = byVariant.map((one) => rowOf(`${one.variant.toUpperCase()} · ${one.name}`, one))
+  const navigate = useNavigate()
+  const mayReport = useAllows('report:read')
+  const { timeZone } = useVenue()
+  const slots = bySlot.map((one) => rowOf(c(`slots.${one.slot}`), one, one.slot))
+  const devices = byDevice.map((one) => rowOf(one.name || one.nas_id, one, one.nas_id))
+  const variants = byVariant.map((one) =>
+    rowOf(`${one.variant.toUpperCase()} · ${one.name}`, one, `${booking.id}=${one.variant}`),
+  )
   const parts = [
-    { key: 'slots', title: t('figures.bySlot'), label: t('slots.label'), rows: slots },
-    { key: 'devices', title: t('figures.byDevice'), label: t('devices'), rows: devices },
+    { key: 'slots', filter: 'slot', title: t('figures.bySlot'), label: t('slots.label'), rows: slots },
+    { key: 'devices', filter: 'hotspot', title: t('figures.byDevice'), label: t('devices'), rows: devices },
     // One alone has nothing to stand beside.
     ...(variants.length > 1
-      ? [{ key: 'variants', title: t('figures.byVariant'), label: t('variants.label'), rows: variants }]
+      ? [
+          {
+            key: 'variants',
+            filter: 'variant',
+            title: t('figures.byVariant'),
+            label: t('variants.label'),
+            rows: variants,
+          },
+        ]
       : []),
   ]
+  const openDays = (filter: string, key: string) =>
+    navigate({
+      to: '/dashboard/report-campaigns',
+      search: { campaign: booking.id, range: reportRangeOf(booking, timeZone, new Date()), [filter]: key },
+    })
   return (
     <div className={css.charts}>
       {parts
         .filter(({ rows }) => rows.length > 0)
-        .map(({ key, title, label, rows }) => (
+        .map(({ key, filter, title, label, rows }) => (
           <Card key={key}>
-            <BarList title={title} data={chartOf(label, rows)} fileName={`${name}-${key}`} />
+            <BarList
+              title={title}
+              data={chartOf(label, rows)}
+              fileName={`${booking.name}-${key}`}
+              onPick={mayReport ? (part) => void openDays(filter, part) : undefined}
+            />
           </Card>
         ))}
     </div>

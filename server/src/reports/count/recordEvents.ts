@@ -1,4 +1,5 @@
 // Records what happens to guests; the feature that makes it happen calls this.
+import type { Slot, Variant } from '@portico/contract/campaigns/kinds.ts'
 import type { Tx } from '../../core/db/database.ts'
 import { noteGuestChanges } from '../../core/guestChanges.ts'
 import { newId } from '../../core/id.ts'
@@ -45,7 +46,8 @@ export type GuestEvent = Common &
     | { kind: 'online'; id: string; guestId: string; isFirst: boolean }
     /** `seconds` since coming online; `before` what an earlier end of this same visit said. `bytes` since then. */
     | { kind: 'ended'; id: string; guestId: string; seconds: number; before?: number | null; bytes: number }
-    | { kind: 'impression' | 'click'; campaignId: string }
+    /** Where on the portal, and which variant. */
+    | { kind: 'impression' | 'click'; campaignId: string; slot?: Slot | 'design'; variant?: Variant }
     | { kind: 'answer'; question: string; form: 'choice'; value: string }
     | { kind: 'answer'; question: string; form: 'rating' | 'nps'; score: number }
     | { kind: 'answer'; question: string; form: 'text'; text: string }
@@ -128,7 +130,7 @@ function rowOf(event: GuestEvent): StoredEvent {
     }
     case 'impression':
     case 'click':
-      return { ...row, campaignId: event.campaignId }
+      return { ...row, campaignId: event.campaignId, key: event.slot ?? null, value: event.variant ?? null }
     case 'lead':
       return { ...row, key: event.stage.slice(0, 64), value: event.source.slice(0, 64), isFirst: event.isNew }
     case 'consent':

@@ -10,9 +10,9 @@ type PartRow = Pick<Part, 'by' | 'key' | 'campaignId' | 'name' | 'impressions' |
 
 const MOST = 60
 
-/** The parts of what these campaigns were shown. Nothing is known of the guests of a part: filters by them leave none. */
+/** The parts of what these campaigns were shown, within a place, hotspot or variant. Nothing is known of their guests: filters by them leave none. */
 export async function readParts(reader: Reader, ids: readonly string[]): Promise<CampaignsReport['parts']> {
-  const { campaign: _campaign, ...guests } = reader.filters ?? {}
+  const { campaign: _campaign, slot: _slot, hotspot: _hotspot, variant: _variant, ...guests } = reader.filters ?? {}
   if (Object.keys(guests).length > 0) return null
   const { range, before } = reader
   const [now, then] = await Promise.all([readRange(reader, range, ids), before && readRange(reader, before, ids)])
@@ -25,13 +25,21 @@ export async function readParts(reader: Reader, ids: readonly string[]): Promise
   }))
 }
 
-function readRange({ tx, pages }: Reader, { from, to }: Range, ids: readonly string[]): Promise<PartRow[]> {
+function readRange({ tx, pages, filters }: Reader, { from, to }: Range, ids: readonly string[]): Promise<PartRow[]> {
+  const { slot, hotspot, variant } = filters ?? {}
+  const [campaign, letter] = variant?.split('=') ?? []
+  const tests = [sql`slot = any(${slot ? [slot] : [...SLOTS]}::text[])`]
+  if (hotspot)
+    tests.push(
+      sql`gateway_id in (select id from gateways where page_id = any(${pages}::uuid[]) and nas_id = ${hotspot})`,
+    )
+  if (campaign) tests.push(sql`campaign_id = ${campaign} and variant = ${letter}`)
   return tx.rows(sql<PartRow>`
     with d as (
       select campaign_id, gateway_id, slot, variant, sum(impressions)::int as impressions, sum(clicks)::int as clicks
       from campaign_delivery
       where page_id = any(${pages}::uuid[]) and campaign_id = any(${ids}::uuid[]) and day between ${from} and ${to}
-        and slot = any(${[...SLOTS]}::text[])
+        and ${sql.join(tests, sql` and `)}
       group by 1, 2, 3, 4
     ), parts as (
       select 'slot' as by, slot as key, null::uuid as campaign_id, null as name, sum(impressions)::int as impressions, sum(clicks)::int as clicks

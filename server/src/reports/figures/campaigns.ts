@@ -19,9 +19,10 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
   const shown = await readCampaigns(reader, range, { by: ['impressions'], most: MOST }, ['reached', 'latest'])
   const ids = shown.map(({ id }) => id)
   const { of } = onlyCampaign(reader)
-  const [then, daily, reach, parts] = await Promise.all([
+  const [then, daily, dailyBefore, reach, parts] = await Promise.all([
     before ? readCampaigns(reader, before, { ids }) : undefined,
-    readDaily(of, ids),
+    readDaily(of, range, ids),
+    before ? readDaily(of, before, ids) : [],
     readReach(of, shown),
     readParts(reader, ids),
   ])
@@ -34,7 +35,16 @@ export async function campaigns(reader: Reader): Promise<CampaignsReport> {
     previousClicks: then ? (earlier.get(row.id)?.clicks ?? 0) : null,
     daily: (dailyOf.get(row.id) ?? []).map(({ on, impressions, clicks }) => ({ on, impressions, clicks })),
   }))
-  return { ...headOf(reader), rows, parts }
+  const { by, starts } = bucketsOf(range)
+  const series = seriesOf(starts, daily)
+  return {
+    ...headOf(reader),
+    by,
+    series,
+    before: before ? seriesOf(bucketsOf(before).starts, dailyBefore) : [],
+    rows,
+    parts,
+  }
 }
 
 export type Campaign<M extends More = never> = CampaignCounts<M> & { name: string | null; ctr: number | null }
@@ -86,11 +96,24 @@ function onlyCampaign(reader: Reader): { of: Reader; only?: string } {
   return { of: { ...reader, filters: Object.keys(others).length > 0 ? others : undefined }, only: campaign }
 }
 
-type Daily = { id: string; on: string; impressions: number; clicks: number }
+type Delivery = CampaignsReport['series'][number]
+type Daily = Delivery & { id: string }
+
+/** All campaigns together, one for each day or month. */
+function seriesOf(starts: readonly string[], daily: readonly Daily[]): Delivery[] {
+  const sums = new Map(starts.map((on) => [on, { on, impressions: 0, clicks: 0 }]))
+  for (const { on, impressions, clicks } of daily) {
+    const sum = sums.get(on)
+    if (!sum) continue
+    sum.impressions += impressions
+    sum.clicks += clicks
+  }
+  return [...sums.values()]
+}
 
 /** By day, or by month where the charts of the range are. */
-function readDaily(reader: Reader, ids: readonly string[]): Promise<Daily[]> {
-  const { range, tx } = reader
+function readDaily(reader: Reader, range: Range, ids: readonly string[]): Promise<Daily[]> {
+  const { tx } = reader
   const isByDay = bucketsOf(range).by === 'day'
   const on = isByDay ? sql`day` : sql`greatest(${MONTH}, ${range.from}::date)`
   return tx.rows(sql<Daily>`

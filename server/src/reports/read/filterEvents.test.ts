@@ -7,7 +7,7 @@ import { drawnRange, givenEvents, naive, ZONE, type Of } from '../../testing/rep
 import { BRANDS, BROWSERS, KINDS, SYSTEMS } from '../count/userAgent.ts'
 import { guestList, topGuests } from '../people/guestLists.ts'
 import type { GuestEvent } from '../index.ts'
-import { localDay } from './range.ts'
+import { bucketsOf, localDay } from './range.ts'
 import type { Filters } from './reader.ts'
 import { COUNTS } from '../reportsByName.ts'
 
@@ -77,6 +77,28 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
         const guests = new Set(shown.flatMap((one) => one.guestId ?? [])).size
         expect([row?.impressions ?? 0, row?.guests.count ?? 0]).toEqual([shown.length, guests])
       }
+      const narrowed = async (filters: Filters) => {
+        const { rows: left, series } = await read(text, COUNTS.campaigns, filters)
+        return [left.map(({ id, impressions, clicks }) => [id, impressions, clicks]), series]
+      }
+      const adverts = of('impression', 'click')
+      for (const slot of ['before-login', 'success'] as const)
+        expect(await narrowed({ slot, hotspot: nasOf(pageId, 0) })).toEqual(
+          counted(
+            adverts.filter((one) => one.slot === slot && one.gatewayId === HOTSPOTS[0]),
+            text,
+          ),
+        )
+      expect(await narrowed({ variant: `${campaign}=b` })).toEqual(
+        counted(
+          adverts.filter((one) => one.campaignId === campaign && one.variant === 'b'),
+          text,
+        ),
+      )
+      const sawThere = new Set(
+        of('impression').flatMap((one) => (one.slot === 'success' && one.guestId ? [one.guestId] : [])),
+      )
+      expect(await visits({ slot: 'success' })).toEqual(expected((one) => sawThere.has(one.guestId)))
       const asked = { limit: 50, sort: 'visits' as const }
       const top = await read(text, (reader) => topGuests(reader, asked), { device: 'phone' })
       const own = Map.groupBy(
@@ -94,6 +116,22 @@ test('a filter leaves exactly the events that pass it', { timeout: 60_000 }, asy
     { numRuns: 6 },
   )
 })
+
+/** Rows and days of the report of campaigns, by counting in a list. */
+function counted(adverts: readonly Of<'impression' | 'click'>[], text: string) {
+  const countOf = (some: readonly Of<'impression' | 'click'>[]) =>
+    ['impression', 'click'].map((kind) => some.filter((one) => one.kind === kind).length)
+  const rows = [...Map.groupBy(adverts, (one) => one.campaignId)]
+    .map(([id, some]) => [id, ...countOf(some)] as const)
+    .toSorted(([a, x = 0], [b, y = 0]) => y - x || (a < b ? -1 : 1))
+  const [from, to] = text.split(',') as [string, string]
+  const { starts } = bucketsOf({ from, to, days: (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 })
+  const series = starts.map((on) => {
+    const [impressions, clicks] = countOf(adverts.filter(({ at }) => localDay(at, ZONE) === on))
+    return { on, impressions, clicks }
+  })
+  return [rows, series]
+}
 
 const NOBODY = 'Nước=lọc'
 /** Two choices, a score, and an answer nobody gave. */

@@ -32,6 +32,11 @@ const TESTS: Record<keyof Filters, Test> = {
   campaign: (value, { pages }, { from, to }) => sql`guest_id in (
     select guest_id from campaign_guest where page_id = any(${pages}::uuid[]) and campaign_id = ${value}
       and first_day <= ${to}::date and last_day >= ${from}::date)`,
+  slot: (value, reader, range) => advertsOf(sql`key = ${value}`, reader, range),
+  variant(value, reader, range) {
+    const [campaign, variant] = value.split('=')
+    return advertsOf(sql`campaign_id = ${campaign} and value = ${variant}`, reader, range)
+  },
   segment(value, reader, range) {
     const news = sql`(select distinct guest_id from (${datedEvents(sql`(
       select * from event where ${around(reader, range)} and kind = 6 and is_first)`)}) f where ${inDays(range)})`
@@ -43,6 +48,12 @@ const TESTS: Record<keyof Filters, Test> = {
       select * from event where ${around(reader, range)} and kind = 10 and key = ${value.slice(0, cut)} and value = ${value.slice(cut + 1)})`)}) a
       where ${inDays(range)})`
   },
+}
+
+/** Adverts themselves; of all else, what guests did who saw such an advert. */
+function advertsOf(test: Sql, reader: Reader, range: Days): Sql {
+  return sql`case when kind in (8, 9) then ${test} else guest_id in (select guest_id from (${datedEvents(sql`(
+    select * from event where ${around(reader, range)} and kind = 8 and ${test})`)}) s where ${inDays(range)}) end`
 }
 
 function codeOf(codes: readonly string[], value: string): number {
