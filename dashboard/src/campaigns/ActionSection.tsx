@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Switch, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { planHas } from '@portico/contract/access.ts'
 import type { CreativeDesign } from '@portico/contract/campaigns.ts'
 import type { Language } from '@portico/locales/languages.ts'
@@ -17,6 +18,7 @@ const ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/
 /** A button that leads outside; clicks are counted on the way. */
 export function ActionSection({ design: { action }, change, language }: Props) {
   const t = useText('campaigns')
+  const plans = useText('flows')
   const subscription = useSelectedPage()?.PageSubscription
   const [typed, setTyped] = useState<string>()
   const href = typed ?? action?.href ?? ''
@@ -24,7 +26,9 @@ export function ActionSection({ design: { action }, change, language }: Props) {
   if (!has('cta') && !action)
     return (
       <Section title={t('section.action')}>
-        <p className={fields.help}>{t('actionPlan')}</p>
+        <p className={fields.help}>
+          {t('actionPlan')} <Link to="/dashboard/page-license">{plans('video.plans')}</Link>
+        </p>
       </Section>
     )
   const put = (patch: Partial<NonNullable<typeof action>>, mark: string) =>

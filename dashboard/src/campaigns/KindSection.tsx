@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { planHas } from '@portico/contract/access.ts'
 import { CREATIVE_ARTS, CREATIVE_KINDS, MOST_CREATIVE_PICTURES } from '@portico/contract/campaigns/kinds.ts'
 import type { CreativeDesign } from '@portico/contract/campaigns.ts'
@@ -18,6 +19,7 @@ type Props = { design: CreativeDesign; change: Change }
 /** What kind of advert it is, its colour and its pictures. */
 export function KindSection({ design, change }: Props) {
   const t = useText('campaigns')
+  const plans = useText('flows')
   const subscription = useSelectedPage()?.PageSubscription
   const has = (module: string) => planHas(subscription, module, new Date())
   const hasFilm = has('videoUpload')
@@ -31,7 +33,11 @@ export function KindSection({ design, change }: Props) {
         nameOf={(one) => t(`kind.${one}`)}
         onChange={(next) => change({ kind: next })}
       />
-      {!hasFilm && <p className={fields.help}>{t('filmPlan')}</p>}
+      {!hasFilm && (
+        <p className={fields.help}>
+          {t('filmPlan')} <Link to="/dashboard/page-license">{plans('video.plans')}</Link>
+        </p>
+      )}
       <Pictures design={design} change={change} />
       <ColourField label={t('accent')} value={design.accent} onChange={(accent) => change({ accent })} />
       {design.pictures.length === 0 && kind !== 'film' && <ArtPicker design={design} change={change} />}

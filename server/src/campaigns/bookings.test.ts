@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { campaignApprovals, campaigns, wifiCampaigns } from '@portico/contract/campaigns.ts'
 import { EVERY_GUEST } from '@portico/contract/campaigns/kinds.ts'
 import { eventually, givenBooking, givenCreative, givenVenue, LOGIN } from '../testing/campaigns.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, send, type Venue } from '../testing/given.ts'
+import { givenVideoPlan } from '../testing/media.ts'
+import { givenPicture, logo } from '../testing/look.ts'
 import { post } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
+import { uploadFile } from '../testing/uploadFile.ts'
 import { finishOver } from './finish.ts'
 
 const INVALID = 'This value is not valid.'
@@ -169,6 +173,43 @@ test('what cannot be is refused with the field that is wrong', async () => {
     await expect(book({ redirectUrl }), redirectUrl).rejects.toMatchObject({ status: 400 })
   const { pageToken } = await givenMember(server(), page, 'editor')
   await expect(givenBooking(server(), { ...page, token: pageToken })).rejects.toMatchObject({ code: 'auth/forbidden' })
+})
+
+test('a creative shows files of its own venue and safe addresses, and a film only where the plan has films', async () => {
+  const { page, as } = await givenVenue(server())
+  const other = await givenVenue(server(), 'Quán bên')
+  for (const one of [page, other.page]) await givenVideoPlan(server(), one)
+  const film = await readFile(new URL('../testing/films/upright.mp4', import.meta.url))
+  const pathOf = async (of: Venue) => new URL((await uploadFile(server(), of, film, 'Phim')).url).pathname
+  const [own, foreign] = [await pathOf(page), await pathOf(other.page)]
+  const picture = await givenPicture(server(), page, await logo('#b91c1c', 300, 200))
+  const foreignPicture = await givenPicture(server(), other.page, await logo('#15803d', 300, 200))
+  const make = (design: object) => send(server(), campaigns.create, { body: { name: 'Sai', design } }, as)
+  const showing = (path: string) => ({ kind: 'film' as const, film: { path, poster: '' as const } })
+  const unknown = { ...picture, sizes: [{ path: '/m/made-up.webp', width: 300 }] }
+  for (const wrong of [
+    showing(foreign),
+    showing('/m/made-up.mp4'),
+    showing(picture.sizes[0]!.path),
+    { kind: 'image', pictures: [foreignPicture] },
+    { kind: 'slides', pictures: [picture, foreignPicture] },
+    { kind: 'image', pictures: [unknown] },
+  ])
+    await expect(make(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400, fields: { design: INVALID } })
+  for (const href of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https:\\\\evil.example',
+    'http://a b',
+  ])
+    await expect(make({ kind: 'words', action: { href } }), href).rejects.toMatchObject({ status: 400 })
+  expect(await make({ kind: 'image', pictures: [picture] })).toMatchObject({ design: { kind: 'image' } })
+  const made = await make(showing(own))
+  await givenVideoPlan(server(), page, 0)
+  await expect(make(showing(own))).rejects.toMatchObject({ code: 'plan/required' })
+  const body = { design: { ...made.design, heading: { vi: 'Vẫn sửa được' } } }
+  expect(await send(server(), campaigns.update, { params: { id: made.id }, body }, as)).toMatchObject(body)
 })
 
 test('an estimate says how many it would reach by the last weeks, and which bookings want the same place', async () => {

@@ -4,6 +4,7 @@ import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
+import { checkDesign } from './checkDesign.ts'
 import { galleryRows } from './gallery.ts'
 import { drawCreative } from './preview.ts'
 
@@ -27,11 +28,15 @@ const base = onTable({ list, read, create, update }, 'campaigns', {
 export const creativeHandlers: Handlers<typeof campaigns> = {
   ...base,
 
-  create: (context, input) => base.create(context, input, stamp(context)),
+  async create(context, input) {
+    await checkDesign(context, input.body.design)
+    return base.create(context, input, stamp(context))
+  },
 
   async update(context, { params, body: { revision, ...body } }) {
     const before = await lockCreative(context, params.id)
     if (revision !== undefined && revision !== before.revision) throw fail('campaign/changed')
+    if (body.design) await checkDesign(context, body.design, before.design)
     return base.update(context, { params, body }, { ...stamp(context), revision: before.revision + 1 })
   },
 
@@ -59,8 +64,8 @@ export const creativeHandlers: Handlers<typeof campaigns> = {
 }
 
 async function lockCreative({ tx, page }: PageContext, id: string) {
-  const row = await tx.first(sql<{ revision: number; name: string }>`
-    select revision, name from campaigns where page_id = ${page.id} and id = ${id} for update`)
+  const row = await tx.first(sql<{ revision: number; name: string; design: unknown }>`
+    select revision, name, design from campaigns where page_id = ${page.id} and id = ${id} for update`)
   if (!row) throw fail('campaign/not-found')
   return row
 }
