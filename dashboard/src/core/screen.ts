@@ -1,12 +1,14 @@
 // What a screen says about itself. The entries are in `screens/`; routes, menu and palette read them.
-import type { Icon } from '@tabler/icons-react'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { Permission } from '@portico/contract/access.ts'
 import type { ArticleName } from './helpArticles.ts'
 import type { Messages } from './messages.ts'
+import type { SCREEN_ICONS } from './screenIcons.ts'
 
 export type MenuLabel = keyof Messages['frame']['menu']
 export type BarLabel = keyof Messages['frame']['bar']
+/** Names only: the drawings come with the menu, after the sign-in. */
+export type IconName = keyof typeof SCREEN_ICONS
 export type LaterTopic = keyof Messages['later']['topic']
 
 export type Screen = {
@@ -15,7 +17,7 @@ export type Screen = {
   help: ArticleName
   /** What menu and palette call it. A screen without a label, such as an editor, is opened from another one. */
   label?: MenuLabel
-  icon?: Icon
+  icon?: IconName
   /** Without this right, the screen is closed and neither menu nor palette names it. */
   may?: Permission
   /** Whom it is about: the selected page unless it says otherwise. */
@@ -33,7 +35,7 @@ export type Screen = {
 /** A first-level entry of the menu; its screens have paths below `/dashboard`. */
 export type Area = {
   label: MenuLabel
-  icon: Icon
+  icon: IconName
   /** Only for pages that use Zalo (specification §2). */
   isZalo?: true
   screens: Record<string, Screen>

@@ -1,18 +1,17 @@
 // What belongs to the signed-in user rather than to a page.
-import { IconBuildingStore } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { readOrigin } from '../core/origin.ts'
 import type { Area } from '../core/screen.ts'
 
 export const account = {
   label: 'myPages',
-  icon: IconBuildingStore,
+  icon: 'buildingStore',
   screens: {
     '/my-pages': {
       show: lazy(() => import('../shell/OwnPages.tsx'), 'OwnPages'),
       help: 'several-venues',
       label: 'myPages',
-      icon: IconBuildingStore,
+      icon: 'buildingStore',
       of: 'user',
       search: readOrigin,
     },

@@ -1,13 +1,12 @@
-import type { Icon } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Permission } from '@portico/contract/access.ts'
 import type { ArticleName } from '../core/helpArticles.ts'
-import type { LaterTopic, MenuLabel, Screen } from '../core/screen.ts'
+import type { IconName, LaterTopic, MenuLabel, Screen } from '../core/screen.ts'
 
 const show = lazy(() => import('../later/LaterPage.tsx'), 'LaterPage')
 
 /** A screen of the specification whose area comes later. */
-export function later(label: MenuLabel, icon: Icon, may: Permission | undefined, topic: LaterTopic) {
+export function later(label: MenuLabel, icon: IconName, may: Permission | undefined, topic: LaterTopic) {
   const help: ArticleName = topic === 'billing' ? 'billing' : 'coming-later'
   return { show, help, label, icon, may, later: topic } satisfies Screen
 }

@@ -1,37 +1,36 @@
-import { IconConfetti, IconGift, IconListCheck, IconPackage } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 
 export const loyalty = {
   label: 'loyalty',
-  icon: IconGift,
+  icon: 'gift',
   screens: {
     '/gift-orders': {
       show: lazy(() => import('../gifts/orders/GiftOrdersPage.tsx'), 'GiftOrdersPage'),
       help: 'gift-orders',
       label: 'giftOrders',
-      icon: IconPackage,
+      icon: 'package',
       may: 'gift-order:read',
     },
     '/gifts': {
       show: lazy(() => import('../gifts/GiftsPage.tsx'), 'GiftsPage'),
       help: 'gifts',
       label: 'gifts',
-      icon: IconGift,
+      icon: 'gift',
       may: 'loyalty:read',
     },
     '/games': {
       show: lazy(() => import('../gifts/games/GamesPage.tsx'), 'GamesPage'),
       help: 'games',
       label: 'games',
-      icon: IconConfetti,
+      icon: 'confetti',
       may: 'loyalty:read',
     },
     '/tasks': {
       show: lazy(() => import('../tasks/TasksPage.tsx'), 'TasksPage'),
       help: 'tasks',
       label: 'tasks',
-      icon: IconListCheck,
+      icon: 'listCheck',
       may: 'loyalty:read',
     },
   },

@@ -1,16 +1,15 @@
-import { IconPhoto } from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 
 export const media = {
   label: 'media',
-  icon: IconPhoto,
+  icon: 'photo',
   screens: {
     '/media': {
       show: lazy(() => import('../media/MediaPage.tsx'), 'MediaPage'),
       help: 'media',
       label: 'media',
-      icon: IconPhoto,
+      icon: 'photo',
       may: 'media:read',
     },
   },

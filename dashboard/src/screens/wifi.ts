@@ -1,27 +1,15 @@
-import {
-  IconBrush,
-  IconCalendarEvent,
-  IconCashRegister,
-  IconDevices,
-  IconLogin2,
-  IconRouter,
-  IconSpeakerphone,
-  IconStethoscope,
-  IconTicket,
-  IconWifi,
-} from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 
 export const wifi = {
   label: 'wifi',
-  icon: IconWifi,
+  icon: 'wifi',
   screens: {
     '/campaign': {
       show: lazy(() => import('../campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
       help: 'campaigns',
       label: 'campaigns',
-      icon: IconSpeakerphone,
+      icon: 'speakerphone',
       may: 'campaign:read',
     },
     '/campaign/$id': {
@@ -33,7 +21,7 @@ export const wifi = {
       show: lazy(() => import('../campaigns/bookings/BookingsPage.tsx'), 'BookingsPage'),
       help: 'book-campaign',
       label: 'wifiCampaigns',
-      icon: IconCalendarEvent,
+      icon: 'calendarEvent',
       may: 'campaign:read',
     },
     '/wifi-campaign/$campaignId': {
@@ -45,14 +33,14 @@ export const wifi = {
       show: lazy(() => import('../gateways/DevicesPage.tsx'), 'DevicesPage'),
       help: 'add-device',
       label: 'devices',
-      icon: IconRouter,
+      icon: 'router',
       may: 'device:read',
     },
     '/wifi-login-flow': {
       show: lazy(() => import('../flows/LoginFlowsPage.tsx'), 'LoginFlowsPage'),
       help: 'login-flow',
       label: 'loginFlow',
-      icon: IconLogin2,
+      icon: 'login2',
       may: 'flow:read',
     },
     '/wifi-login-flow/$id': {
@@ -64,7 +52,7 @@ export const wifi = {
       show: lazy(() => import('../templates/TemplatesPage.tsx'), 'TemplatesPage'),
       help: 'welcome-look',
       label: 'templates',
-      icon: IconBrush,
+      icon: 'brush',
       may: 'template:read',
     },
     '/template/$id': {
@@ -76,7 +64,7 @@ export const wifi = {
       show: lazy(() => import('../gateways/sessions/SessionsPage.tsx'), 'SessionsPage'),
       help: 'live-sessions',
       label: 'sessions',
-      icon: IconDevices,
+      icon: 'devices',
       may: 'session:read',
       bar: 'online',
     },
@@ -84,14 +72,14 @@ export const wifi = {
       show: lazy(() => import('../gateways/doctor/DoctorPage.tsx'), 'DoctorPage'),
       help: 'nobody-gets-in',
       label: 'doctor',
-      icon: IconStethoscope,
+      icon: 'stethoscope',
       may: 'session:read',
     },
     '/counter': {
       show: lazy(() => import('./CounterScreen.tsx'), 'CounterScreen'),
       help: 'counter',
       label: 'counter',
-      icon: IconCashRegister,
+      icon: 'cashRegister',
       may: 'access-code:read',
       bar: 'counter',
       isFull: true,
@@ -100,7 +88,7 @@ export const wifi = {
       show: lazy(() => import('../accessCodes/AccessCodesPage.tsx'), 'AccessCodesPage'),
       help: 'access-codes',
       label: 'accessCodes',
-      icon: IconTicket,
+      icon: 'ticket',
       may: 'access-code:read',
     },
   },

@@ -1,50 +1,40 @@
-import {
-  IconAdjustments,
-  IconBolt,
-  IconHeart,
-  IconMessage,
-  IconMessageChatbot,
-  IconMessages,
-  IconSend,
-  IconTemplate,
-} from '@tabler/icons-react'
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import type { Area } from '../core/screen.ts'
 import { later } from './later.ts'
 
 export const zalo = {
   label: 'zalo',
-  icon: IconMessages,
+  icon: 'messages',
   isZalo: true,
   screens: {
     '/zalo-settings': {
       show: lazy(() => import('../zalo/SettingsPage.tsx'), 'SettingsPage'),
       help: 'zalo-connect',
       label: 'zaloSettings',
-      icon: IconAdjustments,
+      icon: 'adjustments',
       may: 'page.integration:read',
     },
-    '/zalo-chatbot': later('zaloChatbot', IconMessageChatbot, 'automation:read', 'zalo'),
-    '/zalo-automation': later('zaloAutomation', IconBolt, 'automation:read', 'zalo'),
+    '/zalo-chatbot': later('zaloChatbot', 'messageChatbot', 'automation:read', 'zalo'),
+    '/zalo-automation': later('zaloAutomation', 'bolt', 'automation:read', 'zalo'),
     '/zalo-followers': {
       show: lazy(() => import('../zalo/FollowersPage.tsx'), 'FollowersPage'),
       help: 'zalo-followers',
       label: 'zaloFollowers',
-      icon: IconHeart,
+      icon: 'heart',
       may: 'zalo:read',
     },
     '/zalo-messages': {
       show: lazy(() => import('../inbox/InboxPage.tsx'), 'InboxPage'),
       help: 'inbox',
       label: 'inbox',
-      icon: IconMessage,
+      icon: 'message',
       may: 'zalo:read',
     },
     '/zalo-campaigns': {
       show: lazy(() => import('../messages/campaigns/CampaignsPage.tsx'), 'CampaignsPage'),
       help: 'message-campaigns',
       label: 'zaloCampaigns',
-      icon: IconSend,
+      icon: 'send',
       may: 'zalo:read',
     },
     '/zalo-campaigns/$id': {
@@ -56,7 +46,7 @@ export const zalo = {
       show: lazy(() => import('../messages/TemplatesPage.tsx'), 'TemplatesPage'),
       help: 'message-templates',
       label: 'zaloTemplates',
-      icon: IconTemplate,
+      icon: 'template',
       may: 'zalo:read',
     },
     '/zalo-message-templates/$id': {

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../core/useText.ts'
 import { MenuLink } from './MenuLinks.tsx'
+import { ScreenIcon } from './ScreenIcon.tsx'
 import { useMenu } from './useMenu.ts'
 import css from './Sidebar.module.css'
 
@@ -30,7 +31,7 @@ export function AdminLinks({ isRail }: { isRail: boolean }) {
               entry={entry}
               name={t(`menu.${entry.label}`)}
               isRail={isRail}
-              icon={<entry.icon size={20} stroke={1.75} aria-hidden />}
+              icon={<ScreenIcon name={entry.icon} />}
             />
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { addressOf } from '../screens.ts'
+import { ScreenIcon } from './ScreenIcon.tsx'
 import { useMenu } from './useMenu.ts'
 import css from './BottomBar.module.css'
 
@@ -18,14 +19,14 @@ export function BottomBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu:
     .filter(({ bar, later }) => bar && !later)
   return (
     <nav className={css.bar} aria-label={shell('shortcuts')} data-bar="sidebar">
-      {entries.slice(0, SHOWN).map(({ icon: Icon, ...entry }) => (
+      {entries.slice(0, SHOWN).map((entry) => (
         <Link
           key={entry.path}
-          to={addressOf({ icon: Icon, ...entry }, pageId)}
+          to={addressOf(entry, pageId)}
           activeOptions={{ exact: entry.path === '/', includeSearch: false }}
           className={css.item}
         >
-          <Icon size={22} stroke={1.75} aria-hidden />
+          <ScreenIcon name={entry.icon} size={22} />
           <span>{entry.bar && t(`bar.${entry.bar}`)}</span>
         </Link>
       ))}

@@ -9,6 +9,7 @@ import { PopMenu } from '../ui/PopMenu.tsx'
 import { addressOf, type Entry } from '../screens.ts'
 import { MenuBadge } from './MenuBadge.tsx'
 import { useCurrent, useMenu, type MenuArea } from './useMenu.ts'
+import { ScreenIcon } from './ScreenIcon.tsx'
 import css from './Sidebar.module.css'
 
 /** The menu: one line an area, and the screens of the one somebody is in. On the rail, the others open beside it. */
@@ -39,7 +40,7 @@ function AreaItem({ area, isRail, isCurrent }: AreaProps) {
   if (!first) return null
   const name = t(`menu.${area.label}`)
   const look = {
-    icon: <area.icon size={20} stroke={1.75} aria-hidden />,
+    icon: <ScreenIcon name={area.icon} />,
     name,
     isRail,
     badge: <MenuBadge of={area.label} />,

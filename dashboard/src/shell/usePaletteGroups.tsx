@@ -12,6 +12,7 @@ import { signOut } from '../core/signIn.ts'
 import { useList } from '../core/useList.ts'
 import { useText } from '../core/useText.ts'
 import { addressOf } from '../screens.ts'
+import { ScreenIcon } from './ScreenIcon.tsx'
 import { useMenu } from './useMenu.ts'
 
 /** What the palette offers: the screens this role may open, the user's pages, and a few actions. @param search names pages beyond those that are here */
@@ -30,7 +31,7 @@ function useScreens(): SpotlightActionGroupData {
       id: entry.path,
       label: t(`menu.${entry.label}`),
       keywords: t(`menu.${area}`),
-      leftSection: <entry.icon size={20} stroke={1.75} aria-hidden />,
+      leftSection: <ScreenIcon name={entry.icon} />,
       rightSection: entry.later && <small>{t('soon')}</small>,
       onClick: () => void navigate({ to: addressOf(entry, pageId) }),
     })),
