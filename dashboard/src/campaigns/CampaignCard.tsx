@@ -4,12 +4,12 @@ import type { Campaign } from '@portico/contract/campaigns.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import buttons from '../ui/buttons.module.css'
-import { PictureCard } from '../ui/PictureCard.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CardTools, LinkedCard } from '../ui/PictureCard.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { hasPlaceholder, missingLanguages } from './design.ts'
 import { Thumb } from './Thumb.tsx'
 import { useCampaignDeeds } from './useCampaignDeeds.ts'
-import css from './campaigns.module.css'
 
 /** One campaign: how it looks, where it is shown, and what can be done with it. */
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
@@ -17,19 +17,10 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { id, name, design, usedIn, isArchived } = campaign
   const missing = missingLanguages(design)
   return (
-    <PictureCard
-      picture={
-        <Link to="/dashboard/campaign/$id" params={{ id }} className={css.cardLink} tabIndex={-1} aria-hidden>
-          <Thumb design={design} />
-        </Link>
-      }
-      title={
-        <h2>
-          <Link to="/dashboard/campaign/$id" params={{ id }} className={css.title}>
-            {name}
-          </Link>
-        </h2>
-      }
+    <LinkedCard
+      name={name}
+      renderLink={(props) => <Link to="/dashboard/campaign/$id" params={{ id }} {...props} />}
+      picture={<Thumb design={design} />}
       actions={<CardActions campaign={campaign} />}
     >
       <p>
@@ -38,7 +29,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
       </p>
       <p>{usedIn.length > 0 ? t('usedIn', { count: usedIn.length, name: usedIn[0]!.name }) : t('unused')}</p>
       {missing.length > 0 && <p>{t('missing', { languages: missing.join(', ').toUpperCase() })}</p>}
-    </PictureCard>
+    </LinkedCard>
   )
 }
 
@@ -75,30 +66,22 @@ function CardActions({ campaign }: { campaign: Campaign }) {
           <IconArchiveOff size={16} aria-hidden /> {t('unarchive')}
         </button>
       )}
-      <span className={css.icons}>
+      <CardTools>
         {mayWrite && (
-          <button
-            type="button"
-            className={buttons.icon}
-            aria-label={`${t('duplicate')} ${name}`}
-            title={t('duplicate')}
-            onClick={() => void duplicate()}
-          >
+          <IconButton label={`${t('duplicate')} ${name}`} title={t('duplicate')} onClick={() => void duplicate()}>
             <IconCopy size={17} aria-hidden />
-          </button>
+          </IconButton>
         )}
         {mayDelete && !isArchived && (
-          <button
-            type="button"
-            className={buttons.icon}
-            aria-label={`${t('remove.confirm')} ${name}`}
+          <IconButton
+            label={`${t('remove.confirm')} ${name}`}
             title={t('remove.confirm')}
             onClick={() => void deeds.remove(campaign)}
           >
             <IconTrash size={17} aria-hidden />
-          </button>
+          </IconButton>
         )}
-      </span>
+      </CardTools>
     </>
   )
 }

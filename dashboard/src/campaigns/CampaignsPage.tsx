@@ -8,20 +8,17 @@ import { useList, type ListState } from '../core/useList.ts'
 import { usePlace, type PlaceOf } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
+import { CardShelf } from '../ui/CardShelf.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import type { Filter } from '../ui/filters.ts'
-import { PictureCards } from '../ui/PictureCard.tsx'
 import { Screen } from '../ui/Screen.tsx'
-import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { PLAIN_DESIGN } from './design.ts'
 import { GalleryDrawer } from './GalleryDrawer.tsx'
 import { readPlace } from './place.ts'
 import { useCampaignDeeds } from './useCampaignDeeds.ts'
-import css from './campaigns.module.css'
 
 /** What adverts can show: the venue's own campaigns, and the gallery to begin from. */
 export function CampaignsPage() {
@@ -91,30 +88,18 @@ type CardsProps = { list: ListState<typeof campaigns>; isFiltered: boolean; onGa
 function Cards({ list, isFiltered, onGallery }: CardsProps) {
   const t = useText('campaigns')
   const mayWrite = useAllows('campaign:write')
+  const empty = (
+    <EmptyState art={<EmptyCup />} title={t('empty.title')} text={t(isFiltered ? 'empty.filtered' : 'empty.text')}>
+      {mayWrite && !isFiltered && <Button onClick={() => onGallery()}>{t('gallery.open')}</Button>}
+    </EmptyState>
+  )
   return (
-    <>
-      {list.error && list.rows.length === 0 && <ErrorState error={list.error} onRetry={list.reload} isBoxed />}
-      {list.loading && <SkeletonBlock height={280} />}
-      {!list.loading && !list.error && list.rows.length === 0 && (
-        <EmptyState
-          art={<EmptyCup />}
-          title={t('empty.title')}
-          text={isFiltered ? t('empty.filtered') : t('empty.text')}
-        >
-          {mayWrite && !isFiltered && <Button onClick={() => onGallery()}>{t('gallery.open')}</Button>}
-        </EmptyState>
-      )}
-      <PictureCards>
-        {list.rows.map((campaign) => (
-          <CampaignCard key={campaign.id} campaign={campaign} />
-        ))}
-      </PictureCards>
-      {list.hasMore && (
-        <Button variant="default" className={css.more} loading={list.loadingMore} onClick={list.loadMore}>
-          {t('more', { left: list.count - list.rows.length })}
-        </Button>
-      )}
-    </>
+    <CardShelf
+      list={list}
+      empty={empty}
+      moreLabel={(left) => t('more', { left })}
+      renderCard={(campaign) => <CampaignCard key={campaign.id} campaign={campaign} />}
+    />
   )
 }
 

@@ -5,13 +5,12 @@ import { lacksOf, languageFor } from '@portico/contract/messages/readiness.ts'
 import { useLanguage } from '../core/language.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
-import buttons from '../ui/buttons.module.css'
-import { PictureCard } from '../ui/PictureCard.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CardTools, LinkedCard } from '../ui/PictureCard.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { missingLanguages } from './content.ts'
 import { PhonePreview } from './PhonePreview.tsx'
 import { useTemplateDeeds } from './useTemplateDeeds.ts'
-import css from './messages.module.css'
 
 const TONES = { unknown: 'warn', pending: 'warn', approved: 'good', rejected: 'bad', disabled: 'bad' } as const
 
@@ -23,25 +22,10 @@ export function TemplateCard({ template }: { template: MessageTemplate }) {
   const missing = missingLanguages(content)
   const isReady = lacksOf(content).length === 0
   return (
-    <PictureCard
-      picture={
-        <Link
-          to="/dashboard/zalo-message-templates/$id"
-          params={{ id }}
-          className={css.cardLink}
-          tabIndex={-1}
-          aria-hidden
-        >
-          <PhonePreview content={content} language={languageFor(content, spoken) ?? spoken} isSmall />
-        </Link>
-      }
-      title={
-        <h2>
-          <Link to="/dashboard/zalo-message-templates/$id" params={{ id }} className={css.title}>
-            {name}
-          </Link>
-        </h2>
-      }
+    <LinkedCard
+      name={name}
+      renderLink={(props) => <Link to="/dashboard/zalo-message-templates/$id" params={{ id }} {...props} />}
+      picture={<PhonePreview content={content} language={languageFor(content, spoken) ?? spoken} isSmall />}
       actions={<CardActions template={template} />}
     >
       <p>
@@ -50,7 +34,7 @@ export function TemplateCard({ template }: { template: MessageTemplate }) {
       </p>
       <p>{t('usedIn', { count: usedIn })}</p>
       {missing.length > 0 && <p>{t('missing', { languages: missing.join(', ').toUpperCase() })}</p>}
-    </PictureCard>
+    </LinkedCard>
   )
 }
 
@@ -66,25 +50,17 @@ function CardActions({ template }: { template: MessageTemplate }) {
     if (made) await navigate({ to: '/dashboard/zalo-message-templates/$id', params: { id: made.id } })
   }
   return (
-    <span className={css.icons}>
-      <button
-        type="button"
-        className={buttons.icon}
-        aria-label={`${t('duplicate')} ${name}`}
-        title={t('duplicate')}
-        onClick={() => void duplicate()}
-      >
+    <CardTools>
+      <IconButton label={`${t('duplicate')} ${name}`} title={t('duplicate')} onClick={() => void duplicate()}>
         <IconCopy size={17} aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={buttons.icon}
-        aria-label={`${t('remove.action')} ${name}`}
+      </IconButton>
+      <IconButton
+        label={`${t('remove.action')} ${name}`}
         title={t('remove.action')}
         onClick={() => void deeds.remove(template)}
       >
         <IconTrash size={17} aria-hidden />
-      </button>
-    </span>
+      </IconButton>
+    </CardTools>
   )
 }

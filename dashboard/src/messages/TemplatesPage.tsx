@@ -7,20 +7,17 @@ import { useAllows } from '../core/rights.ts'
 import { usePlace, type PlaceOf } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
+import { CardShelf } from '../ui/CardShelf.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import type { Filter } from '../ui/filters.ts'
-import { PictureCards } from '../ui/PictureCard.tsx'
 import { Screen } from '../ui/Screen.tsx'
-import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { blankContent } from './content.ts'
 import { KindDrawer } from './KindDrawer.tsx'
 import { readPlace } from './place.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { useTemplateDeeds } from './useTemplateDeeds.ts'
 import { useTemplates } from './useTemplates.ts'
-import css from './messages.module.css'
 
 /** What guests can be written, by its picture. */
 export function TemplatesPage() {
@@ -74,28 +71,18 @@ type CardsProps = { list: ReturnType<typeof useTemplates>; isFiltered: boolean; 
 function Cards({ list, isFiltered, onAdd }: CardsProps) {
   const t = useText('messages')
   const mayWrite = useAllows('zalo:draft')
+  const empty = (
+    <EmptyState art={<EmptyCup />} title={t('empty.title')} text={t(isFiltered ? 'empty.filtered' : 'empty.text')}>
+      {mayWrite && !isFiltered && <Button onClick={onAdd}>{t('add')}</Button>}
+    </EmptyState>
+  )
   return (
-    <>
-      {list.error && list.rows.length === 0 && (
-        <ErrorState error={list.error} onRetry={() => void list.reload()} isBoxed />
-      )}
-      {list.loading && <SkeletonBlock height={280} />}
-      {!list.loading && !list.error && list.rows.length === 0 && (
-        <EmptyState art={<EmptyCup />} title={t('empty.title')} text={t(isFiltered ? 'empty.filtered' : 'empty.text')}>
-          {mayWrite && !isFiltered && <Button onClick={onAdd}>{t('add')}</Button>}
-        </EmptyState>
-      )}
-      <PictureCards>
-        {list.rows.map((template) => (
-          <TemplateCard key={template.id} template={template} />
-        ))}
-      </PictureCards>
-      {list.hasMore && (
-        <Button variant="default" className={css.more} loading={list.loadingMore} onClick={list.loadMore}>
-          {t('more', { left: list.count - list.rows.length })}
-        </Button>
-      )}
-    </>
+    <CardShelf
+      list={list}
+      empty={empty}
+      moreLabel={(left) => t('more', { left })}
+      renderCard={(template) => <TemplateCard key={template.id} template={template} />}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import { TimeField } from '../ui/dates/TimeField.tsx'
 import { hasRoom, shownTime, withOneMore, type Span } from './openingHours.ts'
-import buttons from '../ui/buttons.module.css'
+import { IconButton } from '../ui/IconButton.tsx'
 import css from './hours.module.css'
 
 type Props = {
@@ -104,15 +104,5 @@ function DayTools({ name, spans, onChange, onCopy }: Props) {
         <IconCopy size={17} stroke={1.8} aria-hidden />
       </IconButton>
     </div>
-  )
-}
-
-type IconProps = { label: string; title?: string; onClick: () => void; children: ReactNode }
-
-function IconButton({ label, title = label, onClick, children }: IconProps) {
-  return (
-    <button type="button" className={buttons.icon} aria-label={label} title={title} onClick={onClick}>
-      {children}
-    </button>
   )
 }

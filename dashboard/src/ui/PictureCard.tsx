@@ -27,3 +27,26 @@ export function PictureCard({ picture, title, actions, children }: Props) {
     </li>
   )
 }
+
+/** Icon buttons at the end of a card's actions. */
+export function CardTools({ children }: { children: ReactNode }) {
+  return <span className={css.tools}>{children}</span>
+}
+
+type LinkProps = { className: string | undefined; children: ReactNode; tabIndex?: number; 'aria-hidden'?: boolean }
+type LinkedProps = Omit<Props, 'title'> & {
+  name: string
+  /** The link to the thing, around its picture and around its name. */
+  renderLink: (props: LinkProps) => ReactNode
+}
+
+/** A card whose picture and name lead to the thing; for keyboard and screen reader they are one link. */
+export function LinkedCard({ picture, name, renderLink, ...rest }: LinkedProps) {
+  return (
+    <PictureCard
+      {...rest}
+      picture={renderLink({ className: css.pictureLink, children: picture, tabIndex: -1, 'aria-hidden': true })}
+      title={<h2>{renderLink({ className: css.nameLink, children: name })}</h2>}
+    />
+  )
+}

@@ -4,7 +4,7 @@ import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { usePage } from '../core/page.ts'
 import { useStored } from '../core/useStored.ts'
 import { useText } from '../core/useText.ts'
-import buttons from './buttons.module.css'
+import { IconButton } from './IconButton.tsx'
 import type { Place } from './filters.ts'
 import { MenuItem, MenuLine } from './MenuItem.tsx'
 import { PopMenu } from './PopMenu.tsx'
@@ -59,14 +59,12 @@ export function SavedViews({ list, place, isFiltered, onPlace }: Props) {
           <MenuItem isPlain isChosen={JSON.stringify(view.place) === here} onClick={() => onPlace(view.place)}>
             {view.name}
           </MenuItem>
-          <button
-            type="button"
-            className={buttons.icon}
-            aria-label={t('remove', { name: view.name })}
+          <IconButton
+            label={t('remove', { name: view.name })}
             onClick={() => store(views.filter((one) => one !== view))}
           >
             <IconTrash size={17} aria-hidden />
-          </button>
+          </IconButton>
         </div>
       ))}
       {isFiltered && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../../core/useText.ts'
-import buttons from '../../ui/buttons.module.css'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { MoveButtons } from '../../ui/MoveButtons.tsx'
 import css from '../messages.module.css'
 
@@ -27,15 +27,9 @@ export function PartFrame({ name, index, of, onMove, onRemove, children }: Props
           isLast={index === of - 1}
           onMove={(by) => onMove(index + by)}
         />
-        <button
-          type="button"
-          className={buttons.icon}
-          aria-label={`${t('removePart')}: ${name}`}
-          title={t('removePart')}
-          onClick={onRemove}
-        >
+        <IconButton label={`${t('removePart')}: ${name}`} title={t('removePart')} onClick={onRemove}>
           <IconTrash size={17} aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {children}
     </fieldset>
