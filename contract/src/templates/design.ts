@@ -1,6 +1,7 @@
 // A template: what guests see around the steps. Structured data, stated once for server, editor and portal.
 import * as z from 'zod'
 import { language, isStorable, text } from '../text.ts'
+import { isWebAddress, WEB_ADDRESS } from './webAddress.ts'
 
 /** Kinds of venue. Each has its own drawing and welcome text. */
 export const TRADES = [
@@ -40,7 +41,8 @@ export const mediaPath = z.string().regex(/^\/m\/(?:[\w-]{22}\.)?[\w-]{1,64}\.[a
 export const webAddress = z
   .string()
   .max(500)
-  .regex(/^https?:\/\/[^\s"'<>\\]+$/)
+  .regex(WEB_ADDRESS)
+  .refine(isWebAddress, 'field/invalid')
   .refine(isStorable, 'not text')
 
 /** A text in each language it was written in. */

@@ -3,6 +3,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { planHas } from '@portico/contract/access.ts'
 import type { CreativeDesign } from '@portico/contract/campaigns.ts'
+import { isWebAddress } from '@portico/contract/templates/webAddress.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
@@ -12,8 +13,6 @@ import { withText } from '../ui/editor/translations.ts'
 import fields from '../ui/editor/fields.module.css'
 
 type Props = { design: CreativeDesign; change: Change; language: Language }
-/** As the contract takes it, without loading its schema. */
-const ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/
 
 /** A button that leads outside; clicks are counted on the way. */
 export function ActionSection({ design: { action }, change, language }: Props) {
@@ -42,12 +41,12 @@ export function ActionSection({ design: { action }, change, language }: Props) {
         inputMode="url"
         maxLength={500}
         value={href}
-        error={href !== '' && !ADDRESS.test(href) && t('action.hrefWrong')}
+        error={href !== '' && !isWebAddress(href) && t('action.hrefWrong')}
         onChange={(event) => {
           const next = event.currentTarget.value.trim()
           setTyped(next)
           if (next === '') change({ action: null }, 'href')
-          else if (ADDRESS.test(next)) put({ href: next }, 'href')
+          else if (isWebAddress(next)) put({ href: next }, 'href')
         }}
         onBlur={() => setTyped(undefined)}
       />

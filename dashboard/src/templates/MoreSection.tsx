@@ -3,6 +3,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { planHas } from '@portico/contract/access.ts'
 import { MOST_AUTOLOGIN_SECONDS } from '@portico/contract/templates.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
+import { isWebAddress } from '@portico/contract/templates/webAddress.ts'
 import type { Language } from '@portico/locales/languages.ts'
 import { useSelectedPage } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
@@ -66,7 +67,7 @@ function ActionFields({ design, change, language }: Props) {
   const t = useText('templates')
   const { callToAction } = design
   const [href, setHref] = useState(callToAction?.href ?? '')
-  const isWhole = /^https?:\/\/[^\s"'<>\\]+$/.test(href)
+  const isWhole = isWebAddress(href)
   return (
     <>
       <TextInput
@@ -80,8 +81,7 @@ function ActionFields({ design, change, language }: Props) {
           const typed = event.currentTarget.value.trim()
           setHref(typed)
           if (typed === '') change({ callToAction: null })
-          else if (/^https?:\/\/[^\s"'<>\\]+$/.test(typed))
-            change({ callToAction: { label: callToAction?.label ?? {}, href: typed } })
+          else if (isWebAddress(typed)) change({ callToAction: { label: callToAction?.label ?? {}, href: typed } })
         }}
       />
       <TextInput

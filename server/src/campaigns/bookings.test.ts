@@ -2,17 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { campaignApprovals, campaigns, wifiCampaigns } from '@portico/contract/campaigns.ts'
 import { EVERY_GUEST } from '@portico/contract/campaigns/kinds.ts'
+import { gateways } from '@portico/contract/gateways.ts'
+import { segments } from '@portico/contract/segments.ts'
+import { sql } from '../core/db/database.ts'
 import { eventually, givenBooking, givenCreative, givenVenue, LOGIN } from '../testing/campaigns.ts'
 import { handClock } from '../testing/clock.ts'
-import { givenMember, send, type Venue } from '../testing/given.ts'
+import { givenGateway, givenMember, send, type Venue } from '../testing/given.ts'
 import { givenVideoPlan } from '../testing/media.ts'
-import { givenPicture, logo } from '../testing/look.ts'
-import { post } from '../testing/portal.ts'
+import { givenLook, givenPicture, logo } from '../testing/look.ts'
+import { randomMac } from '../testing/givenGuest.ts'
+import { openPortal, post } from '../testing/portal.ts'
 import { useServer } from '../testing/server.ts'
 import { uploadFile } from '../testing/uploadFile.ts'
 import { finishOver } from './finish.ts'
 
 const INVALID = 'This value is not valid.'
+const WRONG_ADDRESSES = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  'https:\\\\evil.example',
+  'http://a b',
+  'https://example.com@evil.example',
+  // The а is Cyrillic.
+  'https://ex\u0430mple.com',
+]
 const clock = handClock()
 const server = useServer({ clock })
 const DAY_MS = 86_400_000
@@ -158,18 +172,29 @@ test('what cannot be is refused with the field that is wrong', async () => {
   await expect(
     book({ variants: [{ id: 'a', creativeId: foreign.id, templateId: null, share: 1 }] }),
   ).rejects.toMatchObject({ fields: { variants: INVALID } })
+  const foreignLook = await givenLook(server(), other.page, {})
+  for (const templateId of [foreignLook, crypto.randomUUID()])
+    await expect(
+      book({ type: 'design', variants: [{ id: 'a', creativeId: null, templateId, share: 1 }] }),
+    ).rejects.toMatchObject({ fields: { variants: INVALID } })
+  await expect(book({ targetedDevices: [other.gateway.nasId] })).rejects.toMatchObject({
+    fields: { targetedDevices: INVALID },
+  })
+  const foreignSegment = await send(
+    server(),
+    segments.create,
+    { body: { name: 'Khách quen', condition: { join: 'all', parts: [{ on: 'visits', least: 2 }] } } },
+    other.as,
+  )
+  await expect(book({ audience: { ...EVERY_GUEST, segmentId: foreignSegment.id } })).rejects.toMatchObject({
+    fields: { audience: INVALID },
+  })
   await expect(book({ targetedDevices: ['not-ours'] })).rejects.toMatchObject({ fields: { targetedDevices: INVALID } })
   await expect(book({ audience: { ...EVERY_GUEST, segmentId: foreign.id } })).rejects.toMatchObject({
     fields: { audience: INVALID },
   })
   await expect(book({ status: 'active' })).rejects.toMatchObject({ code: 'wifi-campaign/nothing-to-show' })
-  for (const redirectUrl of [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    'https:\\\\evil.example',
-    'http://a b',
-  ])
+  for (const redirectUrl of WRONG_ADDRESSES)
     await expect(book({ redirectUrl }), redirectUrl).rejects.toMatchObject({ status: 400 })
   const { pageToken } = await givenMember(server(), page, 'editor')
   await expect(givenBooking(server(), { ...page, token: pageToken })).rejects.toMatchObject({ code: 'auth/forbidden' })
@@ -196,13 +221,7 @@ test('a creative shows files of its own venue and safe addresses, and a film onl
     { kind: 'image', pictures: [unknown] },
   ])
     await expect(make(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400, fields: { design: INVALID } })
-  for (const href of [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    'https:\\\\evil.example',
-    'http://a b',
-  ])
+  for (const href of WRONG_ADDRESSES)
     await expect(make({ kind: 'words', action: { href } }), href).rejects.toMatchObject({ status: 400 })
   expect(await make({ kind: 'image', pictures: [picture] })).toMatchObject({ design: { kind: 'image' } })
   const made = await make(showing(own))
@@ -210,6 +229,36 @@ test('a creative shows files of its own venue and safe addresses, and a film onl
   await expect(make(showing(own))).rejects.toMatchObject({ code: 'plan/required' })
   const body = { design: { ...made.design, heading: { vi: 'Vẫn sửa được' } } }
   expect(await send(server(), campaigns.update, { params: { id: made.id }, body }, as)).toMatchObject(body)
+})
+
+test('a booking whose creative is archived or whose device is deleted while it runs stops, and says what is missing', async () => {
+  const { page, gateway, as, arrive } = await givenVenue(server())
+  const booking = await givenBooking(server(), page, { slots: ['before-login'], targetedDevices: [gateway.nasId] })
+  const creativeId = booking.variants[0]!.creativeId!
+  const shows = async (wanted: boolean) => {
+    const { text } = await eventually(arrive, (phone) => phone.text.includes('Giờ vàng') === wanted)
+    return text.includes('Giờ vàng')
+  }
+  const readIt = () => send(server(), wifiCampaigns.read, { params: { id: booking.id } }, as)
+  expect(await shows(true)).toBe(true)
+  await send(server(), campaigns.remove, { params: { id: creativeId } }, as)
+  expect([await shows(true), (await readIt()).missing]).toEqual([true, []])
+  const { db } = server().services
+  await db.asSystem((tx) => tx.run(sql`delete from campaigns where page_id = ${page.eid} and id = ${creativeId}`))
+  await send(server(), wifiCampaigns.update, { params: { id: booking.id }, body: { priority: 6 } }, as)
+  expect([await shows(false), (await readIt()).missing]).toEqual([false, ['creative']])
+  const other = await givenCreative(server(), page, 'Giờ vàng')
+  const variants = [{ id: 'a' as const, creativeId: other.id, templateId: null, share: 50 }]
+  await send(server(), wifiCampaigns.update, { params: { id: booking.id }, body: { variants } }, as)
+  expect(await shows(true)).toBe(true)
+  const second = await givenGateway(server(), page, { configuration: { loginUrl: LOGIN } })
+  await send(server(), gateways.remove, { params: { nas_id: gateway.nasId } }, as)
+  expect((await readIt()).missing).toEqual(['device'])
+  const there = await eventually(
+    () => openPortal(server(), second, { mac: randomMac() }),
+    ({ status }) => status === 200,
+  )
+  expect(there.text).not.toContain('Giờ vàng')
 })
 
 test('an estimate says how many it would reach by the last weeks, and which bookings want the same place', async () => {

@@ -1,5 +1,6 @@
 // A booking as its editor holds it, its steps, and what keeps each step from being done.
 import type { BookingFields, WifiCampaign } from '@portico/contract/campaigns.ts'
+import { isWebAddress } from '@portico/contract/templates/webAddress.ts'
 import { DEFAULT_PRIORITY } from '@portico/contract/campaigns/kinds.ts'
 
 export type Plan = Omit<BookingFields, 'startTime'> & { startTime: string }
@@ -8,8 +9,6 @@ export type ChangePlan = (patch: Partial<Plan>, mark?: string) => void
 export const STEPS = ['show', 'when', 'whom', 'much', 'check'] as const
 export type Step = (typeof STEPS)[number]
 
-/** As the contract takes it, without loading its schema. */
-const ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** A new booking; made from a campaign, it is called like it. */
@@ -68,7 +67,7 @@ export function problemsOf(plan: Plan): Record<Exclude<Step, 'check'>, Problem[]
   if (plan.name.trim() === '') show.push('name')
   if (chosen.length === 0) show.push('nothing')
   if (new Set(chosen).size < chosen.length) show.push('twice')
-  if (plan.redirectUrl !== '' && !ADDRESS.test(plan.redirectUrl)) show.push('address')
+  if (plan.redirectUrl !== '' && !isWebAddress(plan.redirectUrl)) show.push('address')
   const when: Problem[] = []
   if (plan.endTime && Date.parse(plan.endTime) <= Date.parse(plan.startTime)) when.push('end')
   if (!isDesign && plan.slots.length === 0) when.push('slots')

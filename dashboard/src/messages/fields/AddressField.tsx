@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
+import { isWebAddress } from '@portico/contract/templates/webAddress.ts'
 import { useText } from '../../core/useText.ts'
-
-/** As the contract takes it, without loading its schema. */
-const ADDRESS = /^https?:\/\/[^\s"'<>\\]+$/
 
 type Props = { label: string; value: string; onChange: (address: string) => void }
 
@@ -19,11 +17,11 @@ export function AddressField({ label, value, onChange }: Props) {
       inputMode="url"
       maxLength={500}
       value={shown}
-      error={shown !== '' && !ADDRESS.test(shown) && t('hrefWrong')}
+      error={shown !== '' && !isWebAddress(shown) && t('hrefWrong')}
       onChange={(event) => {
         const next = event.currentTarget.value.trim()
         setTyped(next)
-        if (next === '' || ADDRESS.test(next)) onChange(next)
+        if (next === '' || isWebAddress(next)) onChange(next)
       }}
       onBlur={() => setTyped(undefined)}
     />
