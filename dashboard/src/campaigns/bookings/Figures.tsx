@@ -107,7 +107,7 @@ function Charts({ data, booking }: PartsProps) {
   const chartOf = useChartOf()
   const inOrder = data.byDay.toSorted((a, b) => (a.on < b.on ? -1 : 1))
   const days = inOrder.map(({ on, ...share }) => ({
-    ...rowOf(format.day(on), share),
+    ...rowOf(format.day(on, { day: 'numeric', month: 'numeric' }), share),
     title: format.day(on, { weekday: 'long', day: 'numeric', month: 'long' }),
   }))
   return (
