@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
 import { useText } from '../core/useText.ts'
 import { TimeField } from '../ui/dates/TimeField.tsx'
