@@ -70,6 +70,8 @@ export const DOMAIN_EVENTS = {
   /** The guest has the price back: refused, waited too long, undone. */
   'gift.refused': z.object({ ...giftOrder, reason: z.string() }),
   'gift.used': z.object(giftOrder),
+  /** Handed over by mistake: the guest can use it again. */
+  'gift.restored': z.object(giftOrder),
   'gift.expired': z.object(giftOrder),
   /** A gift is low or out of stock; published once as the stock falls. */
   'stock.low': z.object({ giftId: z.uuid(), name: z.string(), left: z.int() }),

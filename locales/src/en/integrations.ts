@@ -140,6 +140,7 @@ export const integrations = {
     'gift-accepted': 'A gift order accepted',
     'gift-refused': 'A gift order refused',
     'gift-used': 'A gift used',
+    'gift-restored': 'A used gift taken back',
     'gift-expired': 'A gift expired',
     'gift-drawn': 'A turn of a game',
     'review-created': 'A new review',

@@ -140,6 +140,7 @@ export const integrations = {
     'gift-accepted': 'Pedido de regalo aceptado',
     'gift-refused': 'Pedido de regalo rechazado',
     'gift-used': 'Regalo usado',
+    'gift-restored': 'Regalo usado recuperado',
     'gift-expired': 'Regalo caducado',
     'gift-drawn': 'Una jugada',
     'review-created': 'Nueva opinión',

@@ -140,6 +140,7 @@ export const integrations = {
     'gift-accepted': 'Commande de cadeau acceptée',
     'gift-refused': 'Commande de cadeau refusée',
     'gift-used': 'Cadeau utilisé',
+    'gift-restored': 'Cadeau utilisé repris',
     'gift-expired': 'Cadeau expiré',
     'gift-drawn': 'Une partie jouée',
     'review-created': 'Nouvel avis',

@@ -140,6 +140,7 @@ export const integrations = {
     'gift-accepted': 'Ordine di regalo accettato',
     'gift-refused': 'Ordine di regalo rifiutato',
     'gift-used': 'Regalo usato',
+    'gift-restored': 'Regalo usato ripreso',
     'gift-expired': 'Regalo scaduto',
     'gift-drawn': 'Una giocata',
     'review-created': 'Nuova recensione',

@@ -137,6 +137,7 @@ export const integrations = {
     'gift-accepted': 'Đơn quà được nhận',
     'gift-refused': 'Đơn quà bị từ chối',
     'gift-used': 'Quà đã dùng',
+    'gift-restored': 'Lấy lại quà đã giao',
     'gift-expired': 'Quà hết hạn',
     'gift-drawn': 'Khách chơi một lượt',
     'review-created': 'Có đánh giá mới',

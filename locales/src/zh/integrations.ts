@@ -140,6 +140,7 @@ export const integrations = {
     'gift-accepted': '礼品订单已接受',
     'gift-refused': '礼品订单被拒绝',
     'gift-used': '礼品已使用',
+    'gift-restored': '已使用的礼品被收回',
     'gift-expired': '礼品已过期',
     'gift-drawn': '玩了一次游戏',
     'review-created': '有新评价',

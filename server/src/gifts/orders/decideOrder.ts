@@ -62,8 +62,7 @@ export async function undoOrder(tx: Tx, order: StoredOrder, { pageId, by, at }: 
   if (order.usedAt !== null && order.usedAt !== order.decidedAt) {
     await tx.run(sql`
       update gift_orders set status = 'accepted', used_at = null, used_by = null where page_id = ${pageId} and id = ${order.id}`)
-    tx.notify(pageId, 'gift-orders')
-    return
+    return tellOrder(tx, pageId, 'gift.restored', order, at)
   }
   if (order.holdId) await refundHold(tx, { pageId, holdId: order.holdId, at, by })
   await cancel(tx, order, { pageId, by, at }, { reason: 'undone', note: '' })

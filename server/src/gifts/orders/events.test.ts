@@ -7,7 +7,7 @@ import { toldOf } from '../../testing/domainEvents.ts'
 
 const server = useServer()
 
-test('every step of an order is told: ordered, accepted, used, refused', async () => {
+test('every step of an order is told: ordered, accepted, used, taken back, refused', async () => {
   const page = await givenPage(server())
   const as = { token: page.token }
   const gift = await givenGift(server(), page)
@@ -15,6 +15,7 @@ test('every step of an order is told: ordered, accepted, used, refused', async (
   const first = await orderGift(server(), page, { guestId, giftId: gift.id })
   await send(server(), giftExchanges.accept, { params: { id: first.id }, body: {} }, as)
   await send(server(), giftExchanges.serve, { params: { id: first.id } }, as)
+  await send(server(), giftExchanges.undo, { params: { id: first.id } }, as)
   const second = await orderGift(server(), page, { guestId, giftId: gift.id })
   await send(server(), giftExchanges.refuse, { params: { id: second.id }, body: {} }, as)
   const told = await toldOf(server(), page, 'gift')
@@ -22,6 +23,7 @@ test('every step of an order is told: ordered, accepted, used, refused', async (
     ['gift.ordered', first.id],
     ['gift.accepted', first.id],
     ['gift.used', first.id],
+    ['gift.restored', first.id],
     ['gift.ordered', second.id],
     ['gift.refused', second.id],
   ])

@@ -4,7 +4,10 @@ import { noteGuestChanges } from '../../core/guestChanges.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { StoredOrder } from './orderRow.ts'
 
-type OrderEvent = Extract<DomainEventKind, 'gift.ordered' | 'gift.accepted' | 'gift.used' | 'gift.expired'>
+type OrderEvent = Extract<
+  DomainEventKind,
+  'gift.ordered' | 'gift.accepted' | 'gift.used' | 'gift.restored' | 'gift.expired'
+>
 type OrderFacts = Pick<StoredOrder, 'id' | 'giftId' | 'guestId' | 'giftName'>
 
 /** Says that an order went on: to open screens, to other features, to what is known of the guest. */
