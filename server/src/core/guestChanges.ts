@@ -12,7 +12,7 @@ export function noteGuestChanges(tx: Tx, pageId: string, guestIds: Iterable<stri
     waiting.set(tx, all)
     tx.atEnd(async () => {
       waiting.delete(tx)
-      await insertChanges(tx, [...all.values()])
+      insertChanges(tx, [...all.values()])
     })
   }
   for (const guestId of guestIds) if (guestId) changes.set(`${pageId} ${guestId}`, { pageId, guestId })
@@ -22,9 +22,9 @@ const insert = prepare(`
   insert into guest_changes (page_id, id, guest_id)
   select page_id, gen_random_uuid(), guest_id from unnest($1::uuid[], $2::uuid[]) as c (page_id, guest_id)`)
 
-async function insertChanges(tx: Tx, changes: readonly { pageId: string; guestId: string }[]): Promise<void> {
+function insertChanges(tx: Tx, changes: readonly { pageId: string; guestId: string }[]): void {
   if (changes.length === 0) return
-  await tx.run(
+  tx.along(
     insert(
       changes.map(({ pageId }) => pageId),
       changes.map(({ guestId }) => guestId),

@@ -164,7 +164,7 @@ async function commit(opening: Opening, { told, along }: Ending): Promise<void> 
   if (!opening.client && told.size === 0) return
   const client = await opening.take()
   cork(client)
-  for (const payload of told) void client.query({ ...NOTIFY, values: [CHANNEL, payload] }).catch(() => undefined)
+  if (told.size > 0) void client.query({ ...NOTIFY, values: [CHANNEL, [...told]] }).catch(() => undefined)
   const committed = client.query('commit')
   // Of a transaction that has failed the first fault says why; its commit is a rollback.
   committed.catch(() => undefined)
@@ -184,7 +184,7 @@ async function firstFault(last: unknown, { along }: Ending): Promise<unknown> {
 /** in_failed_sql_transaction */
 const ABORTED = '25P02'
 
-const NOTIFY = { name: 'portico_notify', text: 'select pg_notify($1, $2)' }
+const NOTIFY = { name: 'portico_notify', text: 'select pg_notify($1, payload) from unnest($2::text[]) payload' }
 
 /** Statements asked for in one turn of the loop leave in one system call. */
 function cork(client: pg.PoolClient): void {
