@@ -4,7 +4,7 @@ import { DAY_MS } from '@portico/contract/dates.ts'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { encodePage, makePageToken, readPageToken } from '../core/pageToken.ts'
 import { hashToken, randomToken } from '../core/secrets.ts'
-import { query, sql, type Tx } from '../core/db/database.ts'
+import { prepare, query, sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
 
 const COOKIE_DAYS = 400
@@ -47,12 +47,23 @@ export async function issueKey(
 }
 
 type KeyRow = {
-  guest_id: string
+  guestId: string
   family: string
-  created_at: string
-  retired_at: string | null
+  createdAt: string
+  retiredAt: string | null
   passed: PassedSignIn | null
+  hasOlder: boolean
 }
+
+/** `has_older`: one that came before it is not retired yet. */
+const findCookie = prepare<KeyRow>(`
+  select k.guest_id, k.family, k.created_at, k.retired_at, k.passed, exists (
+    select 1 from guest_keys o where o.page_id = $1 and o.family = k.family and o.retired_at is null
+      and o.created_at < k.created_at) as has_older
+  from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
+  join pages p on p.id = k.page_id and p.deleted_at is null
+  where k.page_id = $1 and g.page_id = $1 and p.id = $1 and k.hash = $2 and k.kind = $3 and k.expires_at > $4
+    and g.erased_at is null`)
 
 /** The guest a browser was before; undefined for a cookie that is forged, over, revoked or a copy. */
 export async function readCookie(
@@ -65,16 +76,15 @@ export async function readCookie(
   const [token = '', signature = ''] = valueIn(header, cookieName(pageId, kind))?.split('.') ?? []
   if (!isSame(signature, sign(secrets, pageId, token, kind))) return undefined
   const now = clock.now()
-  const row = await tx.first(sql<KeyRow>`
-    select k.guest_id, k.family, k.created_at, k.retired_at, k.passed from guest_keys k join guests g on g.page_id = k.page_id and g.id = k.guest_id
-    where k.page_id = ${pageId} and g.page_id = ${pageId} and k.hash = ${hashToken(token)} and k.kind = ${kind} and k.expires_at > ${now} and g.erased_at is null`)
+  const row = await tx.first(findCookie(pageId, hashToken(token), kind, now))
   if (!row) return undefined
   if (row.retiredAt && Date.parse(row.retiredAt) < now.getTime() - GRACE_MS) {
     await revokeFamily(tx, pageId, row.family)
     return undefined
   }
   // The newest one has arrived: those before it are not needed any more.
-  await tx.run(sql`update guest_keys set retired_at = ${now}
+  if (row.hasOlder)
+    tx.along(sql`update guest_keys set retired_at = ${now}
     where page_id = ${pageId} and family = ${row.family} and retired_at is null and created_at < ${row.createdAt}`)
   return {
     guestId: row.guestId,

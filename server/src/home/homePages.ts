@@ -17,14 +17,13 @@ import { homeHref, pageNamed } from './homeHref.ts'
 import { keepTable } from './keepTable.ts'
 import { readHomeGuest, type SignedIn } from './homeGuest.ts'
 
-/** A request for a page of the home, from somebody who may be signed in. */
-export type HomeForAnyone = {
+/** What every request below the home brings, from somebody who may be signed in. */
+type HomeVisitor = {
   services: Services
   tx: Tx
   request: FastifyRequest
   reply: FastifyReply
   pageId: string
-  front: Front
   language: Language
   /** Where the home is; its pages are below. */
   href: string
@@ -38,8 +37,12 @@ export type HomeForAnyone = {
   form: Record<string, string>
   signedIn: SignedIn | undefined
 }
+/** A request for a page of the home, dressed as the venue. */
+export type HomeForAnyone = HomeVisitor & { front: Front }
 /** A request from the guest whose home it is. */
 export type HomeGuest = HomeForAnyone & { guestId: string }
+/** A press of theirs that only leads on to another page. */
+export type HomePress = HomeVisitor & { guestId: string }
 
 type Work<Visitor> = (visitor: Visitor) => Promise<Reply>
 
@@ -49,10 +52,10 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
  * Registers pages below `/home/:page`. `get` and `post` are for the guest who is signed in; anybody else is asked to
- * sign in and comes back. `getForAnyone` and `postForAnyone` are for everybody.
+ * sign in and comes back. `getForAnyone` and `postForAnyone` are for everybody, `press` is a `post` that shows nothing.
  */
 export function homePages(app: FastifyInstance, services: Services) {
-  const at = (method: 'GET' | 'POST', path: string, work: Work<HomeForAnyone>) =>
+  const at = (method: 'GET' | 'POST', path: string, work: Work<HomeVisitor>) =>
     app.route<{ Params: { page: string } }>({
       method,
       url: `/home/:page${path}`,
@@ -60,14 +63,31 @@ export function homePages(app: FastifyInstance, services: Services) {
       handler: (request, reply) => answer(services, request, reply, work),
     })
   return {
-    get: (path: string, work: Work<HomeGuest>) => at('GET', path, forGuest(work)),
-    post: (path: string, work: Work<HomeGuest>) => at('POST', path, forGuest(work)),
-    getForAnyone: (path: string, work: Work<HomeForAnyone>) => at('GET', path, work),
-    postForAnyone: (path: string, work: Work<HomeForAnyone>) => at('POST', path, work),
+    get: (path: string, work: Work<HomeGuest>) => at('GET', path, withFront(forGuest(work))),
+    post: (path: string, work: Work<HomeGuest>) => at('POST', path, withFront(forGuest(work))),
+    press: (path: string, work: Work<HomePress>) => at('POST', path, forGuest(work)),
+    getForAnyone: (path: string, work: Work<HomeForAnyone>) => at('GET', path, withFront(work)),
+    postForAnyone: (path: string, work: Work<HomeForAnyone>) => at('POST', path, withFront(work)),
   }
 }
 
-function forGuest(work: Work<HomeGuest>): Work<HomeForAnyone> {
+function withFront(work: Work<HomeForAnyone>): Work<HomeVisitor> {
+  return async (visitor) => {
+    const { services, tx, request, reply, pageId } = visitor
+    const front = await readFront(tx, pageId, services.clock.now())
+    if (!front) return showGone(request, reply)
+    const own = `/home/${visitor.params['page']}`
+    // One address for one page: its cookie and its worker are kept by it.
+    if (own !== visitor.href) return () => redirect({ reply }, visitor.href + request.url.slice(own.length))
+    return work({ ...visitor, front })
+  }
+}
+
+function showGone(request: FastifyRequest, reply: FastifyReply): Reply {
+  return () => showWithoutSession(request, reply, { screen: problem('gone', '/'), status: 404 })
+}
+
+function forGuest<Visitor extends HomeVisitor>(work: Work<Visitor & { guestId: string }>): Work<Visitor> {
   return async (visitor) => {
     const { signedIn, href, path, request } = visitor
     if (signedIn) return work({ ...visitor, guestId: signedIn.guestId })
@@ -80,18 +100,12 @@ async function answer(
   services: Services,
   request: FastifyRequest<{ Params: { page: string } }>,
   reply: FastifyReply,
-  work: Work<HomeForAnyone>,
+  work: Work<HomeVisitor>,
 ): Promise<FastifyReply> {
   const pageId = pageNamed(request.params.page)
   const send = await services.db.asSystem(async (tx): Promise<Reply> => {
-    const front = pageId && (await readFront(tx, pageId, services.clock.now()))
-    if (!pageId || !front)
-      return () => showWithoutSession(request, reply, { screen: problem('gone', '/'), status: 404 })
+    if (!pageId) return showGone(request, reply)
     const href = homeHref(pageId)
-    const [path = '', ...query] = request.url.split('?')
-    const own = `/home/${request.params.page}`
-    // One address for one page: its cookie and its worker are kept by it.
-    if (own !== href) return () => redirect({ reply }, href + path.slice(own.length) + (query[0] ? `?${query[0]}` : ''))
     if (isForeign(services, request))
       return () => showWithoutSession(request, reply, { screen: problem('unreadable', href), status: 403 })
     const language = chooseHomeLanguage(request, reply, href)
@@ -104,11 +118,10 @@ async function answer(
       request,
       reply,
       pageId,
-      front,
       language,
       href,
       table,
-      path,
+      path: request.url.split('?')[0]!,
       params,
       query: asked,
       form,

@@ -15,21 +15,25 @@ export async function readFront(
   now: Date,
   templateId: string | null = null,
 ): Promise<Front | undefined> {
-  const row = await tx.first(sql<{ name: string; accent: string | null; hasMenu: boolean; enableReview: boolean }>`
+  const found = tx.first(sql<{ name: string; accent: string | null; hasMenu: boolean; enableReview: boolean }>`
     select p.name, l.accent, p.enable_review, exists (select 1 from page_items i where i.page_id = ${pageId}) as has_menu
     from pages p left join portal_looks l on l.page_id = ${pageId}
     where p.id = ${pageId} and p.deleted_at is null`)
-  const design = row && (await readLook(tx, pageId, now, templateId))
-  return (
-    row && {
-      venue: await asShown(tx, pageId, {
-        name: row.name,
-        ...(row.enableReview && { asksForReviews: true }),
-        ...(row.hasMenu && { menuHref: menuHrefOf(pageId) }),
-      }),
-      look: design ? lookOf(design) : plainLook(row.accent),
-    }
-  )
+  // None of them asks another, so they leave together.
+  const [row, design, shown] = await Promise.all([
+    found,
+    readLook(tx, pageId, now, templateId),
+    asShown(tx, pageId, { name: '' }),
+  ])
+  if (!row) return undefined
+  const more = {
+    ...(row.enableReview && { asksForReviews: true }),
+    ...(row.hasMenu && { menuHref: menuHrefOf(pageId) }),
+  }
+  return {
+    venue: { ...shown, name: row.name, ...more },
+    look: design ? lookOf(design) : plainLook(row.accent),
+  }
 }
 
 /** Where anybody reads the venue's menu. */
@@ -49,8 +53,10 @@ export async function asShown(
   venue: Venue,
   wording?: { marketing: number; terms: number },
 ): Promise<Venue> {
-  const marketing = await readWording(tx, pageId, 'marketing', wording?.marketing)
-  const terms = await readWording(tx, pageId, 'terms', wording?.terms)
+  const [marketing, terms] = await Promise.all([
+    readWording(tx, pageId, 'marketing', wording?.marketing),
+    readWording(tx, pageId, 'terms', wording?.terms),
+  ])
   const { rules: _rules, marketing: _marketing, wording: _wording, ...bare } = venue
   if (marketing.version + terms.version === 0) return bare
   const { channels, maxPerMonth, texts } = marketing

@@ -4,7 +4,7 @@ import { chanceLeft, WHOLE, writeChance } from '@portico/contract/gifts/gameKind
 import { textIn } from '@portico/portal/text.ts'
 import { sql } from '../../core/db/database.ts'
 import { isUuid } from '../../core/id.ts'
-import { goTo, showHome, type homePages, type HomeGuest } from '../../home/index.ts'
+import { goTo, showHome, type homePages, type HomeGuest, type HomePress } from '../../home/index.ts'
 import type { Reply } from '../../portal/index.ts'
 import { drawPrize, findDraw, readGames, type Draw, type StoredGame } from '../games/drawPrize.ts'
 import { freeKeyOf } from '../games/freeTurn.ts'
@@ -13,7 +13,7 @@ import { inUnits, noticeOf, tryPress } from './tryPress.ts'
 /** Registers `/games/:id`. */
 export function gamePages(pages: ReturnType<typeof homePages>): void {
   pages.get('/games/:id', (guest) => withGame(guest, (game) => showGame(guest, game)))
-  pages.post('/games/:id', (guest) => play(guest))
+  pages.press('/games/:id', (guest) => play(guest))
 }
 
 async function withGame(guest: HomeGuest, work: (game: StoredGame) => Promise<Reply>): Promise<Reply> {
@@ -21,7 +21,7 @@ async function withGame(guest: HomeGuest, work: (game: StoredGame) => Promise<Re
   return game ? work(game) : goTo(guest)
 }
 
-async function play(guest: HomeGuest): Promise<Reply> {
+async function play(guest: HomePress): Promise<Reply> {
   const { services, tx, pageId, guestId, params, form } = guest
   const gameId = params['id'] ?? ''
   const key = (form['key'] ?? '').slice(0, 100)

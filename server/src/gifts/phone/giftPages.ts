@@ -6,7 +6,7 @@ import { textIn } from '@portico/portal/text.ts'
 import { sql } from '../../core/db/database.ts'
 import { isUuid } from '../../core/id.ts'
 import type { Services } from '../../core/services.ts'
-import { goTo, homePages, showHome, type HomeGuest } from '../../home/index.ts'
+import { goTo, homePages, showHome, type HomeGuest, type HomePress } from '../../home/index.ts'
 import { readBalances } from '../../loyalty/index.ts'
 import type { Reply } from '../../portal/index.ts'
 import { refuseOrder, lockOrder } from '../orders/decideOrder.ts'
@@ -22,10 +22,10 @@ const MOST_SHOWN = 100
 export function giftPages(app: FastifyInstance, services: Services): void {
   const pages = homePages(app, services)
   pages.get('/gifts', (guest) => showGifts(guest))
-  pages.post('/gifts', (guest) => redeem(guest))
+  pages.press('/gifts', (guest) => redeem(guest))
   pages.get('/my-gifts', (guest) => showMine(guest))
   pages.get('/my-gifts/:id', (guest) => withOrder(guest, (order) => showOrder(guest, order)))
-  pages.post('/my-gifts/:id/cancel', (guest) => cancel(guest))
+  pages.press('/my-gifts/:id/cancel', (guest) => cancel(guest))
   pages.post('/my-gifts/:id/card', (guest) => withOrder(guest, (order) => cardPressed(guest, order)))
   gamePages(pages)
 }
@@ -90,7 +90,7 @@ function pathOf(picture: string): string {
   return /\/m\/[\w.-]+$/.exec(picture)?.[0] ?? ''
 }
 
-async function redeem(guest: HomeGuest): Promise<Reply> {
+async function redeem(guest: HomePress): Promise<Reply> {
   const { services, tx, pageId, guestId, form } = guest
   const giftId = form['gift'] ?? ''
   const key = (form['key'] ?? '').slice(0, 100)
@@ -120,7 +120,7 @@ async function showMine(guest: HomeGuest): Promise<Reply> {
 type Order = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** The guest's own order; anybody else's is not there. */
-async function withOrder(guest: HomeGuest, work: (order: Order) => Promise<Reply>): Promise<Reply> {
+async function withOrder(guest: HomePress, work: (order: Order) => Promise<Reply>): Promise<Reply> {
   const id = guest.params['id'] ?? ''
   const [order] = isUuid(id)
     ? await readOrders(guest.tx, guest.pageId, sql`o.id = ${id} and o.guest_id = ${guest.guestId}`)
@@ -128,7 +128,7 @@ async function withOrder(guest: HomeGuest, work: (order: Order) => Promise<Reply
   return order ? work(order) : goTo(guest, '/my-gifts')
 }
 
-async function cancel(guest: HomeGuest): Promise<Reply> {
+async function cancel(guest: HomePress): Promise<Reply> {
   return withOrder(guest, async ({ id }) => {
     const { services, tx, pageId } = guest
     const decision = { pageId, by: null, at: services.clock.now() }

@@ -14,7 +14,7 @@ export async function tryPress<Result>(
   tx: Tx,
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | { code: ErrorCode }> {
-  await tx.run(sql`savepoint pressed`)
+  tx.along(sql`savepoint pressed`)
   try {
     return { result: await work() }
   } catch (error) {
