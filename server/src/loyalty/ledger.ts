@@ -33,8 +33,11 @@ export async function book(tx: Tx, transfer: Transfer): Promise<Booking> {
   const { pageId, guestId, unit, amount, key, from, to, reason, at } = transfer
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`no amount to book: ${amount}`)
   // Commands on one balance wait here for each other.
-  const before = (await tx.first(lockBalance(pageId, guestId, unit)))!
-  const earlier = await tx.first(findByKey(pageId, key))
+  const [locked, earlier] = await Promise.all([
+    tx.first(lockBalance(pageId, guestId, unit)),
+    tx.first(findByKey(pageId, key)),
+  ])
+  const before = locked!
   if (earlier) {
     if (!isSame(earlier, transfer)) throw fail('points/key-used')
     return { id: earlier.id, isNew: false, balance: before }
@@ -44,7 +47,7 @@ export async function book(tx: Tx, transfer: Transfer): Promise<Booking> {
   if (balance.available < 0 || balance.held < 0) throw fail('points/too-low')
   const id = newId(at)
   const { closes = null, expiresAt = null, note = '', by = null } = transfer
-  await tx.run(
+  tx.along(
     // prettier-ignore
     insertTransfer(pageId, id, key, guestId, unit, from, to, amount, reason.kind, reason.id, closes, expiresAt, note, by, at, moved.available, moved.held),
   )

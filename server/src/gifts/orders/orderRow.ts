@@ -39,7 +39,7 @@ export type StoredOrder = {
   expiresAt: string | null
 }
 
-export const ORDER_COLUMNS = sql`o.id, o.guest_id, o.gift_id, o.gift_name, o.gift_type, o.featured_image, o.terms, o.cost_value, o.cost_unit,
+export const ORDER_COLUMNS = `o.id, o.guest_id, o.gift_id, o.gift_name, o.gift_type, o.featured_image, o.terms, o.cost_value, o.cost_unit,
   o.valid_days, o.source, o.hold_id, o.is_stocked, o.place, o.code, o.status, o.cancel_reason, o.note, o.created_at, o.decided_at,
   o.decided_by, o.used_at, o.used_by, o.expires_at`
 
@@ -51,7 +51,7 @@ export function readOrders(
   { limit = 100, skip = 0, isLocked = false } = {},
 ): Promise<StoredOrder[]> {
   return tx.rows(sql<StoredOrder>`
-    select ${ORDER_COLUMNS} from gift_orders o where o.page_id = ${pageId} and ${where}
+    select ${sql.raw(ORDER_COLUMNS)} from gift_orders o where o.page_id = ${pageId} and ${where}
     order by o.created_at desc, o.id limit ${limit} offset ${skip} ${isLocked ? sql`for update` : sql``}`)
 }
 

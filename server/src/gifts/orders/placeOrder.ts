@@ -7,13 +7,13 @@ import {
   type GiftType,
   type OrderSource,
 } from '@portico/contract/gifts/kinds.ts'
-import { query, sql, type Tx } from '../../core/db/database.ts'
+import { prepare, sql, type Tx } from '../../core/db/database.ts'
 import { fail } from '../../core/fail.ts'
 import { newId } from '../../core/id.ts'
 import { holdUnits } from '../../loyalty/index.ts'
 import { reserveCard } from '../cards/reserveCard.ts'
 import { moveStock } from '../stock.ts'
-import { readOrders, type StoredOrder } from './orderRow.ts'
+import { ORDER_COLUMNS, type StoredOrder } from './orderRow.ts'
 import { tellOrder } from './tellOrder.ts'
 
 export type OrderWish = {
@@ -48,9 +48,8 @@ export type LockedGift = {
  */
 export async function redeemGift(tx: Tx, wish: OrderWish): Promise<StoredOrder> {
   const { pageId, guestId, giftId, key, at } = wish
-  const gift = await lockGift(tx, pageId, giftId)
-  // Asked while the gift is locked: of two presses at once, the second finds what the first made.
-  const [earlier] = await readOrders(tx, pageId, sql`o.guest_id = ${guestId} and o.key = ${key}`)
+  // The second is asked while the gift is locked: of two presses at once, one finds what the other made.
+  const [gift, earlier] = await Promise.all([lockGift(tx, pageId, giftId), tx.first(findByKey(pageId, guestId, key))])
   if (earlier) return refuseOtherGift(earlier, giftId)
   if (!gift?.isActive) throw fail('gift/not-found')
   await refuseOver(tx, wish, gift)
@@ -61,6 +60,10 @@ export async function redeemGift(tx: Tx, wish: OrderWish): Promise<StoredOrder> 
   return writeOrder(tx, wish, gift, { id, holdId: hold.id, source: 'redeem' })
 }
 
+const findByKey = prepare<StoredOrder>(
+  `select ${ORDER_COLUMNS} from gift_orders o where o.page_id = $1 and o.guest_id = $2 and o.key = $3`,
+)
+
 function refuseOtherGift(earlier: StoredOrder, giftId: string): StoredOrder {
   if (earlier.giftId !== giftId) throw fail('request/invalid', { key: 'field/duplicate' })
   return earlier
@@ -68,10 +71,12 @@ function refuseOtherGift(earlier: StoredOrder, giftId: string): StoredOrder {
 
 /** The gift, which nobody else takes from until the transaction ends. */
 export function lockGift(tx: Tx, pageId: string, giftId: string): Promise<LockedGift | undefined> {
-  return tx.first(sql<LockedGift>`
-    select id, type, name, terms, featured_image, is_active, cost_value, cost_unit, valid_days, stock, per_guest, money_cost
-    from gifts where page_id = ${pageId} and id = ${giftId} for update`)
+  return tx.first(selectForUpdate(pageId, giftId))
 }
+
+const selectForUpdate = prepare<LockedGift>(`
+  select id, type, name, terms, featured_image, is_active, cost_value, cost_unit, valid_days, stock, per_guest, money_cost
+  from gifts where page_id = $1 and id = $2 for update`)
 
 /** @throws gift/sold-out, gift/limit */
 export async function refuseOver(
@@ -92,47 +97,43 @@ type NewOrder = { id: string; holdId: string | null; source: OrderSource }
 /** Writes an order that waits at the counter. The gift is locked, and there is one of it. */
 export async function writeOrder(
   tx: Tx,
-  { pageId, guestId, key, place = '', at }: OrderWish,
+  wish: OrderWish,
   gift: LockedGift,
   { id, holdId, source }: NewOrder,
 ): Promise<StoredOrder> {
-  const isStocked = gift.stock !== null
-  if (isStocked) await moveStock(tx, { pageId, giftId: gift.id, change: -1, reason: 'order', about: id, at })
-  await tx.run(
-    query.insertInto('gift_orders').values({
-      page_id: pageId,
-      id,
-      key,
-      guest_id: guestId,
-      gift_id: gift.id,
-      gift_name: gift.name,
-      gift_type: gift.type,
-      featured_image: gift.featuredImage,
-      terms: gift.terms,
-      cost_value: holdId === null ? 0 : gift.costValue,
-      cost_unit: gift.costUnit,
-      valid_days: gift.validDays,
-      money_cost: gift.moneyCost,
-      source,
-      hold_id: holdId,
-      is_stocked: isStocked,
-      place,
-      code: await freshCode(tx, pageId),
-      status: 'new',
-      created_at: at,
-      expires_at: new Date(at.getTime() + WAIT_HOURS * 3600_000),
-    }),
-  )
-  if (gift.type === 'prepaid-phone-card') await reserveCard(tx, { pageId, giftId: gift.id, orderId: id })
-  await tellOrder(tx, pageId, 'gift.ordered', { id, giftId: gift.id, guestId, giftName: gift.name }, at)
-  const [order] = await readOrders(tx, pageId, sql`o.id = ${id}`)
-  return order!
+  const { pageId, guestId, at } = wish
+  const giftId = gift.id
+  if (gift.type === 'prepaid-phone-card') await reserveCard(tx, { pageId, giftId, orderId: id })
+  // None of them asks another, so they leave together.
+  const [order] = await Promise.all([
+    insertOrder(tx, wish, { id, holdId, source }),
+    gift.stock !== null && moveStock(tx, { pageId, giftId, change: -1, reason: 'order', about: id, at }),
+    tellOrder(tx, pageId, 'gift.ordered', { id, giftId, guestId, giftName: gift.name }, at),
+  ])
+  return order
 }
 
-async function freshCode(tx: Tx, pageId: string): Promise<string> {
+/** Under a code that no other order of the page has. */
+async function insertOrder(
+  tx: Tx,
+  { pageId, guestId, giftId, key, place = '', at }: OrderWish,
+  { id, holdId, source }: NewOrder,
+): Promise<StoredOrder> {
+  const endsAt = new Date(at.getTime() + WAIT_HOURS * 3600_000)
   for (;;) {
     const code = writeGiftCode((size) => randomInt(size))
-    const taken = await tx.first(sql`select 1 from gift_orders where page_id = ${pageId} and code = ${code}`)
-    if (!taken) return code
+    const order = await tx.first(
+      insertWithCode(pageId, id, key, guestId, giftId, source, holdId, place, code, at, endsAt),
+    )
+    if (order) return order
   }
 }
+
+/** What was ordered is written down as it is now. */
+const insertWithCode = prepare<StoredOrder>(`
+  insert into gift_orders as o (page_id, id, key, guest_id, gift_id, gift_name, gift_type, featured_image, terms, cost_value,
+    cost_unit, valid_days, money_cost, source, hold_id, is_stocked, place, code, status, created_at, expires_at)
+  select page_id, $2, $3, $4, id, name, type, featured_image, terms, case when $7::uuid is null then 0 else cost_value end,
+    cost_unit, valid_days, money_cost, $6, $7::uuid, stock is not null, $8, $9, 'new', $10, $11
+  from gifts where page_id = $1 and id = $5
+  on conflict (page_id, code) do nothing returning ${ORDER_COLUMNS}`)
