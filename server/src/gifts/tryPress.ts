@@ -5,9 +5,9 @@ import type { HomeNotice } from '@portico/portal/home/notice.ts'
 import { textIn } from '@portico/portal/text.ts'
 import type { CostUnit } from '@portico/contract/gifts/kinds.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import { sql, type Tx } from '../../core/db/database.ts'
-import { Failure } from '../../core/fail.ts'
-import { errorSentence } from '../../core/phrases.ts'
+import { sql, type Tx } from '../core/db/database.ts'
+import { Failure } from '../core/fail.ts'
+import { errorSentence } from '../core/phrases.ts'
 
 /** What a press came to: done, or the error; what failed half done is taken back. */
 export async function tryPress<Result>(
@@ -16,10 +16,13 @@ export async function tryPress<Result>(
 ): Promise<{ result: Result } | { code: ErrorCode }> {
   tx.along(sql`savepoint pressed`)
   try {
-    return { result: await work() }
+    const result = await work()
+    tx.along(sql`release savepoint pressed`)
+    return { result }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    await tx.run(sql`rollback to savepoint pressed`)
+    tx.along(sql`rollback to savepoint pressed`)
+    tx.along(sql`release savepoint pressed`)
     return { code: error.code }
   }
 }

@@ -67,6 +67,13 @@ const lockBalance = prepare<Balance>(`
   insert into points_balances as b (page_id, guest_id, unit) values ($1, $2, $3)
   on conflict (page_id, guest_id, unit) do update set available = b.available returning available, held`)
 
+/** Has other commands on a guest's balances wait, for one that books only after it has locked something else. */
+export async function lockBalances(tx: Tx, pageId: string, guestId: string): Promise<void> {
+  await tx.run(lockUnits(pageId, guestId))
+}
+
+const lockUnits = prepare('select 1 from points_balances where page_id = $1 and guest_id = $2 order by unit for update')
+
 type Earlier = { id: string; guestId: string; unit: Unit; amount: number; from: Account; to: Account; reason: string }
 
 const findByKey = prepare<Earlier>(`

@@ -5,12 +5,14 @@ import { prizeAt, WHOLE, type FreeTurn, type GameKind } from '@portico/contract/
 import type { CostUnit } from '@portico/contract/gifts/kinds.ts'
 import { publishEvent } from '../../core/domainEvents.ts'
 import { query, sql, type Tx } from '../../core/db/database.ts'
-import { Failure, fail } from '../../core/fail.ts'
+import { fail } from '../../core/fail.ts'
 import { noteGuestChanges } from '../../core/guestChanges.ts'
 import { newId } from '../../core/id.ts'
-import { earnUnits, holdUnits, settleHold } from '../../loyalty/index.ts'
+import { earnUnits, holdUnits, lockBalances, settleHold } from '../../loyalty/index.ts'
+import { lockGuest } from '../lockGuest.ts'
 import { acceptOrder } from '../orders/decideOrder.ts'
-import { lockGift, refuseOver, writeOrder } from '../orders/placeOrder.ts'
+import { findGift, refuseOver, writeOrder } from '../orders/placeOrder.ts'
+import { tryPress } from '../tryPress.ts'
 import { freeKeyOf } from './freeTurn.ts'
 
 export type Turn = { pageId: string; guestId: string; gameId: string; key: string; at: Date }
@@ -52,8 +54,7 @@ export function readGames(tx: Tx, pageId: string): Promise<StoredGame[]> {
  */
 export async function drawPrize(tx: Tx, turn: Turn, roll = randomInt(WHOLE)): Promise<Draw> {
   const { pageId, guestId, gameId, key, at } = turn
-  // One turn of a guest after the other: of two at once, the second finds the first.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`game ${pageId} ${guestId}`}, 0))`)
+  await lockGuest(tx, turn)
   const earlier = await findDraw(tx, pageId, sql`guest_id = ${guestId} and key = ${key}`)
   if (earlier) return earlier
   const game = await tx.first(sql<StoredGame>`
@@ -62,6 +63,8 @@ export async function drawPrize(tx: Tx, turn: Turn, roll = randomInt(WHOLE)): Pr
   const id = newId(at)
   const freeKey = await freeKeyOf(tx, turn, game)
   if (freeKey === null) await payTurn(tx, turn, game, id)
+  // Points of the prize are booked after its gift; others book before they take from the stock.
+  await lockBalances(tx, pageId, guestId)
   const drawn = prizeAt(game.prizes, roll)
   const order = drawn?.giftId ? await giveGift(tx, turn, game, { id, giftId: drawn.giftId }) : undefined
   // A prize that is out of stock is the consolation.
@@ -118,16 +121,14 @@ async function giveGift(
   { kind }: StoredGame,
   { id, giftId }: { id: string; giftId: string },
 ): Promise<string | undefined> {
-  const gift = await lockGift(tx, pageId, giftId)
-  if (!gift?.isActive) return undefined
   const wish = { pageId, guestId, giftId, key: `draw:${id}`, at }
-  try {
-    await refuseOver(tx, wish, gift)
-  } catch (error) {
-    if (error instanceof Failure) return undefined
-    throw error
-  }
-  const order = await writeOrder(tx, wish, gift, { id: newId(at), holdId: null, source: kind })
-  await acceptOrder(tx, order, { pageId, by: null, at })
-  return order.id
+  const given = await tryPress(tx, async () => {
+    const gift = await findGift(tx, wish)
+    if (!gift) throw fail('gift/not-found')
+    refuseOver(gift)
+    const order = await writeOrder(tx, wish, gift, { id: newId(at), holdId: null, source: kind })
+    await acceptOrder(tx, order, { pageId, by: null, at })
+    return order.id
+  })
+  return 'code' in given ? undefined : given.result
 }

@@ -101,6 +101,17 @@ test('of fifty taps of one guest with points for one, exactly one is an order', 
   expect(await pointsOf(page, guestId)).toEqual({ available: 9, held: 10 })
 })
 
+test('while a guest orders, the counter refuses earlier orders of the same gift: neither stops the other', async () => {
+  const page = await givenPage(server())
+  const gift = await givenGift(server(), page, { stock: 40 })
+  const guestId = await givenCollector(server(), page, 400)
+  const order = () => orderGift(server(), page, { guestId, giftId: gift.id })
+  const earlier = await Promise.all(Array.from({ length: 15 }, order))
+  await Promise.all(earlier.flatMap(({ id }) => [decide(page, id, 'refuse'), order()]))
+  expect(await pointsOf(page, guestId)).toEqual({ available: 250, held: 150 })
+  expect(await stockOf(page, gift.id)).toBe(25)
+})
+
 test('nobody gets more of a gift than one guest can, and none that is off', async () => {
   const page = await givenPage(server())
   const gift = await givenGift(server(), page, { perGuest: 1 })

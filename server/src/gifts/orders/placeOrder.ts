@@ -7,11 +7,12 @@ import {
   type GiftType,
   type OrderSource,
 } from '@portico/contract/gifts/kinds.ts'
-import { prepare, sql, type Tx } from '../../core/db/database.ts'
+import { prepare, type Tx } from '../../core/db/database.ts'
 import { fail } from '../../core/fail.ts'
 import { newId } from '../../core/id.ts'
 import { holdUnits } from '../../loyalty/index.ts'
 import { reserveCard } from '../cards/reserveCard.ts'
+import { lockGuest } from '../lockGuest.ts'
 import { moveStock } from '../stock.ts'
 import { ORDER_COLUMNS, type StoredOrder } from './orderRow.ts'
 import { tellOrder } from './tellOrder.ts'
@@ -27,19 +28,20 @@ export type OrderWish = {
   at: Date
 }
 
-export type LockedGift = {
+export type OpenGift = {
   id: string
   type: GiftType
   name: string
   terms: string
   featuredImage: string
-  isActive: boolean
   costValue: number
   costUnit: CostUnit
   validDays: number
   stock: number | null
   perGuest: number | null
   moneyCost: number
+  /** How many of it the guest has had. */
+  had: number
 }
 
 /**
@@ -48,11 +50,14 @@ export type LockedGift = {
  */
 export async function redeemGift(tx: Tx, wish: OrderWish): Promise<StoredOrder> {
   const { pageId, guestId, giftId, key, at } = wish
-  // The second is asked while the gift is locked: of two presses at once, one finds what the other made.
-  const [gift, earlier] = await Promise.all([lockGift(tx, pageId, giftId), tx.first(findByKey(pageId, guestId, key))])
+  const [, gift, earlier] = await Promise.all([
+    lockGuest(tx, wish),
+    findGift(tx, wish),
+    tx.first(findByKey(pageId, guestId, key)),
+  ])
   if (earlier) return refuseOtherGift(earlier, giftId)
-  if (!gift?.isActive) throw fail('gift/not-found')
-  await refuseOver(tx, wish, gift)
+  if (!gift) throw fail('gift/not-found')
+  refuseOver(gift)
   const id = newId(at)
   const { costValue: amount, costUnit: unit } = gift
   const reason = { kind: 'gift', id } as const
@@ -69,71 +74,76 @@ function refuseOtherGift(earlier: StoredOrder, giftId: string): StoredOrder {
   return earlier
 }
 
-/** The gift, which nobody else takes from until the transaction ends. */
-export function lockGift(tx: Tx, pageId: string, giftId: string): Promise<LockedGift | undefined> {
-  return tx.first(selectForUpdate(pageId, giftId))
+/** A gift that guests see, and how many of it this one has had; the guest is locked. */
+export function findGift(
+  tx: Tx,
+  { pageId, guestId, giftId }: Pick<OrderWish, 'pageId' | 'guestId' | 'giftId'>,
+): Promise<OpenGift | undefined> {
+  return tx.first(selectGift(pageId, giftId, guestId))
 }
 
-const selectForUpdate = prepare<LockedGift>(`
-  select id, type, name, terms, featured_image, is_active, cost_value, cost_unit, valid_days, stock, per_guest, money_cost
-  from gifts where page_id = $1 and id = $2 for update`)
+const selectGift = prepare<OpenGift>(`
+  select id, type, name, terms, featured_image, cost_value, cost_unit, valid_days, stock, per_guest, money_cost, case
+    when per_guest is null then 0
+    else (select count(*)::int from gift_orders o
+      where o.page_id = $1 and o.gift_id = $2 and o.guest_id = $3 and o.status <> 'canceled') end as had
+  from gifts where page_id = $1 and id = $2 and is_active`)
 
 /** @throws gift/sold-out, gift/limit */
-export async function refuseOver(
-  tx: Tx,
-  { pageId, guestId }: Pick<OrderWish, 'pageId' | 'guestId'>,
-  { id, stock, perGuest }: LockedGift,
-): Promise<void> {
+export function refuseOver({ stock, perGuest, had }: OpenGift): void {
   if (stock !== null && stock < 1) throw fail('gift/sold-out')
-  if (perGuest === null) return
-  const had = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from gift_orders
-    where page_id = ${pageId} and gift_id = ${id} and guest_id = ${guestId} and status <> 'canceled'`)
-  if ((had?.count ?? 0) >= perGuest) throw fail('gift/limit')
+  if (perGuest !== null && had >= perGuest) throw fail('gift/limit')
 }
 
 type NewOrder = { id: string; holdId: string | null; source: OrderSource }
 
-/** Writes an order that waits at the counter. The gift is locked, and there is one of it. */
+/**
+ * Writes an order that waits at the counter, and takes the gift out of the stock last: others wait for it until the
+ * transaction ends. What it books for the guest is booked before.
+ * @throws gift/sold-out where somebody was faster, gift/not-found
+ */
 export async function writeOrder(
   tx: Tx,
   wish: OrderWish,
-  gift: LockedGift,
-  { id, holdId, source }: NewOrder,
+  { id: giftId, name: giftName, type, stock }: OpenGift,
+  made: NewOrder,
 ): Promise<StoredOrder> {
   const { pageId, guestId, at } = wish
-  const giftId = gift.id
-  if (gift.type === 'prepaid-phone-card') await reserveCard(tx, { pageId, giftId, orderId: id })
+  const { id } = made
+  const isStocked = stock !== null
   // None of them asks another, so they leave together.
   const [order] = await Promise.all([
-    insertOrder(tx, wish, { id, holdId, source }),
-    gift.stock !== null && moveStock(tx, { pageId, giftId, change: -1, reason: 'order', about: id, at }),
-    tellOrder(tx, pageId, 'gift.ordered', { id, giftId, guestId, giftName: gift.name }, at),
+    insertOrder(tx, wish, { ...made, isStocked }),
+    tellOrder(tx, pageId, 'gift.ordered', { id, giftId, guestId, giftName }, at),
+    isStocked && moveStock(tx, { pageId, giftId, change: -1, reason: 'order', about: id, at }),
+    type === 'prepaid-phone-card' && reserveCard(tx, { pageId, giftId, orderId: id }),
   ])
   return order
 }
 
-/** Under a code that no other order of the page has. */
+/** Under a code that no other order of the page has. @throws gift/not-found for one that was just deleted or switched off */
 async function insertOrder(
   tx: Tx,
-  { pageId, guestId, giftId, key, place = '', at }: OrderWish,
-  { id, holdId, source }: NewOrder,
+  wish: OrderWish,
+  { id, holdId, source, isStocked }: NewOrder & { isStocked: boolean },
 ): Promise<StoredOrder> {
+  const { pageId, guestId, giftId, key, place = '', at } = wish
   const endsAt = new Date(at.getTime() + WAIT_HOURS * 3600_000)
   for (;;) {
     const code = writeGiftCode((size) => randomInt(size))
     const order = await tx.first(
-      insertWithCode(pageId, id, key, guestId, giftId, source, holdId, place, code, at, endsAt),
+      insertWithCode(pageId, id, key, guestId, giftId, source, holdId, isStocked, place, code, at, endsAt),
     )
     if (order) return order
+    if (!(await findGift(tx, wish))) throw fail('gift/not-found')
   }
 }
 
-/** What was ordered is written down as it is now. */
+/** What was ordered is written down as it is now. The gift stays until the order is there. */
 const insertWithCode = prepare<StoredOrder>(`
   insert into gift_orders as o (page_id, id, key, guest_id, gift_id, gift_name, gift_type, featured_image, terms, cost_value,
     cost_unit, valid_days, money_cost, source, hold_id, is_stocked, place, code, status, created_at, expires_at)
   select page_id, $2, $3, $4, id, name, type, featured_image, terms, case when $7::uuid is null then 0 else cost_value end,
-    cost_unit, valid_days, money_cost, $6, $7::uuid, stock is not null, $8, $9, 'new', $10, $11
-  from gifts where page_id = $1 and id = $5
+    cost_unit, valid_days, money_cost, $6, $7::uuid, $8, $9, $10, 'new', $11, $12
+  from gifts where page_id = $1 and id = $5 and is_active for key share
   on conflict (page_id, code) do nothing returning ${ORDER_COLUMNS}`)

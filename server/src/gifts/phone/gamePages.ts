@@ -8,7 +8,7 @@ import { goTo, showHome, type homePages, type HomeGuest, type HomePress } from '
 import type { Reply } from '../../portal/index.ts'
 import { drawPrize, findDraw, readGames, type Draw, type StoredGame } from '../games/drawPrize.ts'
 import { freeKeyOf } from '../games/freeTurn.ts'
-import { inUnits, noticeOf, tryPress } from './tryPress.ts'
+import { inUnits, noticeOf, tryPress } from '../tryPress.ts'
 
 /** Registers `/games/:id`. */
 export function gamePages(pages: ReturnType<typeof homePages>): void {

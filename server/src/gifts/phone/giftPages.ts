@@ -11,9 +11,9 @@ import { readBalances } from '../../loyalty/index.ts'
 import type { Reply } from '../../portal/index.ts'
 import { refuseOrder, lockOrder } from '../orders/decideOrder.ts'
 import { readOrders } from '../orders/orderRow.ts'
-import { redeemGift, type LockedGift } from '../orders/placeOrder.ts'
+import { redeemGift, type OpenGift } from '../orders/placeOrder.ts'
 import { gamePages } from './gamePages.ts'
-import { inUnits, noticeOf, tryPress } from './tryPress.ts'
+import { inUnits, noticeOf, tryPress } from '../tryPress.ts'
 import { cardPressed, lineOf, readZone, showOrder } from './showOrder.ts'
 
 const MOST_SHOWN = 100
@@ -31,13 +31,13 @@ export function giftPages(app: FastifyInstance, services: Services): void {
 }
 
 type Balances = Awaited<ReturnType<typeof readBalances>>
-type GiftRow = LockedGift & { description: string; had: number }
+type GiftRow = OpenGift & { description: string }
 
 async function showGifts(guest: HomeGuest): Promise<Reply> {
   const { tx, pageId, guestId, href, language, table, query } = guest
   const balances = await readBalances(tx, pageId, guestId)
   const rows = await tx.rows(sql<GiftRow>`
-    select g.id, g.type, g.name, g.description, g.terms, g.featured_image, g.is_active, g.cost_value, g.cost_unit, g.valid_days,
+    select g.id, g.type, g.name, g.description, g.terms, g.featured_image, g.cost_value, g.cost_unit, g.valid_days,
       g.stock, g.per_guest, g.money_cost, (
         select count(*)::int from gift_orders o where o.page_id = ${pageId} and o.gift_id = g.id and o.guest_id = ${guestId}
           and o.status <> 'canceled') as had

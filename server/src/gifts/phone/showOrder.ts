@@ -10,7 +10,7 @@ import { askCode, takeCode } from '../../privacy/index.ts'
 import type { Reply } from '../../portal/index.ts'
 import { seeCard } from '../cards/seeCard.ts'
 import type { StoredOrder } from '../orders/orderRow.ts'
-import { noticeOf } from './tryPress.ts'
+import { noticeOf } from '../tryPress.ts'
 
 /** What became of an order, in a sentence. */
 export function lineOf(order: StoredOrder, { language }: HomeGuest, timeZone: string): string {
