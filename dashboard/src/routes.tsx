@@ -6,7 +6,6 @@ import { openHelp, readHelpSearch } from './help/openHelp.ts'
 import { dashboard, ofAdmin, ofLetters, ofPage, publicScreen, root, routesUnder, signIn } from './routeKinds.ts'
 import { AREAS } from './screens.ts'
 import { CrashNotice } from './shell/CrashNotice.tsx'
-import { NotFound } from './shell/NotFound.tsx'
 
 const routeTree = root.addChildren([
   signIn('/'),
@@ -72,7 +71,7 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: lazy(() => import('./shell/NotFound.tsx'), 'NotFound'),
   defaultErrorComponent: CrashNotice,
   scrollRestoration: true,
 })

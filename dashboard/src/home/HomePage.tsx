@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ import { CafeDoor } from '../ui/art/CafeDoor.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Card, Screen } from '../ui/Screen.tsx'
-import { FirstEvening } from './FirstEvening.tsx'
+import { SkeletonBlock } from '../ui/Skeletons.tsx'
 import { OnlineSection } from './OnlineSection.tsx'
 import { Silence } from './Silence.tsx'
 import { StatsRow } from './StatsRow.tsx'
@@ -25,6 +26,9 @@ import { usePastDays } from './usePastDays.ts'
 import { VisitsCard } from './VisitsCard.tsx'
 import { WeekCard } from './WeekCard.tsx'
 import css from './home.module.css'
+
+// Only a new venue has it.
+const FirstEvening = lazy(async () => ({ default: (await import('./FirstEvening.tsx')).FirstEvening }))
 
 /** The first screen after signing in: who is here now, and how the venue is doing. */
 export function HomePage() {
@@ -53,7 +57,11 @@ export function HomePage() {
       action={hasNoDevice || isEvening || online.rows.length === 0 ? undefined : <TryOut />}
     >
       <Silence silent={silent} isAll={isAll} />
-      {isEvening && <FirstEvening facts={facts} onClose={close} />}
+      {isEvening && (
+        <Suspense fallback={<SkeletonBlock height={180} />}>
+          <FirstEvening facts={facts} onClose={close} />
+        </Suspense>
+      )}
       {hasNoDevice && !isEvening && <Start />}
       {!(isNew && summary.data) && (
         <>

@@ -1,14 +1,15 @@
 import { Navigate, Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { pageToken, selectPage, usePage } from '../core/page.ts'
 import { useReach } from '../core/reach.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { SkeletonBlock, SkeletonCards } from '../ui/Skeletons.tsx'
-import { Forbidden } from './Forbidden.tsx'
-import { SelectPage } from './SelectPage.tsx'
 import { mayOpen, useCurrent } from './useMenu.ts'
+
+const Forbidden = lazy(async () => ({ default: (await import('./Forbidden.tsx')).Forbidden }))
+const SelectPage = lazy(async () => ({ default: (await import('./SelectPage.tsx')).SelectPage }))
 
 /** Around every screen of a page: shows it once a page is selected, open, and the role may see it; asks for one until then. */
 export function OfPage() {
@@ -26,10 +27,10 @@ export function OfPage() {
   useOpenAgain(isStuck)
 
   if (pageId && role === 'staff' && area === 'home') return <Navigate to="/dashboard/counter" replace />
-  if (pageId && role) return screen && !mayOpen(screen, role) ? <Forbidden /> : <Outlet key={pageId} />
+  if (pageId && role && (!screen || mayOpen(screen, role))) return <Outlet key={pageId} />
   if (isStuck) return <ErrorState error={tokenError} onRetry={() => pageToken().catch(() => undefined)} />
-  if (pageId || loading || only) return <Opening />
-  return <SelectPage />
+  if (pageId ? !role : loading || only) return <Opening />
+  return <Suspense fallback={<Opening />}>{pageId ? <Forbidden /> : <SelectPage />}</Suspense>
 }
 
 const AGAIN_MS = 5_000
