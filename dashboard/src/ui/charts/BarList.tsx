@@ -37,6 +37,7 @@ export function BarList({ title, subtitle, data, fileName, hasShare, onPick, pic
   const height = rows.length * ROW
   const marks = rows.map(({ row, top, figure }) => ({
     key: row.key ?? row.title,
+    isFixed: row.key === undefined,
     sentence: data.series.length > 1 ? rowSentence(data, row) : `${row.title}: ${figure}`,
     left: -8,
     top: top + 1,

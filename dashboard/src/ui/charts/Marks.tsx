@@ -9,6 +9,8 @@ export type Mark = {
   top: number
   width: number
   height: number
+  /** Stands for several things or none, and cannot be picked. */
+  isFixed?: boolean
 }
 
 type Props = {
@@ -37,7 +39,7 @@ export function Marks({ label, marks, onActive, onPick, picked }: Props) {
 
   return (
     <div className={parts.marks} role="group" aria-label={label} onKeyDown={walk}>
-      {marks.map(({ key, sentence, ...place }, index) => {
+      {marks.map(({ key, sentence, isFixed, ...place }, index) => {
         const shared = {
           className: parts.mark,
           style: place,
@@ -48,7 +50,7 @@ export function Marks({ label, marks, onActive, onPick, picked }: Props) {
           onPointerEnter: () => onActive?.(index),
           onPointerLeave: () => onActive?.(null),
         }
-        return onPick ? (
+        return onPick && !isFixed ? (
           <button key={key} type="button" aria-pressed={picked === key} onClick={() => onPick(key)} {...shared} />
         ) : (
           <div key={key} role="img" {...shared} />

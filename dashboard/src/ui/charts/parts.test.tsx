@@ -42,6 +42,13 @@ test('a bar is picked by a press or by walking to it, and says its figure and sh
   expect(onPick).toHaveBeenCalledWith('oppo')
 })
 
+test('a bar that stands for nothing one can ask for is no button', () => {
+  const rows = [...phones.rows, { label: 'Gone', title: 'Gone', values: [1] }]
+  show(<BarList title="Phones" data={{ ...phones, rows }} fileName="phones" onPick={() => undefined} />)
+  expect(screen.queryByRole('button', { name: /^Gone/ })).toBeNull()
+  expect(screen.getByRole('img', { name: /^Gone/ })).toBeDefined()
+})
+
 test('the longest bar takes the whole width and no name runs into its figure', () => {
   const [apple, oppo, other] = layOutBars(phones, 300)
   expect(apple?.pieces[0]?.length).toBe(300)
