@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wifiCampaigns } from '@portico/contract/campaigns.ts'
+import { campaigns, wifiCampaigns } from '@portico/contract/campaigns.ts'
 import { EVERY_GUEST } from '@portico/contract/campaigns/kinds.ts'
 import { reports } from '@portico/contract/reports.ts'
 import { segments } from '@portico/contract/segments.ts'
@@ -73,6 +73,15 @@ test('a booked creative is on the guest’s page after the form; seen and follow
     total: { impressions: 1, clicks: 1 },
     bySlot: [{ slot: 'before-login', impressions: 1, clicks: 1 }],
   })
+})
+
+test('each campaign of the gallery is booked and runs as it is', async () => {
+  const { page, as } = await givenVenue(server())
+  const { rows } = await send(server(), campaigns.gallery, {}, as)
+  expect(rows.length).toBeGreaterThanOrEqual(12)
+  for (const { name, design } of rows) await givenBooking(server(), page, { name }, design)
+  const booked = await send(server(), wifiCampaigns.list, { query: { limit: 100 } }, as)
+  expect(booked.rows.map(({ state, missing }) => [state, missing])).toEqual(rows.map(() => ['running', []]))
 })
 
 test('robots and the venue’s own people see adverts that count nowhere', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CreativeDesign } from '@portico/contract/campaigns.ts'
+import { lacksOf } from '@portico/contract/campaigns/readiness.ts'
 import { OCCASIONS } from '@portico/contract/campaigns/kinds.ts'
 import { LANGUAGES } from '@portico/locales/languages.ts'
 import { drawCreative } from './preview.ts'
@@ -13,6 +14,7 @@ test('the gallery has a finished campaign for every occasion, whole in all six l
   }
   for (const { occasion, design } of galleryRows('vi')) {
     expect(CreativeDesign.parse(design), occasion).toEqual(design)
+    expect(lacksOf(design), occasion).toEqual([])
     const texts = [design.heading, design.body, design.action?.label, design.survey?.question].filter(Boolean)
     const options = design.survey?.options.map(({ label }) => label) ?? []
     for (const one of [...texts, ...options])
