@@ -95,7 +95,8 @@ export const SubscriptionRow = z.object({
   pageId: z.uuid(),
   page: z.string(),
   owner: z.string(),
-  planId: z.uuid(),
+  /** Null where a page never had one: it is on FREE. */
+  planId: z.uuid().nullable(),
   plan: z.string(),
   end_date: z.iso.datetime().nullable(),
   isLifetime: z.boolean(),

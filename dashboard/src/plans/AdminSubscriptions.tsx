@@ -119,7 +119,7 @@ function ChangeDrawer({ row, rows, onClose, onChanged }: DrawerProps) {
       title={shown.page}
       subtitle={shown.owner}
       schema={schema}
-      initialValues={{ planId, end_date, isLifetime, reason: '' } satisfies Values}
+      initialValues={{ planId: planId ?? '', end_date, isLifetime, reason: '' } satisfies Values}
       toBody={(values: Values) => ({ ...values, end_date: values.isLifetime ? null : values.end_date })}
       save={async (body) => {
         await saved('updated', () => api(subscriptions.change, { params: { pageId }, body }))

@@ -5,6 +5,7 @@ import { pages } from '@portico/contract/pages.ts'
 import { plans, subscriptions, type PlanFields } from '@portico/contract/plans.ts'
 import { licenceCodes } from '@portico/contract/plans/licenceCodes.ts'
 import { pageLicense } from '@portico/contract/plans/pageLicense.ts'
+import { sql } from '../core/db/database.ts'
 import { credit } from '../finance/index.ts'
 import { handClock } from '../testing/clock.ts'
 import { givenMember, givenPage, givenUser, send, type Venue } from '../testing/given.ts'
@@ -218,4 +219,16 @@ test('an administrator gives a page a plan with the reason, and finds it by stat
   expect(await find({ state: 'ended' })).toEqual([])
   clock.advance(2 * 86_400)
   expect(await find({ state: 'grace' }, await givenAdmin(server()))).toEqual([page.eid])
+})
+
+test('a page without a subscription stands in the list of administrators as FREE', async () => {
+  const page = await givenPage(server(), 'Quán Không Gói')
+  await server().services.db.asSystem((tx) => tx.run(sql`delete from subscriptions where page_id = ${page.eid}`))
+  const { rows } = await send(
+    server(),
+    subscriptions.list,
+    { query: { search: 'quán không gói' } },
+    as(await givenAdmin(server())),
+  )
+  expect(rows).toMatchObject([{ pageId: page.eid, planId: null, plan: 'FREE', state: 'free' }])
 })
