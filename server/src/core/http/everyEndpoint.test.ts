@@ -4,6 +4,7 @@ import { fire, type Raw } from '../../testing/walk/fire.ts'
 import { badTokens } from '../../testing/walk/badTokens.ts'
 import { CALLS, GUARDED, kindOf, nameCalls } from '../../testing/walk/calls.ts'
 import { fireWell, sampleOf } from '../../testing/walk/samples.ts'
+import { lend } from '../../testing/walk/lend.ts'
 import { givenWorld, noSimulator, tokenFor, type World } from '../../testing/walk/world.ts'
 import { WALKED } from '../../testing/walk/google.ts'
 import { useServer } from '../../testing/server.ts'
@@ -11,6 +12,7 @@ import { useServer } from '../../testing/server.ts'
 const server = useServer({ config: WALKED, simulate: noSimulator })
 let world: World
 beforeAll(async () => void (world = await givenWorld(server())))
+const useWorld = lend(() => givenWorld(server()))
 
 test('the walk sees every call, and most of them are guarded', () => {
   expect(CALLS.length).toBeGreaterThan(20)
@@ -18,8 +20,7 @@ test('the walk sees every call, and most of them are guarded', () => {
 })
 
 test.each(nameCalls(CALLS))('%s answers its owner with what it promises, and nothing more', async (_name, call) => {
-  const own = call.endpoint.method === 'GET' ? world : await givenWorld(server())
-  const { status, json, text } = await fireWell(own, call, tokenFor(own, call))
+  const { status, json, text } = await useWorld((own) => fireWell(own, call, tokenFor(own, call)))
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')
   const promised = call.endpoint.returns.safeParse(json)
   expect(promised.error?.issues).toBeUndefined()

@@ -4,6 +4,7 @@ import { GUARDED, nameCalls, type Call } from '../../testing/walk/calls.ts'
 import { fire, type FiredReply, type Sample } from '../../testing/walk/fire.ts'
 import { canaries, fillVenue, rowsOf, tenantTables } from '../../testing/walk/fill.ts'
 import { sampleOf } from '../../testing/walk/samples.ts'
+import { lend } from '../../testing/walk/lend.ts'
 import { givenWorld, tokenFor, type World } from '../../testing/walk/world.ts'
 import { TEMPLATE } from '../../testing/globalSetup.ts'
 import { WALKED } from '../../testing/walk/google.ts'
@@ -36,6 +37,12 @@ beforeAll(async () => {
   ]
 })
 
+const useFilled = lend(async () => {
+  const world = await givenWorld(server())
+  await fillVenue(world)
+  return world
+})
+
 test('the other venue has something in every table, and words of its own to be found by', () => {
   const empty = Object.entries(before).filter(([, rows]) => rows.length === 0)
   expect(empty.map(([table]) => `put a row of ${table} into fillVenue in server/src/testing/walk/fill.ts`)).toEqual([])
@@ -48,9 +55,11 @@ test('the other venue has something in every table, and words of its own to be f
 const OF_VENUES = GUARDED.filter(({ endpoint }) => endpoint.access.by !== 'admin')
 
 test.each(nameCalls(OF_VENUES))('%s tells nothing of another venue', async (_name, call) => {
-  const own = call.endpoint.method === 'GET' ? ours : await givenWorld(server())
-  if (own !== ours) await fillVenue(own)
-  expectSilent(await fire(server(), call.endpoint, await sampleOf(own, call), tokenFor(own, call)))
+  await useFilled(async (own) => {
+    const answer = await fire(server(), call.endpoint, await sampleOf(own, call), tokenFor(own, call))
+    expectSilent(answer)
+    return answer
+  })
 })
 
 const withRows = OF_VENUES.filter(({ endpoint }) => endpoint.params)
