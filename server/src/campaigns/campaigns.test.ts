@@ -4,6 +4,7 @@ import { EVERY_GUEST } from '@portico/contract/campaigns/kinds.ts'
 import { reports } from '@portico/contract/reports.ts'
 import { segments } from '@portico/contract/segments.ts'
 import { sql } from '../core/db/database.ts'
+import { rebuildProfiles } from '../profiles/writeProfiles.ts'
 import { eventually, givenBooking, givenVenue, LOGIN, seenPath } from '../testing/campaigns.ts'
 import { handClock } from '../testing/clock.ts'
 import { send, type Venue } from '../testing/given.ts'
@@ -228,6 +229,43 @@ test('a design decides the look before the flow’s template, and counts the gue
     current: { id: booking.id },
     design: { id: booking.id },
   })
+})
+
+test('an owner asks of one guest why they do not see it', async () => {
+  const { page, as, arrive } = await givenVenue(server())
+  const { id } = await givenBooking(server(), page, { slots: ['before-login'], cap: { amount: 1, hours: null } })
+  const phone = await eventually(
+    () => arrive(),
+    ({ text }) => text.includes('Giờ vàng'),
+  )
+  await post(server(), phone.action, { phone: '0912345679', terms: 'yes' })
+  const why = (query: object) => send(server(), wifiCampaigns.why, { params: { id }, query }, as)
+  const guest = await server().services.db.asSystem(async (tx) => {
+    const found = await tx.first(sql<{ id: string }>`select id from guests where page_id = ${page.eid}`)
+    await rebuildProfiles(tx, page.eid, [found!.id])
+    return found!
+  })
+  expect((await why({ guestId: guest.id })).rows).toMatchObject([{ chance: 0, reason: 'cap' }])
+  expect((await why({})).rows).toMatchObject([{ chance: 1, reason: null }])
+})
+
+test('an advert that would take longer than two seconds is left out', async () => {
+  const { page, arrive } = await givenVenue(server())
+  await givenBooking(server(), page, { slots: ['before-login'] })
+  await eventually(
+    () => arrive(),
+    ({ text }) => text.includes('Giờ vàng'),
+  )
+  const late = await server().services.db.asSystem(async (tx) => {
+    await tx.run(sql`lock table campaign_shows in access exclusive mode`)
+    const began = performance.now()
+    const phone = await arrive()
+    return { phone, ms: performance.now() - began }
+  })
+  expect([late.phone.status, late.phone.text.includes('Giờ vàng')]).toEqual([200, false])
+  expect(late.phone.html).toContain('<form')
+  expect(late.ms).toBeGreaterThan(1900)
+  expect((await arrive()).text).toContain('Giờ vàng')
 })
 
 test('when campaigns cannot be read, guests go online without an advert', async () => {
