@@ -4,9 +4,7 @@
  */
 export function lend<Lent>(make: () => Promise<Lent>) {
   let lent: Lent | undefined
-  return async function use<Answer extends { status: number }>(
-    work: (lent: Lent) => Promise<Answer>,
-  ): Promise<Answer> {
+  return async function use<Answer extends { status: number }>(work: (lent: Lent) => Promise<Answer>): Promise<Answer> {
     const answer = lent && (await work(lent).catch(() => undefined))
     if (answer?.status === 200) return answer
     lent = await make()
