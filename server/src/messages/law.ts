@@ -62,7 +62,9 @@ function reachRefusal(
       return isTextable(config, phone) ? undefined : 'country'
     case 'zns':
       if (!isApproved) return 'not-approved'
-      return phone || zaloId ? undefined : 'no-contact'
+      if (zaloId) return undefined
+      // By phone, Zalo takes numbers of Vietnam only.
+      return phone ? (phone.startsWith('+84') ? undefined : 'country') : 'no-contact'
     case 'zalo':
       if (!zaloId) return isFollower ? 'no-contact' : 'not-follower'
       return lastInteractionAt && now.getTime() - Date.parse(lastInteractionAt) < WINDOW_MS ? undefined : 'window'

@@ -18,6 +18,8 @@ export async function givenProfiles(
   people: readonly Person[],
   now: Date,
 ): Promise<string[]> {
+  const count = async () => (await send(server, profiles.list, { query: {} }, { token: page.token })).meta.total
+  const before = await count()
   const ids = people.map(() => newId(now))
   await server.services.db.asSystem(async (tx) => {
     for (const [
@@ -32,7 +34,6 @@ export async function givenProfiles(
     }
     noteGuestChanges(tx, page.eid, ids)
   })
-  const count = async () => (await send(server, profiles.list, { query: {} }, { token: page.token })).meta.total
-  await expect.poll(count, { timeout: 10_000 }).toBe(people.length)
+  await expect.poll(count, { timeout: 10_000 }).toBe(before + people.length)
   return ids
 }

@@ -3,6 +3,8 @@ import { sendConsultation, sendTemplate, type SendResult } from '../../zalo/inde
 import type { Services } from '../../core/services.ts'
 import type { OutgoingMessage, SendOutcome } from './channel.ts'
 
+const RATE_LIMIT = -32
+
 type ToZalo = Extract<OutgoingMessage, { channel: 'zalo' | 'zns' }>
 
 /** Sends one. What happens to tokens and how answers are read is the account's own matter. */
@@ -19,5 +21,6 @@ function outcomeOf(result: SendResult): SendOutcome {
   if (result.sent) return { isSent: true, providerId: result.messageId }
   const { kind, code, reason, retryAt } = result
   const detail = [code === 0 ? '' : String(code), reason].filter(Boolean).join(' ')
-  return { isSent: false, kind, detail, ...(retryAt && { retryAt }) }
+  // The limit of a minute is of the whole app, so it must use up nobody's tries.
+  return { isSent: false, kind: code === RATE_LIMIT ? 'wait' : kind, detail, ...(retryAt && { retryAt }) }
 }

@@ -9,7 +9,7 @@ import type { Plan, Way } from '../plan.ts'
 import { readRecipients } from '../recipients.ts'
 import { readVenue } from '../venue.ts'
 import { writeMessage } from '../write.ts'
-import { takeTokens } from './lane.ts'
+import { returnTokens, takeTokens } from './lane.ts'
 import { settle, type SettledSend } from './settle.ts'
 
 /** Messages that leave together; as many may be in doubt when a worker dies. */
@@ -57,6 +57,7 @@ export function claim(
     const tokens = await takeTokens(tx, { pageId, channel }, MOST, now)
     if (tokens === 0) return batch
     const taken = await take(tx, { pageId, campaignId, channel, tokens, now, until })
+    if (taken.length < tokens) await returnTokens(tx, { pageId, channel }, tokens - taken.length)
     batch.taken = taken.length
     const [sendable, doubtful] = partition(taken, ({ was }) => was === 'waiting' || REPEATABLE[channel])
     await settle(tx, batch, doubtful.map(doubt), now)

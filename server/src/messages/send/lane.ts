@@ -32,6 +32,12 @@ export async function takeTokens(tx: Tx, { pageId, channel }: Lane, wanted: numb
   return taken
 }
 
+/** Gives back what was taken for more messages than there were. */
+export async function returnTokens(tx: Tx, { pageId, channel }: Lane, count: number): Promise<void> {
+  await tx.run(sql`
+    update message_lanes set tokens = tokens + ${count} where page_id = ${pageId} and channel = ${channel}`)
+}
+
 /** Nothing leaves by it before `until`. */
 export async function blockLane(tx: Tx, { pageId, channel }: Lane, until: Date): Promise<void> {
   await tx.run(sql`

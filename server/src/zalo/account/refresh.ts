@@ -82,15 +82,16 @@ async function trade(services: TokenServices, row: AccountRow): Promise<void> {
 async function letGo(services: TokenServices, row: AccountRow, error: ZaloError): Promise<void> {
   const { db, clock, log } = services
   const next = new Date(clock.now().getTime() + PAUSE_MS)
+  const isRefused = error.kind === 'config'
+  const problem = isRefused ? tokenProblemOf(error) : 'unreachable'
+  log.warn({ oaId: row.oaId, code: error.code, reason: error.message }, 'Zalo gave no new token')
+  // First, so that who waits for the lease learns that waiting does not help.
+  await noteHealth(services, row, { problem, detail: error.message, mustReconnect: isRefused })
   await db.asSystem((tx) =>
     tx.run(sql`
       update zalo_accounts set refreshing_until = null, next_refresh_at = ${next}
       where ${ofAccount(row)} and version = ${row.version}`),
   )
-  const isRefused = error.kind === 'config'
-  const problem = isRefused ? tokenProblemOf(error) : 'unreachable'
-  log.warn({ oaId: row.oaId, code: error.code, reason: error.message }, 'Zalo gave no new token')
-  await noteHealth(services, row, { problem, detail: error.message, mustReconnect: isRefused })
 }
 
 /** Refreshes the tokens of all accounts well before they lapse. */
