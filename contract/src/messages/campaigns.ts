@@ -200,10 +200,14 @@ export const zaloCampaigns = {
   sends: endpoint({
     method: 'GET',
     path: '/zalo/campaigns/{id}/sends',
-    summary: 'Its messages, one for each guest, the newest first',
+    summary: 'Its messages, one for each guest, the newest first; found by the guest’s name',
     access: { by: 'page', may: 'guest:read' },
     params,
-    query: paging.extend({ state: z.enum(SEND_STATES).optional() }),
+    query: paging.extend({
+      search: text(100).optional(),
+      state: z.enum(SEND_STATES).optional(),
+      channel: channel.optional(),
+    }),
     returns: listOf(Send),
   }),
 }

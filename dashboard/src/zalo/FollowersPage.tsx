@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { csvOf } from '@portico/contract/csv.ts'
 import { zalo, type PageOa } from '@portico/contract/zalo.ts'
 import { zaloUsers, type ZaloUser } from '@portico/contract/zalo/users.ts'
 import { api } from '../core/api.ts'
@@ -16,12 +15,12 @@ import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { LoosePlug } from '../ui/art/LoosePlug.tsx'
 import type { Column } from '../ui/column.ts'
 import { stateColumn } from '../ui/columns.tsx'
+import { CsvButton } from '../ui/CsvButton.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import type { Filter } from '../ui/filters.ts'
 import { GuestName } from '../ui/GuestName.tsx'
-import { saveFile } from '../ui/saveFile.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
@@ -31,7 +30,6 @@ import { readPlace, type Place } from './place.ts'
 import { useFollowers } from './useFollowers.ts'
 import css from './zalo.module.css'
 
-const CSV = { type: 'text/csv;charset=utf-8' }
 const TONES = { following: 'good', gone: 'quiet' } as const
 
 /** Everybody who follows the page's account or wrote to it. */
@@ -58,7 +56,7 @@ export function FollowersPage() {
         onPlace={go}
         count={list.loading ? undefined : list.count}
       >
-        {list.rows.length > 0 && <SaveButton rows={list.rows} />}
+        <SaveButton rows={list.rows} />
       </FilterBar>
       <DataTable
         {...list}
@@ -101,26 +99,21 @@ function SyncButton() {
   )
 }
 
-/** What is on the screen, as CSV. */
 function SaveButton({ rows }: { rows: readonly ZaloUser[] }) {
   const t = useText('zalo.followers')
-  const download = useText('ui')('download')
   const format = useFormat()
-  const save = () => {
-    const lines = rows.map((row) => [
-      row.display_name,
-      row.tag_names.join(', '),
-      row.guest_name,
-      row.last_interaction_at ? format.dateTime(row.last_interaction_at) : '',
-      t(row.user_is_follower ? 'following' : 'gone'),
-    ])
-    const csv = csvOf([[t('name'), t('tags'), t('guest'), t('lastSeen'), t('state')], ...lines])
-    saveFile(new Blob([csv], CSV), 'zalo.csv')
-  }
   return (
-    <Button variant="default" onClick={save}>
-      {download}
-    </Button>
+    <CsvButton
+      fileName="zalo"
+      columns={[t('name'), t('tags'), t('guest'), t('lastSeen'), t('state')]}
+      rows={rows.map((row) => [
+        row.display_name,
+        row.tag_names.join(', '),
+        row.guest_name,
+        row.last_interaction_at ? format.dateTime(row.last_interaction_at) : '',
+        t(row.user_is_follower ? 'following' : 'gone'),
+      ])}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guestRights } from '@portico/contract/guests.ts'
+import type { Request } from '@portico/contract/http/endpoint.ts'
 import { messageSettings, zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
 import { startSms, type SmsSimulator } from '../../../dev/simulators/sms.ts'
 import { sql } from '../core/db/database.ts'
@@ -62,6 +63,23 @@ test('a campaign reaches who agreed, says why it leaves the others out, and cost
   const { total, left } = await send(server(), zaloCampaigns.results, { params: { id: done.id } }, as(page))
   expect(total).toMatchObject({ sent: 1, clicked: 0 })
   expect(left).toHaveLength(2)
+})
+
+test('its messages are listed one for each guest, and found by a name only by who may read names', async () => {
+  const page = await givenPage(server())
+  await givenFunds(page, 10_000)
+  await givenReaders(server(), page, [somebody('Đặng Hường'), somebody('Minh'), { name: 'Tom', phone: '+14155550123' }])
+  const way = await givenTemplate(server(), page, SMS)
+  const { id } = await launch(server(), page, await givenCampaign(server(), page, { ways: [way] }))
+  const list = (query: Request<typeof zaloCampaigns.sends>['query'], who = as(page)) =>
+    send(server(), zaloCampaigns.sends, { params: { id }, query }, who)
+  expect((await list({ search: 'dang huong' })).rows).toMatchObject([{ guest: 'Đặng Hường', state: 'sent' }])
+  expect(await list({ state: 'skipped' })).toMatchObject({ count: 1, rows: [{ guest: 'Tom', reason: 'country' }] })
+  expect(await list({ channel: 'email' })).toEqual({ rows: [], count: 0 })
+  const analyst = { token: (await givenMember(server(), page, 'analyst')).pageToken }
+  const seen = await list({}, analyst)
+  expect(seen.rows.map(({ guest }) => guest).toSorted()).toEqual(['M***', 'T***', 'Đ***'])
+  expect(await list({ search: 'minh' }, analyst)).toEqual({ rows: [], count: 0 })
 })
 
 test('without the money nothing begins, and what was put aside and not sent comes back', async () => {

@@ -1,12 +1,12 @@
-// What became of a campaign, and of each of its messages.
-import { readCampaign } from './campaigns.ts'
-import type { MessageResults, MessageSend, zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
+// What became of a campaign.
+import type { MessageResults, zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
 import { FAILURES, REFUSALS, type MessageChannel, type Refusal } from '@portico/contract/messages/kinds.ts'
 import { isOneOf } from '@portico/contract/records.ts'
 import { sql } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { readReturns } from '../reports/index.ts'
+import { listSends } from './sends.ts'
 
 type Group = Pick<Handlers<typeof zaloCampaigns>, 'results' | 'sends'>
 type Funnel = MessageResults['total']
@@ -33,21 +33,7 @@ export const resultHandlers: Group = {
     return { total, byChannel, left: sumLeft(left), failed, flagged, links, comeback }
   },
 
-  async sends(context, { params: { id }, query: { limit, skip, state } }) {
-    const { tx, page, may } = context
-    await readCampaign(context, id)
-    const where = sql`s.page_id = ${page.id} and s.campaign_id = ${id} and (${state ?? null}::text is null or s.state = ${state ?? null})`
-    const guest = may('guest.identity:read') ? sql`g.name` : sql`left(g.name, 1) || '***'`
-    const rows = await tx.rows(sql<MessageSend>`
-      select s.id, s.guest_id, coalesce(${guest}, '') as guest, s.channel, s.state, s.reason, s.detail, s.is_flagged, s.sent_at,
-        s.delivered_at, s.seen_at, s.clicked_at, s.replied_at, s.unsubscribed_at
-      from message_sends s left join guests g on g.page_id = ${page.id} and g.id = s.guest_id
-      where ${where} order by coalesce(s.sent_at, s.created_at) desc, s.id desc limit ${limit} offset ${skip}`)
-    const all = await tx.first(
-      sql<{ count: number }>`select count(*)::int as count from message_sends s where ${where}`,
-    )
-    return { rows, count: all?.count ?? 0 }
-  },
+  sends: listSends,
 }
 
 async function findHoldOut({ tx, page }: PageContext, id: string): Promise<number> {

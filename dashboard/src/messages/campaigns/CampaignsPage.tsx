@@ -10,6 +10,7 @@ import { usePlace, type PlaceOf } from '../../core/usePlace.ts'
 import { useText } from '../../core/useText.ts'
 import { EmptyCup } from '../../ui/art/EmptyCup.tsx'
 import { nameColumn, stateColumn } from '../../ui/columns.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterBar } from '../../ui/FilterBar.tsx'
@@ -53,7 +54,9 @@ export function CampaignsPage() {
         place={place}
         onPlace={go}
         count={list.loading ? undefined : list.count}
-      />
+      >
+        <SaveButton rows={list.rows} />
+      </FilterBar>
       <DataTable<MessageCampaign>
         {...list}
         label={t('title')}
@@ -73,6 +76,36 @@ export function CampaignsPage() {
         }
       />
     </Screen>
+  )
+}
+
+function SaveButton({ rows }: { rows: readonly MessageCampaign[] }) {
+  const t = useText('zaloCampaigns')
+  const words = useWords()
+  return (
+    <CsvButton
+      fileName={t('title')}
+      columns={[t('column.name'), t('whom'), t('column.state'), t('column.when'), t('column.sent')]}
+      rows={rows.map((row) => [row.name, words.whom(row), t(`state.${row.status}`), words.when(row), words.sent(row)])}
+    />
+  )
+}
+
+/** A campaign in words: the same on the screen and in the file. */
+function useWords() {
+  const t = useText('zaloCampaigns')
+  const format = useFormat()
+  return useMemo(
+    () => ({
+      whom: ({ segmentId, segmentName }: MessageCampaign) => (segmentId ? segmentName : t('everybody')),
+      when: ({ startedAt, startsAt }: MessageCampaign) => {
+        const at = startedAt ?? startsAt
+        return at ? format.dateTime(at) : '–'
+      },
+      sent: ({ counts }: MessageCampaign) =>
+        t('sentOf', { sent: counts.sent + counts.unknown, of: counts.total - counts.skipped - counts.heldOut }),
+    }),
+    [t, format],
   )
 }
 
@@ -107,14 +140,10 @@ function useActions(deeds: ReturnType<typeof useCampaignDeeds>) {
 
 function useColumns() {
   const t = useText('zaloCampaigns')
-  const format = useFormat()
+  const words = useWords()
   return useMemo(
     () => [
-      nameColumn<MessageCampaign>(
-        t('column.name'),
-        ({ name }) => name,
-        ({ segmentId, segmentName }) => (segmentId ? segmentName : t('everybody')),
-      ),
+      nameColumn<MessageCampaign>(t('column.name'), ({ name }) => name, words.whom),
       stateColumn<MessageCampaign, MessageCampaign['status']>(
         t('column.state'),
         TONES,
@@ -125,21 +154,17 @@ function useColumns() {
         key: 'startsAt',
         label: t('column.when'),
         sort: (row: MessageCampaign) => row.startedAt ?? row.startsAt ?? '',
-        cell: ({ startedAt, startsAt }: MessageCampaign) => {
-          const at = startedAt ?? startsAt
-          return at ? format.dateTime(at) : '–'
-        },
+        cell: words.when,
       },
       {
         key: 'sent',
         label: t('column.sent'),
         align: 'end' as const,
         sort: (row: MessageCampaign) => row.counts.sent,
-        cell: ({ counts }: MessageCampaign) =>
-          t('sentOf', { sent: counts.sent + counts.unknown, of: counts.total - counts.skipped - counts.heldOut }),
+        cell: words.sent,
       },
     ],
-    [t, format],
+    [t, words],
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@portico/contract/messages/kinds.ts'
+import type { CampaignState, SEND_STATES } from '@portico/contract/messages/kinds.ts'
 
 /** How the state of a campaign is coloured. */
 export const TONES = {
@@ -10,3 +10,15 @@ export const TONES = {
   done: 'quiet',
   cancelled: 'quiet',
 } as const satisfies Record<CampaignState, string>
+
+/** How the state of a single message is coloured. */
+export const SEND_TONES = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'good',
+  unknown: 'warn',
+  failed: 'bad',
+  skipped: 'quiet',
+  'held-out': 'quiet',
+  cancelled: 'quiet',
+} as const satisfies Record<(typeof SEND_STATES)[number], string>
