@@ -28,6 +28,7 @@ export const AREAS = {
   media: 'screen',
   members: 'part',
   menu: 'screen',
+  messageSettings: 'part',
   messages: 'part',
   notifications: 'part',
   pages: 'part',

@@ -44,6 +44,7 @@ export const TOPICS = {
     'zalo-followers',
     'message-templates',
     'message-campaigns',
+    'message-settings',
     'guest-data',
     'privacy-law',
   ],

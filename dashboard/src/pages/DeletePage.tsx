@@ -5,7 +5,7 @@ import { useInvalidate } from '../core/keys.ts'
 import { clearPage, usePage } from '../core/page.ts'
 import { usePages } from '../core/selectedPage.ts'
 import { useText } from '../core/useText.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '../ui/FormFailure.tsx'
 import { Section } from '../ui/Section.tsx'
 import css from './pages.module.css'
 

@@ -54,5 +54,12 @@ export const zalo = {
       help: 'message-templates',
       may: 'zalo:read',
     },
+    '/zalo-message-settings': {
+      show: lazy(() => import('../messages/settings/SettingsPage.tsx'), 'SettingsPage'),
+      help: 'message-settings',
+      label: 'messageSettings',
+      icon: 'mailCog',
+      may: 'zalo:read',
+    },
   },
 } satisfies Area

@@ -43,6 +43,7 @@ export const frame = {
     zaloFollowers: 'Followers',
     zaloCampaigns: 'Zalo campaigns',
     zaloTemplates: 'Message templates',
+    messageSettings: 'Message settings',
     admin: 'Administration',
     adminPlans: 'Plans',
     adminSubscriptions: 'Subscriptions',

@@ -43,6 +43,7 @@ export const frame = {
     zaloFollowers: 'Seguidores',
     zaloCampaigns: 'Campañas Zalo',
     zaloTemplates: 'Plantillas Zalo',
+    messageSettings: 'Ajustes de mensajes',
     admin: 'Administración',
     adminPlans: 'Planes',
     adminSubscriptions: 'Suscripciones',

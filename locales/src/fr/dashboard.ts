@@ -25,6 +25,7 @@ import { leads } from './leads.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { menu } from './menu.ts'
+import { messageSettings } from './messageSettings.ts'
 import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
@@ -75,6 +76,7 @@ export const dashboard = {
   media,
   members,
   menu,
+  messageSettings,
   messages,
   notifications,
   pages,

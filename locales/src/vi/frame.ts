@@ -41,6 +41,7 @@ export const frame = {
     zaloFollowers: 'Người quan tâm',
     zaloCampaigns: 'Chiến dịch Zalo',
     zaloTemplates: 'Mẫu tin nhắn',
+    messageSettings: 'Cài đặt tin nhắn',
     admin: 'Quản trị hệ thống',
     adminPlans: 'Các gói',
     adminSubscriptions: 'Gói đang dùng',

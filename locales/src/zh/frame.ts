@@ -43,6 +43,7 @@ export const frame = {
     zaloFollowers: '关注者',
     zaloCampaigns: 'Zalo 活动',
     zaloTemplates: '消息模板',
+    messageSettings: '消息设置',
     admin: '平台管理',
     adminPlans: '套餐管理',
     adminSubscriptions: '订阅',

@@ -1,5 +1,5 @@
 import { useErrorText } from '../core/errors.ts'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice } from './Notice.tsx'
 
 /** Why saving failed, at the head of the form; what was typed is still below. */
 export function FormFailure({ failure }: { failure: unknown }) {

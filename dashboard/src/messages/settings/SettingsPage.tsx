@@ -1,0 +1,32 @@
+import { messageSettings } from '@portico/contract/messages/campaigns.ts'
+import { useReply } from '../../core/keys.ts'
+import { useAllows } from '../../core/rights.ts'
+import { useText } from '../../core/useText.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Screen } from '../../ui/Screen.tsx'
+import { SkeletonBlock } from '../../ui/Skeletons.tsx'
+import { useLiveReload } from '../../ui/useLiveReload.ts'
+import { QuietHours } from './QuietHours.tsx'
+import { ReportAddress } from './ReportAddress.tsx'
+import { SenderCheck } from './SenderCheck.tsx'
+
+/** When nobody is written to, and what makes letters arrive. */
+export function SettingsPage() {
+  const t = useText('messageSettings')
+  const maySave = useAllows('zalo:send')
+  const { data, error, refetch } = useReply(messageSettings.read, {})
+  useLiveReload(['messages'], () => refetch(), 5)
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} isBoxed />}
+      {!error && !data && <SkeletonBlock height={320} />}
+      {data && (
+        <>
+          <QuietHours key={`${data.quietFrom} ${data.quietTo}`} known={data} maySave={maySave} />
+          <SenderCheck />
+          <ReportAddress hasAddress={data.hasReportAddress} maySave={maySave} />
+        </>
+      )}
+    </Screen>
+  )
+}

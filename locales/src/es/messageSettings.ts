@@ -1,0 +1,55 @@
+import type { Like } from '../languages.ts'
+import type { messageSettings as source } from '../vi/messageSettings.ts'
+
+export const messageSettings = {
+  title: 'Ajustes de mensajes',
+  lead: 'Cuándo no se molesta a los clientes y qué evita que los correos del local acaben en spam.',
+  quiet: {
+    title: 'Horas de silencio',
+    text: 'Ningún mensaje de campaña sale entre estas horas, según el reloj del local ({zone}).',
+    quietFrom: 'Desde',
+    quietTo: 'Hasta',
+    law: 'Las horas que marca la ley se mantienen: por Zalo no sale nada de 22:00 a 6:00, ni SMS publicitarios en Vietnam de 22:00 a 7:00.',
+    none: 'Las dos horas coinciden: el local no tiene horas de silencio propias; las de la ley se mantienen.',
+    save: 'Guardar',
+  },
+  sender: {
+    title: '¿Se confía en los correos?',
+    text: 'Gmail, Yahoo y otros rechazan el correo masivo de un dominio que no demuestra que los correos son suyos.',
+    domain: 'Dominio de correo',
+    domainExample: 'cafemoc.es',
+    domainHint: 'Lo que va después de la @ en la dirección de envío del local.',
+    selector: 'Selector de DKIM',
+    selectorHint: 'Lo indica tu proveedor de correo, por ejemplo google o s1.',
+    check: 'Comprobar',
+    found: 'Encontrado:',
+    name: 'Dónde va (registro TXT)',
+    wanted: 'Valor de {kind}',
+    state: {
+      fine: 'Correcto',
+      missing: 'Falta',
+      wrong: 'Incorrecto',
+      unreachable: 'Sin respuesta',
+    },
+    about: {
+      spf: 'SPF: qué servidores pueden enviar correo por el dominio.',
+      dkim: 'DKIM: una firma en cada correo.',
+      dmarc: 'DMARC: qué pasa con los correos que fallan ambos.',
+    },
+    paste: {
+      spf: 'Pega este valor; si un proveedor envía por ti, pon su «include» antes de ~all. Un dominio solo tiene un registro SPF.',
+      dkim: 'Tu proveedor de correo da el valor completo con lo que sigue a «p=»; cópialo de allí.',
+      dmarc: 'Pega este valor; cambia la dirección de los informes si quieres.',
+    },
+  },
+  report: {
+    title: 'Dirección para rebotes',
+    text: 'Pégala en los ajustes de webhook de tu proveedor de correo. El proveedor avisa de direcciones que no existen y de quienes pulsan «spam»; no se les vuelve a escribir.',
+    made: 'Creada',
+    none: 'Aún no creada',
+    make: 'Crear una dirección',
+    renew: 'Crear una dirección nueva',
+    renewTitle: '¿Crear una dirección nueva?',
+    renewText: 'La dirección anterior deja de funcionar al momento. Pega la nueva en tu proveedor de correo.',
+  },
+} as const satisfies Like<typeof source>

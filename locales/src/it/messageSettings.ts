@@ -1,0 +1,55 @@
+import type { Like } from '../languages.ts'
+import type { messageSettings as source } from '../vi/messageSettings.ts'
+
+export const messageSettings = {
+  title: 'Impostazioni messaggi',
+  lead: 'Quando i clienti vanno lasciati in pace e che cosa tiene le e-mail del locale fuori dallo spam.',
+  quiet: {
+    title: 'Ore di silenzio',
+    text: 'Nessun messaggio di campagna parte tra queste ore, secondo l’orologio del locale ({zone}).',
+    quietFrom: 'Dalle',
+    quietTo: 'Alle',
+    law: 'Le ore di legge restano: nulla parte via Zalo dalle 22:00 alle 6:00, né SMS pubblicitari in Vietnam dalle 22:00 alle 7:00.',
+    none: 'Le due ore coincidono: il locale non ha ore di silenzio proprie; quelle di legge restano.',
+    save: 'Salva',
+  },
+  sender: {
+    title: 'Le e-mail sono credute?',
+    text: 'Gmail, Yahoo e altri respingono la posta di massa da un dominio che non dimostra che le e-mail sono sue.',
+    domain: 'Dominio di posta',
+    domainExample: 'caffemoc.it',
+    domainHint: 'Ciò che segue la @ nell’indirizzo mittente del locale.',
+    selector: 'Selettore DKIM',
+    selectorHint: 'Lo indica il tuo fornitore di posta, per esempio google o s1.',
+    check: 'Controlla',
+    found: 'Trovato:',
+    name: 'Dove va (record TXT)',
+    wanted: 'Valore per {kind}',
+    state: {
+      fine: 'Corretto',
+      missing: 'Manca',
+      wrong: 'Errato',
+      unreachable: 'Nessuna risposta',
+    },
+    about: {
+      spf: 'SPF: quali server possono inviare posta per il dominio.',
+      dkim: 'DKIM: una firma su ogni e-mail.',
+      dmarc: 'DMARC: che cosa accade alle e-mail che falliscono entrambi.',
+    },
+    paste: {
+      spf: 'Incolla questo valore; se un fornitore invia per te, metti il suo “include” prima di ~all. Un dominio ha un solo record SPF.',
+      dkim: 'Il tuo fornitore di posta dà il valore intero con ciò che segue “p=”; copialo da lì.',
+      dmarc: 'Incolla questo valore; cambia l’indirizzo dei rapporti se vuoi.',
+    },
+  },
+  report: {
+    title: 'Indirizzo per i rimbalzi',
+    text: 'Incollalo nelle impostazioni webhook del tuo fornitore di posta. Segnala gli indirizzi inesistenti e chi preme “spam”: non ricevono più nulla.',
+    made: 'Creato',
+    none: 'Non ancora creato',
+    make: 'Crea un indirizzo',
+    renew: 'Crea un nuovo indirizzo',
+    renewTitle: 'Creare un nuovo indirizzo?',
+    renewText: 'Il vecchio indirizzo smette subito di funzionare. Incolla quello nuovo presso il fornitore.',
+  },
+} as const satisfies Like<typeof source>
