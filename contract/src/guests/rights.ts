@@ -61,6 +61,8 @@ export const HeldGuest = z.object({
   zalo: z.array(
     z.object({ name: z.string(), phone: z.string().nullable(), isFollower: z.boolean(), at: at.nullable() }),
   ),
+  /** What both sides wrote over every channel, and which campaigns wrote, newest first. */
+  messages: z.array(z.object({ text: z.string(), isFromGuest: z.boolean(), at })),
   /** Every change of the balances, newest first; at most 500, like tasks, gifts and draws. */
   points: z.array(
     z.object({ change: z.int(), unit: z.string(), reason: z.string(), name: z.string(), note: z.string(), at }),

@@ -14,7 +14,7 @@ export async function readHeldData(
       language, source, first_seen_at, last_seen_at, profile as more
     from guests where page_id = ${of.pageId} and id = ${of.guestId} and erased_at is null`)
   if (!profile) return undefined
-  const held = {
+  const held: HeldData = {
     profile,
     identities: [],
     visits: [],
@@ -35,6 +35,13 @@ export async function readHeldData(
     edits: [],
     rule: null,
   }
-  for (const { show } of guestData) Object.assign(held, await show?.(tx, of))
+  for (const { show } of guestData) addShare(held, (await show?.(tx, of)) ?? {})
   return held
+}
+
+/** Several features may show of one kind, such as messages. */
+function addShare(held: HeldData, share: Partial<HeldData>): void {
+  const { messages = [], ...rest } = share
+  Object.assign(held, rest)
+  held.messages = [...held.messages, ...messages].toSorted((a, b) => b.at.localeCompare(a.at))
 }

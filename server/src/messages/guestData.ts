@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@portico/contract/profiles.ts'
 import { sql } from '../core/db/database.ts'
-import type { GuestData } from '../core/guestData.ts'
+import type { GuestData, HeldData } from '../core/guestData.ts'
 
 /** That a message was sent stays for the figures; to whom does not. */
 export const guestData: GuestData = {
@@ -23,6 +23,15 @@ export const guestData: GuestData = {
         select 1 from message_sends o where o.page_id = ${pageId} and o.guest_id = ${into}
           and o.campaign_id = s.campaign_id and o.channel = s.channel)`)
     await tx.run(sql`update message_sends set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
+  },
+
+  async show(tx, { pageId, guestId }) {
+    return {
+      messages: await tx.rows(sql<HeldData['messages'][number]>`
+        select c.name as text, false as is_from_guest, s.sent_at as at
+        from message_sends s join message_campaigns c on c.page_id = ${pageId} and c.id = s.campaign_id
+        where s.page_id = ${pageId} and s.guest_id = ${guestId} and s.sent_at is not null order by s.sent_at desc`),
+    }
   },
 
   timeline: (tx, { pageId, guestId, before, limit }) =>
