@@ -5,6 +5,7 @@ export const guestGifts = {
   title: 'Get a gift',
   lead: 'Choose what you like. The venue accepts your order and hands it over at the counter.',
   mineTitle: 'My gifts',
+  back: 'Back to my gifts',
   mineLead: 'Show the code to the staff to get your gift.',
   balance: 'You have {balance}',
   none: 'The venue offers no gifts yet.',

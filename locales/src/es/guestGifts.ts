@@ -5,6 +5,7 @@ export const guestGifts = {
   title: 'Canjear regalo',
   lead: 'Elige lo que te guste. El local acepta tu pedido y te lo entrega en el mostrador.',
   mineTitle: 'Mis regalos',
+  back: 'Volver a mis regalos',
   mineLead: 'Enseña el código al personal para recibirlo.',
   balance: 'Tienes {balance}',
   none: 'El local aún no ofrece regalos.',

@@ -5,6 +5,7 @@ export const guestGifts = {
   title: 'Obtenir un cadeau',
   lead: 'Choisissez ce qui vous plaît. L’établissement accepte votre commande et vous la remet au comptoir.',
   mineTitle: 'Mes cadeaux',
+  back: 'Revenir à mes cadeaux',
   mineLead: 'Montrez le code à l’équipe pour recevoir votre cadeau.',
   balance: 'Vous avez {balance}',
   none: 'Aucun cadeau proposé pour l’instant.',

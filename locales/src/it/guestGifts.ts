@@ -5,6 +5,7 @@ export const guestGifts = {
   title: 'Ottieni un regalo',
   lead: 'Scegli quello che ti piace. Il locale accetta l’ordine e te lo consegna alla cassa.',
   mineTitle: 'I miei regali',
+  back: 'Torna ai miei regali',
   mineLead: 'Mostra il codice al personale per riceverlo.',
   balance: 'Hai {balance}',
   none: 'Il locale non offre ancora regali.',

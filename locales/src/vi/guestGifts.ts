@@ -2,6 +2,7 @@ export const guestGifts = {
   title: 'Đổi quà',
   lead: 'Chọn món bạn thích. Quán nhận đơn rồi đưa quà cho bạn tại quầy.',
   mineTitle: 'Quà của tôi',
+  back: 'Về quà của tôi',
   mineLead: 'Đưa mã cho nhân viên để nhận quà.',
   balance: 'Bạn đang có {balance}',
   none: 'Quán chưa bày quà nào.',

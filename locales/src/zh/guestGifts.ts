@@ -5,6 +5,7 @@ export const guestGifts = {
   title: '兑换礼品',
   lead: '选择您喜欢的礼品，店家接受后在柜台交给您。',
   mineTitle: '我的礼品',
+  back: '返回我的礼品',
   mineLead: '向店员出示代码即可领取。',
   balance: '您有 {balance}',
   none: '店家还没有提供礼品。',

@@ -31,9 +31,14 @@ export function Game({ screen, page, t }: { screen: ScreenOf<'homeGame'>; page: 
       )}
       <section className="part">
         <h2>{t('gifts.game.chances')}</h2>
-        <ul className="rows">
+        <ul className="rows odds">
           {prizes.map(({ label, chance }, index) => (
             <li key={index}>
+              {game === 'wheel' && (
+                <svg viewBox="0 0 1 1" aria-hidden="true">
+                  <rect width="1" height="1" fill={TONES[index % TONES.length]} />
+                </svg>
+              )}
               <b>{label}</b> <small>{chance}</small>
             </li>
           ))}

@@ -92,8 +92,9 @@ export function OwnGifts({ screen, page, t }: Props<'homeMine'>) {
 
 export function OwnGift({ screen, page, t }: Props<'homeOrder'>) {
   const { backHref, notice, state, line, code, qr, terms, checkHref, cancelAction, card } = screen
+  const heading = { ...homeHeading(screen, nameOf(page.venue, t), t), backHref, backLabel: t('gifts.back') }
   return (
-    <HomeFrame {...homeHeading(screen, nameOf(page.venue, t), t)} backHref={backHref} notice={notice} t={t}>
+    <HomeFrame {...heading} notice={notice} t={t}>
       <div className="voucher" data-state={state} role="status">
         <p>{line}</p>
         {qr && (

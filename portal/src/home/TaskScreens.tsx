@@ -35,8 +35,9 @@ export function TaskList({ screen, page, t }: Props<HomeTasks>) {
 
 export function OneTask({ screen, page, t }: Props<HomeTask>) {
   const { backHref, notice, reward, steps, state, link, film, answer, buttons } = screen
+  const heading = { ...homeHeading(screen, nameOf(page.venue, t), t), backHref, backLabel: t('tasks.back') }
   return (
-    <HomeFrame {...homeHeading(screen, nameOf(page.venue, t), t)} backHref={backHref} notice={notice} t={t}>
+    <HomeFrame {...heading} notice={notice} t={t}>
       {reward && <p className="reward">{reward}</p>}
       {state && <p className="notice good">{state}</p>}
       {steps.length > 0 && (

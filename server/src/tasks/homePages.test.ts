@@ -46,6 +46,7 @@ test('a guest does a task from the list to the points, without any script', asyn
   expect((await press(`/tasks/${task.id}/answer`, { answer: 'no' })).text).toContain('2 tries left')
   const done = await press(`/tasks/${task.id}/answer`, { answer: '2019' })
   expect(done.text).toContain('Done, thank you')
+  expect(done.text).toContain('Back to the tasks')
   const points = await get('/points', english)
   expect(points.text).toMatch(/You have 25 points.*Task · Đố vui.*\+25/)
   expect((await get('', english)).text).toContain('25')

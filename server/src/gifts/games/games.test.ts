@@ -102,6 +102,10 @@ test('a guest reads the chances and plays without any script; a reload plays not
   const phone = await givenGiftPhone(server(), page, guestId)
   const shown = await phone.get(`/games/${id}`)
   expect(shown.text).toMatch(/Play \(10 points\).*Một ly.*10%.*5 điểm.*30%.*Hẹn lần sau.*60%/)
+  const tones = [...shown.html.matchAll(/<path d="M0 0L[^>]* fill="([^"]+)"/g)].map(([, tone]) => tone)
+  // Beside each chance stands the colour it has on the wheel.
+  expect([...shown.html.matchAll(/<rect [^>]*fill="([^"]+)"/g)].map(([, tone]) => tone)).toEqual(tones)
+  expect(tones).toHaveLength(3)
   const key = /name="key" value="([^"]+)"/.exec(shown.html)![1]!
   const played = await phone.press(`/games/${id}`, { key })
   expect(played.text).toMatch(/Congratulations|Hẹn lần sau/)

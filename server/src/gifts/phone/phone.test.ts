@@ -41,6 +41,7 @@ test('a guest gets a gift without any script: the order waits, is accepted, and 
   const green = await phone.get(`/my-gifts/${order!.id}`)
   expect(green.html).toContain('data-state="accepted"')
   expect(green.text).toContain('Accepted. Show this code')
+  expect(green.text).toContain('Back to my gifts')
   expect(green.html).not.toContain('http-equiv="refresh"')
   expect((await phone.get('/my-gifts')).text).toContain('Cà phê sữa đá')
   expect((await phone.get('')).text).toMatch(/Get a gift.*1 within reach.*My gifts.*1 waiting/)
