@@ -36,7 +36,7 @@ export function isRisky(type: TaskType): boolean {
 export type TaskProof = 'google' | 'answer' | 'price' | 'code' | 'watch' | 'wait'
 export type TaskStrength = 'strong' | 'medium' | 'weak' | 'none'
 
-type Provable = {
+export type Provable = {
   type: TaskType
   liteMode: boolean
   hasAnswers: boolean
@@ -50,6 +50,12 @@ export function proofOf({ type, liteMode, hasAnswers, hasPrices }: Provable): Ta
   if (type === 'google_search' || type === 'ref_traffic') return hasPrices ? 'price' : 'code'
   if (type === 'youtube') return hasAnswers ? 'answer' : 'watch'
   return 'answer'
+}
+
+/** Whether the seconds of a task are part of its proof. */
+export function takesTime(task: Provable): boolean {
+  const proof = proofOf(task)
+  return proof === 'wait' || proof === 'code' || task.type === 'youtube'
 }
 
 /** How much that proves. A word out of a chat or a film can be passed on; only time proves nothing. */

@@ -1,5 +1,13 @@
 import { Textarea } from '@mantine/core'
-import { isRisky, needsTarget, proofOf, strengthOf, TASK_TYPES } from '@portico/contract/tasks/kinds.ts'
+import {
+  isRisky,
+  needsTarget,
+  proofOf,
+  strengthOf,
+  takesTime,
+  TASK_TYPES,
+  type Provable,
+} from '@portico/contract/tasks/kinds.ts'
 import { useAllows } from '../core/rights.ts'
 import { useText } from '../core/useText.ts'
 import { FirstDayField } from '../ui/dates/FirstDayField.tsx'
@@ -30,6 +38,7 @@ export function TaskFields({ form }: { form: Form }) {
   const liteMode = useFieldValue<TaskValues, boolean>(form, 'liteMode')
   const options = TASK_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))
   const isSite = type === 'google_search' || type === 'ref_traffic'
+  const provable = useProvable(form)
   return (
     <>
       <SelectField form={form} name="type" label={t('form.type')} options={options} />
@@ -47,11 +56,14 @@ export function TaskFields({ form }: { form: Form }) {
           maxLength={300}
         />
       )}
+      <TaskPreview form={form} />
       {!liteMode && <ProofFields form={form} isSite={isSite} type={type} />}
-      <Strength form={form} />
+      <p className={css.strength} data-proof={proofOf(provable)}>
+        {t(`strength.${strengthOf(provable)}`)}
+      </p>
       <div className={css.pair}>
         <NumberField form={form} name="reward" label={t('form.reward')} min={0} max={1_000_000} />
-        <NumberField form={form} name="seconds" label={t('form.seconds')} min={0} max={3600} />
+        {takesTime(provable) && <NumberField form={form} name="seconds" label={t('form.seconds')} min={0} max={3600} />}
         <NumberField form={form} name="perGuest" label={t('form.perGuest')} min={1} max={1000} />
         <NumberField form={form} name="restHours" label={t('form.restHours')} min={1} max={8760} />
       </div>
@@ -63,7 +75,6 @@ export function TaskFields({ form }: { form: Form }) {
       {type !== 'facebook_cmt' && <SwitchField form={form} name="liteMode" label={t('form.liteMode')} />}
       {isRisky(type) && <CheckField form={form} name="acceptsPolicy" label={t('policy.accept')} />}
       {mayPublish && <SwitchField form={form} name="isActive" label={t('form.isActive')} />}
-      <TaskPreview form={form} />
     </>
   )
 }
@@ -98,15 +109,9 @@ function ProofFields({ form, isSite, type }: { form: Form; isSite: boolean; type
   )
 }
 
-/** How much the proof of such a task is worth, before anybody does it. */
-function Strength({ form }: { form: Form }) {
-  const t = useText('tasks')
-  for (const name of ['correctAnswers', 'correctPrices']) form.useWatchValue(name)
+/** What decides how the task is proved, as it stands in the form. */
+function useProvable(form: Form): Provable {
+  for (const name of ['type', 'liteMode', 'correctAnswers', 'correctPrices']) form.useWatchValue(name)
   const { type, liteMode, correctAnswers, correctPrices } = form.getValues()
-  const of = { type, liteMode, hasAnswers: correctAnswers.trim() !== '', hasPrices: correctPrices.trim() !== '' }
-  return (
-    <p className={css.strength} data-proof={proofOf(of)}>
-      {t(`strength.${strengthOf(of)}`)}
-    </p>
-  )
+  return { type, liteMode, hasAnswers: correctAnswers.trim() !== '', hasPrices: correctPrices.trim() !== '' }
 }
