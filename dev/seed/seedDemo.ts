@@ -13,6 +13,7 @@ import { writeGifts } from './writeGifts.ts'
 import { writeHouse } from './writeHouse.ts'
 import { writeImports } from './writeImports.ts'
 import { writeMoney } from './writeMoney.ts'
+import { writeLicences } from './writeLicences.ts'
 import { writeMenu, writeReviews } from './writeMenu.ts'
 import { planLeads } from './writeLeads.ts'
 import { writeLoyalty } from './writeLoyalty.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
     await writeReviews(tx, stays, now)
     await writeZalo(tx, of)
     await writeMoney(tx, of)
+    await writeLicences(tx, of)
     await writeInbox(tx, { ...of, clerkId, storage: services.storage })
     await campaigns.write(tx, OWNER_ID)
     await writeMessages(tx, of)
