@@ -14,12 +14,22 @@ const server = useServer()
 let browser: Browser
 let venue: Venue
 let page: Page
+let pageToken = ''
+const menuAskers: (string | undefined)[] = []
 
 beforeAll(async () => {
   if (reason) return
   browser = await launch()
   venue = await givenPage(server(), 'Cà phê Hiên Nhà')
-  page = await signInAt(server(), await newPerson(browser), venue, '/dashboard/page-menu', 'en')
+  const person = await newPerson(browser)
+  person.on('response', async (reply) => {
+    const { pathname } = new URL(reply.url())
+    if (pathname === '/auth/page') pageToken = ((await reply.json()) as { token: string }).token
+  })
+  person.on('request', (asked) => {
+    if (new URL(asked.url()).pathname === '/page-menu') menuAskers.push(asked.headers()['authorization'])
+  })
+  page = await signInAt(server(), person, venue, '/dashboard/page-menu', 'en')
 })
 afterAll(() => browser?.close())
 
@@ -33,6 +43,12 @@ const add = async (name: string, price: string) => {
   await drawer.getByRole('button', { name: t.add, exact: true }).click()
   await drawer.waitFor({ state: 'detached' })
 }
+
+test('the menus load once the page token has loaded, and by it', able, async () => {
+  await page.getByRole('heading', { name: t.empty }).waitFor()
+  expect(pageToken).not.toBe('')
+  expect(new Set(menuAskers)).toEqual(new Set([`Bearer ${pageToken}`]))
+})
 
 test('an owner adds items, the newest in front, and guests see them at once', able, async () => {
   await page.getByRole('heading', { name: t.empty }).waitFor()
