@@ -21,6 +21,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { FilterBar } from '../ui/FilterBar.tsx'
 import type { Filter } from '../ui/filters.ts'
 import { GuestName } from '../ui/GuestName.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { RelativeTime } from '../ui/Times.tsx'
@@ -128,7 +129,9 @@ function Progress({ account: { totalFollowers, sync } }: { account: PageOa }) {
       <strong>{t('total', { count: format.number(totalFollowers) })}</strong>
       {isReading && total > 0 && (
         <>
-          <progress value={done} max={total} aria-label={t('sync')} />
+          <span className={css.bar}>
+            <ProgressBar value={done} max={total} label={t('sync')} />
+          </span>
           {t('syncing', { done: format.number(done), total: format.number(total) })}
         </>
       )}

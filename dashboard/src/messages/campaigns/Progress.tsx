@@ -6,6 +6,7 @@ import { useFormat } from '../../core/useFormat.ts'
 import { useText } from '../../core/useText.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Card } from '../../ui/Screen.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TONES } from './tones.ts'
@@ -29,7 +30,7 @@ export function Progress({ campaign }: { campaign: MessageCampaign }) {
           </Tag>{' '}
           {at && format.dateTime(at)}
         </p>
-        <progress className={css.bar} value={done} max={Math.max(1, all)} aria-label={t('progress')} />
+        <ProgressBar value={done} max={all} label={t('progress')} />
         <p role="status">{t('sentOf', { sent: done, of: all })}</p>
         {status === 'paused' && pausedWhy && <Notice>{t('pausedWhy', { why: pausedWhy })}</Notice>}
         <Steps campaign={campaign} />
