@@ -7,7 +7,7 @@ import { useServer } from '@portico/server/testing/server.ts'
 import { startFakeGateway, type FakeGateway } from '../dev/fakeGateway/startFakeGateway.ts'
 import { startFacebook } from '../dev/simulators/facebook.ts'
 import { startGoogle } from '../dev/simulators/google.ts'
-import { startZalo } from '../dev/simulators/zalo.ts'
+import { startZalo } from '../dev/simulators/zalo/startZalo.ts'
 import { submit, visit, waitUntil, type View } from './support/guest.ts'
 
 const clock = handClock()

@@ -4,7 +4,7 @@ import { startGoogle } from './google.ts'
 import { startS3 } from './s3.ts'
 import { startSms } from './sms.ts'
 import { startSmtp } from './smtp.ts'
-import { startZalo } from './zalo.ts'
+import { startZalo } from './zalo/startZalo.ts'
 
 const CLIENT_ID = 'portico-local'
 const SMS_KEY = 'local-sms-key'

@@ -7,7 +7,7 @@ import { startFacebook } from '../../dev/simulators/facebook.ts'
 import { startGoogle } from '../../dev/simulators/google.ts'
 import { startSms } from '../../dev/simulators/sms.ts'
 import { startSmtp } from '../../dev/simulators/smtp.ts'
-import { startZalo } from '../../dev/simulators/zalo.ts'
+import { startZalo } from '../../dev/simulators/zalo/startZalo.ts'
 
 const APP = { id: 'app', secret: 'app-secret' }
 const GOOGLE = { id: 'guests', secret: 'google-secret' }

@@ -2,8 +2,8 @@
 // come with HTTP 200; the token travels bare in its own header.
 import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listenOnLoopback } from './listen.ts'
-import { keepCodes } from './oauthCodes.ts'
+import { listenOnLoopback } from '../listen.ts'
+import { keepCodes } from '../oauthCodes.ts'
 
 export type SentTemplate = { phone: string; templateId: string; data: Record<string, string>; trackingId: string }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startSmtp } from '../../../../dev/simulators/smtp.ts'
-import { startZalo } from '../../../../dev/simulators/zalo.ts'
+import { startZalo } from '../../../../dev/simulators/zalo/startZalo.ts'
 import { sql } from '../../core/db/database.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenGateway, givenPage, givenSteps } from '../../testing/given.ts'
