@@ -65,7 +65,7 @@ export const filters = {
   slot: z.enum(SLOTS).optional(),
   /** The same of a variant of a campaign, as `<campaign>=<variant>`. */
   variant: text(40)
-    .regex(/^[0-9a-f-]{36}=[a-d]$/, 'field/invalid')
+    .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}=[a-d]$/, 'field/invalid')
     .optional(),
   /** New: the guest's first visit falls within the range. */
   segment: z.enum(SEGMENTS).optional(),
