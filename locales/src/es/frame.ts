@@ -43,7 +43,7 @@ export const frame = {
     zaloFollowers: 'Seguidores',
     zaloCampaigns: 'Campañas Zalo',
     zaloTemplates: 'Plantillas Zalo',
-    messageSettings: 'Ajustes de mensajes',
+    messageSettings: 'Ajustes de envío',
     admin: 'Administración',
     adminPlans: 'Planes',
     adminSubscriptions: 'Suscripciones',

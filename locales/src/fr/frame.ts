@@ -43,7 +43,7 @@ export const frame = {
     zaloFollowers: 'Abonnés',
     zaloCampaigns: 'Campagnes Zalo',
     zaloTemplates: 'Modèles de message',
-    messageSettings: 'Réglages des messages',
+    messageSettings: 'Réglages d’envoi',
     admin: 'Plateforme',
     adminPlans: 'Formules',
     adminSubscriptions: 'Abonnements',

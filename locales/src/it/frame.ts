@@ -43,7 +43,7 @@ export const frame = {
     zaloFollowers: 'Follower su Zalo',
     zaloCampaigns: 'Campagne Zalo',
     zaloTemplates: 'Modelli messaggi',
-    messageSettings: 'Impostazioni messaggi',
+    messageSettings: 'Opzioni di invio',
     admin: 'Amministrazione',
     adminPlans: 'Piani',
     adminSubscriptions: 'Abbonamenti',
