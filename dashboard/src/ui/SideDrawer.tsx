@@ -34,7 +34,7 @@ export function SideDrawer({ opened, onClose, title, subtitle, width = 520, isFi
       classNames={{ content: css.content }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content>
+      <Drawer.Content data-firm={isFirm || undefined}>
         <Drawer.Header component="div" className={css.header}>
           <div className={css.words}>
             <Drawer.Title component="h2" className={css.title}>

@@ -164,6 +164,11 @@ function few<T>(choices: T[]): T[] {
   return choices.length > MOST_CHOICES ? [...choices.slice(0, 3), ...choices.slice(-1)] : choices
 }
 
+/** Of what closes by its buttons alone. */
+function closerIn(walk: Walk, layer: HTMLElement): HTMLElement | undefined {
+  return all(layer, 'button').find((button) => walk.closers.includes(nameOf(button)))
+}
+
 /** Closes what is above the given number of layers, as a person would: Escape, and "discard" when asked. */
 async function close(walk: Walk, most: number) {
   for (let tries = 0; layersNow().length > most && tries < MOST_TRIES; tries += 1) {
@@ -172,6 +177,7 @@ async function close(walk: Walk, most: number) {
     const popover = layers.find((one) => one.matches(':popover-open'))
     if (popover) popover.hidePopover()
     else if (question && tries > 0) all(question, 'button').at(1)?.click()
+    else if (layers.at(-1)!.matches('[data-firm]')) closerIn(walk, layers.at(-1)!)?.click()
     else if (tries % 3 === 0) (document.activeElement ?? document.body).dispatchEvent(escape())
     await settle(CLOSING_MS)
   }
