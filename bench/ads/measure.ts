@@ -10,6 +10,7 @@ import { monotonicMs } from '@portico/server/core/clock.ts'
 import { sql } from '@portico/server/core/db/database.ts'
 import { newId } from '@portico/server/core/id.ts'
 import { GATEWAYS, PAGE_ID } from '../../dev/seed/venue.ts'
+import { openBrowser } from '../dashboard/scripts.ts'
 import { signIn } from '../rig/demoSession.ts'
 import { figureOf, type Figure } from '../rig/figure.ts'
 import { httpRound } from '../rig/httpLoad.ts'
@@ -17,6 +18,7 @@ import { settle, startInstallation, type Installation } from '../rig/installatio
 import type { Options } from '../rig/options.ts'
 import { alternate, percentile, warmUp } from '../rig/rounds.ts'
 import { makeBookings, momentAt, VIEWER } from './decision.ts'
+import { timePaints } from './timePaints.ts'
 
 const BOOKINGS = 1000
 const DECISIONS = 2000
@@ -25,6 +27,7 @@ const PHONE = { 'accept-encoding': 'br', 'accept-language': 'vi', accept: 'text/
 
 export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
   const decision = measureDecision(rounds)
+  const browser = await openBrowser()
   const portico = await startInstallation()
   try {
     await portico.database.db.asSystem((tx) => tx.run(sql`delete from wifi_campaigns where page_id = ${PAGE_ID}`))
@@ -38,6 +41,8 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
     })
     await warmUp({ plain: () => httpRound(target(0)) })
     const plain = await alternate(rounds, { plain: () => httpRound(target(10_000)) })
+    const paints = (from: number) => timePaints(browser, (guest) => portico.portalUrl + path(from + guest), rounds)
+    const plainPaints = await paints(50_000)
     await addBookings(portico)
     await settle(portico.ownerUrl)
     const shown = await fetchPage(portico.portalUrl + path(5))
@@ -60,10 +65,18 @@ export async function measure({ rounds, seconds }: Options): Promise<Figure[]> {
         ours: [{ value: bytes }],
         limit: { name: 'first TCP window', rounds: [{ value: FIRST_WINDOW_BYTES }] },
       }),
+      figureOf({
+        name: 'first page with an advert, slow 4G',
+        unit: 'ms to largest paint',
+        ours: await paints(60_000),
+        limit: { name: 'the same page without campaigns', rounds: plainPaints },
+        note: 'budget 900 ms on the first page',
+      }),
       await measureObedience(portico, path, rounds),
     ]
   } finally {
     await portico.stop()
+    await browser.close()
   }
 }
 
