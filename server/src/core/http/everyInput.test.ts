@@ -23,12 +23,10 @@ const SLOW = new Set([
   'accounts.beginTotp',
   'accounts.endTotp',
 ])
-/** How often each call is tried; `INPUT_RUNS=200` tries it longer. */
-const RUNS = Number(process.env['INPUT_RUNS'] ?? 16)
 /** As often as there is something to draw: without query and body only the path can be wrong, without that nothing. */
 function runsOf({ name, endpoint: { params, query, body } }: Call): number {
-  if (!query && !body) return params ? Math.min(RUNS, 8) : 2
-  return SLOW.has(name) ? Math.min(RUNS, 8) : RUNS
+  if (!query && !body) return params ? 15 : 3
+  return SLOW.has(name) ? 12 : 40
 }
 
 /** A venue for what is refused before anything happens, and for reading. */
@@ -76,7 +74,7 @@ test.each(nameCalls(CALLS))(
           world = await givenWorld(server())
       }),
       // What a call is about may take long to make; a slow machine then tries fewer.
-      { numRuns: runsOf(call), interruptAfterTimeLimit: RUNS * 150 },
+      { numRuns: runsOf(call), interruptAfterTimeLimit: 2500 },
     )
   },
 )
