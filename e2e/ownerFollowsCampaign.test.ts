@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const waitForText = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 test('each deed says what the specification has it say', able, async () => {
   await button(en.gallery.open).first().click()
   await page.getByRole('button', { name: gallery['happy-hour'].name }).click()
-  await said('Campaign created')
+  await waitForText('Campaign created')
   await page.getByLabel(en.name).fill('Summer')
   await button(en.save.button).click()
-  await said('Campaign updated')
+  await waitForText('Campaign updated')
   const [made] = (await send(server(), campaigns.list, { query: {} }, venue.as)).rows
   await page.route(`**/campaigns/${made!.id}`, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -52,7 +52,7 @@ test('each deed says what the specification has it say', able, async () => {
   await page.goto(`${server().apiUrl}/dashboard/campaign`)
   await button(`${en.remove.confirm} ${spare.name}`).click()
   await page.getByRole('dialog').getByRole('button', { name: en.remove.confirm, exact: true }).click()
-  await said('Campaign deleted')
+  await waitForText('Campaign deleted')
 })
 
 test(
@@ -80,11 +80,11 @@ test(
 
     await page.goBack()
     await button(wifi.pause).click()
-    await said('Wifi Campaign updated')
+    await waitForText('Wifi Campaign updated')
     await page.route(`**/wifi-campaign/${booking.id}`, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
     await button(wifi.resume).click()
-    await said('Update campaign failed!')
+    await waitForText('Update campaign failed!')
   },
 )

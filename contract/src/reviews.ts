@@ -25,7 +25,7 @@ const Review = z.object({
 export type Review = z.output<typeof Review>
 
 const Settings = z.object({
-  /** Where a guest who liked it is asked to say so in public; empty asks nobody. */
+  /** Public page where satisfied guests are asked for a review; no one is asked while it is empty. */
   googleUrl: z.union([z.literal(''), webAddress]),
   isShown: z.boolean(),
   /** Scores up to this one become leads; 0 for none. */

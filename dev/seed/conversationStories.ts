@@ -2,7 +2,7 @@
 import type { DrawnDish } from './drawDish.ts'
 
 type Label = 'booking' | 'complaint' | 'order' | 'praise'
-/** Hours since the last word, where it stands, who has it, labels, how many messages nobody has read. */
+/** Hours since the last message, status, assignee, labels, unread messages. */
 type Facts = readonly [number, 'open' | 'waiting' | 'closed', 'owner' | 'clerk' | 'nobody', readonly Label[], number]
 /** `<` of the guest, `>` ours, `#` a note, `!` the guest's picture. */
 export type Story = readonly [Facts, ...string[]]

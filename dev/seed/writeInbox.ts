@@ -20,7 +20,7 @@ type Of = {
 type Person = { userId: string; name: string; guestId: string | null }
 type Writing = Of & { random: Random; labels: ReadonlyMap<string, string> }
 
-/** Writes labels, quick replies, and the conversations with people whom `writeZalo` has made. */
+/** Writes labels, quick replies and conversations; `writeZalo` has to run first. */
 export async function writeInbox(tx: Tx, of: Of): Promise<void> {
   const random = makeRandom(SEED)
   const { pageId, now } = of

@@ -51,7 +51,7 @@ const LicenceCode = z.object({
   code: z.string(),
   state: z.enum(LICENCE_STATES),
   usedAt: z.iso.datetime().nullable(),
-  /** The page it was typed for, and by whom. */
+  /** The page that used the code, and the user who typed it. */
   usedOn: z.string().nullable(),
   usedBy: z.string().nullable(),
 })

@@ -37,7 +37,7 @@ type Values = {
 
 const schema = async () => (await import('@portico/contract/menu.ts')).pageItems.create.body
 
-/** An item with everything guests are told of it. */
+/** Edits what guests read about an item. */
 export function ItemDrawer({ item, menus, menu, items, onClose }: Props) {
   const t = useText('menu')
   const shown = useLast(item)

@@ -15,7 +15,7 @@ import css from './phone.module.css'
 type Props = { content: MessageContent; language: Language; isSmall?: boolean }
 type Say = (texts: Partial<Record<Language, string>>) => string
 
-/** A message as a guest's phone shows it, filled in for a guest whom everybody can picture. */
+/** A message as a guest's phone shows it, with sample values in its fields. */
 export function PhonePreview({ content, language, isSmall }: Props) {
   const t = useText('messages')
   const venue = useSelectedPage()?.name ?? ''

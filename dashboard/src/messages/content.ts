@@ -53,7 +53,7 @@ export function missingLanguages(content: MessageContent): Language[] {
 
 const NAMES: Record<Language, string> = { vi: 'Lan', en: 'Anna', zh: '王芳', es: 'Lucía', fr: 'Camille', it: 'Giulia' }
 
-/** A guest whom everybody can picture. */
+/** Sample values for previews. */
 export function sampleOf(language: Language, venue: string): MergeValues {
   return {
     name: NAMES[language],

@@ -10,7 +10,7 @@ type Props = { opened: boolean; onClose: () => void }
 
 const schema = async () => (await import('@portico/contract/reviews.ts')).reviews.saveSettings.body
 
-/** What becomes of reviews: shown, told to Google, turned into leads. */
+/** Settings of reviews: publication, the Google link, leads from low scores. */
 export function SettingsDrawer({ opened, onClose }: Props) {
   const t = useText('reviews.settings')
   const save = useText('reviews')('save')

@@ -22,7 +22,7 @@ function Silent() {
   return <Badge count={count} tone="bad" label={t('silent', { count })} />
 }
 
-/** How many conversations have something that nobody has read. */
+/** The number of conversations with unread messages. */
 function Unread() {
   const t = useText('frame')
   const isEnabled = useAllows('zalo:read')

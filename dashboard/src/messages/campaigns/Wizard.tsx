@@ -17,7 +17,7 @@ import css from './campaigns.module.css'
 const STEPS = ['whom', 'what', 'when', 'check'] as const
 type Step = (typeof STEPS)[number]
 
-/** A campaign before it begins: to whom, what, when, and what that comes to. */
+/** Sets up a campaign: audience, message, schedule and cost. */
 export function Wizard({ campaign }: { campaign: MessageCampaign }) {
   const t = useText('zaloCampaigns')
   const mayWrite = useAllows('zalo:draft')

@@ -6,7 +6,7 @@ import type { FieldsProps } from './fieldsProps.ts'
 import { editParts, PartFrame } from './PartFrame.tsx'
 import { WordsField } from './WordsField.tsx'
 
-/** The template Zalo has approved, and what stands for each of its parameters. */
+/** Picks an approved ZNS template and the value of each parameter. */
 export function ZnsField({ content: { zns }, change, language }: FieldsProps) {
   const t = useText('messages')
   const now = zns ?? { templateId: '', params: [] }

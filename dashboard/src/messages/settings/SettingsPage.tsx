@@ -10,7 +10,7 @@ import { QuietHours } from './QuietHours.tsx'
 import { ReportAddress } from './ReportAddress.tsx'
 import { SenderCheck } from './SenderCheck.tsx'
 
-/** When nobody is written to, and what makes letters arrive. */
+/** Quiet hours, and what helps e-mail to be delivered. */
 export function SettingsPage() {
   const t = useText('messageSettings')
   const maySave = useAllows('zalo:send')
