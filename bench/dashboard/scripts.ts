@@ -1,15 +1,9 @@
 // Asks a browser which scripts a screen loads.
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type BrowserContext } from 'playwright-core'
+import { pathOf } from '../../e2e/capabilities.ts'
 
-const BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
 const QUIET_MS = 3000
 /** A timeout for a busy machine; nothing here measures time. */
 export const LONGEST_MS = 180_000
@@ -27,10 +21,7 @@ type Script = { url: string; bytes: number; isCompressed: boolean }
 
 /** @throws when the machine has no Chromium: the figure is then missing, not estimated. */
 export async function openBrowser() {
-  const executablePath = BROWSERS.find((path) => existsSync(path))
-  if (!executablePath)
-    throw new Error(`No Chromium in ${BROWSERS.join(', ')}: install one to measure what the dashboard loads.`)
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  return chromium.launch({ executablePath: pathOf('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
 
 /** Opens an address and waits for the element and then for a quiet network. */

@@ -4,7 +4,7 @@ import { which } from './which.ts'
 
 /** Programs that some tests call, each with its Debian package. */
 const PROGRAMS: Record<string, string> = {
-  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
