@@ -14,6 +14,7 @@ import { figureOf, type Figure } from '../rig/figure.ts'
 import { settle, startInstallation, type Installation } from '../rig/installation.ts'
 import type { Options } from '../rig/options.ts'
 import { alternate, percentile, warmUp, type Contender } from '../rig/rounds.ts'
+import { addEvents } from './addEvents.ts'
 import { addGuests, FAR_AT, RARE, today } from './addGuests.ts'
 import { measureImport } from './importGuests.ts'
 
@@ -36,6 +37,7 @@ export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
   try {
     const session = await signIn(portico)
     const perSecond = await addGuests(portico, session.pageId, guests)
+    const events = await addEvents(portico.ownerUrl, session.pageId)
     await settle(portico.ownerUrl)
     const { asks, limits } = questions(portico, session)
     const figures: Figure[] = []
@@ -63,7 +65,7 @@ export async function measure({ rounds, guests }: Options): Promise<Figure[]> {
     }
     // Last, for it leaves guests behind.
     const imported = await measureImport(portico, session, Math.min(guests, MOST_IMPORTED))
-    return [rateOf(guests, perSecond), ...figures, membership(rounds), ...imported]
+    return [rateOf(guests, perSecond), events, ...figures, membership(rounds), ...imported]
   } finally {
     await portico.stop()
   }
