@@ -37,14 +37,19 @@ export type Conversation = z.output<typeof Conversation>
 
 /** Until when the channel takes answers. */
 const Window = z.object({
-  /** `free`: without a charge; `over`: not any more; `off`: the channel is not connected. */
+  /** `free`: without a charge; `over`: not any more; `off`: the channel is not connected. Without instants it has no end. */
   state: z.enum(['free', 'open', 'over', 'off']),
   freeUntil: instant,
   until: instant,
 })
 export type ReplyWindow = z.output<typeof Window>
 
-const OpenConversation = Conversation.extend({ window: Window })
+const OpenConversation = Conversation.extend({
+  window: Window,
+  takesFiles: z.boolean(),
+  /** The channel says which guest it is; the link cannot be changed. */
+  isGuestCertain: z.boolean(),
+})
 export type OpenConversation = z.output<typeof OpenConversation>
 
 const Present = z.object({ uid: z.uuid(), displayName: z.string(), isTyping: z.boolean() })

@@ -74,7 +74,8 @@
 
   each('[data-refresh]', function (link) {
     function go() {
-      if (d.hidden) setTimeout(go, 1000)
+      // What is being typed is not taken away: a box that must be filled is valid once it is.
+      if (d.hidden || d.querySelector('textarea:focus,textarea:valid')) setTimeout(go, 1000)
       else location.replace(link.href)
     }
     setTimeout(go, data(link, 'refresh') * 1000)

@@ -23,6 +23,7 @@ export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
   const canSend = conversation.window.state === 'free' || conversation.window.state === 'open'
   const answer = useAnswer({ ...ways, canSend })
   const { field, text, setText, isNote, isWriting, slash, submit, press } = answer
+  const canAttach = canSend && !isNote && conversation.takesFiles
   const files = useSendFile(conversation.id, ways.send)
   const filled = fillFields(text, { name: conversation.name, venue, me })
   return (
@@ -50,7 +51,7 @@ export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
         onKeyDown={press}
         onPaste={(event) => {
           const file = event.clipboardData.files[0]
-          if (!file || !canSend || isNote) return
+          if (!file || !canAttach) return
           event.preventDefault()
           void files.send(file)
         }}
@@ -60,7 +61,7 @@ export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
         }}
       />
       {!isNote && filled !== text && <p className={css.preview}>{t('preview', { text: filled })}</p>}
-      <ComposerFoot answer={answer} canAttach={canSend && !isNote} files={files} />
+      <ComposerFoot answer={answer} canAttach={canAttach} files={files} />
     </form>
   )
 }

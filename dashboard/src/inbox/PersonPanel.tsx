@@ -81,7 +81,7 @@ export function PersonPanel({ conversation, board, labels, deeds, onBack, onRemo
 
 type PartProps = Pick<Props, 'conversation' | 'deeds'> & { mayReply: boolean }
 
-function Guest({ conversation: { guestId, name }, deeds, mayReply }: PartProps) {
+function Guest({ conversation: { guestId, name, isGuestCertain }, deeds, mayReply }: PartProps) {
   const t = useText('inbox')
   const pageId = usePage((state) => state.pageId)
   const mayOpen = useAllowsPersonal('guest.held:read')
@@ -95,7 +95,7 @@ function Guest({ conversation: { guestId, name }, deeds, mayReply }: PartProps) 
             {t('guest.open')}
           </Button>
         )}
-        {mayReply && (
+        {mayReply && !isGuestCertain && (
           <Button
             size="xs"
             variant="subtle"

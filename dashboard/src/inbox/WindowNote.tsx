@@ -7,7 +7,11 @@ import { useNow } from '../ui/now.ts'
 import css from './composer.module.css'
 
 /** How long the person can still be answered, what that costs, and what is left to do afterwards. */
-export function WindowNote({ conversation: { id, window, lastInboundAt } }: { conversation: OpenConversation }) {
+export function WindowNote({
+  conversation: { id, channel, window, lastInboundAt },
+}: {
+  conversation: OpenConversation
+}) {
   const t = useText('inbox')
   const format = useFormat()
   const now = useNow(60)
@@ -24,6 +28,7 @@ export function WindowNote({ conversation: { id, window, lastInboundAt } }: { co
     <p className={css.window} data-state={state} key={lastInboundAt}>
       <Icon size={15} stroke={1.8} aria-hidden />
       <span>
+        {isOpen && channel === 'home' && t('window.home')}
         {state === 'free' &&
           freeUntil &&
           until &&

@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'No messages yet',
-    text: 'When a guest writes to your Zalo account, the conversation appears here.',
+    text: 'When guests write to your Zalo OA or on their page of the venue, the conversation appears here.',
     filtered: 'No conversation matches',
   },
   choose: {
@@ -102,6 +102,7 @@ export const inbox = {
     save: 'Save note',
   },
   window: {
+    home: 'The guest reads your answer on their page of the venue, free of charge.',
     free: 'Answers are free for {left}; the channel takes them until {until}.',
     open: 'More than 48 hours ago: answers use your package or cost money. Still possible for {left}.',
     over: 'Silent for more than 7 days: Zalo takes only an approved template. Once they write, you can answer again.',

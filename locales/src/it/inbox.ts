@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: 'Ancora nessun messaggio',
-    text: 'Quando un cliente scrive al tuo account Zalo, la conversazione compare qui.',
+    text: 'Quando gli ospiti scrivono al tuo Zalo OA o dalla loro pagina del locale, la conversazione appare qui.',
     filtered: 'Nessuna conversazione corrisponde',
   },
   choose: {
@@ -103,6 +103,7 @@ export const inbox = {
     save: 'Salva la nota',
   },
   window: {
+    home: 'L’ospite legge la risposta sulla sua pagina del locale, senza costi.',
     free: 'Risposte gratuite per {left}; il canale le accetta fino a {until}.',
     open: 'Oltre 48 ore: le risposte usano il pacchetto o sono a pagamento. Ancora possibile per {left}.',
     over: 'In silenzio da più di 7 giorni: Zalo accetta solo un modello approvato. Quando scrive, puoi rispondere.',

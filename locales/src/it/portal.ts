@@ -1,3 +1,4 @@
+import { guestChat } from './guestChat.ts'
 import { guestGifts } from './guestGifts.ts'
 import type { portal as source } from '../vi/portal.ts'
 import type { Like } from '../languages.ts'
@@ -87,6 +88,7 @@ export const portal = {
   gifts: guestGifts,
   menu: guestMenu,
   review: guestReview,
+  chat: guestChat,
   stop: guestStop,
   code: {
     title: 'Inserisci il codice',

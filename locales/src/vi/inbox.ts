@@ -38,7 +38,7 @@ export const inbox = {
   },
   empty: {
     title: 'Chưa có tin nhắn nào',
-    text: 'Khi khách nhắn cho Zalo OA của quán, cuộc trò chuyện hiện ở đây.',
+    text: 'Khi khách nhắn cho Zalo OA của quán hoặc trên trang của họ, cuộc trò chuyện hiện ở đây.',
     filtered: 'Không có cuộc trò chuyện nào khớp',
   },
   choose: {
@@ -99,6 +99,7 @@ export const inbox = {
     save: 'Lưu ghi chú',
   },
   window: {
+    home: 'Khách đọc câu trả lời trên trang của họ ở quán, không tốn phí.',
     free: 'Trả lời miễn phí trong {left} nữa; kênh nhận câu trả lời đến {until}.',
     open: 'Đã qua 48 giờ: câu trả lời tính vào gói tin hoặc có phí. Còn nhận trong {left}.',
     over: 'Khách im lặng quá 7 ngày: Zalo chỉ nhận mẫu tin đã duyệt. Khi khách nhắn lại, bạn trả lời được ngay.',

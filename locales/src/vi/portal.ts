@@ -1,3 +1,4 @@
+import { guestChat } from './guestChat.ts'
 import { guestGifts } from './guestGifts.ts'
 import { guestHome } from './guestHome.ts'
 import { guestTasks } from './guestTasks.ts'
@@ -85,6 +86,7 @@ export const portal = {
   gifts: guestGifts,
   menu: guestMenu,
   review: guestReview,
+  chat: guestChat,
   stop: guestStop,
   code: {
     title: 'Nhập mã của bạn',

@@ -41,7 +41,7 @@ export const inbox = {
   },
   empty: {
     title: '还没有消息',
-    text: '顾客给您的 Zalo 账号发消息后，对话会显示在这里。',
+    text: '客人给您的 Zalo OA 留言，或在自己的店家页面上留言时，对话会显示在这里。',
     filtered: '没有匹配的对话',
   },
   choose: {
@@ -102,6 +102,7 @@ export const inbox = {
     save: '保存备注',
   },
   window: {
+    home: '客人在自己的店家页面上阅读您的回复，不收费。',
     free: '{left}内回复免费；渠道接受回复至 {until}。',
     open: '已超过 48 小时：回复将占用套餐或收费。还可在 {left}内回复。',
     over: '对方沉默超过 7 天：Zalo 只接受已审核的模板。对方再次发消息后即可回复。',

@@ -5,6 +5,7 @@ import { MyDataNoticeLine } from '../parts/MyDataNoticeLine.tsx'
 import type { Page, ScreenOf } from '../view.ts'
 import type { Text } from '../text.ts'
 import { nameOf } from '../words.ts'
+import { Chat } from './Chat.tsx'
 import { Game } from './Game.tsx'
 import { GiftList, OwnGift, OwnGifts } from './Gifts.tsx'
 import { homeHeading } from './heading.ts'
@@ -40,6 +41,8 @@ export function HomeScreenNow({ screen, page, t }: Props<HomeScreen['kind']>) {
       return <ReviewList screen={screen} page={page} t={t} />
     case 'homeStop':
       return <StopMessages screen={screen} page={page} t={t} />
+    case 'homeChat':
+      return <Chat screen={screen} page={page} t={t} />
     case 'homeGifts':
       return <GiftList screen={screen} page={page} t={t} />
     case 'homeMine':

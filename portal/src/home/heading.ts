@@ -38,6 +38,8 @@ export function homeHeading(screen: HomeScreen, venue: string, t: Text): Heading
       if (screen.state === 'ask') return { title: t('stop.ask'), lead: t('stop.askLead', { venue }) }
       if (screen.state === 'done') return { title: t('stop.done'), lead: t('stop.doneLead', { venue }) }
       return { title: t('stop.gone'), lead: t('stop.goneLead') }
+    case 'homeChat':
+      return { title: t('chat.title'), lead: t('chat.lead', { venue }) }
     case 'homeGifts':
       return { title: t('gifts.title'), lead: t('gifts.lead') }
     case 'homeMine':

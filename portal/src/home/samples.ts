@@ -2,6 +2,7 @@
 import { ME_NOTICES } from '../myDataView.ts'
 import { GIFT_SCREENS } from './giftSamples.ts'
 import type { Screen } from '../view.ts'
+import type { HomeChat } from './chatView.ts'
 import type { HomeItem, HomeMenu } from './menuView.ts'
 import type { HomeTile } from './view.ts'
 
@@ -15,6 +16,7 @@ const TILES: readonly HomeTile[] = [
   { icon: 'game', title: 'Vòng quay', line: 'Còn 1 lượt', href: `${HREF}/games` },
   { icon: 'menu', title: 'Thực đơn', line: '32 món', href: `${HREF}/menu` },
   { icon: 'review', title: 'Đánh giá', line: 'Lần ghé hôm nay', href: `${HREF}/review` },
+  { icon: 'chat', title: 'Nhắn cho quán', line: '1 câu trả lời mới', count: '1', href: `${HREF}/chat#write` },
   { icon: 'wifi', title: 'Wi-Fi', line: '1 giờ 12 phút' },
   { icon: 'data', title: 'Dữ liệu của tôi', line: '2', href: `${HREF}/me` },
 ]
@@ -56,6 +58,19 @@ const ITEM: HomeItem = {
         { name: 'Lớn', price: '+10.000 ₫' },
       ],
     },
+  ],
+}
+
+const CHAT: HomeChat = {
+  kind: 'homeChat',
+  backHref: HREF,
+  action: `${HREF}/chat`,
+  key: '0193a8b2-0000-7000-8000-000000000000',
+  freshHref: `${HREF}/chat?at=1#write`,
+  isLively: true,
+  lines: [
+    { words: 'Tối nay quán còn bàn cho 6 người không?', isOwn: true, at: '24/11/2026 17:20' },
+    { words: 'Dạ còn ạ. Mình giữ bàn 19 giờ nhé?', isOwn: false, at: '24/11/2026 17:22' },
   ],
 }
 
@@ -131,6 +146,11 @@ export const HOME_SCREENS: Record<string, Screen> = {
   },
   'home-review-none': { kind: 'homeReview', backHref: HREF },
   'home-review-thanks': { kind: 'homeReview', backHref: HREF, isDone: true, publicHref: '/g' },
+  'home-chat': CHAT,
+  'home-chat-new': { ...CHAT, lines: [], isLively: false },
+  'home-chat-empty': { ...CHAT, problem: 'empty' },
+  'home-chat-long': { ...CHAT, problem: 'too-long', typed: 'Dài' },
+  'home-chat-many': { ...CHAT, problem: 'too-many', typed: 'Nữa' },
   'home-stop': { kind: 'homeStop', state: 'ask', action: `${HREF}/stop/key` },
   'home-stop-done': { kind: 'homeStop', state: 'done', action: HREF },
   'home-stop-gone': { kind: 'homeStop', state: 'gone', action: HREF },

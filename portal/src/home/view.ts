@@ -1,4 +1,5 @@
 // A guest's home: the page of a venue that is one guest's own, on the phone and later from anywhere.
+import type { HomeChat } from './chatView.ts'
 import type { HomeItem, HomeMenu } from './menuView.ts'
 import type { HomeReview, HomeReviews } from './reviewView.ts'
 import type { HomeStop } from './stopView.ts'
@@ -15,7 +16,7 @@ export type HomePage = { href: string }
 /** Sides of the icons a phone asks for, in pixels. */
 export const ICON_SIDES = [180, 192, 512] as const
 
-export const TILE_ICONS = ['points', 'tasks', 'gift', 'bag', 'game', 'menu', 'review', 'wifi', 'data'] as const
+export const TILE_ICONS = ['points', 'tasks', 'gift', 'bag', 'game', 'menu', 'review', 'chat', 'wifi', 'data'] as const
 export type TileIcon = (typeof TILE_ICONS)[number]
 
 /** One thing of the home, with its newest in a line. */
@@ -62,6 +63,7 @@ export type HomeScreen =
   | HomeReview
   | HomeReviews
   | HomeStop
+  | HomeChat
   | GiftScreen
 
 /** Whether a screen belongs to a guest's home. */

@@ -9,7 +9,7 @@ import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { peopleById } from '../core/people.ts'
 import { readBoard } from './board.ts'
-import { channelOf } from './channels.ts'
+import { channelOf } from './channels/all.ts'
 import { deleteConversations } from './deleteConversations.ts'
 import { herePeople } from './presence.ts'
 import { listConversations, readConversation } from './rows.ts'
@@ -131,6 +131,7 @@ export const conversationHandlers: Handlers<typeof conversations> = {
   async link(context, { params, body: { guestId } }) {
     const { tx, page, clock } = context
     const { channel, personKey } = await holdConversation(context, params.id)
+    if (channelOf(channel)?.isGuestCertain) throw fail('request/invalid', { guestId: 'field/invalid' })
     const guest =
       guestId === null ||
       (await tx.first(sql`select 1 from guests where page_id = ${page.id} and id = ${guestId} and erased_at is null`))

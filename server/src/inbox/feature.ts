@@ -3,6 +3,8 @@ import { conversations } from '@portico/contract/inbox.ts'
 import { conversationMessages } from '@portico/contract/inbox/messages.ts'
 import { calls, type Feature } from '../core/feature.ts'
 import { clearJob } from '../core/jobs/job.ts'
+import { chatRoutes } from './chat/guestChat.ts'
+import { chatTile } from './chat/chatTile.ts'
 import { followNews } from './consume.ts'
 import { conversationHandlers } from './conversations.ts'
 import { startFetching } from './fetchFiles.ts'
@@ -19,6 +21,7 @@ export const feature: Feature = {
     calls('conversationMessages', conversationMessages, messageHandlers),
     ...helpCalls,
   ],
+  guestRoutes: (app, { services }) => chatRoutes(app, services),
   jobs: [
     { name: 'inbox.keep', pace: { everySeconds: 30 }, run: ({ services }) => keepInbox(services) },
     clearJob('inbox.clearPresence', clearPresence),
@@ -26,5 +29,6 @@ export const feature: Feature = {
   queue: startFetching,
   consumer: followNews,
   guestData,
+  home: chatTile,
   topics: ['inbox', 'inbox-presence'],
 }

@@ -8,11 +8,11 @@ import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { peopleById } from '../core/people.ts'
-import { channelOf } from './channels.ts'
+import { channelOf } from './channels/all.ts'
 import { FILE_COLUMNS, readBytes, type FileRow } from './files.ts'
 import { noteNewest } from './newest.ts'
 import { readMessage } from './readMessages.ts'
-import type { ReplyResult } from './replyChannel.ts'
+import type { ReplyResult } from './channels/channel.ts'
 
 type Target = { channel: ReplyChannelName; personKey: string; name: string; lastInboundAt: string | null }
 /** A message to be sent; `isKnown`: it was sent before, and is not sent again. */
@@ -38,6 +38,7 @@ export async function writeReply(context: PageContext, conversationId: string, b
   await refuseWindow(context, target)
   const text = (await fillText(context, target, body.text)).normalize('NFC')
   const file = body.fileId === undefined ? undefined : await holdUpload(context, conversationId, body.fileId)
+  if (file && !channelOf(target.channel)?.takesFiles) throw fail('request/invalid', { fileId: 'field/invalid' })
   if (text === '' && !file) throw fail('request/invalid', { text: 'field/required' })
   if (text !== '' && file?.kind === 'file') throw fail('request/invalid', { text: 'field/invalid' })
   const at = clock.now()
@@ -93,14 +94,14 @@ export async function sendOrder(context: PageContext, order: Order): Promise<Mes
   return inShortTransaction(context, (inside) => readMessage(inside, order.conversationId, order.id))
 }
 
-async function attempt(context: PageContext, { target, text, file }: Order): Promise<ReplyResult> {
+async function attempt(context: PageContext, { id, target, text, file }: Order): Promise<ReplyResult> {
   const channel = channelOf(target.channel)
   if (!channel) return { sent: false, failure: 'config', reason: '' }
   const bytes = file && (await readBytes(context.storage, file))
   if (file && !bytes) return { sent: false, failure: 'permanent', reason: '' }
   const { personKey } = target
   const own = file && bytes && { kind: file.kind, name: file.name, type: file.type, bytes }
-  return channel.send(context, context.page.id, { personKey, text, ...(own ? { file: own } : {}) })
+  return channel.send(context, context.page.id, { id, personKey, text, ...(own ? { file: own } : {}) })
 }
 
 /** Writes down what became of a message. News of it may have come before. */

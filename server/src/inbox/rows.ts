@@ -4,7 +4,7 @@ import { sql } from '../core/db/database.ts'
 import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
-import { channelOf, NO_WINDOW } from './channels.ts'
+import { channelOf, NO_WINDOW } from './channels/all.ts'
 import { maskName, maskText } from './mask.ts'
 
 /** The guest's own name goes before what the channel calls them. */
@@ -57,8 +57,10 @@ export async function readConversation(context: PageContext, id: string): Promis
   const row = await base.read(context, { params: { id } })
   const key = await tx.first(sql<{ personKey: string; lastInboundAt: string | null }>`
     select person_key, last_inbound_at from conversations where page_id = ${page.id} and id = ${id}`)
-  const window = key && (await channelOf(row.channel)?.readWindow(tx, { pageId: page.id, ...key }, clock.now()))
-  return { ...maskRow(context, row), window: window ?? NO_WINDOW }
+  const channel = channelOf(row.channel)
+  const window = key && (await channel?.readWindow(tx, { pageId: page.id, ...key }, clock.now()))
+  const { takesFiles = false, isGuestCertain = false } = channel ?? {}
+  return { ...maskRow(context, row), window: window ?? NO_WINDOW, takesFiles, isGuestCertain }
 }
 
 function maskRow<Row extends Pick<Conversation, 'name' | 'lastText'>>({ may }: PageContext, row: Row): Row {

@@ -1,7 +1,7 @@
 // Answers over Zalo: free for two days after the person's last message, possible for seven.
-import { sql, type Tx } from '../core/db/database.ts'
-import { Failure } from '../core/fail.ts'
-import type { Services } from '../core/services.ts'
+import { sql, type Tx } from '../../core/db/database.ts'
+import { Failure } from '../../core/fail.ts'
+import type { Services } from '../../core/services.ts'
 import {
   findZaloUser,
   linkGuest,
@@ -12,14 +12,16 @@ import {
   ZaloError,
   type Consultation,
   type SendResult,
-} from '../zalo/index.ts'
-import type { Reply, ReplyChannel, ReplyResult } from './replyChannel.ts'
+} from '../../zalo/index.ts'
+import type { Reply, ReplyChannel, ReplyResult } from './channel.ts'
 
 const HOUR_MS = 3600_000
 const FREE_HOURS = 48
 const OPEN_HOURS = 7 * 24
 
 export const zaloChannel: ReplyChannel = {
+  takesFiles: true,
+
   async readWindow(tx, { pageId, personKey, lastInboundAt }, now) {
     const user = await findZaloUser(tx, pageId, personKey)
     const last = Math.max(timeOf(user?.lastInteractionAt), timeOf(lastInboundAt))

@@ -1,10 +1,11 @@
 // The channels that people are answered by. A new one is one entry here; the inbox knows nothing else of it.
 import type { ReplyWindow } from '@portico/contract/inbox.ts'
 import type { ReplyChannelName } from '@portico/contract/inbox/words.ts'
-import type { ReplyChannel } from './replyChannel.ts'
-import { zaloChannel } from './zaloChannel.ts'
+import type { ReplyChannel } from './channel.ts'
+import { homeChannel } from './home.ts'
+import { zaloChannel } from './zalo.ts'
 
-const CHANNELS: Partial<Record<ReplyChannelName, ReplyChannel>> = { zalo: zaloChannel }
+const CHANNELS: Partial<Record<ReplyChannelName, ReplyChannel>> = { zalo: zaloChannel, home: homeChannel }
 
 /** The channel of a conversation; undefined for one that nobody can be answered by yet. */
 export function channelOf(name: ReplyChannelName): ReplyChannel | undefined {

@@ -1,11 +1,13 @@
 // What the inbox asks of a channel.
 import type { ReplyWindow } from '@portico/contract/inbox.ts'
 import type { FileKind, SendFailure } from '@portico/contract/inbox/words.ts'
-import type { Tx } from '../core/db/database.ts'
-import type { Services } from '../core/services.ts'
+import type { Tx } from '../../core/db/database.ts'
+import type { Services } from '../../core/services.ts'
 
 /** What goes out in one message. */
 export type Reply = {
+  /** Of the message; the same for every try. */
+  id: string
   personKey: string
   text: string
   file?: { kind: FileKind; name: string; type: string; bytes: Buffer }
@@ -16,6 +18,10 @@ export type ReplyResult =
   | { sent: false; failure: SendFailure; reason: string; retryAt?: Date }
 
 export type ReplyChannel = {
+  /** Whether an answer can carry a picture or document. */
+  takesFiles: boolean
+  /** Whether the channel itself says which guest it is, so that members do not. */
+  isGuestCertain?: boolean
   /** Until when the person can be answered. */
   readWindow(
     tx: Tx,
