@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-const AREA = /locales\/src\/([a-z]{2})\/(?!dashboard|start|upfront)(\w+)\.ts$/
+const AREA = /locales\/src\/([a-z]{2})\/(?!(?:dashboard|start|upfront)\.ts)(\w+)\.ts$/
 
 /** Turns the ICU sentences of `locales/` into the small form `use-intl/format-message/format-only` reads. */
 export function precompileMessages(): Plugin {

@@ -9,6 +9,7 @@ export const AREAS = {
   dates: 'part',
   doctor: 'part',
   drafts: 'part',
+  errors: 'part',
   figures: 'part',
   finance: 'part',
   flowProblems: 'part',

@@ -1,34 +1,9 @@
 import type { errors as source } from '../vi/errors.ts'
 import type { Like } from '../languages.ts'
+import { startErrors } from './startErrors.ts'
 
 export const errors = {
-  'network/unreachable': 'The server cannot be reached. Check your connection and try again.',
-  'request/invalid': 'Something is not right. Check the marked fields.',
-  'request/too-large': 'That is too much data for one request.',
-  'request/not-found': 'This could not be found.',
-  'request/too-many': 'That was too fast. Wait a minute and try again.',
-  'auth/required': 'Sign in to continue.',
-  'auth/expired': 'Your session has expired. Sign in again.',
-  'auth/wrong-password': 'E-mail, mobile number or password is wrong.',
-  'auth/forbidden': 'Your role on this page does not allow this.',
-  'auth/not-activated':
-    'This account is not activated yet. Open the link in the e-mail or enter the code we sent. If it did not arrive, request a new one.',
-  'auth/code-invalid': 'This code or link is wrong, already used or expired. Request a new one.',
-  'auth/totp-required': 'Enter the 6-digit code from your authenticator app.',
-  'auth/totp-wrong': 'The authenticator code is wrong or already used. Wait for the next one and try again.',
-  'auth/totp-setup-required': 'Administrators need to turn on two-step sign-in before doing this.',
-  'auth/totp-already-on': 'Two-step sign-in is already on.',
-  'auth/totp-off': 'Two-step sign-in is off.',
-  'auth/google-unavailable': 'Google sign-in is not available right now. Use your password.',
-  'auth/google-refused': 'Google did not confirm this sign-in. Try again.',
-  'auth/google-email-taken': 'This e-mail already has an account. Sign in with your password.',
-  'auth/mobile-unavailable': 'This server cannot send text messages yet. Use an e-mail address.',
-  'page/not-found': 'This page does not exist, or you are no longer a member.',
-  'page/name-mismatch': 'The name you typed does not match the page name.',
-  'page/too-many':
-    'Your account has reached its maximum number of pages. Delete one you do not use, or contact the operator.',
-  'plan/required': 'This page’s plan does not include this feature, or has expired.',
-  'plan/limit': 'The plan has no room for one more. Upgrade it, or delete something first.',
+  ...startErrors,
   'plan/not-found': 'This plan was not found. It may no longer be sold.',
   'plan/duplicate': 'There is a plan of this name already.',
   'plan/fixed': 'This plan belongs to the system: it cannot be renamed or retired.',
@@ -44,16 +19,6 @@ export const errors = {
   'member/duplicate': 'This person is already a member of the page.',
   'member/rank': 'You can only change members whose role is below your own.',
   'member/last-owner': 'A page needs an owner. Transfer ownership to someone else first.',
-  'invitation/not-found': 'This invitation does not exist, was already used or has expired.',
-  'invitation/too-many': 'Too many invitations are pending. Withdraw some, then invite again.',
-  'message/country':
-    'This server does not send text messages to this number. Use an e-mail address, or ask the operator of the server to allow the country.',
-  'message/recipient-limit':
-    'This address has reached its message limit for today. Try again tomorrow, or use another address.',
-  'message/page-limit': 'This page has reached its message limit for today. Try again tomorrow.',
-  'message/account-limit': 'Your account has reached its invitation limit for today. Try again tomorrow.',
-  'message/platform-limit':
-    'This server has reached its text message limit for today. Use an e-mail address, or try again tomorrow.',
   'transfer/not-found': 'There is no pending ownership transfer for this page.',
   'finance/insufficient': 'The balance is too low.',
   'finance/currency': 'The balance of this account is in another currency.',
@@ -83,12 +48,10 @@ export const errors = {
   'points/key-used': 'This key was already used for other points.',
   'points/no-hold': 'These held points were not found.',
   'points/hold-closed': 'These held points were already settled the other way.',
-  'device/not-found': 'This device does not exist.',
   'device/duplicate': 'Your page already has a device with this NAS ID. Choose another.',
   'device/nas-id-crowded':
     'Too many devices on your pages share this NAS ID to tell them apart. Give each device a unique NAS ID.',
   'device/refused': 'The gateway rejected the command. Test the device to see why.',
-  'session/no-guest': 'This session is not linked to a guest.',
   'guest/not-found': 'This guest was not found, or has been erased.',
   'guest/changed': 'Somebody has just changed this guest. Look at the new details, then edit again.',
   'merge/over': 'This merge was already undone, or it is older than 30 days and can no longer be undone.',
@@ -141,7 +104,6 @@ export const errors = {
   'access-rule/not-found': 'This entry is no longer on the list.',
   'access-rule/duplicate': 'This device or guest is already on a list. Remove that entry first.',
   'access-rule/no-guest': 'This guest was not found.',
-  'device/unreachable': 'The device does not respond. Check that it is on and its remote control (CoA) port is open.',
   'draft/changed': 'Someone else has just changed this draft. What you typed is still here.',
   'draft/undo-late':
     'It was published more than 10 minutes ago, or there is nothing to undo. Open Versions to publish an older one again.',
@@ -164,8 +126,6 @@ export const errors = {
   'template/active': 'Guests see this template now. Choose another one before deleting it.',
   'template/not-published': 'This template has not been published yet.',
   'template/version-not-found': 'This version of the template was not found.',
-  'session/not-found': 'This session does not exist.',
-  'session/already-ended': 'This guest has already left.',
   'menu/not-found': 'This menu was not found. It may have been deleted.',
   'menu/duplicate': 'The page has a menu of this name already.',
   'menu/too-many': 'The page has too many menus.',
@@ -224,7 +184,6 @@ export const errors = {
   'message/too-many-campaigns': 'The page has too many campaigns. Delete an old one first.',
   'message/no-ways': 'Choose at least one template to send.',
   'notification/no-address': 'Your account has no confirmed e-mail address. Add one, then try again.',
-  'try/unavailable': 'The simulated gateway is not running on this server.',
   'report/unknown-range': 'This date range cannot be read. Choose a preset, or enter dates such as 2026-01-31.',
   'report/range-reversed': 'The start date must be before the end date.',
   'report/range-too-long': 'This range is too long. Choose at most 800 days.',
@@ -235,24 +194,4 @@ export const errors = {
   'report/too-many-schedules':
     'The page has reached its maximum number of report schedules. Delete one, then add another.',
   'report/too-many-shares': 'The page has reached its maximum number of shared links. Revoke one, then create another.',
-  'server/busy': 'The server is busy. Try again in a moment.',
-  'server/unhealthy': 'The server has a problem and must be restarted. Try again in a few minutes.',
-  'server/disk-full':
-    'The server’s disk is full, so nothing can be saved. Ask the server administrator to free up space.',
-  'server/internal': 'Something went wrong on our side. Try again. If it keeps happening, send support the request ID.',
-  'field/required': 'Please fill this in.',
-  'field/too-short': 'This is too short.',
-  'field/at-least-5': 'Enter at least 5 characters.',
-  'field/at-least-8': 'Enter at least 8 characters.',
-  'field/too-long': 'This is too long.',
-  'field/too-small': 'This number is too small.',
-  'field/too-big': 'This number is too large.',
-  'field/invalid': 'This value is not valid.',
-  'field/too-common': 'This password is too easy to guess. Choose a few unrelated words.',
-  'field/wrong-password': 'Your current password is not correct.',
-  'field/letters-and-digits': 'Use letters and digits only.',
-  'field/terms': 'You need to agree to the terms of use.',
-  'field/order-address':
-    'Commands cannot be sent to this address. Leave it empty to use the address the device sends from, or ask the operator to allow its network (GATEWAY_NETWORKS).',
-  'field/duplicate': 'This is already taken.',
 } as const satisfies Like<typeof source>

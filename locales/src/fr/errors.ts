@@ -1,34 +1,9 @@
 import type { errors as source } from '../vi/errors.ts'
 import type { Like } from '../languages.ts'
+import { startErrors } from './startErrors.ts'
 
 export const errors = {
-  'network/unreachable': 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',
-  'request/invalid': 'Quelque chose est à corriger. Vérifiez les champs signalés.',
-  'request/too-large': 'Cela fait trop de données pour une seule requête.',
-  'request/not-found': 'Élément introuvable.',
-  'request/too-many': 'Vous allez trop vite. Attendez une minute et réessayez.',
-  'auth/required': 'Connectez-vous pour continuer.',
-  'auth/expired': 'Votre session a expiré. Reconnectez-vous.',
-  'auth/wrong-password': 'L’e-mail, le mobile ou le mot de passe est incorrect.',
-  'auth/forbidden': 'Votre rôle sur cette page ne le permet pas.',
-  'auth/not-activated':
-    'Ce compte n’est pas encore activé. Ouvrez le lien reçu par e-mail ou saisissez le code envoyé ; s’il n’est pas arrivé, redemandez-le.',
-  'auth/code-invalid': 'Ce code ou ce lien est incorrect, déjà utilisé ou expiré. Demandez-en un nouveau.',
-  'auth/totp-required': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
-  'auth/totp-wrong': 'Le code d’authentification est incorrect ou déjà utilisé. Attendez le suivant et réessayez.',
-  'auth/totp-setup-required': 'Les administrateurs doivent activer la connexion en deux étapes avant de faire cela.',
-  'auth/totp-already-on': 'La connexion en deux étapes est déjà activée.',
-  'auth/totp-off': 'La connexion en deux étapes est désactivée.',
-  'auth/google-unavailable': 'La connexion avec Google est impossible pour le moment. Utilisez votre mot de passe.',
-  'auth/google-refused': 'Google n’a pas confirmé cette connexion. Réessayez.',
-  'auth/google-email-taken': 'Cet e-mail a déjà un compte. Connectez-vous avec votre mot de passe.',
-  'auth/mobile-unavailable': 'Ce serveur ne peut pas encore envoyer de SMS. Utilisez une adresse e-mail.',
-  'page/not-found': 'Cette page n’existe pas, ou vous n’en êtes plus membre.',
-  'page/name-mismatch': 'Le nom saisi ne correspond pas à celui de la page.',
-  'page/too-many':
-    'Votre compte a atteint son nombre maximal de pages. Supprimez-en une inutilisée ou contactez l’exploitant de Portico.',
-  'plan/required': 'La formule de cette page ne comprend pas cette fonction, ou elle a expiré.',
-  'plan/limit': 'L’offre n’a plus de place. Passez à une offre supérieure ou supprimez un élément.',
+  ...startErrors,
   'plan/not-found': 'Cette offre est introuvable. Elle n’est peut-être plus vendue.',
   'plan/duplicate': 'Une offre porte déjà ce nom.',
   'plan/fixed': 'Cette offre appartient au système : elle ne peut être ni renommée ni retirée.',
@@ -44,16 +19,6 @@ export const errors = {
   'member/duplicate': 'Cette personne est déjà membre de la page.',
   'member/rank': 'Vous ne pouvez modifier que les membres dont le rôle est inférieur au vôtre.',
   'member/last-owner': 'Une page a besoin d’un propriétaire. Cédez-la d’abord à quelqu’un d’autre.',
-  'invitation/not-found': 'Cette invitation n’existe pas, a déjà servi ou a expiré.',
-  'invitation/too-many': 'Trop d’invitations attendent une réponse. Retirez-en, puis invitez de nouveau.',
-  'message/country':
-    'Ce serveur n’envoie pas de SMS à ce numéro. Utilisez une adresse e-mail, ou demandez à l’administrateur du serveur d’autoriser ce pays.',
-  'message/recipient-limit':
-    'Cette adresse a atteint sa limite de messages pour aujourd’hui. Réessayez demain ou utilisez une autre adresse.',
-  'message/page-limit': 'Cette page a atteint sa limite de messages pour aujourd’hui. Réessayez demain.',
-  'message/account-limit': 'Votre compte a atteint sa limite d’invitations pour aujourd’hui. Réessayez demain.',
-  'message/platform-limit':
-    'Ce serveur a atteint sa limite de SMS pour aujourd’hui. Utilisez une adresse e-mail ou réessayez demain.',
   'transfer/not-found': 'Aucune cession de cette page n’est en attente.',
   'finance/insufficient': 'Le solde est insuffisant.',
   'finance/currency': 'Le solde de ce compte est dans une autre devise.',
@@ -84,12 +49,10 @@ export const errors = {
   'points/key-used': 'Cette clé a déjà servi pour d’autres points.',
   'points/no-hold': 'Ces points réservés sont introuvables.',
   'points/hold-closed': 'Ces points réservés ont déjà été traités de l’autre façon.',
-  'device/not-found': 'Cet appareil n’existe pas.',
   'device/duplicate': 'Votre page a déjà un appareil avec cet identifiant NAS. Choisissez-en un autre.',
   'device/nas-id-crowded':
     'Trop d’appareils de vos pages partagent cet identifiant NAS pour être distingués. Donnez à chaque appareil un identifiant NAS unique.',
   'device/refused': 'L’appareil a refusé la commande. Testez-le pour savoir pourquoi.',
-  'session/no-guest': 'Cette session n’est liée à aucun client.',
   'guest/not-found': 'Ce client est introuvable ou ses données ont été effacées.',
   'guest/changed': 'Quelqu’un vient de modifier ce client. Consultez les nouvelles données, puis modifiez à nouveau.',
   'merge/over': 'Cette fusion a déjà été annulée, ou elle date de plus de 30 jours et ne peut plus l’être.',
@@ -130,8 +93,6 @@ export const errors = {
   'access-rule/not-found': 'Cette entrée n’est plus dans la liste.',
   'access-rule/duplicate': 'Cet appareil ou ce client est déjà sur une liste. Retirez d’abord cette entrée.',
   'access-rule/no-guest': 'Ce client est introuvable.',
-  'device/unreachable':
-    'L’appareil ne répond pas. Vérifiez qu’il est allumé et que son port de commande à distance (CoA) est ouvert.',
   'lead/not-found': 'Ce prospect est introuvable ; il a peut-être été supprimé.',
   'lead/not-assigned': 'Ce prospect ne vous est pas attribué. Demandez à un gérant de vous l’attribuer.',
   'lead/no-stage': 'Cette étape n’existe plus. Rechargez la page.',
@@ -166,8 +127,6 @@ export const errors = {
   'template/active': 'Les clients voient ce modèle en ce moment. Choisissez-en un autre avant de le supprimer.',
   'template/not-published': 'Ce modèle n’a pas encore été publié.',
   'template/version-not-found': 'Cette version du modèle est introuvable.',
-  'session/not-found': 'Cette session n’existe pas.',
-  'session/already-ended': 'Ce client est déjà parti.',
   'menu/not-found': 'Cette carte est introuvable. Elle a peut-être été supprimée.',
   'menu/duplicate': 'La page a déjà une carte de ce nom.',
   'menu/too-many': 'La page a trop de cartes.',
@@ -228,7 +187,6 @@ export const errors = {
   'message/too-many-campaigns': 'La page a trop de campagnes. Supprimez-en une d’abord.',
   'message/no-ways': 'Choisissez au moins un modèle.',
   'notification/no-address': 'Votre compte n’a pas d’e-mail confirmé. Ajoutez-en un, puis réessayez.',
-  'try/unavailable': 'L’appareil simulé n’est pas démarré sur ce serveur.',
   'report/unknown-range':
     'Cette période n’est pas reconnue. Choisissez une période proposée ou saisissez des dates comme 2026-01-31.',
   'report/range-reversed': 'La date de début doit précéder la date de fin.',
@@ -241,25 +199,4 @@ export const errors = {
   'report/too-many-schedules':
     'La page a déjà le maximum d’envois programmés de rapports. Supprimez-en un avant d’en ajouter.',
   'report/too-many-shares': 'La page a déjà le maximum de liens partagés. Révoquez-en un avant d’en créer un autre.',
-  'server/busy': 'Le serveur est occupé. Réessayez dans un instant.',
-  'server/unhealthy': 'Le serveur a un problème et doit être redémarré. Réessayez dans quelques minutes.',
-  'server/disk-full':
-    'Le disque du serveur est plein : rien ne peut être enregistré. Demandez à l’administrateur du serveur de libérer de l’espace.',
-  'server/internal':
-    'Une erreur est survenue de notre côté. Réessayez ; si elle persiste, transmettez à l’assistance l’identifiant de la requête.',
-  'field/required': 'Remplissez ce champ.',
-  'field/too-short': 'C’est trop court.',
-  'field/at-least-5': 'Saisissez au moins 5 caractères.',
-  'field/at-least-8': 'Saisissez au moins 8 caractères.',
-  'field/too-long': 'C’est trop long.',
-  'field/too-small': 'Ce nombre est trop petit.',
-  'field/too-big': 'Ce nombre est trop grand.',
-  'field/invalid': 'Cette valeur n’est pas valide.',
-  'field/too-common': 'Ce mot de passe est trop facile à deviner. Choisissez quelques mots sans rapport entre eux.',
-  'field/wrong-password': 'Votre mot de passe actuel est incorrect.',
-  'field/letters-and-digits': 'Utilisez uniquement des lettres et des chiffres.',
-  'field/terms': 'Vous devez accepter les conditions d’utilisation.',
-  'field/order-address':
-    'Impossible d’envoyer des commandes à cette adresse. Laissez vide pour utiliser l’adresse d’où l’appareil envoie, ou demandez à l’exploitant d’autoriser son réseau (GATEWAY_NETWORKS).',
-  'field/duplicate': 'Cette valeur est déjà utilisée.',
 } as const satisfies Like<typeof source>

@@ -1,34 +1,9 @@
 import type { errors as source } from '../vi/errors.ts'
 import type { Like } from '../languages.ts'
+import { startErrors } from './startErrors.ts'
 
 export const errors = {
-  'network/unreachable': 'Il server non è raggiungibile. Controlla la connessione e riprova.',
-  'request/invalid': 'C’è qualcosa da correggere. Controlla i campi segnalati.',
-  'request/too-large': 'Sono troppi dati per una sola richiesta.',
-  'request/not-found': 'Elemento non trovato.',
-  'request/too-many': 'Stai andando troppo veloce. Attendi un minuto e riprova.',
-  'auth/required': 'Accedi per continuare.',
-  'auth/expired': 'La sessione è scaduta. Accedi di nuovo.',
-  'auth/wrong-password': 'E-mail, cellulare o password non sono corretti.',
-  'auth/forbidden': 'Il tuo ruolo in questa pagina non lo consente.',
-  'auth/not-activated':
-    'Questo account non è ancora attivo. Apri il link nell’e-mail o inserisci il codice inviato; se non è arrivato, richiedilo di nuovo.',
-  'auth/code-invalid': 'Il codice o il link è errato, già usato o scaduto. Richiedine uno nuovo.',
-  'auth/totp-required': 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
-  'auth/totp-wrong': 'Il codice di autenticazione è errato o già usato. Attendi il prossimo e riprova.',
-  'auth/totp-setup-required': 'Gli amministratori devono attivare l’accesso in due passaggi prima di farlo.',
-  'auth/totp-already-on': 'L’accesso in due passaggi è già attivo.',
-  'auth/totp-off': 'L’accesso in due passaggi è disattivato.',
-  'auth/google-unavailable': 'Al momento non è possibile accedere con Google. Usa la password.',
-  'auth/google-refused': 'Google non ha confermato questo accesso. Riprova.',
-  'auth/google-email-taken': 'Questa e-mail ha già un account. Accedi con la password.',
-  'auth/mobile-unavailable': 'Questo server non può ancora inviare SMS. Usa un indirizzo e-mail.',
-  'page/not-found': 'Questa pagina non esiste o non ne fai più parte.',
-  'page/name-mismatch': 'Il nome digitato non corrisponde a quello della pagina.',
-  'page/too-many':
-    'Il tuo account ha raggiunto il numero massimo di pagine. Eliminane una che non usi o contatta chi gestisce Portico.',
-  'plan/required': 'Il piano di questa pagina non comprende questa funzione o è scaduto.',
-  'plan/limit': 'Il piano non ha più posto. Passa a uno superiore o elimina qualcosa.',
+  ...startErrors,
   'plan/not-found': 'Questo piano non è stato trovato. Forse non è più in vendita.',
   'plan/duplicate': 'Esiste già un piano con questo nome.',
   'plan/fixed': 'Questo piano appartiene al sistema: non si può rinominare né ritirare.',
@@ -44,16 +19,6 @@ export const errors = {
   'member/duplicate': 'Questa persona è già membro della pagina.',
   'member/rank': 'Puoi modificare solo i membri con un ruolo inferiore al tuo.',
   'member/last-owner': 'Una pagina ha bisogno di un proprietario. Prima cedila a qualcun altro.',
-  'invitation/not-found': 'Questo invito non esiste, è già stato usato o è scaduto.',
-  'invitation/too-many': 'Troppi inviti sono in attesa di risposta. Ritirane qualcuno, poi invita di nuovo.',
-  'message/country':
-    'Questo server non invia SMS a questo numero. Usa un indirizzo e-mail o chiedi all’amministratore del server di abilitare il Paese.',
-  'message/recipient-limit':
-    'Questo indirizzo ha raggiunto il limite di messaggi per oggi. Riprova domani o usa un altro indirizzo.',
-  'message/page-limit': 'Questa pagina ha raggiunto il limite di messaggi per oggi. Riprova domani.',
-  'message/account-limit': 'Il tuo account ha raggiunto il limite di inviti per oggi. Riprova domani.',
-  'message/platform-limit':
-    'Questo server ha raggiunto il limite di SMS per oggi. Usa un indirizzo e-mail o riprova domani.',
   'transfer/not-found': 'Non c’è alcuna cessione di questa pagina in attesa.',
   'finance/insufficient': 'Il saldo è insufficiente.',
   'finance/currency': 'Il saldo di questo account è in un’altra valuta.',
@@ -84,12 +49,10 @@ export const errors = {
   'points/key-used': 'Questa chiave è già stata usata per altri punti.',
   'points/no-hold': 'Questi punti trattenuti non sono stati trovati.',
   'points/hold-closed': 'Questi punti trattenuti sono già stati chiusi nell’altro modo.',
-  'device/not-found': 'Questo dispositivo non esiste.',
   'device/duplicate': 'La tua pagina ha già un dispositivo con questo ID NAS. Scegline un altro.',
   'device/nas-id-crowded':
     'Troppi dispositivi delle tue pagine condividono questo ID NAS per poterli distinguere. Assegna a ogni dispositivo un ID NAS unico.',
   'device/refused': 'Il dispositivo ha rifiutato il comando. Provalo per sapere perché.',
-  'session/no-guest': 'Questa sessione non è collegata a nessun ospite.',
   'guest/not-found': 'Questo ospite non è stato trovato o i suoi dati sono stati cancellati.',
   'guest/changed': 'Qualcuno ha appena modificato questo ospite. Guarda i nuovi dati e modifica di nuovo.',
   'merge/over': 'Questa unione è già stata annullata, oppure ha più di 30 giorni e non si può più annullare.',
@@ -142,8 +105,6 @@ export const errors = {
   'access-rule/not-found': 'Questa voce non è più nell’elenco.',
   'access-rule/duplicate': 'Questo dispositivo o ospite è già in un elenco. Togli prima quella voce.',
   'access-rule/no-guest': 'Questo ospite non è stato trovato.',
-  'device/unreachable':
-    'Il dispositivo non risponde. Verifica che sia acceso e che la porta di controllo remoto (CoA) sia aperta.',
   'draft/changed': 'Qualcun altro ha appena modificato questa bozza. Ciò che hai scritto è ancora qui.',
   'draft/undo-late':
     'È stato pubblicato più di 10 minuti fa, o non c’è nulla da annullare. Apri Versioni per pubblicare di nuovo una versione precedente.',
@@ -166,8 +127,6 @@ export const errors = {
   'template/active': 'Gli ospiti vedono questo modello ora. Scegline un altro prima di eliminarlo.',
   'template/not-published': 'Questo modello non è ancora stato pubblicato.',
   'template/version-not-found': 'Questa versione del modello non è stata trovata.',
-  'session/not-found': 'Questa sessione non esiste.',
-  'session/already-ended': 'Questo ospite è già uscito.',
   'menu/not-found': 'Questo menù non è stato trovato. Forse è stato eliminato.',
   'menu/duplicate': 'La pagina ha già un menù con questo nome.',
   'menu/too-many': 'La pagina ha troppi menù.',
@@ -227,7 +186,6 @@ export const errors = {
   'message/too-many-campaigns': 'La pagina ha troppe campagne. Eliminane una prima.',
   'message/no-ways': 'Scegli almeno un modello.',
   'notification/no-address': 'Il tuo account non ha un’e-mail confermata. Aggiungila e riprova.',
-  'try/unavailable': 'Il dispositivo simulato non è attivo su questo server.',
   'report/unknown-range':
     'Questo periodo non è leggibile. Scegli uno di quelli proposti o scrivi date come 2026-01-31.',
   'report/range-reversed': 'La data di inizio deve precedere la data di fine.',
@@ -239,25 +197,4 @@ export const errors = {
   'report/too-many-schedules':
     'La pagina ha già il massimo di invii programmati dei report. Eliminane uno, poi aggiungine un altro.',
   'report/too-many-shares': 'La pagina ha già il massimo di link condivisi. Revocane uno, poi creane un altro.',
-  'server/busy': 'Il server è occupato. Riprova tra un attimo.',
-  'server/unhealthy': 'Il server ha un problema e va riavviato. Riprova tra qualche minuto.',
-  'server/disk-full':
-    'Il disco del server è pieno e non si può salvare nulla. Chiedi all’amministratore del server di liberare spazio.',
-  'server/internal':
-    'Qualcosa è andato storto da parte nostra. Riprova; se continua, comunica all’assistenza l’ID della richiesta.',
-  'field/required': 'Compila questo campo.',
-  'field/too-short': 'È troppo corto.',
-  'field/at-least-5': 'Inserisci almeno 5 caratteri.',
-  'field/at-least-8': 'Inserisci almeno 8 caratteri.',
-  'field/too-long': 'È troppo lungo.',
-  'field/too-small': 'Questo numero è troppo piccolo.',
-  'field/too-big': 'Questo numero è troppo grande.',
-  'field/invalid': 'Questo valore non è valido.',
-  'field/too-common': 'Questa password è troppo facile da indovinare. Scegli alcune parole senza legame tra loro.',
-  'field/wrong-password': 'La password attuale non è corretta.',
-  'field/letters-and-digits': 'Usa solo lettere e cifre.',
-  'field/terms': 'Devi accettare le condizioni d’uso.',
-  'field/order-address':
-    'Non si possono inviare comandi a questo indirizzo. Lascialo vuoto per usare l’indirizzo da cui invia il dispositivo, o chiedi a chi gestisce il server di autorizzare la sua rete (GATEWAY_NETWORKS).',
-  'field/duplicate': 'È già in uso.',
 } as const satisfies Like<typeof source>

@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts'
-import { errors } from './errors.ts'
 import { shell } from './shell.ts'
+import { startErrors } from './startErrors.ts'
 
 /** What signing in needs; the first screen waits for no more. */
-export const start = { accounts, errors, shell }
+export const start = { accounts, errors: startErrors, shell }

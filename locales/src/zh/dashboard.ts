@@ -6,6 +6,7 @@ import { consents } from './consents.ts'
 import { dates } from './dates.ts'
 import { doctor } from './doctor.ts'
 import { drafts } from './drafts.ts'
+import { errors } from './errors.ts'
 import { figures } from './figures.ts'
 import { finance } from './finance.ts'
 import { flowProblems } from './flowProblems.ts'
@@ -57,6 +58,7 @@ export const dashboard = {
   dates,
   doctor,
   drafts,
+  errors,
   figures,
   finance,
   flowProblems,

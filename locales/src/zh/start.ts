@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts'
-import { errors } from './errors.ts'
 import { shell } from './shell.ts'
+import { startErrors } from './startErrors.ts'
 
-export const start = { accounts, errors, shell }
+export const start = { accounts, errors: startErrors, shell }
