@@ -3,7 +3,6 @@ import { create } from 'zustand'
 import type { ErrorCode } from '@portico/contract/errors.ts'
 import { ApiError, call } from '@portico/contract/http/client.ts'
 import { health } from '@portico/contract/health.ts'
-import { queryClient } from './queryClient.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
@@ -52,9 +51,7 @@ function comeBack() {
   wait = FIRST_WAIT_MS
   clearTimeout(timer)
   timer = undefined
-  if (!useReach.getState().isAway) return
-  useReach.setState({ isAway: false })
-  void queryClient.invalidateQueries()
+  if (useReach.getState().isAway) useReach.setState({ isAway: false })
 }
 
 addEventListener('online', () => useReach.getState().isAway && void askServer())
