@@ -49,16 +49,9 @@ export async function joinOpenSession() {
   await renewedToken(undefined).catch(logOnly)
 }
 
-/** Checks the session found in storage at start. A failure is only logged; a token past renewing has already signed the user out. */
+/** Checks the session found in storage at start by reading its user. A failure is only logged; a token past renewing has already signed the user out. */
 export async function verifySession() {
-  if (!useSession.getState().session) return
-  try {
-    const { data } = await callAsUser(accounts.verify, {})
-    updateUser(data)
-    await loadUser()
-  } catch (error) {
-    logOnly(error)
-  }
+  await renewUser()
 }
 
 /** Fetches the user again, with the balance. A failure is only logged. */
