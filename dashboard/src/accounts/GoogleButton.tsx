@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { homeAfterSignIn } from '../core/origin.ts'
 import { useText } from '../core/useText.ts'
 import { GoogleMark } from './art/GoogleMark.tsx'
 import { googleUrl } from './google.ts'
 import { useServerOptions } from '../core/serverOptions.ts'
+import { PlainButton } from '../ui/plain/PlainButton.tsx'
 import css from './SignIn.module.css'
 
 /** The way in by Google, where this server has been introduced to Google. */
@@ -16,15 +16,15 @@ export function GoogleButton() {
   return (
     <>
       <p className={css.or}>{t('or')}</p>
-      <Button
-        variant="default"
+      <PlainButton
+        look="default"
         size="md"
-        fullWidth
-        leftSection={<GoogleMark />}
+        isWide
         onClick={() => location.assign(googleUrl(google, invitation ? homeAfterSignIn(from, invitation) : from))}
       >
+        <GoogleMark />
         {t('google')}
-      </Button>
+      </PlainButton>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { useText } from '../core/useText.ts'
+import { PlainButton } from '../ui/plain/PlainButton.tsx'
+import { PlainField } from '../ui/plain/PlainField.tsx'
 import type { SigningIn } from './useSigningIn.ts'
 import css from './SignIn.module.css'
 
@@ -28,26 +29,23 @@ export function SecondStep({ signing }: { signing: SigningIn }) {
   const error = isShort ? t(isRecovery ? 'second.fillRecovery' : 'second.fill') : failure !== null && errorText(failure)
   return (
     <form className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
-      <TextInput
+      <PlainField
         key={String(isRecovery)}
         name="totp"
         label={t(isRecovery ? 'second.recovery' : 'second.code')}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
-        error={error || undefined}
-        size="md"
+        problem={error || undefined}
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
-        autoCapitalize="none"
         autoCorrect="off"
-        spellCheck={false}
         maxLength={32}
         autoFocus
-        classNames={{ input: css.code }}
+        inputClass={css.code}
       />
-      <Button type="submit" size="md" loading={isBusy} fullWidth>
+      <PlainButton type="submit" size="md" isBusy={isBusy} isWide>
         {failure !== null && canRetry(failure) ? common('tryAgain') : t('submit')}
-      </Button>
+      </PlainButton>
       <div className={css.row}>
         <button type="button" className={css.link} onClick={restart}>
           {t('back')}

@@ -2,9 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../core/useText.ts'
 import { FrontDoor } from './FrontDoor.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import { InvitationNote } from './InvitationNote.tsx'
-import { NotActivated } from './NotActivated.tsx'
-import { SecondStep } from './SecondStep.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { Onward } from './Onward.tsx'
 import { useGoogleReturn } from './useGoogleReturn.ts'
@@ -14,6 +11,9 @@ import { hasCode, useSigningIn } from './useSigningIn.ts'
 
 // Rarely needed: the first page stays light.
 const EnterCode = lazy(() => import('./EnterCode.tsx').then((file) => ({ default: file.EnterCode })))
+const InvitationNote = lazy(() => import('./InvitationNote.tsx').then((file) => ({ default: file.InvitationNote })))
+const NotActivated = lazy(() => import('./NotActivated.tsx').then((file) => ({ default: file.NotActivated })))
+const SecondStep = lazy(() => import('./SecondStep.tsx').then((file) => ({ default: file.SecondStep })))
 
 /** The front door: password, Google, and the second step of those who have one. */
 export function SignIn() {
@@ -34,25 +34,25 @@ export function SignIn() {
     >
       {/* Hidden rather than gone, so that what was typed is still there on the way back. */}
       <div hidden={!isFirst}>
-        <InvitationNote asked={asked} />
+        <Suspense>{asked.state !== 'none' && <InvitationNote asked={asked} />}</Suspense>
         <SignInForm
           address={invitedAddress(asked)}
           signing={isSecond ? { ...signing, failure: null } : signing}
           onName={setName}
         >
           {hasCode(signing.failure, 'auth/not-activated') && (
-            <NotActivated address={name} onCode={() => setConfirming(true)} />
+            <Suspense>
+              <NotActivated address={name} onCode={() => setConfirming(true)} />
+            </Suspense>
           )}
         </SignInForm>
         <GoogleButton />
         <Onward question={t('noAccount')} label={t('create')} to="/signup" />
       </div>
-      {isSecond && <SecondStep signing={signing} />}
-      {isConfirming && (
-        <Suspense fallback={null}>
-          <EnterCode address={name} onBack={() => setConfirming(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSecond && <SecondStep signing={signing} />}
+        {isConfirming && <EnterCode address={name} onBack={() => setConfirming(false)} />}
+      </Suspense>
     </FrontDoor>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { canRetry, useErrorText } from '../core/errors.ts'
 import { signIn } from '../core/signIn.ts'
 import { useText } from '../core/useText.ts'
-import { Password } from '../ui/PasswordField.tsx'
+import { PlainButton } from '../ui/plain/PlainButton.tsx'
+import { PlainCheck, PlainField, PlainPassword } from '../ui/plain/PlainField.tsx'
 import type { SigningIn } from './useSigningIn.ts'
 import css from './SignIn.module.css'
 
@@ -49,7 +49,7 @@ export function SignInForm({ signing, address, onName, children }: Props) {
     <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
       <NameAndPassword missing={missing} />
       <div className={css.row}>
-        <Checkbox name="remember" label={t('remember')} defaultChecked />
+        <PlainCheck name="remember" label={t('remember')} defaultChecked />
         <Link to="/forgot-password" className={css.link}>
           {t('forgot.link')}
         </Link>
@@ -60,9 +60,9 @@ export function SignInForm({ signing, address, onName, children }: Props) {
           {children}
         </div>
       )}
-      <Button type="submit" size="md" loading={isBusy} fullWidth>
+      <PlainButton type="submit" size="md" isBusy={isBusy} isWide>
         {failure !== null && canRetry(failure) ? common('tryAgain') : t('submit')}
-      </Button>
+      </PlainButton>
     </form>
   )
 }
@@ -71,26 +71,19 @@ function NameAndPassword({ missing }: { missing: Missing }) {
   const t = useText('accounts')
   return (
     <>
-      <TextInput
+      <PlainField
         name="emailOrMobile"
         label={t('emailOrMobile')}
-        error={missing.emailOrMobile}
-        size="md"
+        problem={missing.emailOrMobile}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={128}
         required
-        withAsterisk={false}
       />
-      <Password
+      <PlainPassword
         name="password"
         label={t('password')}
-        error={missing.password}
-        size="md"
+        problem={missing.password}
         autoComplete="current-password"
         required
-        withAsterisk={false}
       />
     </>
   )
