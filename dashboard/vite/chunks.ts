@@ -9,6 +9,7 @@ const STAGES = [
   { name: 'inputs', root: 'accounts/SignIn.tsx' },
   { name: 'app', root: 'shell/Shell.tsx' },
   { name: 'screens', root: 'home/HomePage.tsx' },
+  { name: 'fields', root: 'accounts/SignUp.tsx' },
 ]
 
 /** Few files, each loaded whole: what starts any screen, what signing in adds, what the frame adds, what lists and charts add. */
@@ -21,6 +22,7 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: STAGES.length - index,
     })),
+    { name: 'drawings', test: /node_modules\/@tabler\/icons-react\//, minShareCount: 2 },
     { name: 'overlays', test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|tabbable)/, minShareCount: 2 },
   ],
 }
