@@ -64,6 +64,25 @@ export const VARIABLES = {
     about:
       'What a page pays for a message of its campaigns, in VND, such as sms=350,zns=300; its own providers cost nothing here',
   },
+  PAYOS_CLIENT_ID: {
+    kind: 'text',
+    initial: '',
+    about: 'Client id of the payOS channel that takes top-ups by VietQR; empty switches it off',
+  },
+  PAYOS_API_KEY: { kind: 'text', initial: '', about: 'API key of that channel' },
+  PAYOS_CHECKSUM_KEY: { kind: 'text', initial: '', about: 'Checksum key of that channel, which signs notices' },
+  PAYOS_URL: { kind: 'url', initial: 'https://api-merchant.payos.vn', about: 'API of payOS' },
+  VNPAY_TMN_CODE: { kind: 'text', initial: '', about: 'Terminal code at VNPay; empty switches it off' },
+  VNPAY_SECRET: { kind: 'text', initial: '', about: 'Hash secret of that terminal' },
+  VNPAY_URL: { kind: 'url', initial: 'https://pay.vnpay.vn/vpcpay.html', about: 'VNPay’s payment page' },
+  VNPAY_API_URL: {
+    kind: 'url',
+    initial: 'https://merchant.vnpay.vn/merchant_webapi/api/transaction',
+    about: 'Where VNPay answers queries',
+  },
+  STRIPE_SECRET_KEY: { kind: 'text', initial: '', about: 'Secret key at Stripe; empty switches it off' },
+  STRIPE_WEBHOOK_SECRET: { kind: 'text', initial: '', about: 'Secret of the webhook endpoint, whsec_…' },
+  STRIPE_URL: { kind: 'url', initial: 'https://api.stripe.com', about: 'API of Stripe' },
   GOOGLE_CLIENT_ID: {
     kind: 'text',
     initial: '',

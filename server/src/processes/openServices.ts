@@ -67,6 +67,9 @@ export async function open(
       config.facebookUrl,
       config.zaloUrl,
       config.zaloOpenapiUrl,
+      ...config.paymentAccounts.flatMap((account) =>
+        'apiUrl' in account ? [account.url, account.apiUrl] : account.url,
+      ),
       ...config.egressTrust,
       config.s3?.endpoint ?? '',
     ])
