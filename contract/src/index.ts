@@ -32,6 +32,8 @@ import { messageSettings, zaloCampaigns } from './messages/campaigns.ts'
 import { notifications } from './notifications.ts'
 import { alertChannels } from './notifications/alertChannels.ts'
 import { pages } from './pages.ts'
+import { payments } from './payments.ts'
+import { adminPayments } from './payments/differences.ts'
 import { plans, subscriptions } from './plans.ts'
 import { licenceCodes } from './plans/licenceCodes.ts'
 import { pageLicense } from './plans/pageLicense.ts'
@@ -73,6 +75,8 @@ export const contract = {
   campaignApprovals,
   loyalty,
   tasks,
+  payments,
+  adminPayments,
   plans,
   subscriptions,
   licenceCodes,

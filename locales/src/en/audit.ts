@@ -29,6 +29,8 @@ export const audit = {
     key: 'An API key',
   },
   feature: {
+    payments: 'Top-ups',
+    adminPayments: 'Payment desk',
     pageLicense: 'Plan',
     zalo: 'Zalo',
     zaloUsers: 'Zalo followers',

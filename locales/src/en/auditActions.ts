@@ -2,6 +2,10 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'payments-start': 'Started a top-up',
+  'payments-saveBilling': 'Changed the billing details',
+  'adminPayments-resolve': 'Closed a payment difference',
+  'adminPayments-reconcile': 'Compared the payment books',
   'plans-create': 'Added a plan',
   'plans-update': 'Changed a plan',
   'plans-remove': 'Retired a plan',

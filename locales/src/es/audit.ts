@@ -29,6 +29,8 @@ export const audit = {
     key: 'Una clave de API',
   },
   feature: {
+    payments: 'Recargas',
+    adminPayments: 'Gestión de pagos',
     pageLicense: 'Plan',
     zalo: 'Zalo',
     zaloUsers: 'Seguidores de Zalo',

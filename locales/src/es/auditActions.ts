@@ -2,6 +2,10 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'payments-start': 'Inició una recarga',
+  'payments-saveBilling': 'Cambió los datos de facturación',
+  'adminPayments-resolve': 'Cerró una diferencia de pago',
+  'adminPayments-reconcile': 'Comparó los libros de pagos',
   'plans-create': 'Añadió un plan',
   'plans-update': 'Cambió un plan',
   'plans-remove': 'Retiró un plan',

@@ -29,6 +29,8 @@ export const audit = {
     key: 'Une clé d’API',
   },
   feature: {
+    payments: 'Recharges',
+    adminPayments: 'Gestion des paiements',
     pageLicense: 'Offre',
     zalo: 'Zalo',
     zaloUsers: 'Abonnés Zalo',

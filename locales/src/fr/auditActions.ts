@@ -2,6 +2,10 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'payments-start': 'A commencé une recharge',
+  'payments-saveBilling': 'A modifié les coordonnées de facturation',
+  'adminPayments-resolve': 'A clos un écart de paiement',
+  'adminPayments-reconcile': 'A comparé les livres de paiement',
   'plans-create': 'A ajouté une offre',
   'plans-update': 'A modifié une offre',
   'plans-remove': 'A retiré une offre',

@@ -23,6 +23,13 @@ export const errors = {
   'finance/insufficient': 'Le solde est insuffisant.',
   'finance/currency': 'Le solde de ce compte est dans une autre devise.',
   'finance/key-used': 'Cette clé a déjà servi à un autre transfert d’argent.',
+  'payment/not-found': 'Cette recharge est introuvable.',
+  'payment/provider': 'Ce moyen de paiement n’est pas activé. Choisissez-en un autre.',
+  'payment/amount': 'Ce montant est hors des limites d’une recharge.',
+  'payment/unreachable':
+    'Le prestataire de paiement ne répond pas. Réessayez dans quelques minutes ou choisissez-en un autre.',
+  'payment/unpaid': 'Seule une recharge payée a un reçu.',
+  'payment/resolved': 'Cet écart est déjà clos.',
   'points/capped': 'Un gérant peut ajouter ou retirer au plus 500 points à la fois. Demandez au propriétaire.',
   'task/not-found': 'Cette mission est introuvable. Elle a peut-être été supprimée.',
   'task/too-many': 'La page a trop de missions. Supprimez les anciennes.',

@@ -29,6 +29,8 @@ export const audit = {
     key: 'Una chiave API',
   },
   feature: {
+    payments: 'Ricariche',
+    adminPayments: 'Gestione pagamenti',
     pageLicense: 'Piano',
     zalo: 'Zalo',
     zaloUsers: 'Follower di Zalo',

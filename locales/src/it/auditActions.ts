@@ -2,6 +2,10 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'payments-start': 'Ha avviato una ricarica',
+  'payments-saveBilling': 'Ha modificato i dati di fatturazione',
+  'adminPayments-resolve': 'Ha chiuso una differenza di pagamento',
+  'adminPayments-reconcile': 'Ha confrontato i registri dei pagamenti',
   'plans-create': 'Ha aggiunto un piano',
   'plans-update': 'Ha modificato un piano',
   'plans-remove': 'Ha ritirato un piano',

@@ -27,6 +27,8 @@ export const audit = {
     key: 'Khóa API',
   },
   feature: {
+    payments: 'Thanh toán',
+    adminPayments: 'Quản lý thanh toán',
     pageLicense: 'Gói dịch vụ',
     zalo: 'Zalo',
     zaloUsers: 'Người theo dõi Zalo',

@@ -1,4 +1,8 @@
 export const auditActions = {
+  'payments-start': 'Bắt đầu nạp tiền',
+  'payments-saveBilling': 'Sửa thông tin xuất hóa đơn',
+  'adminPayments-resolve': 'Xử lý chênh lệch thanh toán',
+  'adminPayments-reconcile': 'Đối soát thanh toán',
   'plans-create': 'Thêm gói dịch vụ',
   'plans-update': 'Sửa gói dịch vụ',
   'plans-remove': 'Ngừng bán gói dịch vụ',

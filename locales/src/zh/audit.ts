@@ -29,6 +29,8 @@ export const audit = {
     key: 'API 密钥',
   },
   feature: {
+    payments: '充值',
+    adminPayments: '支付管理',
     pageLicense: '套餐',
     zalo: 'Zalo',
     zaloUsers: 'Zalo 关注者',

@@ -2,6 +2,10 @@ import type { auditActions as source } from '../vi/auditActions.ts'
 import type { Like } from '../languages.ts'
 
 export const auditActions = {
+  'payments-start': '发起了充值',
+  'payments-saveBilling': '修改了开票信息',
+  'adminPayments-resolve': '处理了支付差异',
+  'adminPayments-reconcile': '核对了支付账目',
   'plans-create': '添加了套餐',
   'plans-update': '修改了套餐',
   'plans-remove': '停售了套餐',

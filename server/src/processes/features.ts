@@ -22,6 +22,7 @@ import { feature as members } from '../members/feature.ts'
 import { feature as menu } from '../menu/feature.ts'
 import { feature as messages } from '../messages/feature.ts'
 import { feature as notifications } from '../notifications/feature.ts'
+import { feature as payments } from '../payments/feature.ts'
 import { feature as pages } from '../pages/feature.ts'
 import { feature as portal } from '../portal/feature.ts'
 import { feature as privacy } from '../privacy/feature.ts'
@@ -73,5 +74,6 @@ export const FEATURES: readonly Feature<Parts>[] = [
   live,
   health,
   finance,
+  payments,
   reports,
 ]

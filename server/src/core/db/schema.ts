@@ -169,6 +169,14 @@ export type Schema = {
     reason: string
     id: number
   }
+  billing_details: {
+    user_id: string
+    company: string
+    tax_code: string
+    address: string
+    email: string
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
   campaign_day: {
     page_id: string
     day: string
@@ -1377,6 +1385,66 @@ export type Schema = {
     offline_minutes: Generated<number>
     portal_opened_at: ColumnType<string, Date | string, Date | string> | null
     first_steps_closed_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  payment_differences: {
+    id: string
+    provider: string
+    reference: string
+    kind: string
+    ours: number | null
+    theirs: number | null
+    currency: string
+    transaction: Generated<string>
+    order_id: string | null
+    found_at: ColumnType<string, Date | string, Date | string>
+    resolved_at: ColumnType<string, Date | string, Date | string> | null
+    resolved_by: string | null
+    resolution: Generated<string>
+  }
+  payment_notices: {
+    id: string
+    order_id: string | null
+    provider: string
+    reference: string
+    source: string
+    verdict: string
+    amount: number
+    currency: string
+    transaction: string
+    body: Buffer | null
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  payment_orders: {
+    id: string
+    user_id: string
+    key: string
+    provider: string
+    reference: string
+    amount: number
+    currency: string
+    state: string
+    provider_id: Generated<string>
+    url: Generated<string>
+    qr: Generated<string>
+    transaction: string | null
+    transfer_id: string | null
+    invoice_number: number | null
+    fault: Generated<string>
+    created_at: ColumnType<string, Date | string, Date | string>
+    expires_at: ColumnType<string, Date | string, Date | string>
+    settled_at: ColumnType<string, Date | string, Date | string> | null
+    next_query_at: ColumnType<string, Date | string, Date | string> | null
+    queries: Generated<number>
+  }
+  payment_reconciliations: {
+    id: string
+    provider: string
+    since: ColumnType<string, Date | string, Date | string>
+    until: ColumnType<string, Date | string, Date | string>
+    orders: number
+    differences: number
+    fault: Generated<string>
+    at: ColumnType<string, Date | string, Date | string>
   }
   plans: {
     id: string

@@ -21,6 +21,7 @@ import { notificationSamples } from './notificationSamples.ts'
 import { portalSamples } from './portalSamples.ts'
 import { profileSamples } from './profileSamples.ts'
 import { reportSamples } from './reportSamples.ts'
+import { paymentSamples } from './paymentSamples.ts'
 import { planSamples } from './planSamples.ts'
 import { reviewSamples } from './reviewSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
@@ -81,6 +82,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...portalSamples,
   ...profileSamples,
   ...reportSamples,
+  ...paymentSamples,
   ...planSamples,
   ...reviewSamples,
   ...templateSamples,
