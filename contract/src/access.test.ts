@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { PERMISSIONS, ROLES, allows, mayMember, outranks, planHas, rankOf, type Subscription } from './access.ts'
+import {
+  PERMISSIONS,
+  ROLES,
+  allows,
+  mayMember,
+  outranks,
+  planHas,
+  rankOf,
+  type PaidFeature,
+  type Subscription,
+} from './access.ts'
 
 const NOW = new Date('2026-11-21T05:00:00Z')
 
@@ -72,7 +82,7 @@ const plan = (name: string, over: Partial<Subscription> = {}, metrics = {}): Sub
   ...over,
 })
 
-test.each([
+test.each<[string, Subscription | null, PaidFeature, boolean]>([
   ['a running plan with the module', plan('PRO'), 'loyalty', true],
   ['a running plan without it', plan('PRO'), 'zalo', false],
   [

@@ -1,5 +1,6 @@
 // Who may do what: one table, read by the server to decide and by the dashboard to hide.
 import { ownValue } from './names.ts'
+import type { Module } from './plans/modules.ts'
 import { keysOf } from './records.ts'
 
 /** Roles a member can have on a page, strongest first. */
@@ -157,7 +158,7 @@ export type Access =
   | { by: 'anyone' }
   | { by: 'user'; orPageToken?: true }
   | { by: 'member'; of: string; may: Permission }
-  | { by: 'page'; may: Permission; module?: string }
+  | { by: 'page'; may: Permission; module?: PaidFeature }
   | { by: 'admin' }
 
 /** Whether a role has a permission. An unknown role has none. */
@@ -195,6 +196,9 @@ export function outranks(role: string | undefined, other: string | undefined): b
   return rankOf(role) > rankOf(other)
 }
 
+/** What a plan opens: films, buttons of an advert, and parts of the product. */
+export type PaidFeature = 'videoUpload' | 'cta' | Exclude<Module, '*'>
+
 /** What of a page a plan limits. */
 export const PLAN_LIMITS = ['devices', 'members', 'guests', 'storageMb', 'messages'] as const
 export type PlanLimit = (typeof PLAN_LIMITS)[number]
@@ -217,9 +221,8 @@ export type Subscription = {
 /**
  * Whether a page's plan has a paid feature now (specification §6): not the plan FREE, not past its end unless it is for
  * life, and the feature in it. A plan with neither an end nor a lifetime has none.
- * @param module `videoUpload`, `cta` or a name of the plan's modules.
  */
-export function planHas(subscription: Subscription | null | undefined, module: string, now: Date): boolean {
+export function planHas(subscription: Subscription | null | undefined, module: PaidFeature, now: Date): boolean {
   if (!subscription || !isPaidPlan(subscription, now)) return false
   const { videoUpload, cta, modules } = subscription.Plan.other_metrics
   if (module === 'videoUpload') return videoUpload === 1

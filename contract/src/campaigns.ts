@@ -48,6 +48,7 @@ const creativeCalls = crud({
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   read,
   edit: write,
+  module: 'campaigns',
 })
 
 export const campaigns = {
@@ -156,6 +157,7 @@ const bookingCalls = crud({
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   read,
   edit: write,
+  module: 'campaigns',
 })
 
 export const wifiCampaigns = {

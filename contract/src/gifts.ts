@@ -87,4 +87,5 @@ export const gifts = crud({
   },
   read: READ,
   edit: WRITE,
+  module: 'loyalty',
 })

@@ -47,6 +47,7 @@ export const templateRows = crud({
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   read: READ,
   edit: WRITE,
+  module: 'messages',
 })
 
 const one = zaloAnswer(MessageTemplate)

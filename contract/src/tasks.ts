@@ -116,6 +116,7 @@ const base = crud({
   about: { list: 'Tasks, newest first; accepted answers only for those who may edit' },
   read: READ,
   edit: WRITE,
+  module: 'loyalty',
 })
 
 export const tasks = {

@@ -86,7 +86,7 @@ export const zalo = {
     method: 'POST',
     path: '/zalo-settings/connect',
     summary: 'Begin a consent: the address where the account\u2019s owner agrees',
-    access: WRITE,
+    access: { ...WRITE, module: 'zalo' },
     returns: z.object({ url: z.string() }),
   }),
   finish: endpoint({
@@ -103,7 +103,7 @@ export const zalo = {
     method: 'POST',
     path: '/zalo-settings/tokens',
     summary: 'Connect with the refresh token of Zalo\u2019s API Explorer',
-    access: WRITE,
+    access: { ...WRITE, module: 'zalo' },
     body: z.object({ refreshToken: token }),
     returns: z.array(PageOa),
     isWaiting: true,

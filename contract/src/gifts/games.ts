@@ -58,6 +58,7 @@ const baseEndpoints = crud({
   most: MOST_GAMES,
   read: READ,
   edit: WRITE,
+  module: 'loyalty',
 })
 
 export const games = {

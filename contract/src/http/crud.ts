@@ -1,7 +1,7 @@
 // The calls of an ordinary list, declared as data. It takes no options for behaviour: to differ, spread the result and
 // replace one.
 import * as z from 'zod'
-import type { Access } from '../access.ts'
+import type { Access, PaidFeature } from '../access.ts'
 import { requiredText, text } from '../text.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 
@@ -79,6 +79,8 @@ export function crud<
   about?: Partial<Record<Verb, string>>
   read: Read
   edit: Edit
+  /** What the page’s plan must hold to add a row; those that are there stay and can be changed. */
+  module?: PaidFeature
 }) {
   const { path, name, item, fields, about = {} } = of
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `key` names the identifier, which is text
@@ -89,6 +91,7 @@ export function crud<
   const one = `${path}/{${of.key}}` as `/${string}`
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
   const query = keyset.extend({ ...orderingBy(of.sort), ...searchingIn(of.search), ...(of.filter ?? ({} as Filter)) })
+  const add: Edit = of.module ? { ...of.edit, module: of.module } : of.edit
   const calls = {
     list: endpoint({
       method: 'GET',
@@ -112,7 +115,7 @@ export function crud<
       method: 'POST',
       path,
       summary: about.create ?? `Create a ${name}`,
-      access: of.edit,
+      access: add,
       body: fields,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod’s own types cannot follow a shape that is put together
       returns: item.extend(of.once ?? {}) as unknown as ExtendedObject<Item, Once>,

@@ -40,5 +40,6 @@ const baseEndpoints = crud({
   },
   read: READ,
   edit: WRITE,
+  module: 'api',
 })
 export const apiKeys = { ...baseEndpoints, create: endpoint({ ...baseEndpoints.create, perMinute: 10 }) }

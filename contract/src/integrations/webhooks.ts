@@ -64,6 +64,7 @@ export const webhooks = {
     },
     read: READ,
     edit: WRITE,
+    module: 'api',
   }),
   rotate: endpoint({
     method: 'POST',

@@ -89,6 +89,7 @@ export const campaignRows = crud({
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   read: READ,
   edit: WRITE,
+  module: 'messages',
 })
 
 const one = zaloAnswer(Campaign)
@@ -183,6 +184,7 @@ export const zaloCampaigns = {
   }),
   launch: endpoint({
     ...step('/zalo/campaigns/{id}/launch', 'Start a campaign, or put it on its date; its cost is put aside'),
+    access: { ...SEND, module: 'messages' },
     isWaiting: true,
     body: z.object({ revision: seenRevision }).default({}),
   }),

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Switch, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { planHas } from '@portico/contract/access.ts'
 import type { CreativeDesign } from '@portico/contract/campaigns.ts'
 import { isWebAddress } from '@portico/contract/templates/webAddress.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import { useSelectedPage } from '../core/selectedPage.ts'
+import { usePlanHas } from '../core/usePlanHas.ts'
 import { useText } from '../core/useText.ts'
 import { Section } from '../ui/editor/fields.tsx'
 import { type Change } from './design.ts'
@@ -18,10 +17,9 @@ type Props = { design: CreativeDesign; change: Change; language: Language }
 export function ActionSection({ design: { action }, change, language }: Props) {
   const t = useText('campaigns')
   const plans = useText('flows')
-  const subscription = useSelectedPage()?.PageSubscription
   const [typed, setTyped] = useState<string>()
   const href = typed ?? action?.href ?? ''
-  const has = (module: string) => planHas(subscription, module, new Date())
+  const has = usePlanHas()
   if (!has('cta') && !action)
     return (
       <Section title={t('section.action')}>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { planHas } from '@portico/contract/access.ts'
 import { CREATIVE_ARTS, CREATIVE_KINDS, MOST_CREATIVE_PICTURES } from '@portico/contract/campaigns/kinds.ts'
 import type { CreativeDesign } from '@portico/contract/campaigns.ts'
-import { useSelectedPage } from '../core/selectedPage.ts'
+import { usePlanHas } from '../core/usePlanHas.ts'
 import { useText } from '../core/useText.ts'
 import { ColourField, PickOne, RangeField, Section } from '../ui/editor/fields.tsx'
 import { FilmField } from '../ui/editor/FilmField.tsx'
@@ -20,8 +19,7 @@ type Props = { design: CreativeDesign; change: Change }
 export function KindSection({ design, change }: Props) {
   const t = useText('campaigns')
   const plans = useText('flows')
-  const subscription = useSelectedPage()?.PageSubscription
-  const has = (module: string) => planHas(subscription, module, new Date())
+  const has = usePlanHas()
   const hasFilm = has('videoUpload')
   const { kind } = design
   return (

@@ -1,6 +1,6 @@
 // What a screen says about itself. The entries are in `screens/`; routes, menu and palette read them.
 import type { AsyncRouteComponent } from '@tanstack/react-router'
-import type { Permission } from '@portico/contract/access.ts'
+import type { PaidFeature, Permission } from '@portico/contract/access.ts'
 import type { ArticleName } from './helpArticles.ts'
 import type { Messages } from './messages.ts'
 import type { SCREEN_ICONS } from './screenIcons.ts'
@@ -20,6 +20,8 @@ export type Screen = {
   icon?: IconName
   /** Without this right, the screen is closed and neither menu nor palette names it. */
   may?: Permission
+  /** What the page’s plan must hold to add anything here. */
+  module?: Exclude<PaidFeature, 'videoUpload' | 'cta'>
   /** Whom it is about: the selected page unless it says otherwise. */
   of?: 'user' | 'admin'
   /** Reads from the address what the frame around the screen needs; the screen reads the rest itself (`usePlace`). */

@@ -18,6 +18,7 @@ export const loyalty = {
       label: 'gifts',
       icon: 'gift',
       may: 'loyalty:read',
+      module: 'loyalty',
     },
     '/games': {
       show: lazy(() => import('../gifts/games/GamesPage.tsx'), 'GamesPage'),
@@ -25,6 +26,7 @@ export const loyalty = {
       label: 'games',
       icon: 'confetti',
       may: 'loyalty:read',
+      module: 'loyalty',
     },
     '/tasks': {
       show: lazy(() => import('../tasks/TasksPage.tsx'), 'TasksPage'),
@@ -32,6 +34,7 @@ export const loyalty = {
       label: 'tasks',
       icon: 'listCheck',
       may: 'loyalty:read',
+      module: 'loyalty',
     },
   },
 } satisfies Area

@@ -47,6 +47,7 @@ export const page = {
       label: 'integration',
       icon: 'plugConnected',
       may: 'page.integration:read',
+      module: 'api',
     },
     '/user-finance': {
       show: lazy(() => import('../finance/FinancePage.tsx'), 'FinancePage'),

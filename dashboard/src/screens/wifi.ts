@@ -11,11 +11,13 @@ export const wifi = {
       label: 'campaigns',
       icon: 'speakerphone',
       may: 'campaign:read',
+      module: 'campaigns',
     },
     '/campaign/$id': {
       show: lazy(() => import('../campaigns/CampaignEditor.tsx'), 'CampaignEditor'),
       help: 'campaigns',
       may: 'campaign:read',
+      module: 'campaigns',
     },
     '/wifi-campaign': {
       show: lazy(() => import('../campaigns/bookings/BookingsPage.tsx'), 'BookingsPage'),
@@ -23,11 +25,13 @@ export const wifi = {
       label: 'wifiCampaigns',
       icon: 'calendarEvent',
       may: 'campaign:read',
+      module: 'campaigns',
     },
     '/wifi-campaign/$campaignId': {
       show: lazy(() => import('../campaigns/bookings/BookingEditor.tsx'), 'BookingEditor'),
       help: 'book-campaign',
       may: 'campaign:read',
+      module: 'campaigns',
     },
     '/devices': {
       show: lazy(() => import('../gateways/DevicesPage.tsx'), 'DevicesPage'),

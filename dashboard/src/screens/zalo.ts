@@ -13,6 +13,7 @@ export const zalo = {
       label: 'zaloSettings',
       icon: 'adjustments',
       may: 'page.integration:read',
+      module: 'zalo',
     },
     '/zalo-chatbot': later('zaloChatbot', 'messageChatbot', 'automation:read', 'zalo'),
     '/zalo-automation': later('zaloAutomation', 'bolt', 'automation:read', 'zalo'),
@@ -22,6 +23,7 @@ export const zalo = {
       label: 'zaloFollowers',
       icon: 'heart',
       may: 'zalo:read',
+      module: 'zalo',
     },
     '/zalo-messages': {
       show: lazy(() => import('../inbox/InboxPage.tsx'), 'InboxPage'),
@@ -36,11 +38,13 @@ export const zalo = {
       label: 'zaloCampaigns',
       icon: 'send',
       may: 'zalo:read',
+      module: 'messages',
     },
     '/zalo-campaigns/$id': {
       show: lazy(() => import('../messages/campaigns/CampaignPage.tsx'), 'CampaignPage'),
       help: 'message-campaigns',
       may: 'zalo:read',
+      module: 'messages',
     },
     '/zalo-message-templates': {
       show: lazy(() => import('../messages/TemplatesPage.tsx'), 'TemplatesPage'),
@@ -48,11 +52,13 @@ export const zalo = {
       label: 'zaloTemplates',
       icon: 'template',
       may: 'zalo:read',
+      module: 'messages',
     },
     '/zalo-message-templates/$id': {
       show: lazy(() => import('../messages/TemplateEditor.tsx'), 'TemplateEditor'),
       help: 'message-templates',
       may: 'zalo:read',
+      module: 'messages',
     },
     '/zalo-message-settings': {
       show: lazy(() => import('../messages/settings/SettingsPage.tsx'), 'SettingsPage'),

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Switch, TextInput } from '@mantine/core'
-import { planHas } from '@portico/contract/access.ts'
 import { MOST_AUTOLOGIN_SECONDS } from '@portico/contract/templates.ts'
 import type { TemplateDesign } from '@portico/contract/templates.ts'
 import { isWebAddress } from '@portico/contract/templates/webAddress.ts'
 import type { Language } from '@portico/locales/languages.ts'
-import { useSelectedPage } from '../core/selectedPage.ts'
+import { usePlanHas } from '../core/usePlanHas.ts'
 import { useText } from '../core/useText.ts'
 import { RangeField, Section } from '../ui/editor/fields.tsx'
 import { FilmField } from '../ui/editor/FilmField.tsx'
@@ -44,8 +43,7 @@ export function MoreSection({ design, change, language }: Props) {
 
 function PaidSection({ design, change, language }: Props) {
   const t = useText('templates')
-  const subscription = useSelectedPage()?.PageSubscription
-  const has = (module: string) => planHas(subscription, module, new Date())
+  const has = usePlanHas()
   return (
     <Section title={t('section.paid')}>
       {has('cta') ? (

@@ -57,6 +57,12 @@ export const plans = {
     limits: 'Limits',
     isOnSale: 'On sale',
   },
+  gate: {
+    offer:
+      '{part} comes with the plan {plan}, {price} a {period}. What you already have stays, but nothing can be added.',
+    none: '{part} is not part of this page’s plan. Please ask your provider.',
+    see: 'See the plans',
+  },
   subs: {
     title: 'Subscriptions',
     lead: 'Which page has which plan, and until when.',

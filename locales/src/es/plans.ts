@@ -57,6 +57,12 @@ export const plans = {
     limits: 'Límites',
     isOnSale: 'En venta',
   },
+  gate: {
+    offer:
+      '{part} está incluido a partir del plan {plan}, {price} al {period}. Lo que ya tiene se conserva, pero no puede añadir nada.',
+    none: '{part} no está incluido en el plan de esta página. Consulte a su proveedor.',
+    see: 'Ver los planes',
+  },
   subs: {
     title: 'Suscripciones',
     lead: 'Qué página tiene qué plan, y hasta cuándo.',

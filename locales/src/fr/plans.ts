@@ -57,6 +57,12 @@ export const plans = {
     limits: 'Limites',
     isOnSale: 'En vente',
   },
+  gate: {
+    offer:
+      '{part} : à partir de l’offre {plan}, {price} par {period}. Ce qui existe reste en place, mais rien ne peut être ajouté.',
+    none: '{part} : non compris dans l’offre de cette page. Contactez votre fournisseur.',
+    see: 'Voir les offres',
+  },
   subs: {
     title: 'Abonnements',
     lead: 'Quelle page a quelle offre, et jusqu’à quand.',

@@ -57,6 +57,12 @@ export const plans = {
     limits: 'Limiti',
     isOnSale: 'In vendita',
   },
+  gate: {
+    offer:
+      '{part}: incluso dal piano {plan}, {price} al {period}. Ciò che esiste rimane, ma non si può aggiungere nulla.',
+    none: '{part}: non incluso nel piano di questa pagina. Contatta il tuo fornitore.',
+    see: 'Vedi i piani',
+  },
   subs: {
     title: 'Abbonamenti',
     lead: 'Quale pagina ha quale piano, e fino a quando.',

@@ -54,6 +54,11 @@ export const plans = {
     limits: 'Giới hạn',
     isOnSale: 'Đang bán',
   },
+  gate: {
+    offer: '{part}: có từ gói {plan}, {price}/{period}. Những gì đã có vẫn giữ nguyên, nhưng chưa thêm mới được.',
+    none: '{part}: gói của trang chưa có. Hãy hỏi bên cung cấp nền tảng.',
+    see: 'Xem các gói',
+  },
   subs: {
     title: 'Gói đang dùng',
     lead: 'Trang nào đang có gói nào, đến khi nào.',

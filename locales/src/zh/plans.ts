@@ -57,6 +57,11 @@ export const plans = {
     limits: '限额',
     isOnSale: '在售',
   },
+  gate: {
+    offer: '{part}从套餐 {plan} 起提供，{price}/{period}。已有内容保留不变，但不能新增。',
+    none: '当前套餐不含{part}，请联系平台服务商。',
+    see: '查看套餐',
+  },
   subs: {
     title: '订阅',
     lead: '哪个页面使用哪个套餐，到什么时候。',

@@ -21,5 +21,5 @@ export async function readPlans(tx: Tx, where: RawBuilder<unknown>): Promise<Sto
 export async function planForNew(tx: Tx): Promise<{ planId: string; isLifetime: boolean }> {
   const row = await tx.first(sql<{ id: string }>`select id from plans where is_for_new`)
   const planId = row?.id ?? FREE_PLAN
-  return { planId, isLifetime: planId === WHOLE_PLAN }
+  return { planId, isLifetime: planId !== FREE_PLAN }
 }

@@ -39,11 +39,12 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   }
 }
 
-/** Tests see a platform that sells: new pages begin on FREE, so that every gate is there to be tried. */
+/** Tests see a platform that sells: new pages have every module, but neither films nor buttons, which their own gates try. */
 async function sellPlans(url: string): Promise<void> {
   const owner = makeClient(url, 'tests')
   await owner.connect()
   await owner.query('update plans set is_for_new = false')
-  await owner.query(`update plans set is_for_new = true where name = 'FREE'`)
+  await owner.query(`insert into plans (id, name, other_metrics, is_for_new)
+    values ('00000000-0000-7000-8000-000000000003', 'MODULES', '{"videoUpload":0,"cta":0,"modules":["*"],"limits":{}}', true)`)
   await owner.end()
 }

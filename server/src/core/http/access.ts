@@ -4,6 +4,7 @@ import {
   mayMember,
   planHas,
   type Access,
+  type PaidFeature,
   type Permission,
   type Subscription,
 } from '@portico/contract/access.ts'
@@ -95,7 +96,7 @@ export async function actOn(context: UserContext, pageId: string): Promise<void>
 }
 
 /** The second, independent gate: a role may, and the plan has it. */
-export async function isPaidFor(tx: Tx, pageId: string, module: string, now: Date): Promise<boolean> {
+export async function isPaidFor(tx: Tx, pageId: string, module: PaidFeature, now: Date): Promise<boolean> {
   const found = await tx.first(sql<{ subscription: Subscription }>`
     select ${SUBSCRIPTION} as subscription
     from subscriptions s join plans l on l.id = s.plan_id where s.page_id = ${pageId}`)

@@ -95,6 +95,7 @@ const NO = '402 plan/required'
 
 test('a page on the free plan reads what is missing, and what is free stays open', async () => {
   const page = await givenPage(server())
+  await givePlan(page, { name: 'FREE' })
   expect(await sequence(page.token)).toEqual([NO, NO, NO, 200])
   await givePlan(page, { name: 'FREE', isLifetime: true })
   expect(await sequence(page.token)).toEqual([NO, NO, NO, 200])
