@@ -55,6 +55,7 @@ export const IMPORT_FAILURES = [
   'bomb',
   'too-many-rows',
   'too-many-words',
+  'plan-limit',
   'empty',
   'fault',
 ] as const

@@ -66,6 +66,7 @@ export const REFUSALS = [
   'no-words',
   'missing-field',
   'budget',
+  'plan-limit',
   'erased',
 ] as const
 export type Refusal = (typeof REFUSALS)[number]

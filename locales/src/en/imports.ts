@@ -131,6 +131,7 @@ export const imports = {
     bomb: 'The file is packed in an unusual way and was not opened.',
     'too-many-rows': 'The file has more than 1,000,000 rows. Split it.',
     'too-many-words': 'This workbook is too large. Save it as CSV UTF-8 and import that.',
+    'plan-limit': 'The plan has no room for these guests. Upgrade it and import again; rows already written stay.',
     empty: 'There is no row below the names of the columns.',
     fault: 'The server failed while reading the file. Try again; if it goes on, tell your administrator.',
   },

@@ -93,6 +93,7 @@ export const zaloCampaigns = {
     'no-words': 'The template lacks words',
     'missing-field': 'Nothing to fill in',
     budget: 'The money put aside is used up',
+    'plan-limit': 'The plan’s messages of this month are used up',
     erased: 'Erased',
   },
   failure: {

@@ -138,6 +138,8 @@ export const imports = {
     bomb: 'El archivo está comprimido de forma extraña y no se ha abierto.',
     'too-many-rows': 'El archivo tiene más de 1.000.000 de filas. Divídelo.',
     'too-many-words': 'El libro es demasiado grande. Guárdalo como CSV UTF-8 e impórtalo.',
+    'plan-limit':
+      'El plan no tiene sitio para estos clientes. Amplíelo e importe de nuevo; las filas ya escritas se conservan.',
     empty: 'No hay ninguna fila debajo de los nombres de las columnas.',
     fault: 'El servidor falló al leer el archivo. Inténtalo de nuevo; si sigue igual, avisa al administrador.',
   },

@@ -92,6 +92,7 @@ export const zaloCampaigns = {
     'no-words': 'A la plantilla le faltan textos',
     'missing-field': 'Falta un dato',
     budget: 'Se agotó el dinero reservado',
+    'plan-limit': 'Se agotaron los mensajes del plan de este mes',
     erased: 'Datos borrados',
   },
   failure: {

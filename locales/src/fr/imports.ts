@@ -131,6 +131,8 @@ export const imports = {
     bomb: 'Le fichier est compressé de façon inhabituelle et n’a pas été ouvert.',
     'too-many-rows': 'Le fichier a plus de 1 000 000 de lignes. Divisez-le.',
     'too-many-words': 'Ce classeur est trop gros. Enregistrez-le en CSV UTF-8.',
+    'plan-limit':
+      'L’offre ne peut pas accueillir ces clients. Passez à une offre supérieure et recommencez ; les lignes déjà importées restent.',
     empty: 'Il n’y a aucune ligne sous les noms des colonnes.',
     fault: 'Le serveur n’a pas pu lire le fichier. Réessayez ; sinon, prévenez votre administrateur.',
   },

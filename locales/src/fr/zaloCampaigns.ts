@@ -93,6 +93,7 @@ export const zaloCampaigns = {
     'no-words': 'Le modèle manque de textes',
     'missing-field': 'Une valeur manque',
     budget: 'L’argent réservé est épuisé',
+    'plan-limit': 'Les messages du mois prévus par l’offre sont épuisés',
     erased: 'Données effacées',
   },
   failure: {

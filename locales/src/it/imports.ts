@@ -131,6 +131,8 @@ export const imports = {
     bomb: 'Il file è compresso in modo insolito e non è stato aperto.',
     'too-many-rows': 'Il file ha più di 1.000.000 di righe. Dividilo.',
     'too-many-words': 'La cartella è troppo grande. Salvala come CSV UTF-8.',
+    'plan-limit':
+      'Il piano non ha posto per questi ospiti. Passa a un piano superiore e importa di nuovo; le righe già importate restano.',
     empty: 'Sotto i nomi delle colonne non c’è nessuna riga.',
     fault: 'Il server non è riuscito a leggere il file. Riprova; se continua, avvisa l’amministratore.',
   },

@@ -92,6 +92,7 @@ export const zaloCampaigns = {
     'no-words': 'Al modello mancano testi',
     'missing-field': 'Manca un dato',
     budget: 'Il denaro riservato è finito',
+    'plan-limit': 'I messaggi del mese previsti dal piano sono finiti',
     erased: 'Dati cancellati',
   },
   failure: {

@@ -134,6 +134,7 @@ export const imports = {
     bomb: 'Tệp nén bất thường nên không được mở.',
     'too-many-rows': 'Tệp có hơn 1.000.000 dòng. Hãy chia thành nhiều tệp.',
     'too-many-words': 'Bảng Excel này quá lớn. Hãy lưu dạng CSV UTF-8 rồi nhập.',
+    'plan-limit': 'Gói của trang không còn chỗ cho số khách này. Hãy nâng cấp gói; những dòng đã nhập vẫn giữ nguyên.',
     empty: 'Tệp không có dòng nào bên dưới tên cột.',
     fault: 'Máy chủ gặp lỗi khi đọc tệp. Hãy thử lại; nếu vẫn lỗi, hãy báo cho người quản trị.',
   },

@@ -89,6 +89,7 @@ export const zaloCampaigns = {
     'no-words': 'Mẫu chưa đủ lời',
     'missing-field': 'Thiếu thông tin để điền',
     budget: 'Hết số tiền đã giữ',
+    'plan-limit': 'Hết số tin của gói trong tháng này',
     erased: 'Đã xóa dữ liệu',
   },
   failure: {

@@ -91,6 +91,7 @@ export const zaloCampaigns = {
     'no-words': '模板文字不全',
     'missing-field': '缺少填充信息',
     budget: '预留金额用完',
+    'plan-limit': '本月套餐的消息数已用完',
     erased: '已删除数据',
   },
   failure: {

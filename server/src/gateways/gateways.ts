@@ -1,4 +1,4 @@
-import { holdPlanRoom } from '../core/planRoom.ts'
+import { holdPlanRoom } from '../plans/index.ts'
 import { refuseOtherPage } from '../core/http/ownPage.ts'
 import { gateways, type Gateway } from '@portico/contract/gateways.ts'
 import { changesOf, type Changes } from '../core/audit.ts'
@@ -154,8 +154,7 @@ export function gatewayHandlers(
 async function add(context: PageContext, body: Input<typeof gateways.create>['body']): Promise<Gateway> {
   const id = newId(context.clock.now())
   const { tx, page, clock } = context
-  const counted = sql`select count(*) from gateways where page_id = ${page.id} and not is_simulator`
-  await holdPlanRoom(tx, { pageId: page.id, name: 'devices', now: clock.now(), counted })
+  await holdPlanRoom(tx, { pageId: page.id, name: 'devices', now: clock.now() })
   const made = await baseHandlers.create(
     context,
     {

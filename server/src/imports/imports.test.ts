@@ -6,6 +6,7 @@ import { tags } from '@portico/contract/profiles/tags.ts'
 import { sql } from '../core/db/database.ts'
 import { mayContact } from '../guests/index.ts'
 import { handClock } from '../testing/clock.ts'
+import { givenLimits } from '../testing/limits.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import {
   bringFile,
@@ -31,6 +32,15 @@ const EVIDENCE = {
 const list = async (page: Venue, query: Record<string, unknown> = {}) =>
   (await send(server(), profiles.list, { query }, { token: page.token })).data
 const only = async (page: Venue) => (await list(page))[0]!
+
+test('an import stops at the plan’s guests, whole chunk by whole chunk, also beside another one', async () => {
+  const page = await givenPage(server())
+  await givenLimits(server(), page, { guests: 3 })
+  const file = (name: string) => `name,phone\n${name} Một,090${name.length}000001\n${name} Hai,090${name.length}000002`
+  const both = await Promise.all([importFile(server(), page, file('Lan')), importFile(server(), page, file('Khánh'))])
+  expect(both.map(({ state, failure }) => `${state} ${failure}`).toSorted()).toEqual(['done null', 'failed plan-limit'])
+  expect(await list(page)).toHaveLength(2)
+})
 
 test('a file becomes guests: columns guessed, a trial that changes nothing, then people with tags, notes and attributes', async () => {
   const page = await givenPage(server())

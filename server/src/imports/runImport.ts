@@ -3,10 +3,12 @@
 import { dayIn } from '@portico/contract/dates.ts'
 import { sql, type Tx } from '../core/db/database.ts'
 import type { Services } from '../core/services.ts'
+import { holdPlanRest } from '../plans/index.ts'
 import { readChunks, type Chunk } from './chunks.ts'
 import { dropFile } from './dropFile.ts'
 import { holdJob, openFile, endState, writeJob, type Job } from './job.ts'
 import { problemsOf, writeProblems, type Counts } from './outcome.ts'
+import { FileRefusal } from './read/refuseFile.ts'
 import { rowReader, type ReadRow } from './readRow.ts'
 import { writeGuests } from './writeGuests.ts'
 import { writeLeads } from './writeLeads.ts'
@@ -71,6 +73,7 @@ async function writeChunk(services: Services, tx: Tx, job: Job, { chunk, rows, b
     select added, updated, skipped, wrong, problems, tags_made from imports where page_id = ${pageId} and id = ${id}`))!
   const all = [...problemsOf(job, rows), ...written.problems]
   const { counts } = written
+  if (target === 'guests' && counts.added > 0) await refuseOverPlan(services, tx, pageId)
   await writeJob(services, tx, job, {
     rows_read: chunk.rowsRead,
     progress: chunk.progress,
@@ -82,6 +85,12 @@ async function writeChunk(services: Services, tx: Tx, job: Job, { chunk, rows, b
     tags_made: [...so.tagsMade, ...written.tagsMade],
   })
   tx.notify(pageId, target === 'guests' ? 'profiles' : 'leads')
+}
+
+/** Counted after the chunk is written: people it joined with others take no room. @throws FileRefusal; the chunk is undone */
+async function refuseOverPlan({ clock }: Services, tx: Tx, pageId: string): Promise<void> {
+  const rest = await holdPlanRest(tx, { pageId, name: 'guests', now: clock.now() })
+  if (rest !== undefined && rest < 0) throw new FileRefusal('plan-limit')
 }
 
 /** The import is over; its file is not needed any more. */

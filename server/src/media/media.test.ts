@@ -10,6 +10,7 @@ import { startS3, type S3Simulator } from '../../../dev/simulators/s3.ts'
 import { sql } from '../core/db/database.ts'
 import { purgeDeletedPages } from '../pages/purge.ts'
 import { handClock } from '../testing/clock.ts'
+import { givenLimits } from '../testing/limits.ts'
 import { givenMember, givenPage, send } from '../testing/given.ts'
 import { givenFile } from '../testing/media.ts'
 import { knock } from '../testing/portal.ts'
@@ -227,6 +228,15 @@ describe('the library', () => {
     const made = await Promise.all([finish(), finish(), finish()])
     expect(new Set(made.map(({ eid }) => eid)).size).toBe(1)
     expect((await send(server(), media.list, { query: { pageId: page.eid } }, page)).count).toBe(1)
+  })
+
+  test('a plan’s storage is the page’s: a byte more is refused, also of two that begin at once', async () => {
+    const page = await givenPage(server())
+    await givenLimits(server(), page, { storageMb: 1 })
+    const begin = (size: number) => send(server(), media.begin, { body: { name: 'a', size } }, page)
+    await expect(begin(1_048_577)).rejects.toMatchObject({ code: 'media/over-quota' })
+    const both = await Promise.allSettled([begin(600_000), begin(600_000)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('a full page takes nothing more, and what is in the bin counts until it is gone for good', async () => {

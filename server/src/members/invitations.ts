@@ -6,7 +6,7 @@ import { INVITATION_DAYS, type Invitation } from '@portico/contract/members.ts'
 import { fail } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import { holdRoom } from '../core/limits.ts'
-import { holdPlanRoom } from '../core/planRoom.ts'
+import { holdPlanRoom } from '../plans/index.ts'
 import { query, sql, type Tx } from '../core/db/database.ts'
 import { keepNames, type CamelRow } from '../core/db/naming.ts'
 import type { PageContext, UserContext } from '../core/http/context.ts'
@@ -30,18 +30,12 @@ export async function writeInvitation(
 ): Promise<Invitation> {
   const { tx, page, clock } = context
   const now = clock.now()
-  await holdPlanRoom(tx, {
-    pageId: page.id,
-    name: 'members',
-    now,
-    counted: sql`(select count(*) from members where page_id = ${page.id}) + (select count(*) from invitations
-      where page_id = ${page.id} and closed_at is null and expires_at > ${now} and address <> ${address})`,
-  })
-  const where = sql`closed_at is null and expires_at > ${now} and address <> ${address}`
-  await holdRoom(tx, page.id, { table: 'invitations', most: MOST_OPEN, code: 'invitation/too-many', where })
   await tx.run(
     sql`update invitations set closed_at = ${now}, outcome = 'replaced' where page_id = ${page.id} and address = ${address} and closed_at is null`,
   )
+  await holdPlanRoom(tx, { pageId: page.id, name: 'members', now })
+  const where = sql`closed_at is null and expires_at > ${now}`
+  await holdRoom(tx, page.id, { table: 'invitations', most: MOST_OPEN, code: 'invitation/too-many', where })
   const id = newId(now)
   const expires = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
   await tx.run(

@@ -5,6 +5,7 @@ import { eachAlone } from '../core/jobs/eachAlone.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { settleHold } from '../finance/index.ts'
+import { holdPlanRest } from '../plans/index.ts'
 import { COUNTS } from './counts.ts'
 import type { Plan } from './plan.ts'
 import { sortGuests, type SortedGuest } from './sortGuests.ts'
@@ -52,7 +53,8 @@ async function prepareSome(services: Services, { pageId, id }: CampaignRef): Pro
     const { plan, holdOut, preparedTo } = campaign
     const sorting = { pageId, about: id, holdOut, plan, after: preparedTo ?? undefined, now }
     const some = await sortGuests(services, tx, sorting)
-    const planned = await writeDown(tx, { pageId, id, some, campaign, now })
+    const room = await holdPlanRest(tx, { pageId, name: 'messages', now })
+    const planned = await writeDown(tx, { pageId, id, some, campaign, now, room: room ?? Infinity })
     const isOver = some.length === 0
     await tx.run(sql`
       update message_campaigns set prepared_to = coalesce(${some.at(-1)?.guestId ?? null}::uuid, prepared_to), planned = ${planned},
@@ -64,16 +66,20 @@ async function prepareSome(services: Services, { pageId, id }: CampaignRef): Pro
   })
 }
 
-type Writing = CampaignRef & { some: readonly SortedGuest[]; campaign: Preparing; now: Date }
+/** `room` is how many messages the plan still has this month. */
+type Writing = CampaignRef & { some: readonly SortedGuest[]; campaign: Preparing; now: Date; room: number }
 
 /** @returns what is planned to be spent so far; never more than was put aside */
-async function writeDown(tx: Tx, { pageId, id, some, campaign, now }: Writing): Promise<number> {
+async function writeDown(tx: Tx, { pageId, id, some, campaign, now, room }: Writing): Promise<number> {
   let planned = campaign.planned
+  let left = room
   const rows = some.map(({ guestId, key, channel, ...how }) => {
     const row = { id: newId(now), guest_id: guestId, key, channel, cost: 0, state: 'skipped', reason: '' }
     if (how.reason) return { ...row, reason: how.reason }
     if (how.isHeldOut) return { ...row, state: 'held-out' }
     if (planned + how.cost > campaign.held) return { ...row, reason: 'budget' }
+    if (left <= 0) return { ...row, reason: 'plan-limit' }
+    left -= 1
     planned += how.cost
     return { ...row, cost: how.cost, state: 'waiting' }
   })

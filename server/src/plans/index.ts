@@ -1,1 +1,2 @@
 export { planForNew } from './planRows.ts'
+export { holdPlanRest, holdPlanRoom, readPlanLimit } from './room.ts'

@@ -1,5 +1,5 @@
 // What the owner of a page sees of its plan.
-import { PLAN_LIMITS, type PlanLimit } from '@portico/contract/access.ts'
+import { PLAN_LIMITS } from '@portico/contract/access.ts'
 import { DAY_MS } from '@portico/contract/dates.ts'
 import type { PageLicense, pageLicense } from '@portico/contract/plans/pageLicense.ts'
 import { GRACE_DAYS, stateOf } from '@portico/contract/plans/terms.ts'
@@ -8,6 +8,7 @@ import type { Handlers } from '../core/http/context.ts'
 import { FREE_PLAN, readPlans } from './planRows.ts'
 import { buyPlan, previewPurchase } from './purchase.ts'
 import { previewCode, redeemCode } from './redeem.ts'
+import { readUsage } from './usage.ts'
 
 type StoredSubscription = { planId: string; endDate: string | null; isLifetime: boolean }
 
@@ -24,7 +25,7 @@ export const licenseHandlers: Handlers<typeof pageLicense> = {
     // What has ended has the limits of FREE.
     const { limits = {} } = (state === 'grace' || state === 'ended' ? rows.find(({ id }) => id === FREE_PLAN)! : plan)
       .other_metrics
-    const used = await readUsage(tx, page.id)
+    const used = await readUsage(tx, page.id, now)
     return {
       plan,
       state,
@@ -39,16 +40,6 @@ export const licenseHandlers: Handlers<typeof pageLicense> = {
   preview: (context, { body }) => ('code' in body ? previewCode(context, body.code) : previewPurchase(context, body)),
   redeem: (context, { body }) => redeemCode(context, body.code),
   purchase: (context, { body }) => buyPlan(context, body),
-}
-
-async function readUsage(tx: Tx, pageId: string): Promise<Record<PlanLimit, number>> {
-  const used = await tx.first(sql<Record<PlanLimit, number>>`
-    select (select count(*)::int from gateways where page_id = ${pageId} and not is_simulator) as devices,
-      (select count(*)::int from members where page_id = ${pageId}) as members,
-      (select count(*)::int from guest_profiles where page_id = ${pageId}) as guests,
-      (select coalesce(sum(size_bytes), 0)::bigint / 1048576 from media_files where page_id = ${pageId} and deleted_at is null) as storage_mb,
-      0 as messages`)
-  return used!
 }
 
 type Change = Omit<PageLicense['history'][number], 'end_date'> & { endDate: string | null }
