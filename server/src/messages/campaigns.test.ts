@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { guestRights } from '@portico/contract/guests.ts'
 import type { Request } from '@portico/contract/http/endpoint.ts'
 import { messageSettings, zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
-import { pageLicense } from '@portico/contract/plans/pageLicense.ts'
 import { startSms, type SmsSimulator } from '../../../dev/simulators/sms.ts'
 import { sql } from '../core/db/database.ts'
 import { credit } from '../finance/index.ts'
 import { handClock } from '../testing/clock.ts'
-import { givenLimits } from '../testing/limits.ts'
 import { givenMember, givenPage, send, type Venue } from '../testing/given.ts'
 import { givenCampaign, givenReaders, givenTemplate, launch, storedSends, work } from '../testing/messages.ts'
 import { useServer } from '../testing/server.ts'
@@ -98,31 +96,6 @@ test('without the money nothing begins, and what was put aside and not sent come
   await send(server(), zaloCampaigns.cancel, { params: { id: draft.id } }, as(page))
   await work(server())
   expect(await balanceOf(page)).toBe(700)
-})
-
-test('a plan’s messages of a month are counted exactly, over campaigns that begin together', async () => {
-  const page = await givenPage(server())
-  await givenLimits(server(), page, { messages: 3 })
-  await givenFunds(page, 10_000)
-  await givenReaders(server(), page, [somebody(), somebody()])
-  const way = await givenTemplate(server(), page, SMS)
-  const drafts = [
-    await givenCampaign(server(), page, { ways: [way] }),
-    await givenCampaign(server(), page, { ways: [way] }),
-  ]
-  await Promise.all(
-    drafts.map(({ id }) => send(server(), zaloCampaigns.launch, { params: { id }, body: {} }, as(page))),
-  )
-  await work(server())
-  const reasons = await server().services.db.asSystem((tx) =>
-    tx.rows(
-      sql<{ state: string; reason: string }>`select state, reason from message_sends where page_id = ${page.eid}`,
-    ),
-  )
-  expect(reasons.filter(({ state }) => state === 'sent')).toHaveLength(3)
-  expect(reasons.filter(({ reason }) => reason === 'plan-limit')).toHaveLength(1)
-  const { usage } = await send(server(), pageLicense.read, {}, as(page))
-  expect(usage).toContainEqual({ name: 'messages', used: 3, limit: 3 })
 })
 
 test('a scheduled campaign begins on its date, and waits while the venue sleeps', async () => {

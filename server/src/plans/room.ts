@@ -5,10 +5,10 @@ import { fail } from '../core/fail.ts'
 import { SUBSCRIPTION } from '../core/subscription.ts'
 import { countOf } from './usage.ts'
 
-type Limited = { pageId: string; name: PlanLimit; now: Date }
+type PageLimit = { pageId: string; name: PlanLimit; now: Date }
 
 /** How much of a thing a page's plan allows; undefined is without limit. */
-export async function readPlanLimit(tx: Tx, { pageId, name, now }: Limited): Promise<number | undefined> {
+export async function readPlanLimit(tx: Tx, { pageId, name, now }: PageLimit): Promise<number | undefined> {
   const plan = await tx.first(sql<{ subscription: Subscription; free: PlanMetrics | null }>`
     select ${SUBSCRIPTION} as subscription, (select other_metrics from plans where name = 'FREE') as free
     from subscriptions s join plans l on l.id = s.plan_id where s.page_id = ${pageId}`)
@@ -19,7 +19,7 @@ export async function readPlanLimit(tx: Tx, { pageId, name, now }: Limited): Pro
  * Counts what is left of a limit and keeps others from taking it until the transaction ends.
  * @returns undefined without a limit; negative where the page has more than its plan allows
  */
-export async function holdPlanRest(tx: Tx, of: Limited): Promise<number | undefined> {
+export async function holdPlanRest(tx: Tx, of: PageLimit): Promise<number | undefined> {
   const limit = await readPlanLimit(tx, of)
   if (limit === undefined) return undefined
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`plan ${of.name} ${of.pageId}`}, 0))`)
@@ -28,7 +28,7 @@ export async function holdPlanRest(tx: Tx, of: Limited): Promise<number | undefi
 }
 
 /** Holds a place for one more until the transaction ends. @throws plan/limit when the plan has none */
-export async function holdPlanRoom(tx: Tx, of: Limited): Promise<void> {
+export async function holdPlanRoom(tx: Tx, of: PageLimit): Promise<void> {
   const rest = await holdPlanRest(tx, of)
   if (rest !== undefined && rest < 1) throw fail('plan/limit')
 }

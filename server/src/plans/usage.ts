@@ -16,6 +16,7 @@ const COUNTS: Record<PlanLimit, (pageId: string, now: Date) => RawBuilder<unknow
       and s.created_at >= date_trunc('month', ${now}::timestamptz at time zone p.time_zone) at time zone p.time_zone`,
 }
 
+/** How many a page has of one thing, as a number in SQL. */
 export function countOf(name: PlanLimit, pageId: string, now: Date): RawBuilder<unknown> {
   return COUNTS[name](pageId, now)
 }
