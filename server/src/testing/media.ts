@@ -56,9 +56,9 @@ export async function givenUpload({ services }: RunningServer, page: Place, size
   return id
 }
 
-/** Gives a page a plan with video, or one without. */
+/** Gives a page a plan with every module, and video or none. */
 export async function givenVideoPlan({ services }: RunningServer, page: Place, videoUpload: 0 | 1 = 1): Promise<void> {
-  const metrics = JSON.stringify({ videoUpload, cta: 0, modules: [] })
+  const metrics = JSON.stringify({ videoUpload, cta: 0, modules: ['*'] })
   const id = `00000000-0000-7000-8000-0000000000f${videoUpload}`
   await services.db.asSystem(async (tx) => {
     await tx.run(

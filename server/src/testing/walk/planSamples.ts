@@ -37,15 +37,15 @@ export const planSamples: Record<string, MakeSample> = {
   'licenceCodes.codes': asAdmin(async (world) => ({ params: { id: (await givenCode(world)).batchId } })),
   'licenceCodes.revoke': asAdmin(async (world) => ({ params: { id: (await givenCode(world)).batchId }, body: {} })),
   'pageLicense.redeem': async (world) => {
-    await startFree(world)
+    await startTerm(world)
     return { body: { code: (await givenCode(world)).code } }
   },
   'pageLicense.purchase': async (world) => {
-    await startFree(world)
+    await startTerm(world)
     return { body: { planId: await givenPlan(world), periods: 1, price: 0, key: newId(new Date()) } }
   },
   'pageLicense.preview': async (world) => {
-    await startFree(world)
+    await startTerm(world)
     return { body: { code: (await givenCode(world)).code } }
   },
 }
@@ -70,10 +70,11 @@ async function givenCode({ running: { services }, admin }: World): Promise<{ bat
   return { batchId, code }
 }
 
-/** What lasts for life takes no code. */
-async function startFree({ running: { services }, page }: World): Promise<void> {
+/** What lasts for life takes no code; the plan goes on, because other calls need it. */
+async function startTerm({ running: { services }, page }: World): Promise<void> {
+  const end = new Date(services.clock.now().getTime() + 30 * 86_400_000)
   await services.db.asSystem((tx) =>
-    tx.run(sql`update subscriptions set is_lifetime = false, end_date = null where page_id = ${page.eid}`),
+    tx.run(sql`update subscriptions set is_lifetime = false, end_date = ${end} where page_id = ${page.eid}`),
   )
 }
 
