@@ -6,6 +6,8 @@ import type { Services } from '../server/src/core/services.ts'
 import { startAll, type RunningServer } from '../server/src/processes/all.ts'
 import { DEMO_ACCOUNTS, seedDemo } from '../dev/seed/seedDemo.ts'
 import { simulate } from '../dev/fakeGateway/simulate.ts'
+import { startDemoPayments } from '../dev/simulators/payments/demo.ts'
+import type { PaymentsSimulator } from '../dev/simulators/payments/startPayments.ts'
 import { fillDemoZalo, startDemoZalo } from '../dev/simulators/zalo/demo.ts'
 import type { ZaloOaSimulator } from '../dev/simulators/zalo/startZaloOa.ts'
 import { buildDashboard } from './buildDashboard.ts'
@@ -19,6 +21,7 @@ const tell = (line: string) => console.log(`  ${line}`)
 
 let running: RunningServer | undefined
 let demoZalo: ZaloOaSimulator | undefined
+let demoPayments: PaymentsSimulator | undefined
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 // npm runs this through a shell, and a SIGTERM to npm ends that shell without reaching this process.
@@ -32,6 +35,7 @@ try {
   console.log('Portico is starting')
   await buildDashboard(tell)
   demoZalo = await startDemoZalo(config)
+  demoPayments = await startDemoPayments(config)
   running = await startAll(config, {
     tell,
     ...(config.demo && { seed }),
@@ -90,5 +94,6 @@ async function stop(signal: string): Promise<void> {
   if (!running) return
   await running.close()
   await demoZalo?.close()
+  await demoPayments?.close()
   process.exit(0)
 }

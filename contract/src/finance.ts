@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { listOf, paging } from './http/crud.ts'
+import { timeZone } from './text.ts'
 
 /** What of a user's money the top bar shows (specification §1). */
 export const Finance = z.object({
@@ -34,6 +35,8 @@ export const finance = {
       /** Included. */
       to: z.iso.date().optional(),
       kind: z.enum(['in', 'out']).optional(),
+      /** Whose days `from` and `to` are. */
+      timeZone: timeZone.default('UTC'),
     }),
     returns: listOf(StatementEntry).extend({
       balance: Finance,

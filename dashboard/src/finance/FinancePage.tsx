@@ -1,134 +1,91 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { csvOf } from '@portico/contract/csv.ts'
-import { finance, type StatementEntry } from '@portico/contract/finance.ts'
+import { IconBuilding, IconPlus } from '@tabler/icons-react'
+import * as z from 'zod'
+import { finance } from '@portico/contract/finance.ts'
 import { formatMoney } from '@portico/contract/money.ts'
-import { useFormat } from '../core/useFormat.ts'
+import { useFinance } from '../core/finance.ts'
 import { placeOf, usePlace } from '../core/usePlace.ts'
 import { useText } from '../core/useText.ts'
-import { useWholeList } from '../core/useWholeList.ts'
-import { EmptyCup } from '../ui/art/EmptyCup.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterBar.tsx'
-import { saveFile } from '../ui/saveFile.ts'
 import { Screen } from '../ui/Screen.tsx'
-import { useLiveReload } from '../ui/useLiveReload.ts'
+import { ViewTabs } from '../ui/ViewTabs.tsx'
+import { BillingDrawer } from './BillingDrawer.tsx'
+import { PaymentDrawer } from './PaymentDrawer.tsx'
+import { Statement } from './Statement.tsx'
+import { TopUpDrawer } from './TopUpDrawer.tsx'
+import { TopUps } from './TopUps.tsx'
 import css from './finance.module.css'
 
-const GROUP = { list: finance.statement }
-const readPlace = placeOf(finance.statement)
+const VIEWS = ['statement', 'topUps'] as const
+const readPlace = placeOf(finance.statement, {
+  view: z.enum(VIEWS).default('statement'),
+  /** The top-up that a person comes back from. */
+  payment: z.uuid().optional(),
+})
 
-/** The balance, and what moved it. */
+/** The balance, what moved it, and ways to add to it. */
 export function FinancePage() {
   const t = useText('finance')
   const [place, go] = usePlace(readPlace)
-  const list = useWholeList(GROUP, place)
-  useLiveReload(['finance'], () => list.reload())
-  const { head } = list
-  const options = (['in', 'out'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))
+  const [open, setOpen] = useState<'topUp' | 'billing' | null>(null)
+  const { view = 'statement', payment, ...filter } = place
   return (
-    <Screen title={t('title')} lead={t('lead')} action={list.rows.length > 0 && <SaveButton rows={list.rows} />}>
-      {head && <Sums head={head} />}
-      <FilterBar
+    <Screen
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <div className={css.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconBuilding size={17} aria-hidden />}
+            onClick={() => setOpen('billing')}
+          >
+            {t('billing.title')}
+          </Button>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('topUp')}>
+            {t('topUp.title')}
+          </Button>
+        </div>
+      }
+    >
+      <Balance />
+      <ViewTabs
         label={t('title')}
-        filters={[
-          { kind: 'one', name: 'kind', label: t('column.kind'), placeholder: t('any'), options },
-          { kind: 'days', from: 'from', to: 'to', label: t('column.at') },
-        ]}
-        place={place}
-        onPlace={go}
-        count={list.loading ? undefined : list.count}
+        views={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={(next) => go({ view: next }, { isStep: true })}
       />
-      <DataTable
-        {...list}
-        label={t('title')}
-        columns={useColumns()}
-        rowKey={({ id }) => id}
-        rowName={({ reason, amount, currency }) => `${reason} ${formatMoney(amount, currency)}`}
-        empty={<EmptyState art={<EmptyCup />} title={t('empty')} text={t('emptyText')} />}
+      {view === 'statement' ? (
+        <Statement place={filter} onPlace={(next) => go({ ...next, view })} />
+      ) : (
+        <TopUps onOpen={(id) => go({ view, payment: id })} />
+      )}
+      <TopUpDrawer
+        opened={open === 'topUp'}
+        onClose={() => setOpen(null)}
+        onStarted={(id) => go({ ...place, payment: id })}
       />
+      <PaymentDrawer
+        id={payment ?? null}
+        onClose={() => go({ ...place, payment: undefined })}
+        onAgain={() => {
+          go({ ...place, payment: undefined })
+          setOpen('topUp')
+        }}
+      />
+      <BillingDrawer opened={open === 'billing'} onClose={() => setOpen(null)} />
     </Screen>
   )
 }
 
-type Head = NonNullable<ReturnType<typeof useWholeList<typeof GROUP>>['head']>
-
-function Sums({ head: { balance, sums } }: { head: Head }) {
+function Balance() {
   const t = useText('finance')
-  const money = (amount: number) => formatMoney(amount, balance.currency)
+  const own = useFinance()
+  if (!own) return null
   return (
-    <dl className={css.sums}>
-      <div>
-        <dt>{t('balance')}</dt>
-        <dd>{money(balance.balance)}</dd>
-      </div>
-      <div>
-        <dt>{t('kind.in')}</dt>
-        <dd>{money(sums.in)}</dd>
-      </div>
-      <div>
-        <dt>{t('kind.out')}</dt>
-        <dd>{money(sums.out)}</dd>
-      </div>
+    <dl className={css.balance}>
+      <dt>{t('balance')}</dt>
+      <dd>{formatMoney(own.balance, own.currency)}</dd>
     </dl>
-  )
-}
-
-/** The rows on screen, as a file. */
-function SaveButton({ rows }: { rows: readonly StatementEntry[] }) {
-  const t = useText('finance')
-  const format = useFormat()
-  const titles = [t('column.at'), t('column.reason'), t('column.amount'), t('column.currency'), t('column.after')]
-  const lines = rows.map(({ at, reason, amount, currency, balanceAfter }) => [
-    format.dateTime(at),
-    reason,
-    amount,
-    currency,
-    balanceAfter,
-  ])
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={17} aria-hidden />}
-      onClick={() => saveFile(csvOf([titles, ...lines]), 'statement.csv')}
-    >
-      {t('csv')}
-    </Button>
-  )
-}
-
-function useColumns() {
-  const t = useText('finance')
-  const format = useFormat()
-  return useMemo(
-    () => [
-      {
-        key: 'reason',
-        label: t('column.reason'),
-        card: 'title' as const,
-        cell: ({ reason }: StatementEntry) => reason || '–',
-      },
-      { key: 'at', label: t('column.at'), cell: ({ at }: StatementEntry) => format.dateTime(at) },
-      {
-        key: 'amount',
-        label: t('column.amount'),
-        align: 'end' as const,
-        cell: ({ amount, currency }: StatementEntry) => (
-          <b className={css.amount} data-in={amount > 0 || undefined}>
-            {amount > 0 ? '+' : '−'}
-            {formatMoney(Math.abs(amount), currency)}
-          </b>
-        ),
-      },
-      {
-        key: 'after',
-        label: t('column.after'),
-        align: 'end' as const,
-        cell: ({ balanceAfter, currency }: StatementEntry) => formatMoney(balanceAfter, currency),
-      },
-    ],
-    [t, format],
   )
 }

@@ -19,6 +19,13 @@ export const admin = {
       icon: 'creditCard',
       of: 'admin',
     },
+    '/admin-payments': {
+      show: lazy(() => import('../finance/AdminPayments.tsx'), 'AdminPayments'),
+      help: 'billing',
+      label: 'adminPayments',
+      icon: 'receipt',
+      of: 'admin',
+    },
     '/admin-license-code': {
       show: lazy(() => import('../plans/AdminLicences.tsx'), 'AdminLicences'),
       help: 'billing',

@@ -47,6 +47,7 @@ export const frame = {
     admin: 'Administration',
     adminPlans: 'Plans',
     adminSubscriptions: 'Subscriptions',
+    adminPayments: 'Payments',
     adminLicenseCodes: 'Licence codes',
     adminTemplates: 'Shared templates',
   },

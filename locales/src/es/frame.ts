@@ -47,6 +47,7 @@ export const frame = {
     admin: 'Administración',
     adminPlans: 'Planes',
     adminSubscriptions: 'Suscripciones',
+    adminPayments: 'Pagos',
     adminLicenseCodes: 'Licencias',
     adminTemplates: 'Plantillas',
   },

@@ -47,6 +47,7 @@ export const frame = {
     admin: 'Plateforme',
     adminPlans: 'Formules',
     adminSubscriptions: 'Abonnements',
+    adminPayments: 'Paiements',
     adminLicenseCodes: 'Codes de licence',
     adminTemplates: 'Modèles',
   },

@@ -47,6 +47,7 @@ export const frame = {
     admin: 'Amministrazione',
     adminPlans: 'Piani',
     adminSubscriptions: 'Abbonamenti',
+    adminPayments: 'Pagamenti',
     adminLicenseCodes: 'Codici di licenza',
     adminTemplates: 'Modelli',
   },

@@ -45,6 +45,7 @@ export const frame = {
     admin: 'Quản trị hệ thống',
     adminPlans: 'Các gói',
     adminSubscriptions: 'Gói đang dùng',
+    adminPayments: 'Thanh toán',
     adminLicenseCodes: 'Mã kích hoạt',
     adminTemplates: 'Mẫu giao diện',
   },

@@ -47,6 +47,7 @@ export const frame = {
     admin: '平台管理',
     adminPlans: '套餐管理',
     adminSubscriptions: '订阅',
+    adminPayments: '支付',
     adminLicenseCodes: '激活码',
     adminTemplates: '模板管理',
   },

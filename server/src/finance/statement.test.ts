@@ -46,3 +46,15 @@ test('nobody reads another’s statement', async () => {
   await givenMoved()
   expect(await read(await givenUser(server()))).toMatchObject({ count: 0, rows: [], balance: { balance: 0 } })
 })
+
+test('days of a statement are those of the reader’s clock', async () => {
+  const lan = await givenUser(server())
+  const { db } = server().services
+  const at = new Date('2026-03-01T18:30:00Z')
+  const money = { from: { side: 'bank' }, to: { userId: lan.id }, amount: 9, currency: 'VND', by: null } as const
+  await db.asSystem((tx) => transfer(tx, at, { ...money, key: `zone ${lan.id}`, reason: 'FT' }))
+  const count = async (timeZone: string, day: string) => (await read(lan, { from: day, to: day, timeZone })).count
+  expect(await count('UTC', '2026-03-01')).toBe(1)
+  expect(await count('Asia/Ho_Chi_Minh', '2026-03-01')).toBe(0)
+  expect(await count('Asia/Ho_Chi_Minh', '2026-03-02')).toBe(1)
+})

@@ -1,6 +1,5 @@
 // What moved a user's balance.
 import type { finance, StatementEntry } from '@portico/contract/finance.ts'
-import { DAY_MS } from '@portico/contract/dates.ts'
 import { sql } from '../core/db/database.ts'
 import type { Handlers } from '../core/http/context.ts'
 import { readFinance } from './balance.ts'
@@ -8,13 +7,13 @@ import { readFinance } from './balance.ts'
 type Sums = { count: number; in: number; out: number }
 
 export const financeHandlers: Handlers<typeof finance> = {
-  statement: ({ db, user }, { query: { from, to, kind, limit, skip } }) =>
+  statement: ({ db, user }, { query: { from, to, kind, timeZone, limit, skip } }) =>
     // Entries are closed to users' own transactions; the account named here is the caller's.
     db.asSystem(async (tx) => {
       const tests = [
         sql`a.user_id = ${user.id}`,
-        ...(from ? [sql`t.at >= ${new Date(from)}`] : []),
-        ...(to ? [sql`t.at < ${new Date(Date.parse(to) + DAY_MS)}`] : []),
+        ...(from ? [sql`t.at >= ${from}::timestamp at time zone ${timeZone}`] : []),
+        ...(to ? [sql`t.at < (${to}::timestamp + interval '1 day') at time zone ${timeZone}`] : []),
         ...(kind ? [kind === 'in' ? sql`e.amount > 0` : sql`e.amount < 0`] : []),
       ]
       const found = sql`
