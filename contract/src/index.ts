@@ -37,6 +37,9 @@ import { adminPayments } from './payments/differences.ts'
 import { plans, subscriptions } from './plans.ts'
 import { licenceCodes } from './plans/licenceCodes.ts'
 import { pageLicense } from './plans/pageLicense.ts'
+import { adminPages, adminUsers } from './platform.ts'
+import { announcements } from './platform/announcements.ts'
+import { platform } from './platform/overview.ts'
 import { profiles } from './profiles.ts'
 import { tags } from './profiles/tags.ts'
 import { reviews } from './reviews.ts'
@@ -78,6 +81,10 @@ export const contract = {
   payments,
   adminPayments,
   plans,
+  adminPages,
+  adminUsers,
+  announcements,
+  platform,
   subscriptions,
   licenceCodes,
   pageLicense,

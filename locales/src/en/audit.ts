@@ -31,6 +31,9 @@ export const audit = {
   feature: {
     payments: 'Top-ups',
     adminPayments: 'Payment desk',
+    adminPages: 'Platform pages',
+    adminUsers: 'Platform accounts',
+    announcements: 'Announcements',
     pageLicense: 'Plan',
     zalo: 'Zalo',
     zaloUsers: 'Zalo followers',

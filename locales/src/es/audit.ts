@@ -31,6 +31,9 @@ export const audit = {
   feature: {
     payments: 'Recargas',
     adminPayments: 'Gestión de pagos',
+    adminPages: 'Páginas de la plataforma',
+    adminUsers: 'Cuentas de la plataforma',
+    announcements: 'Anuncios',
     pageLicense: 'Plan',
     zalo: 'Zalo',
     zaloUsers: 'Seguidores de Zalo',

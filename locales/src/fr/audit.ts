@@ -31,6 +31,9 @@ export const audit = {
   feature: {
     payments: 'Recharges',
     adminPayments: 'Gestion des paiements',
+    adminPages: 'Pages de la plateforme',
+    adminUsers: 'Comptes de la plateforme',
+    announcements: 'Annonces',
     pageLicense: 'Offre',
     zalo: 'Zalo',
     zaloUsers: 'Abonnés Zalo',

@@ -31,6 +31,9 @@ export const audit = {
   feature: {
     payments: 'Ricariche',
     adminPayments: 'Gestione pagamenti',
+    adminPages: 'Pagine della piattaforma',
+    adminUsers: 'Account della piattaforma',
+    announcements: 'Annunci',
     pageLicense: 'Piano',
     zalo: 'Zalo',
     zaloUsers: 'Follower di Zalo',

@@ -29,6 +29,9 @@ export const audit = {
   feature: {
     payments: 'Thanh toán',
     adminPayments: 'Quản lý thanh toán',
+    adminPages: 'Trang của nền tảng',
+    adminUsers: 'Tài khoản của nền tảng',
+    announcements: 'Thông báo của nền tảng',
     pageLicense: 'Gói dịch vụ',
     zalo: 'Zalo',
     zaloUsers: 'Người theo dõi Zalo',

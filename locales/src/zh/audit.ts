@@ -31,6 +31,9 @@ export const audit = {
   feature: {
     payments: '充值',
     adminPayments: '支付管理',
+    adminPages: '平台页面',
+    adminUsers: '平台账户',
+    announcements: '平台公告',
     pageLicense: '套餐',
     zalo: 'Zalo',
     zaloUsers: 'Zalo 关注者',

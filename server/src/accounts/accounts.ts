@@ -127,6 +127,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
           .where('m.page_id', '=', body.pageId)
           .where('m.user_id', '=', context.user.id)
           .where('p.deleted_at', 'is', null)
+          .where((where) =>
+            where.or([
+              where('m.expires_at', 'is', null),
+              where('m.expires_at', '>', context.clock.now().toISOString()),
+            ]),
+          )
           .select('m.role'),
       )
       if (!membership) throw fail('page/not-found')

@@ -1,3 +1,4 @@
+export { endSignIns } from './signIns.ts'
 export { readAgent } from './userAgent.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { provePassword } from './provePassword.ts'

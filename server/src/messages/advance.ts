@@ -17,7 +17,7 @@ export async function advanceCampaigns(services: Services, stop: AbortSignal): P
   const { db, clock } = services
   const open = await db.asSystem((tx) =>
     tx.rows(sql<Open>`
-      select c.page_id, c.id, c.status from message_campaigns c join pages p on p.id = c.page_id and p.deleted_at is null
+      select c.page_id, c.id, c.status from message_campaigns c join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null
       where c.status in ('preparing', 'running') or (c.status = 'scheduled' and c.starts_at <= ${clock.now()})
         or (c.status = 'cancelled' and c.spent is null)`),
   )

@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
 /** A number in SQL. Members that are invited hold a place; what was deleted from the library does until it is gone. */
 const COUNTS: Record<PlanLimit, (pageId: string, now: Date) => RawBuilder<unknown>> = {
   devices: (pageId) => sql`select count(*) from gateways where page_id = ${pageId} and not is_simulator`,
-  members: (pageId, now) => sql`select (select count(*) from members where page_id = ${pageId})
+  members: (pageId, now) => sql`select (select count(*) from members where page_id = ${pageId} and expires_at is null)
     + (select count(*) from invitations where page_id = ${pageId} and closed_at is null and expires_at > ${now})`,
   guests: (pageId) => sql`select count(*) from guest_profiles where page_id = ${pageId}`,
   storageMb: (pageId) =>

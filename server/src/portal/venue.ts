@@ -18,7 +18,7 @@ export async function readFront(
   const found = tx.first(sql<{ name: string; accent: string | null; hasMenu: boolean; enableReview: boolean }>`
     select p.name, l.accent, p.enable_review, exists (select 1 from page_items i where i.page_id = ${pageId}) as has_menu
     from pages p left join portal_looks l on l.page_id = ${pageId}
-    where p.id = ${pageId} and p.deleted_at is null`)
+    where p.id = ${pageId} and p.deleted_at is null and p.suspended_at is null`)
   // None of them asks another, so they leave together.
   const [row, design, shown] = await Promise.all([
     found,

@@ -30,6 +30,7 @@ import { feature as profiles } from '../profiles/feature.ts'
 import { feature as reports } from '../reports/feature.ts'
 import { feature as reviews } from '../reviews/feature.ts'
 import { feature as segments } from '../segments/feature.ts'
+import { feature as platform } from '../platform/feature.ts'
 import { feature as plans } from '../plans/feature.ts'
 import { feature as tasks } from '../tasks/feature.ts'
 import { feature as templates } from '../templates/feature.ts'
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature<Parts>[] = [
   campaigns,
   loyalty,
   plans,
+  platform,
   tasks,
   visits,
   leads,

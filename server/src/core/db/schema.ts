@@ -110,6 +110,14 @@ export type Schema = {
     problem: Generated<string>
     created_at: ColumnType<string, Date | string, Date | string>
   }
+  announcements: {
+    id: string
+    words: ColumnType<unknown, string, string>
+    tone: string
+    starts_at: ColumnType<string, Date | string, Date | string>
+    ends_at: ColumnType<string, Date | string, Date | string> | null
+    created_at: ColumnType<string, Date | string, Date | string>
+  }
   answer_day: {
     page_id: string
     day: string
@@ -1158,6 +1166,7 @@ export type Schema = {
     created_at: ColumnType<string, Date | string | undefined, Date | string>
     can_read_identity: boolean | null
     last_active_at: ColumnType<string, Date | string, Date | string> | null
+    expires_at: ColumnType<string, Date | string, Date | string> | null
   }
   message_blocks: {
     page_id: string
@@ -1385,6 +1394,8 @@ export type Schema = {
     offline_minutes: Generated<number>
     portal_opened_at: ColumnType<string, Date | string, Date | string> | null
     first_steps_closed_at: ColumnType<string, Date | string, Date | string> | null
+    suspended_at: ColumnType<string, Date | string, Date | string> | null
+    suspension_reason: Generated<string>
   }
   payment_differences: {
     id: string

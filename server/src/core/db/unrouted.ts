@@ -11,6 +11,7 @@ export const UNROUTED_CALLS: UnroutedStatements = {
       'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours,  #c1d6e101',
       'members, subscriptions: select p.id as eid, p.name, p.title, p.description, p.images, p.address, p.opening_hours,  #efc5927e',
       "members: select count(*)::int as count from members where user_id = $ and role = 'owner' #0f1a23c7",
+      'members, pages: select p.id as page_id, p.name, p.suspension_reason as reason from members m join pages p  #c3cedd79',
       'pages: select count(*) as count from pages p where p.deleted_at is null #77b4bd5a',
     ],
   'A report over several venues names a list of pages, of which each database answers for its own.': [
@@ -60,6 +61,18 @@ export const UNROUTED_CALLS: UnroutedStatements = {
     "members: select p.id as page_id, p.name as page, coalesce(o.address, '') as owner, l.id as plan_id, #311747c8",
     "members: select p.id as page_id, p.name as page, coalesce(o.address, '') as owner, l.id as plan_id, #7c2f5197",
     'pages: select c.number, c.sealed, c.revoked_at is not null as is_revoked, c.used_at, p.name as us #a8ef6436',
+    "gateways, guest_profiles, members, pages, subscriptions, visits: select p.id as page_id, p.name, coalesce(o.address, '') as owner, coalesce(l.name, 'FREE') #10bfc2a0",
+    'members, pages: select count(*)::int as count from pages p left join lateral ( select coalesce(u.email, u. #33a34580',
+    "gateways, guest_profiles, members, visits: select p.id as page_id, p.name, coalesce(o.address, '') as owner, coalesce(l.name, 'FREE') #cf356317",
+    "members, pages: select u.id as user_id, u.display_name as name, coalesce(u.email, u.mobile, '') as address #1403f2c7",
+    "members, pages: select u.id as user_id, u.display_name as name, coalesce(u.email, u.mobile, '') as address #9d23a705",
+    'guest_profiles, media_files, pages, subscriptions, visit_month: select count(*)::int as pages, count(*) filter (where p.suspended_at is not null)::int as  #e12f934f',
+    "message_sends, pages, subscriptions, visit_month: with m as ( select day::date as first, (day + interval '1 month')::date as next from gener #d7d3d7b7",
+    "message_sends: select (select count(*)::int from message_sends where state in ('waiting', 'sending')) as  #1d699680",
+    "webhook_deliveries: select (select count(*)::int from webhook_deliveries where state = 'waiting') as waiting,  #0478c0a0",
+    "imports: select (select count(*)::int from imports where state in ('reading', 'trying', 'running',  #4f37d6a5",
+    "zalo_events: select (select count(*)::int from zalo_events where state = 'waiting') as waiting, (select #d3b70d13",
+    'connections: select kind, count(*)::int as connected, count(*) filter (where is_broken)::int as broken  #b9ee0cf5',
   ],
 }
 
@@ -67,8 +80,8 @@ export const UNROUTED_CALLS: UnroutedStatements = {
 export const UNROUTED_WORK: UnroutedStatements = {
   'Work is chosen across venues without locks, to be claimed page by page.': [
     'message_templates, zalo_pages: select distinct t.page_id from message_templates t join zalo_pages z on z.page_id = t.page #996cd709',
-    'message_campaigns, pages: select c.page_id, c.id, c.status from message_campaigns c join pages p on p.id = c.page_id #10e62e13',
-    'message_campaigns, message_lanes, message_sends, pages: select c.page_id, c.id, k.channel from message_campaigns c join pages p on p.id = c.page_i #dedd232b',
+    'message_campaigns, pages: select c.page_id, c.id, c.status from message_campaigns c join pages p on p.id = c.page_id #d56d0c81',
+    'message_campaigns, message_lanes, message_sends, pages: select c.page_id, c.id, k.channel from message_campaigns c join pages p on p.id = c.page_i #fc0fa5ac',
     'access_code_batches, access_code_visits, access_codes, sessions: select distinct v.page_id, v.code_id from sessions s join access_code_visits v on v.page_i #cd98d8a2',
     'access_rules, guest_quotas, pages, sessions: select u.page_id, u.guest_id from ( select s.page_id, s.guest_id, sum(share * (s.up_bytes  #7ae36b36',
     'gateways, grants, sessions: select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id, s.acct_session_id, s.usernam #54947483',
@@ -121,6 +134,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
   'What is over is deleted everywhere at once, in no order and without waiting for the rows.': [
     "access_code_tries: delete from access_code_tries where at < $::timestamptz - interval '2 days' #07db381b",
     'access_rules: delete from access_rules where until < $ #6252bfe7',
+    'members: delete from members where expires_at <= $ #c4009475',
     'auth_log: delete from auth_log where ctid = any(array(select ctid from auth_log where at < $ limit 1 #d7c6e4f7',
     "campaign_shows: delete from campaign_shows where shown_at < $::timestamptz - interval '2 days' #e23c1539",
     'conversation_presence: delete from conversation_presence where at < $ #bdda6c2e',

@@ -57,7 +57,7 @@ export async function enter(
   tx: Tx,
 ): Promise<UserContext | PageContext> {
   if (isKey(caller)) return enterWithKey(access, visitor, caller, tx)
-  const found = await tx.first(WHO(caller))
+  const found = await tx.first(WHO(caller, visitor.clock.now()))
   if (!found) throw fail('auth/required')
   const context: UserContext = {
     ...visitor,
@@ -126,14 +126,19 @@ function refuseAdmin({ groupId, hasTotp }: { groupId: number; hasTotp: boolean }
 }
 
 /** One query for all that is asked on every call; a sign-in that was ended finds nobody. */
-function WHO({ userId, family, pageId }: Caller) {
+function WHO({ userId, family, pageId }: Caller, now: Date) {
   return query
     .selectFrom('users as u')
     .innerJoin('sign_ins as s', (join) =>
       join.onRef('s.user_id', '=', 'u.id').on('s.family', '=', family).on('s.revoked_at', 'is', null),
     )
     .leftJoin('user_totp as t', (join) => join.onRef('t.user_id', '=', 'u.id').on('t.confirmed_at', 'is not', null))
-    .leftJoin('members as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.page_id', '=', pageId ?? null))
+    .leftJoin('members as m', (join) =>
+      join
+        .onRef('m.user_id', '=', 'u.id')
+        .on('m.page_id', '=', pageId ?? null)
+        .on((on) => on.or([on('m.expires_at', 'is', null), on('m.expires_at', '>', now.toISOString())])),
+    )
     .leftJoin('pages as p', (join) => join.onRef('p.id', '=', 'm.page_id').on('p.deleted_at', 'is', null))
     .where('u.id', '=', userId)
     .where('u.is_active', '=', sql<boolean>`true`)

@@ -29,7 +29,7 @@ export type Queue = { pageId: string; id: string; channel: MessageChannel }
 export function findQueues(tx: Tx, { now, count }: { now: Date; count: number }) {
   return tx.rows(sql<Queue>`
     select c.page_id, c.id, k.channel from message_campaigns c
-    join pages p on p.id = c.page_id and p.deleted_at is null
+    join pages p on p.id = c.page_id and p.deleted_at is null and p.suspended_at is null
     cross join unnest(array['zalo', 'zns', 'email', 'sms']) as k (channel)
     cross join lateral (
       select s.next_at from message_sends s

@@ -106,7 +106,7 @@ const select = prepare<Row>(`
       coalesce((select max(version) from consent_wordings where page_id = $1 and purpose = 'terms'), 0) as terms
     from pages p left join portal_looks k on k.page_id = $1
     left join subscriptions s on s.page_id = $1 left join plans l on l.id = s.plan_id
-    where p.id = $1 and p.deleted_at is null
+    where p.id = $1 and p.deleted_at is null and p.suspended_at is null
   )
   select v.name, v.accent, v.has_menu, case when o.n = 1 then v.subscription end as subscription, v.marketing, v.terms,
     f.id as flow_id, f.version as flow_version, f.template_id as flow_template_id,

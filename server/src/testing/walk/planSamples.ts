@@ -7,13 +7,14 @@ import type { Sample } from './fire.ts'
 import { turnTwoStepsOn } from './templateSamples.ts'
 import type { World } from './world.ts'
 
-type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
-const asAdmin =
-  (make: MakeSample): MakeSample =>
-  async (world) => {
+export type MakeSample = (world: World) => Partial<Sample> | Promise<Partial<Sample>>
+/** A request an administrator makes, who has turned two-step sign-in on. */
+export function asAdmin(make: MakeSample): MakeSample {
+  return async (world) => {
     await turnTwoStepsOn(world)
     return make(world)
   }
+}
 const metrics = { videoUpload: 0, cta: 0, modules: [], limits: {} }
 const fields = { price: 99_000, currency: 'VND', period: 'month', other_metrics: metrics, isOnSale: true }
 

@@ -23,6 +23,7 @@ import { profileSamples } from './profileSamples.ts'
 import { reportSamples } from './reportSamples.ts'
 import { paymentSamples } from './paymentSamples.ts'
 import { planSamples } from './planSamples.ts'
+import { platformSamples } from './platformSamples.ts'
 import { reviewSamples } from './reviewSamples.ts'
 import { SHARED_TEMPLATE, templateSamples } from './templateSamples.ts'
 import { firstGood, type References } from './shapes.ts'
@@ -84,6 +85,7 @@ const SPECIAL: Record<string, MakePart> = {
   ...reportSamples,
   ...paymentSamples,
   ...planSamples,
+  ...platformSamples,
   ...reviewSamples,
   ...templateSamples,
   ...zaloSamples,

@@ -1,0 +1,20 @@
+import { adminPages, adminUsers } from '@portico/contract/platform.ts'
+import { announcements } from '@portico/contract/platform/announcements.ts'
+import { platform } from '@portico/contract/platform/overview.ts'
+import { calls, type Feature } from '../core/feature.ts'
+import { pageHandlers } from './adminPages.ts'
+import { userHandlers } from './adminUsers.ts'
+import { announcementHandlers } from './announcements.ts'
+import { endLooks } from './endLooks.ts'
+import { overviewHandlers } from './overview.ts'
+
+export const feature: Feature = {
+  name: 'platform',
+  calls: () => [
+    calls('adminPages', adminPages, pageHandlers),
+    calls('adminUsers', adminUsers, userHandlers),
+    calls('announcements', announcements, announcementHandlers),
+    calls('platform', platform, overviewHandlers),
+  ],
+  jobs: [{ name: 'platform.endLooks', pace: { everySeconds: 60 }, run: ({ services }) => endLooks(services) }],
+}
