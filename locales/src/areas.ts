@@ -3,6 +3,7 @@
 /** The title of a `screen` is also what the menu calls it, so it arrives with the menu; a `part` has no entry there. */
 export const AREAS = {
   accessCodes: 'screen',
+  announcements: 'screen',
   audit: 'part',
   campaigns: 'screen',
   consents: 'part',
@@ -34,6 +35,7 @@ export const AREAS = {
   notifications: 'part',
   pages: 'part',
   plans: 'part',
+  platform: 'part',
   profiles: 'screen',
   reports: 'part',
   returns: 'part',

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { members } from '@portico/contract/members.ts'
 import { useInvalidate, useReply } from '../core/keys.ts'
 import { withWords } from '../core/language.ts'
@@ -9,6 +9,12 @@ const WaitingList = lazy(() =>
   withWords(import('../members/WaitingList.tsx').then((file) => ({ default: file.WaitingList }))),
 )
 
+const Announcements = lazy(() =>
+  withWords(import('./Announcements.tsx').then((file) => ({ default: file.Announcements }))),
+)
+
+/** Once the screen stands, because they are never urgent. */
+const ANNOUNCED_MS = 2_500
 /** News of another page than the selected one come by no stream. */
 const LOOK_AGAIN_MS = 60_000
 const OWN_PLACE = '/dashboard/my-pages'
@@ -19,10 +25,21 @@ export function Waiting() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { data } = useReply(members.waiting, {}, { refetchInterval: LOOK_AGAIN_MS })
   useLive(['members'], () => void invalidate({ waiting: members.waiting }))
-  if (!data || data.rows.length === 0 || path === OWN_PLACE) return null
+  const isLater = useLater()
+  const hasList = data !== undefined && data.rows.length > 0 && path !== OWN_PLACE
   return (
     <Suspense>
-      <WaitingList isAbove />
+      {isLater && <Announcements />}
+      {hasList && <WaitingList isAbove />}
     </Suspense>
   )
+}
+
+function useLater(): boolean {
+  const [isLater, set] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => set(true), ANNOUNCED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLater
 }

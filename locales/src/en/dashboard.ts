@@ -1,5 +1,6 @@
 // Made from locales/src/areas.ts by `npm run types`; edit that instead.
 import { accessCodes } from './accessCodes.ts'
+import { announcements } from './announcements.ts'
 import { audit } from './audit.ts'
 import { campaigns } from './campaigns.ts'
 import { consents } from './consents.ts'
@@ -31,6 +32,7 @@ import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
+import { platform } from './platform.ts'
 import { profiles } from './profiles.ts'
 import { reports } from './reports.ts'
 import { returns } from './returns.ts'
@@ -52,6 +54,7 @@ import { zaloCampaigns } from './zaloCampaigns.ts'
 export const dashboard = {
   ...start,
   accessCodes,
+  announcements,
   audit,
   campaigns,
   consents,
@@ -83,6 +86,7 @@ export const dashboard = {
   notifications,
   pages,
   plans,
+  platform,
   profiles,
   reports,
   returns,

@@ -50,6 +50,11 @@ export const frame = {
     adminPayments: 'Payments',
     adminLicenseCodes: 'Licence codes',
     adminTemplates: 'Shared templates',
+    adminPages: 'All pages',
+    adminUsers: 'Accounts',
+    adminReport: 'Platform report',
+    adminWork: 'Operations',
+    adminLog: 'Admin log',
   },
   bar: {
     home: 'Overview',

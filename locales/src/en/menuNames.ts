@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Access codes',
+  announcements: 'Announcements',
   campaigns: 'Campaigns',
   games: 'Games',
   help: 'Help',

@@ -50,6 +50,11 @@ export const frame = {
     adminPayments: 'Pagos',
     adminLicenseCodes: 'Licencias',
     adminTemplates: 'Plantillas',
+    adminPages: 'Páginas',
+    adminUsers: 'Cuentas',
+    adminReport: 'Informe',
+    adminWork: 'Operación',
+    adminLog: 'Registro',
   },
   bar: {
     home: 'Resumen',

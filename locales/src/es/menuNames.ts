@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Códigos de acceso',
+  announcements: 'Anuncios',
   campaigns: 'Campañas',
   games: 'Juegos',
   help: 'Ayuda',

@@ -50,6 +50,11 @@ export const frame = {
     adminPayments: 'Paiements',
     adminLicenseCodes: 'Codes de licence',
     adminTemplates: 'Modèles',
+    adminPages: 'Pages',
+    adminUsers: 'Comptes',
+    adminReport: 'Rapport',
+    adminWork: 'Exploitation',
+    adminLog: 'Journal',
   },
   bar: {
     home: 'Vue d’ensemble',

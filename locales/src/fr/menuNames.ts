@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Codes d’accès',
+  announcements: 'Annonces',
   campaigns: 'Campagnes',
   games: 'Jeux',
   help: 'Aide',

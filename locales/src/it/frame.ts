@@ -50,6 +50,11 @@ export const frame = {
     adminPayments: 'Pagamenti',
     adminLicenseCodes: 'Codici di licenza',
     adminTemplates: 'Modelli',
+    adminPages: 'Pagine',
+    adminUsers: 'Account',
+    adminReport: 'Rapporto',
+    adminWork: 'Operatività',
+    adminLog: 'Registro',
   },
   bar: {
     home: 'Panoramica',

@@ -48,6 +48,11 @@ export const frame = {
     adminPayments: 'Thanh toán',
     adminLicenseCodes: 'Mã kích hoạt',
     adminTemplates: 'Mẫu giao diện',
+    adminPages: 'Tất cả trang',
+    adminUsers: 'Tài khoản',
+    adminReport: 'Báo cáo nền tảng',
+    adminWork: 'Vận hành',
+    adminLog: 'Nhật ký quản trị',
   },
   bar: {
     home: 'Tổng quan',

@@ -2,6 +2,7 @@
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: 'Mã truy cập',
+  announcements: 'Thông báo',
   campaigns: 'Chiến dịch',
   games: 'Trò chơi',
   help: 'Trợ giúp',

@@ -50,6 +50,11 @@ export const frame = {
     adminPayments: '支付',
     adminLicenseCodes: '激活码',
     adminTemplates: '模板管理',
+    adminPages: '所有页面',
+    adminUsers: '账户',
+    adminReport: '平台报告',
+    adminWork: '运行状况',
+    adminLog: '管理员日志',
   },
   bar: {
     home: '概览',

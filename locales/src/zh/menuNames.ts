@@ -5,6 +5,7 @@ import type { Like } from '../languages.ts'
 /** What the menu calls screens: their titles. */
 export const menuNames = {
   accessCodes: '上网码',
+  announcements: '公告',
   campaigns: '营销活动',
   games: '游戏',
   help: '帮助',

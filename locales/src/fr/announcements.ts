@@ -1,0 +1,25 @@
+import type { announcements as source } from '../vi/announcements.ts'
+import type { Like } from '../languages.ts'
+
+export const announcements = {
+  title: 'Annonces',
+  lead: 'Une phrase courte que chaque propriétaire lit au-dessus de ses écrans.',
+  empty: 'Aucune annonce',
+  add: 'Ajouter une annonce',
+  edit: 'Modifier l’annonce',
+  save: 'Enregistrer',
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer l’annonce « {name} » ?',
+  words: 'Texte',
+  tone: 'Type',
+  tones: {
+    info: 'Information',
+    warn: 'Avertissement',
+  },
+  from: 'Du',
+  to: 'Jusqu’au',
+  toHelp: 'Laissez vide si la fin n’est pas connue.',
+  forever: 'sans fin',
+  suspended:
+    'La page « {page} » est suspendue : {reason}. Les clients ne peuvent pas ouvrir son portail. Contactez votre fournisseur.',
+} as const satisfies Like<typeof source>

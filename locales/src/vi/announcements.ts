@@ -1,0 +1,21 @@
+export const announcements = {
+  title: 'Thông báo',
+  lead: 'Câu ngắn mà mọi chủ trang đọc thấy ở đầu màn hình.',
+  empty: 'Chưa có thông báo nào',
+  add: 'Thêm thông báo',
+  edit: 'Sửa thông báo',
+  save: 'Lưu',
+  remove: 'Xóa',
+  removeTitle: 'Xóa thông báo “{name}”?',
+  words: 'Nội dung',
+  tone: 'Mức độ',
+  tones: {
+    info: 'Thông tin',
+    warn: 'Cảnh báo',
+  },
+  from: 'Từ ngày',
+  to: 'Đến hết ngày',
+  toHelp: 'Để trống nếu chưa biết khi nào kết thúc.',
+  forever: 'không giới hạn',
+  suspended: 'Trang “{page}” đang bị khóa: {reason}. Khách chưa mở được trang chào. Hãy liên hệ bên cung cấp nền tảng.',
+} as const
