@@ -36,6 +36,8 @@ import { payments } from './payments.ts'
 import { adminPayments } from './payments/differences.ts'
 import { plans, subscriptions } from './plans.ts'
 import { licenceCodes } from './plans/licenceCodes.ts'
+import { cart } from './plans/cart.ts'
+import { vouchers } from './plans/vouchers.ts'
 import { pageLicense } from './plans/pageLicense.ts'
 import { adminPages, adminUsers } from './platform.ts'
 import { announcements } from './platform/announcements.ts'
@@ -88,6 +90,8 @@ export const contract = {
   subscriptions,
   licenceCodes,
   pageLicense,
+  cart,
+  vouchers,
   accessCodes,
   consentTexts,
   guestRights,

@@ -23,6 +23,8 @@ export const PaymentOrder = z.object({
   amount: z.number().int(),
   currency: z.string(),
   state: z.enum(PAYMENT_STATES),
+  /** Whether it pays a cart. */
+  isForCart: z.boolean(),
   /** The provider's page; empty until it has answered. */
   url: z.string(),
   /** The content of a VietQR code; empty for a provider without one. */
@@ -78,6 +80,8 @@ export const payments = {
     body: z.object({
       provider: z.enum(PAYMENT_PROVIDERS),
       amount,
+      /** Buys the caller's cart with it as soon as it is there; what is left stays in the wallet. */
+      forCart: z.boolean().optional(),
       /** The same key starts one top-up. */
       key: requiredText(64),
     }),

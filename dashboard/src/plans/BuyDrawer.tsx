@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Button, NumberInput } from '@mantine/core'
 import type { Plan } from '@portico/contract/plans.ts'
+import { cart } from '@portico/contract/plans/cart.ts'
 import { pageLicense } from '@portico/contract/plans/pageLicense.ts'
 import { api } from '../core/api.ts'
 import { useErrorText } from '../core/errors.ts'
-import { useReply } from '../core/keys.ts'
+import { useInvalidate, useReply } from '../core/keys.ts'
+import { openCart } from '../core/openCart.ts'
+import { usePage } from '../core/page.ts'
 import { useText } from '../core/useText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -25,35 +28,16 @@ export function BuyDrawer({ plan, onClose }: { plan: Plan | null; onClose: () =>
   )
 }
 
-function BuyForm({ plan: { id: planId, name, price, period }, onDone }: { plan: Plan; onDone: () => void }) {
+function BuyForm({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const t = useText('plans.page')
-  const errorText = useErrorText()
   const [periods, setPeriods] = useState(1)
-  const [failure, fail] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  // One key for one wish: a second press or a retry buys nothing more.
-  const [key] = useState(() => crypto.randomUUID())
-  const preview = useReply(pageLicense.preview, { body: { planId, periods } }, { hasLast: true, staleTime: 0 })
-
-  async function buy() {
-    setBusy(true)
-    fail(undefined)
-    try {
-      await api(pageLicense.purchase, { body: { planId, periods, price, key } })
-      message(t('bought', { plan: name }))
-      onDone()
-    } catch (error) {
-      fail(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const preview = useReply(pageLicense.preview, { body: { planId: plan.id, periods } }, { hasLast: true, staleTime: 0 })
+  const { buy, addToCart, isBusy, failure } = useBuying(plan, periods, onDone)
   const isShort = (preview.data?.balance ?? 0) < 0
   return (
     <div className={css.form}>
       <NumberInput
-        label={t(`periods.${period}`)}
+        label={t(`periods.${plan.period}`)}
         min={1}
         max={36}
         allowDecimal={false}
@@ -65,9 +49,48 @@ function BuyForm({ plan: { id: planId, name, price, period }, onDone }: { plan: 
       {preview.data ? <Receipt receipt={preview.data} isBought /> : !preview.error && <SkeletonBlock height={120} />}
       {isShort && <Notice>{t('short')}</Notice>}
       {failure && <Notice>{failure}</Notice>}
+      <Button variant="default" disabled={isBusy} onClick={() => void addToCart()}>
+        {t('addToCart')}
+      </Button>
       <Button loading={isBusy} disabled={!preview.data || isShort} onClick={() => void buy()}>
         {t('pay')}
       </Button>
     </div>
   )
+}
+
+function useBuying({ id: planId, name, price }: Plan, periods: number, onDone: () => void) {
+  const t = useText('plans.page')
+  const errorText = useErrorText()
+  const invalidate = useInvalidate()
+  const pageId = usePage((state) => state.pageId)
+  const [failure, fail] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // One key for one wish: a second press or a retry buys nothing more.
+  const [key] = useState(() => crypto.randomUUID())
+
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true)
+    fail(undefined)
+    try {
+      await work()
+      onDone()
+    } catch (error) {
+      fail(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const buy = () =>
+    run(async () => {
+      await api(pageLicense.purchase, { body: { planId, periods, price, key } })
+      message(t('bought', { plan: name }))
+    })
+  const addToCart = () =>
+    run(async () => {
+      await api(cart.put, { params: { pageId: pageId ?? '' }, body: { planId, periods } })
+      await invalidate(cart)
+      openCart()
+    })
+  return { buy, addToCart, isBusy, failure }
 }

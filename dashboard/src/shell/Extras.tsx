@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { showWholeLanguage, withWords } from '../core/language.ts'
+import { useOpenedCart } from '../core/openCart.ts'
 import { useOpenedGuest } from '../core/openGuest.ts'
 import { usePage } from '../core/page.ts'
 import { useOnceTrue } from '../ui/useOnceTrue.ts'
@@ -7,6 +8,9 @@ import { useOnceTrue } from '../ui/useOnceTrue.ts'
 const PageMenu = lazy(() => import('./PageMenu.tsx').then((file) => ({ default: file.PageMenu })))
 const Palette = lazy(() => withWords(import('./Palette.tsx').then((file) => ({ default: file.Palette }))))
 const LookDrawer = lazy(() => withWords(import('./LookDrawer.tsx').then((file) => ({ default: file.LookDrawer }))))
+const CartDrawer = lazy(() =>
+  withWords(import('../plans/CartDrawer.tsx').then((file) => ({ default: file.CartDrawer }))),
+)
 const GuestDrawer = lazy(() =>
   withWords(import('../guests/GuestDrawer.tsx').then((file) => ({ default: file.GuestDrawer }))),
 )
@@ -21,6 +25,7 @@ export function Extras({ asked, isLookOpen, onLook }: Props) {
   const hasLook = useOnceTrue(isLookOpen)
   const hasToken = usePage(({ role }) => role !== null)
   const guest = useOpenedGuest((state) => state.guest)
+  const hasCart = useOnceTrue(useOpenedCart((state) => state.isOpen))
   const hasGuest = useOnceTrue(guest !== null)
   useEffect(() => {
     let timer = setTimeout(fetchWords, WORDS_MS)
@@ -36,6 +41,7 @@ export function Extras({ asked, isLookOpen, onLook }: Props) {
       {hasToken && <PageMenu />}
       {asked > 0 && <Palette asked={asked} onLook={() => onLook(true)} />}
       {hasLook && <LookDrawer isOpen={isLookOpen} onClose={() => onLook(false)} />}
+      {hasCart && <CartDrawer />}
       {hasGuest && <GuestDrawer />}
     </Suspense>
   )

@@ -41,6 +41,8 @@ export const audit = {
     zaloCampaigns: 'Message campaigns',
     messageSettings: 'Message settings',
     messageTemplates: 'Message templates',
+    cart: 'Cart',
+    vouchers: 'Vouchers',
     tasks: 'Tasks',
     gifts: 'Gifts',
     giftCards: 'Phone cards',

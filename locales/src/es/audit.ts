@@ -41,6 +41,8 @@ export const audit = {
     zaloCampaigns: 'Campañas de mensajes',
     messageSettings: 'Ajustes de mensajes',
     messageTemplates: 'Plantillas de mensajes',
+    cart: 'Carrito',
+    vouchers: 'Cupones',
     tasks: 'Tareas',
     gifts: 'Regalos',
     giftCards: 'Tarjetas telefónicas',

@@ -183,6 +183,7 @@ export const plans = {
       year: 'Años',
     },
     short: 'El saldo es insuficiente. Recárguelo.',
+    addToCart: 'Añadir al carrito',
     pay: 'Pagar con el saldo',
     receipt: {
       plan: 'Plan',
@@ -192,5 +193,42 @@ export const plans = {
       total: 'Total',
       balance: 'Saldo después',
     },
+  },
+  cart: {
+    title: 'Carrito',
+    empty: 'El carrito está vacío',
+    emptyText:
+      'Elige un plan en la pantalla del plan de la página y añádelo. Puedes comprar para varias páginas a la vez.',
+    periods: {
+      month: 'Meses',
+      year: 'Años',
+    },
+    unit: {
+      month: 'meses',
+      year: 'años',
+    },
+    remove: 'Quitar el plan de {page}',
+    problem: {
+      plan: 'Este plan ya no se vende. Quítalo del carrito.',
+      price: 'El precio cambió de {old} a {price}.',
+      currency: 'Este plan se vende en otra moneda que la de tu monedero.',
+      lifetime: 'Esta página ya tiene un plan de por vida.',
+      right: 'Ya no puedes comprar para esta página.',
+    },
+    voucher: 'Cupón',
+    use: 'Usar',
+    discount: 'Descuento',
+    total: 'Precio total',
+    balance: 'Saldo',
+    way: 'Pagar con',
+    ways: {
+      balance: 'Saldo del monedero',
+      payos: 'Transferencia VietQR',
+      vnpay: 'Tarjetas y QR (VNPay)',
+      stripe: 'Tarjeta (Stripe)',
+    },
+    short: 'El saldo no alcanza.',
+    pay: 'Pagar',
+    paid: 'Comprado. Las páginas ya tienen su plan.',
   },
 } as const satisfies Like<typeof source>

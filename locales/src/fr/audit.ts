@@ -41,6 +41,8 @@ export const audit = {
     zaloCampaigns: 'Campagnes de messages',
     messageSettings: 'Réglages des messages',
     messageTemplates: 'Modèles de messages',
+    cart: 'Panier',
+    vouchers: 'Bons de réduction',
     tasks: 'Missions',
     gifts: 'Cadeaux',
     giftCards: 'Cartes téléphoniques',

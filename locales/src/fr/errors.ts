@@ -29,6 +29,13 @@ export const errors = {
   'payment/unreachable':
     'Le prestataire de paiement ne répond pas. Réessayez dans quelques minutes ou choisissez-en un autre.',
   'payment/unpaid': 'Seule une recharge payée a un reçu.',
+  'cart/empty': 'Le panier est vide.',
+  'cart/changed': 'Un prix du panier vient de changer. Revoyez le total, puis payez.',
+  'cart/problem': 'Un article du panier ne peut plus être acheté. Retirez-le, puis payez.',
+  'voucher/not-found': 'Ce bon n’existe pas.',
+  'voucher/over': 'Ce bon a expiré ou est épuisé.',
+  'voucher/used': 'Vous avez déjà utilisé ce bon.',
+  'voucher/duplicate': 'Ce code existe déjà.',
   'payment/resolved': 'Cet écart est déjà clos.',
   'points/capped': 'Un gérant peut ajouter ou retirer au plus 500 points à la fois. Demandez au propriétaire.',
   'task/not-found': 'Cette mission est introuvable. Elle a peut-être été supprimée.',

@@ -183,6 +183,7 @@ export const plans = {
       year: 'Nombre d’années',
     },
     short: 'Le solde est insuffisant. Rechargez-le.',
+    addToCart: 'Ajouter au panier',
     pay: 'Payer avec le solde',
     receipt: {
       plan: 'Offre',
@@ -192,5 +193,42 @@ export const plans = {
       total: 'Total',
       balance: 'Solde ensuite',
     },
+  },
+  cart: {
+    title: 'Panier',
+    empty: 'Le panier est vide',
+    emptyText:
+      'Choisissez une offre sur l’écran de l’offre de la page et ajoutez-la. Vous pouvez acheter pour plusieurs pages à la fois.',
+    periods: {
+      month: 'Nombre de mois',
+      year: 'Nombre d’années',
+    },
+    unit: {
+      month: 'mois',
+      year: 'ans',
+    },
+    remove: 'Retirer l’offre de {page}',
+    problem: {
+      plan: 'Cette offre n’est plus vendue. Retirez-la du panier.',
+      price: 'Le prix est passé de {old} à {price}.',
+      currency: 'Cette offre est vendue dans une autre devise que votre portefeuille.',
+      lifetime: 'Cette page a déjà une offre à vie.',
+      right: 'Vous ne pouvez plus acheter pour cette page.',
+    },
+    voucher: 'Bon de réduction',
+    use: 'Utiliser',
+    discount: 'Remise',
+    total: 'Prix total',
+    balance: 'Solde',
+    way: 'Payer avec',
+    ways: {
+      balance: 'Solde du portefeuille',
+      payos: 'Virement VietQR',
+      vnpay: 'Cartes et QR (VNPay)',
+      stripe: 'Carte (Stripe)',
+    },
+    short: 'Le solde est insuffisant.',
+    pay: 'Payer',
+    paid: 'Acheté. Les pages ont leur offre dès maintenant.',
   },
 } as const satisfies Like<typeof source>

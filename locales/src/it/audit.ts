@@ -41,6 +41,8 @@ export const audit = {
     zaloCampaigns: 'Campagne di messaggi',
     messageSettings: 'Impostazioni dei messaggi',
     messageTemplates: 'Modelli di messaggio',
+    cart: 'Carrello',
+    vouchers: 'Buoni sconto',
     tasks: 'Attività',
     gifts: 'Regali',
     giftCards: 'Ricariche telefoniche',

@@ -183,6 +183,7 @@ export const plans = {
       year: 'Anni',
     },
     short: 'Il saldo non basta. Ricaricalo.',
+    addToCart: 'Aggiungi al carrello',
     pay: 'Paga dal saldo',
     receipt: {
       plan: 'Piano',
@@ -192,5 +193,42 @@ export const plans = {
       total: 'Totale',
       balance: 'Saldo dopo',
     },
+  },
+  cart: {
+    title: 'Carrello',
+    empty: 'Il carrello è vuoto',
+    emptyText:
+      'Scegli un piano nella schermata del piano della pagina e aggiungilo. Puoi acquistare per più pagine insieme.',
+    periods: {
+      month: 'Mesi',
+      year: 'Anni',
+    },
+    unit: {
+      month: 'mesi',
+      year: 'anni',
+    },
+    remove: 'Togli il piano di {page}',
+    problem: {
+      plan: 'Questo piano non è più in vendita. Toglilo dal carrello.',
+      price: 'Il prezzo è cambiato da {old} a {price}.',
+      currency: 'Questo piano è venduto in un’altra valuta.',
+      lifetime: 'Questa pagina ha già un piano a vita.',
+      right: 'Non puoi più acquistare per questa pagina.',
+    },
+    voucher: 'Buono sconto',
+    use: 'Usa',
+    discount: 'Sconto',
+    total: 'Prezzo totale',
+    balance: 'Saldo',
+    way: 'Paga con',
+    ways: {
+      balance: 'Saldo del portafoglio',
+      payos: 'Bonifico VietQR',
+      vnpay: 'Carte e QR (VNPay)',
+      stripe: 'Carta (Stripe)',
+    },
+    short: 'Il saldo è insufficiente.',
+    pay: 'Paga',
+    paid: 'Acquistato. Le pagine hanno subito il loro piano.',
   },
 } as const satisfies Like<typeof source>

@@ -39,6 +39,8 @@ export const audit = {
     zaloCampaigns: 'Chiến dịch tin nhắn',
     messageSettings: 'Cài đặt tin nhắn',
     messageTemplates: 'Mẫu tin nhắn',
+    cart: 'Giỏ hàng',
+    vouchers: 'Mã giảm giá',
     tasks: 'Nhiệm vụ',
     gifts: 'Quà tặng',
     giftCards: 'Thẻ điện thoại',

@@ -41,6 +41,8 @@ export const audit = {
     zaloCampaigns: '消息活动',
     messageSettings: '消息设置',
     messageTemplates: '消息模板',
+    cart: '购物车',
+    vouchers: '优惠码',
     tasks: '任务',
     gifts: '礼品',
     giftCards: '充值卡',

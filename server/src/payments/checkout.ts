@@ -6,6 +6,7 @@ import { fail } from '../core/fail.ts'
 import type { UserContext } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
 import { readFinance } from '../finance/index.ts'
+import { readCart } from '../plans/index.ts'
 import { describeOrder, makeReference, readOrders, type StoredOrder } from './orders.ts'
 import { ProviderError, type Checkout, type PaymentProvider } from './providers/provider.ts'
 import { providerOf } from './providers/providers.ts'
@@ -50,18 +51,21 @@ export async function startPayment(context: UserContext, wish: Wish): Promise<Pa
 function writeOrder(
   { db, clock, user }: UserContext,
   provider: PaymentProvider,
-  { amount, key }: Wish,
+  { amount, key, forCart = false }: Wish,
 ): Promise<{ order: StoredOrder; isNew: boolean }> {
   return db.asSystem(async (tx) => {
     const now = clock.now()
     const { currency } = await readFinance(tx, user.id)
     if (provider.currency !== undefined && provider.currency !== currency) throw fail('finance/currency')
     const { min, max } = topUpLimits(currency)
+    const cartTotal = forCart ? (await readCart(tx, user.id, now)).total : null
+    if (cartTotal !== null && amount !== Math.max(min, cartTotal))
+      throw fail('cart/changed', { amount: 'field/invalid' })
     if (amount < min || amount > max) throw fail('payment/amount', { amount: 'field/invalid' })
     const [id, expiresAt] = [newId(now), new Date(now.getTime() + OPEN_MS)]
     const added = await tx.run(sql`
-      insert into payment_orders (id, user_id, key, provider, reference, amount, currency, state, created_at, expires_at, next_query_at)
-      values (${id}, ${user.id}, ${key}, ${provider.name}, ${makeReference(now)}, ${amount}, ${currency}, 'pending', ${now},
+      insert into payment_orders (id, user_id, key, provider, reference, amount, currency, state, cart_total, created_at, expires_at, next_query_at)
+      values (${id}, ${user.id}, ${key}, ${provider.name}, ${makeReference(now)}, ${amount}, ${currency}, 'pending', ${cartTotal}, ${now},
         ${expiresAt}, ${new Date(now.getTime() + FIRST_QUERY_MS)})
       on conflict (user_id, key) do nothing`)
     const [order] = await readOrders(tx, sql`o.user_id = ${user.id} and o.key = ${key}`)

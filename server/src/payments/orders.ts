@@ -9,13 +9,15 @@ export type StoredOrder = PaymentOrder & {
   transaction: string | null
   transferId: string | null
   queries: number
+  /** What the cart cost that it pays. */
+  cartTotal: number | null
 }
 
 /** Orders that a condition names, newest first. */
 export function readOrders(tx: Tx, where: RawBuilder<unknown>, paging = sql``): Promise<StoredOrder[]> {
   return tx.rows(sql<StoredOrder>`
     select o.id, o.user_id, o.provider, o.reference, o.amount, o.currency, o.state, o.url, o.qr, o.invoice_number, o.created_at,
-      o.expires_at, o.settled_at, o.provider_id, o.transaction, o.transfer_id, o.queries
+      o.expires_at, o.settled_at, o.provider_id, o.transaction, o.transfer_id, o.queries, o.cart_total, o.cart_total is not null as is_for_cart
     from payment_orders o where ${where} order by o.created_at desc, o.id desc ${paging}`)
 }
 

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '@portico/contract/accounts.ts'
 import { adminPayments } from '@portico/contract/payments/differences.ts'
 import { payments } from '@portico/contract/payments.ts'
+import { plans, type PlanFields } from '@portico/contract/plans.ts'
+import { cart } from '@portico/contract/plans/cart.ts'
+import { pageLicense } from '@portico/contract/plans/pageLicense.ts'
 import { startPayments, type PaymentsSimulator } from '../../../dev/simulators/payments/startPayments.ts'
 import { sql } from '../core/db/database.ts'
 import { makeEgress } from '../core/egress/egress.ts'
 import { givenAdmin } from '../testing/admin.ts'
 import { runningClock } from '../testing/clock.ts'
-import { givenUser, send, type Person } from '../testing/given.ts'
+import { givenPage, givenUser, send, type Person } from '../testing/given.ts'
 import { useServer } from '../testing/server.ts'
 import { reconcileAll } from './reconcile.ts'
 import { queryPending } from './sweep.ts'
@@ -215,4 +218,40 @@ test('the nightly comparison credits what was missed and names what only one sid
   await expect(
     send(server(), adminPayments.resolve, { ...resolve, body: { resolution: 'khác' } }, as(admin)),
   ).rejects.toMatchObject({ code: 'payment/resolved' })
+})
+
+test('a cart paid by a provider is bought when the money comes, and one that changed meanwhile stays in the wallet', async () => {
+  const admin = await givenAdmin(server())
+  const metrics: PlanFields['other_metrics'] = { videoUpload: 0, cta: 0, modules: [] }
+  const fields = { price: 90_000, currency: 'VND', period: 'month', other_metrics: metrics, isOnSale: true } as const
+  const plan = await send(server(), plans.create, { body: { ...fields, name: 'GÓI QR' } }, as(admin))
+  const page = await givenPage(server())
+  await server().services.db.asSystem((tx) =>
+    tx.run(sql`update subscriptions set is_lifetime = false, end_date = null where page_id = ${page.eid}`),
+  )
+  const put = () =>
+    send(server(), cart.put, { params: { pageId: page.eid }, body: { planId: plan.id, periods: 1 } }, as(page.owner))
+  const begin = (amount: number) =>
+    send(
+      server(),
+      payments.start,
+      { body: { provider: 'payos', amount, key: `c${++keys}`, forCart: true } },
+      as(page.owner),
+    )
+  await put()
+  await expect(begin(80_000)).rejects.toMatchObject({ code: 'cart/changed' })
+  const order = await begin(90_000)
+  await sim.pay(order.reference, { repeats: 1 })
+  expect(await balanceOf(page.owner)).toBe(0)
+  expect(await send(server(), pageLicense.read, {}, { token: page.token })).toMatchObject({
+    plan: { id: plan.id },
+    state: 'active',
+  })
+  await put()
+  const second = await begin(90_000)
+  await send(server(), plans.update, { params: { id: plan.id }, body: { price: 95_000 } }, as(admin))
+  await sim.pay(second.reference)
+  expect(await read(second, page.owner)).toMatchObject({ state: 'paid', isForCart: true })
+  expect(await balanceOf(page.owner)).toBe(90_000)
+  expect((await send(server(), cart.read, {}, as(page.owner))).lines).toMatchObject([{ problem: 'price' }])
 })

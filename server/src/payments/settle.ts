@@ -1,9 +1,11 @@
 // What a verified payment leads to. A balance is credited here and nowhere else: once for each order, in one transaction.
 import { audit } from '../core/audit.ts'
 import { sql, type Tx } from '../core/db/database.ts'
+import { Failure } from '../core/fail.ts'
 import { newId } from '../core/id.ts'
 import type { Services } from '../core/services.ts'
 import { transfer } from '../finance/index.ts'
+import { payCart } from '../plans/index.ts'
 import { noteDifference } from './differences.ts'
 import { NAMES } from './names.ts'
 import { lockOrder, type StoredOrder } from './orders.ts'
@@ -82,7 +84,20 @@ async function creditOrder(tx: Tx, order: StoredOrder, transaction: string, now:
   const detail = { transfer: booked.id, amount, currency, reason, key: transaction }
   const actor = { kind: 'system', job: `payment by ${provider}` } as const
   await audit(tx, { at: now, actor, action: 'finance.credit', subject: { id: userId }, detail })
+  if (order.cartTotal !== null) await buyCart(tx, order, order.cartTotal, now)
   await signal(tx, userId)
+}
+
+/** What the money was for; where the cart has changed, the money stays in the wallet. */
+async function buyCart(tx: Tx, { id, userId }: StoredOrder, total: number, now: Date): Promise<void> {
+  await tx.run(sql`savepoint buying`)
+  try {
+    await payCart(tx, now, { userId, key: `payment ${id}`, total })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await tx.run(sql`rollback to savepoint buying`)
+    await tx.run(sql`update payment_orders set fault = ${error.code} where id = ${id}`)
+  }
 }
 
 /** A payment of an order we do not know: made by another installation with the same account, or lost by us. */

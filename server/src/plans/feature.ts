@@ -1,7 +1,11 @@
 import { plans, subscriptions } from '@portico/contract/plans.ts'
+import { cart } from '@portico/contract/plans/cart.ts'
 import { licenceCodes } from '@portico/contract/plans/licenceCodes.ts'
 import { pageLicense } from '@portico/contract/plans/pageLicense.ts'
+import { vouchers } from '@portico/contract/plans/vouchers.ts'
 import { calls, type Feature } from '../core/feature.ts'
+import { cartHandlers } from './cart/handlers.ts'
+import { voucherHandlers } from './cart/vouchers.ts'
 import { licenceHandlers } from './licenceCodes.ts'
 import { licenseHandlers } from './pageLicense.ts'
 import { planHandlers } from './plans.ts'
@@ -14,6 +18,8 @@ export const feature: Feature = {
     calls('subscriptions', subscriptions, subscriptionHandlers),
     calls('licenceCodes', licenceCodes, licenceHandlers),
     calls('pageLicense', pageLicense, licenseHandlers),
+    calls('cart', cart, cartHandlers),
+    calls('vouchers', vouchers, voucherHandlers),
   ],
   topics: ['license'],
 }

@@ -277,6 +277,31 @@ export type Schema = {
     updated_at: ColumnType<string, Date | string, Date | string>
     edited_by: string | null
   }
+  cart_lines: {
+    user_id: string
+    for_page: string
+    plan_id: string
+    periods: number
+    price: number
+    added_at: ColumnType<string, Date | string, Date | string>
+  }
+  cart_purchases: {
+    id: string
+    user_id: string
+    key: string
+    total: number
+    discount: number
+    currency: string
+    voucher_id: string | null
+    transfer_id: string | null
+    lines: ColumnType<unknown, string, string>
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  carts: {
+    user_id: string
+    voucher_id: string | null
+    updated_at: ColumnType<string, Date | string, Date | string>
+  }
   connections: {
     page_id: string
     kind: string
@@ -1446,6 +1471,7 @@ export type Schema = {
     settled_at: ColumnType<string, Date | string, Date | string> | null
     next_query_at: ColumnType<string, Date | string, Date | string> | null
     queries: Generated<number>
+    cart_total: number | null
   }
   payment_reconciliations: {
     id: string
@@ -2083,6 +2109,24 @@ export type Schema = {
     reported_seconds: number | null
     reported_bytes: Generated<number>
     extensions: Generated<number>
+  }
+  voucher_uses: {
+    voucher_id: string
+    user_id: string
+    purchase_id: string
+    at: ColumnType<string, Date | string, Date | string>
+  }
+  vouchers: {
+    id: string
+    code: string
+    percent: number | null
+    amount: number | null
+    currency: string | null
+    most_uses: number | null
+    valid_until: ColumnType<string, Date | string, Date | string> | null
+    revoked_at: ColumnType<string, Date | string, Date | string> | null
+    created_by: string
+    created_at: ColumnType<string, Date | string, Date | string>
   }
   webhook_deliveries: {
     page_id: string

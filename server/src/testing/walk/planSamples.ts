@@ -37,6 +37,32 @@ export const planSamples: Record<string, MakeSample> = {
   })),
   'licenceCodes.codes': asAdmin(async (world) => ({ params: { id: (await givenCode(world)).batchId } })),
   'licenceCodes.revoke': asAdmin(async (world) => ({ params: { id: (await givenCode(world)).batchId }, body: {} })),
+  'cart.put': async (world) => ({
+    params: { pageId: world.page.eid },
+    body: { planId: await givenPlan(world), periods: 1 },
+  }),
+  'cart.remove': async (world) => {
+    await givenLine(world)
+    return { params: { pageId: world.page.eid } }
+  },
+  'cart.useVoucher': () => ({ body: { code: null } }),
+  'cart.pay': async (world) => {
+    await startTerm(world)
+    await givenLine(world)
+    return { body: { total: 0, key: newId(new Date()) } }
+  },
+  'vouchers.list': asAdmin(() => ({})),
+  'vouchers.create': asAdmin(() => ({
+    body: {
+      code: `V-${newId(new Date()).slice(-12).toUpperCase()}`,
+      percent: 10,
+      amount: null,
+      currency: 'VND',
+      mostUses: null,
+      validUntil: null,
+    },
+  })),
+  'vouchers.revoke': asAdmin(async (world) => ({ params: { id: await givenVoucher(world) } })),
   'pageLicense.redeem': async (world) => {
     await startTerm(world)
     return { body: { code: (await givenCode(world)).code } }
@@ -55,6 +81,30 @@ async function givenPlan({ running: { services } }: World): Promise<string> {
   const id = newId(services.clock.now())
   await services.db.asSystem((tx) =>
     tx.run(sql`insert into plans (id, name, is_on_sale) values (${id}, ${`plan ${id.slice(-12)}`}, true)`),
+  )
+  return id
+}
+
+/** A free plan for the page in its owner's cart. */
+async function givenLine(world: World): Promise<void> {
+  const { running, page } = world
+  const [planId, now] = [await givenPlan(world), running.services.clock.now()]
+  await running.services.db.asSystem(async (tx) => {
+    await tx.run(sql`insert into carts (user_id, updated_at) values (${page.owner.id}, ${now}) on conflict do nothing`)
+    await tx.run(sql`
+      insert into cart_lines (user_id, for_page, plan_id, periods, price, added_at)
+      values (${page.owner.id}, ${page.eid}, ${planId}, 1, 0, ${now})
+      on conflict (user_id, for_page) do update set plan_id = excluded.plan_id, price = 0`)
+  })
+}
+
+async function givenVoucher({ running: { services }, admin }: World): Promise<string> {
+  const now = services.clock.now()
+  const id = newId(now)
+  await services.db.asSystem((tx) =>
+    tx.run(sql`
+      insert into vouchers (id, code, percent, created_by, created_at)
+      values (${id}, ${`W-${id.slice(-12).toUpperCase()}`}, 10, ${admin.id}, ${now})`),
   )
   return id
 }
