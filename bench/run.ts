@@ -1,4 +1,4 @@
-// `npm run bench -- radius|api|ads|guests|loyalty|cards|messages|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
+// `npm run bench -- radius|api|ads|guests|loyalty|cards|money|messages|portal|reports|dashboard|start [--rounds 5] [--seconds 4] …`: figures beside their limits.
 import { parseArgs } from 'node:util'
 import { print, type Figure } from './rig/figure.ts'
 import type { Options } from './rig/options.ts'
@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<{ measure(options: Options): Promise<F
   guests: () => import('./guests/measure.ts'),
   loyalty: () => import('./loyalty/measure.ts'),
   cards: () => import('./loyalty/cards.ts'),
+  money: () => import('./money/measure.ts'),
   messages: () => import('./messages/measure.ts'),
   portal: () => import('./portal/measure.ts'),
   reports: () => import('./reports/measure.ts'),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '../core/db/database.ts'
 import { givenUser } from '../testing/given.ts'
+import { moneyFaults } from '../testing/money.ts'
 import { useServer } from '../testing/server.ts'
 import { readFinance } from './index.ts'
 import { transfer, type Account, type Booking, type Order } from './ledger.ts'
@@ -17,18 +18,7 @@ const someone = async () => (await givenUser(server())).id
 let keys = 0
 const newKey = () => `key ${++keys}`
 
-/** What must hold at any moment: every transfer comes to nothing, every balance is the sum of its entries. */
-async function faults(): Promise<unknown[]> {
-  return inSystem((tx) =>
-    tx.rows(sql`
-      select 'transfer' as kind, transfer_id as id, sum(amount) as amount from finance_entries group by transfer_id, currency having sum(amount) <> 0
-      union all
-      select 'account', a.id, a.balance - coalesce(sum(e.amount), 0) from finance_accounts a left join finance_entries e on e.account_id = a.id
-      group by a.id having a.balance <> coalesce(sum(e.amount), 0) or (a.user_id is not null and a.balance < 0)
-      union all
-      select 'legs', t.id, t.legs from finance_transfers t where t.legs <> (select count(*) from finance_entries e where e.transfer_id = t.id)`),
-  )
-}
+const faults = () => moneyFaults(server().services)
 
 test('concurrent, retried and repeated transfers create and lose no đồng, and no balance goes below zero', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, someone))
