@@ -85,7 +85,7 @@ function Line({ line, onChange }: { line: CartLine; onChange: Change }) {
       <div className={css.head}>
         <NumberInput
           aria-label={t(`periods.${period}`)}
-          suffix={` ${t(`unit.${period}`)}`}
+          suffix={` ${t(`unit.${period}`, { count: periods })}`}
           min={1}
           max={36}
           allowDecimal={false}

@@ -26,6 +26,13 @@ export const admin = {
       icon: 'receipt',
       of: 'admin',
     },
+    '/admin-vouchers': {
+      show: lazy(() => import('../plans/AdminVouchers.tsx'), 'AdminVouchers'),
+      help: 'billing',
+      label: 'adminVouchers',
+      icon: 'confetti',
+      of: 'admin',
+    },
     '/admin-license-code': {
       show: lazy(() => import('../plans/AdminLicences.tsx'), 'AdminLicences'),
       help: 'billing',

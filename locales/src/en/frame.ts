@@ -48,6 +48,7 @@ export const frame = {
     adminPlans: 'Plans',
     adminSubscriptions: 'Subscriptions',
     adminPayments: 'Payments',
+    adminVouchers: 'Vouchers',
     adminLicenseCodes: 'Licence codes',
     adminTemplates: 'Shared templates',
     adminPages: 'All pages',

@@ -48,6 +48,7 @@ export const frame = {
     adminPlans: 'Planes',
     adminSubscriptions: 'Suscripciones',
     adminPayments: 'Pagos',
+    adminVouchers: 'Cupones',
     adminLicenseCodes: 'Licencias',
     adminTemplates: 'Plantillas',
     adminPages: 'Páginas',

@@ -48,6 +48,7 @@ export const frame = {
     adminPlans: 'Formules',
     adminSubscriptions: 'Abonnements',
     adminPayments: 'Paiements',
+    adminVouchers: 'Bons de réduction',
     adminLicenseCodes: 'Codes de licence',
     adminTemplates: 'Modèles',
     adminPages: 'Pages',

@@ -48,6 +48,7 @@ export const frame = {
     adminPlans: 'Piani',
     adminSubscriptions: 'Abbonamenti',
     adminPayments: 'Pagamenti',
+    adminVouchers: 'Buoni sconto',
     adminLicenseCodes: 'Codici di licenza',
     adminTemplates: 'Modelli',
     adminPages: 'Pagine',

@@ -46,6 +46,7 @@ export const frame = {
     adminPlans: 'Các gói',
     adminSubscriptions: 'Gói đang dùng',
     adminPayments: 'Thanh toán',
+    adminVouchers: 'Mã giảm giá',
     adminLicenseCodes: 'Mã kích hoạt',
     adminTemplates: 'Mẫu giao diện',
     adminPages: 'Tất cả trang',

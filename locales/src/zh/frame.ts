@@ -48,6 +48,7 @@ export const frame = {
     adminPlans: '套餐管理',
     adminSubscriptions: '订阅',
     adminPayments: '支付',
+    adminVouchers: '优惠码',
     adminLicenseCodes: '激活码',
     adminTemplates: '模板管理',
     adminPages: '所有页面',
