@@ -14,6 +14,7 @@ import {
   MOST_WAYS,
   REFUSALS,
   SEND_STATES,
+  WAITS,
 } from './kinds.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -58,6 +59,9 @@ const Campaign = z.object({
   /** Why it stands still, as a member or the provider put it. */
   pausedWhy: z.string(),
   counts: Counts,
+  /** While nothing may leave: when it goes on, and what it waits for. */
+  waitsUntil: z.iso.datetime().nullable(),
+  waitsFor: z.enum(WAITS).nullable(),
   /** In minor units of `currency`: put aside, and spent once it is over. */
   held: count,
   spent: count.nullable(),

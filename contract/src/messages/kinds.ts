@@ -74,3 +74,6 @@ export type Refusal = (typeof REFUSALS)[number]
 export const FAILURES = ['refused', 'bounced', 'gave-up', 'interrupted', 'no-answer'] as const
 export const MOST_WAYS = 4
 export const MOST_CAMPAIGNS = 1000
+
+/** Why a running campaign stands still: quiet hours, the provider has had enough for now, another try after a fault. */
+export const WAITS = ['quiet', 'limit', 'retry'] as const

@@ -119,6 +119,11 @@ export const zaloCampaigns = {
     text: 'What was not sent stays unsent, and the money for it comes back.',
   },
   progress: 'Progress',
+  waits: {
+    quiet: 'These are quiet hours: sending goes on at {until}.',
+    limit: 'The provider takes no more for now: sending goes on at {until}.',
+    retry: 'The last try failed: it is tried again at {until}.',
+  },
   pausedWhy: 'It stopped: {why}. Check the connection, then go on.',
   result: {
     step: 'Step',

@@ -118,6 +118,11 @@ export const zaloCampaigns = {
     text: 'Lo no enviado no saldrá y se devuelve su importe.',
   },
   progress: 'Progreso',
+  waits: {
+    quiet: 'Es horario de silencio: el envío sigue el {until}.',
+    limit: 'El proveedor no acepta más por ahora: el envío sigue el {until}.',
+    retry: 'El último intento falló: se reintenta el {until}.',
+  },
   pausedWhy: 'Se detuvo: {why}. Revisa la conexión y continúa.',
   result: {
     step: 'Paso',

@@ -119,6 +119,11 @@ export const zaloCampaigns = {
     text: 'Le reste ne partira pas et son montant est rendu.',
   },
   progress: 'Avancement',
+  waits: {
+    quiet: 'Ce sont les heures calmes : l’envoi reprend le {until}.',
+    limit: 'Le fournisseur n’en accepte plus pour l’instant : l’envoi reprend le {until}.',
+    retry: 'Le dernier essai a échoué : nouvel essai le {until}.',
+  },
   pausedWhy: 'Arrêt : {why}. Vérifiez la connexion puis reprenez.',
   result: {
     step: 'Étape',

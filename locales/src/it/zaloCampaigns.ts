@@ -118,6 +118,11 @@ export const zaloCampaigns = {
     text: 'Il resto non parte e il denaro torna.',
   },
   progress: 'Avanzamento',
+  waits: {
+    quiet: 'È l’orario di silenzio: l’invio riprende il {until}.',
+    limit: 'Il fornitore per ora non ne accetta altri: l’invio riprende il {until}.',
+    retry: 'L’ultimo tentativo è fallito: si riprova il {until}.',
+  },
   pausedWhy: 'Si è fermata: {why}. Controlla la connessione e continua.',
   result: {
     step: 'Passo',

@@ -115,6 +115,11 @@ export const zaloCampaigns = {
     text: 'Tin chưa gửi sẽ không gửi nữa, và tiền đã giữ cho chúng được trả lại.',
   },
   progress: 'Tiến độ',
+  waits: {
+    quiet: 'Đang là giờ yên lặng: tin gửi tiếp lúc {until}.',
+    limit: 'Nhà cung cấp tạm thời không nhận thêm: tin gửi tiếp lúc {until}.',
+    retry: 'Lần gửi trước bị lỗi: tự thử lại lúc {until}.',
+  },
   pausedWhy: 'Dừng vì: {why}. Kiểm tra kết nối rồi bấm gửi tiếp.',
   result: {
     step: 'Bước',

@@ -117,6 +117,11 @@ export const zaloCampaigns = {
     text: '未发送的将不再发送，预留金额退回。',
   },
   progress: '进度',
+  waits: {
+    quiet: '现在是免打扰时段：{until} 继续发送。',
+    limit: '服务商暂时不再接收：{until} 继续发送。',
+    retry: '上次发送失败：{until} 自动重试。',
+  },
   pausedWhy: '已停止：{why}。检查连接后继续。',
   result: {
     step: '步骤',

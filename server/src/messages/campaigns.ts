@@ -1,6 +1,6 @@
 // Campaigns of messages as owners write them, until they are started.
 import { campaignRows, type zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
-import { sql } from '../core/db/database.ts'
+import { sql, type RawBuilder } from '../core/db/database.ts'
 import { fail } from '../core/fail.ts'
 import type { Handlers, PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
@@ -9,14 +9,35 @@ import { zaloSuccess } from './zaloSuccess.ts'
 
 const COUNTED = ({ page }: PageContext) => sql`coalesce(t.counts, (
   select ${COUNTS} from message_sends s where s.page_id = ${page.id} and s.campaign_id = t.id))`
+/** Of a campaign that runs: the message that leaves first, where none may leave now. */
+const waiting = (
+  context: PageContext,
+  column: RawBuilder<unknown>,
+) => sql`case when t.status in ('preparing', 'running') then (
+  select ${column} from (
+    select greatest(d.next_at, l.blocked_until) as until, d.state,
+      case when l.blocked_until > ${context.clock.now()} then 'limit' when d.tries > 0 then 'retry' else 'quiet' end as why
+    from unnest(array['zalo', 'zns', 'email', 'sms']) as k (channel)
+    cross join lateral (
+      select s.next_at, s.tries, s.state from message_sends s
+      where s.page_id = ${context.page.id} and s.campaign_id = t.id and s.channel = k.channel and s.state in ('waiting', 'sending')
+      order by s.next_at limit 1) d
+    left join message_lanes l on l.page_id = ${context.page.id} and l.channel = k.channel
+    order by 1 limit 1) w
+  where w.state = 'waiting' and w.until > ${context.clock.now()}) end`
 const SEGMENT = ({ page }: PageContext) => sql`coalesce((
   select g.name from segments g where g.page_id = ${page.id} and g.id = t.segment_id), '')`
+
+const WAITING = {
+  waitsUntil: (context: PageContext) => waiting(context, sql`w.until`),
+  waitsFor: (context: PageContext) => waiting(context, sql`w.why`),
+}
 
 const base = onTable(campaignRows, 'message_campaigns', {
   notFound: 'message/campaign-not-found',
   full: 'message/too-many-campaigns',
   topic: 'messages',
-  computed: { _id: sql`t.id`, counts: COUNTED, segmentName: SEGMENT },
+  computed: { _id: sql`t.id`, counts: COUNTED, segmentName: SEGMENT, ...WAITING },
   where: { status: (status) => sql`t.status = ${status}` },
   note: ({ name }) => ({ name }),
 })

@@ -69,7 +69,7 @@ export async function launch(running: RunningServer, page: Venue, { id }: { id: 
 }
 
 /** A token that is good at the hour the test has reached. */
-function tokenOf({ services }: RunningServer, { eid, owner }: Venue): Promise<string> {
+export function tokenOf({ services }: RunningServer, { eid, owner }: Venue): Promise<string> {
   return services.tokens.signPage({ userId: owner.id, family: owner.family, pageId: eid })
 }
 

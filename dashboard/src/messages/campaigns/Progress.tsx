@@ -17,7 +17,7 @@ import css from './campaigns.module.css'
 export function Progress({ campaign }: { campaign: MessageCampaign }) {
   const t = useText('zaloCampaigns')
   const format = useFormat()
-  const { status, counts, startsAt, startedAt, endedAt, pausedWhy } = campaign
+  const { status, counts, startsAt, startedAt, endedAt, pausedWhy, waitsUntil, waitsFor } = campaign
   const all = counts.total - counts.skipped - counts.heldOut
   const done = all - counts.waiting
   const at = endedAt ?? startedAt ?? startsAt
@@ -32,6 +32,7 @@ export function Progress({ campaign }: { campaign: MessageCampaign }) {
         </p>
         <ProgressBar value={done} max={all} label={t('progress')} />
         <p role="status">{t('sentOf', { sent: done, of: all })}</p>
+        {waitsFor && waitsUntil && <Notice>{t(`waits.${waitsFor}`, { until: format.dateTime(waitsUntil) })}</Notice>}
         {status === 'paused' && pausedWhy && <Notice>{t('pausedWhy', { why: pausedWhy })}</Notice>}
         <Steps campaign={campaign} />
       </div>

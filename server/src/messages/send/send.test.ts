@@ -3,7 +3,7 @@ import { zaloCampaigns } from '@portico/contract/messages/campaigns.ts'
 import { sql } from '../../core/db/database.ts'
 import { handClock } from '../../testing/clock.ts'
 import { givenPage, send, type Venue } from '../../testing/given.ts'
-import { givenCampaign, givenReaders, givenTemplate, storedSends } from '../../testing/messages.ts'
+import { givenCampaign, givenReaders, givenTemplate, storedSends, tokenOf } from '../../testing/messages.ts'
 import { useServer } from '../../testing/server.ts'
 import type { Channels, OutgoingMessage, SendOutcome } from '../channels/channel.ts'
 import { startSender } from './sender.ts'
@@ -49,6 +49,10 @@ async function sendBy(answer: (message: OutgoingMessage) => Promise<SendOutcome>
   await sender.round()
   await sender.close()
   return taken
+}
+const readCampaign = async (page: Venue, { id }: { id: string }) => {
+  const token = await tokenOf(server(), page)
+  return send(server(), zaloCampaigns.read, { params: { id } }, { token })
 }
 const SENT = async (): Promise<SendOutcome> => ({ isSent: true })
 const statesOf = async (page: Venue, campaign: { id: string }) =>
@@ -105,15 +109,32 @@ test('a provider that has enough is left alone until it says, and no try is coun
   expect(await storedSends(server(), page, campaign)).toMatchObject(
     [0, 1, 2].map(() => ({ state: 'waiting', tries: 0 })),
   )
+  const { data } = await readCampaign(page, campaign)
+  expect(data).toMatchObject({ waitsFor: 'limit', waitsUntil: retryAt.toISOString() })
   clock.advance(601)
   expect(await sendBy(SENT)).toHaveLength(3)
+})
+
+test('a campaign that comes into quiet hours says so, and when it goes on', async () => {
+  const page = await givenPage(server())
+  const campaign = await givenWaiting(page, 2)
+  await inSystem(sql`insert into message_settings (page_id, quiet_from, quiet_to) values (${page.eid}, 9, 12)
+    on conflict (page_id) do update set quiet_from = 9, quiet_to = 12`)
+  expect(await sendBy(SENT)).toEqual([])
+  const over = new Date(now().getTime() + 2 * 3600_000).toISOString()
+  await inSystem(sql`update message_lanes set blocked_until = null where page_id = ${page.eid}`)
+  expect((await readCampaign(page, campaign)).data).toMatchObject({ waitsFor: 'quiet', waitsUntil: over })
+  clock.advance(2 * 3600)
+  expect(await sendBy(SENT)).toHaveLength(2)
+  await server().jobs.run('messages.advance')
+  expect((await readCampaign(page, campaign)).data).toMatchObject({ waitsFor: null, waitsUntil: null })
 })
 
 test('a revoked token stops the campaign and says why; after a press on resume all of it goes out', async () => {
   const page = await givenPage(server())
   const campaign = await givenWaiting(page, 2)
   await sendBy(async () => ({ isSent: false, kind: 'config', detail: '-216 Access token is invalid' }))
-  const read = () => send(server(), zaloCampaigns.read, { params: { id: campaign.id } }, { token: page.token })
+  const read = () => readCampaign(page, campaign)
   expect((await read()).data).toMatchObject({ status: 'paused', pausedWhy: '-216 Access token is invalid' })
   expect(await sendBy(SENT)).toEqual([])
   await send(server(), zaloCampaigns.resume, { params: { id: campaign.id } }, { token: page.token })
