@@ -10,6 +10,8 @@ export type SmsSimulator = {
   sent: SentText[]
   /** Accepts the next messages and then answers 500, like a provider that fails too late. */
   failAfterTaking(times: number): void
+  /** Takes the next messages and then says nothing, or only the beginning of an answer. */
+  hang(times: number, isHalf?: boolean): void
   close(): Promise<void>
 }
 
@@ -17,6 +19,7 @@ export type SmsSimulator = {
 export async function startSms(key: string, port = 0): Promise<SmsSimulator> {
   const sent: SentText[] = []
   let failures = 0
+  let hangs = { times: 0, isHalf: false }
   const server = createServer(async (request, response) => {
     const status = (code: number) => void response.writeHead(code, { 'content-type': 'application/json' }).end('{}')
     if (request.method !== 'POST' || request.url !== '/messages') return status(404)
@@ -24,6 +27,11 @@ export async function startSms(key: string, port = 0): Promise<SmsSimulator> {
     const message = JSON.parse(await text(request)) as Omit<SentText, 'key'>
     const idempotencyKey = String(request.headers['idempotency-key'] ?? '')
     if (!sent.some((one) => one.key === idempotencyKey)) sent.push({ ...message, key: idempotencyKey })
+    if (hangs.times > 0) {
+      hangs.times--
+      if (hangs.isHalf) response.writeHead(202, { 'content-length': 2 }).write('{')
+      return
+    }
     if (failures > 0) {
       failures--
       return status(500)
@@ -35,6 +43,10 @@ export async function startSms(key: string, port = 0): Promise<SmsSimulator> {
     url,
     sent,
     failAfterTaking: (times) => void (failures = times),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    hang: (times, isHalf = false) => void (hangs = { times, isHalf }),
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }

@@ -1,4 +1,5 @@
 // A mail server that stores what it receives. It can refuse temporarily (4xx) or permanently (5xx).
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
@@ -9,6 +10,11 @@ export type SmtpSimulator = {
   mails: ReceivedMail[]
   /** Answers the next messages with an SMTP code. */
   refuse(times: number, code: number): void
+  /**
+   * Says nothing more to the next letters: `greeting` from the beginning, `taken` once it has the letter; `lost` ends the
+   * connection then.
+   */
+  hang(times: number, at: 'greeting' | 'taken' | 'lost'): void
   close(): Promise<void>
 }
 
@@ -17,11 +23,17 @@ export async function startSmtp(port = 0, account?: { user: string; password: st
   const mails: ReceivedMail[] = []
   let refusals = 0
   let refusalCode = 451
+  let hangs: { times: number; at: 'greeting' | 'taken' | 'lost' } = { times: 0, at: 'taken' }
+  const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: !account,
     allowInsecureAuth: true,
     disabledCommands: account ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     logger: false,
+    onConnect(_session, done) {
+      if (hangs.at !== 'greeting' || hangs.times === 0) return done()
+      hangs.times--
+    },
     onAuth({ username, password }, _session, done) {
       const isRight = username === account?.user && password === account?.password
       done(isRight ? null : Object.assign(new Error('not this account'), { responseCode: 535 }), { user: username })
@@ -37,9 +49,18 @@ export async function startSmtp(port = 0, account?: { user: string; password: st
         mails.push({ from: from ? from.address : '', to: session.envelope.rcptTo.map(({ address }) => address), raw })
         return null
       }
-      void take().then(done).catch(done)
+      const answer = (error?: Error | null) => {
+        if (hangs.at === 'greeting' || hangs.times === 0) return done(error)
+        hangs.times--
+        if (hangs.at === 'lost') for (const socket of sockets) socket.destroy()
+      }
+      void take().then(answer).catch(answer)
     },
   })
+  server.server.on(
+    'connection',
+    (socket: Socket) => sockets.add(socket).size && socket.on('close', () => sockets.delete(socket)),
+  )
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
   const listening = typeof address === 'object' && address ? address.port : port
@@ -50,6 +71,10 @@ export async function startSmtp(port = 0, account?: { user: string; password: st
       refusals = times
       refusalCode = code
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    hang: (times, at) => void (hangs = { times, at }),
+    close() {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }

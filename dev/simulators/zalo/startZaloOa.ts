@@ -81,6 +81,7 @@ async function handle({ state, hooks }: Sim, request: IncomingMessage, response:
   // What was asked is done, and the answer is lost: a refresh token has rotated, a message is sent.
   if (fault?.kind === 'drop') return void request.socket.destroy()
   if (fault?.kind === 'hang') return void setTimeout(() => answer(response, result), HANG_MS).unref()
+  if (fault?.kind === 'half') return void response.writeHead(200, { 'content-length': 99 }).write('{"error":0')
   if (fault?.kind === 'nonsense') return void response.writeHead(502).end('<html>Bad gateway</html>')
   if (typeof result === 'object' && result !== null && 'location' in result)
     return void response.writeHead(302, { location: String(result.location) }).end()

@@ -71,7 +71,7 @@ export type Grant = {
 /** Every request that came in, newest last. */
 export type Logged = { at: number; method: string; path: string; headers: Record<string, unknown>; body: string }
 
-export type Fault = { path: string; code: number; times: number; kind: 'error' | 'drop' | 'hang' | 'nonsense' }
+export type Fault = { path: string; code: number; times: number; kind: 'error' | 'drop' | 'hang' | 'half' | 'nonsense' }
 
 export type SimState = {
   app: { id: string; secret: string; isActive: boolean; redirects: string[]; checksProof: boolean }

@@ -36,7 +36,9 @@ export function mailerTo(
   from: string | { name: string; address: string },
   timeoutMs: number = TIMEOUT_MS,
 ): Mailer {
-  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  // A server that never greets is told from one that fell silent with the letter by which of the times is over first.
+  const greetingTimeout = Math.round(timeoutMs * 0.8)
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout, socketTimeout: timeoutMs }
   const transport = nodemailer.createTransport(
     { ...server, ...limits, disableFileAccess: true, disableUrlAccess: true },
     { from },

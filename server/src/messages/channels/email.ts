@@ -39,7 +39,10 @@ function outcomeOf(error: unknown): SendOutcome {
   const code = codeOf(error)
   if (code === 'EAUTH') return { isSent: false, kind: 'config', detail }
   if (responseCode > 0) return { isSent: false, kind: 'retry', detail }
-  // Once the letter itself was on its way, a lost line says nothing about it.
-  const isLost = command === 'DATA' || (code === 'ETIMEDOUT' && command !== 'CONN')
+  // After the greeting a lost line says nothing about the letter: nodemailer does not tell how far it was.
+  const [timeoutType, syscall] = [Object(error).timeoutType, Object(error).syscall]
+  const isBefore =
+    code === 'EDNS' || syscall === 'connect' || (code === 'ETIMEDOUT' && timeoutType !== 'SOCKET_TIMEOUT')
+  const isLost = command === 'DATA' || (!isBefore && ['ETIMEDOUT', 'ECONNECTION', 'ESOCKET'].includes(String(code)))
   return { isSent: false, kind: isLost ? 'unknown' : 'retry', detail }
 }
