@@ -3,6 +3,7 @@ import { sql } from '../core/db/database.ts'
 import { eachAlone } from '../core/jobs/eachAlone.ts'
 import type { Services } from '../core/services.ts'
 import { deleteFiles } from './files.ts'
+import { fillGrams } from './search.ts'
 import { showState } from './replies.ts'
 
 /** Longer than any channel takes to answer: its sender has died. */
@@ -18,10 +19,13 @@ export async function keepInbox({ db, clock }: Services): Promise<void> {
     tx.rows(sql<{ pageId: string }>`
       select page_id from conversations where snoozed_until <= ${now}
       union select page_id from conversation_messages where state = 'sending' and sent_at < ${lost}
-      union select page_id from conversation_files where message_id is null and created_at < ${old}`),
+      union select page_id from conversation_files where message_id is null and created_at < ${old}
+      union select page_id from conversations where grams is null
+      union select page_id from conversation_messages where grams is null`),
   )
-  await eachAlone(pages, ({ pageId }) =>
-    db.asSystem(async (tx) => {
+  await eachAlone(pages, async ({ pageId }) => {
+    await fillGrams({ db }, pageId)
+    await db.asSystem(async (tx) => {
       await tx.run(sql`
         update conversations set status = 'open', snoozed_until = null
         where page_id = ${pageId} and snoozed_until <= ${now}`)
@@ -31,6 +35,6 @@ export async function keepInbox({ db, clock }: Services): Promise<void> {
       for (const { id } of flagged) await showState(tx, pageId, id)
       await deleteFiles(tx, pageId, sql`message_id is null and created_at < ${old}`)
       tx.notify(pageId, 'inbox')
-    }),
-  )
+    })
+  })
 }

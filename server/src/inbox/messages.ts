@@ -6,6 +6,7 @@ import type { Handlers } from '../core/http/context.ts'
 import { newId } from '../core/id.ts'
 import { readMessage, readMessages } from './readMessages.ts'
 import { sendOrder, takeAgain, writeReply } from './replies.ts'
+import { gramsText } from './search.ts'
 import { uploadHandlers } from './uploads.ts'
 
 /** Messages of conversations. */
@@ -34,9 +35,10 @@ export const messageHandlers: Handlers<typeof conversationMessages> = {
     if (!held) throw fail('conversation/not-found')
     const at = clock.now()
     const id = newId(at)
+    const plain = plainText(body.text)
     await tx.run(sql`
-      insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, by_id, state, at)
-      values (${page.id}, ${id}, ${params.id}, ${held.channel}, 'note', ${body.text}, ${plainText(body.text)}, ${user.id}, 'sent', ${at})`)
+      insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, grams, by_id, state, at)
+      values (${page.id}, ${id}, ${params.id}, ${held.channel}, 'note', ${body.text}, ${plain}, ${gramsText(page.id, plain)}::int[], ${user.id}, 'sent', ${at})`)
     tx.notify(page.id, 'inbox')
     return readMessage(context, params.id, id)
   },

@@ -5,6 +5,7 @@ import { sql, type Tx } from '../core/db/database.ts'
 import { plainText } from '../core/db/plainText.ts'
 import { newId } from '../core/id.ts'
 import { keepAttachments, linksOf, type Attachment } from './attachments.ts'
+import { gramsText } from './search.ts'
 import { noteNewest } from './newest.ts'
 
 export type ReceivedMessage = {
@@ -38,11 +39,12 @@ export async function receiveMessage(tx: Tx, pageId: string, message: ReceivedMe
   const held = isOfPerson || message.isByAdmin ? await open(tx, pageId, message) : await find(tx, pageId, message)
   if (!held || (!isOfPerson && (await adopt(tx, pageId, held.id, message)))) return
   const id = newId(message.at)
+  const plain = plainText(message.text)
   const { channel, messageId, text, at, direction, isByAdmin } = message
   const inserted = await tx.run(sql`
-    insert into conversation_messages (page_id, id, conversation_id, channel, message_key, direction, text, search, attachments,
+    insert into conversation_messages (page_id, id, conversation_id, channel, message_key, direction, text, search, grams, attachments,
       is_by_admin, state, at, sent_at)
-    values (${pageId}, ${id}, ${held.id}, ${channel}, ${messageId}, ${direction}, ${text}, ${plainText(text)},
+    values (${pageId}, ${id}, ${held.id}, ${channel}, ${messageId}, ${direction}, ${text}, ${plain}, ${gramsText(pageId, plain)}::int[],
       ${JSON.stringify(linksOf(message.attachments))}, ${isByAdmin}, ${isOfPerson ? 'received' : 'sent'}, ${at}, ${at})
     on conflict (page_id, channel, message_key) do nothing`)
   if (inserted === 0) return
@@ -60,12 +62,14 @@ export async function receiveMessage(tx: Tx, pageId: string, message: ReceivedMe
 /** The conversation with a person, locked; a new one where there is none. */
 async function open(tx: Tx, pageId: string, message: ReceivedMessage): Promise<HeldConversation | undefined> {
   const { channel, personKey, name = '', guestId = null, at } = message
+  const plain = plainText(name)
   return tx.first(sql<HeldConversation>`
-    insert into conversations as c (page_id, id, channel, person_key, guest_id, name, search, last_at, created_at)
-    values (${pageId}, ${newId(at)}, ${channel}, ${personKey}, ${guestId}, ${name}, ${plainText(name)}, ${at}, ${at})
+    insert into conversations as c (page_id, id, channel, person_key, guest_id, name, search, grams, last_at, created_at)
+    values (${pageId}, ${newId(at)}, ${channel}, ${personKey}, ${guestId}, ${name}, ${plain}, ${gramsText(pageId, plain)}::int[], ${at}, ${at})
     on conflict (page_id, channel, person_key) do update set guest_id = coalesce(c.guest_id, excluded.guest_id),
       name = case when excluded.name = '' then c.name else excluded.name end,
-      search = case when excluded.name = '' then c.search else excluded.search end
+      search = case when excluded.name = '' then c.search else excluded.search end,
+      grams = case when excluded.name = '' then c.grams else excluded.grams end
     returning id, status, assignee_id, guest_id, xmax = 0 as is_new`)
 }
 

@@ -12,6 +12,7 @@ import { channelOf } from './channels/all.ts'
 import { FILE_COLUMNS, readBytes, type FileRow } from './files.ts'
 import { noteNewest } from './newest.ts'
 import { readMessage } from './readMessages.ts'
+import { gramsText } from './search.ts'
 import type { ReplyResult } from './channels/channel.ts'
 
 type Target = { channel: ReplyChannelName; personKey: string; name: string; lastInboundAt: string | null }
@@ -42,9 +43,10 @@ export async function writeReply(context: PageContext, conversationId: string, b
   if (text === '' && !file) throw fail('request/invalid', { text: 'field/required' })
   if (text !== '' && file?.kind === 'file') throw fail('request/invalid', { text: 'field/invalid' })
   const at = clock.now()
+  const plain = plainText(text)
   await tx.run(sql`
-    insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, by_id, state, at, sent_at)
-    values (${page.id}, ${id}, ${conversationId}, ${target.channel}, 'out', ${text}, ${plainText(text)}, ${user.id}, 'sending', ${at}, ${at})`)
+    insert into conversation_messages (page_id, id, conversation_id, channel, direction, text, search, grams, by_id, state, at, sent_at)
+    values (${page.id}, ${id}, ${conversationId}, ${target.channel}, 'out', ${text}, ${plain}, ${gramsText(page.id, plain)}::int[], ${user.id}, 'sending', ${at}, ${at})`)
   if (file)
     await tx.run(sql`update conversation_files set message_id = ${id} where page_id = ${page.id} and id = ${file.id}`)
   await noteNewest(tx, page.id, conversationId, {

@@ -1,29 +1,15 @@
 // Conversations as members see them: by their right to personal data, with what the channel still takes.
 import { conversations, type Conversation, type OpenConversation } from '@portico/contract/inbox.ts'
 import { sql } from '../core/db/database.ts'
-import { plainColumn, plainText } from '../core/db/plainText.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { onTable } from '../core/http/onTable.ts'
 import { channelOf, NO_WINDOW } from './channels/all.ts'
 import { maskName, maskText } from './mask.ts'
+import { conversationsFound } from './search.ts'
 
 /** The guest's own name goes before what the channel calls them. */
 const NAME = ({ page }: PageContext) => sql`coalesce(nullif((
   select g.name from guests g where g.page_id = ${page.id} and g.id = t.guest_id), ''), t.name)`
-
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
-/** By what the caller sees: numbers and addresses are not found by whom they are hidden from. */
-function matching(typed: string, { page, may }: PageContext) {
-  const isNamed = may('guest.identity:read')
-  const words = plainText(typed)
-  if (!isNamed && /\d|@/.test(words)) return sql`false`
-  const written = sql`t.id in (
-    select m.conversation_id from conversation_messages m where m.page_id = ${page.id} and m.search like ${like(words)})`
-  if (!isNamed) return written
-  return sql`(t.search like ${like(words)} or ${written} or t.guest_id in (
-    select g.id from guests g where g.page_id = ${page.id} and ${plainColumn(sql`g.name`)} like ${like(words)}))`
-}
 
 const base = onTable({ list: conversations.list, remove: conversations.remove }, 'conversations', {
   notFound: 'conversation/not-found',
@@ -41,7 +27,7 @@ const base = onTable({ list: conversations.list, remove: conversations.remove },
     label: (label) => sql`${label}::uuid = any(t.labels)`,
     channel: (channel) => sql`t.channel = ${channel}`,
     unread: () => sql`t.unread > 0`,
-    search: matching,
+    search: (typed, { page, may }) => sql`t.id in (${conversationsFound(page.id, typed, may('guest.identity:read'))})`,
   },
 })
 

@@ -1,6 +1,7 @@
 export { tagByAnswer } from './tags.ts'
 export { readProfileRows } from './listProfiles.ts'
 export type { ProfileRow } from './readTruth.ts'
+export { guestsFound } from './searchProfiles.ts'
 export { readFacts } from './readFacts.ts'
 export { removeProfiles, writeProfiles } from './writeProfiles.ts'
 export {

@@ -1,7 +1,8 @@
 // Which guests a search means: by the order of the list where many match, by the index where few do.
 import { plainText } from '../core/db/plainText.ts'
 import { sql, type RawBuilder, type Tx } from '../core/db/database.ts'
-import { GRAM, gramOfMask, gramsOfPart, SHOWN_DIGITS, type Mask } from './searchText.ts'
+import { GRAM, gramsOfPart } from '../core/db/grams.ts'
+import { gramOfMask, SHOWN_DIGITS, type Mask } from './searchText.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -69,4 +70,12 @@ export async function isRare(tx: Tx, pageId: string, { byIndex, isWhole }: Searc
     explain (format json) select 1 from guest_grams s where s.page_id = ${pageId} and ${byIndex}`)
   const [plan] = Object.values(row ?? {})
   return (plan?.[0].Plan['Plan Rows'] ?? Infinity) < FEW
+}
+
+/** Ids of guests whose name, number or address has these plain words. */
+export function guestsFound(pageId: string, words: string): Sql {
+  const { matches, byIndex } = readSearch(pageId, words, true)
+  return sql`
+    select s.guest_id from guest_grams s join guest_profiles p on p.page_id = ${pageId} and p.guest_id = s.guest_id
+    where s.page_id = ${pageId} and ${byIndex} and ${matches}`
 }

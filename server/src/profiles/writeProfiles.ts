@@ -2,7 +2,7 @@
 import { arrayText } from '../core/db/arrayText.ts'
 import { prepare, sql, type Tx } from '../core/db/database.ts'
 import { readTruth, type ProfileRow } from './readTruth.ts'
-import { gramsOf, searchText } from './searchText.ts'
+import { gramsOfGuest, searchText } from './searchText.ts'
 
 /** Writes the profiles of these guests again, from the truth. A guest who is erased or gone has none. */
 export async function rebuildProfiles(tx: Tx, pageId: string, guestIds: readonly string[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function writeProfiles(tx: Tx, pageId: string, rows: readonly Profi
   const stored = rows.map(storedRow)
   const written = tx.run(upsert(pageId, ...COLUMNS.map(({ pick }) => stored.map(pick))))
   // Worked out while the database writes the profiles.
-  const grams = stored.map(({ search }) => `{${gramsOf(pageId, search).join(',')}}`)
+  const grams = stored.map(({ search }) => `{${gramsOfGuest(pageId, search).join(',')}}`)
   const guestIds = stored.map(({ guestId }) => guestId)
   await Promise.all([written, tx.run(upsertGrams(pageId, guestIds, grams))])
 }

@@ -87,7 +87,7 @@ export const UNROUTED_WORK: UnroutedStatements = {
     'gateways, grants, sessions: select s.id, s.page_id, s.gateway_id, s.visit_id, s.guest_id, s.acct_session_id, s.usernam #54947483',
     'guest_changes: select distinct page_id from (select page_id from guest_changes where due_at <= now() limi #f9ca3715',
     "conversation_files: select page_id, id from conversation_files where state = 'waiting' and next_at <= $ and (l #bb3f16bf",
-    'conversation_files, conversation_messages, conversations: select page_id from conversations where snoozed_until <= $ union select page_id from conve #cd65be1e',
+    'conversation_files, conversation_messages, conversations: select page_id from conversations where snoozed_until <= $ union select page_id from conve #68f5febd',
     'happenings: select page_id, id from happenings where done_at is null and (next_at is null or next_at < #dda82877',
     "exports: select page_id, id from exports where state = 'done' and expires_at < $ limit 500 #57cd3d70",
     "exports: select page_id, id from exports where state = 'waiting' and (leased_until is null or lease #6eb296c3",

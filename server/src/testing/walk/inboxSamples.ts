@@ -67,11 +67,11 @@ async function givenFile({ running, page: { eid, owner } }: World, state: 'uploa
 export async function fillInbox({ running, page: { eid, owner }, guest }: World): Promise<void> {
   const now = running.services.clock.now()
   await running.services.db.asSystem(async (tx) => {
-    await tx.run(sql`insert into conversations (page_id, id, channel, person_key, guest_id, name, search, unread, last_text, last_at, created_at)
-      values (${eid}, ${eid}, 'zalo', ${`user of ${eid}`}, ${guest.guestId}, ${`Person of ${eid}`}, ${`person of ${eid}`}, 1,
+    await tx.run(sql`insert into conversations (page_id, id, channel, person_key, guest_id, name, search, grams, unread, last_text, last_at, created_at)
+      values (${eid}, ${eid}, 'zalo', ${`user of ${eid}`}, ${guest.guestId}, ${`Person of ${eid}`}, ${`person of ${eid}`}, '{}', 1,
         ${`message of ${eid}`}, ${now}, ${now}) on conflict do nothing`)
-    await tx.run(sql`insert into conversation_messages (page_id, id, conversation_id, channel, message_key, direction, text, state, at)
-      values (${eid}, ${eid}, ${eid}, 'zalo', ${`key of ${eid}`}, 'out', ${`message of ${eid}`}, 'sent', ${now}) on conflict do nothing`)
+    await tx.run(sql`insert into conversation_messages (page_id, id, conversation_id, channel, message_key, direction, text, grams, state, at)
+      values (${eid}, ${eid}, ${eid}, 'zalo', ${`key of ${eid}`}, 'out', ${`message of ${eid}`}, '{}', 'sent', ${now}) on conflict do nothing`)
     await tx.run(sql`insert into conversation_files (page_id, id, conversation_id, message_id, kind, name, state, created_at)
       values (${eid}, ${eid}, ${eid}, ${eid}, 'file', ${`file of ${eid}`}, 'gone', ${now}) on conflict do nothing`)
     await tx.run(sql`insert into conversation_labels (page_id, id, name, colour, created_at)
