@@ -97,6 +97,8 @@ export const DOMAIN_EVENTS = {
   'zalo.unfollowed': z.object(zaloUser),
   /** A user shared name and phone. */
   'zalo.submittedInfo': z.object(zaloUser),
+  /** A user said by a code which guest they are. */
+  'zalo.linked': z.object(zaloUser),
   'zalo.templateChanged': z.object({ templateId: z.string(), status: z.string(), reason: z.string() }),
   /** A person asked Zalo to be forgotten: every row about this user has to go. */
   'zalo.withdrawn': z.object(zaloUser),

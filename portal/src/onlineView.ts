@@ -39,6 +39,8 @@ export type Online = {
   reviewHref?: string
   /** The guest's own page of the venue. */
   homeHref?: string
+  /** Where they follow the venue on Zalo. */
+  zaloHref?: string | undefined
 }
 
 /** What became of what an online guest asked for, by the gateway's word. */

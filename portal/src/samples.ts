@@ -158,6 +158,7 @@ const ONLINE: Screen = {
   extend: { action: '/w/token/extend', minutes: 30 },
   leaveAction: '/w/token/leave',
   homeHref: '/w/token/home',
+  zaloHref: '/w/token/home?next=/zalo',
   reviewHref: '/w/token/home?next=/review',
   myDataHref: '/w/token/me',
   devicesHref: '/w/token/devices',

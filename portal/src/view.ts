@@ -21,6 +21,8 @@ export type Venue = {
   wording?: string
   /** Guests may say how it was. */
   asksForReviews?: boolean
+  /** It can be followed on Zalo. */
+  isOnZalo?: boolean
   /** Its menu, on the guests' origin, while there is something on it. */
   menuHref?: string
   /** How to reach the person answering for guests' data, as guests should read it. */

@@ -165,6 +165,7 @@ export const integrations = {
     'zalo-followed': 'A new Zalo follower',
     'zalo-unfollowed': 'A Zalo follower left',
     'zalo-submittedInfo': 'Someone shared details on Zalo',
+    'zalo-linked': 'A guest linked their Zalo',
     'zalo-templateChanged': 'A Zalo template changed',
     'zalo-withdrawn': 'Someone withdrew their data on Zalo',
     'member-joined': 'A member joined',

@@ -165,6 +165,7 @@ export const integrations = {
     'zalo-followed': 'Un nuevo seguidor en Zalo',
     'zalo-unfollowed': 'Un seguidor de Zalo se fue',
     'zalo-submittedInfo': 'Alguien compartió sus datos en Zalo',
+    'zalo-linked': 'Un cliente vinculó su Zalo',
     'zalo-templateChanged': 'Cambió una plantilla de Zalo',
     'zalo-withdrawn': 'Alguien retiró sus datos en Zalo',
     'member-joined': 'Se unió un miembro',

@@ -165,6 +165,7 @@ export const integrations = {
     'zalo-followed': 'Un nouvel abonné Zalo',
     'zalo-unfollowed': 'Un abonné Zalo est parti',
     'zalo-submittedInfo': 'Quelqu’un a partagé ses coordonnées sur Zalo',
+    'zalo-linked': 'Un client a relié son Zalo',
     'zalo-templateChanged': 'Un modèle Zalo a changé',
     'zalo-withdrawn': 'Quelqu’un a retiré ses données sur Zalo',
     'member-joined': 'Un membre est arrivé',

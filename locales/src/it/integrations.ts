@@ -165,6 +165,7 @@ export const integrations = {
     'zalo-followed': 'Un nuovo follower Zalo',
     'zalo-unfollowed': 'Un follower Zalo se n’è andato',
     'zalo-submittedInfo': 'Qualcuno ha condiviso i suoi dati su Zalo',
+    'zalo-linked': 'Un ospite ha collegato il suo Zalo',
     'zalo-templateChanged': 'Un modello Zalo è cambiato',
     'zalo-withdrawn': 'Qualcuno ha ritirato i suoi dati su Zalo',
     'member-joined': 'Un membro si è unito',

@@ -162,6 +162,7 @@ export const integrations = {
     'zalo-followed': 'Có người quan tâm OA',
     'zalo-unfollowed': 'Có người bỏ quan tâm OA',
     'zalo-submittedInfo': 'Khách gửi thông tin qua Zalo',
+    'zalo-linked': 'Khách nối Zalo với hồ sơ',
     'zalo-templateChanged': 'Mẫu tin Zalo đổi trạng thái',
     'zalo-withdrawn': 'Có người rút dữ liệu khỏi Zalo',
     'member-joined': 'Thành viên mới',

@@ -5,6 +5,7 @@ import { guestTasks } from './guestTasks.ts'
 import { guestMenu } from './guestMenu.ts'
 import { guestReview } from './guestReview.ts'
 import { guestStop } from './guestStop.ts'
+import { guestZalo } from './guestZalo.ts'
 import { myData } from './myData.ts'
 import { ownDevices } from './ownDevices.ts'
 import { portalNotices } from './portalNotices.ts'
@@ -87,6 +88,7 @@ export const portal = {
   menu: guestMenu,
   review: guestReview,
   chat: guestChat,
+  zalo: guestZalo,
   stop: guestStop,
   code: {
     title: 'Nhập mã của bạn',

@@ -165,6 +165,7 @@ export const integrations = {
     'zalo-followed': '新的 Zalo 关注者',
     'zalo-unfollowed': 'Zalo 关注者离开',
     'zalo-submittedInfo': '有人在 Zalo 提交了信息',
+    'zalo-linked': '客人关联了 Zalo',
     'zalo-templateChanged': 'Zalo 模板状态变化',
     'zalo-withdrawn': '有人在 Zalo 撤回了数据',
     'member-joined': '成员加入',

@@ -7,6 +7,7 @@ import { guestTasks } from './guestTasks.ts'
 import { guestMenu } from './guestMenu.ts'
 import { guestReview } from './guestReview.ts'
 import { guestStop } from './guestStop.ts'
+import { guestZalo } from './guestZalo.ts'
 import { myData } from './myData.ts'
 import { ownDevices } from './ownDevices.ts'
 import { portalNotices } from './portalNotices.ts'
@@ -89,6 +90,7 @@ export const portal = {
   menu: guestMenu,
   review: guestReview,
   chat: guestChat,
+  zalo: guestZalo,
   stop: guestStop,
   code: {
     title: '请输入验证码',

@@ -16,6 +16,7 @@ import { ReviewForm, ReviewList } from './Review.tsx'
 import { StopMessages } from './Stop.tsx'
 import { Tiles } from './Tiles.tsx'
 import type { HomeScreen } from './view.ts'
+import { ZaloClaim } from './ZaloClaim.tsx'
 
 type Props<Kind extends HomeScreen['kind']> = { screen: ScreenOf<Kind>; page: Page; t: Text }
 
@@ -43,6 +44,8 @@ export function HomeScreenNow({ screen, page, t }: Props<HomeScreen['kind']>) {
       return <StopMessages screen={screen} page={page} t={t} />
     case 'homeChat':
       return <Chat screen={screen} page={page} t={t} />
+    case 'homeZalo':
+      return <ZaloClaim screen={screen} page={page} t={t} />
     case 'homeGifts':
       return <GiftList screen={screen} page={page} t={t} />
     case 'homeMine':

@@ -40,6 +40,9 @@ export function homeHeading(screen: HomeScreen, venue: string, t: Text): Heading
       return { title: t('stop.gone'), lead: t('stop.goneLead') }
     case 'homeChat':
       return { title: t('chat.title'), lead: t('chat.lead', { venue }) }
+    case 'homeZalo':
+      if (!screen.code) return { title: t('zalo.done'), lead: t('zalo.doneLead', { venue }) }
+      return { title: t('zalo.title'), lead: t('zalo.lead', { venue }) }
     case 'homeGifts':
       return { title: t('gifts.title'), lead: t('gifts.lead') }
     case 'homeMine':

@@ -4,6 +4,7 @@ import { GIFT_SCREENS } from './giftSamples.ts'
 import type { Screen } from '../view.ts'
 import type { HomeChat } from './chatView.ts'
 import type { HomeItem, HomeMenu } from './menuView.ts'
+import type { HomeZalo } from './zaloView.ts'
 import type { HomeTile } from './view.ts'
 
 const HREF = '/home/AZ2kUZ6hf1OAAc6O4hKJZw'
@@ -72,6 +73,13 @@ const CHAT: HomeChat = {
     { words: 'Tối nay quán còn bàn cho 6 người không?', isOwn: true, at: '24/11/2026 17:20' },
     { words: 'Dạ còn ạ. Mình giữ bàn 19 giờ nhé?', isOwn: false, at: '24/11/2026 17:22' },
   ],
+}
+
+const ZALO: HomeZalo = {
+  kind: 'homeZalo',
+  backHref: HREF,
+  chatHref: 'https://zalo.me/4004',
+  freshHref: `${HREF}/zalo?at=1`,
 }
 
 export const HOME_SCREENS: Record<string, Screen> = {
@@ -151,6 +159,8 @@ export const HOME_SCREENS: Record<string, Screen> = {
   'home-chat-empty': { ...CHAT, problem: 'empty' },
   'home-chat-long': { ...CHAT, problem: 'too-long', typed: 'Dài' },
   'home-chat-many': { ...CHAT, problem: 'too-many', typed: 'Nữa' },
+  'home-zalo': { ...ZALO, code: '#7KMQ2XPA' },
+  'home-zalo-done': ZALO,
   'home-stop': { kind: 'homeStop', state: 'ask', action: `${HREF}/stop/key` },
   'home-stop-done': { kind: 'homeStop', state: 'done', action: HREF },
   'home-stop-gone': { kind: 'homeStop', state: 'gone', action: HREF },

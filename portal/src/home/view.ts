@@ -6,6 +6,7 @@ import type { HomeStop } from './stopView.ts'
 import type { GiftScreen } from './giftView.ts'
 import type { MyDataNotice } from '../myDataView.ts'
 import type { HomeNotice } from './notice.ts'
+import type { HomeZalo } from './zaloView.ts'
 import type { HomePoints, HomeTask, HomeTasks } from './taskView.ts'
 
 export type { HomeNotice } from './notice.ts'
@@ -16,7 +17,19 @@ export type HomePage = { href: string }
 /** Sides of the icons a phone asks for, in pixels. */
 export const ICON_SIDES = [180, 192, 512] as const
 
-export const TILE_ICONS = ['points', 'tasks', 'gift', 'bag', 'game', 'menu', 'review', 'chat', 'wifi', 'data'] as const
+export const TILE_ICONS = [
+  'points',
+  'tasks',
+  'gift',
+  'bag',
+  'game',
+  'menu',
+  'review',
+  'chat',
+  'zalo',
+  'wifi',
+  'data',
+] as const
 export type TileIcon = (typeof TILE_ICONS)[number]
 
 /** One thing of the home, with its newest in a line. */
@@ -64,6 +77,7 @@ export type HomeScreen =
   | HomeReviews
   | HomeStop
   | HomeChat
+  | HomeZalo
   | GiftScreen
 
 /** Whether a screen belongs to a guest's home. */

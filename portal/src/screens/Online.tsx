@@ -52,12 +52,13 @@ export function Online({ screen, page, t }: ScreenProps<'online'>) {
 }
 
 function Links({
-  screen: { homeHref, reviewHref, myDataHref, devicesHref, venueHref },
+  screen: { homeHref, zaloHref, reviewHref, myDataHref, devicesHref, venueHref },
   t,
 }: Pick<ScreenProps<'online'>, 'screen' | 't'>) {
   return (
     <p className="aside links">
       {homeHref && <a href={safeHref(homeHref)}>{t('home.link')}</a>}
+      {zaloHref && <a href={safeHref(zaloHref)}>{t('zalo.title')}</a>}
       {reviewHref && <a href={safeHref(reviewHref)}>{t('review.title')}</a>}
       {devicesHref && <a href={safeHref(devicesHref)}>{t('devices.link')}</a>}
       {myDataHref && <a href={safeHref(myDataHref)}>{t('me.title')}</a>}

@@ -76,7 +76,7 @@ export type HomeVisitor = {
   now: Date
 }
 
-/** The tiles of a feature; `order` among those of all features: points 10, tasks 20, gifts 30, my gifts 40, menu 50, review 60, chat 65, Wi-Fi 70, my data 80. */
+/** The tiles of a feature; `order` among those of all features: points 10, tasks 20, gifts 30, my gifts 40, menu 50, review 60, chat 65, Zalo 66, Wi-Fi 70, my data 80. */
 export type HomePart = (tx: Tx, visitor: HomeVisitor) => Promise<readonly (HomeTile & { order: number })[]>
 
 /** Places of a page that choose guests by a segment, each with what people call it and the dashboard's path to it. */

@@ -18,7 +18,7 @@ export function followNews(uses: Uses): EventConsumer {
     async take(tx, event) {
       if (event.kind === 'zalo.message') await takeMessage(uses, tx, event)
       if (event.kind === 'zalo.receipt') await takeReceipt(tx, event)
-      if (event.kind === 'zalo.submittedInfo') await takePerson(tx, event)
+      if (event.kind === 'zalo.submittedInfo' || event.kind === 'zalo.linked') await takePerson(tx, event)
       if (event.kind === 'member.left') await takeBack(tx, event)
       if (event.kind !== 'zalo.withdrawn') return
       const { userId } = event.data
@@ -64,7 +64,10 @@ async function takeReceipt(tx: Tx, { pageId, data: { messageId, is } }: Of<'zalo
   tx.notify(pageId, 'inbox')
 }
 
-async function takePerson(tx: Tx, { pageId, data: { userId } }: Of<'zalo.submittedInfo'>): Promise<void> {
+async function takePerson(
+  tx: Tx,
+  { pageId, data: { userId } }: Of<'zalo.submittedInfo' | 'zalo.linked'>,
+): Promise<void> {
   const user = await findZaloUser(tx, pageId, userId)
   if (!user?.guestId) return
   await tx.run(sql`

@@ -15,8 +15,15 @@ export async function readFront(
   now: Date,
   templateId: string | null = null,
 ): Promise<Front | undefined> {
-  const found = tx.first(sql<{ name: string; accent: string | null; hasMenu: boolean; enableReview: boolean }>`
-    select p.name, l.accent, p.enable_review, exists (select 1 from page_items i where i.page_id = ${pageId}) as has_menu
+  const found = tx.first(sql<{
+    name: string
+    accent: string | null
+    hasMenu: boolean
+    enableReview: boolean
+    isOnZalo: boolean
+  }>`
+    select p.name, l.accent, p.enable_review, exists (select 1 from page_items i where i.page_id = ${pageId}) as has_menu,
+      exists (select 1 from zalo_pages z where z.page_id = ${pageId} and z.oa_id is not null) as is_on_zalo
     from pages p left join portal_looks l on l.page_id = ${pageId}
     where p.id = ${pageId} and p.deleted_at is null and p.suspended_at is null`)
   // None of them asks another, so they leave together.
@@ -28,6 +35,7 @@ export async function readFront(
   if (!row) return undefined
   const more = {
     ...(row.enableReview && { asksForReviews: true }),
+    ...(row.isOnZalo && { isOnZalo: true }),
     ...(row.hasMenu && { menuHref: menuHrefOf(pageId) }),
   }
   return {

@@ -8,6 +8,7 @@ import { zaloHandlers } from './account/handlers.ts'
 import { refreshTokens } from './account/refresh.ts'
 import { clearEvents, startEvents } from './events/queue.ts'
 import { eventRoutes } from './events/receive.ts'
+import { claimRoutes, zaloTile } from './people/guestClaim.ts'
 import { guestData } from './people/guestData.ts'
 import { zaloUserHandlers } from './people/handlers.ts'
 import { syncUsers } from './people/sync.ts'
@@ -15,7 +16,10 @@ import { syncUsers } from './people/sync.ts'
 export const feature: Feature = {
   name: 'zalo',
   calls: () => [calls('zalo', zalo, zaloHandlers), calls('zaloUsers', zaloUsers, zaloUserHandlers)],
-  guestRoutes: (app, { services }) => eventRoutes(app, services),
+  guestRoutes(app, { services }) {
+    eventRoutes(app, services)
+    claimRoutes(app, services)
+  },
   jobs: [
     {
       name: 'zalo.refreshTokens',
@@ -36,5 +40,6 @@ export const feature: Feature = {
   ],
   queue: startEvents,
   guestData,
+  home: zaloTile,
   topics: ['zalo'],
 }

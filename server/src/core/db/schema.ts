@@ -393,6 +393,7 @@ export type Schema = {
     retry_at: ColumnType<string, Date | string, Date | string> | null
     at: ColumnType<string, Date | string, Date | string>
     sent_at: ColumnType<string, Date | string, Date | string> | null
+    grams: number[] | null
   }
   conversation_presence: {
     page_id: string
@@ -420,6 +421,7 @@ export type Schema = {
     last_at: ColumnType<string, Date | string, Date | string>
     last_inbound_at: ColumnType<string, Date | string, Date | string> | null
     created_at: ColumnType<string, Date | string, Date | string>
+    grams: number[] | null
   }
   devices: {
     page_id: string | null
@@ -2253,6 +2255,12 @@ export type Schema = {
     sync_done: Generated<number>
     sync_total: Generated<number>
     synced_at: ColumnType<string, Date | string, Date | string> | null
+  }
+  zalo_claims: {
+    page_id: string
+    guest_id: string
+    code: string
+    expires_at: ColumnType<string, Date | string, Date | string>
   }
   zalo_events: {
     page_id: string

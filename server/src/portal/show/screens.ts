@@ -65,6 +65,7 @@ type Standing = {
   /** Devices without a browser may come along. */
   canBring?: boolean
   asksForReviews?: boolean | undefined
+  isOnZalo?: boolean | undefined
   /** What the address says became of the guest's last wish. */
   said?: string
 }
@@ -84,7 +85,7 @@ export function visitScreen(standing: Standing, now: Date): Screen {
 }
 
 function onlineScreen(standing: Standing): Screen {
-  const { session, visit, gateway, extension, canBring, asksForReviews, said } = standing
+  const { session, visit, gateway, extension, canBring, asksForReviews, isOnZalo, said } = standing
   const can = limitsOfGateway(gateway)
   const path = pathOf(session)
   return {
@@ -96,6 +97,7 @@ function onlineScreen(standing: Standing): Screen {
         : undefined,
     leaveAction: can.disconnect === 'none' ? undefined : `${path}/leave`,
     homeHref: `${path}/home`,
+    zaloHref: isOnZalo ? `${path}/home?next=/zalo` : undefined,
     reviewHref: asksForReviews ? `${path}/home?next=/review` : undefined,
     myDataHref: `${path}/me`,
     devicesHref: canBring ? `${path}/devices` : undefined,

@@ -43,8 +43,8 @@ async function showVisit(guest: Guest): Promise<Reply> {
   const extension = extensionOf(flow, session.progress, visit.extensions)
   const host = visit.status === 'online' ? await readHost(services, tx, session) : undefined
   const mayBring = host !== undefined && canBring(gateway, host)
-  const { asksForReviews } = guest.front.venue
-  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, said }
+  const { asksForReviews, isOnZalo } = guest.front.venue
+  const of = { session, visit, gateway, extension, canBring: mayBring, asksForReviews, isOnZalo, said }
   return showScreen(guest, visitScreen(of, services.clock.now()))
 }
 

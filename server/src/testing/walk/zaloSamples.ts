@@ -75,6 +75,8 @@ export async function fillZalo({ running: { services }, page: { eid }, guest }: 
       values (${eid}, ${ZALO_APP.id}, ${`oa of ${eid}`}, ${`account of ${eid}`}, ${now}) on conflict do nothing`)
     await tx.run(sql`insert into zalo_users (page_id, user_id, name, guest_id, linked_by, is_follower, created_at)
       values (${eid}, ${eid}, ${`user of ${eid}`}, ${guest.guestId}, 'hand', true, ${now}) on conflict do nothing`)
+    await tx.run(sql`insert into zalo_claims (page_id, guest_id, code, expires_at)
+      values (${eid}, ${guest.guestId}, ${`code of ${eid}`}, ${now}) on conflict do nothing`)
     await tx.run(sql`insert into zalo_events (page_id, id, key, name, user_id, body, at, received_at, next_at, state)
       values (${eid}, ${eid}, ${eid}, 'user_send_text', ${eid}, ${body}, ${now}, ${now}, ${now}, 'done') on conflict do nothing`)
   })

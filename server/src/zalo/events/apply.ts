@@ -4,6 +4,7 @@ import { publishEvent, publishEvents } from '../../core/domainEvents.ts'
 import { sql, type Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
 import { eraseGuest } from '../../guests/index.ts'
+import { takeClaim } from '../people/claims.ts'
 import { linkByPhone, linkByReference, phoneOf } from '../people/linkGuest.ts'
 import { forgetUser, meetUser, noteFollow, writeInfo } from '../people/writeUsers.ts'
 import type { ZaloEvent } from './readEvent.ts'
@@ -55,9 +56,17 @@ async function takeMessage(_services: Services, tx: Tx, facts: EventFacts): Prom
   if (!messageId || !userId) return
   const isIn = event.event_name.startsWith('user_')
   await meetUser(tx, { ...facts, isInTouch: isIn })
+  if (isIn && (await sayWho(tx, facts))) return
   const isByAdmin = !isIn && event.sender?.admin_id !== undefined
   const data = { userId, messageId, eventId, direction: isIn ? ('in' as const) : ('out' as const), isByAdmin }
   await publishEvent(tx, { pageId, kind: 'zalo.message', data, at })
+}
+
+/** A guest's code says who they are. @returns whether the message says nothing else, and is no news for the inbox */
+async function sayWho(tx: Tx, { pageId, userId, event, at }: EventFacts): Promise<boolean> {
+  const claim = await takeClaim(tx, { pageId, userId, text: event.message?.text ?? '', at })
+  if (claim) await publishEvent(tx, { pageId, kind: 'zalo.linked', data: { userId }, at })
+  return claim?.isAll === true
 }
 
 async function follow(_services: Services, tx: Tx, facts: EventFacts, isFollower: boolean): Promise<void> {

@@ -3,17 +3,22 @@ import type { GuestData, HeldData } from '../../core/guestData.ts'
 
 /** A guest's own account at Zalo. They go on following there; what was held of them here goes. */
 export const guestData: GuestData = {
-  columns: [['zalo_users', 'guest_id']],
+  columns: [
+    ['zalo_users', 'guest_id'],
+    ['zalo_claims', 'guest_id'],
+  ],
 
   async forget(tx, { pageId, guestId }) {
     await tx.run(sql`
       delete from zalo_events where page_id = ${pageId} and user_id in (
         select user_id from zalo_users where page_id = ${pageId} and guest_id = ${guestId})`)
+    await tx.run(sql`delete from zalo_claims where page_id = ${pageId} and guest_id = ${guestId}`)
     await tx.run(sql`delete from zalo_users where page_id = ${pageId} and guest_id = ${guestId}`)
     tx.notify(pageId, 'zalo')
   },
 
   async move(tx, { pageId, from, into }) {
+    await tx.run(sql`delete from zalo_claims where page_id = ${pageId} and guest_id = ${from}`)
     await tx.run(sql`update zalo_users set guest_id = ${into} where page_id = ${pageId} and guest_id = ${from}`)
   },
 
