@@ -220,6 +220,7 @@ export const ERRORS = {
   'conversation/not-found': 404,
   'conversation/window-over': 409,
   'conversation/channel-off': 409,
+  'conversation/template-refused': 409,
   'conversation/maybe-sent': 409,
   'conversation/file-unknown': 409,
   'conversation/file-unsupported': 400,

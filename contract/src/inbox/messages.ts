@@ -3,7 +3,15 @@ import * as z from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { CHUNK_BYTES } from '../media/limits.ts'
 import { requiredText, text } from '../text.ts'
-import { FILE_KINDS, FILE_STATES, MESSAGE_STATES, MOST_FILE_BYTES, MOST_REPLY_LETTERS, SEND_FAILURES } from './words.ts'
+import {
+  FILE_KINDS,
+  FILE_STATES,
+  MESSAGE_STATES,
+  MOST_FILE_BYTES,
+  MOST_REPLY_LETTERS,
+  SEND_FAILURES,
+  TEMPLATE_REFUSALS,
+} from './words.ts'
 
 const BASE64 = Math.ceil(CHUNK_BYTES / 3) * 4
 
@@ -41,6 +49,19 @@ const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
+const Offer = z.object({
+  templateId: z.uuid(),
+  name: z.string(),
+  /** The template's name with the person's values. */
+  text: z.string(),
+  by: z.enum(['user', 'phone']),
+  /** What the page pays here, in minor units, and what Zalo charges, in đồng; null where Zalo does not say. */
+  price: z.int(),
+  zaloPrice: z.int().nullable(),
+  refusal: z.enum(TEMPLATE_REFUSALS).nullable(),
+})
+export type TemplateOffered = z.output<typeof Offer>
+
 const READ = { by: 'page', may: 'zalo:read' } as const
 const REPLY = { by: 'page', may: 'zalo:reply' } as const
 const params = z.object({ id: z.uuid() })
@@ -71,10 +92,27 @@ export const conversationMessages = {
       text: text(MOST_REPLY_LETTERS).default(''),
       /** An upload of this conversation. */
       fileId: z.uuid().optional(),
+      /** An approved template instead of words: all that can be sent once the window is over. */
+      templateId: z.uuid().optional(),
     }),
     returns: Message,
     isWaiting: true,
     perMinute: 120,
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/conversations/{id}/templates',
+    summary: 'Approved templates for a conversation by Zalo whose window is over, with what each costs',
+    access: REPLY,
+    params,
+    returns: z.object({
+      rows: z.array(Offer),
+      /** Why none may be sent now, and until when. */
+      refusal: z.enum(TEMPLATE_REFUSALS).nullable(),
+      until: z.iso.datetime().nullable(),
+    }),
+    isWaiting: true,
+    perMinute: 30,
   }),
   retry: endpoint({
     method: 'POST',

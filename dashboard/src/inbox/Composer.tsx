@@ -5,6 +5,7 @@ import { useSession } from '../core/session.ts'
 import { useText } from '../core/useText.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
+import { TemplateOffers } from './TemplateOffers.tsx'
 import { useAnswer, type AnswerWays } from './useAnswer.ts'
 import { useSendFile } from './useSendFile.ts'
 import { WindowNote } from './WindowNote.tsx'
@@ -14,6 +15,7 @@ type Props = Omit<AnswerWays, 'canSend'> & {
   conversation: OpenConversation
   venue: string
   onTyping: () => void
+  reload: () => Promise<unknown>
 }
 
 /** Where the answer is written; what the channel still takes is said before a word is typed. */
@@ -36,6 +38,9 @@ export function Composer({ conversation, venue, onTyping, ...ways }: Props) {
       }}
     >
       <WindowNote conversation={conversation} />
+      {conversation.channel === 'zalo' && conversation.window.state === 'over' && (
+        <TemplateOffers conversationId={conversation.id} onSent={ways.reload} />
+      )}
       {slash.found.length > 0 && <QuickReplies {...slash} />}
       <Textarea
         ref={field}

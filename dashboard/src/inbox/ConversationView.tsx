@@ -77,6 +77,7 @@ export function ConversationView({ thread, deeds, id, quick, venue, onBack, onAs
           venue={venue}
           onTyping={noteTyping}
           send={thread.send}
+          reload={thread.reload}
           note={deeds.note}
         />
       )}

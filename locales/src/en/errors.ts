@@ -150,6 +150,8 @@ export const errors = {
   'conversation/window-over':
     'This person has been silent for too long: the channel takes no more answers. Wait until they write again, or send an approved template.',
   'conversation/channel-off': 'This channel is not connected, so nothing can be sent. Connect it in the settings.',
+  'conversation/template-refused':
+    'This template cannot be sent to this person now. Open the templates again to see why.',
   'conversation/maybe-sent': 'This message may have arrived already, so it is not sent again by itself.',
   'conversation/file-unknown': 'This file is no longer there. Upload it again.',
   'conversation/file-unsupported':

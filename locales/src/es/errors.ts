@@ -150,6 +150,8 @@ export const errors = {
     'Esta persona lleva demasiado tiempo sin escribir: el canal ya no admite respuestas. Espera a que vuelva a escribir o envía una plantilla aprobada.',
   'conversation/channel-off':
     'Este canal no está conectado, así que no se puede enviar nada. Conéctalo en los ajustes.',
+  'conversation/template-refused':
+    'Esta plantilla no se puede enviar ahora a esta persona. Abre de nuevo las plantillas para ver por qué.',
   'conversation/maybe-sent': 'Puede que este mensaje ya haya llegado, así que no se reenvía por sí solo.',
   'conversation/file-unknown': 'Este archivo ya no está. Vuelve a subirlo.',
   'conversation/file-unsupported':

@@ -152,6 +152,8 @@ export const errors = {
   'conversation/window-over':
     'Cette personne n’a pas écrit depuis trop longtemps : le canal n’accepte plus de réponse. Attendez qu’elle écrive, ou envoyez un modèle approuvé.',
   'conversation/channel-off': 'Ce canal n’est pas connecté : rien ne peut être envoyé. Connectez-le dans les réglages.',
+  'conversation/template-refused':
+    'Ce modèle ne peut pas être envoyé à cette personne pour le moment. Rouvrez les modèles pour voir pourquoi.',
   'conversation/maybe-sent': 'Ce message est peut-être déjà arrivé : il n’est pas renvoyé automatiquement.',
   'conversation/file-unknown': 'Ce fichier n’est plus disponible. Envoyez-le de nouveau.',
   'conversation/file-unsupported':

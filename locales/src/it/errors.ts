@@ -151,6 +151,8 @@ export const errors = {
   'conversation/window-over':
     'Questa persona non scrive da troppo tempo: il canale non accetta più risposte. Attendi che scriva di nuovo oppure invia un modello approvato.',
   'conversation/channel-off': 'Questo canale non è collegato: non si può inviare nulla. Collegalo nelle impostazioni.',
+  'conversation/template-refused':
+    'Questo modello ora non si può inviare a questa persona. Riapri i modelli per vedere perché.',
   'conversation/maybe-sent': 'Questo messaggio potrebbe essere già arrivato: non viene inviato di nuovo da solo.',
   'conversation/file-unknown': 'Questo file non c’è più. Caricalo di nuovo.',
   'conversation/file-unsupported':

@@ -145,6 +145,8 @@ export const errors = {
   'conversation/window-over':
     'Khách đã im lặng quá lâu: kênh này không còn nhận câu trả lời. Hãy đợi khách nhắn lại, hoặc gửi một mẫu tin đã duyệt.',
   'conversation/channel-off': 'Kênh này chưa được kết nối, nên chưa trả lời được. Hãy kết nối trong phần cài đặt.',
+  'conversation/template-refused':
+    'Mẫu tin này lúc này không gửi được cho người này. Mở lại danh sách mẫu để xem lý do.',
   'conversation/maybe-sent': 'Tin này có thể đã đến nơi, nên không tự gửi lại.',
   'conversation/file-unknown': 'Tệp này không còn. Hãy tải lên lại.',
   'conversation/file-unsupported': 'Chỉ gửi được ảnh JPG, PNG, GIF đến 1 MB và tệp PDF, Word đến 5 MB.',

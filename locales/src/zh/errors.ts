@@ -144,6 +144,7 @@ export const errors = {
   'conversation/not-found': '找不到此对话。',
   'conversation/window-over': '对方太久没有发消息，该渠道不再接受回复。请等对方再次发来消息，或发送已审核的模板。',
   'conversation/channel-off': '该渠道尚未连接，无法发送。请先在设置中连接。',
+  'conversation/template-refused': '此模板目前不能发送给此人。请重新打开模板列表查看原因。',
   'conversation/maybe-sent': '此消息可能已经送达，因此不会自动重发。',
   'conversation/file-unknown': '此文件已不存在，请重新上传。',
   'conversation/file-unsupported': '只能发送不超过 1 MB 的 JPG、PNG、GIF 图片，以及不超过 5 MB 的 PDF 或 Word 文件。',

@@ -8,6 +8,7 @@ import { inShortTransaction } from '../core/db/shortTransaction.ts'
 import { fail } from '../core/fail.ts'
 import type { PageContext } from '../core/http/context.ts'
 import { peopleById } from '../core/people.ts'
+import { payForMessage, type TemplateOffer } from '../messages/index.ts'
 import { channelOf } from './channels/all.ts'
 import { FILE_COLUMNS, readBytes, type FileRow } from './files.ts'
 import { noteNewest } from './newest.ts'
@@ -23,9 +24,10 @@ export type Order = {
   target: Target
   text: string
   file?: FileRow
+  template?: TemplateOffer
   isKnown?: boolean
 }
-type NewReply = { id: string; text: string; fileId?: string | undefined }
+type NewReply = { id: string; text: string; fileId?: string | undefined; template?: TemplateOffer }
 
 /** Writes an answer down. @throws conversation/window-over, conversation/channel-off */
 export async function writeReply(context: PageContext, conversationId: string, body: NewReply): Promise<Order> {
@@ -36,8 +38,8 @@ export async function writeReply(context: PageContext, conversationId: string, b
     select conversation_id from conversation_messages where page_id = ${page.id} and id = ${id}`)
   if (known && known.conversationId !== conversationId) throw fail('request/invalid', { id: 'field/invalid' })
   if (known) return { id, conversationId, target, text: '', isKnown: true }
-  await refuseWindow(context, target)
-  const text = (await fillText(context, target, body.text)).normalize('NFC')
+  if (!body.template) await refuseWindow(context, target)
+  const text = (body.template?.text ?? (await fillText(context, target, body.text))).normalize('NFC')
   const file = body.fileId === undefined ? undefined : await holdUpload(context, conversationId, body.fileId)
   if (file && !channelOf(target.channel)?.takesFiles) throw fail('request/invalid', { fileId: 'field/invalid' })
   if (text === '' && !file) throw fail('request/invalid', { text: 'field/required' })
@@ -58,7 +60,8 @@ export async function writeReply(context: PageContext, conversationId: string, b
   })
   await tx.run(sql`update conversations set unread = 0 where page_id = ${page.id} and id = ${conversationId}`)
   tx.notify(page.id, 'inbox')
-  return { id, conversationId, target, text, ...(file ? { file } : {}) }
+  const { template } = body
+  return { id, conversationId, target, text, ...(file ? { file } : {}), ...(template && { template }) }
 }
 
 /** Takes a failed message for another try. @throws conversation/maybe-sent */
@@ -91,14 +94,33 @@ export async function sendOrder(context: PageContext, order: Order): Promise<Mes
       log.warn({ pageId: page.id, reason: messageOf(error) }, 'an answer may not have been sent')
       return { sent: false, failure: 'unknown', reason: '' }
     })
-    await context.db.asSystem((tx) => settle(tx, page.id, order, result))
+    await context.db.asSystem(async (tx) => {
+      await settle(tx, page.id, order, result)
+      await payFor(context, tx, 'settle', order, result.sent || result.failure === 'unknown')
+    })
   }
   return inShortTransaction(context, (inside) => readMessage(inside, order.conversationId, order.id))
 }
 
-async function attempt(context: PageContext, { id, target, text, file }: Order): Promise<ReplyResult> {
+/** What a template costs is put aside before, and spent unless it was refused for certain. */
+export async function payFor(
+  { page, user, clock }: PageContext,
+  tx: Tx,
+  step: 'hold' | 'settle',
+  { id, template }: Pick<Order, 'id' | 'template'>,
+  isSpent = false,
+): Promise<void> {
+  const price = template?.price ?? 0
+  await payForMessage(tx, step, { pageId: page.id, id, price, by: user.id, now: clock.now(), isSpent })
+}
+
+async function attempt(context: PageContext, { id, target, text, file, template }: Order): Promise<ReplyResult> {
   const channel = channelOf(target.channel)
   if (!channel) return { sent: false, failure: 'config', reason: '' }
+  if (template) {
+    const sent = await channel.sendTemplate?.(context, context.page.id, template, id)
+    return sent ?? { sent: false, failure: 'permanent', reason: '' }
+  }
   const bytes = file && (await readBytes(context.storage, file))
   if (file && !bytes) return { sent: false, failure: 'permanent', reason: '' }
   const { personKey } = target

@@ -3,6 +3,7 @@ import type { ReplyWindow } from '@portico/contract/inbox.ts'
 import type { FileKind, SendFailure } from '@portico/contract/inbox/words.ts'
 import type { Tx } from '../../core/db/database.ts'
 import type { Services } from '../../core/services.ts'
+import type { TemplateOffer } from '../../messages/index.ts'
 
 /** What goes out in one message. */
 export type Reply = {
@@ -30,6 +31,8 @@ export type ReplyChannel = {
   ): Promise<ReplyWindow>
   /** Outside of transactions, for it waits. A refusal is an answer; a throw means that nobody knows whether it went out. */
   send(services: Services, pageId: string, reply: Reply): Promise<ReplyResult>
+  /** An approved template, where the channel has such; outside of transactions too. */
+  sendTemplate?(services: Services, pageId: string, offer: TemplateOffer, trackingId: string): Promise<ReplyResult>
   /** Notes which guest a person of the channel is; null for nobody. */
   link?(tx: Tx, of: { pageId: string; personKey: string; guestId: string | null; at: Date }): Promise<void>
   /** Free answers that are left to a person. */

@@ -7,6 +7,7 @@ import {
   linkGuest,
   readUserQuota,
   sendConsultation,
+  sendTemplate,
   unlinkGuest,
   uploadToZalo,
   ZaloError,
@@ -37,6 +38,9 @@ export const zaloChannel: ReplyChannel = {
     if ('failure' in message) return { sent: false, ...message }
     return resultOf(await sendConsultation(services, pageId, { userId: reply.personKey, message }))
   },
+
+  sendTemplate: async (services, pageId, { znsId, data, to }, trackingId) =>
+    resultOf(await sendTemplate(services, pageId, { ...to, templateId: znsId, data, trackingId })),
 
   async link(tx, { pageId, personKey, guestId, at }) {
     if (guestId === null) await unlinkGuest(tx, pageId, personKey)

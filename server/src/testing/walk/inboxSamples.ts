@@ -30,6 +30,7 @@ export const inboxSamples: Record<string, MakeSample> = {
     await fillInbox(world)
     return { params: { id: world.page.eid }, body: { id: world.page.eid, text: 'Dạ còn bàn ạ' } }
   },
+  'conversationMessages.templates': about(),
   'conversationMessages.retry': about(),
   'conversationMessages.note': about({ body: { text: 'Khách quen' } }),
   'conversationMessages.beginFile': about({ body: { name: 'menu.pdf', size: part.length } }),

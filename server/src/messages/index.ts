@@ -1,0 +1,2 @@
+export { readOffers, type TemplateOffer } from './offers.ts'
+export { payForMessage } from './pay.ts'
