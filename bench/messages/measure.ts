@@ -35,7 +35,7 @@ export async function measure({ guests }: Options): Promise<Figure[]> {
     const { pageId } = await signIn(portico)
     const id = await writeCampaign(portico, pageId, guests)
     await settle(portico.ownerUrl)
-    const before = residentMegabytes(portico.pid)
+    const memory = watchMemory(portico.pid)
     await run(portico, sql`update message_campaigns set status = 'running' where page_id = ${pageId} and id = ${id}`)
     const sending = { isOver: false }
     const [kills, stopped] = await Promise.all([
@@ -43,18 +43,36 @@ export async function measure({ guests }: Options): Promise<Figure[]> {
       stopSome(portico, pageId, id),
       untilOver(portico, pageId, id).finally(() => (sending.isOver = true)),
     ])
-    const after = residentMegabytes(portico.pid)
+    const megabytes = memory.stop()
     const response = await fetch(smsUrl)
     const arrivals = new Map((await response.json()) as [string, Arrival][])
     const { flagged, twice } = await verify(portico, { pageId, id, arrivals, stopped })
     const rate = rateOf([...arrivals.values()].map(({ firstAt }) => firstAt))
-    const note = `${guests} messages, ${kills} workers killed; none lost, ${twice} twice and flagged, ${flagged} flagged in all; memory ${Math.round(before)} → ${Math.round(after)} MB`
+    const note = `${guests} messages, ${kills} workers killed; none lost, ${twice} twice and flagged, ${flagged} flagged in all; memory ${megabytes.join(' → ')} MB`
     const limit = { name: 'the same requests alone', rounds: [{ value: raw, operations: AT_ONCE }] }
     return [figureOf({ name: 'messages', unit: '/s', ours: [{ value: rate, operations: guests }], limit, note })]
   } finally {
     await portico.stop()
     await provider.stop()
     await removeFolder(dataDir)
+  }
+}
+
+/** Resident memory before the run, and on average in each quarter of it. */
+function watchMemory(pid: number) {
+  const samples = [residentMegabytes(pid)]
+  const timer = setInterval(() => samples.push(residentMegabytes(pid)), 500)
+  return {
+    stop(): number[] {
+      clearInterval(timer)
+      const [first = Number.NaN, ...later] = samples
+      const quarter = Math.max(1, Math.ceil(later.length / 4))
+      const parts = [0, 1, 2, 3]
+        .map((n) => later.slice(n * quarter, (n + 1) * quarter))
+        .filter(({ length }) => length > 0)
+      const averages = parts.map((part) => part.reduce((sum, one) => sum + one, 0) / part.length)
+      return [first, ...averages].map(Math.round)
+    },
   }
 }
 
