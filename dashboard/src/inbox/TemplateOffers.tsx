@@ -61,8 +61,12 @@ function Offers({ conversationId, onSent }: Props) {
   async function send({ templateId }: TemplateOffered) {
     setSending(templateId)
     try {
-      await api(conversationMessages.send, { params: { id: conversationId }, body: { id, templateId } })
-      notify({ kind: 'good', text: t('offers.sent') })
+      const { state } = await api(conversationMessages.send, {
+        params: { id: conversationId },
+        body: { id, templateId },
+      })
+      // What went wrong stands in the conversation.
+      if (state === 'sent') notify({ kind: 'good', text: t('offers.sent') })
       await onSent()
     } catch (fault) {
       notify({ kind: 'bad', text: errorText(fault) })
