@@ -9,9 +9,8 @@ import { useFormat } from '../core/useFormat.ts'
 import { useText } from '../core/useText.ts'
 import { useWholeList } from '../core/useWholeList.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterBar.tsx'
+import { FilteredList } from '../ui/FilteredList.tsx'
 import { saveFile } from '../ui/saveFile.ts'
 import { useLiveReload } from '../ui/useLiveReload.ts'
 import css from './finance.module.css'
@@ -32,20 +31,15 @@ export function Statement({ place, onPlace }: Props) {
   return (
     <>
       {head && <Sums head={head} />}
-      <FilterBar
-        label={t('title')}
+      <FilteredList
+        {...list}
         filters={[
           { kind: 'one', name: 'kind', label: t('column.kind'), placeholder: t('any'), options },
           { kind: 'days', from: 'from', to: 'to', label: t('column.at') },
         ]}
         place={place}
         onPlace={onPlace}
-        count={list.loading ? undefined : list.count}
-      >
-        {list.rows.length > 0 && <SaveButton rows={list.rows} />}
-      </FilterBar>
-      <DataTable
-        {...list}
+        beside={list.rows.length > 0 && <SaveButton rows={list.rows} />}
         label={t('title')}
         columns={useColumns()}
         rowKey={({ id }) => id}

@@ -10,11 +10,10 @@ import { useSaved } from '../core/useSaved.ts'
 import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import { nameColumn, stateColumn } from '../ui/columns.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { LastDayField } from '../ui/dates/LastDayField.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectField, SwitchField, TextField, useFieldValue, type FieldForm, type ValueForm } from '../ui/fields.tsx'
-import { FilterBar } from '../ui/FilterBar.tsx'
+import { FilteredList } from '../ui/FilteredList.tsx'
 import { ResourceForm } from '../ui/ResourceForm.tsx'
 import { Screen } from '../ui/Screen.tsx'
 import { useLast } from '../ui/useLast.ts'
@@ -49,15 +48,11 @@ export function AdminSubscriptions() {
   ] as const
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      <FilterBar
-        label={t('title')}
+      <FilteredList
+        {...list}
         filters={filters}
         place={place}
         onPlace={go}
-        count={list.loading ? undefined : list.count}
-      />
-      <DataTable
-        {...list}
         label={t('title')}
         columns={useColumns()}
         rowKey={({ pageId }) => pageId}

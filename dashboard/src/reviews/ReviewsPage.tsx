@@ -13,9 +13,8 @@ import { useText } from '../core/useText.ts'
 import { EmptyCup } from '../ui/art/EmptyCup.tsx'
 import type { RowAction } from '../ui/column.ts'
 import { nameColumn, stateColumn } from '../ui/columns.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterBar.tsx'
+import { FilteredList } from '../ui/FilteredList.tsx'
 import type { Filter } from '../ui/filters.ts'
 import { Screen } from '../ui/Screen.tsx'
 import { useLiveReload } from '../ui/useLiveReload.ts'
@@ -52,15 +51,11 @@ export function ReviewsPage() {
     <Screen title={t('title')} lead={t('lead')} action={mayWrite && <SettingsButton onOpen={() => set(true)} />}>
       {isOff && <p role="status">{t('off')}</p>}
       {summary.data && summary.data.count > 0 && <Summary summary={summary.data} />}
-      <FilterBar
-        label={t('title')}
+      <FilteredList
+        {...list}
         filters={filters}
         place={place}
         onPlace={go}
-        count={list.loading ? undefined : list.count}
-      />
-      <DataTable
-        {...list}
         label={t('title')}
         columns={columns}
         rowKey={({ id }) => id}

@@ -16,9 +16,8 @@ import { LoosePlug } from '../ui/art/LoosePlug.tsx'
 import type { Column } from '../ui/column.ts'
 import { stateColumn } from '../ui/columns.tsx'
 import { CsvButton } from '../ui/CsvButton.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { FilterBar } from '../ui/FilterBar.tsx'
+import { FilteredList } from '../ui/FilteredList.tsx'
 import type { Filter } from '../ui/filters.ts'
 import { GuestName } from '../ui/GuestName.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -50,17 +49,12 @@ export function FollowersPage() {
   return (
     <Screen title={t('title')} lead={t('lead')} action={account && mayWrite && <SyncButton />}>
       {account && <Progress account={account} />}
-      <FilterBar
-        label={t('title')}
+      <FilteredList
+        {...list}
         filters={filters}
         place={place}
         onPlace={go}
-        count={list.loading ? undefined : list.count}
-      >
-        <SaveButton rows={list.rows} />
-      </FilterBar>
-      <DataTable
-        {...list}
+        beside={<SaveButton rows={list.rows} />}
         label={t('title')}
         columns={columns}
         rowKey={({ user_id: id }) => id}
